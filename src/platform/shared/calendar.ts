@@ -1,0 +1,44 @@
+/** A calendar day as law and people write it: `2026-03-31`. No time, no zone. */
+export type Day = string
+
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
+const MS_PER_DAY = 86_400_000
+
+/** True for a day that exists: `2026-02-30` does not. */
+export function isDay(value: unknown): value is Day {
+  if (typeof value !== 'string' || !DAY_PATTERN.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
+}
+
+/** The calendar day of an instant in a time zone (UTC unless named). */
+export function dayOf(instant: Date, timeZone = 'UTC'): Day {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  )
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
+}
+
+/** Whole days from one day to another; negative when `to` lies before `from`. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY)
+}
+
+export function isWeekend(day: Day): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6
+}
+
+/** The day that lies `count` working days (Monday to Friday) after `day`; 0 gives the next working day at or after it. */
+export function addWorkingDays(day: Day, count: number): Day {
+  let current = day
+  while (isWeekend(current)) current = addDays(current, 1)
+  for (let left = count; left > 0; ) {
+    current = addDays(current, 1)
+    if (!isWeekend(current)) left--
+  }
+  return current
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** The codes of the envelope, as `product-spec` fixes them. */
+export const CODE = {
+  success: 0,
+  sessionInvalid: 1,
+  payment: 3,
+  badInput: 400,
+  refused: 499,
+  serverError: 500,
+  upstream: 502,
+} as const
+export type Code = (typeof CODE)[keyof typeof CODE]
+
+/** What every answer looks like, whatever happened. */
+export type Envelope<T> = {
+  code: number
+  message: string
+  data: T | null
+  /** Stable dotted name of a failure, owned by one room: `cart.item_unavailable`. */
+  error?: string
+  /** For code 400: path of the input → message. */
+  fields?: Record<string, string>
+  requestId?: string
+}
+
+/**
+ * Who may make a call.
+ * - `public`: anyone; an invalid token is ignored.
+ * - `visitorOrSeller`: anyone, but an invalid token answers code 1.
+ * - `seller`: a member of the active company. `sellerWriter`: owner or editor. `sellerOwner`: owner alone.
+ * - `staff`: any signed-in member of staff; a list names the roles.
+ * - `signed`: a provider that proves itself by a signature over the raw body.
+ */
+export type Access =
+  | 'public'
+  | 'visitorOrSeller'
+  | 'seller'
+  | 'sellerWriter'
+  | 'sellerOwner'
+  | 'staff'
+  | { staff: readonly StaffRole[] }
+  | 'sellerOrStaff'
+  | 'signed'
+export const STAFF_ROLES = ['agent', 'reviewer', 'finance', 'partner', 'admin'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+export type CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  method: 'GET' | 'POST'
+  /** Below `/server/{product}`; `{id}` marks a path parameter. */
+  path: string
+  who: Access
+  summary: string
+  input: I
+  output: O
+  /** `json` in an envelope, or a `file` whose failures alone are enveloped, or a multipart `upload`. */
+  kind: 'json' | 'file' | 'upload'
+  /** A POST that creates or pays: `Idempotency-Key` is honoured. */
+  idempotent: boolean
+}
+
+export type InputOf<C> = C extends CallDefinition<infer I, z.ZodType> ? z.output<I> : never
+export type SentInputOf<C> = C extends CallDefinition<infer I, z.ZodType> ? z.input<I> : never
+export type OutputOf<C> = C extends CallDefinition<z.ZodType, infer O> ? z.output<O> : never
+
+/** Declares a call once for both sides: the server registers it, the browser makes it, the OpenAPI document lists it. */
+export function defineCall<I extends z.ZodType, O extends z.ZodType>(definition: {
+  method: 'GET' | 'POST'
+  path: string
+  who: Access
+  summary: string
+  input: I
+  output: O
+  kind?: 'json' | 'file' | 'upload'
+  idempotent?: boolean
+}): CallDefinition<I, O> {
+  return { kind: 'json', idempotent: false, ...definition }
+}
+
+/** The input of a list: `page` from 1, `pageSize` up to 100. */
+export const pageInput = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+}
+
+export function pageOf<T extends z.ZodType>(record: T) {
+  return z.object({
+    records: z.array(record),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  })
+}
+export type Page<T> = { records: T[]; total: number; page: number; pageSize: number }
+
+export const emptyInput = z.object({})
+/** An id as it arrives from outside: short, and without surprises for the database. */
+export const idInput = z.string().min(1).max(64).regex(/^[A-Za-z0-9_-]+$/)
+export const instantOutput = z.string().describe('ISO 8601 instant, UTC')
+export const dayOutput = z.string().describe('calendar day, YYYY-MM-DD')
+export const localTextInput = z.object({ en: z.string(), zh: z.string() })
+
+/** True for a list value in a query that arrived once and so is no array yet. */
+export const listInput = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(50))

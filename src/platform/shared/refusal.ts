@@ -1,0 +1,59 @@
+import type { Code } from './call.ts'
+import type { Lang, LocalText } from './local-text.ts'
+
+export type RefusalSpec = LocalText & { code: Code; status: number }
+export type RefusalParams = Record<string, string | number>
+
+/** An expected refusal: thrown by use cases, turned into an envelope in one place. Not for bugs. */
+export class Refusal extends Error {
+  readonly name = 'Refusal'
+  readonly error: string
+  readonly spec: RefusalSpec
+  readonly params: RefusalParams
+  /** What a caller may use to go on, e.g. the newer answers of a conflict. */
+  readonly data: unknown
+  readonly fields: Record<string, LocalText> | undefined
+
+  constructor(
+    error: string,
+    spec: RefusalSpec,
+    options: { params?: RefusalParams; data?: unknown; fields?: Record<string, LocalText> } = {},
+  ) {
+    super(error)
+    this.error = error
+    this.spec = spec
+    this.params = options.params ?? {}
+    this.data = options.data
+    this.fields = options.fields
+  }
+
+  messageIn(lang: Lang): string {
+    return fillText(this.spec[lang], this.params)
+  }
+}
+
+/** Replaces `{{name}}` by its parameter. */
+export function fillText(text: string, params: RefusalParams): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+}
+
+type RefusalFactory = (options?: {
+  params?: RefusalParams
+  data?: unknown
+  fields?: Record<string, LocalText>
+}) => Refusal
+
+/**
+ * Declares the refusals of a room: `defineRefusals('cart', { item_unavailable: { code: 499, status: 422, en, zh } })`
+ * gives `cartRefusals.item_unavailable()`, whose stable name on the wire is `cart.item_unavailable`.
+ */
+export function defineRefusals<const T extends Record<string, RefusalSpec>>(
+  room: string,
+  specs: T,
+): { [K in keyof T]: RefusalFactory } {
+  const factories: Record<string, RefusalFactory> = {}
+  for (const [name, spec] of Object.entries(specs)) {
+    factories[name] = (options) => new Refusal(`${room}.${name}`, spec, options)
+  }
+  return factories as { [K in keyof T]: RefusalFactory }
+}
