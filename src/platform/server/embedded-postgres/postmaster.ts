@@ -1,0 +1,138 @@
+import { readFile, rm, stat, truncate } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { PostgresBinaries } from './binaries.ts'
+import { databaseUrl, lastPort, writeSettings, type Cluster } from './cluster.ts'
+import { isPostmasterOf, processIdentity } from './process-identity.ts'
+import type { ServiceUser } from './service-user.ts'
+
+export interface Postmaster {
+  pid: number
+  port: number
+}
+
+const socketPort = 5432
+const startPatience = 120_000
+const largestLog = 10_000_000
+
+/** The server that lives on this cluster, whoever started it. A left-over note of a dead one is put away. */
+export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+  const note = path.join(cluster.folder, 'postmaster.pid')
+  const [pidLine, , , portLine] = (await readFile(note, 'utf8').catch(() => '')).split('\n')
+  const pid = Number(pidLine)
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  const postmaster = { pid, port: Number(portLine) || socketPort }
+  if (isPostmasterOf(cluster.folder, pid)) {
+    if (process.platform !== 'win32' || (await answers(cluster, postmaster))) return postmaster
+  }
+  // PostgreSQL itself would take any living process of that number for its own and refuse to start.
+  if (processIdentity(pid)) {
+    await rm(note, { force: true })
+    if (cluster.socketFolder)
+      await rm(path.join(cluster.socketFolder, `.s.PGSQL.${socketPort}.lock`), { force: true })
+  }
+  return undefined
+}
+
+/** Waits for a server that may still be recovering or already be on its way out. Undefined when it went. */
+export async function waitUntilAnswering(cluster: Cluster): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + startPatience
+  for (;;) {
+    const postmaster = await findPostmaster(cluster)
+    if (!postmaster || (await answers(cluster, postmaster))) return postmaster
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL (process ${postmaster.pid}) on ${cluster.folder} lives but does not answer.`)
+    await sleep(100)
+  }
+}
+
+export async function startPostmaster(
+  cluster: Cluster,
+  user: ServiceUser,
+  binaries: PostgresBinaries,
+): Promise<Postmaster> {
+  await writeSettings(cluster, user, await choosePort(cluster))
+  await trimLog(cluster)
+  const deadline = Date.now() + startPatience
+  for (;;) {
+    const logStart = await logSize(cluster)
+    const started = await user.run(binaries.pgCtl, [
+      ...['start', '-w', '-s', '-t', '300', '-D', cluster.folder, '-l', cluster.log],
+    ])
+    const postmaster = await waitUntilAnswering(cluster)
+    if (postmaster) return postmaster
+    const reason = (await readFile(cluster.log, 'utf8').catch(() => '')).slice(logStart)
+    // After kill -9 of the server its workers need a moment to notice and go.
+    const orphansRemain = /shared memory block .* is still in use/.test(reason)
+    if (!orphansRemain || Date.now() > deadline)
+      throw new Error(`PostgreSQL did not start (log: ${cluster.log}).\n${started.output}\n${reason.trim()}`)
+    await sleep(200)
+  }
+}
+
+/** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
+export async function stopPostmaster(cluster: Cluster, user: ServiceUser, binaries: PostgresBinaries): Promise<void> {
+  if (!(await findPostmaster(cluster))) return
+  const stopped = await user.run(binaries.pgCtl, ['stop', '-w', '-s', '-t', '60', '-m', 'fast', '-D', cluster.folder])
+  if (stopped.code !== 0 && (await findPostmaster(cluster)))
+    throw new Error(`PostgreSQL did not stop: ${stopped.output}`)
+}
+
+async function answers(cluster: Cluster, postmaster: Postmaster): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: await databaseUrl(cluster, postmaster.port, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query("select current_setting('data_directory') as folder")
+    return process.platform === 'win32' ? path.resolve(rows[0].folder) === cluster.folder : true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Makes the database on the first start. */
+export async function ensureDatabase(cluster: Cluster, postmaster: Postmaster, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: await databaseUrl(cluster, postmaster.port, 'postgres') })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+const logSize = (cluster: Cluster) =>
+  stat(cluster.log).then(
+    ({ size }) => size,
+    () => 0,
+  )
+
+async function trimLog(cluster: Cluster): Promise<void> {
+  if ((await logSize(cluster)) > largestLog) await truncate(cluster.log)
+}
+
+async function choosePort(cluster: Cluster): Promise<number> {
+  if (cluster.socketFolder) return socketPort
+  return (await reservePort((await lastPort(cluster)) ?? 0)) ?? (await reservePort(0)) ?? socketPort
+}
+
+/** The port when it is free (0: any free one), else undefined. */
+function reservePort(wanted: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.on('error', () => resolve(undefined))
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
+    })
+  })
+}
