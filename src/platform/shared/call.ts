@@ -40,7 +40,6 @@ export type Access =
   | 'sellerOwner'
   | 'staff'
   | { staff: readonly StaffRole[] }
-  | 'sellerOrStaff'
   | 'signed'
 export const STAFF_ROLES = ['agent', 'reviewer', 'finance', 'partner', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]

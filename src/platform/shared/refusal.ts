@@ -6,7 +6,7 @@ export type RefusalParams = Record<string, string | number>
 
 /** An expected refusal: thrown by use cases, turned into an envelope in one place. Not for bugs. */
 export class Refusal extends Error {
-  readonly name = 'Refusal'
+  override readonly name = 'Refusal'
   readonly error: string
   readonly spec: RefusalSpec
   readonly params: RefusalParams

@@ -1,0 +1,20 @@
+/** Where every "now" comes from, so that tests and demo stories can tell the time. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+export type SettableClock = Clock & { set(instant: Date): void; advance(milliseconds: number): void }
+
+/** A clock that runs on from wherever a test puts it. */
+export function settableClock(start: Date = new Date()): SettableClock {
+  let offset = start.getTime() - Date.now()
+  return {
+    now: () => new Date(Date.now() + offset),
+    set: (instant) => {
+      offset = instant.getTime() - Date.now()
+    },
+    advance: (milliseconds) => {
+      offset += milliseconds
+    },
+  }
+}

@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+
+type Setting<S extends z.ZodType = z.ZodType> = {
+  env: string
+  doc: string
+  schema: S
+  /** What holds when the variable is absent; `undefined` means that it must be set where it is needed. */
+  default?: z.output<S>
+  /** Never shown, and made by chance in demo mode. */
+  secret?: boolean
+  /** Says what is missing or weak in production; nothing when all is well. */
+  production?: (value: z.output<S> | undefined) => string | undefined
+}
+
+function setting<S extends z.ZodType>(definition: Setting<S>): Setting<S> {
+  return definition
+}
+
+const needed = (value: unknown): string | undefined => (value ? undefined : 'is missing')
+const key32 = z
+  .string()
+  .refine((text) => text.split(',').every((key) => Buffer.from(key.trim(), 'base64').length === 32), {
+    message: 'must be base64 of 32 bytes (openssl rand -base64 32); several keys, the current one first, are parted by commas',
+  })
+
+/** Every setting of the product: the one table from which configuration is read and `docs/operate.md` is made. */
+export const SETTINGS = {
+  mode: setting({
+    env: 'GREENLANE_MODE',
+    doc: '`demo` starts with an embedded database, a local mailbox, a sandbox for payments and demo people. `production` refuses to start until everything below is set.',
+    schema: z.enum(['demo', 'production']),
+    default: 'demo',
+  }),
+  port: setting({ env: 'PORT', doc: 'The port to listen on.', schema: z.coerce.number().int().min(0).max(65535), default: 8080 }),
+  host: setting({
+    env: 'HOST',
+    doc: 'The address to listen on. `0.0.0.0` inside a container or behind a proxy on another machine.',
+    schema: z.string().min(1),
+    default: 'localhost',
+  }),
+  publicUrl: setting({
+    env: 'PUBLIC_URL',
+    doc: 'The address under which people reach the portal. Links in mails are built from it and from nothing else.',
+    schema: z.url().transform((url) => url.replace(/\/+$/, '')),
+    production: (url) =>
+      url === undefined ? 'is missing' : url.startsWith('https://') ? undefined : 'must begin with https://',
+  }),
+  databaseUrl: setting({
+    env: 'DATABASE_URL',
+    doc: 'PostgreSQL 15 or newer. Without it, demo mode runs its own under `GREENLANE_DATA_DIR`.',
+    schema: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+    secret: true,
+    production: needed,
+  }),
+  dataDir: setting({
+    env: 'GREENLANE_DATA_DIR',
+    doc: 'Folder for the embedded database, uploaded files and the local mailbox. Several processes on one database share it.',
+    schema: z.string().min(1),
+    default: '.data',
+  }),
+  product: setting({
+    env: 'GREENLANE_PRODUCT',
+    doc: 'The `{product}` part of `/server/{product}`, below which every call lies.',
+    schema: z.string().regex(/^[a-z][a-z0-9-]*$/),
+    default: 'portal',
+  }),
+  encryptionKeys: setting({
+    env: 'GREENLANE_ENCRYPTION_KEYS',
+    doc: 'Keys for files and sensitive answers at rest: base64 of 32 bytes, parted by commas, the current one first. Keep the older ones until everything is sealed anew. A backup without them is worthless.',
+    schema: key32,
+    secret: true,
+    production: needed,
+  }),
+  smtpUrl: setting({
+    env: 'SMTP_URL',
+    doc: 'Where mail is handed over, e.g. `smtps://user:password@mail.example.com:465`. Without it, demo mode keeps mail in a local mailbox at `/dev/mail`.',
+    schema: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
+    secret: true,
+    production: needed,
+  }),
+  mailFrom: setting({
+    env: 'MAIL_FROM',
+    doc: 'The sender of mails.',
+    schema: z.string().min(3),
+    default: 'Greenlane <no-reply@greenlane.example>',
+    production: (from) => (from === undefined || from.includes('.example') ? 'must name a real sender' : undefined),
+  }),
+  paymentProvider: setting({
+    env: 'GREENLANE_PAYMENT_PROVIDER',
+    doc: '`sandbox` is a stand-in for trying out; `none` takes no payments online.',
+    schema: z.enum(['sandbox', 'none']),
+    default: 'sandbox',
+    production: (provider) => (provider === 'sandbox' ? 'must not be `sandbox`' : undefined),
+  }),
+  sandboxPaySecret: setting({
+    env: 'GREENLANE_SANDBOX_PAY_SECRET',
+    doc: 'What the sandbox provider signs its webhooks with.',
+    schema: z.string().min(16),
+    secret: true,
+  }),
+  brandName: setting({ env: 'GREENLANE_BRAND_NAME', doc: 'Name of the portal.', schema: z.string().min(1).max(40), default: 'Greenlane' }),
+  brandColor: setting({
+    env: 'GREENLANE_BRAND_COLOR',
+    doc: 'The accent colour.',
+    schema: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+    default: '#8CC63E',
+  }),
+  brandLogo: setting({
+    env: 'GREENLANE_BRAND_LOGO',
+    doc: 'Path of an SVG or PNG file that replaces the mark beside the name.',
+    schema: z.string().min(1),
+  }),
+  agencyName: setting({
+    env: 'GREENLANE_AGENCY_NAME',
+    doc: 'The firm that runs this portal, as it stands on invoices and in the footer.',
+    schema: z.string().min(1),
+    default: 'Muster Compliance GmbH, Hamburg',
+    production: (name) => (name === undefined || name.startsWith('Muster') ? 'must name the firm that runs the portal' : undefined),
+  }),
+  agencyCountry: setting({
+    env: 'GREENLANE_AGENCY_COUNTRY',
+    doc: 'Where that firm is established (ISO 3166 code); decides the VAT on its fees.',
+    schema: z.string().regex(/^[A-Z]{2}$/),
+    default: 'DE',
+  }),
+  agencyVatNumber: setting({ env: 'GREENLANE_AGENCY_VAT_NUMBER', doc: 'Its VAT number.', schema: z.string().min(4) }),
+  agencyTimeZone: setting({
+    env: 'GREENLANE_AGENCY_TIME_ZONE',
+    doc: 'The time zone in which its working days are counted.',
+    schema: z.string().min(1),
+    default: 'Europe/Berlin',
+  }),
+  logLevel: setting({
+    env: 'LOG_LEVEL',
+    doc: 'How much is logged.',
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    default: 'info',
+  }),
+  trustProxy: setting({
+    env: 'TRUST_PROXY',
+    doc: 'Addresses of the proxies (comma separated, CIDR allowed) whose `X-Forwarded-For` is believed.',
+    schema: z.string().min(1),
+  }),
+  metricsPublic: setting({
+    env: 'METRICS_PUBLIC',
+    doc: '`/metrics` answers the local machine only, unless this is `true`.',
+    schema: z.enum(['true', 'false']),
+    default: 'false',
+  }),
+} as const
+
+/** Lists everything that is wrong with the configuration at once, so that it is mended in one go. */
+export class ConfigProblem extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee docs/operate.md.`)
+    this.problems = problems
+  }
+}
+
+/** Reads the configuration from the environment. @throws ConfigProblem with every problem found */
+export function loadConfig(env: Record<string, string | undefined>): RawConfig {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  const production = env[SETTINGS.mode.env] === 'production'
+  for (const [name, definition] of Object.entries(SETTINGS) as [string, Setting][]) {
+    const raw = env[definition.env]
+    const parsed = raw === undefined || raw === '' ? undefined : definition.schema.safeParse(raw)
+    if (parsed && !parsed.success) {
+      problems.push(`${definition.env} ${parsed.error.issues[0]?.message ?? 'is invalid'}`)
+      continue
+    }
+    values[name] = parsed ? parsed.data : definition.default
+    const weakness = production ? definition.production?.(values[name]) : undefined
+    if (weakness) problems.push(`${definition.env} ${weakness}`)
+  }
+  if (problems.length > 0) throw new ConfigProblem(problems)
+  return values as RawConfig
+}
+
+/** The configuration before the secrets of a demo have been filled in. */
+export type RawConfig = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> | undefined } & {
+  mode: 'demo' | 'production'
+}
+
+export type AppConfig = {
+  mode: 'demo' | 'production'
+  port: number
+  host: string
+  publicUrl: string
+  databaseUrl: string
+  dataDir: string
+  product: string
+  encryptionKeys: string[]
+  smtpUrl: string | undefined
+  mailFrom: string
+  paymentProvider: 'sandbox' | 'none'
+  sandboxPaySecret: string
+  brand: { name: string; color: string; logo: string | undefined }
+  agency: { name: string; country: string; vatNumber: string | undefined; timeZone: string }
+  logLevel: string
+  trustProxy: string | undefined
+  metricsPublic: boolean
+}
+
+/** The secrets that a demo makes for itself on its first start. */
+export type DemoSecrets = { encryptionKey: string; sandboxPaySecret: string }
+
+export function newDemoSecrets(): DemoSecrets {
+  return { encryptionKey: randomBytes(32).toString('base64'), sandboxPaySecret: randomBytes(24).toString('base64url') }
+}
+
+/** Puts settings, demo secrets and the database's address together. */
+export function completeConfig(raw: RawConfig, found: { databaseUrl: string; secrets?: DemoSecrets }): AppConfig {
+  const encryptionKeys = raw.encryptionKeys?.split(',').map((key) => key.trim()) ?? []
+  if (encryptionKeys.length === 0 && found.secrets) encryptionKeys.push(found.secrets.encryptionKey)
+  const port = raw.port ?? 8080
+  return {
+    mode: raw.mode,
+    port,
+    host: raw.host ?? 'localhost',
+    publicUrl: raw.publicUrl ?? `http://localhost:${port}`,
+    databaseUrl: found.databaseUrl,
+    dataDir: raw.dataDir ?? '.data',
+    product: raw.product ?? 'portal',
+    encryptionKeys,
+    smtpUrl: raw.smtpUrl,
+    mailFrom: raw.mailFrom ?? '',
+    paymentProvider: raw.paymentProvider ?? 'none',
+    sandboxPaySecret: raw.sandboxPaySecret ?? found.secrets?.sandboxPaySecret ?? '',
+    brand: { name: raw.brandName ?? 'Greenlane', color: raw.brandColor ?? '#8CC63E', logo: raw.brandLogo },
+    agency: {
+      name: raw.agencyName ?? '',
+      country: raw.agencyCountry ?? 'DE',
+      vatNumber: raw.agencyVatNumber,
+      timeZone: raw.agencyTimeZone ?? 'Europe/Berlin',
+    },
+    logLevel: raw.logLevel ?? 'info',
+    trustProxy: raw.trustProxy,
+    metricsPublic: raw.metricsPublic === 'true',
+  }
+}

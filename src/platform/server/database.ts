@@ -1,0 +1,53 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+export type Database = NodePgDatabase
+/** The handle inside a transaction. Pass it down: the outer `Database` is another connection. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** What a read takes: it does not mind whether it runs inside a transaction. */
+export type Executor = Database | Transaction
+
+export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<void> }
+
+/** Opens a pool. A lost database connection is logged and survived, never thrown. */
+export function openDatabase(options: { url: string; max?: number; log: Log }): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 12,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 25_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  pool.on('error', (error) => options.log.warn({ err: error.message }, 'database connection lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.log.warn({ err: error.message }, 'database connection lost'))
+  })
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+}
+
+/** True when `error` is PostgreSQL's refusal of a second row under a unique constraint (of that name, where named). */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const cause = pgErrorOf(error)
+  return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint)
+}
+
+/** True when the database could not be reached, as opposed to having refused. */
+export function isDatabaseDown(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = (current as { code?: string }).code ?? ''
+    if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\d\d\d|53300)$/.test(code)) return true
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(current.message))
+      return true
+  }
+  return false
+}
+
+function pgErrorOf(error: unknown): { code?: string; constraint?: string } | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && 'severity' in current) return current as { code?: string; constraint?: string }
+  }
+  return undefined
+}

@@ -1,0 +1,43 @@
+import type { Access } from '../../shared/call.ts'
+import type { Principal } from '../../shared/principal.ts'
+import type { Refusal } from '../../shared/refusal.ts'
+import { wireRefusals } from './wire-refusals.ts'
+
+/** Who a token belongs to; `invalid` when a token was sent that opens nothing. */
+export type Authentication = Principal | 'invalid'
+
+/** The three headers hold the same token. `undefined`: none was sent; `'differ'`: two of them contradict each other. */
+export function tokenFrom(headers: Record<string, string | undefined>): string | 'differ' | undefined {
+  const found = [headers['token'], headers['authorization']?.replace(/^Bearer\s+/i, ''), headers['x-access-token']]
+    .map((value) => value?.trim())
+    .filter((value) => value !== undefined && value !== '')
+  if (found.length === 0) return undefined
+  return found.every((value) => value === found[0]) ? found[0] : 'differ'
+}
+
+/** The one place that decides whether a principal may make a call. Answers the principal that the handler sees, or throws. */
+export function admit(access: Access, who: Authentication): Principal {
+  const decision = decide(access, who)
+  if (decision instanceof Error) throw decision
+  return decision
+}
+
+const visitor: Principal = { kind: 'visitor' }
+
+function decide(access: Access, who: Authentication): Principal | Refusal {
+  if (access === 'signed') return visitor
+  if (access === 'public') return who !== 'invalid' && who.kind === 'seller' ? who : visitor
+  if (access === 'visitorOrSeller') {
+    return who !== 'invalid' && who.kind !== 'staff' ? who : wireRefusals.session_invalid()
+  }
+  if (who === 'invalid' || who.kind === 'visitor') return wireRefusals.session_invalid()
+  if (typeof access === 'object' || access === 'staff') {
+    if (who.kind !== 'staff') return wireRefusals.session_invalid()
+    const roles = typeof access === 'object' ? access.staff : undefined
+    return !roles || roles.includes(who.role) ? who : wireRefusals.staff_role()
+  }
+  if (who.kind !== 'seller') return wireRefusals.session_invalid()
+  if (access === 'sellerWriter' && who.role === 'viewer') return wireRefusals.not_allowed()
+  if (access === 'sellerOwner' && who.role !== 'owner') return wireRefusals.not_allowed()
+  return who
+}

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+import type { Lang } from '../../shared/local-text.ts'
+import type { Principal, SellerPrincipal, StaffPrincipal } from '../../shared/principal.ts'
+import type { Log } from '../log.ts'
+import { wireRefusals } from './wire-refusals.ts'
+
+/** One file of a multipart request, still streaming. */
+export type IncomingUpload = { name: string; stream: Readable; fields: Record<string, string> }
+
+/** What a handler knows of the request beside its validated input. */
+export type CallContext = {
+  principal: Principal
+  lang: Lang
+  requestId: string
+  log: Log
+  /** Address of the client, for limits and the audit trail. */
+  ip: string
+  userAgent: string
+  /** The exact bytes of the body: signatures are made over them. */
+  rawBody: Buffer
+  headers: Record<string, string | undefined>
+  upload(): Promise<IncomingUpload>
+}
+
+/** The signed-in seller of a call whose access says that there is one. @throws code 1 */
+export function sellerOf(context: CallContext): SellerPrincipal {
+  if (context.principal.kind !== 'seller') throw wireRefusals.session_invalid()
+  return context.principal
+}
+
+/** The signed-in member of staff of a `/staff/*` call. @throws code 1 */
+export function staffOf(context: CallContext): StaffPrincipal {
+  if (context.principal.kind !== 'staff') throw wireRefusals.session_invalid()
+  return context.principal
+}
+
+/** What a call of kind `file` answers. */
+export type FileAnswer = { stream: Readable; name: string; type: string; size?: number }

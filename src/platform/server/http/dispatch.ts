@@ -1,0 +1,95 @@
+import type { Lang } from '../../shared/local-text.ts'
+import { isLang } from '../../shared/local-text.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database.ts'
+import type { Log } from '../log.ts'
+import { admit, tokenFrom, type Authentication } from './access.ts'
+import type { CallContext, FileAnswer, IncomingUpload } from './call-context.ts'
+import { failureEnvelope, successEnvelope } from './envelope.ts'
+import { answerOnce } from './idempotency.ts'
+import { parseInput } from './input.ts'
+import type { Route } from './route.ts'
+import { wireRefusals } from './wire-refusals.ts'
+
+/** A request as the wire brought it, or as a page rendered on the server makes it. */
+export type IncomingCall = {
+  headers: Record<string, string | undefined>
+  input: unknown
+  rawBody: Buffer
+  lang: Lang
+  ip: string
+  requestId: string
+  log: Log
+  upload?: () => Promise<IncomingUpload>
+}
+
+export type Answer = { status: number; body: string } | { status: 200; file: FileAnswer }
+
+export type DispatchDeps = {
+  db: Database
+  clock: Clock
+  /** Whose token this is. */
+  authenticate(token: string, staff: boolean): Promise<Authentication>
+}
+
+/** The way of every call, over HTTP or in-process: who asks → may they → is the input right → once → the use case. */
+export async function dispatch(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Answer> {
+  try {
+    const token = tokenFrom(incoming.headers)
+    const isStaffCall = route.call.path.startsWith('/staff/')
+    const who =
+      token === undefined
+        ? ({ kind: 'visitor' } as const)
+        : token === 'differ'
+          ? ('invalid' as const)
+          : await deps.authenticate(token, isStaffCall)
+    const principal = admit(route.call.who, who)
+    const input = parseInput(route.call, incoming.input, incoming.lang)
+    const context: CallContext = {
+      ...incoming,
+      principal,
+      userAgent: incoming.headers['user-agent'] ?? '',
+      upload: incoming.upload ?? (() => Promise.reject(wireRefusals.bad_request())),
+    }
+    const key = incoming.headers['idempotency-key']
+    if (key && route.call.idempotent) {
+      const scope = { principal: principalKey(context), call: route.call.path, key: key.slice(0, 200) }
+      return await answerOnce(deps, scope, incoming.rawBody, async () => {
+        const answer = await answerOf(route, context, input)
+        if ('file' in answer) throw new Error('a file cannot be kept under an idempotency key')
+        return answer
+      })
+    }
+    return await answerOf(route, context, input)
+  } catch (error) {
+    return failure(error, incoming)
+  }
+}
+
+async function answerOf(route: Route, context: CallContext, input: unknown): Promise<Answer> {
+  try {
+    const result = await route.handler(context, input)
+    if (route.call.kind === 'file') return { status: 200, file: result as FileAnswer }
+    const data = route.call.output.parse(result)
+    return { status: 200, body: JSON.stringify(successEnvelope(data, context.lang)) }
+  } catch (error) {
+    return failure(error, context)
+  }
+}
+
+export function failure(error: unknown, about: { lang: Lang; requestId: string; log: Log }): Answer & { body: string } {
+  const { status, envelope } = failureEnvelope(error, about)
+  return { status, body: JSON.stringify(envelope) }
+}
+
+function principalKey(context: CallContext): string {
+  const { principal } = context
+  if (principal.kind === 'seller') return `${principal.userId}@${principal.companyId}`
+  return principal.kind === 'staff' ? principal.staffId : `visitor:${context.ip}`
+}
+
+/** The request's language: header first, then the `language` cookie, then English. */
+export function langOf(header: string | undefined, cookie: string | undefined): Lang {
+  if (isLang(header)) return header
+  return isLang(cookie) ? cookie : 'en'
+}

@@ -1,0 +1,60 @@
+import type { Envelope } from '../../shared/call.ts'
+import { pickText, type Lang } from '../../shared/local-text.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { isDatabaseDown } from '../database.ts'
+import type { Log } from '../log.ts'
+import { wireRefusals } from './wire-refusals.ts'
+
+const SUCCESS = { en: 'Success', zh: '成功' }
+
+export function successEnvelope<T>(data: T, lang: Lang): Envelope<T> {
+  return { code: 0, message: SUCCESS[lang], data }
+}
+
+/** Turns whatever was thrown into an envelope. Only refusals speak; everything else is logged and told as our fault. */
+export function failureEnvelope(
+  error: unknown,
+  about: { lang: Lang; requestId: string; log: Log },
+): { status: number; envelope: Envelope<unknown> } {
+  const refusal = error instanceof Refusal ? error : asWireRefusal(error, about)
+  const { lang } = about
+  const envelope: Envelope<unknown> = {
+    code: refusal.spec.code,
+    message: refusal.messageIn(lang),
+    data: refusal.data ?? null,
+    error: refusal.error,
+  }
+  if (refusal.fields) {
+    envelope.fields = Object.fromEntries(
+      Object.entries(refusal.fields).map(([path, text]) => [path, pickText(text, lang)]),
+    )
+  }
+  if (refusal.spec.code >= 500) envelope.requestId = about.requestId
+  return { status: refusal.spec.status, envelope }
+}
+
+function asWireRefusal(error: unknown, about: { requestId: string; log: Log }): Refusal {
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return wireRefusals.too_large()
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return wireRefusals.bad_request()
+  if (isDatabaseDown(error)) {
+    about.log.warn({ err: messageOf(error) }, 'database not reachable')
+    return wireRefusals.database_down()
+  }
+  about.log.error({ err: messageOf(error), at: framesOf(error) }, 'unexpected error')
+  return wireRefusals.server_error({ params: { requestId: about.requestId } })
+}
+
+/** The innermost cause says what happened; the outer message of a query carries its parameters and is left out. */
+function messageOf(error: unknown): string {
+  let current = error
+  while (current instanceof Error && current.cause instanceof Error) current = current.cause
+  return current instanceof Error ? `${current.name}: ${current.message}` : String(current)
+}
+
+/** Where it happened, without the message: a failed query's message repeats the values it was given. */
+function framesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const lines = (error.stack ?? '').split('\n').map((line) => line.trim())
+  return lines.filter((line) => line.startsWith('at ')).slice(0, 8)
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
+import type { IncomingUpload } from './call-context.ts'
+import { dispatch, failure, langOf, type Answer, type DispatchDeps, type IncomingCall } from './dispatch.ts'
+import type { Route } from './route.ts'
+import { wireRefusals } from './wire-refusals.ts'
+
+export type HttpServerOptions = DispatchDeps & {
+  routes: readonly Route[]
+  product: string
+  log: Log
+  trustProxy: string | undefined
+  secure: boolean
+}
+
+const JSON_LIMIT = 1024 * 1024
+const UPLOAD_LIMIT = 25 * 1024 * 1024
+
+/** Fastify with every call registered and every failure path in the envelope. Does not listen. */
+export async function buildHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: 0,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    trustProxy: options.trustProxy?.split(',').map((part) => part.trim()) ?? false,
+    genReqId: () => randomUUID(),
+    loggerInstance: undefined,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      sendFailure(error, request, reply as FastifyReply, options.log)
+    },
+    clientErrorHandler: (_error, socket) => {
+      const { body } = failure(wireRefusals.bad_request(), { lang: 'en', requestId: '', log: options.log })
+      if (!socket.writable) return
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      )
+    },
+  })
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT + 1, files: 1, fields: 10, fieldSize: 10_000 } })
+  acceptJson(app)
+  addSecurityHeaders(app, options.secure)
+  logRequests(app, options.log)
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, options.log))
+  for (const route of options.routes) register(app, route, options)
+  return app
+}
+
+/** Keeps the raw bytes beside the parsed body: signatures and idempotency keys are about the bytes. */
+function acceptJson(app: FastifyInstance): void {
+  app.decorateRequest('rawBody', undefined)
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer
+    if (body.length === 0) return done(null, {})
+    try {
+      done(null, JSON.parse(body.toString(), dropPrototypeKeys))
+    } catch {
+      done(wireRefusals.bad_json())
+    }
+  })
+}
+
+function dropPrototypeKeys(key: string, value: unknown): unknown {
+  return key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value
+}
+
+function register(app: FastifyInstance, route: Route, options: HttpServerOptions): void {
+  const url = `/server/${options.product}${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`
+  app.route({
+    method: route.call.method,
+    url,
+    config: { call: route.call.path },
+    async handler(request, reply) {
+      const incoming = incomingOf(request, route, options.log)
+      const answer = await dispatch(options, route, incoming)
+      return send(reply, answer)
+    },
+  })
+}
+
+function incomingOf(request: FastifyRequest, route: Route, log: Log): IncomingCall {
+  const headers = flatHeaders(request)
+  const query = request.query as Record<string, unknown>
+  const params = request.params as Record<string, unknown>
+  const body = isPlainObject(request.body) ? request.body : {}
+  const sent = request.body !== undefined && request.body !== null && !isPlainObject(request.body)
+  return {
+    headers,
+    input: route.call.method === 'GET' ? { ...query, ...params } : sent ? request.body : { ...body, ...params },
+    rawBody: request.rawBody ?? Buffer.alloc(0),
+    lang: langOf(headers['lang'], request.cookies['language']),
+    ip: request.ip,
+    requestId: request.id,
+    log: log.child({ requestId: request.id }) as Log,
+    ...(route.call.kind === 'upload' ? { upload: () => incomingUpload(request) } : {}),
+  }
+}
+
+async function incomingUpload(request: FastifyRequest): Promise<IncomingUpload> {
+  if (!request.isMultipart()) throw wireRefusals.bad_request()
+  const part = await request.file()
+  if (!part) throw wireRefusals.bad_input({ fields: { file: { en: 'Choose a file.', zh: '请选择文件。' } } })
+  const fields: Record<string, string> = {}
+  for (const [name, field] of Object.entries(part.fields)) {
+    const value = field && !Array.isArray(field) && field.type === 'field' ? field.value : undefined
+    if (typeof value === 'string') fields[name] = value
+  }
+  return { name: part.filename ?? '', stream: part.file, fields }
+}
+
+export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (!('file' in answer)) {
+    return reply
+      .status(answer.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(answer.body)
+  }
+  const { file } = answer
+  const asciiName = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  reply
+    .header('content-type', file.type)
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+  if (file.size !== undefined) reply.header('content-length', file.size)
+  return reply.send(file.stream)
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
+  const lang = langOf(flatHeaders(request)['lang'], request.cookies?.['language'])
+  const answer = failure(error, { lang, requestId: request.id, log: log.child({ requestId: request.id }) as Log })
+  void send(reply, answer)
+}
+
+/** Answers the envelope for an address that no call has. */
+export function sendUnknownCall(request: FastifyRequest, reply: FastifyReply, log: Log): void {
+  sendFailure(wireRefusals.unknown_call(), request, reply, log)
+}
+
+function flatHeaders(request: FastifyRequest): Record<string, string | undefined> {
+  const flat: Record<string, string | undefined> = {}
+  for (const [name, value] of Object.entries(request.headers)) flat[name] = Array.isArray(value) ? value[0] : value
+  return flat
+}
+
+function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'same-origin')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header('x-frame-options', 'DENY')
+    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+}
+
+/** One line a request: no query string, no headers, no body, so that nothing secret can be in it. */
+function logRequests(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0]
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      path: request.routeOptions.url ?? path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    if (reply.statusCode >= 500) log.warn(line, 'request')
+    else if (path?.startsWith('/assets/')) log.debug(line, 'request')
+    else log.info(line, 'request')
+  })
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody: Buffer | undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import { isUniqueViolation, type Database } from '../database.ts'
+import { idempotentAnswers } from '../platform.tables.ts'
+import { wireRefusals } from './wire-refusals.ts'
+
+export type KeptAnswer = { status: number; body: string }
+type Scope = { principal: string; call: string; key: string }
+
+const ABANDONED_AFTER_MS = 60_000
+const WAIT_AT_MOST_MS = 28_000
+
+/**
+ * Makes a request with an `Idempotency-Key` happen once: same key and body → the same bytes; same key, other body →
+ * refused. Failures of ours (code 500, 502) are not kept. Waiting costs no connection.
+ */
+export async function answerOnce(
+  deps: { db: Database; clock: Clock },
+  scope: Scope,
+  body: Buffer,
+  work: () => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
+  const bodyHash = createHash('sha256').update(body).digest('hex')
+  const started = Date.now()
+  while (!(await claim(deps, scope, bodyHash))) {
+    const kept = await findKept(deps, scope, bodyHash)
+    if (kept) return kept
+    if (Date.now() - started > WAIT_AT_MOST_MS) throw wireRefusals.still_working()
+    await sleep(25)
+  }
+  try {
+    const answer = await work()
+    if (answer.status >= 500) await release(deps, scope)
+    else await deps.db.update(idempotentAnswers).set({ status: answer.status, answer: answer.body }).where(isScope(scope))
+    return answer
+  } catch (error) {
+    await release(deps, scope)
+    throw error
+  }
+}
+
+async function claim(deps: { db: Database; clock: Clock }, scope: Scope, bodyHash: string): Promise<boolean> {
+  const startedAt = deps.clock.now()
+  try {
+    await deps.db.insert(idempotentAnswers).values({ ...scope, bodyHash, startedAt })
+    return true
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return false
+  }
+}
+
+async function findKept(
+  deps: { db: Database; clock: Clock },
+  scope: Scope,
+  bodyHash: string,
+): Promise<KeptAnswer | undefined> {
+  const [row] = await deps.db.select().from(idempotentAnswers).where(isScope(scope))
+  if (!row) return undefined
+  if (row.bodyHash !== bodyHash) throw wireRefusals.key_reused()
+  if (row.status !== null && row.answer !== null) return { status: row.status, body: row.answer }
+  const abandoned = deps.clock.now().getTime() - row.startedAt.getTime() > ABANDONED_AFTER_MS
+  if (abandoned) {
+    await deps.db
+      .delete(idempotentAnswers)
+      .where(and(isScope(scope), eq(idempotentAnswers.startedAt, row.startedAt)))
+  }
+  return undefined
+}
+
+const release = (deps: { db: Database }, scope: Scope) => deps.db.delete(idempotentAnswers).where(isScope(scope))
+
+function isScope(scope: Scope) {
+  return and(
+    eq(idempotentAnswers.principal, scope.principal),
+    eq(idempotentAnswers.call, scope.call),
+    eq(idempotentAnswers.key, scope.key),
+  )
+}
+
+/** Answers are kept for 24 hours. */
+export async function forgetOldAnswers(deps: { db: Database; clock: Clock }): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - 24 * 3_600_000)
+  await deps.db.delete(idempotentAnswers).where(lt(idempotentAnswers.startedAt, before))
+}

@@ -1,0 +1,47 @@
+import { defineRefusals } from '../../shared/refusal.ts'
+
+/** The refusals that belong to the wire itself and to no room. */
+export const wireRefusals = defineRefusals('wire', {
+  session_invalid: { code: 1, status: 401, en: 'Please sign in again.', zh: '登录已失效，请重新登录。' },
+  bad_input: { code: 400, status: 400, en: 'Please check the marked entries.', zh: '请检查标出的内容。' },
+  bad_json: { code: 400, status: 400, en: 'The request is not valid JSON.', zh: '请求不是有效的JSON。' },
+  bad_request: { code: 400, status: 400, en: 'The request cannot be read.', zh: '无法识别该请求。' },
+  too_large: { code: 400, status: 413, en: 'The request is too large.', zh: '请求内容过大。' },
+  unknown_call: { code: 499, status: 404, en: 'There is nothing at this address.', zh: '该地址不存在。' },
+  not_allowed: {
+    code: 499,
+    status: 422,
+    en: 'Your role may read this but not change it. Ask an owner or editor of your company.',
+    zh: '您的权限仅可查看。请联系企业的所有者或可编辑成员处理。',
+  },
+  staff_role: {
+    code: 499,
+    status: 422,
+    en: 'Your role does not include this. Ask an administrator.',
+    zh: '您的角色无此权限，请联系管理员。',
+  },
+  key_reused: {
+    code: 499,
+    status: 422,
+    en: 'This Idempotency-Key was used with another body.',
+    zh: '该Idempotency-Key已用于其他请求内容。',
+  },
+  still_working: {
+    code: 499,
+    status: 409,
+    en: 'The same request is still being worked on. Please try again in a moment.',
+    zh: '相同的请求正在处理中，请稍后再试。',
+  },
+  database_down: {
+    code: 502,
+    status: 502,
+    en: 'The database cannot be reached just now. Nothing was changed; please try again in a moment.',
+    zh: '暂时无法连接数据库，未做任何更改，请稍后重试。',
+  },
+  server_error: {
+    code: 500,
+    status: 500,
+    en: 'Something went wrong on our side. Please try again; if it stays, tell us the number {{requestId}}.',
+    zh: '系统出错了，请重试。若问题持续，请将编号{{requestId}}告知我们。',
+  },
+})

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Transaction } from './database.ts'
+import type { Log } from './log.ts'
+
+/** Payloads carry ids only: jobs are readable by whoever reads the database. */
+export type JobPayload = Record<string, string | number | boolean | null>
+export type JobHandler = (payload: JobPayload) => Promise<void>
+export type JobOptions = {
+  runAt?: Date
+  /** One waiting job per key: a second one replaces it. */
+  key?: string
+  maxAttempts?: number
+}
+
+export type Jobs = {
+  /** Names the work that `add` may ask for. Once per name. */
+  register(name: string, handler: JobHandler): void
+  /** Names a follower of an event. Each follower gets its own job, so that one's failure does not repeat another. */
+  subscribe(event: string, follower: string, handler: JobHandler): void
+  /** Work done every so often by whichever process gets there first (crontab of five fields, UTC). */
+  schedule(name: string, crontab: string, handler: JobHandler): void
+  /** Asks for work inside the business transaction: it happens if and only if that commits. */
+  add(tx: Transaction, name: string, payload: JobPayload, options?: JobOptions): Promise<void>
+  /** Tells an event inside the transaction that made it true (the outbox). Followers run after the commit, at least once. */
+  publish(tx: Transaction, event: string, payload: JobPayload): Promise<void>
+  migrate(): Promise<void>
+  start(): Promise<void>
+  /** Runs everything that is due, in this process, and returns when nothing is left (tests, seeds). */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function createJobs(options: { pool: pg.Pool; log: Log; concurrency?: number }): Jobs {
+  const tasks: TaskList = {}
+  const followers = new Map<string, string[]>()
+  const crontab: string[] = []
+  let runner: Runner | undefined
+
+  const register = (name: string, handler: JobHandler): void => {
+    if (tasks[name]) throw new Error(`job ${name} is registered twice`)
+    tasks[name] = async (payload) => handler(payload as JobPayload)
+  }
+  const add: Jobs['add'] = async (tx, name, payload, job = {}) => {
+    if (!tasks[name]) throw new Error(`job ${name} is not registered`)
+    await tx.execute(
+      sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${job.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${job.maxAttempts ?? null}::int, job_key := ${job.key ?? null}::text)`,
+    )
+  }
+  const shared = { pgPool: options.pool, noHandleSignals: true, logger: quietLogger(options.log) }
+
+  return {
+    register,
+    add,
+    subscribe(event, follower, handler) {
+      const name = `${event}:${follower}`
+      register(name, handler)
+      followers.set(event, [...(followers.get(event) ?? []), name])
+    },
+    schedule(name, pattern, handler) {
+      register(name, handler)
+      crontab.push(`${pattern} ${name}`)
+    },
+    async publish(tx, event, payload) {
+      for (const name of followers.get(event) ?? []) await add(tx, name, payload)
+    },
+    migrate: () => runMigrations(shared),
+    async start() {
+      runner = await run({
+        ...shared,
+        taskList: tasks,
+        concurrency: options.concurrency ?? 4,
+        pollInterval: 2_000,
+        ...(crontab.length > 0 ? { crontab: crontab.join('\n') } : {}),
+      })
+      runner.promise.catch((error: Error) => options.log.error({ err: error.message }, 'job runner ended'))
+    },
+    drain: () => runOnce({ ...shared, taskList: tasks, concurrency: 1 }),
+    async stop() {
+      await runner?.stop()
+      runner = undefined
+    },
+  }
+}
+
+/** The worker's own words go to the debug level; a failed job is a warning without its payload. */
+function quietLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.warn({ job: message }, 'job failed')
+    else if (level === 'warning') log.warn({ job: message }, 'jobs')
+    else log.debug({ job: message }, 'jobs')
+  })
+}

@@ -1,0 +1,28 @@
+import { pino, type Logger } from 'pino'
+
+export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal' | 'child' | 'level'>
+
+const SECRET_KEYS = [
+  'password',
+  'newPassword',
+  'oldPassword',
+  'token',
+  'otp',
+  'totpSecret',
+  'pin',
+  'code',
+  'answers',
+  'authorization',
+  'cookie',
+]
+
+/** Structured lines (JSON) on standard output; what could be a secret is replaced wherever it hides one level deep. */
+export function createLog(options: { level: string; destination?: NodeJS.WritableStream }): Log {
+  const settings = {
+    level: options.level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), censor: '[hidden]' },
+  }
+  return options.destination ? pino(settings, options.destination) : pino(settings)
+}

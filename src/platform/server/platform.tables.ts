@@ -1,0 +1,64 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Running numbers that people read (`WO-2026-000123`); the row lock makes a series gapless within its transaction. */
+export const numberSeries = pgTable('number_series', {
+  series: text('series').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+/** Answers kept under an `Idempotency-Key`, for 24 hours, per principal and call. */
+export const idempotentAnswers = pgTable(
+  'idempotent_answers',
+  {
+    principal: text('principal').notNull(),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** null while the first request is still at work */
+    status: integer('status'),
+    answer: text('answer'),
+    startedAt: instant('started_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.principal, table.call, table.key] }),
+    index('idempotent_answers_started').on(table.startedAt),
+  ],
+)
+
+/** Counted tries per key and window; in the database, so that a restart forgets nothing. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    key: text('key').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] }), index('rate_counters_window').on(table.windowStart)],
+)
+
+/** Who did what to which record: append-only, each row sealed by the hash of the one before. */
+export const auditTrail = pgTable(
+  'audit_trail',
+  {
+    sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: text('actor_id').notNull(),
+    action: text('action').notNull(),
+    record: text('record').notNull(),
+    companyId: text('company_id'),
+    address: text('address'),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [index('audit_trail_record').on(table.record), index('audit_trail_company').on(table.companyId, table.at)],
+)
+
+/** Facts about this installation: seeded or not, versions of data. */
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+})

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { defineRefusals } from '../shared/refusal.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database.ts'
+import { rateCounters } from './platform.tables.ts'
+
+export const limitRefusals = defineRefusals('limits', {
+  too_many_tries: {
+    code: 499,
+    status: 429,
+    en: 'Too many tries. Please wait {{minutes}} minutes and try again.',
+    zh: '操作过于频繁，请{{minutes}}分钟后再试。',
+  },
+})
+
+export type RateLimiter = {
+  /** Counts one try under `key`; refuses when there were `limit` in the current window already. */
+  count(options: { key: string; limit: number; windowMinutes: number }): Promise<void>
+  /** Forgets the tries under `key`, e.g. after a right password. */
+  forget(key: string): Promise<void>
+}
+
+export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
+  return {
+    async count({ key, limit, windowMinutes }) {
+      const window = windowMinutes * 60_000
+      const windowStart = new Date(Math.floor(clock.now().getTime() / window) * window)
+      const [row] = await db
+        .insert(rateCounters)
+        .values({ key, windowStart, count: 1 })
+        .onConflictDoUpdate({
+          target: [rateCounters.key, rateCounters.windowStart],
+          set: { count: sql`${rateCounters.count} + 1` },
+        })
+        .returning({ count: rateCounters.count })
+      if ((row?.count ?? 0) > limit) {
+        const left = Math.ceil((windowStart.getTime() + window - clock.now().getTime()) / 60_000)
+        throw limitRefusals.too_many_tries({ params: { minutes: Math.max(1, left) } })
+      }
+    },
+    async forget(key) {
+      await db.delete(rateCounters).where(sql`${rateCounters.key} = ${key}`)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts'
+import type { AppConfig } from './config.ts'
+import type { Database } from './database.ts'
+import type { FileStore } from './files.ts'
+import type { Jobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mailer.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { SecretBox } from './secret-box.ts'
+
+/** What every room is handed: the ports of the platform. A room's own ports are handed in beside it. */
+export type ServerDeps = {
+  config: AppConfig
+  db: Database
+  clock: Clock
+  log: Log
+  jobs: Jobs
+  mailer: Mailer
+  files: FileStore
+  box: SecretBox
+  limits: RateLimiter
+}
