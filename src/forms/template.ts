@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import { currencySchema, type Money } from '#platform/shared/money.ts'
+
+/**
+ * The template format: data, never script. A template that passes `lintTemplate` can be published; the engine
+ * (`validate`, `settle`, …) trusts a linted template and believes nothing in the answers.
+ */
+
+const localText: z.ZodType<LocalText> = z.strictObject({ en: z.string().max(4000), zh: z.string().max(4000) })
+
+/** `country` (a field above) or `./nationality` (a field above in the same group row). */
+export type FieldRef = string
+
+type Scalar = string | number | boolean
+
+export type Condition =
+  | { op: 'eq' | 'ne'; field: FieldRef; value: Scalar }
+  | { op: 'gt' | 'gte' | 'lt' | 'lte'; field: FieldRef; value: number | string }
+  | { op: 'in'; field: FieldRef; value: readonly Scalar[] }
+  | { op: 'includes'; field: FieldRef; value: string }
+  | { op: 'empty' | 'filled'; field: FieldRef }
+  | { and: readonly Condition[] }
+  | { or: readonly Condition[] }
+  | { not: Condition }
+
+const scalar = z.union([z.string(), z.number(), z.boolean()])
+
+export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
+  z.union([
+    z.strictObject({ op: z.enum(['eq', 'ne']), field: z.string(), value: scalar }),
+    z.strictObject({
+      op: z.enum(['gt', 'gte', 'lt', 'lte']),
+      field: z.string(),
+      value: z.union([z.number(), z.string()]),
+    }),
+    z.strictObject({ op: z.literal('in'), field: z.string(), value: z.array(scalar).min(1) }),
+    z.strictObject({ op: z.literal('includes'), field: z.string(), value: z.string() }),
+    z.strictObject({ op: z.enum(['empty', 'filled']), field: z.string() }),
+    z.strictObject({ and: z.array(conditionSchema).min(1) }),
+    z.strictObject({ or: z.array(conditionSchema).min(1) }),
+    z.strictObject({ not: conditionSchema }),
+  ]),
+)
+
+export type Expression =
+  | { field: FieldRef }
+  | { value: number | string }
+  | { op: 'add' | 'sub' | 'mul' | 'div'; args: readonly Expression[] }
+  | { op: 'concat'; args: readonly Expression[]; separator?: string | undefined }
+  /** The sum of one field over all rows of a group: `directors/sharePercent`. */
+  | { op: 'sumOf'; field: string }
+
+export const expressionSchema: z.ZodType<Expression> = z.lazy(() =>
+  z.union([
+    z.strictObject({ field: z.string() }),
+    z.strictObject({ value: z.union([z.number(), z.string()]) }),
+    z.strictObject({ op: z.enum(['add', 'sub', 'mul', 'div']), args: z.array(expressionSchema).min(1) }),
+    z.strictObject({
+      op: z.literal('concat'),
+      args: z.array(expressionSchema).min(1),
+      separator: z.string().max(20).optional(),
+    }),
+    z.strictObject({ op: z.literal('sumOf'), field: z.string() }),
+  ]),
+)
+
+/** Staff choose a pattern by name; they never write a regular expression. */
+export const PATTERN_NAMES = ['latin', 'latinAddress', 'digits', 'lettersAndDigits', 'passportNumber'] as const
+export type PatternName = (typeof PATTERN_NAMES)[number]
+
+const bound = z.union([z.number(), z.string()])
+
+const validatorSchema = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('vatNumber'), countries: z.array(z.string()).optional() }),
+  z.strictObject({ name: z.literal('eori') }),
+  z.strictObject({ name: z.literal('iban') }),
+  z.strictObject({ name: z.literal('bic') }),
+  z.strictObject({ name: z.literal('phone') }),
+  z.strictObject({ name: z.literal('email') }),
+  z.strictObject({ name: z.literal('url') }),
+  /** The country is the answer to another field, above this one. */
+  z.strictObject({ name: z.literal('postcode'), countryField: z.string() }),
+  z.strictObject({ name: z.literal('uscc') }),
+  z.strictObject({ name: z.literal('germanTaxNumber') }),
+  z.strictObject({ name: z.literal('minAge'), years: z.int().min(0).max(120) }),
+  /** The day is today or later, with at least `days` left. */
+  z.strictObject({ name: z.literal('notExpired'), days: z.int().min(0).max(3660).optional() }),
+  z.strictObject({
+    name: z.literal('length'),
+    min: z.int().min(0).optional(),
+    max: z.int().min(1).max(10_000).optional(),
+  }),
+  /** Numbers as they are, money in minor units, dates as `2026-03-31` or `today`. Both ends are allowed values. */
+  z.strictObject({ name: z.literal('range'), min: bound.optional(), max: bound.optional() }),
+  z.strictObject({ name: z.literal('pattern'), pattern: z.enum(PATTERN_NAMES) }),
+])
+export type Validator = z.infer<typeof validatorSchema>
+export type ValidatorName = Validator['name']
+
+const common = {
+  key: z.string(),
+  label: localText,
+  /** How the field is called inside a sentence ("Enter the {name}."); without it, the label. */
+  name: localText.optional(),
+  help: localText.optional(),
+  /** What to say when it is missing, where "Enter the {name}." does not fit (questions). */
+  missing: localText.optional(),
+  required: z.boolean().optional(),
+  requiredWhen: conditionSchema.optional(),
+  visibleWhen: conditionSchema.optional(),
+  /** Where a first answer can come from: `company.name`. */
+  prefill: z.string().optional(),
+  /** The same key in two templates means: the answer may be copied. */
+  copyKey: z.string().optional(),
+  /** An invited person may be asked for it. */
+  shareable: z.boolean().optional(),
+  /** Encrypted on its own, masked on screen, left out of differences, logs, jobs and plain exports. */
+  sensitive: z.boolean().optional(),
+  /** Two half fields share a line on a wide screen. */
+  width: z.enum(['half', 'full']).optional(),
+  validators: z.array(validatorSchema).optional(),
+}
+
+const option = z.strictObject({ value: z.string(), label: localText, help: localText.optional() })
+export type Option = z.infer<typeof option>
+
+export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
+
+const textField = z.strictObject({ type: z.literal('text'), ...common })
+const textareaField = z.strictObject({ type: z.literal('textarea'), ...common })
+const numberField = z.strictObject({
+  type: z.literal('number'),
+  ...common,
+  decimals: z.int().min(0).max(6).optional(),
+  unit: localText.optional(),
+})
+const moneyField = z.strictObject({
+  type: z.literal('money'),
+  ...common,
+  currencies: z.array(currencySchema).min(1),
+})
+const dateField = z.strictObject({ type: z.literal('date'), ...common })
+/** A required checkbox must be ticked. */
+const checkboxField = z.strictObject({ type: z.literal('checkbox'), ...common })
+const radioField = z.strictObject({ type: z.literal('radio'), ...common, options: z.array(option).min(2) })
+const selectField = z.strictObject({ type: z.literal('select'), ...common, options: z.array(option).min(1) })
+const multiselectField = z.strictObject({
+  type: z.literal('multiselect'),
+  ...common,
+  options: z.array(option).min(1),
+})
+const countryField = z.strictObject({
+  type: z.literal('country'),
+  ...common,
+  only: z.array(z.string()).min(1).optional(),
+})
+const fileField = z.strictObject({
+  type: z.literal('file'),
+  ...common,
+  accept: z.array(z.enum(FILE_TYPES)).min(1),
+  maxBytes: z.int().min(1),
+  maxFiles: z.int().min(1).max(20).optional(),
+  /** The picture that shows how it should look, by name. */
+  example: z.enum(['passport', 'businessLicence', 'shopScreenshot']).optional(),
+})
+const computedField = z.strictObject({
+  type: z.literal('computed'),
+  ...common,
+  expression: expressionSchema,
+  decimals: z.int().min(0).max(6).optional(),
+  unit: localText.optional(),
+})
+const infoField = z.strictObject({
+  type: z.literal('info'),
+  key: z.string(),
+  label: localText,
+  text: localText,
+  visibleWhen: conditionSchema.optional(),
+})
+
+const rowFieldSchema = z.discriminatedUnion('type', [
+  textField,
+  textareaField,
+  numberField,
+  moneyField,
+  dateField,
+  checkboxField,
+  radioField,
+  selectField,
+  multiselectField,
+  countryField,
+  fileField,
+  computedField,
+  infoField,
+])
+/** Everything but a group: what stands in a section or in a group's row. */
+export type RowField = z.infer<typeof rowFieldSchema>
+
+const groupField = z.strictObject({
+  type: z.literal('group'),
+  key: z.string(),
+  label: localText,
+  help: localText.optional(),
+  /** One row's name: "Director", "第{n}位" – `{n}` is the row's number. */
+  rowLabel: localText,
+  addLabel: localText,
+  /** The row's field whose answer stands in the row's heading. */
+  titleField: z.string().optional(),
+  minRows: z.int().min(0).max(50),
+  maxRows: z.int().min(1).max(50),
+  visibleWhen: conditionSchema.optional(),
+  copyKey: z.string().optional(),
+  fields: z.array(rowFieldSchema).min(1),
+})
+export type GroupField = z.infer<typeof groupField>
+
+const fieldSchema = z.union([rowFieldSchema, groupField])
+export type Field = RowField | GroupField
+export type FieldType = Field['type']
+
+const sectionSchema = z.strictObject({
+  key: z.string(),
+  title: localText,
+  description: localText.optional(),
+  visibleWhen: conditionSchema.optional(),
+  fields: z.array(fieldSchema).min(1),
+})
+export type Section = z.infer<typeof sectionSchema>
+
+export const templateSchema = z.strictObject({
+  key: z.string(),
+  version: z.int().min(1),
+  title: localText,
+  sections: z.array(sectionSchema).min(1),
+})
+export type Template = z.infer<typeof templateSchema>
+
+export type GroupRow = { _id: string; [key: string]: Answer | undefined }
+/** text, date, radio, select, country: string · file, multiselect: string[] · group: rows. */
+export type Answer = string | number | boolean | Money | readonly string[] | readonly GroupRow[]
+export type Answers = { [key: string]: Answer | undefined }
+
+/** What the server has stored about an upload; nothing of it comes from the client. */
+export type StoredFile = {
+  id: string
+  /** By the file's bytes. */
+  type: string
+  size: number
+  scan: 'pending' | 'clean' | 'infected'
+}
