@@ -1,0 +1,6 @@
+import { startTestServer } from './postgres.ts'
+
+/** For vitest's `globalSetup`: one database server for the whole run. Returns what ends it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  return startTestServer()
+}
