@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useText } from '#platform/web/text.ts'
+import { cx } from '../cx.ts'
+import { Anchor } from '../link.tsx'
+import { Logo } from '../logo.tsx'
+import type { uiText } from '../ui.text.ts'
+import { AccountButton, type AccountMenu, Count, type NavItem, SkipLink } from './frame-parts.tsx'
+import styles from './admin-frame.module.css'
+
+export type AdminFrameProps = {
+  productName: string
+  homeHref: string
+  /** Every entry needs an icon; its label is the tooltip and the accessible name. */
+  nav: readonly NavItem[]
+  account?: AccountMenu
+  /** Above the account at the foot of the rail: language, colour scheme. */
+  actions?: ReactNode
+  banner?: ReactNode
+  /** `padded` for ordinary pages; without it the page brings its own columns, edge to edge. */
+  padded?: boolean
+  children: ReactNode
+}
+
+export function AdminFrame({
+  productName,
+  homeHref,
+  nav,
+  account,
+  actions,
+  banner,
+  padded,
+  children,
+}: AdminFrameProps) {
+  const t = useText<typeof uiText>('ui')
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <aside className={cx(styles.rail, 'dark-ground', 'no-print')}>
+        <Anchor href={homeHref} className={styles.home} aria-label={productName}>
+          <Logo size={32} />
+        </Anchor>
+        <nav aria-label={t('mainNavigation')}>
+          <ul className={styles.items}>
+            {nav.map((item) => (
+              <li key={item.href}>
+                <Anchor
+                  href={item.href}
+                  className={styles.item}
+                  aria-current={item.current ? 'page' : undefined}
+                  aria-label={item.label}
+                >
+                  {item.icon}
+                  <Count value={item.count} onIcon />
+                  <span className={styles.tip} aria-hidden="true">
+                    {item.label}
+                  </span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.foot}>
+          {actions}
+          {account && <AccountButton account={account} />}
+        </div>
+      </aside>
+      <div className={styles.page}>
+        {banner && <div className={cx(styles.banner, 'no-print')}>{banner}</div>}
+        <main id="content" tabIndex={-1} className={cx(styles.main, padded && styles.padded)}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

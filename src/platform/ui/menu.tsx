@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from './cx.ts'
+import { IconCheck } from './icons.ts'
+import { Anchor } from './link.tsx'
+import styles from './menu.module.css'
+
+export type MenuItem = {
+  label: ReactNode
+  icon?: ReactNode
+  href?: string
+  onSelect?: () => void
+  current?: boolean
+  lang?: string
+  /** A link that must leave the router, such as a change of language or a download. */
+  reload?: boolean
+  danger?: boolean
+}
+
+/** A drop-down that opens without script (native details); script adds Escape and a click elsewhere. */
+export function Menu({
+  label,
+  trigger,
+  items,
+  align = 'end',
+  head,
+  triggerClassName,
+}: {
+  label: string
+  trigger: ReactNode
+  items: readonly MenuItem[]
+  align?: 'start' | 'end'
+  head?: ReactNode
+  triggerClassName?: string
+}) {
+  const ref = useDismissableDetails()
+  const close = () => ref.current?.removeAttribute('open')
+  return (
+    <details ref={ref} className={styles.menu}>
+      <summary className={cx(styles.trigger, triggerClassName)} aria-label={label}>
+        {trigger}
+      </summary>
+      <div className={cx(styles.panel, styles[align])}>
+        {head && <div className={styles.head}>{head}</div>}
+        <ul className={styles.list}>
+          {items.map((item, index) => (
+            <li key={item.href ?? index}>
+              <MenuEntry item={item} onDone={close} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const inner = (
+    <>
+      {item.icon}
+      <span className={styles.itemLabel}>{item.label}</span>
+      {item.current && <IconCheck size={16} />}
+    </>
+  )
+  const common = {
+    className: cx(styles.item, item.danger && styles.danger),
+    lang: item.lang,
+    'aria-current': item.current ? ('true' as const) : undefined,
+    onClick: () => {
+      onDone()
+      item.onSelect?.()
+    },
+  }
+  if (item.href === undefined)
+    return (
+      <button type="button" {...common}>
+        {inner}
+      </button>
+    )
+  const Tag = item.reload ? 'a' : Anchor
+  return (
+    <Tag href={item.href} hrefLang={item.lang} {...common}>
+      {inner}
+    </Tag>
+  )
+}
+
+/** A details element that Escape and a click outside close again, giving focus back to its summary. */
+export function useDismissableDetails() {
+  const ref = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const details = ref.current
+    if (!details) return
+    const onPointer = (event: PointerEvent) => {
+      if (details.open && !details.contains(event.target as Node)) details.removeAttribute('open')
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.open) return
+      details.removeAttribute('open')
+      details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+  return ref
+}
+
+/** Closes the surrounding details when a link inside was followed: the router keeps the page alive. */
+export function closeDetailsOnFollow(event: { target: EventTarget; currentTarget: EventTarget }): void {
+  if ((event.target as HTMLElement).closest('a[href]')) {
+    ;(event.currentTarget as HTMLElement).closest('details')?.removeAttribute('open')
+  }
+}

@@ -1,0 +1,47 @@
+import { defineText } from '#platform/shared/text.ts'
+
+/** The few words that the design system owns itself; everything else comes in as props. */
+export const uiText = defineText({
+  skipToContent: { en: 'Skip to content', zh: '跳到正文' },
+  mainNavigation: { en: 'Main navigation', zh: '主导航' },
+  breadcrumb: { en: 'You are here', zh: '当前位置' },
+  menu: { en: 'Menu', zh: '菜单' },
+  close: { en: 'Close', zh: '关闭' },
+  back: { en: 'Back', zh: '返回' },
+  language: { en: 'Language', zh: '语言' },
+  itemsInCart: { en: { one: '{{count}} item', other: '{{count}} items' }, zh: { other: '{{count}}件' } },
+  unread: { en: { one: '{{count}} unread', other: '{{count}} unread' }, zh: { other: '{{count}}条未读' } },
+  optional: { en: 'optional', zh: '选填' },
+  loading: { en: 'Loading', zh: '正在加载' },
+  tryAgain: { en: 'Try again', zh: '重试' },
+  errorNothingLost: {
+    en: 'Nothing you entered is lost.',
+    zh: '您填写的内容不会丢失。',
+  },
+  noPermission: { en: 'You may not see this', zh: '您没有查看权限' },
+  offline: {
+    en: 'No connection. Kept here, sent later.',
+    zh: '网络已断开，内容保存在本机，恢复后自动发送。',
+  },
+  thingsToPutRight: {
+    en: { one: '{{count}} thing to put right', other: '{{count}} things to put right' },
+    zh: { other: '还有{{count}}处需要处理' },
+  },
+  pagerLabel: { en: 'Pages', zh: '分页' },
+  pagerRange: { en: '{{from}}–{{to}} of {{total}}', zh: '第{{from}}–{{to}}条，共{{total}}条' },
+  pagerPrevious: { en: 'Previous page', zh: '上一页' },
+  pagerNext: { en: 'Next page', zh: '下一页' },
+  pagerPage: { en: 'Page {{page}}', zh: '第{{page}}页' },
+  progress: { en: '{{done}} of {{total}}', zh: '第{{done}}步，共{{total}}步' },
+  expectedFinish: { en: 'Expected finish', zh: '预计办结' },
+  laneStep: { en: '{{name}}: {{who}}, {{state}}', zh: '{{name}}：{{who}}，{{state}}' },
+  laneSummary: { en: 'Step {{step}} of {{total}}: {{name}}', zh: '第{{step}}步，共{{total}}步：{{name}}' },
+  stateDone: { en: 'done', zh: '已完成' },
+  stateCurrent: { en: 'in progress', zh: '进行中' },
+  stateReturned: { en: 'came back', zh: '已退回' },
+  stateLate: { en: 'late', zh: '已逾期' },
+  stateTodo: { en: 'to come', zh: '未开始' },
+  stateSkipped: { en: 'not needed', zh: '不需要' },
+  stateRefused: { en: 'refused', zh: '未通过' },
+  stepDone: { en: 'Done', zh: '已完成' },
+})
