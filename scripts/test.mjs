@@ -1,0 +1,48 @@
+// npm test: everything that has to hold, in the order in which it is quickest to know. Stops at the first failure.
+import { stripVTControlCharacters } from 'node:util'
+import { bringBrowser } from './bootstrap/browser.mjs'
+import { buildWhenStale } from './bootstrap/build.mjs'
+import { installWhenMissing } from './bootstrap/install.mjs'
+import { seconds } from './bootstrap/project.mjs'
+import { npm } from './bootstrap/run.mjs'
+
+/** `counts` reads the numbers of tests from the output; a step without it counts as one test. */
+const steps = [
+  { title: 'Checks: types, lint, format, walls, texts', script: ['check'] },
+  { title: 'Rules and HTTP on a real database', script: ['test:unit'], counts: /^\s*Tests\s.*$/m },
+  { title: 'Web pages', work: () => buildWhenStale() },
+  { title: 'Journeys in a browser', script: ['test:e2e'], counts: /^\s+\d+ (?:passed|failed)\b[^]*$/m },
+  { title: 'Killed at random, nothing lost', script: ['test:kill', '--', '--short'] },
+]
+
+await installWhenMissing()
+const env = { GREENLANE_CHROMIUM: await bringBrowser(), ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
+const sum = { passed: 0, failed: 0 }
+for (const step of steps) {
+  if (await succeeds(step)) continue
+  console.log(`${sum.passed} passed, ${sum.failed} failed`)
+  process.exit(1)
+}
+console.log(`\n${sum.passed} passed, 0 failed`)
+
+async function succeeds({ title, script, work, counts }) {
+  const start = performance.now()
+  console.log(`\n▸ ${title}${script ? `  (npm run ${script.join(' ')})` : ''}`)
+  if (!script) {
+    await work()
+    return true
+  }
+  const { code, output } = await npm(['run', '--silent', ...script], { show: 'all', env })
+  const ok = code === 0
+  const counted = counts ? count(output, counts) : { passed: 0, failed: 0 }
+  sum.passed += counted.passed || (ok ? 1 : 0)
+  sum.failed += ok ? 0 : counted.failed || 1
+  console.log(ok ? `✓ ${title}, ${seconds(start)}` : `✗ ${title}, ${seconds(start)}. Alone: npm run ${script.join(' ')}`)
+  return ok
+}
+
+function count(output, pattern) {
+  const text = stripVTControlCharacters(output).match(pattern)?.[0] ?? ''
+  const number = (word) => Number(text.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
+  return { passed: number('passed'), failed: number('failed') }
+}
