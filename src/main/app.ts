@@ -1,0 +1,47 @@
+import compress from '@fastify/compress'
+import { constants } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { registerSandboxProvider } from '#payments/sandbox-provider/sandbox-provider.ts'
+import type { DatabaseHandle } from '#platform/server/database.ts'
+import { buildHttpServer, sendUnknownCall } from '#platform/server/http/http-server.ts'
+import { registerDevMail } from './dev-mail.ts'
+import { registerOpenApi } from './openapi.ts'
+import type { PageRenderer } from './pages/page-renderer.ts'
+import { registerPages } from './pages/register-pages.ts'
+import { registerProbes } from './probes.ts'
+import type { Wired } from './wiring.ts'
+
+export type AppOptions = {
+  wired: Wired
+  database: DatabaseHandle
+  /** Renders the pages; absent in tests of the calls alone. */
+  pages?: PageRenderer
+}
+
+/** The whole product as one Fastify instance. Does not listen. */
+export async function buildApp({ wired, database, pages }: AppOptions): Promise<FastifyInstance> {
+  const { deps, routes, authenticate, mailbox } = wired
+  const { config, log } = deps
+  const app = await buildHttpServer({
+    routes,
+    authenticate,
+    db: deps.db,
+    clock: deps.clock,
+    product: config.product,
+    log,
+    trustProxy: config.trustProxy,
+    secure: config.mode === 'production',
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  registerProbes(app, { config, database })
+  registerOpenApi(app, { routes, config })
+  if (mailbox && config.mode === 'demo') registerDevMail(app, mailbox)
+  if (config.paymentProvider === 'sandbox' && config.mode === 'demo') await registerSandboxProvider(app, deps)
+  if (pages) await registerPages(app, { pages, wired })
+  app.setNotFoundHandler((request, reply) => sendUnknownCall(request, reply, log))
+  return app
+}

@@ -1,0 +1,38 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+const room = (file: string): string => `../../${file}`
+
+/** Every address of the product. The spelling of the segments is fixed by the specification. */
+export default [
+  layout('storefront-layout.tsx', [
+    index(room('site/web/home-page.tsx')),
+    route('services', room('catalogue/web/services-page.tsx')),
+    route('services/productDetails', room('catalogue/web/product-details-page.tsx')),
+    route('login', room('accounts/web/login-page.tsx')),
+    route('register', room('accounts/web/register-page.tsx')),
+    route('forgotPassword', room('accounts/web/forgot-password-page.tsx')),
+    route('resetPassword', room('accounts/web/reset-password-page.tsx')),
+    route('verifyEmail', room('accounts/web/verify-email-page.tsx')),
+    layout('checkout-layout.tsx', [
+      route('shoppingCart', room('cart/web/cart-page.tsx')),
+      route('confrimOrder', room('orders/web/confirm-order-page.tsx')),
+    ]),
+  ]),
+  route('confirmOrder', 'spelling-redirect.tsx', { id: 'confirmOrder' }),
+  route('workspace', 'workspace-layout.tsx', [
+    index('workspace-index.tsx'),
+    route('dashboard', room('work-orders/web/dashboard-page.tsx')),
+    route('myServices', room('work-orders/web/my-services-page.tsx')),
+    route('myServices/detail', room('work-orders/web/work-order-page.tsx')),
+    route('dynamicForm', room('work-orders/web/dynamic-form-page.tsx')),
+    route('myOrder', room('orders/web/my-orders-page.tsx')),
+    route('myOrderDetail', room('orders/web/my-order-detail-page.tsx')),
+    route('paySuccess', room('payments/web/pay-success-page.tsx')),
+  ]),
+  route('admin/login', room('staff/web/staff-login-page.tsx')),
+  route('admin', 'admin-layout.tsx', [
+    index(room('staff/web/queue-page.tsx')),
+    route('workOrder', room('staff/web/staff-work-order-page.tsx')),
+  ]),
+  route('*', 'not-found-page.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { accountsRoutes } from '#accounts/server/accounts.routes.ts'
+import { registerAccountsJobs } from '#accounts/server/accounts.jobs.ts'
+import { authenticateSeller } from '#accounts/server/public.ts'
+import { cartRoutes } from '#cart/server/cart.routes.ts'
+import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
+import { documentsRoutes } from '#documents/server/documents.routes.ts'
+import { formsRoutes } from '#forms/server/forms.routes.ts'
+import { ordersRoutes } from '#orders/server/orders.routes.ts'
+import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
+import { paymentsRoutes } from '#payments/server/payments.routes.ts'
+import { registerPaymentsJobs } from '#payments/server/payments.jobs.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { AppConfig } from '#platform/server/config.ts'
+import type { DatabaseHandle } from '#platform/server/database.ts'
+import { createLocalFileStore } from '#platform/server/files.ts'
+import { forgetOldAnswers } from '#platform/server/http/idempotency.ts'
+import type { Authentication } from '#platform/server/http/access.ts'
+import type { Route } from '#platform/server/http/route.ts'
+import { createJobs } from '#platform/server/jobs.ts'
+import type { Log } from '#platform/server/log.ts'
+import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platform/server/mailer.ts'
+import { createRateLimiter } from '#platform/server/rate-limit.ts'
+import { createSecretBox } from '#platform/server/secret-box.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { siteRoutes } from '#site/server/site.routes.ts'
+import { authenticateStaff } from '#staff/server/public.ts'
+import { staffRoutes } from '#staff/server/staff.routes.ts'
+import { workOrdersRoutes } from '#work-orders/server/work-orders.routes.ts'
+import { registerWorkOrdersJobs } from '#work-orders/server/work-orders.jobs.ts'
+
+export type Wired = {
+  deps: ServerDeps
+  routes: Route[]
+  mailbox: LocalMailbox | undefined
+  authenticate(token: string, staff: boolean): Promise<Authentication>
+}
+
+/** Puts the ports together and hands them to the rooms. */
+export function wire(options: { config: AppConfig; database: DatabaseHandle; clock: Clock; log: Log }): Wired {
+  const { config, database, clock, log } = options
+  const box = createSecretBox(config.encryptionKeys)
+  const mailbox = config.smtpUrl
+    ? undefined
+    : createLocalMailbox({ file: join(config.dataDir, 'mail.ndjson'), now: clock.now })
+  const deps: ServerDeps = {
+    config,
+    db: database.db,
+    clock,
+    log,
+    box,
+    jobs: createJobs({ pool: database.pool, log }),
+    mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
+    files: createLocalFileStore({ folder: join(config.dataDir, 'files'), box }),
+    limits: createRateLimiter(database.db, clock),
+  }
+  registerJobs(deps)
+  return {
+    deps,
+    mailbox,
+    routes: collectRoutes(deps),
+    authenticate: (token, staff) => (staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token)),
+  }
+}
+
+function registerJobs(deps: ServerDeps): void {
+  deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => forgetOldAnswers(deps))
+  registerAccountsJobs(deps)
+  registerOrdersJobs(deps)
+  registerPaymentsJobs(deps)
+  registerWorkOrdersJobs(deps)
+}
+
+function collectRoutes(deps: ServerDeps): Route[] {
+  return [
+    ...siteRoutes(deps),
+    ...accountsRoutes(deps),
+    ...staffRoutes(deps),
+    ...catalogueRoutes(deps),
+    ...cartRoutes(deps),
+    ...ordersRoutes(deps),
+    ...paymentsRoutes(deps),
+    ...documentsRoutes(deps),
+    ...formsRoutes(deps),
+    ...workOrdersRoutes(deps),
+  ]
+}

@@ -1,0 +1,23 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const MIGRATION_LOCK = 7_201_000
+
+/**
+ * Brings a database to the present schema. Forward only; several processes that start at once queue up behind a lock.
+ * @param folder the folder of generated SQL
+ */
+export async function migrateDatabase(options: { url: string; folder: string }): Promise<void> {
+  const client = new pg.Client({ connectionString: options.url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle({ client }), { migrationsFolder: options.folder })
+    await runMigrations({ connectionString: options.url })
+  } finally {
+    await client.end()
+  }
+}

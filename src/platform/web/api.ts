@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { CODE, type CallDefinition, type Envelope } from '../shared/call.ts'
+import type { Lang } from '../shared/local-text.ts'
+import { endSession } from './session-end.ts'
+import { currentPageConfig, pageLang, readInviteCode, readToken } from './session.ts'
+import { showMessage } from './toasts.ts'
+
+export const REQUEST_TIMEOUT_MS = 30_000
+
+export const NETWORK_FAILURE: Record<Lang, string> = {
+  en: 'Network request exception, please try again later!',
+  zh: '网络请求异常，请稍后重试！',
+}
+
+/** The code of a failure that never reached the server or never came back. */
+export const NETWORK = -1
+
+/** What a call throws: the server's words, or the network's silence (`code` is `NETWORK`). */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure'
+  readonly code: number
+  readonly error: string | undefined
+  readonly fields: Record<string, string>
+  readonly data: unknown
+  readonly requestId: string | undefined
+
+  constructor(envelope: Pick<Envelope<unknown>, 'code' | 'message' | 'error' | 'fields' | 'data' | 'requestId'>) {
+    super(envelope.message)
+    this.code = envelope.code
+    this.error = envelope.error
+    this.fields = envelope.fields ?? {}
+    this.data = envelope.data
+    this.requestId = envelope.requestId
+  }
+}
+
+export type CallOptions = {
+  staff?: boolean
+  /** The same key for the same intention: made once per click, kept over retries. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Shows no toast: for background reads that say their failure in place. */
+  quiet?: boolean
+}
+
+/** Makes a call. @returns its data. @throws CallFailure, after the toast that the rules ask for */
+export async function makeCall<I extends z.ZodType, O extends z.ZodType>(
+  call: CallDefinition<I, O>,
+  input: z.input<I>,
+  options: CallOptions = {},
+): Promise<z.output<O>> {
+  const { url, rest } = addressOf(call, (input ?? {}) as Record<string, unknown>)
+  const headers = callHeaders(options.staff ?? false)
+  if (call.idempotent) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const init: RequestInit = {
+    method: call.method,
+    headers,
+    credentials: 'include',
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+  }
+  if (call.method === 'POST') {
+    headers['Content-Type'] = 'application/json'
+    init.body = JSON.stringify(rest)
+  }
+  const envelope = await fetchEnvelope(call.method === 'GET' ? `${url}${queryOf(rest)}` : url, init, options)
+  return judge(envelope, call.path, options) as z.output<O>
+}
+
+export function callHeaders(staff: boolean): Record<string, string> {
+  const headers: Record<string, string> = { lang: pageLang() }
+  const token = readToken(staff)
+  if (token) {
+    headers['Token'] = token
+    headers['Authorization'] = token
+    headers['X-Access-Token'] = token
+  }
+  const invite = readInviteCode()
+  if (invite) headers['inviteCommitCode'] = invite
+  return headers
+}
+
+export function basePath(): string {
+  return `/server/${currentPageConfig().product}`
+}
+
+function addressOf(call: CallDefinition, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  return { url: `${basePath()}${path}`, rest }
+}
+
+export function queryOf(input: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item))
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+async function fetchEnvelope(url: string, init: RequestInit, options: CallOptions): Promise<Envelope<unknown>> {
+  try {
+    const response = await fetch(url, init)
+    return (await response.json()) as Envelope<unknown>
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    const message = NETWORK_FAILURE[pageLang()]
+    if (!options.quiet) showMessage(message, 'bad')
+    throw new CallFailure({ code: NETWORK, message, data: null })
+  }
+}
+
+/** Applies the error catalogue: what is toasted, what ends the session, what is only passed on. */
+export function judge(envelope: Envelope<unknown>, path: string, options: CallOptions): unknown {
+  if (envelope.code === CODE.success) return envelope.data
+  if (envelope.code === CODE.sessionInvalid) endSession(options.staff ?? false)
+  else if (!options.quiet && !path.includes('klarnaPaymentResult')) showMessage(envelope.message, 'bad')
+  throw new CallFailure(envelope)
+}

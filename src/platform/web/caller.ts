@@ -1,0 +1,38 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import type { CallDefinition } from '../shared/call.ts'
+import type { Lang } from '../shared/local-text.ts'
+
+/** Makes a call in-process while a page is rendered on the server: same policy, same validation, no HTTP. */
+export type Caller = <I extends z.ZodType, O extends z.ZodType>(
+  call: CallDefinition<I, O>,
+  input: z.input<I>,
+) => Promise<z.output<O>>
+
+/** What the server hands to the loaders of a page. */
+export type PageContext = {
+  call: Caller
+  lang: Lang
+  currency: string
+  publicUrl: string
+  config: {
+    product: string
+    brandName: string
+    brandColor: string
+    agencyName: string
+    mode: 'demo' | 'production'
+  }
+}
+
+export const pageContext = createContext<PageContext>()
+
+export type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request; params: Record<string, string | undefined> }
+
+export function pageContextFrom(context: Readonly<RouterContextProvider>): PageContext {
+  return context.get(pageContext)
+}
+
+/** The typed caller of a loader. @throws CallFailure-like responses as React Router expects them (404 for unknown records) */
+export function callerFrom(context: Readonly<RouterContextProvider>): Caller {
+  return context.get(pageContext).call
+}

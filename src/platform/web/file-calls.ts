@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import type { CallDefinition, Envelope } from '../shared/call.ts'
+import { basePath, callHeaders, CallFailure, judge, NETWORK, NETWORK_FAILURE, queryOf } from './api.ts'
+import { pageLang } from './session.ts'
+import { showMessage } from './toasts.ts'
+
+const STALLED_AFTER_MS = 30_000
+
+export type UploadOptions = {
+  staff?: boolean
+  fields?: Record<string, string>
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+  quiet?: boolean
+}
+
+/** Sends one file as multipart; gives up after 30 s without progress. @throws CallFailure */
+export function uploadFile<O extends z.ZodType>(
+  call: CallDefinition<z.ZodType, O>,
+  file: File,
+  options: UploadOptions = {},
+): Promise<z.output<O>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const body = new FormData()
+    for (const [name, value] of Object.entries(options.fields ?? {})) body.append(name, value)
+    body.append('file', file)
+    const watchdog = stallWatch(() => request.abort())
+    request.open('POST', `${basePath()}${call.path}`)
+    for (const [name, value] of Object.entries(callHeaders(options.staff ?? false))) request.setRequestHeader(name, value)
+    request.upload.onprogress = (event) => {
+      watchdog.moved()
+      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
+    }
+    request.onprogress = () => watchdog.moved()
+    request.onload = () => {
+      watchdog.stop()
+      try {
+        resolve(judge(JSON.parse(request.responseText) as Envelope<unknown>, call.path, options) as z.output<O>)
+      } catch (error) {
+        reject(error instanceof CallFailure ? error : networkFailure(options.quiet))
+      }
+    }
+    request.onerror = request.onabort = () => {
+      watchdog.stop()
+      reject(networkFailure(options.quiet))
+    }
+    options.signal?.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}
+
+/** Fetches a file and hands it to the browser's downloads under the server's name. @throws CallFailure */
+export async function downloadFile<I extends z.ZodType>(
+  call: CallDefinition<I, z.ZodType>,
+  input: z.input<I>,
+  options: { staff?: boolean } = {},
+): Promise<void> {
+  const { blob, name } = await fetchFile(call, input, options)
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** The bytes of a file, for a preview on the page. @throws CallFailure */
+export async function fetchFile<I extends z.ZodType>(
+  call: CallDefinition<I, z.ZodType>,
+  input: z.input<I>,
+  options: { staff?: boolean } = {},
+): Promise<{ blob: Blob; name: string }> {
+  const stop = new AbortController()
+  const watchdog = stallWatch(() => stop.abort())
+  try {
+    const response = await fetch(`${basePath()}${call.path}${queryOf((input ?? {}) as Record<string, unknown>)}`, {
+      headers: callHeaders(options.staff ?? false),
+      credentials: 'include',
+      signal: stop.signal,
+    })
+    if (!response.headers.get('content-disposition')) {
+      judge((await response.json()) as Envelope<unknown>, call.path, options)
+    }
+    return { blob: await readAll(response, watchdog.moved), name: nameOf(response) }
+  } catch (error) {
+    throw error instanceof CallFailure ? error : networkFailure()
+  } finally {
+    watchdog.stop()
+  }
+}
+
+async function readAll(response: Response, moved: () => void): Promise<Blob> {
+  const parts: BlobPart[] = []
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    moved()
+    parts.push(part.value)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? 'application/octet-stream' })
+}
+
+function nameOf(response: Response): string {
+  const match = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
+  return match?.[1] ? decodeURIComponent(match[1]) : 'download'
+}
+
+function networkFailure(quiet = false): CallFailure {
+  const message = NETWORK_FAILURE[pageLang()]
+  if (!quiet) showMessage(message, 'bad')
+  return new CallFailure({ code: NETWORK, message, data: null })
+}
+
+function stallWatch(onStall: () => void) {
+  let timer = setTimeout(onStall, STALLED_AFTER_MS)
+  return {
+    moved() {
+      clearTimeout(timer)
+      timer = setTimeout(onStall, STALLED_AFTER_MS)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,43 @@
+type Query = Record<string, string | number | readonly string[] | undefined>
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === '') continue
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item))
+  }
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** Every address of the product, built in one place. The spelling of the segments is fixed by the specification. */
+export const paths = {
+  home: () => '/',
+  services: (query: { category?: string; country?: string; keyword?: string; page?: number; sort?: string } = {}) =>
+    withQuery('/services', query),
+  product: (code: string, option: readonly string[] = []) => withQuery('/services/productDetails', { code, option }),
+  shoppingCart: () => '/shoppingCart',
+  confirmOrder: () => '/confrimOrder',
+  login: (next?: string) => withQuery('/login', { next }),
+  register: (next?: string) => withQuery('/register', { next }),
+  forgotPassword: () => '/forgotPassword',
+  resetPassword: () => '/resetPassword',
+  verifyEmail: () => '/verifyEmail',
+  dashboard: () => '/workspace/dashboard',
+  myServices: (query: { status?: string; turn?: string; country?: string; keyword?: string; page?: number } = {}) =>
+    withQuery('/workspace/myServices', query),
+  workOrder: (id: string) => withQuery('/workspace/myServices/detail', { id }),
+  dynamicForm: (nodeId: string, query: { section?: string; field?: string } = {}) =>
+    withQuery('/workspace/dynamicForm', { nodeId, ...query }),
+  myOrders: (query: { status?: string; page?: number } = {}) => withQuery('/workspace/myOrder', query),
+  order: (id: string) => withQuery('/workspace/myOrderDetail', { id }),
+  paySuccess: (query: { orderId?: string; paymentId?: string } = {}) => withQuery('/workspace/paySuccess', query),
+  adminLogin: (next?: string) => withQuery('/admin/login', { next }),
+  adminQueue: (query: { view?: string; page?: number; keyword?: string } = {}) => withQuery('/admin', query),
+  adminWorkOrder: (id: string) => withQuery('/admin/workOrder', { id }),
+} as const
+
+/** True for an address of this site that may follow a sign-in: a path of ours, never another host. */
+export function isLocalPath(path: string | null | undefined): path is string {
+  return typeof path === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(path)
+}

@@ -1,0 +1,64 @@
+import { isLang, type Lang } from '../shared/local-text.ts'
+
+/** The sign-in token of a seller lives in local storage, that of staff in session storage; both names are fixed. */
+export function readToken(staff: boolean): string | null {
+  return staff ? sessionStorage.getItem('staffToken') : localStorage.getItem('token')
+}
+
+export function keepToken(token: string, staff: boolean): void {
+  if (staff) sessionStorage.setItem('staffToken', token)
+  else localStorage.setItem('token', token)
+  tellSessionChange()
+}
+
+export function dropToken(staff: boolean): void {
+  if (staff) sessionStorage.removeItem('staffToken')
+  else localStorage.removeItem('token')
+  tellSessionChange()
+}
+
+export function readInviteCode(): string | null {
+  return sessionStorage.getItem('inviteCommitCode')
+}
+
+const listeners = new Set<() => void>()
+
+function tellSessionChange(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when this window or another one of the same browser signs in or out. */
+export function onSessionChange(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === 'token' || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The language as chosen: local storage for the client, the cookie `language` for the server. */
+export function keepLang(lang: Lang): void {
+  localStorage.setItem('lang', lang)
+  document.cookie = `language=${lang}; path=/; max-age=31536000; samesite=lax`
+}
+
+export function pageLang(): Lang {
+  const lang = document.documentElement.lang.slice(0, 2)
+  return isLang(lang) ? lang : 'en'
+}
+
+/** What the page should know of the deployment before any call: the base path and the brand. Set by the root. */
+export type PageConfig = { product: string; brandName: string; agencyName: string; mode: 'demo' | 'production' }
+let pageConfig: PageConfig = { product: 'portal', brandName: 'Greenlane', agencyName: '', mode: 'demo' }
+
+export function setPageConfig(config: PageConfig): void {
+  pageConfig = config
+}
+
+export function currentPageConfig(): PageConfig {
+  return pageConfig
+}

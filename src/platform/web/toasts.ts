@@ -1,0 +1,43 @@
+/** Messages (short words at the top) stay 3 s, notifications 4.5 s; both are announced to screen readers. */
+export type Toast = { id: number; kind: 'message' | 'notification'; tone: 'good' | 'bad' | 'info'; text: string; title?: string }
+
+export const MESSAGE_MS = 3_000
+export const NOTIFICATION_MS = 4_500
+export const MESSAGE_TOP_OFFSET = 8
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+let toasts: readonly Toast[] = []
+let lastId = 0
+
+function publish(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function show(toast: Omit<Toast, 'id'>, milliseconds: number): void {
+  const already = toasts.some((other) => other.text === toast.text && other.tone === toast.tone)
+  if (already) return
+  const id = ++lastId
+  publish([...toasts.slice(-3), { ...toast, id }])
+  setTimeout(() => closeToast(id), milliseconds)
+}
+
+export function showMessage(text: string, tone: Toast['tone'] = 'info'): void {
+  show({ kind: 'message', tone, text }, MESSAGE_MS)
+}
+
+export function showNotification(toast: { text: string; title?: string; tone?: Toast['tone'] }): void {
+  show({ kind: 'notification', tone: toast.tone ?? 'info', ...toast }, NOTIFICATION_MS)
+}
+
+export function closeToast(id: number): void {
+  publish(toasts.filter((toast) => toast.id !== id))
+}
+
+export function subscribeToasts(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentToasts = (): readonly Toast[] => toasts

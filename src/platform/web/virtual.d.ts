@@ -1,0 +1,9 @@
+declare module 'virtual:greenlane-texts' {
+  /** `room/lang` → the texts of that room in that language, as a chunk of their own. */
+  export const textIndex: Record<string, () => Promise<Record<string, string>>>
+}
+
+declare module 'virtual:greenlane-texts-all' {
+  /** Every text in both languages, for the server. */
+  export const allTexts: Record<string, { en: Record<string, string>; zh: Record<string, string> }>
+}

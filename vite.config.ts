@@ -1,0 +1,13 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, type PluginOption } from 'vite'
+import { textChunks } from './src/main/text-chunks.ts'
+
+export default defineConfig({
+  plugins: [textChunks(import.meta.dirname) as PluginOption, reactRouter()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+  },
+})
