@@ -66,7 +66,13 @@ export const expressionSchema: z.ZodType<Expression> = z.lazy(() =>
 )
 
 /** Staff choose a pattern by name; they never write a regular expression. */
-export const PATTERN_NAMES = ['latin', 'latinAddress', 'digits', 'lettersAndDigits', 'passportNumber'] as const
+export const PATTERN_NAMES = [
+  'latin',
+  'latinAddress',
+  'digits',
+  'lettersAndDigits',
+  'passportNumber',
+] as const
 export type PatternName = (typeof PATTERN_NAMES)[number]
 
 const bound = z.union([z.number(), z.string()])

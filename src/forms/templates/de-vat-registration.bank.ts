@@ -1,7 +1,11 @@
 import type { Section } from '#forms/template.ts'
 
 const DOCUMENT = {
-  accept: ['application/pdf', 'image/jpeg', 'image/png'] as ('application/pdf' | 'image/jpeg' | 'image/png')[],
+  accept: ['application/pdf', 'image/jpeg', 'image/png'] as (
+    | 'application/pdf'
+    | 'image/jpeg'
+    | 'image/png'
+  )[],
   maxBytes: 20_000_000,
 }
 

@@ -1,0 +1,132 @@
+import { defineText } from '#platform/shared/text.ts'
+
+/** Every sentence that the form engine can say. `{{label}}` is the field's name inside a sentence. */
+export const formMessages = defineText({
+  missingText: { en: 'Enter the {{label}}.', zh: '请填写{{label}}。' },
+  missingChoice: { en: 'Choose the {{label}}.', zh: '请选择{{label}}。' },
+  missingFile: { en: 'Upload the {{label}}.', zh: '请上传{{label}}。' },
+  missingTick: { en: 'Please tick: {{label}}.', zh: '请勾选：{{label}}。' },
+
+  notText: { en: 'Enter the {{label}} as text.', zh: '{{label}}请填写文字。' },
+  notNumber: { en: 'Enter the {{label}} as a number, such as 60.', zh: '{{label}}请填写数字，例如60。' },
+  notMoney: {
+    en: 'Enter the {{label}} as an amount of money, such as 5000.',
+    zh: '{{label}}请填写金额，例如5000。',
+  },
+  notDate: {
+    en: 'Enter the {{label}} as year, month and day, such as 1986-04-12.',
+    zh: '{{label}}请按年-月-日填写，例如1986-04-12。',
+  },
+  notOption: { en: 'Choose the {{label}} from the list.', zh: '{{label}}请从选项中选择。' },
+  notCountry: { en: 'Choose the {{label}} from the list.', zh: '{{label}}请从列表中选择。' },
+  notRows: { en: 'Some entries could not be read. Please check them.', zh: '部分内容无法识别，请检查。' },
+
+  tooLong: {
+    en: 'Shorten the {{label}} to {{max}} characters or fewer.',
+    zh: '{{label}}最多{{max}}个字符，请缩短。',
+  },
+  tooShort: {
+    en: 'Enter the {{label}} in full, with at least {{min}} characters.',
+    zh: '{{label}}至少{{min}}个字符，请填写完整。',
+  },
+  tooSmall: { en: 'The {{label}} must be {{min}} or more.', zh: '{{label}}不能小于{{min}}。' },
+  tooLarge: { en: 'The {{label}} must be {{max}} or less.', zh: '{{label}}不能大于{{max}}。' },
+  tooManyDecimals: {
+    en: 'Enter the {{label}} with at most {{max}} decimals.',
+    zh: '{{label}}最多保留{{max}}位小数。',
+  },
+  wholeNumber: { en: 'Enter the {{label}} as a whole number.', zh: '{{label}}请填写整数。' },
+  dayFuture: { en: 'The {{label}} cannot lie in the future.', zh: '{{label}}不能晚于今天。' },
+  dayPast: { en: 'The {{label}} cannot lie in the past.', zh: '{{label}}不能早于今天。' },
+  dayTooEarly: { en: 'The {{label}} cannot be before {{min}}.', zh: '{{label}}不能早于{{min}}。' },
+  dayTooLate: { en: 'The {{label}} cannot be after {{max}}.', zh: '{{label}}不能晚于{{max}}。' },
+  tooYoung: { en: 'The person must be at least {{years}} years old.', zh: '须年满{{years}}周岁。' },
+  expired: {
+    en: 'The document has expired. Please use one that is valid.',
+    zh: '证件已过期，请使用有效证件。',
+  },
+  expiresSoon: {
+    en: 'The document must be valid for at least {{days}} more days.',
+    zh: '证件有效期须剩余至少{{days}}天。',
+  },
+
+  tooFewRows: { en: 'Add at least {{min}} entries here.', zh: '请至少填写{{min}}项。' },
+  tooFewRowsOne: { en: 'Add at least one entry here.', zh: '请至少填写1项。' },
+  tooManyRows: { en: 'No more than {{max}} entries are possible here.', zh: '最多可填写{{max}}项。' },
+
+  fileUnknown: {
+    en: 'This file was not found. Please upload the {{label}} again.',
+    zh: '找不到该文件，请重新上传{{label}}。',
+  },
+  fileInfected: {
+    en: 'The virus scanner refused this file. Please upload the {{label}} from a clean source.',
+    zh: '该文件未通过病毒扫描，请更换安全的文件后重新上传{{label}}。',
+  },
+  fileType: {
+    en: 'Upload the {{label}} as {{accepted}}. This file is of another kind, whatever its name says.',
+    zh: '{{label}}请上传{{accepted}}格式。该文件的实际格式不符，仅改文件名无效。',
+  },
+  fileTooLarge: {
+    en: 'The file is larger than {{max}} MB. Please upload a smaller one.',
+    zh: '文件超过{{max}} MB，请压缩后重新上传。',
+  },
+  fileEmpty: {
+    en: 'This file is empty. Please upload the {{label}} again.',
+    zh: '该文件为空，请重新上传{{label}}。',
+  },
+  tooManyFiles: { en: 'No more than {{max}} files are possible here.', zh: '最多可上传{{max}}个文件。' },
+
+  wrongVatNumber: {
+    en: 'This VAT number is not right. Enter it with the country letters, such as DE129273398.',
+    zh: 'VAT税号有误，请连同国家代码填写，例如DE129273398。',
+  },
+  wrongEori: {
+    en: 'This EORI number is not right. It begins with the country letters, such as DE1234567.',
+    zh: 'EORI号码有误，应以国家代码开头，例如DE1234567。',
+  },
+  wrongIban: {
+    en: 'This IBAN is not right. Compare it with the bank statement, character by character.',
+    zh: 'IBAN有误，请与银行账单逐位核对。',
+  },
+  wrongBic: {
+    en: 'A BIC has 8 or 11 characters, such as BKCHCNBJ45A.',
+    zh: 'BIC（SWIFT代码）应为8位或11位，例如BKCHCNBJ45A。',
+  },
+  wrongPhone: {
+    en: 'Enter the {{label}} with the country code, such as +86 138 0013 8000.',
+    zh: '{{label}}请填写国家/地区代码，例如+86 138 0013 8000。',
+  },
+  wrongEmail: {
+    en: 'Enter an e-mail address such as name@company.com.',
+    zh: '邮箱格式有误，例如name@company.com。',
+  },
+  wrongWebAddress: {
+    en: 'Enter a web address such as https://www.shop.com.',
+    zh: '网址格式有误，例如https://www.shop.com。',
+  },
+  wrongPostcode: { en: 'This postcode does not fit the country.', zh: '邮政编码与所选国家/地区不符。' },
+  wrongUscc: {
+    en: 'This code is not right. Compare all 18 characters with the business licence.',
+    zh: '统一社会信用代码有误，请与营业执照逐位核对（共18位）。',
+  },
+  wrongGermanTaxNumber: {
+    en: 'A German tax number has 10, 11 or 13 digits, such as 21/815/08150.',
+    zh: '德国本地税号应为10、11或13位数字，例如21/815/08150。',
+  },
+  pattern_latin: { en: 'Enter the {{label}} in Latin letters.', zh: '{{label}}请使用英文字母或拼音填写。' },
+  pattern_latinAddress: {
+    en: 'Enter the {{label}} in Latin letters.',
+    zh: '{{label}}请使用英文字母或拼音填写。',
+  },
+  pattern_digits: { en: 'Enter the {{label}} in digits only.', zh: '{{label}}只能填写数字。' },
+  pattern_lettersAndDigits: {
+    en: 'Enter the {{label}} with letters and digits only.',
+    zh: '{{label}}只能填写字母和数字。',
+  },
+  pattern_passportNumber: {
+    en: 'Enter the passport number as printed in the passport, such as E12345678.',
+    zh: '护照号码有误，请按护照填写，例如E12345678。',
+  },
+})
+
+export type FormMessageKey = keyof typeof formMessages

@@ -1,0 +1,44 @@
+/*
+ * People in China type with an input method that produces full-width letters, digits and spaces; pasted text brings
+ * invisible characters. What is stored is what was meant.
+ */
+
+const FULL_WIDTH_ALPHANUMERIC = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g
+const WIDE_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
+/** Control characters but tab and line feed, zero-width characters, direction marks. */
+// oxlint-disable-next-line no-control-regex
+const INVISIBLE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g
+
+/** Full-width letters and digits become ordinary ones; Chinese punctuation stays. */
+export function normaliseText(text: string, multiline: boolean): string {
+  const cleaned = text
+    .toWellFormed()
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(FULL_WIDTH_ALPHANUMERIC, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+    .replace(WIDE_SPACES, ' ')
+    .replace(INVISIBLE, '')
+    .normalize('NFC')
+  if (!multiline) return cleaned.replace(/\s+/g, ' ').trim()
+  return cleaned.replace(/[ \t]+\n/g, '\n').trim()
+}
+
+/** For text that must end up in Latin letters: also full-width punctuation and signs become ordinary ones. */
+export function toHalfWidth(text: string): string {
+  return text.normalize('NFKC').replaceAll('。', '.').replaceAll('、', ',').replaceAll('’', "'")
+}
+
+/** For numbers of all kinds: no separators, capitals. `de 89-3704…` → `DE893704…` */
+export function compactCode(text: string, separators = /[\s.\-/]/g): string {
+  return toHalfWidth(text).replace(separators, '').toUpperCase()
+}
+
+const DAY_PARTS = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
+
+/** `1986年4月2日`, `1986/4/2` → `1986-04-02`; anything else comes back as it is. */
+export function normaliseDay(text: string): string {
+  const compact = text.normalize('NFKC').replace(/\s/g, '')
+  const parts = DAY_PARTS.exec(compact)
+  if (!parts) return compact
+  const [, year = '', month = '', day = ''] = parts
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

@@ -1,0 +1,8 @@
+import type { FormMessageKey } from './messages.ts'
+
+/** What is wrong with one answer: the key of a text in `messages.ts` and what stands in it. */
+export type Problem = { key: FormMessageKey; params: Record<string, string | number> }
+
+export function problem(key: FormMessageKey, params: Record<string, string | number> = {}): Problem {
+  return { key, params }
+}
