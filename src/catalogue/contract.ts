@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { defineCall, idInput, listInput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { currencySchema, moneySchema } from '#platform/shared/money.ts'
+import { daysSchema, NODE_KINDS, NODE_OWNERS } from './process.ts'
+import { BADGE_CODES, CATEGORY_CODES } from './product.ts'
+
+const categoryInput = z.enum(CATEGORY_CODES)
+const countryInput = z.string().regex(/^[A-Z]{2}$/)
+const keywordInput = z.string().trim().max(80)
+const codeInput = z.string().regex(/^[a-z0-9-]{1,60}$/)
+
+export const badgeOutput = z.object({ code: z.enum(BADGE_CODES), label: z.string() })
+
+export const productCard = z.object({
+  id: z.string(),
+  code: z.string(),
+  category: z.enum(CATEGORY_CODES),
+  categoryName: z.string(),
+  country: z.string().describe('ISO 3166 code, or EU'),
+  countryName: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  badges: z.array(badgeOutput),
+  fromPrice: moneySchema.describe('the cheapest choice of options, before VAT'),
+  expectedDays: daysSchema.describe('working days'),
+})
+
+export const listProducts = defineCall({
+  method: 'POST',
+  path: '/product/list',
+  who: 'public',
+  summary: 'Products on sale, the most bought first',
+  input: z.object({
+    category: categoryInput.optional(),
+    country: countryInput.optional(),
+    keyword: keywordInput.optional(),
+    currency: currencySchema.default('EUR'),
+    ...pageInput,
+  }),
+  output: pageOf(productCard),
+})
+
+export const PRODUCT_SORTS = ['popular', 'priceAsc', 'priceDesc', 'fastest'] as const
+
+const facetCount = z.object({ code: z.string(), name: z.string(), count: z.number().int() })
+
+export const searchProducts = defineCall({
+  method: 'POST',
+  path: '/product/v2/list',
+  who: 'public',
+  summary: 'Products on sale with the counts that a filter needs',
+  input: z.object({
+    category: categoryInput.optional(),
+    country: countryInput.optional(),
+    categories: z.array(categoryInput).max(10).default([]),
+    countries: z.array(countryInput).max(50).default([]),
+    keyword: keywordInput.optional(),
+    sort: z.enum(PRODUCT_SORTS).default('popular'),
+    currency: currencySchema.default('EUR'),
+    ...pageInput,
+  }),
+  output: pageOf(productCard).extend({
+    facets: z.object({
+      categories: z.array(facetCount).describe('counted without the filter by category'),
+      countries: z.array(facetCount).describe('counted without the filter by country'),
+      price: z.object({ min: moneySchema, max: moneySchema }).nullable().describe('of the products found'),
+    }),
+  }),
+})
+
+export const firstCategories = defineCall({
+  method: 'GET',
+  path: '/productType/first/category',
+  who: 'public',
+  summary: 'The categories, in the order in which they are shown',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      code: z.enum(CATEGORY_CODES),
+      name: z.string(),
+      summary: z.string(),
+      icon: z.string(),
+      productCount: z.number().int(),
+    }),
+  ),
+})
+
+export const categoryCountries = defineCall({
+  method: 'GET',
+  path: '/productType/query/countryCategory',
+  who: 'public',
+  summary: 'The countries for which there are products',
+  input: z.object({ category: categoryInput.optional() }),
+  output: z.array(
+    z.object({
+      country: z.string(),
+      name: z.string(),
+      flag: z.string().describe('code of the flag to draw'),
+      productCount: z.number().int(),
+    }),
+  ),
+})
+
+const quoteLineOutput = z.object({ key: z.string(), label: z.string(), amount: moneySchema })
+
+export const quoteOutput = z.object({
+  unit: moneySchema.describe('one piece, before discounts and VAT'),
+  discount: moneySchema.describe('what is taken off'),
+  net: moneySchema.describe('sum of the lines'),
+  vat: moneySchema.nullable().describe("null while the buyer's country is not known"),
+  total: moneySchema.describe('net plus VAT where that is known, otherwise net'),
+  lines: z.array(quoteLineOutput),
+  options: z.record(z.string(), z.string()).describe('completed with the defaults'),
+  quantity: z.number().int(),
+})
+
+export const optionOutput = z.object({
+  key: z.string(),
+  name: z.string(),
+  help: z.string().nullable(),
+  onlyWhen: z.object({ option: z.string(), values: z.array(z.string()) }).nullable(),
+  default: z.string(),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      charge: z.enum(['free', 'once', 'monthly']),
+      months: z.number().int().nullable(),
+      price: moneySchema.describe('charged once or per month, as `charge` says'),
+    }),
+  ),
+})
+
+export const processStepOutput = z.object({
+  key: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  kind: z.enum(NODE_KINDS),
+  owner: z.enum(NODE_OWNERS),
+  expectedDays: daysSchema,
+  mayBeSkipped: z.string().nullable().describe('when the step is left out'),
+})
+
+export const productDetails = defineCall({
+  method: 'GET',
+  path: '/product/details',
+  who: 'public',
+  summary: 'Everything that the page of one product shows',
+  input: z
+    .object({ id: idInput.optional(), code: codeInput.optional(), currency: currencySchema.default('EUR') })
+    .refine((input) => input.id !== undefined || input.code !== undefined, { path: ['code'], message: 'id or code' }),
+  output: productCard.extend({
+    description: z.array(z.string()),
+    deliverables: z.array(z.string()),
+    officialFees: z.string(),
+    effortMinutes: z.number().int(),
+    maxQuantity: z.number().int(),
+    currency: currencySchema,
+    options: z.array(optionOutput),
+    process: z.array(processStepOutput),
+    form: z
+      .object({
+        template: z.string(),
+        questions: z.number().int(),
+        sections: z.array(z.object({ title: z.string(), questions: z.number().int(), asks: z.array(z.string()) })),
+      })
+      .nullable()
+      .describe('what the form of this service will ask'),
+    materials: z.array(z.object({ key: z.string(), name: z.string(), note: z.string() })),
+    faqs: z.array(
+      z.object({
+        question: z.string(),
+        answer: z.string(),
+        sources: z.array(z.object({ label: z.string(), url: z.string().nullable() })),
+      }),
+    ),
+    related: z.array(productCard),
+    price: quoteOutput.describe('with the default options'),
+  }),
+})
+
+/** `key:value`, as often as there are options. */
+const optionInput = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}:[A-Za-z0-9-]{1,40}$/)
+
+export const productPrice = defineCall({
+  method: 'GET',
+  path: '/product/price',
+  who: 'public',
+  summary: 'What a product costs with these options, computed on the server',
+  input: z.object({
+    id: idInput.describe('id or code'),
+    option: listInput(optionInput),
+    quantity: z.coerce.number().int().min(1).max(999).default(1),
+    currency: currencySchema.default('EUR'),
+  }),
+  output: quoteOutput,
+})
+
+/** `['term:24']` as the record that a cart line keeps; of a key given twice the last one counts. */
+export function optionsFromPairs(pairs: readonly string[]): Record<string, string> {
+  return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]))
+}
+
+export function pairsFromOptions(options: Record<string, string>): string[] {
+  return Object.entries(options).map(([key, value]) => `${key}:${value}`)
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { localTextSchema } from '#platform/shared/local-text.ts'
+
+export const NODE_KINDS = [
+  'FORM',
+  'REVIEW',
+  'AGENCY_TASK',
+  'SIGNATURE',
+  'LEGALISATION',
+  'AUTHORITY',
+  'SELLER_TASK',
+  'PAYMENT_OF_TAX',
+  'DELIVERY',
+] as const
+export type NodeKind = (typeof NODE_KINDS)[number]
+
+/** Who has the work while a node is open. */
+export const NODE_OWNERS = ['seller', 'agency', 'partner', 'authority', 'translator', 'invited'] as const
+export type NodeOwner = (typeof NODE_OWNERS)[number]
+
+/** What a node can bring: numbers and papers that the seller bought the service for. */
+export const NODE_RESULTS = [
+  'TAX_NUMBER',
+  'VAT_NUMBER',
+  'EORI_NUMBER',
+  'EPR_NUMBER',
+  'OSS_CONFIRMATION',
+  'REPRESENTATIVE_AGREEMENT',
+  'FILING_RECEIPT',
+] as const
+export type NodeResult = (typeof NODE_RESULTS)[number]
+
+/** Working days, Monday to Friday. */
+export const daysSchema = z.object({ low: z.number().int().min(0), high: z.number().int().min(0) })
+export type Days = z.output<typeof daysSchema>
+
+const nodeKey = z.string().regex(/^[a-z][A-Za-z0-9]*$/)
+
+export const processNodeSchema = z.object({
+  key: nodeKey,
+  name: localTextSchema,
+  /** One sentence to the seller: what happens here. */
+  description: localTextSchema.optional(),
+  kind: z.enum(NODE_KINDS),
+  owner: z.enum(NODE_OWNERS),
+  expectedDays: daysSchema,
+  formTemplate: z.object({ key: z.string(), version: z.number().int().min(1) }).optional(),
+  /** Key of the node that a REVIEW checks. */
+  reviews: nodeKey.optional(),
+  /** Key of the AGENCY_TASK whose completion hands this AUTHORITY node in. */
+  filedBy: nodeKey.optional(),
+  produces: z.enum(NODE_RESULTS).optional(),
+  documentKind: z.enum(['POWER_OF_ATTORNEY', 'REPRESENTATIVE_CONTRACT']).optional(),
+  /** Staff may skip the node; the reason is what they and the seller read. */
+  canSkip: z.object({ reason: localTextSchema }).optional(),
+})
+export type ProcessNode = z.output<typeof processNodeSchema>
+
+/** A published version: nodes in the order in which they open. */
+export type PublishedProcess = { id: string; key: string; version: number; nodes: ProcessNode[] }
+
+/** From purchase to finish: what may be skipped counts towards the long end only. */
+export function expectedDaysOf(nodes: readonly ProcessNode[]): Days {
+  return nodes.reduce<Days>(
+    (days, node) => ({
+      low: days.low + (node.canSkip ? 0 : node.expectedDays.low),
+      high: days.high + node.expectedDays.high,
+    }),
+    { low: 0, high: 0 },
+  )
+}
+
+/** What keeps a process from being published; nothing when it is sound. */
+export function processProblems(nodes: readonly ProcessNode[]): string[] {
+  const problems: string[] = []
+  const earlier = new Map<string, ProcessNode>()
+  for (const node of nodes) {
+    if (earlier.has(node.key)) problems.push(`${node.key}: the key is used twice`)
+    if (node.expectedDays.low > node.expectedDays.high) problems.push(`${node.key}: fewer days at most than at least`)
+    if (node.kind === 'FORM' && !node.formTemplate) problems.push(`${node.key}: a form without a template`)
+    if (node.kind === 'SIGNATURE' && !node.documentKind) problems.push(`${node.key}: a signature without a document`)
+    if (node.kind === 'REVIEW' && !earlier.has(node.reviews ?? '')) problems.push(`${node.key}: reviews no earlier node`)
+    if (node.kind === 'AUTHORITY' && earlier.get(node.filedBy ?? '')?.kind !== 'AGENCY_TASK')
+      problems.push(`${node.key}: no earlier task of the agency hands it in`)
+    earlier.set(node.key, node)
+  }
+  if (nodes.at(-1)?.kind !== 'DELIVERY') problems.push('the last node must be the handover')
+  return problems
+}

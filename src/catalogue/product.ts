@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { localTextSchema } from '#platform/shared/local-text.ts'
+import type { Currency } from '#platform/shared/money.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import type { Days, ProcessNode } from './process.ts'
+
+export const CATEGORY_CODES = ['VAT', 'EPR', 'EORI', 'REPRESENTATIVE', 'OSS_IOSS', 'COMPANY'] as const
+export type CategoryCode = (typeof CATEGORY_CODES)[number]
+
+export const PRODUCT_STATUSES = ['DRAFT', 'ON_SALE', 'RETIRED'] as const
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+
+/** Badges are facts about the service, not praise; `POPULAR` is set by staff from what is bought. */
+export const BADGE_CODES = ['POPULAR', 'MARKETPLACE_CHECKS', 'WITHIN_A_WEEK', 'RENEWS_YEARLY'] as const
+export type BadgeCode = (typeof BADGE_CODES)[number]
+
+const optionKey = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/)
+const optionValue = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
+
+/** How choosing a value is paid: not at all, once, or as so many months at a monthly price. */
+const charge = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('free') }),
+  z.object({ kind: z.literal('once') }),
+  z.object({ kind: z.literal('monthly'), months: z.number().int().min(1).max(60) }),
+])
+export type Charge = z.output<typeof charge>
+
+export const optionValueSchema = z.object({
+  value: optionValue,
+  label: localTextSchema,
+  charge,
+  /** How the quote's line is called; the label where absent. */
+  line: localTextSchema.optional(),
+})
+export type OptionValue = z.output<typeof optionValueSchema>
+
+const optionFrame = {
+  key: optionKey,
+  name: localTextSchema,
+  help: localTextSchema.optional(),
+  /** The option is asked only while another one, above it, has one of these values. */
+  onlyWhen: z.object({ option: optionKey, values: z.array(optionValue).min(1) }).optional(),
+}
+
+export const productOptionSchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...optionFrame,
+    kind: z.literal('choice'),
+    values: z.array(optionValueSchema).min(1),
+    default: optionValue,
+  }),
+  /** Calendar months around the day of the quote: `from` -1 and `to` 1 offer last month, this one and the next. */
+  z.object({
+    ...optionFrame,
+    kind: z.literal('month'),
+    from: z.number().int().min(-24).max(24),
+    to: z.number().int().min(-24).max(24),
+    default: z.number().int(),
+  }),
+])
+export type ProductOption = z.output<typeof productOptionSchema>
+
+/** So many basis points off the whole price while an option has one of these values. */
+const discountSchema = z.object({
+  option: optionKey,
+  values: z.array(optionValue).min(1),
+  basisPoints: z.number().int().min(1).max(9000),
+  label: localTextSchema,
+})
+export type BundleDiscount = z.output<typeof discountSchema>
+
+const sourceSchema = z.object({ label: localTextSchema, url: z.url().optional() })
+
+/** Everything about a product that is text or structure; stored whole, replaced whole. */
+export const productContentSchema = z.object({
+  name: localTextSchema,
+  summary: localTextSchema,
+  /** Paragraphs. */
+  description: z.array(localTextSchema).min(1),
+  /** What the buyer holds at the end; the first three stand below the title. */
+  deliverables: z.array(localTextSchema).min(1),
+  /** How the first line of a quote is called: "Registration". */
+  baseLine: localTextSchema,
+  /** Fees of the authority itself, which are not in the price. */
+  officialFees: localTextSchema,
+  badges: z.array(z.enum(BADGE_CODES)),
+  /** Minutes of the seller's own time, all steps together. */
+  effortMinutes: z.number().int().min(1),
+  options: z.array(productOptionSchema),
+  discounts: z.array(discountSchema),
+  maxQuantity: z.number().int().min(1).max(50),
+  materials: z.array(z.object({ key: optionKey, name: localTextSchema, note: localTextSchema })),
+  faqs: z.array(
+    z.object({ question: localTextSchema, answer: localTextSchema, sources: z.array(sourceSchema) }),
+  ),
+  /** Codes of products that are often needed beside this one. */
+  related: z.array(z.string()),
+})
+export type ProductContent = z.output<typeof productContentSchema>
+
+/** A price of the product itself (no option) or of one option value. `until` is the first day on which it no longer holds. */
+export type Price = {
+  option: string | null
+  value: string | null
+  currency: Currency
+  amount: number
+  from: Day
+  until: Day | null
+}
+
+/** A product as it is sold: content, prices of every currency, and the process version that a purchase starts. */
+export type Product = ProductContent & {
+  id: string
+  code: string
+  category: CategoryCode
+  /** ISO 3166 code, or `EU`. */
+  country: string
+  status: ProductStatus
+  position: number
+  processVersionId: string
+  process: ProcessNode[]
+  expectedDays: Days
+  prices: Price[]
+}

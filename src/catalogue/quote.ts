@@ -1,0 +1,179 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import type { Lang, LocalText } from '#platform/shared/local-text.ts'
+import { type Currency, type Money, money, shareOf, sumMoney } from '#platform/shared/money.ts'
+import { type ChosenOptions, offeredOptions, type OfferedOption, settleOptions } from './options.ts'
+import type { Charge, Price, Product } from './product.ts'
+import { formatShortMoney } from './short-money.ts'
+
+export type QuoteRequest = {
+  options: ChosenOptions
+  quantity: number
+  currency: Currency
+  /** The day whose prices hold. */
+  day: Day
+}
+
+/** `discount` lines are negative; the sum of all lines is `net`. */
+export type QuoteLine = { key: string; label: LocalText; amount: Money }
+
+export type Quote = {
+  /** The chosen options, completed with defaults, in the product's order. */
+  options: ChosenOptions
+  quantity: number
+  /** One piece before discounts. */
+  unit: Money
+  /** What is taken off, as a positive amount. */
+  discount: Money
+  /** What is charged, before VAT. */
+  net: Money
+  lines: QuoteLine[]
+}
+
+export type QuoteProblem = {
+  kind: 'unknownOption' | 'unknownValue' | 'quantity' | 'noPrice'
+  /** The option concerned, where there is one. */
+  option?: string
+}
+
+/** Thrown by `quote` for a request that the product does not offer. */
+export class QuoteError extends Error {
+  override readonly name = 'QuoteError'
+  readonly problem: QuoteProblem
+  constructor(problem: QuoteProblem) {
+    super(`no quote: ${problem.kind} ${problem.option ?? ''}`)
+    this.problem = problem
+  }
+}
+
+type Quotable = Pick<Product, 'options' | 'discounts' | 'prices' | 'baseLine' | 'maxQuantity'>
+
+/**
+ * What a product costs with these options, before VAT. Pure, in integer minor units of the one currency asked for;
+ * a percentage discount is rounded half away from zero on the whole amount.
+ * @throws QuoteError
+ */
+export function quote(product: Quotable, request: QuoteRequest): Quote {
+  const { quantity, currency, day } = request
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > product.maxQuantity)
+    throw new QuoteError({ kind: 'quantity' })
+  const offered = offeredOptions(product, day)
+  const { options, problem } = settleOptions(offered, request.options)
+  if (problem) throw new QuoteError(problem)
+
+  const base = priceOn(product.prices, { option: null, value: null, currency, day })
+  const pieces: QuoteLine[] = [{ key: 'base', label: product.baseLine, amount: base }]
+  for (const option of offered) {
+    const piece = optionPiece(product, option, options[option.key], request)
+    if (piece) pieces.push(piece)
+  }
+  const unit = sumMoney(
+    pieces.map((piece) => piece.amount),
+    currency,
+  )
+  const charged = pieces.map((piece) => times(piece, quantity))
+  const gross = money(unit.amount * quantity, currency)
+  const reductions = discountLines(product, options, gross)
+  const discount = sumMoney(
+    reductions.map((line) => money(-line.amount.amount, currency)),
+    currency,
+  )
+  return {
+    options,
+    quantity,
+    unit,
+    discount,
+    net: money(gross.amount - discount.amount, currency),
+    lines: [...charged, ...reductions],
+  }
+}
+
+/** The least that the product can cost: its base price and the cheapest value of each option that is asked then. */
+export function fromPrice(product: Quotable, currency: Currency, day: Day): Money {
+  const offered = offeredOptions(product, day)
+  const cheapest: ChosenOptions = {}
+  for (const option of offered) {
+    const priced = option.values.map(({ value, charge }) => ({
+      value,
+      amount: chargeOf(product, option.key, value, charge, currency, day).amount,
+    }))
+    cheapest[option.key] = priced.reduce((least, next) => (next.amount < least.amount ? next : least)).value
+  }
+  return quote(product, { options: cheapest, quantity: 1, currency, day }).net
+}
+
+/** What choosing a value costs: the amount charged once, or per month. Free values cost nothing. */
+export function valuePrice(
+  product: Pick<Product, 'prices'>,
+  chosen: { option: string; value: string; charge: Charge },
+  currency: Currency,
+  day: Day,
+): Money {
+  if (chosen.charge.kind === 'free') return money(0, currency)
+  return priceOn(product.prices, { option: chosen.option, value: chosen.value, currency, day })
+}
+
+function chargeOf(
+  product: Pick<Product, 'prices'>,
+  option: string,
+  value: string,
+  charge: Charge,
+  currency: Currency,
+  day: Day,
+): Money {
+  const price = valuePrice(product, { option, value, charge }, currency, day)
+  return charge.kind === 'monthly' ? money(price.amount * charge.months, currency) : price
+}
+
+function optionPiece(
+  product: Quotable,
+  option: OfferedOption,
+  chosen: string | undefined,
+  { currency, day }: QuoteRequest,
+): QuoteLine | undefined {
+  const value = option.values.find((candidate) => candidate.value === chosen)
+  if (!value || value.charge.kind === 'free') return undefined
+  const amount = chargeOf(product, option.key, value.value, value.charge, currency, day)
+  const { charge } = value
+  if (charge.kind === 'once') return { key: option.key, label: value.line, amount }
+  const monthly = money(amount.amount / charge.months, currency)
+  const inMonths = (lang: Lang) =>
+    lang === 'zh'
+      ? `${value.line.zh}，${charge.months}个月×${formatShortMoney(monthly, lang)}`
+      : `${value.line.en}, ${charge.months} months × ${formatShortMoney(monthly, lang)}`
+  return { key: option.key, label: { en: inMonths('en'), zh: inMonths('zh') }, amount }
+}
+
+function times(line: QuoteLine, quantity: number): QuoteLine {
+  if (quantity === 1) return line
+  return {
+    key: line.key,
+    label: { en: `${line.label.en} × ${quantity}`, zh: `${line.label.zh}×${quantity}` },
+    amount: money(line.amount.amount * quantity, line.amount.currency),
+  }
+}
+
+function discountLines(product: Quotable, options: ChosenOptions, gross: Money): QuoteLine[] {
+  return product.discounts
+    .filter((discount) => discount.values.includes(options[discount.option] ?? ''))
+    .map((discount) => ({
+      key: `discount:${discount.option}`,
+      label: discount.label,
+      amount: shareOf(gross, -discount.basisPoints),
+    }))
+}
+
+function priceOn(
+  prices: readonly Price[],
+  wanted: { option: string | null; value: string | null; currency: Currency; day: Day },
+): Money {
+  const price = prices.find(
+    (candidate) =>
+      candidate.option === wanted.option &&
+      candidate.value === wanted.value &&
+      candidate.currency === wanted.currency &&
+      candidate.from <= wanted.day &&
+      (candidate.until === null || wanted.day < candidate.until),
+  )
+  if (!price) throw new QuoteError({ kind: 'noPrice', ...(wanted.option === null ? {} : { option: wanted.option }) })
+  return money(price.amount, wanted.currency)
+}

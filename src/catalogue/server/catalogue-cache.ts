@@ -1,0 +1,54 @@
+import type { Database } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { type Day, dayOf } from '#platform/shared/calendar.ts'
+import type { Product } from '../product.ts'
+import { listCategories, listSellableProducts, readStamp } from './catalogue.queries.ts'
+import type { productCategories } from './catalogue.tables.ts'
+
+/** The public catalogue of one day, as it was at one stamp. */
+export type CatalogueSnapshot = {
+  day: Day
+  stamp: number
+  products: Product[]
+  categories: (typeof productCategories.$inferSelect)[]
+  byKey: Map<string, Product>
+  /** Answers made from this snapshot; they go with it. */
+  answers: Map<string, unknown>
+}
+
+/** How long a process may go on without looking whether another one has changed the catalogue. */
+const LOOK_AGAIN_MS = 1_000
+
+type Kept = { snapshot: CatalogueSnapshot; lookedAt: number }
+const kept = new WeakMap<Database, Kept>()
+
+/** Makes this process read the catalogue anew at the next call. */
+export function forgetCatalogue(db: Database): void {
+  kept.delete(db)
+}
+
+/** Everything on sale, from memory: read again when the stamp has risen or a new day's prices begin. */
+export async function readCatalogue(deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>): Promise<CatalogueSnapshot> {
+  const day = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  const now = performance.now()
+  const held = kept.get(deps.db)
+  if (held?.snapshot.day === day && now - held.lookedAt < LOOK_AGAIN_MS) return held.snapshot
+  const stamp = await readStamp(deps.db)
+  if (held?.snapshot.day === day && held.snapshot.stamp === stamp) {
+    held.lookedAt = now
+    return held.snapshot
+  }
+  const [products, categories] = await Promise.all([listSellableProducts(deps.db, day), listCategories(deps.db)])
+  const byKey = new Map(products.flatMap((product) => [[product.id, product] as const, [product.code, product] as const]))
+  const snapshot = { day, stamp, products, categories, byKey, answers: new Map() }
+  kept.set(deps.db, { snapshot, lookedAt: now })
+  return snapshot
+}
+
+/** An answer made once per snapshot. The number of answers is bounded: past it they are made afresh each time. */
+export function onceFor<T>(snapshot: CatalogueSnapshot, key: string, make: () => T): T {
+  if (snapshot.answers.has(key)) return snapshot.answers.get(key) as T
+  const answer = make()
+  if (snapshot.answers.size < 2_000) snapshot.answers.set(key, answer)
+  return answer
+}
