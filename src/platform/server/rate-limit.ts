@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { defineRefusals } from '../shared/refusal.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
@@ -16,6 +16,8 @@ export const limitRefusals = defineRefusals('limits', {
 export type RateLimiter = {
   /** Counts one try under `key`; refuses when there were `limit` in the current window already. */
   count(options: { key: string; limit: number; windowMinutes: number }): Promise<void>
+  /** Takes back the try just counted, where only failures are to count. */
+  giveBack(options: { key: string; windowMinutes: number }): Promise<void>
   /** Forgets the tries under `key`, e.g. after a right password. */
   forget(key: string): Promise<void>
 }
@@ -37,6 +39,20 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
         const left = Math.ceil((windowStart.getTime() + window - clock.now().getTime()) / 60_000)
         throw limitRefusals.too_many_tries({ params: { minutes: Math.max(1, left) } })
       }
+    },
+    async giveBack({ key, windowMinutes }) {
+      const window = windowMinutes * 60_000
+      const windowStart = new Date(Math.floor(clock.now().getTime() / window) * window)
+      await db
+        .update(rateCounters)
+        .set({ count: sql`${rateCounters.count} - 1` })
+        .where(
+          and(
+            eq(rateCounters.key, key),
+            eq(rateCounters.windowStart, windowStart),
+            gt(rateCounters.count, 0),
+          ),
+        )
     },
     async forget(key) {
       await db.delete(rateCounters).where(sql`${rateCounters.key} = ${key}`)

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+export type Address = { line1: string; line2: string; city: string; postcode: string; country: string }
+
+/** `well_formed`: its letters, digits and check digits are right. That it is in force says only VIES. */
+export const VAT_NUMBER_STATUSES = ['none', 'well_formed'] as const
+export type VatNumberStatus = (typeof VAT_NUMBER_STATUSES)[number]
+
+/** What is written of a customer on its orders and invoices. */
+export type Company = {
+  id: string
+  name: string
+  nameOriginal: string | null
+  country: string
+  registrationNumber: string | null
+  vatNumber: string | null
+  vatNumberStatus: VatNumberStatus
+  address: Address | null
+  lang: 'en' | 'zh'
+  timeZone: string
+}
+
+/** True when nothing is missing that an invoice has to name (Directive 2006/112 art. 226 no. 5: full name and address). */
+export function isReadyForInvoice(company: Pick<Company, 'name' | 'address'>): boolean {
+  return company.name !== '' && company.address !== null
+}
+
+export const addressSchema = z.object({
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+})

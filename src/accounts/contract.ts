@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
+import { LANGS } from '#platform/shared/local-text.ts'
+import { addressSchema, VAT_NUMBER_STATUSES } from './company.ts'
+
+/** One line of text: no control characters, which no name has and no database takes. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u)
+const emailInput = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email())
+  .describe('compared without regard to capitals')
+/** How long it must be is said by the use case, in words and at the field. */
+const passwordInput = z.string().max(200)
+const linkTokenInput = z.string().max(200)
+const countryInput = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .describe('ISO 3166-1 alpha-2')
+const langSchema = z.enum(LANGS)
+const roleSchema = z.enum(['owner', 'editor', 'viewer'])
+const doneOutput = z.object({})
+
+const membershipOutput = z.object({ id: z.string(), name: z.string(), role: roleSchema })
+
+export const userOutput = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  lang: langSchema,
+  /** the company in which this session works */
+  company: membershipOutput,
+  companies: z.array(membershipOutput),
+})
+export type UserInfo = z.output<typeof userOutput>
+
+export const companyOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameOriginal: z.string().nullable(),
+  country: z.string(),
+  registrationNumber: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  vatNumberStatus: z.enum(VAT_NUMBER_STATUSES),
+  address: addressSchema.nullable(),
+  lang: langSchema,
+  timeZone: z.string(),
+  role: roleSchema.describe('what the person asking may do here'),
+})
+export type CompanyInfo = z.output<typeof companyOutput>
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/user/register',
+  who: 'public',
+  summary: 'Asks for an account. The answer is the same whether the address is known or not; the mail tells.',
+  input: z.object({
+    email: emailInput,
+    password: passwordInput,
+    name: line(100).min(1),
+    companyName: line(200).min(1),
+    companyCountry: countryInput,
+    lang: langSchema,
+    agreementVersion: z.string().max(20).describe('the version of the user agreement that was accepted'),
+  }),
+  output: doneOutput,
+})
+
+export const verifyEmail = defineCall({
+  method: 'POST',
+  path: '/user/verifyEmail',
+  who: 'public',
+  summary: 'Opens the account, with the token from the link in the mail.',
+  input: z.object({ token: linkTokenInput }),
+  output: z.object({ email: z.string() }),
+})
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/user/login',
+  who: 'public',
+  summary: 'Signs a seller in. Unknown address and wrong password answer alike.',
+  input: z.object({ email: emailInput, password: passwordInput }),
+  output: z.object({ token: z.string(), expiresAt: instantOutput, user: userOutput }),
+})
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/user/logout',
+  who: 'seller',
+  summary: 'Ends this session.',
+  input: emptyInput,
+  output: doneOutput,
+})
+
+export const logoutOthers = defineCall({
+  method: 'POST',
+  path: '/user/logoutOthers',
+  who: 'seller',
+  summary: 'Ends all sessions of this person but this one.',
+  input: emptyInput,
+  output: z.object({ ended: z.number().int() }),
+})
+
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/user/forgotPassword',
+  who: 'public',
+  summary: 'Sends a link for a new password, if there is such an account. The answer does not tell.',
+  input: z.object({ email: emailInput }),
+  output: doneOutput,
+})
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/user/resetPassword',
+  who: 'public',
+  summary: 'Sets a new password with the token from the link in the mail, and ends all sessions.',
+  input: z.object({ token: linkTokenInput, password: passwordInput }),
+  output: z.object({ email: z.string() }),
+})
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/user/changePassword',
+  who: 'seller',
+  summary: 'Sets a new password, knowing the old one, and ends the other sessions.',
+  input: z.object({ currentPassword: passwordInput, newPassword: passwordInput }),
+  output: doneOutput,
+})
+
+export const userInfo = defineCall({
+  method: 'GET',
+  path: '/user/info',
+  who: 'seller',
+  summary: 'Who is signed in, in which company, and in which others the person is a member.',
+  input: emptyInput,
+  output: userOutput,
+})
+
+export const updateUser = defineCall({
+  method: 'POST',
+  path: '/user/update',
+  who: 'seller',
+  summary: 'Changes name or language of the person signed in; what is absent stays.',
+  input: z.object({ name: line(100).min(1).optional(), lang: langSchema.optional() }),
+  output: userOutput,
+})
+
+export const userSessions = defineCall({
+  method: 'GET',
+  path: '/user/sessions',
+  who: 'seller',
+  summary: 'Where this person is signed in, last used first.',
+  input: emptyInput,
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        current: z.boolean(),
+        createdAt: instantOutput,
+        lastSeenAt: instantOutput,
+        expiresAt: instantOutput,
+        ip: z.string(),
+        userAgent: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const companyInfo = defineCall({
+  method: 'GET',
+  path: '/company/info',
+  who: 'seller',
+  summary: 'The company in which the person works just now, as it stands on invoices.',
+  input: emptyInput,
+  output: companyOutput,
+})
+
+export const updateCompany = defineCall({
+  method: 'POST',
+  path: '/company/update',
+  who: 'sellerOwner',
+  summary: 'Changes the facts of the company; what is absent stays, what is empty is removed.',
+  input: z.object({
+    name: line(200).min(1).optional(),
+    nameOriginal: line(200).optional(),
+    country: countryInput.optional(),
+    registrationNumber: line(40).optional(),
+    vatNumber: line(20).optional(),
+    address: z
+      .object({
+        line1: line(200).min(1),
+        line2: line(200).default(''),
+        city: line(100).min(1),
+        postcode: line(20).default(''),
+        country: countryInput,
+      })
+      .optional(),
+    lang: langSchema.optional(),
+  }),
+  output: companyOutput,
+})
+
+export const switchCompany = defineCall({
+  method: 'POST',
+  path: '/company/switch',
+  who: 'seller',
+  summary: 'Lets this session work in another of the person’s companies.',
+  input: z.object({ companyId: idInput }),
+  output: userOutput,
+})

@@ -1,0 +1,133 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Lang } from '#platform/shared/local-text.ts'
+import type { MemberRole } from '#platform/shared/principal.ts'
+import type { Address, VatNumberStatus } from '../company.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** People whose mail address is confirmed. Before that there is a registration and no user. */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  /** trimmed and in lower case */
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  name: text('name').notNull(),
+  lang: text('lang').$type<Lang>().notNull(),
+  agreementVersion: text('agreement_version').notNull(),
+  agreementAcceptedAt: instant('agreement_accepted_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** The customers. Every customer record carries `company_id`, first in its indexes. */
+export const companies = pgTable('companies', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  /** in its own script, where that is not Latin: 深圳市明橡贸易有限公司 */
+  nameOriginal: text('name_original'),
+  /** where it is established, ISO 3166-1 alpha-2 */
+  country: text('country').notNull(),
+  registrationNumber: text('registration_number'),
+  vatNumber: text('vat_number'),
+  vatNumberStatus: text('vat_number_status').$type<VatNumberStatus>().notNull(),
+  address: jsonb('address').$type<Address>(),
+  /** the language of its invoices */
+  lang: text('lang').$type<Lang>().notNull(),
+  timeZone: text('time_zone').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const companyMembers = pgTable(
+  'company_members',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text('role').$type<MemberRole>().notNull(),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    index('company_members_user').on(table.userId, table.joinedAt),
+  ],
+)
+
+/** Sign-ins of sellers. The token itself is known to the browser alone. */
+export const userSessions = pgTable(
+  'user_sessions',
+  {
+    id: text('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** the company in which the person works just now */
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    createdAt: instant('created_at').notNull(),
+    /** written at most every few minutes */
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [
+    index('user_sessions_user').on(table.userId),
+    index('user_sessions_expiry').on(table.expiresAt),
+  ],
+)
+
+/** What somebody typed into the registration, until the link in the mail proves that the address is theirs. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    name: text('name').notNull(),
+    companyName: text('company_name').notNull(),
+    companyCountry: text('company_country').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    agreementVersion: text('agreement_version').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('registrations_email').on(table.email, table.createdAt),
+    index('registrations_created').on(table.createdAt),
+  ],
+)
+
+/** Every question for a new password, also for addresses that nobody here has: so that both take the same way. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('password_resets_created').on(table.createdAt)],
+)
+
+/** One-time links in mails, made when the mail is sent; a dump of the database opens none of them. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').$type<'verify_email' | 'reset_password'>().notNull(),
+    /** id of the registration, or of the user whose password is set anew */
+    subjectId: text('subject_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('mail_tokens_subject').on(table.subjectId),
+    index('mail_tokens_expiry').on(table.expiresAt),
+  ],
+)

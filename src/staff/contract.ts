@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCall, emptyInput, instantOutput, STAFF_ROLES } from '#platform/shared/call.ts'
+import { LANGS } from '#platform/shared/local-text.ts'
+
+export const staffMemberOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  lang: z.enum(LANGS),
+})
+export type StaffMember = z.output<typeof staffMemberOutput>
+
+export const staffLogin = defineCall({
+  method: 'POST',
+  path: '/staff/login',
+  who: 'public',
+  summary:
+    'Signs a member of staff in: password and a code of the authenticator app. Any wrong one answers alike.',
+  input: z.object({
+    email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+    password: z.string().max(200),
+    otp: z.string().max(20).describe('six digits; each code opens once'),
+  }),
+  output: z.object({ token: z.string(), expiresAt: instantOutput, staff: staffMemberOutput }),
+})
+
+export const staffLogout = defineCall({
+  method: 'POST',
+  path: '/staff/logout',
+  who: 'staff',
+  summary: 'Ends this session.',
+  input: emptyInput,
+  output: z.object({}),
+})
+
+export const staffMe = defineCall({
+  method: 'GET',
+  path: '/staff/me',
+  who: 'staff',
+  summary: 'Who is signed in.',
+  input: emptyInput,
+  output: staffMemberOutput,
+})
