@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { defineCall, idInput, instantOutput } from '#platform/shared/call.ts'
+import { currencySchema, moneySchema } from '#platform/shared/money.ts'
+
+/** Chosen options: option key → value key, e.g. `{ term: '12', speed: 'express' }`. */
+export const chosenOptionsSchema = z
+  .record(z.string().max(40).regex(/^[A-Za-z][A-Za-z0-9_-]*$/), z.string().min(1).max(60))
+  .refine((options) => Object.keys(options).length <= 20, { message: 'too many options' })
+export type ChosenOptions = z.output<typeof chosenOptionsSchema>
+
+const quantityInput = z.number().int().min(1).max(99)
+
+/** Why a line cannot be ordered as it stands. */
+export const CART_PROBLEMS = ['NOT_SOLD', 'OPTIONS_CHANGED', 'NO_PRICE', 'PRICE_CHANGED'] as const
+export type CartProblemKind = (typeof CART_PROBLEMS)[number]
+
+const cartProblemSchema = z.object({
+  kind: z.enum(CART_PROBLEMS),
+  message: z.string(),
+  /** For PRICE_CHANGED: the price seen when the line was added, and the one that holds now, both without VAT. */
+  seen: moneySchema.optional(),
+  now: moneySchema.optional(),
+})
+
+const quoteLineSchema = z.object({ label: z.string(), amount: moneySchema })
+
+export const cartLineSchema = z.object({
+  id: z.string(),
+  productId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  country: z.string(),
+  category: z.string(),
+  options: z.array(z.object({ key: z.string(), label: z.string(), value: z.string(), valueLabel: z.string() })),
+  quantity: z.number().int(),
+  /** Made on the server a moment ago; null when the service has no price in this currency or is no longer sold. */
+  quote: z.object({ lines: z.array(quoteLineSchema), net: moneySchema }).nullable(),
+  seen: moneySchema,
+  problems: z.array(cartProblemSchema),
+  addedAt: instantOutput,
+})
+export type CartLineView = z.output<typeof cartLineSchema>
+
+/** How VAT falls on the agency's fee, and why. */
+export const feeVatSchema = z.object({
+  kind: z.enum(['LOCAL', 'REVERSE_CHARGE', 'OUTSIDE_SCOPE', 'EXEMPT']),
+  rateBasisPoints: z.number().int(),
+  reason: z.string(),
+  source: z.string(),
+})
+
+export const cartSchema = z.object({
+  currency: currencySchema,
+  count: z.number().int(),
+  groups: z.array(
+    z.object({ category: z.string(), categoryName: z.string(), net: moneySchema, lines: z.array(cartLineSchema) }),
+  ),
+  totals: z.object({
+    net: moneySchema,
+    /** null while the buyer is not known */
+    vat: moneySchema.nullable(),
+    total: moneySchema,
+    treatment: feeVatSchema.nullable(),
+  }),
+  /** No line has a problem, and there is at least one. */
+  orderable: z.boolean(),
+})
+export type CartView = z.output<typeof cartSchema>
+
+const countOutput = z.number().int().describe('lines in the cart')
+
+export const readShoppingCart = defineCall({
+  method: 'POST',
+  path: '/shoppingCart/category',
+  who: 'visitorOrSeller',
+  summary: 'The cart by category, each line with its quote and problems, and the totals.',
+  input: z.object({ currency: currencySchema.default('EUR') }),
+  output: cartSchema,
+})
+
+export const countShoppingCart = defineCall({
+  method: 'GET',
+  path: '/shoppingCart/count',
+  who: 'visitorOrSeller',
+  summary: 'How many lines the cart has.',
+  input: z.object({}),
+  output: countOutput,
+})
+
+export const addToShoppingCart = defineCall({
+  method: 'POST',
+  path: '/shoppingCart/add',
+  who: 'sellerWriter',
+  summary: 'Puts a service into the cart. The same service with the same options stays one line.',
+  idempotent: true,
+  input: z.object({
+    productId: idInput,
+    options: chosenOptionsSchema.default({}),
+    quantity: quantityInput.default(1),
+    /** The currency in which the price was seen. */
+    currency: currencySchema.default('EUR'),
+  }),
+  output: countOutput,
+})
+
+export const updateShoppingCart = defineCall({
+  method: 'POST',
+  path: '/shoppingCart/update',
+  who: 'sellerWriter',
+  summary: 'Changes a line, or accepts its new price.',
+  input: z.object({
+    lineId: idInput,
+    quantity: quantityInput.optional(),
+    options: chosenOptionsSchema.optional(),
+    /** The new price without VAT, as it was shown; refused when it changed again. */
+    acceptPrice: moneySchema.optional(),
+  }),
+  output: countOutput,
+})
+
+export const deleteFromShoppingCart = defineCall({
+  method: 'POST',
+  path: '/shoppingCart/delete',
+  who: 'sellerWriter',
+  summary: 'Takes lines out of the cart. Lines that are gone already are no failure.',
+  input: z.object({ lineIds: z.array(idInput).min(1).max(100) }),
+  output: countOutput,
+})

@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import { cartLines, type CartLineRow } from './cart.tables.ts'
+
+/** A cart belongs to one person in one company. */
+export type CartOwner = { companyId: string; userId: string }
+
+const owns = (owner: CartOwner) => and(eq(cartLines.companyId, owner.companyId), eq(cartLines.userId, owner.userId))
+
+export function findCartLines(executor: Executor, owner: CartOwner): Promise<CartLineRow[]> {
+  return executor.select().from(cartLines).where(owns(owner)).orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+}
+
+export async function countCartLines(executor: Executor, owner: CartOwner): Promise<number> {
+  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(cartLines).where(owns(owner))
+  return row?.count ?? 0
+}
+
+/** Adding the same service with the same options again leaves one line, as it was asked for last. */
+export async function putCartLine(tx: Transaction, line: CartLineRow): Promise<void> {
+  await tx
+    .insert(cartLines)
+    .values(line)
+    .onConflictDoUpdate({
+      target: [cartLines.companyId, cartLines.userId, cartLines.productId, cartLines.optionsKey],
+      set: { quantity: line.quantity, seenNet: line.seenNet, seenCurrency: line.seenCurrency },
+    })
+}
+
+export async function lockCartLine(tx: Transaction, owner: CartOwner, id: string): Promise<CartLineRow | undefined> {
+  const [line] = await tx.select().from(cartLines).where(and(owns(owner), eq(cartLines.id, id))).for('update')
+  return line
+}
+
+/** The lines of the owner among `ids`, locked until the transaction ends, in the order of the cart. */
+export function lockCartLines(tx: Transaction, owner: CartOwner, ids: readonly string[]): Promise<CartLineRow[]> {
+  return tx
+    .select()
+    .from(cartLines)
+    .where(and(owns(owner), inArray(cartLines.id, [...ids])))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+    .for('update')
+}
+
+/** Takes lines out of the cart; those that are gone already are passed over. */
+export async function takeCartLines(tx: Transaction, owner: CartOwner, ids: readonly string[]): Promise<void> {
+  await tx.delete(cartLines).where(and(owns(owner), inArray(cartLines.id, [...ids])))
+}

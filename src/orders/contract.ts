@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { currencySchema, moneySchema } from '#platform/shared/money.ts'
+
+export const ORDER_STATUSES = [
+  'DRAFT',
+  'AWAITING_PAYMENT',
+  'PAID',
+  'FULFILLING',
+  'COMPLETED',
+  'CANCELLED',
+  'EXPIRED',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** What the history of an order can tell. */
+export const ORDER_EVENTS = [
+  'PLACED',
+  'PAYMENT_STARTED',
+  'PAYMENT_REFUSED',
+  'PAID',
+  'PAID_AFTER_EXPIRY',
+  'PAID_TWICE',
+  'PAID_AFTER_CANCEL',
+  'REFUNDED',
+  'WORK_OPENED',
+  'COMPLETED',
+  'CANCELLED',
+  'EXPIRED',
+] as const
+export type OrderEvent = (typeof ORDER_EVENTS)[number]
+
+/** The names of the agreement that a buyer accepts with an order are its version days. */
+const agreementVersionInput = z.string().min(1).max(40)
+
+const buyerSchema = z.object({
+  companyName: z.string(),
+  companyNameOriginal: z.string().nullable(),
+  country: z.string(),
+  address: z.array(z.string()),
+  registrationNumber: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  vatNumberStatus: z.string().nullable(),
+  orderedBy: z.string(),
+})
+export type OrderBuyer = z.output<typeof buyerSchema>
+
+export const orderSummarySchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  titles: z.array(z.string()),
+  countries: z.array(z.string()),
+  total: moneySchema,
+  createdAt: instantOutput,
+  /** Until when it waits for the money. */
+  expiresAt: instantOutput.nullable(),
+  paidAt: instantOutput.nullable(),
+  actions: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+})
+export type OrderSummary = z.output<typeof orderSummarySchema>
+
+export const orderDetailSchema = orderSummarySchema.extend({
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      productId: z.string(),
+      code: z.string(),
+      name: z.string(),
+      country: z.string(),
+      options: z.array(z.object({ label: z.string(), value: z.string() })),
+      quantity: z.number().int(),
+      quote: z.array(z.object({ label: z.string(), amount: moneySchema })),
+      net: moneySchema,
+      workOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
+    }),
+  ),
+  net: moneySchema,
+  vat: z.object({
+    kind: z.string(),
+    rateBasisPoints: z.number().int(),
+    amount: moneySchema,
+    reason: z.string(),
+    source: z.string(),
+  }),
+  buyer: buyerSchema,
+  agreementVersion: z.string(),
+  history: z.array(z.object({ at: instantOutput, event: z.enum(ORDER_EVENTS), amount: moneySchema.nullable() })),
+})
+export type OrderDetail = z.output<typeof orderDetailSchema>
+
+export const createOrder = defineCall({
+  method: 'POST',
+  path: '/order/create',
+  who: 'sellerWriter',
+  summary: 'Makes an order of cart lines. The server prices everything; a second click answers the same order.',
+  idempotent: true,
+  input: z.object({
+    cartLineIds: z.array(idInput).min(1).max(50),
+    currency: currencySchema,
+    agreementVersion: agreementVersionInput,
+    /** The sum on the button that was pressed; another sum is refused with the new one. */
+    expectedTotal: moneySchema.optional(),
+  }),
+  output: orderDetailSchema,
+})
+
+export const listOrders = defineCall({
+  method: 'GET',
+  path: '/order/list',
+  who: 'seller',
+  summary: 'The orders of the company, newest first.',
+  input: z.object({ ...pageInput, status: z.enum(ORDER_STATUSES).optional() }),
+  output: pageOf(orderSummarySchema),
+})
+
+export const orderDetails = defineCall({
+  method: 'GET',
+  path: '/order/detail',
+  who: 'seller',
+  summary: 'One order with its lines, VAT, buyer and history.',
+  input: z.object({ id: idInput }),
+  output: orderDetailSchema,
+})
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/order/cancel',
+  who: 'sellerWriter',
+  summary: 'Cancels an order that is not paid yet.',
+  idempotent: true,
+  input: z.object({ id: idInput }),
+  output: orderDetailSchema,
+})

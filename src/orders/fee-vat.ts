@@ -1,0 +1,110 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+import { type Money, money, shareOf } from '#platform/shared/money.ts'
+
+/**
+ * VAT on the agency's own fee: a service, so other rules than for the seller's goods.
+ * Who the buyer is decides where the service is supplied; the place decides whose VAT, if any, falls on it.
+ */
+export type FeeVatKind = 'LOCAL' | 'REVERSE_CHARGE' | 'OUTSIDE_SCOPE' | 'EXEMPT'
+
+export type FeeVat = { kind: FeeVatKind; rateBasisPoints: number; reason: LocalText; source: string }
+
+export type FeeBuyer = {
+  /** ISO 3166 code of the country where the business is established */
+  country: string
+  /** Licence or register number: shows outside the agency's tax area that the buyer is a business. */
+  registrationNumber: string | null
+  vatNumber: string | null
+  /** Only `VALID`, as the authority's register answered, counts as a number. */
+  vatNumberStatus: string | null
+}
+
+/** Standard rates in basis points, EU member states (Directive 2006/112 art. 96), as in force in 2026. */
+const EU_STANDARD_RATES: Record<string, number> = {
+  AT: 2000, BE: 2100, BG: 2000, CY: 1900, CZ: 2100, DE: 1900, DK: 2500, EE: 2400, ES: 2100,
+  FI: 2550, FR: 2000, GR: 2400, HR: 2500, HU: 2700, IE: 2300, IT: 2200, LT: 2100, LU: 1700,
+  LV: 2100, MT: 1800, NL: 2100, PL: 2300, PT: 2300, RO: 2100, SE: 2500, SI: 2200, SK: 2300,
+}
+
+/** Where an agency may be established for its fees to be assessed. */
+export const AGENCY_COUNTRIES: readonly string[] = [...Object.keys(EU_STANDARD_RATES), 'GB', 'CN']
+
+/** How VAT falls on a fee of an agency in `agencyCountry`. @throws RangeError for a country without a table */
+export function assessFeeVat(agencyCountry: string, buyer: FeeBuyer): FeeVat {
+  const rate = EU_STANDARD_RATES[agencyCountry]
+  if (rate !== undefined) return euAgency(agencyCountry, rate, buyer)
+  if (agencyCountry === 'GB') return gbAgency(buyer)
+  if (agencyCountry === 'CN') return cnAgency(buyer)
+  throw new RangeError(`no VAT table for an agency in ${agencyCountry}`)
+}
+
+/** What is paid. VAT is taken once, on the sum of the lines, rounded half away from zero to the minor unit. */
+export function withFeeVat(net: Money, treatment: Pick<FeeVat, 'rateBasisPoints'>): { net: Money; vat: Money; total: Money } {
+  const vat = shareOf(net, treatment.rateBasisPoints)
+  return { net, vat, total: money(net.amount + vat.amount, net.currency) }
+}
+
+function euAgency(agencyCountry: string, rate: number, buyer: FeeBuyer): FeeVat {
+  if (buyer.country === agencyCountry) return local(rate, 'Directive 2006/112 art. 44, 45', SAME_COUNTRY)
+  if (EU_STANDARD_RATES[buyer.country] !== undefined) {
+    if (hasValidVatNumber(buyer))
+      return { kind: 'REVERSE_CHARGE', rateBasisPoints: 0, reason: REVERSE_CHARGE, source: 'Directive 2006/112 art. 44, 196' }
+    return local(rate, 'Directive 2006/112 art. 45', NO_VALID_NUMBER)
+  }
+  if (isShownBusiness(buyer))
+    return { kind: 'OUTSIDE_SCOPE', rateBasisPoints: 0, reason: OUTSIDE_EU, source: 'Directive 2006/112 art. 44, 59' }
+  return local(rate, 'Directive 2006/112 art. 45', NOT_SHOWN)
+}
+
+function gbAgency(buyer: FeeBuyer): FeeVat {
+  if (buyer.country === 'GB') return local(2000, 'VATA 1994 s. 7A', SAME_COUNTRY)
+  if (isShownBusiness(buyer) || hasValidVatNumber(buyer))
+    return { kind: 'OUTSIDE_SCOPE', rateBasisPoints: 0, reason: OUTSIDE_GB, source: 'VATA 1994 s. 7A(2)(a)' }
+  return local(2000, 'VATA 1994 s. 7A(2)(b)', NOT_SHOWN)
+}
+
+function cnAgency(buyer: FeeBuyer): FeeVat {
+  if (buyer.country === 'CN') return local(600, '《增值税法》第十条', SAME_COUNTRY)
+  if (isShownBusiness(buyer) || hasValidVatNumber(buyer))
+    return { kind: 'EXEMPT', rateBasisPoints: 0, reason: EXPORTED_FROM_CN, source: '财税〔2016〕36号附件4第二条' }
+  return local(600, '《增值税法》第十条', NOT_SHOWN)
+}
+
+const hasValidVatNumber = (buyer: FeeBuyer): boolean => Boolean(buyer.vatNumber) && buyer.vatNumberStatus === 'VALID'
+const isShownBusiness = (buyer: FeeBuyer): boolean => Boolean(buyer.registrationNumber?.trim())
+
+const local = (rateBasisPoints: number, source: string, reason: LocalText): FeeVat => ({
+  kind: 'LOCAL',
+  rateBasisPoints,
+  reason,
+  source,
+})
+
+const SAME_COUNTRY: LocalText = {
+  en: 'Your company is in the same country as the agency, so the local VAT applies.',
+  zh: '贵公司与服务商在同一国家，因此适用当地增值税。',
+}
+const REVERSE_CHARGE: LocalText = {
+  en: 'Your company is in another EU country and has a valid VAT number: you account for the VAT yourself (reverse charge).',
+  zh: '贵公司位于其他欧盟国家且VAT税号有效，由贵公司自行申报增值税（反向征收）。',
+}
+const NO_VALID_NUMBER: LocalText = {
+  en: 'Your company is in another EU country without a VAT number that has been found valid, so the agency’s local VAT applies.',
+  zh: '贵公司位于其他欧盟国家，但没有经核验有效的VAT税号，因此适用服务商所在国的增值税。',
+}
+const OUTSIDE_EU: LocalText = {
+  en: 'Your company is established outside the EU, as its registration number shows: no EU VAT on this fee.',
+  zh: '注册号表明贵公司设立在欧盟境外，本服务费不征收欧盟增值税。',
+}
+const OUTSIDE_GB: LocalText = {
+  en: 'Your company is established outside the United Kingdom, as its registration number shows: no UK VAT on this fee.',
+  zh: '注册号表明贵公司设立在英国境外，本服务费不征收英国增值税。',
+}
+const EXPORTED_FROM_CN: LocalText = {
+  en: 'Your company is established outside mainland China and uses the service there: exempt from Chinese VAT.',
+  zh: '贵公司设立在中国内地以外且服务完全在境外消费，免征增值税。',
+}
+const NOT_SHOWN: LocalText = {
+  en: 'Without a registration number we cannot show that you buy as a business, so the agency’s local VAT applies. Add the number to your company profile.',
+  zh: '缺少公司注册号，无法证明以企业身份购买，因此适用服务商所在国的增值税。请在企业信息中补充注册号。',
+}

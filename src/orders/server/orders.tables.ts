@@ -1,0 +1,93 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Currency } from '#platform/shared/money.ts'
+import type { OrderBuyer, OrderEvent, OrderStatus } from '../contract.ts'
+import type { FeeVatKind } from '../fee-vat.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const minorUnits = (name: string) => bigint(name, { mode: 'number' })
+
+/** What was agreed, copied when it was agreed: nothing here follows later changes of catalogue, company or law. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    number: text('number').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    net: minorUnits('net').notNull(),
+    vat: minorUnits('vat').notNull(),
+    total: minorUnits('total').notNull(),
+    vatKind: text('vat_kind').$type<FeeVatKind>().notNull(),
+    vatRateBasisPoints: integer('vat_rate_basis_points').notNull(),
+    vatReason: jsonb('vat_reason').$type<LocalText>().notNull(),
+    vatSource: text('vat_source').notNull(),
+    buyer: jsonb('buyer').$type<OrderBuyer>().notNull(),
+    agreementVersion: text('agreement_version').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_number').on(table.number),
+    index('orders_company').on(table.companyId, table.createdAt),
+    index('orders_company_status').on(table.companyId, table.status, table.createdAt),
+    index('orders_expiry').on(table.status, table.expiresAt),
+  ],
+)
+export type OrderRow = typeof orders.$inferSelect
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    /** A cart line is ordered once, however often the button is pressed. */
+    cartLineId: text('cart_line_id').notNull(),
+    productId: text('product_id').notNull(),
+    productCode: text('product_code').notNull(),
+    category: text('category').notNull(),
+    country: text('country').notNull(),
+    name: jsonb('name').$type<LocalText>().notNull(),
+    options: jsonb('options').$type<Record<string, string>>().notNull(),
+    optionTexts: jsonb('option_texts').$type<{ label: LocalText; value: LocalText }[]>().notNull(),
+    quantity: integer('quantity').notNull(),
+    quote: jsonb('quote').$type<{ label: LocalText; amount: number }[]>().notNull(),
+    net: minorUnits('net').notNull(),
+    /** Written by the work that the paid order opened. */
+    workOrderId: text('work_order_id'),
+    workOrderNumber: text('work_order_number'),
+  },
+  (table) => [
+    uniqueIndex('order_lines_cart_line').on(table.cartLineId),
+    index('order_lines_order').on(table.orderId, table.position),
+    index('order_lines_company').on(table.companyId),
+  ],
+)
+export type OrderLineRow = typeof orderLines.$inferSelect
+
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: instant('at').notNull(),
+    event: text('event').$type<OrderEvent>().notNull(),
+    fromStatus: text('from_status').$type<OrderStatus>(),
+    toStatus: text('to_status').$type<OrderStatus>(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: text('actor_id').notNull(),
+    amount: minorUnits('amount'),
+  },
+  (table) => [index('order_history_order').on(table.orderId, table.at), index('order_history_company').on(table.companyId)],
+)

@@ -1,0 +1,2 @@
+/** What other rooms may know of payments. */
+export type { PaymentProvider } from './payment-provider.ts'
