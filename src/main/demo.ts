@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { chmod, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { seedAccounts } from '#accounts/server/accounts.seed.ts'
+import { seedCatalogue } from '#catalogue/server/catalogue.seed.ts'
+import { installation } from '#platform/server/platform.tables.ts'
+import { seedStaff } from '#staff/server/staff.seed.ts'
+import type { Wired } from './wiring.ts'
+
+export type DemoPerson = { role: string; name: string; email: string; password: string; totpSecret?: string }
+
+const SEED_LOCK = 7_201_002
+
+/** Fills an empty demo once: catalogue and people, by the real use cases. Two processes that start at once seed once. */
+export async function seedDemo(wired: Wired): Promise<void> {
+  const { deps } = wired
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    const [seeded] = await tx.select().from(installation).where(eq(installation.key, 'demo-seeded'))
+    if (seeded) return
+    await seedCatalogue(deps)
+    const people: DemoPerson[] = [...(await seedAccounts(deps)), ...(await seedStaff(deps))]
+    await keepPeople(deps.config.dataDir, people)
+    await tx.insert(installation).values({ key: 'demo-seeded', value: deps.clock.now().toISOString() })
+  })
+  await deps.db.execute(sql`analyze`)
+}
+
+async function keepPeople(dataDir: string, people: readonly DemoPerson[]): Promise<void> {
+  const file = join(dataDir, 'demo-people.json')
+  await writeFile(file, `${JSON.stringify(people, null, 2)}\n`, { mode: 0o600 })
+  await chmod(file, 0o600)
+}
+
+/** The people of the demo as lines for the terminal. */
+export function showDemoPeople(dataDir: string): string[] {
+  try {
+    const people = JSON.parse(readFileSync(join(dataDir, 'demo-people.json'), 'utf8')) as DemoPerson[]
+    const width = Math.max(...people.map((person) => person.email.length))
+    return [
+      'People of this demo (passwords made on the first start, kept in demo-people.json):',
+      ...people.map((person) => {
+        const secret = person.totpSecret ? `  two-factor secret ${person.totpSecret}` : ''
+        return `  ${person.role.padEnd(9)} ${person.email.padEnd(width)}  ${person.password}${secret}`
+      }),
+    ]
+  } catch {
+    return ['The file with the people of this demo is gone; delete the data folder to begin anew.']
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { completeConfig, newDemoSecrets, type AppConfig, type DemoSecrets, type RawConfig } from '#platform/server/config.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
+import type { Log } from '#platform/server/log.ts'
+
+/** What must stand before the product can: its folder, its secrets, its database. */
+export type Foundation = { config: AppConfig; embedded: boolean; close(): Promise<void> }
+
+/** In demo mode fills in what is not configured: secrets of its own, a database of its own. */
+export async function openFoundation(options: { raw: RawConfig; root: string; log: Log }): Promise<Foundation> {
+  const { raw, log } = options
+  const dataDir = resolve(options.root, raw.dataDir ?? '.data')
+  const placed = { ...raw, dataDir }
+  if (raw.mode === 'production') {
+    return { config: completeConfig(placed, { databaseUrl: raw.databaseUrl ?? '' }), embedded: false, close: async () => {} }
+  }
+  await mkdir(dataDir, { recursive: true })
+  const secrets = await demoSecrets(resolve(dataDir, 'secrets.json'))
+  if (raw.databaseUrl) {
+    return { config: completeConfig(placed, { databaseUrl: raw.databaseUrl, secrets }), embedded: false, close: async () => {} }
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres'), log })
+  return {
+    config: completeConfig(placed, { databaseUrl: postgres.url, secrets }),
+    embedded: true,
+    close: () => postgres.stop(),
+  }
+}
+
+/** Made by chance on the first start; whoever loses this file loses what it sealed. */
+async function demoSecrets(file: string): Promise<DemoSecrets> {
+  const fresh = JSON.stringify(newDemoSecrets(), null, 2)
+  await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return JSON.parse(await readFile(file, 'utf8')) as DemoSecrets
+}

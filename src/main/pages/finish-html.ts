@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
+
+/**
+ * Starts the page's scripts after its first paint: when the browser is idle, or at the first touch or key, whichever
+ * comes first. Until then links and GET forms work by themselves.
+ */
+const STARTER = `(()=>{let d=0;const g=()=>{if(d++)return;const s=document.createElement("script");s.type="module";s.textContent=document.getElementById("page-start").textContent;document.body.append(s)};for(const e of["pointerdown","keydown","touchstart","focusin"])addEventListener(e,g,{once:true,passive:true,capture:true});const i=()=>(window.requestIdleCallback||(f=>setTimeout(f,300)))(g,{timeout:3000});document.readyState==="complete"?i():addEventListener("load",i)})()`
+
+export type FinishedHtml = { html: string; policy: string }
+
+/** Puts the last hand to a rendered page: scripts after the first paint where asked, and a policy that allows its inline scripts by hash. */
+export function finishHtml(
+  html: string,
+  options: { deferScripts: boolean; live: boolean; secure: boolean },
+): FinishedHtml {
+  const finished = options.deferScripts ? deferScripts(html) : html
+  const hashes = [...finished.matchAll(INLINE_SCRIPT)].map((match) => hashOf(match[2] ?? ''))
+  const scripts = options.live ? "'self' 'unsafe-inline'" : `'self' ${[...new Set(hashes)].join(' ')}`
+  const policy = [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${options.live ? ' ws:' : ''}`,
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    ...(options.secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+  return { html: finished, policy }
+}
+
+function deferScripts(html: string): string {
+  let deferred = false
+  const withStarter = html.replace(INLINE_SCRIPT, (whole, attributes: string, content: string) => {
+    if (deferred || !/type="module"/.test(attributes)) return whole
+    deferred = true
+    return `<script type="text/plain" id="page-start">${content}</script><script>${STARTER}</script>`
+  })
+  return deferred ? withStarter.replace(MODULE_PRELOAD, '') : html
+}
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { CallDefinition, Envelope } from '#platform/shared/call.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { dispatch } from '#platform/server/http/dispatch.ts'
+import type { Caller } from '#platform/web/caller.ts'
+import { callName } from '../calls.ts'
+import type { Wired } from '../wiring.ts'
+
+/**
+ * Lets a page that is rendered on the server make calls without HTTP, through the same policy and validation.
+ * A refusal becomes a `Response` with its status, which React Router hands to the error screen.
+ */
+export function inProcessCaller(wired: Wired, about: { lang: Lang; requestId: string; ip: string }): Caller {
+  const { deps, authenticate } = wired
+  const routes = new Map(wired.routes.map((route) => [callName(route.call), route]))
+  return async <I extends z.ZodType, O extends z.ZodType>(call: CallDefinition<I, O>, input: z.input<I>) => {
+    const route = routes.get(callName(call))
+    if (!route) throw new Error(`no route for ${callName(call)}`)
+    const answer = await dispatch({ db: deps.db, clock: deps.clock, authenticate }, route, {
+      ...about,
+      input,
+      headers: {},
+      rawBody: Buffer.alloc(0),
+      log: deps.log,
+    })
+    if (!('body' in answer)) throw new Error('a page cannot be made of a file')
+    const envelope = JSON.parse(answer.body) as Envelope<z.output<O>>
+    if (envelope.code !== 0) {
+      throw new Response(JSON.stringify({ message: envelope.message, error: envelope.error }), {
+        status: answer.status,
+        headers: { 'content-type': 'application/json' },
+      })
+    }
+    return envelope.data as z.output<O>
+  }
+}

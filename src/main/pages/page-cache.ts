@@ -1,0 +1,41 @@
+import type { Clock } from '#platform/server/clock.ts'
+import type { PageContext } from '#platform/web/caller.ts'
+import type { FinishedPage } from './register-pages.ts'
+
+const PUBLIC_PATHS = new Set(['/', '/services', '/services/productDetails', '/login', '/register'])
+const QUERY_ALLOWED = new Set(['lang', 'currency', 'category', 'country', 'keyword', 'page', 'sort', 'code', 'id', 'option'])
+const FRESH_MS = 30_000
+const MOST = 500
+
+/**
+ * Anonymous public pages, kept by path, allow-listed query, language and currency for half a minute. They are the same
+ * for everyone: who is signed in is known to the browser alone.
+ */
+export function createPageCache(options: { clock: Clock; enabled: boolean }) {
+  const pages = new Map<string, { until: number; page: Promise<FinishedPage> }>()
+  return {
+    get(url: string, page: PageContext, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+      const key = options.enabled ? cacheKey(url, page) : undefined
+      if (key === undefined) return render()
+      const now = options.clock.now().getTime()
+      const found = pages.get(key)
+      if (found && found.until > now) return found.page
+      if (pages.size >= MOST) pages.delete(pages.keys().next().value ?? '')
+      const rendering = render()
+      pages.set(key, { until: now + FRESH_MS, page: rendering })
+      rendering.then(
+        (done) => done.status !== 200 && pages.delete(key),
+        () => pages.delete(key),
+      )
+      return rendering
+    },
+  }
+}
+
+function cacheKey(url: string, page: PageContext): string | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://page')
+  if (!PUBLIC_PATHS.has(pathname)) return undefined
+  for (const name of searchParams.keys()) if (!QUERY_ALLOWED.has(name)) return undefined
+  searchParams.sort()
+  return `${page.lang} ${page.currency} ${pathname}?${searchParams.toString()}`
+}

@@ -1,0 +1,15 @@
+import type { PageContext } from '#platform/web/caller.ts'
+
+/** Renders one page: the built bundle in production, Vite's live modules in development. */
+export type PageRenderer = {
+  render(request: Request, page: PageContext): Promise<Response>
+  /** Folder of static files with hashed names, below `/assets`. */
+  assetsDir: string | undefined
+  close(): Promise<void>
+}
+
+/** What `entry.server.tsx` adds to React Router's build. */
+export type ServerBundle = {
+  default: (...args: never[]) => unknown
+  handlePage: (request: Request, page: PageContext) => Promise<Response>
+}

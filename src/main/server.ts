@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import { systemClock } from '#platform/server/clock.ts'
+import { ConfigProblem, loadConfig } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database.ts'
+import { createLog } from '#platform/server/log.ts'
+import { migrateDatabase } from '#platform/server/migrate.ts'
+import { buildApp } from './app.ts'
+import { seedDemo, showDemoPeople } from './demo.ts'
+import { openFoundation, type Foundation } from './foundation.ts'
+import { builtPages } from './pages/built-pages.ts'
+import { livePages } from './pages/live-pages.ts'
+import { wire } from './wiring.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Starts the product: configuration, database, schema, demo, jobs, and only then the door. */
+async function main(): Promise<void> {
+  const log = createLog({ level: process.env['LOG_LEVEL'] ?? (process.stdout.isTTY ? 'warn' : 'info') })
+  const foundation = await openFoundation({ raw: loadConfig(process.env), root: ROOT, log })
+  const { config } = foundation
+  await migrateDatabase({ url: config.databaseUrl, folder: resolve(ROOT, 'migrations') })
+  const database = openDatabase({ url: config.databaseUrl, log })
+  const wired = wire({ config, database, clock: systemClock, log })
+  if (config.mode === 'demo') await seedDemo(wired)
+  const live = process.env['GREENLANE_DEV'] === '1' ? await livePages(ROOT) : undefined
+  const app = await buildApp({ wired, database, pages: live ?? (await builtPages(resolve(ROOT, 'build'))) })
+  live?.addTo(app)
+  await app.listen({ port: config.port, host: config.host })
+  await wired.deps.jobs.start()
+  stopGracefully(async () => {
+    await app.close()
+    await wired.deps.jobs.stop()
+    await live?.close()
+    await database.close()
+    await foundation.close()
+  }, log)
+  announce(config, foundation)
+}
+
+function announce(config: Foundation['config'], foundation: Foundation): void {
+  const lines = ['', `${config.brand.name} is running at ${config.publicUrl}`]
+  if (config.mode === 'demo') {
+    lines.push(`Staff sign in at ${config.publicUrl}/admin/login, mail arrives at ${config.publicUrl}/dev/mail`)
+    lines.push('', ...showDemoPeople(config.dataDir))
+  }
+  lines.push('', `Stop with Ctrl+C.${foundation.embedded ? ' The data stays in ' + config.dataDir + '.' : ''}`, '')
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function stopGracefully(stop: () => Promise<void>, log: ReturnType<typeof createLog>): void {
+  let stopping = false
+  const onSignal = (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    const deadline = setTimeout(() => process.exit(1), 20_000)
+    stop().then(
+      () => {
+        clearTimeout(deadline)
+        process.exit(0)
+      },
+      (error: Error) => {
+        log.error({ err: error.message }, 'did not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigProblem) process.stderr.write(`${error.message}\n`)
+  else process.stderr.write(`The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exit(1)
+})

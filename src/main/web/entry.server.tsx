@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext } from 'react-router'
+import { allTexts } from 'virtual:greenlane-texts-all'
+import { addTexts } from '#platform/web/text.ts'
+
+export { pageContext } from '#platform/web/caller.ts'
+
+for (const [room, texts] of Object.entries(allTexts)) {
+  addTexts(room, 'en', texts.en)
+  addTexts(room, 'zh', texts.zh)
+}
+
+const RENDER_AT_MOST_MS = 10_000
+
+/** Renders the whole page before the first byte leaves: it is kept for others, and its scripts are hashed for the policy. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let failed = false
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady() {
+        const body = new PassThrough()
+        text(body).then(resolve, reject)
+        pipe(body)
+      },
+      onShellError: reject,
+      onError() {
+        failed = true
+      },
+    })
+    setTimeout(abort, RENDER_AT_MOST_MS).unref()
+  })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('x-page-access', accessOf(routerContext))
+  return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+function accessOf(routerContext: EntryContext): string {
+  const last = routerContext.staticHandlerContext.matches.at(-1)
+  const handle = last && (routerContext.routeModules[last.route.id]?.handle as { access?: string } | undefined)
+  return handle?.access ?? 'none'
+}

@@ -1,0 +1,105 @@
+import '#platform/ui/tokens.css'
+import '#platform/ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { LinkProvider } from '#platform/ui/link.tsx'
+import { pageContextFrom, type LoaderArgs } from '#platform/web/caller.ts'
+import { newQueryClient } from '#platform/web/query.ts'
+import { keepLang, setPageConfig } from '#platform/web/session.ts'
+import { LangContext } from '#platform/web/text.ts'
+import { LangSwitchContext } from '#platform/web/lang-switch.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { RouterLink } from './router-link.tsx'
+import { COLOR_SCHEME_SCRIPT } from './color-scheme.ts'
+import { Toaster } from './toaster.tsx'
+import { TRIDENT_WARNING } from './trident-warning.ts'
+
+export const handle = { auth: true, access: 'public', texts: ['shell', 'ui'] }
+
+export function loader({ context }: LoaderArgs) {
+  const { lang, currency, config } = pageContextFrom(context)
+  return { lang, currency, config }
+}
+
+type RootData = ReturnType<typeof loader>
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData('root') as RootData | undefined
+  if (data) setPageConfig(data.config)
+  const { lang, switchLang } = useLangSwitch(data?.lang ?? 'en')
+  return (
+    <html lang={lang === 'zh' ? 'zh-CN' : 'en'} data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        <script dangerouslySetInnerHTML={{ __html: COLOR_SCHEME_SCRIPT }} />
+      </head>
+      <body>
+        <script dangerouslySetInnerHTML={{ __html: TRIDENT_WARNING }} />
+        <LangContext value={lang}>
+          <LangSwitchContext value={switchLang}>
+            <LinkProvider value={RouterLink}>
+              <Suspense>{children}</Suspense>
+              <Toaster />
+            </LinkProvider>
+          </LangSwitchContext>
+        </LangContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** The language of the page: the server's choice at first, the person's from the moment they switch. */
+function useLangSwitch(served: Lang) {
+  const [chosen, setChosen] = useState<Lang>()
+  const revalidator = useRevalidator()
+  const switchLang = useCallback(
+    (next: Lang) => {
+      keepLang(next)
+      document.documentElement.lang = next === 'zh' ? 'zh-CN' : 'en'
+      startTransition(() => setChosen(next))
+      void revalidator.revalidate()
+      window.dispatchEvent(new Event('greenlane:lang'))
+    },
+    [revalidator],
+  )
+  return { lang: chosen ?? served, switchLang }
+}
+
+export default function Root() {
+  const [queryClient] = useState(newQueryClient)
+  useEffect(() => {
+    const refetch = () => void queryClient.invalidateQueries()
+    window.addEventListener('greenlane:lang', refetch)
+    return () => window.removeEventListener('greenlane:lang', refetch)
+  }, [queryClient])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error)) {
+    const message = (error.data as { message?: string } | null)?.message
+    return <ErrorScreen status={error.status} detail={message ?? error.statusText} />
+  }
+  return <ErrorScreen detail={error instanceof Error ? error.message : undefined} />
+}
