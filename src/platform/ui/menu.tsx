@@ -65,9 +65,11 @@ function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     className: cx(styles.item, item.danger && styles.danger),
     lang: item.lang,
     'aria-current': item.current ? ('true' as const) : undefined,
-    onClick: () => {
+    onClick: (event: { preventDefault(): void }) => {
       onDone()
-      item.onSelect?.()
+      if (!item.onSelect) return
+      event.preventDefault()
+      item.onSelect()
     },
   }
   if (item.href === undefined)

@@ -172,7 +172,11 @@ function Footer({
               hrefLang={language.code}
               lang={language.code}
               aria-current={language.current ? 'true' : undefined}
-              onClick={language.onSelect}
+              onClick={(event) => {
+                if (!language.onSelect) return
+                event.preventDefault()
+                language.onSelect()
+              }}
             >
               {language.label}
             </a>

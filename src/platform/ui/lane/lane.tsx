@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { useText } from '#platform/web/text.ts'
+import { cx } from '../cx.ts'
+import type { uiText } from '../ui.text.ts'
+import { currentIndex, type LaneModel, reachedIndex } from './lane.ts'
+import { LaneBlocks } from './lane-blocks.tsx'
+import { LaneCard } from './lane-card.tsx'
+import { LaneFull } from './lane-full.tsx'
+import { LanePhone } from './lane-phone.tsx'
+import styles from './lane.module.css'
+
+export type LaneProps = {
+  model: LaneModel
+  /** `full` turns upright by itself where it is narrow. */
+  size?: 'full' | 'card' | 'phone' | 'blocks'
+  /** Above left, in the large form: one sentence about where things stand. */
+  summary?: ReactNode
+  /** A step was just completed: the line draws on once. */
+  justCompleted?: boolean
+  /** The small forms without name and count; blocks as wide as their place. */
+  bare?: boolean
+  wide?: boolean
+  /** `bg` where the lane lies on the page and not on a card. */
+  ground?: 'surface' | 'bg'
+  className?: string
+}
+
+export function Lane({
+  model,
+  size = 'full',
+  summary,
+  justCompleted,
+  bare,
+  wide,
+  ground,
+  className,
+}: LaneProps) {
+  if (size === 'blocks')
+    return (
+      <span className={className}>
+        <LaneBlocks model={model} wide={wide} />
+        <BlocksWords model={model} />
+      </span>
+    )
+  return (
+    <div className={cx(styles.lane, ground === 'bg' && styles.onPage, className)}>
+      {size === 'full' && (
+        <LaneHead summary={summary} expected={model.finished ? undefined : model.expected} />
+      )}
+      {size === 'full' && (
+        <div className={cx(styles.frame, styles[fitOf(model.stops.length)])}>
+          <div className={styles.large}>
+            <LaneFull model={model} justCompleted={justCompleted} />
+          </div>
+          <div className={styles.upright}>
+            <LanePhone model={model} justCompleted={justCompleted} />
+          </div>
+        </div>
+      )}
+      {size === 'card' && <LaneCard model={model} bare={bare} justCompleted={justCompleted} />}
+      {size === 'phone' && <LanePhone model={model} justCompleted={justCompleted} />}
+      <LaneList model={model} />
+    </div>
+  )
+}
+
+/** From which width on the large form has room for every label. */
+function fitOf(stops: number): 'fitFew' | 'fitSome' | 'fitMany' {
+  if (stops <= 5) return 'fitFew'
+  return stops <= 7 ? 'fitSome' : 'fitMany'
+}
+
+function LaneHead({ summary, expected }: { summary?: ReactNode; expected?: string }) {
+  const t = useText<typeof uiText>('ui')
+  if (!summary && !expected) return null
+  return (
+    <div className={styles.head}>
+      <div className={styles.summary}>{summary}</div>
+      {expected && (
+        <p className={styles.expected}>
+          {t('expectedFinish')} <b>{expected}</b>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const STATE_WORD = {
+  done: 'stateDone',
+  current: 'stateCurrent',
+  returned: 'stateReturned',
+  late: 'stateLate',
+  todo: 'stateTodo',
+  skipped: 'stateSkipped',
+  refused: 'stateRefused',
+} as const
+
+/** The same lane in words, for those who hear it. */
+function LaneList({ model }: { model: LaneModel }) {
+  const t = useText<typeof uiText>('ui')
+  const current = currentIndex(model)
+  const who = new Map(model.tracks.map((track) => [track.key, track.label]))
+  return (
+    <ol className="visually-hidden">
+      {model.stops.map((stop, index) => (
+        <li key={stop.key} aria-current={index === current ? 'step' : undefined}>
+          {t('laneStep', {
+            name: stop.label,
+            who: who.get(stop.track) ?? '',
+            state: t(STATE_WORD[model.planned ? 'todo' : stop.state]),
+          })}
+          {stop.sub && ` (${stop.sub})`}
+          {index === current && model.flag && `. ${model.flag.text}`}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function BlocksWords({ model }: { model: LaneModel }) {
+  const t = useText<typeof uiText>('ui')
+  const at = Math.max(0, reachedIndex(model))
+  const name = model.stops[at]?.label ?? ''
+  return (
+    <span className="visually-hidden">
+      {t('laneSummary', { step: at + 1, total: model.stops.length, name })}
+      {model.flag && ` · ${model.flag.text}`}
+    </span>
+  )
+}
