@@ -22,6 +22,7 @@ import { LangSwitchContext } from '#platform/web/lang-switch.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { RouterLink } from './router-link.tsx'
 import { COLOR_SCHEME_SCRIPT } from './color-scheme.ts'
+import type { RootData } from './root-data.ts'
 import { Toaster } from './toaster.tsx'
 import { TRIDENT_WARNING } from './trident-warning.ts'
 
@@ -32,7 +33,7 @@ export function loader({ context }: LoaderArgs) {
   return { lang, currency, config }
 }
 
-type RootData = ReturnType<typeof loader>
+
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData('root') as RootData | undefined

@@ -1,0 +1,93 @@
+import '@mantine/core/styles.css'
+import '#platform/ui/mantine-overrides.css'
+import { MantineProvider } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { AdminFrame } from '#platform/ui/frames/admin-frame.tsx'
+import { IconList } from '#platform/ui/icons.ts'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { theme } from '#platform/ui/theme.ts'
+import { makeCall } from '#platform/web/api.ts'
+import { useLangSwitch } from '#platform/web/lang-switch.ts'
+import { paths } from '#platform/web/paths.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { dropToken } from '#platform/web/session.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { useSignedIn } from '#platform/web/use-signed-in.ts'
+import { staffLogout, staffMe } from '#staff/contract.ts'
+import { ColorSchemeButton, useColorScheme } from './page-tools.tsx'
+import type { RootData } from './root-data.ts'
+import { initialsOf } from './storefront-layout.tsx'
+import type { shellText } from './shell.text.ts'
+
+export const handle = { auth: true, access: 'staff', texts: ['shell', 'ui'] }
+
+/** The back office: staff alone, its code never in a seller's browser. */
+export default function AdminLayout() {
+  const scheme = useColorScheme()
+  return (
+    <MantineProvider theme={theme} forceColorScheme={scheme}>
+      <AdminChrome />
+    </MantineProvider>
+  )
+}
+
+function AdminChrome() {
+  const t = useText<typeof shellText>('shell')
+  const lang = useLang()
+  const switchLang = useLangSwitch()
+  const data = useRouteLoaderData('root') as RootData | undefined
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const signedIn = useSignedIn(true)
+  const me = useCallQuery(staffMe, {}, { staff: true, enabled: signedIn === true })
+  const signOut = useStaffSignOut()
+  useEffect(() => {
+    if (signedIn === false) void navigate(paths.adminLogin(`${pathname}${search}`), { replace: true })
+  }, [signedIn, pathname, search, navigate])
+  return (
+    <AdminFrame
+      productName={data?.config.brandName ?? ''}
+      homeHref={paths.adminQueue()}
+      nav={[{ href: paths.adminQueue(), label: t('queue'), icon: <IconList />, current: true }]}
+      actions={<ColorSchemeButton />}
+      {...(me.data
+        ? {
+            account: {
+              initials: initialsOf(me.data.name),
+              name: me.data.name,
+              detail: me.data.email,
+              items: [
+                {
+                  label: lang === 'en' ? '简体中文' : 'English',
+                  onSelect: () => switchLang(lang === 'en' ? 'zh' : 'en'),
+                },
+                { label: t('signOut'), onSelect: signOut },
+              ],
+            },
+          }
+        : {})}
+    >
+      {signedIn ? (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Outlet />
+        </Suspense>
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </AdminFrame>
+  )
+}
+
+function useStaffSignOut(): () => void {
+  const queryClient = useQueryClient()
+  return () =>
+    void makeCall(staffLogout, {}, { staff: true, quiet: true })
+      .catch(() => undefined)
+      .finally(() => {
+        dropToken(true)
+        queryClient.clear()
+        window.location.assign(paths.adminLogin())
+      })
+}

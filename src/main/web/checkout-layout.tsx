@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router'
+import { SellerGate } from './seller-gate.tsx'
+
+export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui'] }
+
+/** Cart and confirmation stand in the storefront's frame, but belong to a signed-in seller. */
+export default function CheckoutLayout() {
+  return (
+    <SellerGate>
+      <Outlet />
+    </SellerGate>
+  )
+}

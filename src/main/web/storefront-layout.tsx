@@ -1,0 +1,117 @@
+import { Suspense, useEffect } from 'react'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { userInfo } from '#accounts/contract.ts'
+import { shoppingCartCount } from '#cart/contract.ts'
+import { PublicFrame } from '#platform/ui/frames/public-frame.tsx'
+import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
+import { takeSessionNotice } from '#platform/web/session-end.ts'
+import { showNotification } from '#platform/web/toasts.ts'
+import { useLanguageChoices } from '#platform/web/lang-switch.ts'
+import { paths } from '#platform/web/paths.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { useSignedIn } from '#platform/web/use-signed-in.ts'
+import { ColorSchemeButton, DemoBanner, useSignOut } from './page-tools.tsx'
+import type { RootData } from './root-data.ts'
+import type { shellText } from './shell.text.ts'
+
+export const handle = { auth: true, access: 'public', texts: ['shell', 'ui'] }
+
+/** Header and footer of everything that is open to visitors. */
+export default function StorefrontLayout() {
+  const t = useText<typeof shellText>('shell')
+  const data = useRouteLoaderData('root') as RootData | undefined
+  const { pathname, search } = useLocation()
+  const signedIn = useSignedIn()
+  const account = useAccountMenu(signedIn === true)
+  const cart = useCallQuery(shoppingCartCount, {}, { enabled: signedIn === true })
+  useSessionNotice()
+  const here = `${pathname}${search}`
+  const isDoor = pathname === '/login' || pathname === '/register'
+  return (
+    <PublicFrame
+      productName={data?.config.brandName ?? ''}
+      homeHref={paths.home()}
+      nav={[
+        { href: paths.services(), label: t('services'), current: pathname.startsWith('/services') },
+        { href: paths.services({ category: 'VAT' }), label: t('vatServices') },
+        { href: paths.services({ category: 'EPR' }), label: t('packaging') },
+        { href: '/#how-it-works', label: t('howItWorks') },
+      ]}
+      languages={useLanguageChoices(here)}
+      cart={{ href: paths.shoppingCart(), label: t('cart'), count: cart.data ?? 0 }}
+      {...(signedIn
+        ? { workspace: { href: paths.dashboard(), label: t('workspace') } }
+        : { signIn: { href: paths.login(isDoor ? undefined : here), label: t('signIn') } })}
+      {...(account ? { account } : {})}
+      actions={<ColorSchemeButton />}
+      {...(data?.config.mode === 'demo' ? { banner: <DemoBanner /> } : {})}
+      footer={useFooter(data)}
+    >
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </PublicFrame>
+  )
+}
+
+function useAccountMenu(signedIn: boolean): AccountMenu | undefined {
+  const t = useText<typeof shellText>('shell')
+  const user = useCallQuery(userInfo, {}, { enabled: signedIn, staleTime: 60_000 })
+  const signOut = useSignOut()
+  if (!signedIn || !user.data) return undefined
+  return {
+    initials: initialsOf(user.data.name),
+    name: user.data.name,
+    detail: user.data.company.name,
+    items: [
+      { label: t('dashboard'), href: paths.dashboard() },
+      { label: t('myServices'), href: paths.myServices() },
+      { label: t('orders'), href: paths.myOrders() },
+      { label: t('signOut'), onSelect: signOut },
+    ],
+  }
+}
+
+export function initialsOf(name: string): string {
+  if (/[㐀-鿿]/.test(name)) return name.slice(0, 1)
+  const words = name.trim().split(/\s+/)
+  return words
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('')
+}
+
+function useFooter(data: RootData | undefined) {
+  const t = useText<typeof shellText>('shell')
+  return {
+    about: t('footerAbout'),
+    columns: [
+      {
+        title: t('footerServices'),
+        links: [
+          { href: paths.services(), label: t('allServices') },
+          { href: paths.services({ category: 'VAT' }), label: t('vatServices') },
+          { href: paths.services({ category: 'EPR' }), label: t('packaging') },
+        ],
+      },
+      {
+        title: t('footerAccount'),
+        links: [
+          { href: paths.login(), label: t('signIn') },
+          { href: paths.register(), label: t('register') },
+          { href: '/#how-it-works', label: t('howItWorks') },
+        ],
+      },
+    ],
+    legal: t('footerLegal', { year: new Date().getUTCFullYear(), agency: data?.config.agencyName ?? '' }),
+  }
+}
+
+/** Says once, on the page where the person lands, that the session has ended. */
+function useSessionNotice(): void {
+  const t = useText<typeof shellText>('shell')
+  useEffect(() => {
+    if (takeSessionNotice()) showNotification({ text: t('sessionEnded') })
+  }, [t])
+}

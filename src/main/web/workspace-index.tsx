@@ -1,0 +1,8 @@
+import { Navigate } from 'react-router'
+import { paths } from '#platform/web/paths.ts'
+
+export const handle = { auth: true, access: 'seller' }
+
+export default function WorkspaceIndex() {
+  return <Navigate to={paths.dashboard()} replace />
+}

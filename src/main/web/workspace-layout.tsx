@@ -1,0 +1,103 @@
+import '@mantine/core/styles.css'
+import '#platform/ui/mantine-overrides.css'
+import { MantineProvider } from '@mantine/core'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { userInfo } from '#accounts/contract.ts'
+import { shoppingCartCount } from '#cart/contract.ts'
+import { WorkspaceFrame, type Crumb } from '#platform/ui/frames/workspace-frame.tsx'
+import { IconHome, IconList, IconReceipt } from '#platform/ui/icons.ts'
+import { theme } from '#platform/ui/theme.ts'
+import { useLanguageChoices } from '#platform/web/lang-switch.ts'
+import { paths } from '#platform/web/paths.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { useSignedIn } from '#platform/web/use-signed-in.ts'
+import { workOrderCount } from '#work-orders/contract.ts'
+import { ColorSchemeButton, DemoBanner, useColorScheme, useSignOut } from './page-tools.tsx'
+import type { RootData } from './root-data.ts'
+import { SellerGate } from './seller-gate.tsx'
+import { initialsOf } from './storefront-layout.tsx'
+import type { shellText } from './shell.text.ts'
+
+export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui'] }
+
+/** The seller's workspace: everything in it is loaded and drawn in the browser. */
+export default function WorkspaceLayout() {
+  const scheme = useColorScheme()
+  return (
+    <MantineProvider theme={theme} forceColorScheme={scheme}>
+      <WorkspaceChrome />
+    </MantineProvider>
+  )
+}
+
+function WorkspaceChrome() {
+  const t = useText<typeof shellText>('shell')
+  const data = useRouteLoaderData('root') as RootData | undefined
+  const { pathname, search } = useLocation()
+  const signedIn = useSignedIn() === true
+  const user = useCallQuery(userInfo, {}, { enabled: signedIn, staleTime: 60_000 })
+  const cart = useCallQuery(shoppingCartCount, {}, { enabled: signedIn })
+  const counts = useCallQuery(workOrderCount, {}, { enabled: signedIn })
+  const signOut = useSignOut()
+  const item = (href: string, label: string, icon: React.ReactNode, count?: number) => ({
+    href,
+    label,
+    icon,
+    current: pathname === href || (href !== paths.dashboard() && pathname.startsWith(href)),
+    ...(count ? { count } : {}),
+  })
+  return (
+    <WorkspaceFrame
+      productName={data?.config.brandName ?? ''}
+      homeHref={paths.home()}
+      groups={[
+        {
+          items: [
+            item(paths.dashboard(), t('dashboard'), <IconHome />),
+            item(paths.myServices(), t('myServices'), <IconList />, counts.data?.open),
+          ],
+        },
+        { title: t('account'), items: [item(paths.myOrders(), t('orders'), <IconReceipt />)] },
+      ]}
+      crumbs={useCrumbs(pathname)}
+      languages={useLanguageChoices(`${pathname}${search}`)}
+      cart={{ href: paths.shoppingCart(), label: t('cart'), count: cart.data ?? 0 }}
+      {...(user.data
+        ? {
+            account: {
+              initials: initialsOf(user.data.name),
+              name: user.data.name,
+              detail: user.data.company.name,
+              items: [
+                { label: t('buyService'), href: paths.services() },
+                { label: t('signOut'), onSelect: signOut },
+              ],
+            },
+          }
+        : {})}
+      actions={<ColorSchemeButton />}
+      {...(data?.config.mode === 'demo' ? { banner: <DemoBanner /> } : {})}
+    >
+      <SellerGate>
+        <Outlet />
+      </SellerGate>
+    </WorkspaceFrame>
+  )
+}
+
+function useCrumbs(pathname: string): Crumb[] {
+  const t = useText<typeof shellText>('shell')
+  const services = { label: t('myServices'), href: paths.myServices() }
+  const orders = { label: t('orders'), href: paths.myOrders() }
+  const byPath: Record<string, Crumb[]> = {
+    '/workspace/dashboard': [{ label: t('dashboard') }],
+    '/workspace/myServices': [{ label: t('myServices') }],
+    '/workspace/myServices/detail': [services, { label: t('workOrder') }],
+    '/workspace/dynamicForm': [services, { label: t('form') }],
+    '/workspace/myOrder': [{ label: t('orders') }],
+    '/workspace/myOrderDetail': [orders, { label: t('order') }],
+    '/workspace/paySuccess': [orders, { label: t('payment') }],
+  }
+  return byPath[pathname] ?? [{ label: t('workspace') }]
+}
