@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCall, idInput } from '#platform/shared/call.ts'
+import { ALLOWED_TYPES, LARGEST_FILE } from './file-rules.ts'
+
+export const uploadDocument = defineCall({
+  method: 'POST',
+  path: '/file/upload',
+  who: 'sellerWriter',
+  kind: 'upload',
+  summary: `Takes one file (multipart field \`file\`, up to ${LARGEST_FILE / 1024 / 1024} MB). Its type is read from its bytes: ${Object.values(ALLOWED_TYPES).join(', ')}.`,
+  input: z.object({}),
+  output: z.object({ uploadId: z.string(), name: z.string(), size: z.number().int(), type: z.string() }),
+})
+
+export const downloadDocument = defineCall({
+  method: 'GET',
+  path: '/file/download',
+  who: 'seller',
+  kind: 'file',
+  summary: 'A file of the company.',
+  input: z.object({ uploadId: idInput }),
+  output: z.unknown(),
+})

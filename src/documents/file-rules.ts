@@ -1,0 +1,35 @@
+/** 25 MB, as the screen says before anything is sent. */
+export const LARGEST_FILE = 25 * 1024 * 1024
+
+/** What may be uploaded, by the type that the bytes show, with the ending that a download gets. */
+export const ALLOWED_TYPES = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+} as const
+export type AllowedType = keyof typeof ALLOWED_TYPES
+
+export function isAllowedType(type: string | undefined): type is AllowedType {
+  return type !== undefined && Object.hasOwn(ALLOWED_TYPES, type)
+}
+
+const LONGEST_NAME = 120
+/** What a file system, a header or a shell could mistake for something else. */
+// oxlint-disable-next-line no-control-regex
+const HARMFUL = /[\u0000-\u001F\u007F-\u009F<>:"/\\|?*\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+
+/**
+ * The name under which a file is shown and downloaded: no path, no control or direction characters, no leading dot,
+ * and always the ending of its real type, so that `invoice.pdf.exe` cannot come back.
+ */
+export function harmlessName(name: string, type: AllowedType): string {
+  const ending = ALLOWED_TYPES[type]
+  const lastPart = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const cleaned = lastPart.replace(HARMFUL, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')
+  const stem = cleaned.replace(/(\.[A-Za-z0-9]{1,5})+$/, '').replace(/[. ]+$/, '')
+  const safe = stem === '' || RESERVED.test(stem) ? 'file' : Array.from(stem).slice(0, LONGEST_NAME).join('')
+  return `${safe}.${ending}`
+}

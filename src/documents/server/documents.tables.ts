@@ -1,0 +1,48 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AllowedType } from '../file-rules.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export type ScanState = 'pending' | 'clean' | 'infected'
+
+/** What is known about an upload. The bytes lie encrypted in the file store under the same id. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    name: text('name').notNull(),
+    /** By the bytes, never by what the sender said. */
+    type: text('type').$type<AllowedType>().notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    keyId: text('key_id').notNull(),
+    scan: text('scan').$type<ScanState>().notNull(),
+    uploadedByKind: text('uploaded_by_kind').$type<'seller' | 'staff'>().notNull(),
+    uploadedById: text('uploaded_by_id').notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (table) => [index('stored_files_company').on(table.companyId, table.uploadedAt)],
+)
+export type StoredFileRow = typeof storedFiles.$inferSelect
+
+/** Where a file is used: which record it belongs to, and at which place of it. */
+export const fileBindings = pgTable(
+  'file_bindings',
+  {
+    companyId: text('company_id').notNull(),
+    /** Id of the record, e.g. of a work order's node. */
+    record: text('record').notNull(),
+    /** A field path of a form, or the part of the record: `certificate`. */
+    place: text('place').notNull(),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => storedFiles.id),
+    boundAt: instant('bound_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.record, table.place, table.fileId] }),
+    index('file_bindings_file').on(table.fileId),
+  ],
+)
+export type FileBindingRow = typeof fileBindings.$inferSelect

@@ -1,0 +1,87 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Answers } from '../template.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Sensitive answers by their path, each sealed on its own. */
+export type SealedAnswers = Record<string, string>
+
+/** A form that somebody has begun: one for a node. The template version stays what it was at the beginning. */
+export const forms = pgTable(
+  'forms',
+  {
+    companyId: text('company_id').notNull(),
+    nodeId: text('node_id').notNull(),
+    templateKey: text('template_key').notNull(),
+    templateVersion: integer('template_version').notNull(),
+    /** How often anything was saved. */
+    revision: integer('revision').notNull(),
+    /** How often it was handed in. */
+    submissions: integer('submissions').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: text('saved_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.nodeId] })],
+)
+export type FormRow = typeof forms.$inferSelect
+
+/** The answers of one section with their own revision, so that two people can work side by side. */
+export const formSections = pgTable(
+  'form_sections',
+  {
+    companyId: text('company_id').notNull(),
+    nodeId: text('node_id').notNull(),
+    section: text('section').notNull(),
+    revision: integer('revision').notNull(),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    sealed: jsonb('sealed').$type<SealedAnswers>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: text('saved_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.nodeId, table.section] })],
+)
+
+/** What was handed in, each time; never changed afterwards. */
+export const formSubmissions = pgTable(
+  'form_submissions',
+  {
+    companyId: text('company_id').notNull(),
+    nodeId: text('node_id').notNull(),
+    number: integer('number').notNull(),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    sealed: jsonb('sealed').$type<SealedAnswers>().notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+    submittedBy: text('submitted_by').notNull(),
+    submittedByName: text('submitted_by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.nodeId, table.number] })],
+)
+export type SubmissionRow = typeof formSubmissions.$inferSelect
+
+/** Why a single answer or file came back. An empty path means the whole step. */
+export const reviewNotes = pgTable(
+  'review_notes',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    nodeId: text('node_id').notNull(),
+    path: text('path').notNull(),
+    /** The submission that it is about. */
+    submission: integer('submission').notNull(),
+    reasonCode: text('reason_code').notNull(),
+    text: jsonb('text').$type<LocalText>().notNull(),
+    example: text('example'),
+    /** The files that came back, as they stood at the path. */
+    fileIds: jsonb('file_ids').$type<string[]>().notNull(),
+    byId: text('by_id').notNull(),
+    byName: text('by_name').notNull(),
+    at: instant('at').notNull(),
+    /** When the seller changed the answer. */
+    answeredAt: instant('answered_at'),
+    /** When it was handed in again. */
+    resolvedAt: instant('resolved_at'),
+  },
+  (table) => [index('review_notes_node').on(table.companyId, table.nodeId, table.at)],
+)
+export type ReviewNoteRow = typeof reviewNotes.$inferSelect

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import {
+  answersSchema,
+  fileSchema,
+  formErrorSchema,
+  historyEntrySchema,
+  nodeSchema,
+  obtainedSchema,
+  reviewNoteSchema,
+  revisionsSchema,
+  templateOutput,
+  workOrderCardSchema,
+  workOrderDocumentSchema,
+} from './records.ts'
+import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from './states.ts'
+
+export const countMyServices = defineCall({
+  method: 'GET',
+  path: '/workOrder/myService/count',
+  who: 'seller',
+  summary: 'How many work orders the company has, by status and by whose turn it is.',
+  input: z.object({}),
+  output: z.object({
+    total: z.number().int(),
+    byStatus: z.object({
+      OPEN: z.number().int(),
+      ON_HOLD: z.number().int(),
+      COMPLETED: z.number().int(),
+      CANCELLED: z.number().int(),
+    }),
+    byTurn: z.object({ seller: z.number().int(), agency: z.number().int(), authority: z.number().int() }),
+  }),
+})
+
+export const listMyServices = defineCall({
+  method: 'GET',
+  path: '/workOrder/myService/list',
+  who: 'seller',
+  summary: 'The work orders of the company: what waits for the seller first, then the newest.',
+  input: z.object({
+    ...pageInput,
+    status: z.enum(WORK_ORDER_STATUSES).optional(),
+    turn: z.enum(TURNS).optional(),
+    country: z.string().regex(/^[A-Z]{2}$/).optional(),
+    keyword: z.string().trim().max(80).optional(),
+  }),
+  output: pageOf(workOrderCardSchema),
+})
+
+export const workOrderDetails = defineCall({
+  method: 'GET',
+  path: '/woProcessNode/get',
+  who: 'seller',
+  summary: 'One work order: its nodes in order with what may be done, what came back, documents, and the history.',
+  input: z.object({ workOrderId: idInput }),
+  output: z.object({
+    workOrder: workOrderCardSchema.extend({
+      company: z.object({ id: z.string(), name: z.string(), nameOriginal: z.string().nullable() }),
+      inCharge: z.string().nullable(),
+      boughtAt: instantOutput,
+      boughtBy: z.string(),
+      options: z.array(z.object({ label: z.string(), value: z.string() })),
+      process: z.object({ key: z.string(), version: z.number().int() }),
+      /** Why it is on hold or was cancelled. */
+      statusReason: z.string().nullable(),
+      /** From how many finished work orders of the product the expected finish comes; 0: from the usual days. */
+      finishedBefore: z.number().int(),
+    }),
+    nodes: z.array(nodeSchema),
+    history: z.array(historyEntrySchema).describe('newest first'),
+    /** What came back and waits for the seller; null when nothing did. */
+    returned: z
+      .object({
+        nodeId: z.string(),
+        dueAt: dayOutput.nullable(),
+        late: z.boolean(),
+        notes: z.array(reviewNoteSchema),
+        /** Answers that were accepted and stay locked. */
+        lockedAnswers: z.number().int(),
+      })
+      .nullable(),
+    documents: z.array(workOrderDocumentSchema),
+    /** Numbers and certificates that the work order has brought so far. */
+    obtained: z.array(obtainedSchema),
+  }),
+})
+
+const formState = {
+  revisions: revisionsSchema.describe('by section; send them with update'),
+  revision: z.number().int().describe('how often the form was saved'),
+  status: z.enum(NODE_STATUSES),
+}
+
+export const nodeData = defineCall({
+  method: 'GET',
+  path: '/woNodeData/get',
+  who: 'seller',
+  summary: 'The form of a node: template, answers, and what came back.',
+  input: z.object({ nodeId: idInput }),
+  output: z.object({
+    nodeId: z.string(),
+    workOrderId: z.string(),
+    workOrderNumber: z.string(),
+    template: templateOutput,
+    answers: answersSchema,
+    ...formState,
+    /** Answers exist: use update; otherwise save. */
+    saved: z.boolean(),
+    savedAt: instantOutput.nullable(),
+    /** Null: every answer may be changed. A list: these alone (after a return). Empty: nothing, it is with the agency. */
+    editablePaths: z.array(z.string()).nullable(),
+    dueAt: dayOutput.nullable(),
+    reviewNotes: z.array(reviewNoteSchema),
+    files: z.array(fileSchema),
+    /** First answers from the company's profile, for the engine's `prefill`: `company.country` → `CN`. */
+    prefill: z.record(z.string(), z.string()),
+  }),
+})
+
+const saved = z.object({
+  ...formState,
+  savedAt: instantOutput,
+  /** What keeps the form from being submitted; the answers are saved all the same. */
+  errors: z.array(formErrorSchema).optional(),
+})
+
+export const saveNodeData = defineCall({
+  method: 'POST',
+  path: '/woNodeData/save',
+  who: 'sellerWriter',
+  summary: 'Saves the first answers of a form. Answers exist already: 409 with them.',
+  idempotent: true,
+  input: z.object({ nodeId: idInput, answers: answersSchema, submit: z.boolean() }),
+  output: saved,
+})
+
+export const updateNodeData = defineCall({
+  method: 'POST',
+  path: '/woNodeData/update',
+  who: 'sellerWriter',
+  summary:
+    'Saves answers of the sections whose revisions are sent. A stale revision: 409 with the newer answers; nothing is overwritten.',
+  idempotent: true,
+  input: z.object({ nodeId: idInput, answers: answersSchema, submit: z.boolean(), revisions: revisionsSchema }),
+  output: saved,
+})
+
+/** What a 409 of save and update carries as `data`. */
+export type FormConflict = {
+  answers: Record<string, unknown>
+  revisions: Record<string, number>
+  revision: number
+  status: string
+  /** Sections that somebody else has saved in between; empty where answers existed already. */
+  stale: string[]
+}
+
+const moved = z.object({ status: z.enum(NODE_STATUSES), turn: z.enum(TURNS) })
+
+export const submitSignature = defineCall({
+  method: 'POST',
+  path: '/woProcessNode/submitSignature',
+  who: 'sellerWriter',
+  summary: 'Hands in the signed document of a SIGNATURE node.',
+  idempotent: true,
+  input: z.object({ workOrderId: idInput, nodeId: idInput, uploadId: idInput }),
+  output: moved,
+})
+
+export const submitTask = defineCall({
+  method: 'POST',
+  path: '/woProcessNode/submitTask',
+  who: 'sellerWriter',
+  summary: 'Reports that a step which only the seller can take (SELLER_TASK, PAYMENT_OF_TAX) is done.',
+  idempotent: true,
+  input: z.object({
+    workOrderId: idInput,
+    nodeId: idInput,
+    reference: z.string().trim().max(120).optional().describe('a number that it brought'),
+    uploadId: idInput.optional().describe('a proof'),
+  }),
+  output: moved,
+})
+
+export const nodeDocument = defineCall({
+  method: 'GET',
+  path: '/woProcessNode/document',
+  who: 'seller',
+  kind: 'file',
+  summary: 'The document of a SIGNATURE node (power of attorney), made from the answers, as PDF to be signed.',
+  input: z.object({ nodeId: idInput }),
+  output: z.unknown(),
+})

@@ -1,0 +1,81 @@
+import type { Days } from '#catalogue/process.ts'
+import { addWorkingDays, dayOf, isWeekend, addDays, type Day } from '#platform/shared/calendar.ts'
+import { holderOf } from './turn.ts'
+import { isDone, type NodeState } from './states.ts'
+
+export type ExpectedFinish = { low: Day; high: Day }
+
+/** From so many finished work orders of a product on, its own past speaks instead of the catalogue's figures. */
+export const ENOUGH_FINISHED = 20
+
+/** Working days that one node still takes; nothing is shorter than a day while it is under way. */
+function daysLeft(node: NodeState & { canSkip?: boolean }): Days {
+  if (isDone(node.status)) return { low: 0, high: 0 }
+  return { low: node.canSkip && node.status === 'LOCKED' ? 0 : node.expectedDays.low, high: node.expectedDays.high }
+}
+
+function sumOf(nodes: readonly NodeState[], days: (node: NodeState) => Days): Days {
+  return nodes.reduce<Days>(
+    (sum, node) => ({ low: sum.low + days(node).low, high: sum.high + days(node).high }),
+    { low: 0, high: 0 },
+  )
+}
+
+/** The lower and upper quartile of what finished work orders took, in working days. */
+export function quartilesOf(durations: readonly number[]): Days {
+  const sorted = durations.toSorted((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.round((sorted.length - 1) * share)] ?? 0
+  return { low: at(0.25), high: at(0.75) }
+}
+
+/**
+ * When a work order is expected to finish, told on `today`: the working days of the steps that are left, in the
+ * proportion that this agency's own finished work orders of the product took, once there are enough of them.
+ * @param finished working days from purchase to finish of earlier work orders of the product
+ */
+export function expectedFinish(
+  nodes: readonly NodeState[],
+  today: Day,
+  finished: readonly number[] = [],
+): ExpectedFinish {
+  const left = sumOf(nodes, daysLeft)
+  const total = sumOf(nodes, (node) => node.expectedDays)
+  const scaled = finished.length >= ENOUGH_FINISHED ? scale(left, total, quartilesOf(finished)) : left
+  const low = addWorkingDays(today, scaled.low)
+  const high = addWorkingDays(today, Math.max(scaled.low, scaled.high))
+  return { low, high }
+}
+
+function scale(left: Days, total: Days, past: Days): Days {
+  const part = (rest: number, whole: number, days: number) => (whole === 0 ? 0 : Math.ceil((days * rest) / whole))
+  return { low: part(left.low, total.low, past.low), high: part(left.high, total.high, past.high) }
+}
+
+/** Working days (Monday to Friday) that have passed since `from`, the day itself not counted. */
+export function workingDaysBetween(from: Day, to: Day): number {
+  let count = 0
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (!isWeekend(day)) count++
+  return count
+}
+
+/** Each day that a step takes longer than it should moves the finish by one working day. */
+export function shiftForDelay(
+  expected: ExpectedFinish,
+  nodes: readonly NodeState[],
+  today: Day,
+  timeZone: string,
+): ExpectedFinish {
+  const delays = nodes
+    .filter((node) => holderOf(nodes, node) !== undefined)
+    .map((node) => {
+      const spent = workingDaysBetween(dayOf(node.statusSince, timeZone), today)
+      return { low: spent - node.expectedDays.low, high: spent - node.expectedDays.high }
+    })
+  const worst = (pick: (days: Days) => number) => Math.max(0, ...delays.map(pick))
+  const low = worst((delay) => delay.low)
+  const high = worst((delay) => delay.high)
+  return {
+    low: low > 0 ? addWorkingDays(expected.low, low) : expected.low,
+    high: high > 0 ? addWorkingDays(expected.high, high) : expected.high,
+  }
+}

@@ -1,0 +1,30 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+
+/** Everything that a work order's history can tell. `{{name}}` is the step, `{{count}}` a number, `{{number}}` a registration. */
+export const HISTORY_TEXTS = {
+  'order.opened': { en: 'bought the service', zh: '购买了该服务' },
+  'order.completed': { en: 'Everything is done', zh: '服务已办结' },
+  'order.held': { en: 'put the work order on hold', zh: '暂停了服务单' },
+  'order.resumed': { en: 'resumed the work order', zh: '恢复了服务单' },
+  'order.cancelled': { en: 'cancelled the work order', zh: '取消了服务单' },
+  'order.assigned': { en: 'assigned the work order to {{to}}', zh: '将服务单分派给{{to}}' },
+  'order.unassigned': { en: 'took the assignment back', zh: '取消了分派' },
+  'order.note': { en: 'wrote an internal note', zh: '添加了内部备注' },
+  'node.submitted': { en: 'sent “{{name}}”', zh: '提交了“{{name}}”' },
+  'node.resubmitted': { en: 'sent “{{name}}” again', zh: '重新提交了“{{name}}”' },
+  'node.accepted': { en: 'accepted “{{name}}”', zh: '通过了“{{name}}”' },
+  'node.returned': { en: 'returned “{{name}}”', zh: '退回了“{{name}}”' },
+  'node.returnedFields': { en: 'returned {{count}} of {{total}} answers in “{{name}}”', zh: '退回了“{{name}}”中的{{count}}项（共{{total}}项）' },
+  'node.completed': { en: 'finished “{{name}}”', zh: '完成了“{{name}}”' },
+  'node.skipped': { en: 'skipped “{{name}}”', zh: '跳过了“{{name}}”' },
+  'node.reopened': { en: 'opened “{{name}}” again', zh: '重新开启了“{{name}}”' },
+  'node.filed': { en: 'handed it in: “{{name}}”', zh: '已递交：“{{name}}”' },
+  'node.filedAutomatically': { en: 'The authority is working on “{{name}}”', zh: '主管机关正在处理“{{name}}”' },
+  'node.granted': { en: 'recorded “{{name}}”', zh: '登记了“{{name}}”' },
+  'node.grantedNumber': { en: 'recorded “{{name}}”: {{number}}', zh: '登记了“{{name}}”：{{number}}' },
+  'node.queried': { en: 'recorded a query of the authority about “{{name}}”', zh: '登记了主管机关对“{{name}}”的询问' },
+  'node.refused': { en: 'recorded a refusal of “{{name}}”', zh: '登记了“{{name}}”被拒' },
+} as const satisfies Record<string, LocalText>
+
+export type HistoryKey = keyof typeof HISTORY_TEXTS
+export type HistoryParams = Record<string, string | number | LocalText>

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import type { Answers, Template } from '#forms/template.ts'
+import { NODE_KINDS, NODE_OWNERS, NODE_RESULTS, daysSchema } from '#catalogue/process.ts'
+import { dayOutput, instantOutput } from '#platform/shared/call.ts'
+import { STOP_STATES, TRACKS } from './lane-stops.ts'
+import { NODE_ACTIONS } from './node-moves.ts'
+import { RETURN_REASON_CODES } from './return-reasons.ts'
+import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from './states.ts'
+
+/* The records that both sides' calls answer. All texts are in the request's language. */
+
+/** Linted when it was published, so only its frame is checked on the wire. */
+export const templateOutput = z
+  .looseObject({ key: z.string(), version: z.number().int(), sections: z.array(z.looseObject({ key: z.string() })) })
+  .describe('form template, see docs') as unknown as z.ZodType<Template>
+
+/** The engine judges answers by their template; the wire only wants an object. */
+export const answersSchema = z.record(z.string().max(64), z.unknown()) as unknown as z.ZodType<Answers>
+
+/** A text of `forms/messages.ts` with its parameters, at `city` or `directors/<row id>/passport`. */
+export const formErrorSchema = z.object({
+  path: z.string(),
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+export const revisionsSchema = z.record(z.string().max(64), z.number().int().min(0))
+
+export const fileSchema = z.object({
+  uploadId: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+  scan: z.enum(['pending', 'clean', 'infected']),
+  uploadedAt: instantOutput,
+})
+export type FileRecord = z.output<typeof fileSchema>
+
+export const stopSchema = z.object({
+  key: z.string(),
+  nodeId: z.string(),
+  track: z.enum(TRACKS),
+  label: z.string(),
+  state: z.enum(STOP_STATES),
+  round: z.number().int(),
+  startedAt: instantOutput.nullable(),
+  finishedAt: instantOutput.nullable(),
+  dueAt: dayOutput.nullable(),
+  expectedDays: daysSchema,
+})
+
+export const expectedFinishSchema = z.object({ low: dayOutput, high: dayOutput })
+
+export const currentNodeSchema = z.object({
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  kind: z.enum(NODE_KINDS),
+  status: z.enum(NODE_STATUSES),
+  dueAt: dayOutput.nullable(),
+})
+
+/** A work order in a list. */
+export const workOrderCardSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(WORK_ORDER_STATUSES),
+  product: z.object({ id: z.string(), code: z.string(), name: z.string() }),
+  country: z.string(),
+  turn: z.enum(TURNS),
+  turnSince: instantOutput.nullable(),
+  percent: z.number().int(),
+  /** "Step 3 of 7", counted in stops of the process; `index` is 0 before the first. */
+  step: z.object({ index: z.number().int(), count: z.number().int() }),
+  currentNode: currentNodeSchema.nullable(),
+  /** Past its due day. */
+  late: z.boolean(),
+  dueAt: dayOutput.nullable(),
+  /** Something came back to the seller. */
+  returned: z.boolean(),
+  /** Null once it rests. */
+  expectedFinish: expectedFinishSchema.nullable(),
+  lane: z.array(stopSchema),
+  startedAt: instantOutput,
+  finishedAt: instantOutput.nullable(),
+  order: z.object({ id: z.string(), number: z.string() }),
+})
+export type WorkOrderCard = z.output<typeof workOrderCardSchema>
+
+export const actionSchema = z.object({
+  action: z.enum(NODE_ACTIONS),
+  enabled: z.boolean(),
+  /** Why not, in words; null when it is enabled. */
+  reason: z.string().nullable(),
+})
+
+/** What staff or the authority recorded with a step. */
+export const nodeRecordSchema = z.object({
+  date: dayOutput.optional(),
+  way: z.string().optional(),
+  reference: z.string().optional(),
+  number: z.string().optional(),
+  validFrom: dayOutput.optional(),
+  reason: z.string().optional(),
+  note: z.string().optional(),
+})
+
+export const nodeSchema = z.object({
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  kind: z.enum(NODE_KINDS),
+  status: z.enum(NODE_STATUSES),
+  owner: z.enum(NODE_OWNERS),
+  /** The node that this REVIEW checks. */
+  reviews: z.string().nullable(),
+  produces: z.enum(NODE_RESULTS).nullable(),
+  documentKind: z.enum(['POWER_OF_ATTORNEY', 'REPRESENTATIVE_CONTRACT']).nullable(),
+  startedAt: instantOutput.nullable(),
+  statusSince: instantOutput,
+  dueAt: dayOutput.nullable(),
+  late: z.boolean(),
+  finishedAt: instantOutput.nullable(),
+  expectedDays: daysSchema,
+  record: nodeRecordSchema,
+  /** Files that belong to the step itself: the signed power of attorney, the certificate. */
+  files: z.array(fileSchema),
+  actions: z.array(actionSchema),
+})
+export type NodeRecord = z.output<typeof nodeSchema>
+
+export const historyEntrySchema = z.object({
+  id: z.string(),
+  at: instantOutput,
+  key: z.string(),
+  nodeId: z.string().nullable(),
+  actor: z.object({ kind: z.enum(['seller', 'staff', 'system', 'authority']), name: z.string() }),
+  /** The whole sentence behind the name: `returned 1 of 32 answers in “Company form”`. */
+  text: z.string(),
+  /** Why, in the words of whoever did it. */
+  reason: z.string().nullable(),
+  /** Staff alone read it. */
+  internal: z.boolean(),
+})
+export type HistoryRecord = z.output<typeof historyEntrySchema>
+
+export const reviewNoteSchema = z.object({
+  id: z.string(),
+  nodeId: z.string(),
+  /** `city`, `directors/<row id>/passport`, or empty for the whole step. */
+  path: z.string(),
+  section: z.string(),
+  /** Of a repeating group: `Person 1, ZHOU MING`. */
+  row: z.string().nullable(),
+  field: z.string(),
+  reasonCode: z.enum(RETURN_REASON_CODES as [string, ...string[]]),
+  reasonLabel: z.string(),
+  text: z.string(),
+  /** Name of the example picture to show beside it. */
+  example: z.string().nullable(),
+  by: z.string(),
+  at: instantOutput,
+  /** The seller has changed the answer since. */
+  answered: z.boolean(),
+  /** The files that came back. */
+  files: z.array(fileSchema),
+})
+export type ReviewNoteRecord = z.output<typeof reviewNoteSchema>
+
+export const workOrderDocumentSchema = fileSchema.extend({
+  /** Which question or step it belongs to. */
+  label: z.string(),
+  nodeId: z.string(),
+  uploadedBy: z.enum(['seller', 'staff']),
+})
+export type WorkOrderDocument = z.output<typeof workOrderDocumentSchema>
+
+export const obtainedSchema = z.object({
+  nodeId: z.string(),
+  kind: z.enum(NODE_RESULTS),
+  name: z.string(),
+  number: z.string().nullable(),
+  validFrom: dayOutput.nullable(),
+  certificate: fileSchema.nullable(),
+})

@@ -1,0 +1,53 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+
+/** Why an answer or a file goes back. The text is what the seller reads when staff write nothing of their own. */
+export const RETURN_REASONS = {
+  cutOff: {
+    label: { en: 'Cut off', zh: '未拍完整' },
+    text: { en: 'A part is cut off. Please take the picture again with all four corners.', zh: '文件没有拍完整，请露出四个角，重新拍一张。' },
+    for: 'file',
+  },
+  notReadable: {
+    label: { en: 'Not readable', zh: '不清晰' },
+    text: { en: 'It is not readable. Please lay it flat, without glare, and take the picture again.', zh: '内容不清晰。请将文件平放、避免反光，重新拍一张。' },
+    for: 'file',
+  },
+  expired: {
+    label: { en: 'Expired', zh: '已过期' },
+    text: { en: 'The document has expired. Please upload a valid one.', zh: '该文件已过期，请上传有效的文件。' },
+    for: 'file',
+  },
+  wrongDocument: {
+    label: { en: 'Wrong document', zh: '文件不符' },
+    text: { en: 'This is another document than the one asked for.', zh: '上传的不是所要求的文件。' },
+    for: 'file',
+  },
+  notSigned: {
+    label: { en: 'Not signed by hand', zh: '未手写签名' },
+    text: { en: 'The signature is missing or was not made by hand. Please sign on paper and upload it again.', zh: '缺少手写签名。请在纸质文件上手写签名后重新上传。' },
+    for: 'file',
+  },
+  nameDiffers: {
+    label: { en: 'Name differs', zh: '名称不一致' },
+    text: { en: 'The name differs from the other papers. Please check the spelling.', zh: '名称与其他文件不一致，请核对拼写。' },
+    for: 'any',
+  },
+  incomplete: {
+    label: { en: 'Incomplete', zh: '不完整' },
+    text: { en: 'The answer is incomplete. Please add what is missing.', zh: '内容不完整，请补充。' },
+    for: 'answer',
+  },
+  notMatching: {
+    label: { en: 'Does not match the documents', zh: '与文件不符' },
+    text: { en: 'The answer does not match the documents. Please correct it.', zh: '填写内容与文件不符，请更正。' },
+    for: 'answer',
+  },
+  other: {
+    label: { en: 'Other', zh: '其他' },
+    text: { en: 'Please check this answer again.', zh: '请重新核对此项。' },
+    for: 'any',
+  },
+} as const satisfies Record<string, { label: LocalText; text: LocalText; for: 'file' | 'answer' | 'any' }>
+
+export type ReturnReason = keyof typeof RETURN_REASONS
+export const RETURN_REASON_CODES = Object.keys(RETURN_REASONS) as ReturnReason[]

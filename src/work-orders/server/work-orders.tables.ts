@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { NodeKind, NodeOwner, NodeResult, ProcessNode } from '#catalogue/process.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Actor } from '#platform/shared/principal.ts'
+import type { HistoryKey, HistoryParams } from '../history.ts'
+import type { NodeStatus, Turn, WorkOrderStatus } from '../states.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What was bought and is being worked on. One for an order line; what stands in the order is copied. */
+export const workOrders = pgTable(
+  'work_orders',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    number: text('number').notNull(),
+    orderId: text('order_id').notNull(),
+    orderNumber: text('order_number').notNull(),
+    orderLineId: text('order_line_id').notNull(),
+    productId: text('product_id').notNull(),
+    productCode: text('product_code').notNull(),
+    productName: jsonb('product_name').$type<LocalText>().notNull(),
+    country: text('country').notNull(),
+    options: jsonb('options').$type<{ label: LocalText; value: LocalText }[]>().notNull(),
+    /** For the search of staff and seller: number, product in both languages, company names. Lower case. */
+    searchText: text('search_text').notNull(),
+    processVersionId: text('process_version_id').notNull(),
+    processKey: text('process_key').notNull(),
+    processVersion: integer('process_version').notNull(),
+    boughtById: text('bought_by_id').notNull(),
+    boughtByName: text('bought_by_name').notNull(),
+    boughtAt: instant('bought_at').notNull(),
+    status: text('status').$type<WorkOrderStatus>().notNull(),
+    statusReason: jsonb('status_reason').$type<LocalText>(),
+    assigneeId: text('assignee_id'),
+    /** From here on written by the transition alone; all follows from the nodes. */
+    turn: text('turn').$type<Turn>().notNull(),
+    turnSince: instant('turn_since'),
+    percent: integer('percent').notNull(),
+    currentNodeKey: text('current_node_key'),
+    dueOn: text('due_on'),
+    expectedLow: text('expected_low'),
+    expectedHigh: text('expected_high'),
+    /** From how many finished work orders of the product the expectation comes. */
+    finishedBefore: integer('finished_before').notNull(),
+    completedAt: instant('completed_at'),
+    /** Working days from purchase to finish. */
+    durationDays: integer('duration_days'),
+  },
+  (table) => [
+    uniqueIndex('work_orders_order_line').on(table.orderLineId),
+    uniqueIndex('work_orders_number').on(table.number),
+    index('work_orders_company').on(table.companyId, table.boughtAt, table.id),
+    index('work_orders_company_status').on(table.companyId, table.status, table.turn),
+    index('work_orders_bought').on(table.boughtAt, table.id),
+    index('work_orders_queue').on(table.turn, table.turnSince, table.id).where(sql`status = 'OPEN'`),
+    index('work_orders_assignee').on(table.assigneeId, table.turn, table.turnSince).where(sql`status = 'OPEN'`),
+    index('work_orders_due').on(table.dueOn).where(sql`status = 'OPEN'`),
+    index('work_orders_finished').on(table.productId, table.completedAt).where(sql`status = 'COMPLETED'`),
+  ],
+)
+export type WorkOrderRow = typeof workOrders.$inferSelect
+
+/** What was recorded with a step by staff, or brought by the authority. */
+export type NodeDetails = {
+  date?: string
+  way?: string
+  reference?: string
+  number?: string
+  validFrom?: string
+  reason?: LocalText
+  note?: string
+}
+
+export const woNodes = pgTable(
+  'wo_nodes',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    workOrderId: text('work_order_id')
+      .notNull()
+      .references(() => workOrders.id),
+    position: integer('position').notNull(),
+    key: text('key').notNull(),
+    name: jsonb('name').$type<LocalText>().notNull(),
+    description: jsonb('description').$type<LocalText>(),
+    kind: text('kind').$type<NodeKind>().notNull(),
+    owner: text('owner').$type<NodeOwner>().notNull(),
+    status: text('status').$type<NodeStatus>().notNull(),
+    statusSince: instant('status_since').notNull(),
+    expectedDays: jsonb('expected_days').$type<{ low: number; high: number }>().notNull(),
+    formTemplate: jsonb('form_template').$type<{ key: string; version: number }>(),
+    reviews: text('reviews'),
+    filedBy: text('filed_by'),
+    produces: text('produces').$type<NodeResult>(),
+    documentKind: text('document_kind').$type<NonNullable<ProcessNode['documentKind']>>(),
+    skipReason: jsonb('skip_reason').$type<LocalText>(),
+    details: jsonb('details').$type<NodeDetails>().notNull(),
+    startedAt: instant('started_at'),
+    dueAt: text('due_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('wo_nodes_position').on(table.workOrderId, table.position),
+    index('wo_nodes_company').on(table.companyId, table.workOrderId),
+  ],
+)
+export type NodeRow = typeof woNodes.$inferSelect
+
+/** Every transition, who, when and why. Append-only. */
+export const woHistory = pgTable(
+  'wo_history',
+  {
+    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+    companyId: text('company_id').notNull(),
+    workOrderId: text('work_order_id')
+      .notNull()
+      .references(() => workOrders.id),
+    nodeId: text('node_id'),
+    at: instant('at').notNull(),
+    key: text('key').$type<HistoryKey>().notNull(),
+    params: jsonb('params').$type<HistoryParams>().notNull(),
+    reason: jsonb('reason').$type<LocalText>(),
+    actorKind: text('actor_kind').$type<Actor['kind']>().notNull(),
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    internal: boolean('internal').notNull(),
+  },
+  (table) => [
+    index('wo_history_work_order').on(table.workOrderId, table.sequence),
+    index('wo_history_company').on(table.companyId, table.workOrderId),
+  ],
+)
+export type HistoryRow = typeof woHistory.$inferSelect
+
+/** What a completed work order has obtained; renewals, declarations and the calendar will hang on it. */
+export const services = pgTable(
+  'services',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    workOrderId: text('work_order_id')
+      .notNull()
+      .references(() => workOrders.id),
+    productId: text('product_id').notNull(),
+    productCode: text('product_code').notNull(),
+    productName: jsonb('product_name').$type<LocalText>().notNull(),
+    country: text('country').notNull(),
+    /** What kind of number; null where a service brings none. */
+    kind: text('kind').$type<NodeResult>(),
+    registrationNumber: text('registration_number'),
+    validFrom: text('valid_from'),
+    validTo: text('valid_to'),
+    certificateFileId: text('certificate_file_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('services_work_order').on(table.workOrderId),
+    index('services_company').on(table.companyId, table.country),
+  ],
+)
+export type ServiceRow = typeof services.$inferSelect

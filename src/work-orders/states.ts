@@ -1,0 +1,59 @@
+import type { Days, NodeKind, NodeOwner } from '#catalogue/process.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+
+export const WORK_ORDER_STATUSES = ['OPEN', 'ON_HOLD', 'COMPLETED', 'CANCELLED'] as const
+export type WorkOrderStatus = (typeof WORK_ORDER_STATUSES)[number]
+
+/** Whose turn it is; `none` once a work order rests (on hold, completed, cancelled). */
+export const TURNS = ['seller', 'agency', 'authority', 'none'] as const
+export type Turn = (typeof TURNS)[number]
+
+export const NODE_STATUSES = [
+  'LOCKED',
+  'OPEN',
+  'SUBMITTED',
+  'RETURNED',
+  'ACCEPTED',
+  'REOPENED',
+  'SKIPPED',
+  'FILED',
+  'GRANTED',
+  'QUERIED',
+  'REFUSED',
+] as const
+export type NodeStatus = (typeof NODE_STATUSES)[number]
+
+/** What the rules of this room look at in a node. Instants are UTC, days are the agency's calendar days. */
+export type NodeState = {
+  id: string
+  key: string
+  position: number
+  kind: NodeKind
+  owner: NodeOwner
+  status: NodeStatus
+  /** When the status last changed. */
+  statusSince: Date
+  expectedDays: Days
+  /** Key of the node that a REVIEW checks. */
+  reviews: string | null
+  /** Key of the AGENCY_TASK whose completion hands this AUTHORITY node in. */
+  filedBy: string | null
+  startedAt: Date | null
+  finishedAt: Date | null
+  dueAt: Day | null
+}
+
+const DONE: readonly NodeStatus[] = ['ACCEPTED', 'GRANTED', 'SKIPPED']
+
+/** Nothing more is to be done in it. */
+export function isDone(status: NodeStatus): boolean {
+  return DONE.includes(status)
+}
+
+/** The REVIEW that checks `node`, if the process has one. */
+export function reviewOf<N extends Pick<NodeState, 'key' | 'kind' | 'reviews'>>(
+  nodes: readonly N[],
+  node: Pick<NodeState, 'key'>,
+): N | undefined {
+  return nodes.find((candidate) => candidate.kind === 'REVIEW' && candidate.reviews === node.key)
+}

@@ -1,0 +1,77 @@
+import { isDone, reviewOf, type NodeState, type Turn, type WorkOrderStatus } from './states.ts'
+
+/** Who has the work in one node now; undefined when nobody waits for it. */
+export function holderOf(nodes: readonly NodeState[], node: NodeState): Exclude<Turn, 'none'> | undefined {
+  switch (node.status) {
+    case 'OPEN':
+    case 'REOPENED':
+    case 'RETURNED':
+      return openHolder(nodes, node)
+    case 'SUBMITTED':
+    case 'QUERIED':
+    case 'REFUSED':
+      return 'agency'
+    case 'FILED':
+      return 'authority'
+    default:
+      return undefined
+  }
+}
+
+function openHolder(nodes: readonly NodeState[], node: NodeState): Exclude<Turn, 'none'> | undefined {
+  // A review has what its form has: handed in, the form itself says that it is the agency's turn.
+  if (node.kind === 'REVIEW') return nodes.some((other) => other.key === node.reviews) ? undefined : 'agency'
+  return node.owner === 'seller' || node.owner === 'invited' ? 'seller' : 'agency'
+}
+
+const PRECEDENCE = ['seller', 'agency', 'authority'] as const
+
+/** The seller's when any open item is the seller's; else the agency's before the authority's. */
+export function turnOf(workOrderStatus: WorkOrderStatus, nodes: readonly NodeState[]): Turn {
+  if (workOrderStatus !== 'OPEN') return 'none'
+  const holders = nodes.map((node) => holderOf(nodes, node))
+  return PRECEDENCE.find((turn) => holders.includes(turn)) ?? 'none'
+}
+
+/** The nodes in which the turn lies, in the order of the process. */
+export function nodesInTurn<N extends NodeState>(turn: Turn, nodes: readonly N[]): N[] {
+  return nodes.filter((node) => turn !== 'none' && holderOf(nodes, node) === turn)
+}
+
+/** The step that a screen names: what the turn waits for; a form that is being checked shows as its review. */
+export function currentNode<N extends NodeState>(turn: Turn, nodes: readonly N[]): N | undefined {
+  const [node] = nodesInTurn(turn, nodes)
+  if (!node) return undefined
+  return node.status === 'SUBMITTED' ? (reviewOf(nodes, node) ?? node) : node
+}
+
+/** How much is behind, 0–100: finished steps among all steps. */
+export function percentOf(workOrderStatus: WorkOrderStatus, nodes: readonly NodeState[]): number {
+  if (workOrderStatus === 'COMPLETED') return 100
+  const counted = nodes.filter((node) => node.status !== 'SKIPPED')
+  if (counted.length === 0) return 0
+  return Math.floor((counted.filter((node) => isDone(node.status)).length * 100) / counted.length)
+}
+
+export type Standing = {
+  turn: Turn
+  turnSince: Date | null
+  percent: number
+  currentNodeKey: string | null
+  dueOn: string | null
+}
+
+/** The columns of a work order that follow from its nodes; written by the transition alone. */
+export function standingOf(workOrderStatus: WorkOrderStatus, nodes: readonly NodeState[]): Standing {
+  const turn = turnOf(workOrderStatus, nodes)
+  const waiting = nodesInTurn(turn, nodes)
+  const since = waiting.map((node) => node.statusSince.getTime())
+  const due = waiting.flatMap((node) => (node.dueAt ? [node.dueAt] : [])).toSorted()
+  return {
+    turn,
+    turnSince: since.length > 0 ? new Date(Math.min(...since)) : null,
+    percent: percentOf(workOrderStatus, nodes),
+    currentNodeKey: currentNode(turn, nodes)?.key ?? null,
+    dueOn: due[0] ?? null,
+  }
+}
