@@ -1,0 +1,77 @@
+import type { Answer } from '#forms/template.ts'
+import type { FlatAnswers } from './flat-answers.ts'
+
+/**
+ * What a person has typed and the server has not confirmed yet, kept on this device under the person and the form,
+ * so that neither a lost connection nor an expired session costs a word. It goes when the server has it, and at
+ * sign-out.
+ */
+export type KeptDraft = {
+  /** ISO instant of the last change. */
+  at: string
+  /** The changed answers as the server had them when they were changed. */
+  base: FlatAnswers
+  /** The changed answers as they were typed. */
+  mine: FlatAnswers
+}
+
+/** The part of `localStorage` that is needed. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const PREFIX = 'formDraft:'
+
+const keyOf = (personId: string, nodeId: string): string => `${PREFIX}${personId}:${nodeId}`
+
+/** @returns false where the browser keeps nothing (private window, storage full) */
+export function keepDraft(
+  storage: DraftStorage,
+  personId: string,
+  nodeId: string,
+  draft: KeptDraft,
+): boolean {
+  const { at, base, mine } = draft
+  try {
+    storage.setItem(keyOf(personId, nodeId), JSON.stringify({ at, base: [...base], mine: [...mine] }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function readDraft(storage: DraftStorage, personId: string, nodeId: string): KeptDraft | undefined {
+  try {
+    const text = storage.getItem(keyOf(personId, nodeId))
+    if (text === null) return undefined
+    const draft = JSON.parse(text) as { at: string; base: [string, Answer][]; mine: [string, Answer][] }
+    return { at: draft.at, base: new Map(draft.base), mine: new Map(draft.mine) }
+  } catch {
+    return undefined
+  }
+}
+
+export function dropDraft(storage: DraftStorage, personId: string, nodeId: string): void {
+  try {
+    storage.removeItem(keyOf(personId, nodeId))
+  } catch {
+    // A browser that refuses storage has kept nothing either.
+  }
+}
+
+/** At sign-out: whoever uses this device next finds nothing. */
+export function dropAllDrafts(storage: DraftStorage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+  for (const key of keys) if (key?.startsWith(PREFIX)) storage.removeItem(key)
+}
+
+/** The part of the answers that `paths` name, with the list of rows of every group that they touch. */
+export function restrict(flat: FlatAnswers, paths: Iterable<string>): Map<string, Answer> {
+  const part = new Map<string, Answer>()
+  for (const path of paths) {
+    const group = path.split('/')[0] ?? path
+    for (const key of [group, path]) {
+      const answer = key === path || path !== group ? flat.get(key) : undefined
+      if (answer !== undefined) part.set(key, answer)
+    }
+  }
+  return part
+}
