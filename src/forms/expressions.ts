@@ -93,9 +93,15 @@ export function compute(
   return Number.isSafeInteger(amount) ? { amount, currency: result.currency } : undefined
 }
 
-/** Every reference in an expression; `sumOf` names its group's field. */
+/** The fields that an expression reads one by one. */
 export function refsOfExpression(expression: Expression): string[] {
   if ('value' in expression) return []
-  if ('op' in expression && expression.op !== 'sumOf') return expression.args.flatMap(refsOfExpression)
-  return [expression.field]
+  if (!('op' in expression)) return [expression.field]
+  return expression.op === 'sumOf' ? [] : expression.args.flatMap(refsOfExpression)
+}
+
+/** The columns of groups (`directors/sharePercent`) that an expression sums. */
+export function columnsOfExpression(expression: Expression): string[] {
+  if ('value' in expression || !('op' in expression)) return []
+  return expression.op === 'sumOf' ? [expression.field] : expression.args.flatMap(columnsOfExpression)
 }

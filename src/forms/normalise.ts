@@ -5,9 +5,8 @@
 
 const FULL_WIDTH_ALPHANUMERIC = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g
 const WIDE_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
-/** Control characters but tab and line feed, zero-width characters, direction marks. */
-// oxlint-disable-next-line no-control-regex
-const INVISIBLE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g
+/** Control and format characters (zero-width spaces, direction marks) but tab and line feed. */
+const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}]/gu
 
 /** Full-width letters and digits become ordinary ones; Chinese punctuation stays. */
 export function normaliseText(text: string, multiline: boolean): string {
