@@ -1,0 +1,2 @@
+/** The engine's sentences, under the name by which web code loads texts. */
+export { formMessages } from '#forms/messages.ts'
