@@ -76,6 +76,15 @@ export const formMessages = defineText({
   },
   tooManyFiles: { en: 'No more than {{max}} files are possible here.', zh: '最多可上传{{max}}个文件。' },
 
+  filePending: {
+    en: 'This file has not passed the virus scanner yet. Please upload the {{label}} again.',
+    zh: '该文件尚未通过病毒扫描，请重新上传{{label}}。',
+  },
+  returnedUnchanged: {
+    en: 'This came back and is still the same. Please change it as the note says.',
+    zh: '此项已被退回但尚未修改，请按说明修改。',
+  },
+
   wrongVatNumber: {
     en: 'This VAT number is not right. Enter it with the country letters, such as DE129273398.',
     zh: 'VAT税号有误，请连同国家代码填写，例如DE129273398。',
