@@ -1,0 +1,30 @@
+import type { Transaction } from '#platform/server/database.ts'
+import { documentRefusals } from './documents.errors.ts'
+import { getStoredFiles } from './documents.queries.ts'
+import { fileBindings } from './documents.tables.ts'
+
+/**
+ * Ties files to the record that uses them. A file that was replaced stays tied: what was once handed in can be read
+ * again. @throws documents.not_found for a file of somebody else, documents.not_scanned for one that was not scanned
+ */
+export async function bindFiles(
+  tx: Transaction,
+  binding: { companyId: string; record: string; files: readonly { place: string; fileId: string }[]; at: Date },
+): Promise<void> {
+  if (binding.files.length === 0) return
+  const owned = await getStoredFiles(
+    tx,
+    binding.companyId,
+    binding.files.map((file) => file.fileId),
+  )
+  for (const { fileId } of binding.files) {
+    const file = owned.find((candidate) => candidate.id === fileId)
+    if (!file) throw documentRefusals.not_found()
+    if (file.scan !== 'clean') throw documentRefusals.not_scanned()
+  }
+  const { companyId, record, at } = binding
+  await tx
+    .insert(fileBindings)
+    .values(binding.files.map(({ place, fileId }) => ({ companyId, record, place, fileId, boundAt: at })))
+    .onConflictDoNothing()
+}

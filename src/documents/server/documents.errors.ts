@@ -1,0 +1,36 @@
+import { defineRefusals } from '#platform/shared/refusal.ts'
+
+export const documentRefusals = defineRefusals('documents', {
+  too_large: {
+    code: 400,
+    status: 413,
+    en: 'The file is larger than {{megabytes}} MB. Please send a smaller one, e.g. a scan in lower resolution.',
+    zh: '文件超过{{megabytes}} MB，请压缩或降低扫描分辨率后重新上传。',
+  },
+  wrong_type: {
+    code: 400,
+    status: 400,
+    en: 'This file is not a PDF or a picture (JPG, PNG, WebP, HEIC), whatever its name says.',
+    zh: '该文件不是PDF或图片（JPG、PNG、WebP、HEIC），仅改文件名无效。',
+  },
+  empty: { code: 400, status: 400, en: 'The file is empty.', zh: '该文件为空。' },
+  infected: {
+    code: 499,
+    status: 422,
+    en: 'The virus scanner refused this file. Nothing was kept.',
+    zh: '该文件未通过病毒扫描，已被拒绝且未保存。',
+  },
+  not_found: { code: 499, status: 404, en: 'This file does not exist.', zh: '文件不存在。' },
+  not_scanned: {
+    code: 499,
+    status: 422,
+    en: 'The file has not passed the virus scanner yet. Please upload it again.',
+    zh: '该文件尚未通过病毒扫描，请重新上传。',
+  },
+  broken_off: {
+    code: 400,
+    status: 400,
+    en: 'The upload broke off. Please send the file again.',
+    zh: '上传中断，请重新上传。',
+  },
+})

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
+import { FileTooLarge } from '#platform/server/files.ts'
+import type { IncomingUpload } from '#platform/server/http/call-context.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { harmlessName, isAllowedType, LARGEST_FILE, type AllowedType } from '../file-rules.ts'
+import { documentRefusals } from './documents.errors.ts'
+import { storedFiles, type StoredFileRow } from './documents.tables.ts'
+import type { Scanner } from './scanner.ts'
+
+/** As much as a file shows of its type. */
+const HEAD_BYTES = 4100
+const UPLOADS_AN_HOUR = 200
+
+export type UploadOwner = { companyId: string; by: { kind: 'seller' | 'staff'; id: string } }
+type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'limits'>
+
+/** Streams an upload into the encrypted store and has it scanned. What is refused leaves nothing behind. */
+export async function storeUpload(
+  deps: Deps,
+  scanner: Scanner,
+  upload: IncomingUpload,
+  owner: UploadOwner,
+): Promise<StoredFileRow> {
+  await deps.limits.count({ key: `upload:${owner.companyId}`, limit: UPLOADS_AN_HOUR, windowMinutes: 60 })
+  const incoming = await readHead(upload.stream)
+  const type = await typeOrRefuse(incoming.head, incoming.drain)
+  const id = newId('file')
+  const stored = await putOrRefuse(deps, id, incoming)
+  const row: StoredFileRow = {
+    id,
+    companyId: owner.companyId,
+    name: harmlessName(upload.name, type),
+    type,
+    ...stored,
+    scan: 'pending',
+    uploadedByKind: owner.by.kind,
+    uploadedById: owner.by.id,
+    uploadedAt: deps.clock.now(),
+  }
+  await deps.db.insert(storedFiles).values(row)
+  return scanOrRefuse(deps, scanner, row)
+}
+
+async function typeOrRefuse(head: Buffer, drain: () => Promise<void>): Promise<AllowedType> {
+  const type = head.length === 0 ? undefined : (await fileTypeFromBuffer(head))?.mime
+  if (isAllowedType(type)) return type
+  await drain()
+  throw head.length === 0 ? documentRefusals.empty() : documentRefusals.wrong_type()
+}
+
+async function putOrRefuse(deps: Deps, id: string, incoming: Incoming) {
+  try {
+    return await deps.files.put(id, Readable.from(incoming.all()), { maxBytes: LARGEST_FILE })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (error instanceof FileTooLarge || code === 'FST_REQ_FILE_TOO_LARGE')
+      throw documentRefusals.too_large({ params: { megabytes: LARGEST_FILE / 1024 / 1024 } })
+    if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') throw documentRefusals.broken_off()
+    throw error
+  }
+}
+
+async function scanOrRefuse(deps: Deps, scanner: Scanner, row: StoredFileRow): Promise<StoredFileRow> {
+  const verdict = await scanner.scan(await deps.files.get(row.id, row))
+  if (verdict === 'infected') {
+    await deps.files.remove(row.id)
+    await deps.db.delete(storedFiles).where(eq(storedFiles.id, row.id))
+    throw documentRefusals.infected()
+  }
+  await deps.db.update(storedFiles).set({ scan: 'clean' }).where(eq(storedFiles.id, row.id))
+  return { ...row, scan: 'clean' }
+}
+
+type Incoming = { head: Buffer; all(): AsyncGenerator<Buffer>; drain(): Promise<void> }
+
+/** Looks at the first bytes of a stream; `all` gives everything, those bytes first. */
+async function readHead(stream: Readable): Promise<Incoming> {
+  const source = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const parts: Buffer[] = []
+  for (let size = 0; size < HEAD_BYTES; ) {
+    const { value, done } = await source.next()
+    if (done) break
+    parts.push(value)
+    size += value.length
+  }
+  const head = Buffer.concat(parts)
+  async function* rest(): AsyncGenerator<Buffer> {
+    for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
+  }
+  return {
+    head,
+    async *all() {
+      yield head
+      yield* rest()
+    },
+    // Read to its end, so that the sender gets to read our answer; a stream that errors meanwhile is drained too.
+    async drain() {
+      try {
+        for await (const chunk of rest()) void chunk
+      } catch {
+        stream.resume()
+      }
+    },
+  }
+}
