@@ -55,7 +55,9 @@ function nodesOfField(sectionKey: string, field: Field): Node[] {
   if (field.type !== 'group') return [fieldNode(at, field.key, field, undefined)]
   return [
     fieldNode(at, field.key, field, undefined),
-    ...field.fields.map((child) => fieldNode(`${at}.${child.key}`, `${field.key}/${child.key}`, child, field.key)),
+    ...field.fields.map((child) =>
+      fieldNode(`${at}.${child.key}`, `${field.key}/${child.key}`, child, field.key),
+    ),
   ]
 }
 
@@ -73,7 +75,9 @@ function fieldNode(at: string, name: string, field: Field, group: string | undef
 
 function valueRefsOf(field: Field): string[] {
   if (field.type === 'group' || field.type === 'info') return []
-  const countries = (field.validators ?? []).flatMap((one) => (one.name === 'postcode' ? [one.countryField] : []))
+  const countries = (field.validators ?? []).flatMap((one) =>
+    one.name === 'postcode' ? [one.countryField] : [],
+  )
   return field.type === 'computed' ? [...refsOfExpression(field.expression), ...countries] : countries
 }
 
@@ -125,4 +129,3 @@ function reaches(graph: ReadonlyMap<string, readonly string[]>, from: string, to
   }
   return false
 }
-

@@ -22,7 +22,12 @@ export function lintTemplate(candidate: unknown): LintIssue[] {
     }))
   }
   const template = parsed.data
-  return [...lintKeys(template), ...lintTexts(template, ''), ...lintFields(template), ...lintReferences(template)]
+  return [
+    ...lintKeys(template),
+    ...lintTexts(template, ''),
+    ...lintFields(template),
+    ...lintReferences(template),
+  ]
 }
 
 function isTooDeep(candidate: unknown): boolean {

@@ -1,0 +1,74 @@
+import { isRows } from './answer-kinds.ts'
+import type { Answer, Answers, Field, GroupField, Template } from './template.ts'
+
+/** Answers that are kept apart, by path: `iban`, `directors/<id>/passportNumber`. */
+export type SensitiveAnswers = Record<string, Answer>
+
+function isSensitive(field: Field): boolean {
+  return 'sensitive' in field && field.sensitive === true
+}
+
+/** Takes the sensitive answers out of validated values, so that they can be encrypted on their own. */
+export function splitSensitive(
+  template: Template,
+  values: Answers,
+): { plain: Answers; sensitive: SensitiveAnswers } {
+  const sensitive = new Map<string, Answer>()
+  const plain = { ...values }
+  for (const field of template.sections.flatMap((section) => section.fields)) {
+    const value = values[field.key]
+    if (value === undefined) continue
+    if (isSensitive(field)) {
+      sensitive.set(field.key, value)
+      delete plain[field.key]
+    }
+    if (field.type === 'group' && isRows(value)) plain[field.key] = splitRows(field, value, sensitive)
+  }
+  return { plain, sensitive: Object.fromEntries(sensitive) }
+}
+
+function splitRows(
+  group: GroupField,
+  rows: Extract<Answer, readonly { _id: string }[]>,
+  into: Map<string, Answer>,
+): Answer {
+  const apart = group.fields.filter(isSensitive).map((field) => field.key)
+  return rows.map((row) => {
+    const rest = { ...row }
+    for (const key of apart) {
+      const value = row[key]
+      if (value !== undefined) into.set(`${group.key}/${row._id}/${key}`, value)
+      delete rest[key]
+    }
+    return rest
+  })
+}
+
+/** The reverse of `splitSensitive`. */
+export function joinSensitive(template: Template, plain: Answers, sensitive: SensitiveAnswers): Answers {
+  const joined = { ...plain }
+  for (const field of template.sections.flatMap((section) => section.fields)) {
+    if (isSensitive(field) && Object.hasOwn(sensitive, field.key)) joined[field.key] = sensitive[field.key]
+    const rows = joined[field.key]
+    if (field.type === 'group' && isRows(rows)) {
+      joined[field.key] = rows.map((row) => ({ ...row, ...ofRow(field, row._id, sensitive) }))
+    }
+  }
+  return joined
+}
+
+function ofRow(group: GroupField, rowId: string, sensitive: SensitiveAnswers): Record<string, Answer> {
+  const found = group.fields
+    .map((field): [string, Answer | undefined] => [
+      field.key,
+      sensitive[`${group.key}/${rowId}/${field.key}`],
+    ])
+    .filter((entry): entry is [string, Answer] => entry[1] !== undefined)
+  return Object.fromEntries(found)
+}
+
+/** `E12345678` → `••••5678`: enough to recognise, too little to use. */
+export function maskText(text: string): string {
+  const shown = text.length >= 8 ? text.slice(-4) : ''
+  return `••••${shown}`
+}
