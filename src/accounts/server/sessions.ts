@@ -95,7 +95,7 @@ export async function endSession(executor: Executor, sessionId: string): Promise
   await executor.delete(userSessions).where(eq(userSessions.id, sessionId))
 }
 
-/** Ends the sessions of a person, all or all but one. Returns how many were still in force. */
+/** Ends the sessions of a person, all or all but one. Returns how many. */
 export async function endSessions(
   executor: Executor,
   userId: string,

@@ -5,6 +5,8 @@ import { staffMembers } from './staff.tables.ts'
 
 /** What other rooms may ask of this one. */
 export { authenticateStaff } from './sessions.ts'
+export { saveStaffMember } from './save-staff-member.ts'
+export { totpAddress, totpCode } from './totp.ts'
 
 export async function getStaffMember(executor: Executor, staffId: string): Promise<StaffMember | undefined> {
   const [member] = await executor

@@ -1,0 +1,76 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+import { defineRefusals } from '#platform/shared/refusal.ts'
+
+export const accountsRefusals = defineRefusals('accounts', {
+  bad_input: { code: 400, status: 400, en: 'Please check the marked entries.', zh: '请检查标出的内容。' },
+  sign_in_failed: {
+    code: 499,
+    status: 422,
+    en: 'The e-mail address or the password is not right.',
+    zh: '邮箱或密码不正确。',
+  },
+  email_not_verified: {
+    code: 499,
+    status: 422,
+    en: 'This address is not confirmed yet. We have just sent you a new link; open it, then sign in.',
+    zh: '该邮箱尚未验证。我们刚刚重新发送了验证链接，请打开链接后再登录。',
+  },
+  link_wrong: {
+    code: 499,
+    status: 404,
+    en: 'This link is not valid. Perhaps it was cut off: open it straight from the mail.',
+    zh: '链接无效，可能复制不完整。请直接从邮件中打开。',
+  },
+  link_used: {
+    code: 499,
+    status: 422,
+    en: 'This link was used already.',
+    zh: '该链接已使用过。',
+  },
+  link_expired: {
+    code: 499,
+    status: 422,
+    en: 'This link is no longer valid. Ask for a new one.',
+    zh: '链接已过期，请重新获取。',
+  },
+  agreement_outdated: {
+    code: 499,
+    status: 409,
+    en: 'The user agreement has a new version. Please load the page again, read it and accept it.',
+    zh: '用户协议已更新，请刷新页面，阅读并同意新版本。',
+  },
+  address_taken: {
+    code: 499,
+    status: 422,
+    en: 'There is an account with this address already.',
+    zh: '该邮箱已有账户。',
+  },
+  company_not_found: { code: 499, status: 404, en: 'There is no such company.', zh: '未找到该企业。' },
+})
+
+export const fieldTexts = {
+  password_short: { en: 'Use at least 8 characters.', zh: '密码至少8个字符。' },
+  password_common: {
+    en: 'This password is on the lists that intruders try first. Choose another one.',
+    zh: '该密码过于常见，极易被破解，请换一个。',
+  },
+  password_personal: {
+    en: 'Do not use your name or e-mail address as the password.',
+    zh: '请勿使用姓名或邮箱作为密码。',
+  },
+  password_current: { en: 'This is not your current password.', zh: '当前密码不正确。' },
+  country_unknown: { en: 'Choose a country or region.', zh: '请选择国家/地区。' },
+  registration_number_cn: {
+    en: 'A unified social credit code has 18 characters; the last one does not fit the others.',
+    zh: '统一社会信用代码应为18位，请核对校验位。',
+  },
+  vat_number: {
+    en: 'Enter the VAT number with its country letters, such as PL5252910000. The check digits do not fit.',
+    zh: '请填写带国家代码的VAT税号，如PL5252910000。当前号码校验未通过。',
+  },
+} satisfies Record<string, LocalText>
+
+/** Code 400 with a sentence at each field. */
+export function badFields(fields: Record<string, LocalText>) {
+  return accountsRefusals.bad_input({ fields })
+}

@@ -1,0 +1,29 @@
+import { lt } from 'drizzle-orm'
+import type { JobPayload } from '#platform/server/jobs.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { registrations, passwordResets } from './accounts.tables.ts'
+import { forgetOldMailTokens } from './mail-tokens.ts'
+import { MAIL_JOBS } from './mail-jobs.ts'
+import { sendPasswordChangedMail, sendRegistrationMail, sendResetMail } from './send-account-mails.ts'
+import { forgetEndedSessions } from './sessions.ts'
+
+const WEEK_MS = 7 * 24 * 3_600_000
+
+const idOf = (payload: JobPayload) => String(payload['id'])
+
+export function registerAccountsJobs(deps: ServerDeps): void {
+  deps.jobs.register(MAIL_JOBS.registration, (payload) => sendRegistrationMail(deps, idOf(payload)))
+  deps.jobs.register(MAIL_JOBS.reset, (payload) => sendResetMail(deps, idOf(payload)))
+  deps.jobs.register(MAIL_JOBS.passwordChanged, (payload) => sendPasswordChangedMail(deps, idOf(payload)))
+  deps.jobs.schedule('accounts.forget', '41 3 * * *', () => forgetWhatIsOver(deps))
+}
+
+/** What nobody needs any more: ended sessions, links, and what was typed by people who never confirmed. */
+export async function forgetWhatIsOver(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
+  const now = deps.clock.now()
+  const weekAgo = new Date(now.getTime() - WEEK_MS)
+  await forgetEndedSessions(deps)
+  await forgetOldMailTokens(deps.db, now)
+  await deps.db.delete(registrations).where(lt(registrations.createdAt, weekAgo))
+  await deps.db.delete(passwordResets).where(lt(passwordResets.createdAt, weekAgo))
+}

@@ -1,0 +1,123 @@
+import type { AppConfig } from '#platform/server/config.ts'
+import type { Mail } from '#platform/server/mailer.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+
+type MailText = { subject: string; lines: string[]; action: string; after: string[] }
+
+/**
+ * The words of the mails. A mail to an address that is not proven yet holds nothing that the sender of the form typed:
+ * nobody can make this portal send their text to a stranger.
+ */
+const TEXTS = {
+  verify: {
+    en: {
+      subject: 'Confirm your e-mail address for {{brand}}',
+      lines: [
+        'Hello,',
+        'please confirm that this address is yours. The link is valid for 48 hours and opens once.',
+      ],
+      action: 'Confirm the address',
+      after: ['If you did not register at {{brand}}, do nothing: without the link no account is opened.'],
+    },
+    zh: {
+      subject: '请验证您的{{brand}}邮箱',
+      lines: ['您好：', '请确认此邮箱属于您。链接48小时内有效，仅可使用一次。'],
+      action: '验证邮箱',
+      after: ['如果您没有注册{{brand}}，请忽略本邮件，账户不会开通。'],
+    },
+  },
+  known: {
+    en: {
+      subject: 'You already have an account at {{brand}}',
+      lines: [
+        'Hello,',
+        'somebody, probably you, tried to register at {{brand}} with this address. There is an account for it already, and nothing was changed.',
+      ],
+      action: 'Sign in',
+      after: [
+        'Forgotten the password? Ask for a new one on the sign-in page.',
+        'If it was not you, do nothing.',
+      ],
+    },
+    zh: {
+      subject: '您已有{{brand}}账户',
+      lines: ['您好：', '有人（可能是您本人）用此邮箱注册{{brand}}。该邮箱已有账户，账户内容没有任何变动。'],
+      action: '去登录',
+      after: ['忘记密码？可在登录页重新设置。', '如果不是您本人操作，请忽略本邮件。'],
+    },
+  },
+  reset: {
+    en: {
+      subject: 'Set a new password for {{brand}}',
+      lines: ['Hello,', 'here you set a new password. The link is valid for one hour and opens once.'],
+      action: 'Set a new password',
+      after: ['If you did not ask for this, do nothing: your password stays as it is.'],
+    },
+    zh: {
+      subject: '重新设置{{brand}}密码',
+      lines: ['您好：', '请通过以下链接设置新密码。链接1小时内有效，仅可使用一次。'],
+      action: '设置新密码',
+      after: ['如果不是您本人操作，请忽略本邮件，密码不会改变。'],
+    },
+  },
+  changed: {
+    en: {
+      subject: 'Your password for {{brand}} was changed',
+      lines: [
+        'Hello,',
+        'the password of your account was changed just now, and the other devices were signed out.',
+      ],
+      action: 'Sign in',
+      after: [
+        'If it was not you, set a new password at once: choose “Forgot your password?” on the sign-in page.',
+      ],
+    },
+    zh: {
+      subject: '您的{{brand}}密码已修改',
+      lines: ['您好：', '您的账户密码刚刚已修改，其他设备已退出登录。'],
+      action: '去登录',
+      after: ['如果不是您本人操作，请立即在登录页点击“忘记密码”重新设置。'],
+    },
+  },
+} satisfies Record<string, Record<Lang, MailText>>
+
+export type AccountMail = keyof typeof TEXTS
+
+/** Writes a mail as text and as simple HTML. The link stands alone on its line, so that no reader cuts it off. */
+export function composeMail(
+  config: Pick<AppConfig, 'brand' | 'agency'>,
+  mail: { kind: AccountMail; to: string; lang: Lang; link: string },
+): Mail {
+  const words = TEXTS[mail.kind][mail.lang]
+  const fill = (text: string) => fillText(text, { brand: config.brand.name })
+  const lines = words.lines.map(fill)
+  const after = words.after.map(fill)
+  const sender = `${config.brand.name} · ${config.agency.name}`
+  return {
+    to: mail.to,
+    subject: fill(words.subject),
+    text: [...lines, `${words.action}:\n${mail.link}`, ...after, sender].join('\n\n'),
+    html: htmlOf({ lang: mail.lang, lines, action: words.action, link: mail.link, after, sender }),
+  }
+}
+
+function htmlOf(mail: {
+  lang: Lang
+  lines: string[]
+  action: string
+  link: string
+  after: string[]
+  sender: string
+}) {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const button = `<p style="margin:24px 0"><a href="${escapeHtml(mail.link)}" style="background:#8CC63E;color:#17230A;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(mail.action)}</a></p>`
+  const address = `<p style="margin:0 0 24px;font-size:13px;color:#48533F;word-break:break-all">${escapeHtml(mail.link)}</p>`
+  const foot = `<p style="margin:32px 0 0;font-size:13px;color:#66705D">${escapeHtml(mail.sender)}</p>`
+  const body = [...mail.lines.map(paragraph), button, address, ...mail.after.map(paragraph), foot].join('')
+  return `<!doctype html><html lang="${mail.lang === 'zh' ? 'zh-CN' : 'en'}"><body style="margin:0;background:#F6F8F3"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#FFFFFF;color:#182012;font:16px/1.6 -apple-system,'Segoe UI','Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei',sans-serif">${body}</div></body></html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

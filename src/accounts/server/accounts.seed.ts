@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import type { Mail } from '#platform/server/mailer.ts'
+import { newToken } from '#platform/server/secret-box.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import { AGREEMENT_VERSION } from '../agreement.ts'
+import type { Address } from '../company.ts'
+import { addCompanyMember } from './add-company-member.ts'
+import { companyMembers, registrations, users } from './accounts.tables.ts'
+import { hashPassword } from './passwords.ts'
+import { setPasswordHash } from './people.repository.ts'
+import { register } from './register.ts'
+import { sendRegistrationMail } from './send-account-mails.ts'
+import { updateCompany } from './update-company.ts'
+import { verifyEmail } from './verify-email.ts'
+
+export type SeededPerson = { role: string; name: string; email: string; password: string }
+
+type Seller = {
+  name: string
+  email: string
+  lang: Lang
+  company: {
+    name: string
+    nameOriginal: string
+    country: string
+    registrationNumber: string
+    vatNumber: string
+    address: Address
+  }
+}
+
+/** Lin Yue runs a trading company in Shenzhen that sells kitchen goods to Germany, and asks for everything in Chinese. */
+const LIN_YUE: Seller = {
+  name: 'Lin Yue',
+  email: 'lin.yue@brightoak.example',
+  lang: 'zh',
+  company: {
+    name: 'Shenzhen Brightoak Trading Co., Ltd.',
+    nameOriginal: '深圳市明橡贸易有限公司',
+    country: 'CN',
+    registrationNumber: '91440300MA5GX7QK45',
+    vatNumber: '',
+    address: {
+      line1: 'Room 1806, Tower B, Galaxy World, 1 Yabao Road',
+      line2: 'Bantian Subdistrict, Longgang District',
+      city: 'Shenzhen',
+      postcode: '518129',
+      country: 'CN',
+    },
+  },
+}
+
+/** Marek Nowak sells lamps from Poland; his company has a VAT number in the EU. */
+const MAREK_NOWAK: Seller = {
+  name: 'Marek Nowak',
+  email: 'marek.nowak@lumena.example',
+  lang: 'en',
+  company: {
+    name: 'Lumena Sp. z o.o.',
+    nameOriginal: '',
+    country: 'PL',
+    registrationNumber: '0000512884',
+    vatNumber: 'PL5252910000',
+    address: { line1: 'ul. Prosta 18/4', line2: '', city: 'Warszawa', postcode: '00-850', country: 'PL' },
+  },
+}
+
+/** Chen Jie keeps the books at Brightoak: reads everything, changes nothing. */
+const CHEN_JIE = { name: 'Chen Jie', email: 'chen.jie@brightoak.example', lang: 'zh' as Lang }
+
+/** The sellers of the demo, with passwords made now. Told again, it keeps the people and gives them new passwords. */
+export async function seedAccounts(deps: ServerDeps): Promise<SeededPerson[]> {
+  const linYue = await seedSeller(deps, LIN_YUE)
+  const marekNowak = await seedSeller(deps, MAREK_NOWAK)
+  const chenJie = await seedViewer(deps, linYue.email)
+  return [linYue, marekNowak, chenJie]
+}
+
+async function seedSeller(deps: ServerDeps, seller: Seller): Promise<SeededPerson> {
+  const { name, email, lang, company } = seller
+  const password = newPassword()
+  const person = { role: 'seller', name, email, password }
+  if (!(await givePassword(deps, email, password))) {
+    const first = {
+      companyName: company.name,
+      companyCountry: company.country,
+      agreementVersion: AGREEMENT_VERSION,
+    }
+    await register(deps, { email, password, name, lang, ...first }, { ip: 'seed' })
+    await verifyEmail(deps, { token: await tokenInMail(deps, email) })
+  }
+  await updateCompany(deps, await principalOf(deps, email), company)
+  return person
+}
+
+async function seedViewer(deps: ServerDeps, ownerEmail: string): Promise<SeededPerson> {
+  const password = newPassword()
+  const person = { role: 'viewer', name: CHEN_JIE.name, email: CHEN_JIE.email, password }
+  if (await givePassword(deps, CHEN_JIE.email, password)) return person
+  const { companyId } = await principalOf(deps, ownerEmail)
+  await addCompanyMember(deps, { ...CHEN_JIE, password, companyId, role: 'viewer' })
+  return person
+}
+
+/** Where an earlier seed was cut off, the person is there but nobody knows the password. */
+async function givePassword(deps: ServerDeps, email: string, password: string): Promise<boolean> {
+  const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (user) await setPasswordHash(deps.db, user.id, await hashPassword(password), deps.clock.now())
+  return user !== undefined
+}
+
+/** Opens the mail of the registration as its reader would; it goes to nobody else. */
+async function tokenInMail(deps: ServerDeps, email: string): Promise<string> {
+  const [registration] = await deps.db.select().from(registrations).where(eq(registrations.email, email))
+  if (!registration) throw new Error(`no registration for ${email}`)
+  const opened: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void opened.push(mail) }
+  await sendRegistrationMail({ ...deps, mailer }, registration.id)
+  const token = /#token=([\w-]+)/.exec(opened[0]?.text ?? '')?.[1]
+  if (!token) throw new Error(`no link in the mail to ${email}`)
+  return token
+}
+
+async function principalOf(deps: ServerDeps, email: string): Promise<SellerPrincipal> {
+  const [row] = await deps.db
+    .select({
+      userId: users.id,
+      userName: users.name,
+      companyId: companyMembers.companyId,
+      role: companyMembers.role,
+    })
+    .from(users)
+    .innerJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .where(eq(users.email, email))
+  if (!row) throw new Error(`${email} is not there`)
+  return { kind: 'seller', email, sessionId: 'seed', ...row }
+}
+
+/** Twelve characters by chance, in groups that can be read out. */
+function newPassword(): string {
+  const letters = newToken().replace(/[^A-Za-z0-9]|[0O1lI]/g, '')
+  return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`
+}

@@ -1,0 +1,26 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import type { MemberRole } from '#platform/shared/principal.ts'
+import { AGREEMENT_VERSION } from '../agreement.ts'
+import { accountsRefusals } from './accounts.errors.ts'
+import { requireGoodPassword } from './password-policy.ts'
+import { hashPassword } from './passwords.ts'
+import { insertMember, insertUser } from './people.repository.ts'
+
+/** Opens an account for a colleague inside a company that exists. The address counts as confirmed by who adds them. */
+export async function addCompanyMember(
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  member: { companyId: string; email: string; name: string; password: string; lang: Lang; role: MemberRole },
+): Promise<{ userId: string }> {
+  const { companyId, role, password, ...person } = member
+  requireGoodPassword(password, { field: 'password', email: person.email, name: person.name })
+  const passwordHash = await hashPassword(password)
+  const at = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const agreement = { agreementVersion: AGREEMENT_VERSION, agreementAcceptedAt: at }
+    const userId = await insertUser(tx, { ...person, ...agreement, passwordHash }, at)
+    if (!userId) throw accountsRefusals.address_taken()
+    await insertMember(tx, { companyId, userId, role }, at)
+    return { userId }
+  })
+}

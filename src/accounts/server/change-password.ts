@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import { badFields, fieldTexts } from './accounts.errors.ts'
+import { users } from './accounts.tables.ts'
+import { askForMail } from './mail-jobs.ts'
+import { requireGoodPassword } from './password-policy.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { setPasswordHash } from './people.repository.ts'
+import { endSessions } from './sessions.ts'
+import { countSignInTry, forgetSignInTries } from './sign-in-limits.ts'
+
+/** Sets a new password, knowing the old one. The other sessions end, this one stays. */
+export async function changePassword(
+  deps: ServerDeps,
+  principal: SellerPrincipal,
+  input: { currentPassword: string; newPassword: string },
+  from: { ip: string },
+): Promise<Record<string, never>> {
+  const who = { kind: 'seller', email: principal.email, ip: from.ip } as const
+  await countSignInTry(deps.limits, who)
+  const [user] = await deps.db.select().from(users).where(eq(users.id, principal.userId))
+  if (!(await verifyPassword(user?.passwordHash, input.currentPassword))) {
+    throw badFields({ currentPassword: fieldTexts.password_current })
+  }
+  await forgetSignInTries(deps.limits, who)
+  requireGoodPassword(input.newPassword, {
+    field: 'newPassword',
+    email: principal.email,
+    name: principal.userName,
+  })
+  const passwordHash = await hashPassword(input.newPassword)
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    await setPasswordHash(tx, principal.userId, passwordHash, at)
+    await endSessions(tx, principal.userId, { except: principal.sessionId })
+    await askForMail(deps, tx, 'passwordChanged', principal.userId)
+    await writeAudit(tx, {
+      at,
+      actorKind: 'seller',
+      actorId: principal.userId,
+      action: 'account.change_password',
+      record: principal.userId,
+      address: from.ip,
+    })
+  })
+  return {}
+}

@@ -1,0 +1,22 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { passwordResets } from './accounts.tables.ts'
+import { askForMail } from './mail-jobs.ts'
+import { networkOf } from './sign-in-limits.ts'
+
+/** Notes the wish for a new password. Whether there is such an account is looked up later, by the job. */
+export async function forgotPassword(
+  deps: ServerDeps,
+  input: { email: string },
+  from: { ip: string; lang: Lang },
+): Promise<Record<string, never>> {
+  await deps.limits.count({ key: `forgot:address:${networkOf(from.ip)}`, limit: 60, windowMinutes: 60 })
+  await deps.limits.count({ key: `forgot:email:${input.email}`, limit: 5, windowMinutes: 60 })
+  const reset = { id: newId('rst'), email: input.email, lang: from.lang, createdAt: deps.clock.now() }
+  await deps.db.transaction(async (tx) => {
+    await tx.insert(passwordResets).values(reset)
+    await askForMail(deps, tx, 'reset', reset.id)
+  })
+  return {}
+}

@@ -1,0 +1,48 @@
+import { desc, eq } from 'drizzle-orm'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { UserInfo } from '../contract.ts'
+import { accountsRefusals } from './accounts.errors.ts'
+import { registrations, users } from './accounts.tables.ts'
+import { askForMail } from './mail-jobs.ts'
+import { verifyPassword } from './passwords.ts'
+import { startSession } from './sessions.ts'
+import { countSignInTry, forgetSignInTries } from './sign-in-limits.ts'
+import { membershipsOf, readUserInfo } from './user-info.ts'
+
+/**
+ * Signs a seller in. Whether the address is unknown or the password wrong, the answer is the same and exactly one
+ * password is verified. Only who knows the password learns that the address is not confirmed yet.
+ */
+export async function login(
+  deps: ServerDeps,
+  input: { email: string; password: string },
+  from: { ip: string; userAgent: string },
+): Promise<{ token: string; expiresAt: string; user: UserInfo }> {
+  const who = { kind: 'seller', email: input.email, ip: from.ip } as const
+  await countSignInTry(deps.limits, who)
+  const [user] = await deps.db.select().from(users).where(eq(users.email, input.email))
+  const [registration] = await deps.db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.email, input.email))
+    .orderBy(desc(registrations.createdAt))
+    .limit(1)
+  const matches = await verifyPassword((user ?? registration)?.passwordHash, input.password)
+  if (!matches) throw accountsRefusals.sign_in_failed()
+  await forgetSignInTries(deps.limits, who)
+  if (!user) {
+    if (registration) await sendLinkAgain(deps, registration)
+    throw accountsRefusals.email_not_verified()
+  }
+  const [company] = await membershipsOf(deps.db, user.id)
+  if (!company) throw accountsRefusals.sign_in_failed()
+  const session = { userId: user.id, companyId: company.id, at: deps.clock.now(), ...from }
+  const { token, expiresAt } = await startSession(deps.db, session)
+  const info = await readUserInfo(deps.db, { userId: user.id, companyId: company.id })
+  return { token, expiresAt: expiresAt.toISOString(), user: info }
+}
+
+async function sendLinkAgain(deps: ServerDeps, registration: { id: string; email: string }): Promise<void> {
+  await deps.limits.count({ key: `register:email:${registration.email}`, limit: 5, windowMinutes: 60 })
+  await deps.db.transaction((tx) => askForMail(deps, tx, 'registration', registration.id))
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { MemberRole } from '#platform/shared/principal.ts'
+import { companies, companyMembers, users } from './accounts.tables.ts'
+import { timeZoneOf } from './time-zones.ts'
+
+export type NewPerson = Pick<
+  typeof users.$inferInsert,
+  'email' | 'passwordHash' | 'name' | 'lang' | 'agreementVersion' | 'agreementAcceptedAt'
+>
+
+/** Undefined when the address has an account already. */
+export async function insertUser(tx: Transaction, person: NewPerson, at: Date): Promise<string | undefined> {
+  const [user] = await tx
+    .insert(users)
+    .values({ id: newId('usr'), ...person, createdAt: at, updatedAt: at })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  return user?.id
+}
+
+export async function insertCompany(
+  tx: Transaction,
+  company: { name: string; country: string; lang: 'en' | 'zh' },
+  at: Date,
+): Promise<string> {
+  const id = newId('com')
+  const timeZone = timeZoneOf(company.country)
+  await tx
+    .insert(companies)
+    .values({ id, ...company, vatNumberStatus: 'none', timeZone, createdAt: at, updatedAt: at })
+  return id
+}
+
+export async function insertMember(
+  tx: Transaction,
+  member: { companyId: string; userId: string; role: MemberRole },
+  at: Date,
+): Promise<void> {
+  await tx.insert(companyMembers).values({ ...member, joinedAt: at })
+}
+
+export async function setPasswordHash(
+  executor: Executor,
+  userId: string,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  await executor.update(users).set({ passwordHash, updatedAt: at }).where(eq(users.id, userId))
+}

@@ -1,0 +1,36 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { isCountryCode } from '#platform/shared/countries.ts'
+import type { InputOf } from '#platform/shared/call.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { AGREEMENT_VERSION } from '../agreement.ts'
+import type { register as registerCall } from '../contract.ts'
+import { accountsRefusals, badFields, fieldTexts } from './accounts.errors.ts'
+import { registrations } from './accounts.tables.ts'
+import { askForMail } from './mail-jobs.ts'
+import { requireGoodPassword } from './password-policy.ts'
+import { hashPassword } from './passwords.ts'
+import { networkOf } from './sign-in-limits.ts'
+
+/**
+ * Keeps what was typed and asks for a mail. A known address takes the same way with the same work, so that neither
+ * the answer nor its duration tells; the mail does.
+ */
+export async function register(
+  deps: ServerDeps,
+  input: InputOf<typeof registerCall>,
+  from: { ip: string },
+): Promise<Record<string, never>> {
+  const { email, password, ...rest } = input
+  if (rest.agreementVersion !== AGREEMENT_VERSION) throw accountsRefusals.agreement_outdated()
+  if (!isCountryCode(rest.companyCountry)) throw badFields({ companyCountry: fieldTexts.country_unknown })
+  requireGoodPassword(password, { field: 'password', email, name: rest.name })
+  await deps.limits.count({ key: `register:address:${networkOf(from.ip)}`, limit: 60, windowMinutes: 60 })
+  await deps.limits.count({ key: `register:email:${email}`, limit: 5, windowMinutes: 60 })
+  const passwordHash = await hashPassword(password)
+  const registration = { id: newId('reg'), email, passwordHash, ...rest, createdAt: deps.clock.now() }
+  await deps.db.transaction(async (tx) => {
+    await tx.insert(registrations).values(registration)
+    await askForMail(deps, tx, 'registration', registration.id)
+  })
+  return {}
+}

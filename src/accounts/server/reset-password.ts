@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { accountsRefusals } from './accounts.errors.ts'
+import { users } from './accounts.tables.ts'
+import { askForMail } from './mail-jobs.ts'
+import { readMailToken, useUpMailTokens } from './mail-tokens.ts'
+import { requireGoodPassword } from './password-policy.ts'
+import { hashPassword } from './passwords.ts'
+import { setPasswordHash } from './people.repository.ts'
+import { endSessions } from './sessions.ts'
+import { forgetSignInTries } from './sign-in-limits.ts'
+
+/** Sets a new password by the link in the mail. All sessions end: whoever knew the old one is out. */
+export async function resetPassword(
+  deps: ServerDeps,
+  input: { token: string; password: string },
+  from: { ip: string },
+): Promise<{ email: string }> {
+  const at = deps.clock.now()
+  const link = { purpose: 'reset_password' as const, secret: input.token, at }
+  const userId = await readMailToken(deps.db, link)
+  const [user] = await deps.db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw accountsRefusals.link_wrong()
+  requireGoodPassword(input.password, { field: 'password', email: user.email, name: user.name })
+  const passwordHash = await hashPassword(input.password)
+  await deps.db.transaction(async (tx) => {
+    await useUpMailTokens(tx, { ...link, subjectId: userId })
+    await setPasswordHash(tx, userId, passwordHash, at)
+    await endSessions(tx, userId)
+    await askForMail(deps, tx, 'passwordChanged', userId)
+    await writeAudit(tx, {
+      at,
+      actorKind: 'seller',
+      actorId: userId,
+      action: 'account.reset_password',
+      record: userId,
+      address: from.ip,
+    })
+  })
+  await forgetSignInTries(deps.limits, { kind: 'seller', email: user.email, ip: from.ip })
+  return { email: user.email }
+}

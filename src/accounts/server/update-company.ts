@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InputOf } from '#platform/shared/call.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import type { CompanyInfo, updateCompany as updateCompanyCall } from '../contract.ts'
+import { accountsRefusals } from './accounts.errors.ts'
+import { companies } from './accounts.tables.ts'
+import { judgeCompanyFacts } from './company-facts.ts'
+import { readCompanyInfo } from './company-info.ts'
+import { timeZoneOf } from './time-zones.ts'
+
+/** Changes the facts of the company in which the owner works. Orders keep the facts they were made with. */
+export async function updateCompany(
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  principal: SellerPrincipal,
+  input: InputOf<typeof updateCompanyCall>,
+): Promise<CompanyInfo> {
+  const at = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(companies)
+      .where(eq(companies.id, principal.companyId))
+      .for('update')
+    if (!before) throw accountsRefusals.company_not_found()
+    const judged = judgeCompanyFacts({
+      country: input.country ?? before.country,
+      registrationNumber: changed(input.registrationNumber, before.registrationNumber),
+      vatNumber: changed(input.vatNumber, before.vatNumber),
+      address: input.address ?? before.address,
+    })
+    const facts = {
+      ...judged,
+      name: input.name ?? before.name,
+      nameOriginal: changed(input.nameOriginal, before.nameOriginal),
+      lang: input.lang ?? before.lang,
+      timeZone: judged.country === before.country ? before.timeZone : timeZoneOf(judged.country),
+      updatedAt: at,
+    }
+    await tx.update(companies).set(facts).where(eq(companies.id, before.id))
+    const entry = {
+      at,
+      actorKind: 'seller',
+      actorId: principal.userId,
+      action: 'company.update',
+      record: before.id,
+    }
+    await writeAudit(tx, { ...entry, companyId: before.id, detail: { fields: Object.keys(input) } })
+    return readCompanyInfo(tx, principal)
+  })
+}
+
+/** Absent stays, empty is removed. */
+function changed(sent: string | undefined, before: string | null): string | null {
+  return sent === undefined ? before : sent || null
+}

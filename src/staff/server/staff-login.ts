@@ -1,0 +1,54 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { countSignInTry, forgetSignInTries, verifyPassword } from '#accounts/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { StaffMember } from '../contract.ts'
+import { totpContext } from './save-staff-member.ts'
+import { startStaffSession } from './sessions.ts'
+import { staffRefusals } from './staff.errors.ts'
+import { staffMembers } from './staff.tables.ts'
+import { totpStep } from './totp.ts'
+
+/** Signs a member of staff in. Which of address, password and code was wrong is not told, nor by the time it takes. */
+export async function staffLogin(
+  deps: ServerDeps,
+  input: { email: string; password: string; otp: string },
+  from: { ip: string; userAgent: string },
+): Promise<{ token: string; expiresAt: string; staff: StaffMember }> {
+  const who = { kind: 'staff', email: input.email, ip: from.ip } as const
+  await countSignInTry(deps.limits, who)
+  const [member] = await deps.db
+    .select()
+    .from(staffMembers)
+    .where(and(eq(staffMembers.email, input.email), isNull(staffMembers.disabledAt)))
+  const matches = await verifyPassword(member?.passwordHash, input.password)
+  const at = deps.clock.now()
+  const step =
+    member && totpStep(deps.box.open(member.totpSecretSealed, totpContext(member.id)), input.otp, at)
+  if (!member || !matches || step === undefined) throw staffRefusals.sign_in_failed()
+
+  const session = await deps.db.transaction(async (tx) => {
+    const used = await tx
+      .update(staffMembers)
+      .set({ totpLastStep: step })
+      .where(and(eq(staffMembers.id, member.id), lt(staffMembers.totpLastStep, step)))
+      .returning({ id: staffMembers.id })
+    if (used.length === 0) throw staffRefusals.sign_in_failed()
+    const started = await startStaffSession(tx, {
+      staffId: member.id,
+      at,
+      ip: from.ip,
+      userAgent: from.userAgent,
+    })
+    const entry = { at, actorKind: 'staff', actorId: member.id, action: 'staff.sign_in', record: member.id }
+    await writeAudit(tx, { ...entry, address: from.ip })
+    return started
+  })
+  await forgetSignInTries(deps.limits, who)
+  const { id, name, email, role, lang } = member
+  return {
+    token: session.token,
+    expiresAt: session.expiresAt.toISOString(),
+    staff: { id, name, email, role, lang },
+  }
+}

@@ -1,0 +1,32 @@
+import { newToken } from '#platform/server/secret-box.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { StaffRole } from '#platform/shared/call.ts'
+import { saveStaffMember } from './save-staff-member.ts'
+
+export type SeededStaff = {
+  role: StaffRole
+  name: string
+  email: string
+  password: string
+  totpSecret: string
+}
+
+/** Lena Vogt works on the orders, Jonas Brandt checks after her, Ines Keller runs the portal. */
+const PEOPLE: { role: StaffRole; name: string; email: string }[] = [
+  { role: 'agent', name: 'Lena Vogt', email: 'lena.vogt@greenlane.example' },
+  { role: 'reviewer', name: 'Jonas Brandt', email: 'jonas.brandt@greenlane.example' },
+  { role: 'admin', name: 'Ines Keller', email: 'ines.keller@greenlane.example' },
+]
+
+/** The staff of the demo, with passwords and authenticator secrets made now. Told again, it gives them new ones. */
+export async function seedStaff(deps: ServerDeps): Promise<SeededStaff[]> {
+  const seeded: SeededStaff[] = []
+  for (const person of PEOPLE) {
+    const password = newToken()
+      .replace(/[^A-Za-z0-9]/g, '')
+      .slice(0, 16)
+    const { totpSecret } = await saveStaffMember(deps, { ...person, lang: 'en', password })
+    seeded.push({ ...person, password, totpSecret })
+  }
+  return seeded
+}
