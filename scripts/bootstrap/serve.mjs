@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { findNode } from './node.mjs'
 import { giveUp, project } from './project.mjs'
 import { passSignals } from './run.mjs'
@@ -14,18 +15,31 @@ export function serve({ nodeOptions = [], env = {} } = {}) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   passSignals(server)
-  followParent(() => server.kill('SIGTERM'))
+  followNpm(() => server.kill('SIGTERM'))
   server.on('error', (error) => giveUp(`The server could not be started: ${error.message}`, 'Run `npm ci` and try again.'))
   server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
 }
 
-/** Under npm, a new parent means that npm was killed. Started by hand, a script may well outlive its shell. */
-function followParent(stop) {
+/**
+ * Under npm, a change among those above us means that npm was stopped or killed: the shell between us passes no
+ * signal on. Started by hand, a script may well outlive its shell.
+ */
+function followNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
+  const above = ancestors()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (ancestors() === above) return
     clearInterval(timer)
     stop()
-  }, 500)
+  }, 100)
+}
+
+/** Our parent and, where the system tells, the parent of that: the shell, then npm. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`
+  } catch {
+    return String(process.ppid)
+  }
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { PostgresBinaries } from './binaries.ts'
 import { databaseUrl, lastPort, writeSettings, type Cluster } from './cluster.ts'
-import { isPostmasterOf, processIdentity } from './process-identity.ts'
+import { isNumberTaken, isPostmasterOf } from './process-identity.ts'
 import type { ServiceUser } from './service-user.ts'
 
 export interface Postmaster {
@@ -27,8 +27,8 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
   if (isPostmasterOf(cluster.folder, pid)) {
     if (process.platform !== 'win32' || (await answers(cluster, postmaster))) return postmaster
   }
-  // PostgreSQL itself would take any living process of that number for its own and refuse to start.
-  if (processIdentity(pid)) {
+  // PostgreSQL itself would take any process of that number, even a zombie, for its own and refuse to start.
+  if (isNumberTaken(pid)) {
     await rm(note, { force: true })
     if (cluster.socketFolder)
       await rm(path.join(cluster.socketFolder, `.s.PGSQL.${socketPort}.lock`), { force: true })

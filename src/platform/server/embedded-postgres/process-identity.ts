@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process'
  */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxIdentity(pid)
-  return isAlive(pid) ? String(pid) : undefined
+  return isNumberTaken(pid) ? String(pid) : undefined
 }
 
 function linuxIdentity(pid: number): string | undefined {
@@ -42,7 +42,8 @@ function isLinuxPostmaster(cluster: string, pid: number): boolean {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether the system knows a process of that number: a living one, or a zombie that nobody has buried yet. */
+export function isNumberTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { findTextFiles, readTextFile } from '../src/main/text-chunks.ts'
+import type { TextEntry, TextForm } from '../src/platform/shared/text.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const problems: string[] = []
+
+const sources = new Map<string, string>()
+for await (const file of glob('src/**/*.{ts,tsx}', { cwd: ROOT })) {
+  if (!file.endsWith('.text.ts') && !file.includes('.test.')) sources.set(file, readFileSync(join(ROOT, file), 'utf8'))
+}
+
+let count = 0
+for (const [name, file] of await findTextFiles(ROOT)) {
+  const table = await readTextFile(file)
+  const users = [...sources.values()].filter((text) => text.includes(`/${name}.text.ts'`) || text.includes(`'${name}'`))
+  for (const [key, entry] of Object.entries(table)) {
+    count++
+    problems.push(...entryProblems(`${name}.${key}`, entry))
+    const used = users.some((text) => new RegExp(`['"\`]${key}['"\`]`).test(text) || usedByPattern(text, key))
+    if (!used) problems.push(`${name}.${key}: nobody uses it`)
+  }
+  problems.push(...unknownKeys(name, table))
+}
+problems.push(...literalTexts())
+
+for (const problem of problems) console.error(problem)
+console.log(`texts: ${count} in English and Chinese, ${problems.length} problems`)
+if (problems.length > 0) process.exit(1)
+
+function entryProblems(where: string, entry: TextEntry): string[] {
+  const found: string[] = []
+  const [en, zh] = [formsOf(entry.en), formsOf(entry.zh)]
+  if (en.some((text) => text.trim() === '')) found.push(`${where}: English is empty`)
+  if (zh.some((text) => text.trim() === '')) found.push(`${where}: Chinese is empty`)
+  if (en.some((text) => /[㐀-鿿]/.test(text)) && !/language|lang|demoMail/i.test(where)) found.push(`${where}: Chinese in the English`)
+  const parameters = (texts: string[]) => [...new Set(texts.flatMap((text) => text.match(/\{\{\w+\}\}/g) ?? []))].toSorted().join()
+  if (parameters(en) !== parameters(zh)) found.push(`${where}: other parameters in Chinese (${parameters(en)} / ${parameters(zh)})`)
+  for (const text of zh) {
+    if (/[㐀-鿿] [A-Za-z0-9]|[A-Za-z0-9}] [㐀-鿿]/.test(text)) found.push(`${where}: typed space between Chinese and Latin`)
+    if (/[㐀-鿿][,;:?!](?!\d)/.test(text)) found.push(`${where}: half-width punctuation in Chinese`)
+  }
+  return found
+}
+
+function formsOf(form: TextForm): string[] {
+  return typeof form === 'string' ? [form] : Object.values(form)
+}
+
+/** Keys put together from a part: t(`status_${status}`) uses every key that begins with `status_`. */
+function usedByPattern(text: string, key: string): boolean {
+  for (const match of text.matchAll(/`([a-zA-Z_]*)\$\{[^}]+\}([a-zA-Z_]*)`/g)) {
+    const [, head = '', tail = ''] = match
+    if (head + tail !== '' && key.startsWith(head) && key.endsWith(tail)) return true
+  }
+  return false
+}
+
+/** Keys asked for by literal that the table does not have. Types find most; casts and joined keys hide some. */
+function unknownKeys(name: string, table: Record<string, TextEntry>): string[] {
+  const found: string[] = []
+  for (const [file, text] of sources) {
+    const rooms = new Set([...text.matchAll(/useText<[^>]*>\('([\w-]+)'\)/g)].map((match) => match[1]))
+    if (rooms.size !== 1 || !rooms.has(name)) continue
+    for (const match of text.matchAll(/\bt\('(\w+)'/g)) {
+      if (match[1] && !(match[1] in table)) found.push(`${file}: ${name}.${match[1]} does not exist`)
+    }
+  }
+  return found
+}
+
+/** Words written straight into a component, in either language. */
+function literalTexts(): string[] {
+  const found: string[] = []
+  for (const [file, text] of sources) {
+    if (!file.endsWith('.tsx') || file.includes('/testing/')) continue
+    const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+    const chinese = /[㐀-鿿]/.exec(code.replace(/'(简体中文|中文)'/g, ''))
+    if (chinese) found.push(`${file}: Chinese text in code`)
+    for (const match of code.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+){1,})[^<{]*</g)) {
+      if (!match[1]?.startsWith('Unexpected Application')) found.push(`${file}: text in code: ${match[1]}`)
+    }
+    for (const match of code.matchAll(/(?:aria-label|title|placeholder|alt)="([A-Za-z][^"]*)"/g)) {
+      found.push(`${file}: text in code: ${match[1]}`)
+    }
+  }
+  return found
+}

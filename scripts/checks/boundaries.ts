@@ -1,0 +1,28 @@
+/** Which room may know which: room → rooms whose public faces it may import. `platform` is open to all, `main` to none. */
+export const ROOM_EDGES: Record<string, readonly string[]> = {
+  platform: [],
+  accounts: [],
+  catalogue: [],
+  cart: ['catalogue', 'accounts', 'orders'],
+  orders: ['cart', 'catalogue', 'accounts'],
+  payments: ['orders', 'accounts'],
+  documents: ['accounts'],
+  forms: ['documents'],
+  'work-orders': ['forms', 'documents', 'catalogue', 'orders', 'accounts', 'staff'],
+  staff: ['accounts', 'work-orders', 'forms', 'documents', 'orders', 'catalogue'],
+  site: ['catalogue', 'accounts', 'cart'],
+}
+
+/**
+ * The faces of a room that others may import. Pure files beside the contract are named one by one: they are rules that
+ * several rooms share, such as the quote.
+ */
+export const PUBLIC_FACES: readonly RegExp[] = [
+  /^contract\.ts$/,
+  /^staff-contract\.ts$/,
+  /^server\/public\.ts$/,
+  /^web\/public\.tsx$/,
+  /^server\/[a-z-]+\.tables\.ts$/,
+]
+
+export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {}
