@@ -20,7 +20,10 @@ export async function openFoundation(options: { raw: RawConfig; root: string; lo
   if (raw.databaseUrl) {
     return { config: completeConfig(placed, { databaseUrl: raw.databaseUrl, secrets }), embedded: false, close: async () => {} }
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres'), log })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: resolve(dataDir, 'postgres'),
+    log: (message) => log.info(message),
+  })
   return {
     config: completeConfig(placed, { databaseUrl: postgres.url, secrets }),
     embedded: true,

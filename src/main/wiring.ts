@@ -6,6 +6,7 @@ import { cartRoutes } from '#cart/server/cart.routes.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
 import { documentsRoutes } from '#documents/server/documents.routes.ts'
 import { formsRoutes } from '#forms/server/forms.routes.ts'
+import { feeVatOn } from '#orders/fee-vat.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
 import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
 import { paymentsRoutes } from '#payments/server/payments.routes.ts'
@@ -77,7 +78,7 @@ function collectRoutes(deps: ServerDeps): Route[] {
     ...accountsRoutes(deps),
     ...staffRoutes(deps),
     ...catalogueRoutes(deps),
-    ...cartRoutes(deps),
+    ...cartRoutes(deps, { feeVat: (buyer, net) => feeVatOn(deps.config.agency.country, buyer, net) }),
     ...ordersRoutes(deps),
     ...paymentsRoutes(deps),
     ...documentsRoutes(deps),

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { userInfo } from '#accounts/contract.ts'
-import { shoppingCartCount } from '#cart/contract.ts'
+import { countShoppingCart } from '#cart/contract.ts'
 import { PublicFrame } from '#platform/ui/frames/public-frame.tsx'
 import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
 import { takeSessionNotice } from '#platform/web/session-end.ts'
@@ -24,7 +24,7 @@ export default function StorefrontLayout() {
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn()
   const account = useAccountMenu(signedIn === true)
-  const cart = useCallQuery(shoppingCartCount, {}, { enabled: signedIn === true })
+  const cart = useCallQuery(countShoppingCart, {}, { enabled: signedIn === true })
   useSessionNotice()
   const here = `${pathname}${search}`
   const isDoor = pathname === '/login' || pathname === '/register'

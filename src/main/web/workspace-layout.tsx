@@ -3,7 +3,7 @@ import '#platform/ui/mantine-overrides.css'
 import { MantineProvider } from '@mantine/core'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { userInfo } from '#accounts/contract.ts'
-import { shoppingCartCount } from '#cart/contract.ts'
+import { countShoppingCart } from '#cart/contract.ts'
 import { WorkspaceFrame, type Crumb } from '#platform/ui/frames/workspace-frame.tsx'
 import { IconHome, IconList, IconReceipt } from '#platform/ui/icons.ts'
 import { theme } from '#platform/ui/theme.ts'
@@ -12,7 +12,7 @@ import { paths } from '#platform/web/paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
-import { workOrderCount } from '#work-orders/contract.ts'
+import { countMyServices } from '#work-orders/contract.ts'
 import { ColorSchemeButton, DemoBanner, useColorScheme, useSignOut } from './page-tools.tsx'
 import type { RootData } from './root-data.ts'
 import { SellerGate } from './seller-gate.tsx'
@@ -37,8 +37,8 @@ function WorkspaceChrome() {
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn() === true
   const user = useCallQuery(userInfo, {}, { enabled: signedIn, staleTime: 60_000 })
-  const cart = useCallQuery(shoppingCartCount, {}, { enabled: signedIn })
-  const counts = useCallQuery(workOrderCount, {}, { enabled: signedIn })
+  const cart = useCallQuery(countShoppingCart, {}, { enabled: signedIn })
+  const counts = useCallQuery(countMyServices, {}, { enabled: signedIn })
   const signOut = useSignOut()
   const item = (href: string, label: string, icon: React.ReactNode, count?: number) => ({
     href,
@@ -55,7 +55,7 @@ function WorkspaceChrome() {
         {
           items: [
             item(paths.dashboard(), t('dashboard'), <IconHome />),
-            item(paths.myServices(), t('myServices'), <IconList />, counts.data?.open),
+            item(paths.myServices(), t('myServices'), <IconList />, counts.data?.byStatus.OPEN),
           ],
         },
         { title: t('account'), items: [item(paths.myOrders(), t('orders'), <IconReceipt />)] },

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import type { Client } from './http-client.ts'
+import { until, type createSteps } from './steps.ts'
+
+type Steps = ReturnType<typeof createSteps>
+type Mail = { to: string; subject: string; links: string[] }
+
+/** A new seller opens an account by the link in the mail and signs in. */
+export async function openAccount(options: { steps: Steps; url: string; seller: Client; base: string }): Promise<string> {
+  const { steps, url, seller, base } = options
+  const email = `journey-${randomBytes(5).toString('hex')}@example.com`
+  const password = randomBytes(12).toString('base64url')
+  const { agreementVersion } = await seller.get<{ agreementVersion: string }>(`${base}/site/config`)
+  await steps.step('register', () =>
+    seller.post(`${base}/user/register`, {
+      email,
+      password,
+      name: 'Zhou Ming',
+      companyName: 'Shenzhen Lanhai Trading Co., Ltd.',
+      companyCountry: 'CN',
+      lang: 'en',
+      agreementVersion,
+    }),
+  )
+  const link = await steps.step('receive the mail', () =>
+    until('the mail', async () => {
+      const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[]
+      return mails.find((mail) => mail.to === email)?.links.find((found) => found.includes('/verifyEmail'))
+    }),
+  )
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
+  await steps.step('open the account', () => seller.post(`${base}/user/verifyEmail`, { token }))
+  const again = await seller.ask(`${base}/user/verifyEmail`, { token })
+  if (again.code === 0) throw new Error('a used link opened the account a second time')
+  const session = await steps.step('sign in', () =>
+    seller.post<{ token: string }>(`${base}/user/login`, { email, password }),
+  )
+  seller.signIn(session.token)
+  await steps.step('complete the company', () =>
+    seller.post(`${base}/company/update`, {
+      nameOriginal: '深圳市蓝海贸易有限公司',
+      registrationNumber: '91440300MA5FKD8Q2L',
+      address: {
+        line1: 'Room 1203, Building 4, No. 18 Keji Road, Nanshan District',
+        city: 'Shenzhen',
+        postcode: '518057',
+        country: 'CN',
+      },
+    }),
+  )
+  return agreementVersion
+}
+
+type Cart = { groups: { lines: { id: string }[] }[]; totals: { total: { amount: number; currency: string } } }
+
+/** Puts the German registration into the cart, orders it and pays by card on the provider's own page. */
+export async function buyRegistration(options: {
+  steps: Steps
+  seller: Client
+  base: string
+  agreementVersion: string
+}): Promise<{ workOrderId: string; orderId: string }> {
+  const { steps, seller, base, agreementVersion } = options
+  const product = await steps.step(
+    'look at the service',
+    () => seller.get<Product>(`${base}/product/details`, { code: 'de-vat-registration' }),
+    (found) => found.name,
+  )
+  const chosen = Object.fromEntries(product.options.map((option) => [option.key, defaultOf(option)]))
+  await steps.step('add to cart', () =>
+    seller.post(`${base}/shoppingCart/add`, { productId: product.id, options: chosen, quantity: 1 }),
+  )
+  const cart = await seller.post<Cart>(`${base}/shoppingCart/category`, { currency: 'EUR' })
+  const order = await steps.step(
+    'confirm the order',
+    () =>
+      seller.post<{ id: string; number: string }>(`${base}/order/create`, {
+        cartLineIds: cart.groups.flatMap((group) => group.lines.map((line) => line.id)),
+        currency: 'EUR',
+        agreementVersion,
+        expectedTotal: cart.totals.total,
+      }),
+    (made) => `${made.number}, ${(cart.totals.total.amount / 100).toFixed(2)} EUR`,
+  )
+  const payment = await steps.step('begin the payment', () =>
+    seller.post<{ redirectUrl: string }>(`${base}/payment/create`, { orderId: order.id, method: 'CARD' }),
+  )
+  await steps.step('pay by card at the provider', () => payAtProvider(payment.redirectUrl))
+  const paid = await steps.step('come back and settle', () =>
+    until('the money', async () => {
+      const answer = await seller.ask<PaymentState>(`${base}/payment/result`, { orderId: order.id })
+      return answer.code === 0 && answer.data.state === 'PAID' ? answer.data : undefined
+    }),
+  )
+  const workOrder = await steps.step(
+    'the work order is opened',
+    () =>
+      until('the work order', async () => {
+        const state = await seller.get<PaymentState>(`${base}/payment/status`, { orderId: order.id })
+        return state.workOrders[0] ?? paid.workOrders[0]
+      }),
+    (found) => found.number,
+  )
+  return { workOrderId: workOrder.id, orderId: order.id }
+}
+
+type PaymentState = { state: string; workOrders: { id: string; number: string }[] }
+type Product = {
+  id: string
+  name: string
+  options: { key: string; values?: Value[]; choices?: Value[] }[]
+}
+type Value = { value?: string; key?: string; isDefault?: boolean; default?: boolean }
+
+function defaultOf(option: Product['options'][number]): string {
+  const values = option.values ?? option.choices ?? []
+  const chosen = values.find((value) => value.isDefault ?? value.default) ?? values[0]
+  return chosen?.value ?? chosen?.key ?? ''
+}
+
+/** Presses “pay by card” on the provider's page, as a form without script would. */
+export async function payAtProvider(pageUrl: string, outcome = 'pay'): Promise<void> {
+  const page = await (await fetch(pageUrl)).text()
+  const forms = [...page.matchAll(/<form[^>]*action="([^"]+)"[^>]*>([\s\S]*?)<\/form>/g)]
+  for (const [, action = '', inner = ''] of forms) {
+    const button = new RegExp(`<button[^>]*name="([^"]+)"[^>]*value="(${outcome})"`).exec(inner)
+    if (!button) continue
+    const fields = new URLSearchParams()
+    for (const input of inner.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)) {
+      fields.set(input[1] ?? '', input[2] ?? '')
+    }
+    fields.set(button[1] ?? '', button[2] ?? '')
+    await fetch(new URL(action.replaceAll('&amp;', '&'), pageUrl), { method: 'POST', body: fields, redirect: 'manual' })
+    return
+  }
+  throw new Error(`the provider's page has no button “${outcome}”`)
+}
