@@ -30,6 +30,7 @@ async function succeeds({ title, script, work, counts }) {
   console.log(`\n▸ ${title}${script ? `  (npm run ${script.join(' ')})` : ''}`)
   if (!script) {
     await work()
+    console.log(`✓ ${title}, ${seconds(start)}`)
     return true
   }
   const { code, output } = await npm(['run', '--silent', ...script], { show: 'all', env })
@@ -37,7 +38,11 @@ async function succeeds({ title, script, work, counts }) {
   const counted = counts ? count(output, counts) : { passed: 0, failed: 0 }
   sum.passed += counted.passed || (ok ? 1 : 0)
   sum.failed += ok ? 0 : counted.failed || 1
-  console.log(ok ? `✓ ${title}, ${seconds(start)}` : `✗ ${title}, ${seconds(start)}. Alone: npm run ${script.join(' ')}`)
+  console.log(
+    ok
+      ? `✓ ${title}, ${seconds(start)}`
+      : `✗ ${title}, ${seconds(start)}. Alone: npm run ${script.join(' ')}`,
+  )
   return ok
 }
 

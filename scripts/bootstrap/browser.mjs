@@ -29,7 +29,10 @@ async function findBrowser() {
   const own = process.env.GREENLANE_CHROMIUM
   if (own) {
     if (await runs(own)) return own
-    giveUp(`GREENLANE_CHROMIUM=${own} does not run.`, 'Correct it, or leave it unset to have a browser found.')
+    giveUp(
+      `GREENLANE_CHROMIUM=${own} does not run.`,
+      'Correct it, or leave it unset to have a browser found.',
+    )
   }
   const candidates = [...(await findInPath()), ...places, playwrightsOwn()]
   for (const candidate of candidates) if (existsSync(candidate) && (await runs(candidate))) return candidate

@@ -16,12 +16,19 @@ export async function buildWhenStale({ force = false } = {}) {
   const start = performance.now()
   console.log('Building the web pages (some ten seconds) …')
   rmSync(stamp, { force: true })
-  const { code, output } = await run(findNode(), [inProject('node_modules/@react-router/dev/bin.cjs'), 'build'], {
-    env: { NODE_ENV: 'production' },
-  })
+  const { code, output } = await run(
+    findNode(),
+    [inProject('node_modules/@react-router/dev/bin.cjs'), 'build'],
+    {
+      env: { NODE_ENV: 'production' },
+    },
+  )
   if (code !== 0) {
     console.error(output)
-    giveUp('The web pages could not be built.', 'The reason stands above. Mend it and run the same command again.')
+    giveUp(
+      'The web pages could not be built.',
+      'The reason stands above. Mend it and run the same command again.',
+    )
   }
   mkdirSync(inProject('build'), { recursive: true })
   writeFileSync(stamp, sources)
@@ -41,7 +48,7 @@ function listSources(folder) {
   const entries = readdirSync(inProject(folder), { withFileTypes: true })
   return entries
     .filter((entry) => (entry.isDirectory() ? !serverOnly.has(entry.name) : !entry.name.includes('.test.')))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`
       return entry.isDirectory() ? listSources(path) : [path]

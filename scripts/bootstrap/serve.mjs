@@ -16,8 +16,12 @@ export function serve({ nodeOptions = [], env = {} } = {}) {
   })
   passSignals(server)
   followNpm(() => server.kill('SIGTERM'))
-  server.on('error', (error) => giveUp(`The server could not be started: ${error.message}`, 'Run `npm ci` and try again.'))
-  server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+  server.on('error', (error) =>
+    giveUp(`The server could not be started: ${error.message}`, 'Run `npm ci` and try again.'),
+  )
+  server.on('exit', (code, signal) =>
+    process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+  )
 }
 
 /**

@@ -1,9 +1,9 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, ensureTemplate } from './postgres.ts'
 
 async function query(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   return client.query(sql).finally(() => client.end())
 }
@@ -30,7 +30,7 @@ describe('test databases', () => {
     const [one, two] = await Promise.all([createTestDatabase('self_test'), createTestDatabase('self_test')])
     await query(one.url, 'create table only_here (id int)')
     await expect(query(two.url, 'select * from only_here')).rejects.toThrow(/does not exist/)
-    const idle = new pg.Client({ connectionString: one.url })
+    const idle = new Client({ connectionString: one.url })
     idle.on('error', () => undefined)
     await idle.connect()
     await one.drop()

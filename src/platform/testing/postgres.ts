@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
+import { Client, escapeIdentifier } from 'pg'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#platform/server/embedded-postgres/embedded-postgres.ts'
 
 /**
  * Databases for tests. One server for the whole run (see global-setup.ts), its address in GREENLANE_TEST_PG; set that
@@ -18,7 +21,7 @@ const templateLock = 7_203_114
 
 export interface TestDatabase {
   url: string
-  drop(): Promise<void>
+  drop: () => Promise<void>
 }
 
 /** Starts the server of this run and puts its address into the environment for the workers. */
@@ -56,7 +59,10 @@ async function startFresh(): Promise<EmbeddedPostgres> {
 }
 
 /** Makes the template of this run once, whichever worker comes first; the others wait for it. */
-export async function ensureTemplate(migrate: (url: string) => Promise<void>, name = 'product'): Promise<void> {
+export async function ensureTemplate(
+  migrate: (url: string) => Promise<void>,
+  name = 'product',
+): Promise<void> {
   const template = templateName(name)
   await withServer(async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock])
@@ -84,7 +90,8 @@ export async function createTestDatabase(template = 'product'): Promise<TestData
   await withServer((client) => client.query(copy))
   return {
     url: databaseUrl(name),
-    drop: () => withServer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    drop: () =>
+      withServer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   }
 }
 
@@ -95,25 +102,29 @@ async function dropDatabases(server: string, start: string): Promise<void> {
       [start],
     )
     for (const { datname } of rows)
-      await client.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`)
+      await client.query(`drop database if exists ${escapeIdentifier(datname)} with (force)`)
   })
 }
 
-async function disconnectAll(client: pg.Client, database: string): Promise<void> {
-  await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [database])
+async function disconnectAll(client: Client, database: string): Promise<void> {
+  await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+    database,
+  ])
 }
 
 const templateName = (name: string) => `${prefix}_${runId()}_template_${name}`
 
 function runId(): string {
   const run = process.env[runVariable]
-  if (!run) throw new Error('The test server is not running: add src/platform/testing/global-setup.ts to vitest.')
+  if (!run)
+    throw new Error('The test server is not running: add src/platform/testing/global-setup.ts to vitest.')
   return run
 }
 
 function serverUrl(): string {
   const url = process.env[serverVariable]
-  if (!url) throw new Error('The test server is not running: add src/platform/testing/global-setup.ts to vitest.')
+  if (!url)
+    throw new Error('The test server is not running: add src/platform/testing/global-setup.ts to vitest.')
   return url
 }
 
@@ -123,10 +134,10 @@ function databaseUrl(name: string): string {
   return url.toString()
 }
 
-const withServer = <T>(work: (client: pg.Client) => Promise<T>) => withClient(serverUrl(), work)
+const withServer = <T>(work: (client: Client) => Promise<T>) => withClient(serverUrl(), work)
 
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString })
+async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString })
   client.on('error', () => undefined)
   await client.connect()
   return work(client).finally(() => client.end())

@@ -17,7 +17,11 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
     pgCtl: path.join(root, 'native', 'bin', `pg_ctl${executable}`),
   }
   await linkLibraries(root)
-  for (const file of [binaries.initdb, binaries.pgCtl, path.join(root, 'native', 'bin', `postgres${executable}`)])
+  for (const file of [
+    binaries.initdb,
+    binaries.pgCtl,
+    path.join(root, 'native', 'bin', `postgres${executable}`),
+  ])
     await makeExecutable(file)
   return binaries
 }

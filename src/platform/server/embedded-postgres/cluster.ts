@@ -1,5 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, chown, lchown, lstat, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  lchown,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PostgresBinaries } from './binaries.ts'
@@ -24,7 +37,13 @@ const settingsFile = 'greenlane.conf'
 
 export function describeCluster(home: string, settings: Record<string, string>): Cluster {
   const folder = path.join(home, 'cluster')
-  return { home, folder, socketFolder: chooseSocketFolder(folder), log: path.join(folder, 'server.log'), settings }
+  return {
+    home,
+    folder,
+    socketFolder: chooseSocketFolder(folder),
+    log: path.join(folder, 'server.log'),
+    settings,
+  }
 }
 
 /** The system cuts socket paths at about 107 bytes; a deep checkout gets a short folder of its own instead. */
@@ -40,24 +59,37 @@ export async function isInitialised(cluster: Cluster): Promise<boolean> {
   const version = await readFile(path.join(cluster.folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined) {
     const content = await readdir(cluster.folder).catch(() => [])
-    if (content.length > 0) throw new Error(`${cluster.folder} is not empty and holds no PostgreSQL database.`)
+    if (content.length > 0)
+      throw new Error(`${cluster.folder} is not empty and holds no PostgreSQL database.`)
     return false
   }
   if (version.trim() === majorVersion) return true
-  throw new Error(`${cluster.folder} belongs to PostgreSQL ${version.trim()}, this is PostgreSQL ${majorVersion}.`)
+  throw new Error(
+    `${cluster.folder} belongs to PostgreSQL ${version.trim()}, this is PostgreSQL ${majorVersion}.`,
+  )
 }
 
 /** Makes the database files beside their place and moves them there when whole: a kill halfway leaves no ruin. */
-export async function initialise(cluster: Cluster, user: ServiceUser, binaries: PostgresBinaries): Promise<void> {
+export async function initialise(
+  cluster: Cluster,
+  user: ServiceUser,
+  binaries: PostgresBinaries,
+): Promise<void> {
   const draft = `${cluster.folder}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   if (user.owner) await chown(draft, user.owner.uid, user.owner.gid)
+  const locale = ['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
+  const durability = cluster.settings.fsync === 'off' ? ['--no-sync'] : []
+  const who = ['--username', superuser, ...(await authentication(cluster))]
   const made = await user.run(binaries.initdb, [
-    ...['-D', draft, '--username', superuser, '--encoding', 'UTF8', '--locale', 'C'],
-    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-    ...(await authentication(cluster)),
-    ...(cluster.settings.fsync === 'off' ? ['--no-sync'] : []),
+    '-D',
+    draft,
+    '--encoding',
+    'UTF8',
+    ...locale,
+    ...who,
+    ...durability,
   ])
   if (made.code !== 0) throw new Error(`The database could not be created:\n${made.output}`)
   await rm(cluster.folder, { recursive: true, force: true })

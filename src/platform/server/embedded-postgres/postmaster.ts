@@ -2,7 +2,7 @@ import { readFile, rm, stat, truncate } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client, escapeIdentifier } from 'pg'
 import type { PostgresBinaries } from './binaries.ts'
 import { databaseUrl, lastPort, writeSettings, type Cluster } from './cluster.ts'
 import { isNumberTaken, isPostmasterOf } from './process-identity.ts'
@@ -43,7 +43,9 @@ export async function waitUntilAnswering(cluster: Cluster): Promise<Postmaster |
     const postmaster = await findPostmaster(cluster)
     if (!postmaster || (await answers(cluster, postmaster))) return postmaster
     if (Date.now() > deadline)
-      throw new Error(`PostgreSQL (process ${postmaster.pid}) on ${cluster.folder} lives but does not answer.`)
+      throw new Error(
+        `PostgreSQL (process ${postmaster.pid}) on ${cluster.folder} lives but does not answer.`,
+      )
     await sleep(100)
   }
 }
@@ -58,9 +60,7 @@ export async function startPostmaster(
   const deadline = Date.now() + startPatience
   for (;;) {
     const logStart = await logSize(cluster)
-    const started = await user.run(binaries.pgCtl, [
-      ...['start', '-w', '-s', '-t', '300', '-D', cluster.folder, '-l', cluster.log],
-    ])
+    const started = await user.run(binaries.pgCtl, startArguments(cluster))
     const postmaster = await waitUntilAnswering(cluster)
     if (postmaster) return postmaster
     const reason = (await readFile(cluster.log, 'utf8').catch(() => '')).slice(logStart)
@@ -72,16 +72,42 @@ export async function startPostmaster(
   }
 }
 
+const startArguments = ({ folder, log }: Cluster) => [
+  'start',
+  '-w',
+  '-s',
+  '-t',
+  '300',
+  '-D',
+  folder,
+  '-l',
+  log,
+]
+
 /** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
-export async function stopPostmaster(cluster: Cluster, user: ServiceUser, binaries: PostgresBinaries): Promise<void> {
+export async function stopPostmaster(
+  cluster: Cluster,
+  user: ServiceUser,
+  binaries: PostgresBinaries,
+): Promise<void> {
   if (!(await findPostmaster(cluster))) return
-  const stopped = await user.run(binaries.pgCtl, ['stop', '-w', '-s', '-t', '60', '-m', 'fast', '-D', cluster.folder])
+  const stopped = await user.run(binaries.pgCtl, [
+    'stop',
+    '-w',
+    '-s',
+    '-t',
+    '60',
+    '-m',
+    'fast',
+    '-D',
+    cluster.folder,
+  ])
   if (stopped.code !== 0 && (await findPostmaster(cluster)))
     throw new Error(`PostgreSQL did not stop: ${stopped.output}`)
 }
 
 async function answers(cluster: Cluster, postmaster: Postmaster): Promise<boolean> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: await databaseUrl(cluster, postmaster.port, 'postgres'),
     connectionTimeoutMillis: 5_000,
   })
@@ -99,12 +125,12 @@ async function answers(cluster: Cluster, postmaster: Postmaster): Promise<boolea
 
 /** Makes the database on the first start. */
 export async function ensureDatabase(cluster: Cluster, postmaster: Postmaster, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: await databaseUrl(cluster, postmaster.port, 'postgres') })
+  const client = new Client({ connectionString: await databaseUrl(cluster, postmaster.port, 'postgres') })
   client.on('error', () => undefined)
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+    if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`)
   } finally {
     await client.end()
   }

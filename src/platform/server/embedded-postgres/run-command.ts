@@ -6,7 +6,11 @@ export interface CommandResult {
 }
 
 /** Runs a command to its end. A command that cannot be started counts as code 127, as in a shell. */
-export function runCommand(command: string, args: string[], options: SpawnOptions = {}): Promise<CommandResult> {
+export function runCommand(
+  command: string,
+  args: string[],
+  options: SpawnOptions = {},
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     let output = ''
     const keep = (chunk: Buffer) => (output += chunk.toString())

@@ -29,7 +29,8 @@ const cwd = process.platform === 'win32' ? undefined : '/'
  * to pass closed doors.
  */
 export async function chooseServiceUser(reach: Reach, presentOwner: Account | null): Promise<ServiceUser> {
-  if (process.getuid?.() !== 0) return { owner: null, run: (command, args) => runCommand(command, args, { cwd }) }
+  if (process.getuid?.() !== 0)
+    return { owner: null, run: (command, args) => runCommand(command, args, { cwd }) }
 
   const account = presentOwner && presentOwner.uid !== 0 ? presentOwner : await findServiceAccount()
   for (const candidate of [asAccount(account), asMappedRoot(), asAccountWithPassage(account)])
