@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { Big } from 'big.js'
 import type { Currency } from '#platform/shared/money.ts'
 import { isMoneyAnswer } from './answer-kinds.ts'
 import type { Lookup } from './conditions.ts'

@@ -4,8 +4,8 @@ import type { Condition, Field } from './template.ts'
 type Find = (ref: string) => Field | undefined
 type Comparison = Extract<Condition, { op: string }>
 
-const ORDERED: readonly Field['type'][] = ['number', 'money', 'date', 'computed']
-const LISTS: readonly Field['type'][] = ['group', 'file', 'multiselect']
+const ORDERED: ReadonlySet<Field['type']> = new Set(['number', 'money', 'date', 'computed'])
+const LISTS: ReadonlySet<Field['type']> = new Set(['group', 'file', 'multiselect'])
 
 /** Comparisons that could never hold: an order of things that have none, an option that does not exist. */
 export function lintConditionValues(at: string, condition: Condition, find: Find): LintIssue[] {
@@ -25,12 +25,12 @@ function lintComparison(at: string, condition: Comparison, field: Field): LintIs
     case 'gte':
     case 'lt':
     case 'lte':
-      return ORDERED.includes(field.type) ? [] : [{ at, code: 'wrongOperator', detail: condition.op }]
+      return ORDERED.has(field.type) ? [] : [{ at, code: 'wrongOperator', detail: condition.op }]
     case 'includes':
       if (field.type !== 'multiselect') return [{ at, code: 'wrongOperator', detail: condition.op }]
       return lintOptions(at, field, [condition.value])
     default:
-      if (LISTS.includes(field.type)) return [{ at, code: 'wrongOperator', detail: condition.op }]
+      if (LISTS.has(field.type)) return [{ at, code: 'wrongOperator', detail: condition.op }]
       return lintOptions(at, field, condition.op === 'in' ? condition.value : [condition.value])
   }
 }

@@ -1,5 +1,5 @@
 import { isRows } from './answer-kinds.ts'
-import type { Answer, Answers, Field, GroupField, Template } from './template.ts'
+import type { Answer, Answers, Field, GroupField, GroupRow, Template } from './template.ts'
 
 /** Answers that are kept apart, by path: `iban`, `directors/<id>/passportNumber`. */
 export type SensitiveAnswers = Record<string, Answer>
@@ -27,17 +27,14 @@ export function splitSensitive(
   return { plain, sensitive: Object.fromEntries(sensitive) }
 }
 
-function splitRows(
-  group: GroupField,
-  rows: Extract<Answer, readonly { _id: string }[]>,
-  into: Map<string, Answer>,
-): Answer {
+function splitRows(group: GroupField, rows: readonly GroupRow[], into: Map<string, Answer>): Answer {
   const apart = group.fields.filter(isSensitive).map((field) => field.key)
   return rows.map((row) => {
+    const { _id: id } = row
     const rest = { ...row }
     for (const key of apart) {
       const value = row[key]
-      if (value !== undefined) into.set(`${group.key}/${row._id}/${key}`, value)
+      if (value !== undefined) into.set(`${group.key}/${id}/${key}`, value)
       delete rest[key]
     }
     return rest
@@ -51,18 +48,19 @@ export function joinSensitive(template: Template, plain: Answers, sensitive: Sen
     if (isSensitive(field) && Object.hasOwn(sensitive, field.key)) joined[field.key] = sensitive[field.key]
     const rows = joined[field.key]
     if (field.type === 'group' && isRows(rows)) {
-      joined[field.key] = rows.map((row) => ({ ...row, ...ofRow(field, row._id, sensitive) }))
+      joined[field.key] = rows.map((row) => ({ ...row, ...ofRow(field, row, sensitive) }))
     }
   }
   return joined
 }
 
-function ofRow(group: GroupField, rowId: string, sensitive: SensitiveAnswers): Record<string, Answer> {
+function ofRow(
+  group: GroupField,
+  { _id: id }: GroupRow,
+  sensitive: SensitiveAnswers,
+): Record<string, Answer> {
   const found = group.fields
-    .map((field): [string, Answer | undefined] => [
-      field.key,
-      sensitive[`${group.key}/${rowId}/${field.key}`],
-    ])
+    .map((field): [string, Answer | undefined] => [field.key, sensitive[`${group.key}/${id}/${field.key}`]])
     .filter((entry): entry is [string, Answer] => entry[1] !== undefined)
   return Object.fromEntries(found)
 }

@@ -73,8 +73,11 @@ export function normaliseFor(validators: readonly Validator[] | undefined, text:
 
 type TextValidator = Extract<Validator, { name: Exclude<ValidatorName, 'minAge' | 'notExpired' | 'range'> }>
 
+function wrongUnless(right: boolean, key: Problem['key']): Problem | undefined {
+  return right ? undefined : problem(key)
+}
+
 function checkText(validator: TextValidator, text: string, lookup: Lookup): Problem | undefined {
-  const wrongUnless = (right: boolean, key: Problem['key']) => (right ? undefined : problem(key))
   switch (validator.name) {
     case 'vatNumber':
       return wrongUnless(isVatNumber(text, validator.countries), 'wrongVatNumber')
