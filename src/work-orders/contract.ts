@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { templateOutput } from '#forms/contract.ts'
 import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import {
   answersSchema,
@@ -9,7 +10,6 @@ import {
   obtainedSchema,
   reviewNoteSchema,
   revisionsSchema,
-  templateOutput,
   workOrderCardSchema,
   workOrderDocumentSchema,
 } from './records.ts'

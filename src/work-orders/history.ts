@@ -28,3 +28,13 @@ export const HISTORY_TEXTS = {
 
 export type HistoryKey = keyof typeof HISTORY_TEXTS
 export type HistoryParams = Record<string, string | number | LocalText>
+
+/** The second line of an entry, where it has one. */
+export const HISTORY_DETAILS = {
+  'order.opened': { en: 'Order {{order}}', zh: '订单{{order}}' },
+  'node.submitted': { en: '{{answers}} answers, {{files}} files', zh: '{{answers}}项内容，{{files}}个文件' },
+  'node.resubmitted': { en: '{{answers}} answers, {{files}} files', zh: '{{answers}}项内容，{{files}}个文件' },
+  'node.filed': { en: '{{date}} {{way}} {{reference}}', zh: '{{date}} {{way}} {{reference}}' },
+  'node.completed': { en: '{{date}} {{way}} {{reference}}', zh: '{{date}} {{way}} {{reference}}' },
+  'node.filedAutomatically': { en: '{{date}} {{way}} {{reference}}', zh: '{{date}} {{way}} {{reference}}' },
+} as const satisfies Partial<Record<HistoryKey, LocalText>>

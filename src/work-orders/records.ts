@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answers, Template } from '#forms/template.ts'
+import type { Answers } from '#forms/template.ts'
 import { NODE_KINDS, NODE_OWNERS, NODE_RESULTS, daysSchema } from '#catalogue/process.ts'
 import { dayOutput, instantOutput } from '#platform/shared/call.ts'
 import { STOP_STATES, TRACKS } from './lane-stops.ts'
@@ -8,11 +8,6 @@ import { RETURN_REASON_CODES } from './return-reasons.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from './states.ts'
 
 /* The records that both sides' calls answer. All texts are in the request's language. */
-
-/** Linted when it was published, so only its frame is checked on the wire. */
-export const templateOutput = z
-  .looseObject({ key: z.string(), version: z.number().int(), sections: z.array(z.looseObject({ key: z.string() })) })
-  .describe('form template, see docs') as unknown as z.ZodType<Template>
 
 /** The engine judges answers by their template; the wire only wants an object. */
 export const answersSchema = z.record(z.string().max(64), z.unknown()) as unknown as z.ZodType<Answers>
@@ -138,6 +133,8 @@ export const historyEntrySchema = z.object({
   actor: z.object({ kind: z.enum(['seller', 'staff', 'system', 'authority']), name: z.string() }),
   /** The whole sentence behind the name: `returned 1 of 32 answers in “Company form”`. */
   text: z.string(),
+  /** A second line: `32 answers, 4 files`. */
+  detail: z.string().nullable(),
   /** Why, in the words of whoever did it. */
   reason: z.string().nullable(),
   /** Staff alone read it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { templateOutput } from '#forms/contract.ts'
 import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/calendar.ts'
 import {
@@ -9,7 +10,6 @@ import {
   nodeSchema,
   obtainedSchema,
   reviewNoteSchema,
-  templateOutput,
   workOrderCardSchema,
   workOrderDocumentSchema,
 } from './records.ts'

@@ -1,0 +1,69 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { SecretBox } from '#platform/server/secret-box.ts'
+import type { Answers, Template } from '../template.ts'
+import { getTemplate, type TemplateRef } from './form-templates.ts'
+import { forms, formSections, formSubmissions, type FormRow, type SubmissionRow } from './forms.tables.ts'
+import { openAnswers, type FormId } from './sealed-answers.ts'
+
+/** A form as it is stored, its sensitive answers opened. */
+export type FormState = {
+  template: Template
+  row: FormRow | undefined
+  answers: Answers
+  /** By section; a section that was never saved has none. */
+  revisions: Record<string, number>
+  revision: number
+}
+
+type Deps = { box: SecretBox }
+
+/** @param fallback the template of the node, for a form that nobody has begun */
+export async function readForm(
+  executor: Executor,
+  deps: Deps,
+  form: FormId,
+  fallback: TemplateRef,
+): Promise<FormState> {
+  const [row] = await executor
+    .select()
+    .from(forms)
+    .where(and(eq(forms.companyId, form.companyId), eq(forms.nodeId, form.nodeId)))
+  if (!row) return { template: getTemplate(fallback), row, answers: {}, revisions: {}, revision: 0 }
+  const template = getTemplate({ key: row.templateKey, version: row.templateVersion })
+  const sections = await executor
+    .select()
+    .from(formSections)
+    .where(and(eq(formSections.companyId, form.companyId), eq(formSections.nodeId, form.nodeId)))
+  const stored = {
+    answers: Object.assign({}, ...sections.map((section) => section.answers)) as Answers,
+    sealed: Object.assign({}, ...sections.map((section) => section.sealed)) as Record<string, string>,
+  }
+  return {
+    template,
+    row,
+    answers: openAnswers(deps.box, template, form, stored),
+    revisions: Object.fromEntries(sections.map((section) => [section.section, section.revision])),
+    revision: row.revision,
+  }
+}
+
+/** What was handed in, newest first. */
+export async function listSubmissions(executor: Executor, form: FormId): Promise<SubmissionRow[]> {
+  return executor
+    .select()
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.companyId, form.companyId), eq(formSubmissions.nodeId, form.nodeId)))
+    .orderBy(desc(formSubmissions.number))
+}
+
+/** The answers of the last submission; undefined while nothing was handed in. */
+export async function lastSubmitted(
+  executor: Executor,
+  deps: Deps,
+  form: FormId,
+  template: Template,
+): Promise<Answers | undefined> {
+  const [last] = await listSubmissions(executor, form)
+  return last && openAnswers(deps.box, template, form, last)
+}

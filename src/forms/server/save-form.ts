@@ -1,0 +1,145 @@
+import type { Transaction } from '#platform/server/database.ts'
+import type { SecretBox } from '#platform/server/secret-box.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { getStoredFiles } from '#documents/server/public.ts'
+import { answersOfSection, isQuestion, visibleFields } from '../answers.ts'
+import { diff } from '../difference.ts'
+import type { FileLookup } from '../read-answer.ts'
+import { applyEditable } from '../review-locks.ts'
+import type { Answers, Template } from '../template.ts'
+import { filesById, validate, type FormError } from '../validate.ts'
+import { lastSubmitted, readForm, type FormState } from './form-state.ts'
+import type { TemplateRef } from './form-templates.ts'
+import { formRefusals } from './forms.errors.ts'
+import type { ReviewNoteRow } from './forms.tables.ts'
+import { markAnswered, openNotes, resolveNotes } from './review-notes.ts'
+import type { FormId } from './sealed-answers.ts'
+import { writeSections, writeSubmission } from './write-form.ts'
+
+export type SaveForm = {
+  form: FormId
+  /** The template of the node; a form that was begun keeps its own version. */
+  template: TemplateRef
+  answers: Answers
+  /** The revisions of the sections that are sent; null for the first save of all. */
+  revisions: Record<string, number> | null
+  submit: boolean
+  /** After a return only what has an open note may change; what was accepted stays locked. */
+  returned: boolean
+  by: { id: string; name: string }
+  today: Day
+  now: Date
+}
+
+export type Submitted = {
+  number: number
+  answers: number
+  /** The uploads that were handed in, each with the field it answers. */
+  files: { place: string; fileId: string }[]
+}
+
+export type SavedForm = {
+  revisions: Record<string, number>
+  revision: number
+  errors: FormError[]
+  /** Set when the form was handed in; null for a draft and when errors kept it back. */
+  submitted: Submitted | null
+}
+
+/**
+ * Saves sections of a form, and hands it in if asked and nothing is wrong. The caller holds a lock on the record that
+ * the form belongs to. @throws forms.answers_exist and forms.stale_revision (409) with what is stored
+ */
+export async function saveForm(tx: Transaction, deps: { box: SecretBox }, save: SaveForm): Promise<SavedForm> {
+  const state = await readForm(tx, deps, save.form, save.template)
+  const sections = sectionsToWrite(state, save)
+  const submitted = save.returned ? await lastSubmitted(tx, deps, save.form, state.template) : undefined
+  const notes = save.returned ? await openNotes(tx, save.form) : []
+  const merged = merge(state, save.answers, sections)
+  const allowed = submitted ? applyEditable(state.template, submitted, merged, openPaths(notes)) : merged
+  const files = await filesOf(tx, save.form.companyId, state.template, allowed)
+  const judged = validate(state.template, allowed, {
+    files,
+    today: save.today,
+    mode: save.submit ? 'submit' : 'draft',
+  })
+  const unanswered = submitted ? unchanged(state.template, submitted, judged.values, notes) : []
+  const errors = [...judged.errors, ...unscanned(state.template, judged.values, files)]
+  if (save.submit) errors.push(...unanswered.map((note) => returnedUnchanged(note.path)))
+
+  const { revisions, revision } = await writeSections(tx, deps, { state, save, sections, values: judged.values })
+  await markAnswered(tx, notes, (note) => !unanswered.includes(note), save.now)
+  if (!save.submit || errors.length > 0) return { revisions, revision, errors, submitted: null }
+  const number = await writeSubmission(tx, deps, { state, save, values: judged.values })
+  await resolveNotes(tx, save.form, save.now)
+  return { revisions, revision, errors: [], submitted: { number, ...handedIn(state.template, judged.values) } }
+}
+
+const openPaths = (notes: readonly ReviewNoteRow[]) => notes.map((note) => note.path)
+
+/** Which sections this save may write; refuses what would overwrite somebody else's work. */
+function sectionsToWrite(state: FormState, save: SaveForm): string[] {
+  const known = state.template.sections.map((section) => section.key)
+  if (save.revisions === null) {
+    if (state.row) throw formRefusals.answers_exist({ data: conflict(state, []) })
+    return known
+  }
+  const sent = save.revisions
+  if (Object.keys(sent).some((key) => !known.includes(key))) throw formRefusals.unknown_section()
+  const sections = known.filter((key) => Object.hasOwn(sent, key))
+  const stale = sections.filter((key) => sent[key] !== (state.revisions[key] ?? 0))
+  if (stale.length > 0) throw formRefusals.stale_revision({ data: conflict(state, stale) })
+  return sections
+}
+
+function conflict(state: FormState, stale: string[]) {
+  return { answers: state.answers, revisions: state.revisions, revision: state.revision, stale }
+}
+
+/** The stored answers with the sent sections in place of the stored ones. */
+function merge(state: FormState, sent: Answers, sections: readonly string[]): Answers {
+  const parts = state.template.sections.map((section) =>
+    answersOfSection(state.template, sections.includes(section.key) ? sent : state.answers, section.key),
+  )
+  return Object.assign({}, ...parts) as Answers
+}
+
+/** The records of all uploads that the answers name; only the company's own are found. */
+async function filesOf(tx: Transaction, companyId: string, template: Template, answers: Answers): Promise<FileLookup> {
+  const ids = fileAnswers(template, answers).flatMap((entry) => entry.ids)
+  const rows = await getStoredFiles(tx, companyId, ids.slice(0, 500))
+  return filesById(rows.map(({ id, type, size, scan }) => ({ id, type, size, scan })))
+}
+
+function fileAnswers(template: Template, answers: Answers): { path: string; ids: string[] }[] {
+  return visibleFields(template, answers)
+    .filter((entry) => entry.field.type === 'file' && Array.isArray(entry.value))
+    .map((entry) => ({ path: entry.path, ids: entry.value as string[] }))
+}
+
+function unscanned(template: Template, values: Answers, files: FileLookup): FormError[] {
+  return fileAnswers(template, values)
+    .filter(({ ids }) => ids.some((id) => files.get(id)?.scan !== 'clean'))
+    .map(({ path }) => ({ path, key: 'filePending', params: {} }))
+}
+
+/** The open notes at whose place nothing has changed since it was handed in. */
+function unchanged(
+  template: Template,
+  submitted: Answers,
+  values: Answers,
+  notes: readonly ReviewNoteRow[],
+): ReviewNoteRow[] {
+  const changed = diff(template, submitted, values).map((difference) => difference.path)
+  return notes.filter((note) => !changed.some((path) => path === note.path || path.startsWith(`${note.path}/`)))
+}
+
+const returnedUnchanged = (path: string): FormError => ({ path, key: 'returnedUnchanged', params: {} })
+
+function handedIn(template: Template, values: Answers): Omit<Submitted, 'number'> {
+  const answered = visibleFields(template, values).filter((entry) => entry.value !== undefined)
+  return {
+    answers: answered.filter((entry) => isQuestion(entry.field)).length,
+    files: fileAnswers(template, values).flatMap(({ path, ids }) => ids.map((fileId) => ({ place: path, fileId }))),
+  }
+}
