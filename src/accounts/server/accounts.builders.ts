@@ -1,0 +1,45 @@
+import type { TestApp } from '#main/testing/test-app.ts'
+import { AGREEMENT_VERSION } from '../agreement.ts'
+import { login, register, verifyEmail } from '../contract.ts'
+
+export const GOOD_PASSWORD = 'nine-green-lanes'
+
+let made = 0
+
+/** What a new seller types into the registration; every one has an address of their own. */
+export function aRegistration(changes: Record<string, unknown> = {}) {
+  made += 1
+  return {
+    email: `seller${made}@tests.example`,
+    password: GOOD_PASSWORD,
+    name: 'Wang Fang',
+    companyName: 'Test Trading Ltd.',
+    companyCountry: 'HK',
+    lang: 'en',
+    agreementVersion: AGREEMENT_VERSION,
+    ...changes,
+  }
+}
+
+/** The secret of the newest link that was mailed to an address. */
+export async function mailedToken(app: TestApp, email: string): Promise<string> {
+  await app.drain()
+  const mail = (await app.mails()).find((kept) => kept.to === email && kept.links[0]?.includes('#token='))
+  const token = mail?.links[0]?.split('#token=')[1]
+  if (!token) throw new Error(`no link was mailed to ${email}`)
+  return token
+}
+
+/** A seller who registered, confirmed and signed in, all over HTTP. */
+export async function aSeller(app: TestApp, changes: Record<string, unknown> = {}) {
+  const typed = aRegistration(changes)
+  await app.post(register, typed)
+  await app.post(verifyEmail, { token: await mailedToken(app, typed.email) })
+  return { ...typed, token: await signIn(app, typed.email, typed.password) }
+}
+
+export async function signIn(app: TestApp, email: string, password: string): Promise<string> {
+  const { body } = await app.post(login, { email, password })
+  if (!body.data) throw new Error(`${email} cannot sign in: ${body.message}`)
+  return body.data.token
+}
