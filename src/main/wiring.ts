@@ -26,9 +26,11 @@ import { createSecretBox } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
 import { authenticateStaff } from '#staff/server/public.ts'
+import { registerStaffJobs } from '#staff/server/staff.jobs.ts'
 import { staffRoutes } from '#staff/server/staff.routes.ts'
 import { workOrdersRoutes } from '#work-orders/server/work-orders.routes.ts'
 import { registerWorkOrdersJobs } from '#work-orders/server/work-orders.jobs.ts'
+import { formOutlines } from './form-outlines.ts'
 
 export type Wired = {
   deps: ServerDeps
@@ -67,6 +69,7 @@ export function wire(options: { config: AppConfig; database: DatabaseHandle; clo
 function registerJobs(deps: ServerDeps): void {
   deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => forgetOldAnswers(deps))
   registerAccountsJobs(deps)
+  registerStaffJobs(deps)
   registerOrdersJobs(deps)
   registerPaymentsJobs(deps)
   registerWorkOrdersJobs(deps)
@@ -77,7 +80,7 @@ function collectRoutes(deps: ServerDeps): Route[] {
     ...siteRoutes(deps),
     ...accountsRoutes(deps),
     ...staffRoutes(deps),
-    ...catalogueRoutes(deps),
+    ...catalogueRoutes(deps, { formOutlines }),
     ...cartRoutes(deps, { feeVat: (buyer, net) => feeVatOn(deps.config.agency.country, buyer, net) }),
     ...ordersRoutes(deps),
     ...paymentsRoutes(deps),

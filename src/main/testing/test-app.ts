@@ -80,6 +80,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   await seedCatalogue(wired.deps)
   const demo: DemoPerson[] = [...(await seedAccounts(wired.deps)), ...(await seedStaff(wired.deps))]
   const app = await buildApp({ wired, database })
+  app.get('/planted-bug', () => {
+    throw new Error('secret detail')
+  })
   await app.ready()
   if (options.listen) await listen(app, config)
   const people = await signInPeople(app, config.product, demo, clock)

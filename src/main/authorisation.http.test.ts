@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { companyMembers, users } from '#accounts/server/accounts.tables.ts'
+import { STAFF_ROLES, type Access, type StaffRole } from '#platform/shared/call.ts'
+import { staffMembers } from '#staff/server/staff.tables.ts'
+import { AUTHORISATION } from './authorisation-table.ts'
+import { callName } from './calls.ts'
+import { testApp } from './testing/test-app.ts'
+
+const product = await testApp()
+const { people, wired, database, deps } = product
+
+type Asker = { name: string; token?: string; kind: 'visitor' | 'invalid' | 'seller' | 'staff'; role?: string }
+
+const SELLER_ROLES = ['viewer', 'editor', 'owner'] as const
+const askers: Asker[] = [
+  { name: 'anonymous', kind: 'visitor' },
+  { name: 'unknown token', kind: 'invalid', token: 'A'.repeat(43) },
+  ...SELLER_ROLES.map((role) => ({ name: role, kind: 'seller' as const, role })),
+  ...STAFF_ROLES.map((role) => ({ name: `staff ${role}`, kind: 'staff' as const, role })),
+]
+
+/** One viewer and one agent change their roles in turn: a session follows the role of the moment. */
+async function takeRole(asker: Asker): Promise<string | undefined> {
+  if (asker.kind === 'seller') {
+    const [user] = await deps.db.select().from(users).where(eq(users.email, people.viewer.email))
+    await deps.db
+      .update(companyMembers)
+      .set({ role: asker.role as 'viewer' })
+      .where(eq(companyMembers.userId, user?.id ?? ''))
+    return people.viewer.token
+  }
+  if (asker.kind === 'staff') {
+    await deps.db
+      .update(staffMembers)
+      .set({ role: asker.role as StaffRole })
+      .where(eq(staffMembers.email, people.agent.email))
+    return people.agent.token
+  }
+  return asker.token
+}
+
+type Verdict = 'in' | 'session' | 'role'
+
+/** What the table promises. Calls that end the session of the asker are asked last, see below. */
+function promised(access: Access, asker: Asker, path: string): Verdict {
+  if (access === 'public' || access === 'signed') return 'in'
+  const isStaffCall = path.startsWith('/staff/')
+  if (access === 'visitorOrSeller') return asker.kind === 'visitor' || asker.kind === 'seller' ? 'in' : 'session'
+  if (isStaffCall ? asker.kind !== 'staff' : asker.kind !== 'seller') return 'session'
+  if (typeof access === 'object') return access.staff.includes(asker.role as StaffRole) ? 'in' : 'role'
+  if (access === 'sellerWriter') return asker.role === 'viewer' ? 'role' : 'in'
+  if (access === 'sellerOwner') return asker.role === 'owner' ? 'in' : 'role'
+  return 'in'
+}
+
+async function rowCounts(): Promise<string> {
+  const { rows } = await database.pool.query<{ relname: string }>(
+    "select relname from pg_stat_user_tables where schemaname = 'public' and relname not like 'rate%' and relname not like '%sessions' order by 1",
+  )
+  const counts: string[] = []
+  for (const { relname } of rows) {
+    const found = await deps.db.execute(sql.raw(`select count(*) as count from "${relname}"`))
+    counts.push(`${relname}=${String(found.rows[0]?.['count'])}`)
+  }
+  return counts.join(' ')
+}
+
+describe('the authorisation table', () => {
+  test('lists every registered call with its access, and nothing else', () => {
+    const registered = Object.fromEntries(wired.routes.map(({ call }) => [callName(call), call.who]))
+    expect(registered).toEqual(AUTHORISATION)
+  })
+
+  const endsSession = new Set(['POST /user/logout', 'POST /staff/logout'])
+  const routes = wired.routes.filter(({ call }) => !endsSession.has(callName(call)))
+
+  test.each(askers)('$name gets exactly what it promises, and a refused call changes nothing', async (asker) => {
+    const token = await takeRole(asker)
+    const before = await rowCounts()
+    let refused = 0
+    for (const { call } of routes) {
+      const path = call.path.replace(/\{\w+\}/g, 'x')
+      const expected = promised(call.who, asker, call.path)
+      if (expected === 'in') continue
+      refused++
+      const response = await product.app.inject({
+        method: call.method,
+        url: `/server/portal${path}`,
+        headers: { ...(token ? { token } : {}), 'content-type': 'application/json' },
+        ...(call.method === 'POST' ? { payload: '{}' } : {}),
+      })
+      const body = response.json<{ code: number; error?: string }>()
+      const verdict: Verdict =
+        body.code === 1 ? 'session' : ['wire.not_allowed', 'wire.staff_role'].includes(body.error ?? '') ? 'role' : 'in'
+      expect(`${callName(call)}: ${verdict}`).toBe(`${callName(call)}: ${expected}`)
+    }
+    expect(await rowCounts()).toBe(before)
+    if (asker.kind !== 'seller' || asker.role !== 'owner') expect(refused).toBeGreaterThan(0)
+  })
+
+  test.each(askers)('$name is let in where it promises', async (asker) => {
+    const token = await takeRole(asker)
+    for (const { call } of routes) {
+      if (promised(call.who, asker, call.path) !== 'in' || call.method !== 'GET') continue
+      const response = await product.app.inject({
+        method: 'GET',
+        url: `/server/portal${call.path.replace(/\{\w+\}/g, 'x')}`,
+        headers: token ? { token } : {},
+      })
+      const isFile = !String(response.headers['content-type']).startsWith('application/json')
+      const body = isFile ? { code: 0 } : response.json<{ code: number; error?: string }>()
+      expect([0, 400, 499], callName(call)).toContain(body.code)
+      expect('error' in body ? body.error : '', callName(call)).not.toMatch(/^wire\.(not_allowed|staff_role)$/)
+    }
+  })
+})
