@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type ComponentType, createContext, use } from 'react'
+import { type AnchorHTMLAttributes, type ComponentType, createContext, createElement, use } from 'react'
 import { cx } from './cx.ts'
 import styles from './link.module.css'
 
@@ -11,8 +11,7 @@ export const LinkProvider = LinkContext
 
 /** An anchor without a look of its own, through the router where there is one. */
 export function Anchor(props: AnchorProps) {
-  const Component = use(LinkContext)
-  return <Component {...props} />
+  return createElement(use(LinkContext), props)
 }
 
 /** A link in running text or on its own: green, weight 500 when it stands alone. */

@@ -86,7 +86,10 @@ function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   )
 }
 
-/** A details element that Escape and a click outside close again, giving focus back to its summary. */
+/**
+ * A details element that closes again: on Escape (focus goes back to its summary), on a click elsewhere, and when a
+ * link inside was followed, because the router keeps the page alive.
+ */
 export function useDismissableDetails() {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -100,19 +103,17 @@ export function useDismissableDetails() {
       details.removeAttribute('open')
       details.querySelector('summary')?.focus()
     }
+    const onFollow = (event: MouseEvent) => {
+      if ((event.target as HTMLElement).closest('a[href]')) details.removeAttribute('open')
+    }
+    details.addEventListener('click', onFollow)
     document.addEventListener('pointerdown', onPointer)
     document.addEventListener('keydown', onKey)
     return () => {
+      details.removeEventListener('click', onFollow)
       document.removeEventListener('pointerdown', onPointer)
       document.removeEventListener('keydown', onKey)
     }
   }, [])
   return ref
-}
-
-/** Closes the surrounding details when a link inside was followed: the router keeps the page alive. */
-export function closeDetailsOnFollow(event: { target: EventTarget; currentTarget: EventTarget }): void {
-  if ((event.target as HTMLElement).closest('a[href]')) {
-    ;(event.currentTarget as HTMLElement).closest('details')?.removeAttribute('open')
-  }
 }

@@ -12,7 +12,6 @@ export const uiText = defineText({
   itemsInCart: { en: { one: '{{count}} item', other: '{{count}} items' }, zh: { other: '{{count}}件' } },
   unread: { en: { one: '{{count}} unread', other: '{{count}} unread' }, zh: { other: '{{count}}条未读' } },
   optional: { en: 'optional', zh: '选填' },
-  loading: { en: 'Loading', zh: '正在加载' },
   tryAgain: { en: 'Try again', zh: '重试' },
   errorNothingLost: {
     en: 'Nothing you entered is lost.',

@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 import { IconMenu2, IconShoppingCart, IconWorld } from '../icons.ts'
 import { Anchor } from '../link.tsx'
 import { Logo } from '../logo.tsx'
-import { closeDetailsOnFollow, useDismissableDetails } from '../menu.tsx'
+import { useDismissableDetails } from '../menu.tsx'
 import type { uiText } from '../ui.text.ts'
 import {
   AccountButton,
@@ -120,7 +120,7 @@ function Burger({ nav, signIn }: { nav: readonly NavItem[]; signIn?: { href: str
       <summary aria-label={t('menu')}>
         <IconMenu2 size={22} />
       </summary>
-      <nav className={styles.sheet} aria-label={t('mainNavigation')} onClick={closeDetailsOnFollow}>
+      <nav className={styles.sheet} aria-label={t('mainNavigation')}>
         <NavLinks items={nav} />
         {signIn && (
           <ButtonLink href={signIn.href} full>

@@ -11,7 +11,7 @@ import {
 } from '../icons.ts'
 import { Anchor } from '../link.tsx'
 import { Logo } from '../logo.tsx'
-import { closeDetailsOnFollow, useDismissableDetails } from '../menu.tsx'
+import { useDismissableDetails } from '../menu.tsx'
 import type { uiText } from '../ui.text.ts'
 import {
   AccountButton,
@@ -191,7 +191,7 @@ function PhoneStart(props: WorkspaceFrameProps) {
         <summary aria-label={t('menu')}>
           <IconMenu2 size={22} />
         </summary>
-        <div className={styles.sheet} onClick={closeDetailsOnFollow}>
+        <div className={styles.sheet}>
           <Anchor href={props.homeHref} className={styles.home} aria-label={props.productName}>
             <Logo name={props.productName} size={32} />
           </Anchor>

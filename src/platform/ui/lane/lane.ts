@@ -35,7 +35,7 @@ export type LaneModel = {
 
 export type Point = { x: number; y: number }
 
-const HERE: readonly StopState[] = ['current', 'returned', 'late', 'refused']
+const HERE: ReadonlySet<StopState> = new Set(['current', 'returned', 'late', 'refused'])
 /** Up to this many days a wait is one unit long. */
 const SHORT_WAIT_DAYS = 8
 const LONGEST_UNITS = 2
@@ -43,7 +43,7 @@ const LONGEST_UNITS = 2
 /** The stop where the work lies now, or -1: planned, finished, or not begun. */
 export function currentIndex(model: LaneModel): number {
   if (model.planned || model.finished) return -1
-  return model.stops.findIndex((stop) => HERE.includes(stop.state))
+  return model.stops.findIndex((stop) => HERE.has(stop.state))
 }
 
 /** The last stop that the travelled line reaches, or -1 when nothing is travelled. */

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './facts.module.css'
+
+export type Fact = { label: ReactNode; value: ReactNode; key?: string }
+
+/** Names and values, ruled. `rows`: value at the right; `stacked`: below its name. */
+export function Facts({ items, look = 'rows' }: { items: readonly Fact[]; look?: 'rows' | 'stacked' }) {
+  return (
+    <dl className={cx(styles.facts, styles[look])}>
+      {items.map((item, index) => (
+        <div key={item.key ?? index}>
+          <dt>{item.label}</dt>
+          <dd>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export type Stat = {
+  key: string
+  label: ReactNode
+  value: ReactNode
+  sub?: ReactNode
+  icon?: ReactNode
+  /** The green edge: the one that asks for something. */
+  active?: boolean
+}
+
+/** A row of large figures in one card, divided by hairlines. */
+export function Stats({ items }: { items: readonly Stat[] }) {
+  return (
+    <ul className={styles.stats}>
+      {items.map((item) => (
+        <li key={item.key} className={cx(item.active && styles.active)}>
+          <span className={styles.statLabel}>
+            {item.icon}
+            {item.label}
+          </span>
+          <span className={styles.statValue}>{item.value}</span>
+          {item.sub && <span className={styles.statSub}>{item.sub}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Lang } from '#platform/shared/local-text.ts'
+import { formatMoney, type Money as MoneyValue } from '#platform/shared/money.ts'
+import { useLang } from '#platform/web/text.ts'
+import { cx } from './cx.ts'
+import styles from './figures.module.css'
+
+/** An amount in the conventions of the reader's language; never broken over two lines. */
+export function Money({
+  value,
+  lang,
+  strong,
+  className,
+}: {
+  value: MoneyValue
+  lang?: Lang
+  strong?: boolean
+  className?: string
+}) {
+  const own = useLang()
+  return (
+    <span className={cx(styles.figure, strong && styles.strong, className)}>
+      {formatMoney(value, lang ?? own)}
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { IconAlertTriangle, IconCheck } from './icons.ts'
+import { Anchor } from './link.tsx'
+import styles from './progress.module.css'
+
+/** One segment per step, the current one filled as far as it is; label left, count right. */
+export function ProgressBar({
+  done,
+  total,
+  part = 1,
+  label,
+  count,
+}: {
+  /** Steps finished, the current one included when `part` is 1. */
+  done: number
+  total: number
+  /** How far the last of the `done` steps is, between 0 and 1. */
+  part?: number
+  label: ReactNode
+  count?: ReactNode
+}) {
+  return (
+    <div className={styles.progress}>
+      <div className={styles.words}>
+        <b>{label}</b>
+        {count && <span>{count}</span>}
+      </div>
+      <div className={styles.segments} aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          <span key={index} className={styles.segment}>
+            <span
+              style={{
+                width: `${100 * Math.max(0, Math.min(1, index === done - 1 ? part : done - index))}%`,
+              }}
+            />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Long work, such as an upload or an import, in percent. */
+export function Meter({ label, value, detail }: { label: ReactNode; value: number; detail?: ReactNode }) {
+  const percent = Math.round(Math.max(0, Math.min(100, value)))
+  return (
+    <div className={styles.progress}>
+      <div className={styles.words}>
+        <span>{label}</span>
+        <span>{detail ?? `${percent}%`}</span>
+      </div>
+      <progress
+        className={styles.meter}
+        value={percent}
+        max={100}
+        aria-label={typeof label === 'string' ? label : undefined}
+      />
+    </div>
+  )
+}
+
+export type StepItem = {
+  key: string
+  label: ReactNode
+  sub?: ReactNode
+  state: 'done' | 'current' | 'todo' | 'wrong'
+  href?: string
+}
+
+/** The steps of a form, one below the other; on a phone use `ProgressBar`. */
+export function Stepper({ steps, label }: { steps: readonly StepItem[]; label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => {
+          const inner = <StepWords step={step} number={index + 1} />
+          const className = cx(styles.step, styles[step.state])
+          const current = step.state === 'current' ? ('step' as const) : undefined
+          return (
+            <li key={step.key}>
+              {step.href === undefined ? (
+                <span className={className} aria-current={current}>
+                  {inner}
+                </span>
+              ) : (
+                <Anchor href={step.href} className={className} aria-current={current}>
+                  {inner}
+                </Anchor>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+function StepWords({ step, number }: { step: StepItem; number: number }) {
+  return (
+    <>
+      <span className={styles.mark} aria-hidden="true">
+        {step.state === 'done' ? (
+          <IconCheck size={15} />
+        ) : step.state === 'wrong' ? (
+          <IconAlertTriangle size={15} />
+        ) : (
+          number
+        )}
+      </span>
+      <span>
+        <span className={styles.stepLabel}>{step.label}</span>
+        {step.sub && <span className={styles.stepSub}>{step.sub}</span>}
+      </span>
+    </>
+  )
+}
