@@ -148,7 +148,10 @@ export const productDetails = defineCall({
   summary: 'Everything that the page of one product shows',
   input: z
     .object({ id: idInput.optional(), code: codeInput.optional(), currency: currencySchema.default('EUR') })
-    .refine((input) => input.id !== undefined || input.code !== undefined, { path: ['code'], message: 'id or code' }),
+    .refine((input) => input.id !== undefined || input.code !== undefined, {
+      path: ['code'],
+      message: 'id or code',
+    }),
   output: productCard.extend({
     description: z.array(z.string()),
     deliverables: z.array(z.string()),
@@ -162,7 +165,9 @@ export const productDetails = defineCall({
       .object({
         template: z.string(),
         questions: z.number().int(),
-        sections: z.array(z.object({ title: z.string(), questions: z.number().int(), asks: z.array(z.string()) })),
+        sections: z.array(
+          z.object({ title: z.string(), questions: z.number().int(), asks: z.array(z.string()) }),
+        ),
       })
       .nullable()
       .describe('what the form of this service will ask'),
@@ -198,7 +203,9 @@ export const productPrice = defineCall({
 
 /** `['term:24']` as the record that a cart line keeps; of a key given twice the last one counts. */
 export function optionsFromPairs(pairs: readonly string[]): Record<string, string> {
-  return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]))
+  return Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]),
+  )
 }
 
 export function pairsFromOptions(options: Record<string, string>): string[] {

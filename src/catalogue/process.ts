@@ -25,8 +25,7 @@ export const NODE_RESULTS = [
   'EORI_NUMBER',
   'EPR_NUMBER',
   'OSS_CONFIRMATION',
-  'REPRESENTATIVE_AGREEMENT',
-  'FILING_RECEIPT',
+  'MANDATE',
 ] as const
 export type NodeResult = (typeof NODE_RESULTS)[number]
 
@@ -50,7 +49,7 @@ export const processNodeSchema = z.object({
   /** Key of the AGENCY_TASK whose completion hands this AUTHORITY node in. */
   filedBy: nodeKey.optional(),
   produces: z.enum(NODE_RESULTS).optional(),
-  documentKind: z.enum(['POWER_OF_ATTORNEY', 'REPRESENTATIVE_CONTRACT']).optional(),
+  documentKind: z.enum(['POWER_OF_ATTORNEY']).optional(),
   /** Staff may skip the node; the reason is what they and the seller read. */
   canSkip: z.object({ reason: localTextSchema }).optional(),
 })
@@ -76,10 +75,13 @@ export function processProblems(nodes: readonly ProcessNode[]): string[] {
   const earlier = new Map<string, ProcessNode>()
   for (const node of nodes) {
     if (earlier.has(node.key)) problems.push(`${node.key}: the key is used twice`)
-    if (node.expectedDays.low > node.expectedDays.high) problems.push(`${node.key}: fewer days at most than at least`)
+    if (node.expectedDays.low > node.expectedDays.high)
+      problems.push(`${node.key}: fewer days at most than at least`)
     if (node.kind === 'FORM' && !node.formTemplate) problems.push(`${node.key}: a form without a template`)
-    if (node.kind === 'SIGNATURE' && !node.documentKind) problems.push(`${node.key}: a signature without a document`)
-    if (node.kind === 'REVIEW' && !earlier.has(node.reviews ?? '')) problems.push(`${node.key}: reviews no earlier node`)
+    if (node.kind === 'SIGNATURE' && !node.documentKind)
+      problems.push(`${node.key}: a signature without a document`)
+    if (node.kind === 'REVIEW' && !earlier.has(node.reviews ?? ''))
+      problems.push(`${node.key}: reviews no earlier node`)
     if (node.kind === 'AUTHORITY' && earlier.get(node.filedBy ?? '')?.kind !== 'AGENCY_TASK')
       problems.push(`${node.key}: no earlier task of the agency hands it in`)
     earlier.set(node.key, node)

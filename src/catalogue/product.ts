@@ -10,8 +10,8 @@ export type CategoryCode = (typeof CATEGORY_CODES)[number]
 export const PRODUCT_STATUSES = ['DRAFT', 'ON_SALE', 'RETIRED'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
-/** Badges are facts about the service, not praise; `POPULAR` is set by staff from what is bought. */
-export const BADGE_CODES = ['POPULAR', 'MARKETPLACE_CHECKS', 'WITHIN_A_WEEK', 'RENEWS_YEARLY'] as const
+/** Badges are facts about the service, not praise. */
+export const BADGE_CODES = ['MARKETPLACE_CHECKS', 'WITHIN_A_WEEK', 'RENEWS_YEARLY'] as const
 export type BadgeCode = (typeof BADGE_CODES)[number]
 
 const optionKey = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/)

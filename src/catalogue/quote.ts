@@ -174,6 +174,7 @@ function priceOn(
       candidate.from <= wanted.day &&
       (candidate.until === null || wanted.day < candidate.until),
   )
-  if (!price) throw new QuoteError({ kind: 'noPrice', ...(wanted.option === null ? {} : { option: wanted.option }) })
+  if (!price)
+    throw new QuoteError({ kind: 'noPrice', ...(wanted.option === null ? {} : { option: wanted.option }) })
   return money(price.amount, wanted.currency)
 }

@@ -28,7 +28,9 @@ export function forgetCatalogue(db: Database): void {
 }
 
 /** Everything on sale, from memory: read again when the stamp has risen or a new day's prices begin. */
-export async function readCatalogue(deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>): Promise<CatalogueSnapshot> {
+export async function readCatalogue(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
+): Promise<CatalogueSnapshot> {
   const day = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   const now = performance.now()
   const held = kept.get(deps.db)
@@ -38,8 +40,13 @@ export async function readCatalogue(deps: Pick<ServerDeps, 'db' | 'clock' | 'con
     held.lookedAt = now
     return held.snapshot
   }
-  const [products, categories] = await Promise.all([listSellableProducts(deps.db, day), listCategories(deps.db)])
-  const byKey = new Map(products.flatMap((product) => [[product.id, product] as const, [product.code, product] as const]))
+  const [products, categories] = await Promise.all([
+    listSellableProducts(deps.db, day),
+    listCategories(deps.db),
+  ])
+  const byKey = new Map(
+    products.flatMap((product) => [[product.id, product] as const, [product.code, product] as const]),
+  )
   const snapshot = { day, stamp, products, categories, byKey, answers: new Map() }
   kept.set(deps.db, { snapshot, lookedAt: now })
   return snapshot

@@ -3,7 +3,13 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { expectedDaysOf, type PublishedProcess } from '../process.ts'
 import type { Price, Product } from '../product.ts'
-import { catalogueStamp, processVersions, productCategories, productPrices, products } from './catalogue.tables.ts'
+import {
+  catalogueStamp,
+  processVersions,
+  productCategories,
+  productPrices,
+  products,
+} from './catalogue.tables.ts'
 
 type ProductRow = typeof products.$inferSelect
 type PriceRow = typeof productPrices.$inferSelect
@@ -28,7 +34,9 @@ export async function findSellableProduct(
 
 /** Everything on sale, in the order of lists. */
 export async function listSellableProducts(executor: Executor, day: Day): Promise<Product[]> {
-  const rows = await productRows(executor).where(eq(products.status, 'ON_SALE')).orderBy(asc(products.position))
+  const rows = await productRows(executor)
+    .where(eq(products.status, 'ON_SALE'))
+    .orderBy(asc(products.position))
   return withPrices(executor, rows, day)
 }
 
@@ -36,7 +44,10 @@ export async function listCategories(executor: Executor): Promise<(typeof produc
   return executor.select().from(productCategories).orderBy(asc(productCategories.position))
 }
 
-export async function findPublishedProcess(executor: Executor, id: string): Promise<PublishedProcess | undefined> {
+export async function findPublishedProcess(
+  executor: Executor,
+  id: string,
+): Promise<PublishedProcess | undefined> {
   const [row] = await executor.select().from(processVersions).where(eq(processVersions.id, id))
   return row && { id: row.id, key: row.key, version: row.version, nodes: row.nodes }
 }

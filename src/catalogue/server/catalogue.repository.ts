@@ -40,8 +40,14 @@ export async function publishProcess(
 
 export type PriceKey = { productId: string; option: string | null; value: string | null; currency: Currency }
 
-/** Makes `amount` the price from `from` on; says whether anything changed. The row before it ends there. */
-export async function putPrice(tx: Transaction, price: PriceKey & { amount: number; from: Day }): Promise<boolean> {
+/**
+ * Makes `amount` the price from `from` on; says whether anything changed. The row before it ends there. With
+ * `firstOnly` a price that is there already stays.
+ */
+export async function putPrice(
+  tx: Transaction,
+  price: PriceKey & { amount: number; from: Day; firstOnly?: boolean },
+): Promise<boolean> {
   const key = { option: price.option ?? '', value: price.value ?? '' }
   const open = and(
     eq(productPrices.productId, price.productId),
@@ -51,8 +57,9 @@ export async function putPrice(tx: Transaction, price: PriceKey & { amount: numb
     isNull(productPrices.validUntil),
   )
   const [current] = await tx.select().from(productPrices).where(open).for('update')
-  if (current?.amount === price.amount) return false
-  if (current) await tx.update(productPrices).set({ validUntil: price.from }).where(eq(productPrices.id, current.id))
+  if (current && (price.firstOnly || current.amount === price.amount)) return false
+  if (current)
+    await tx.update(productPrices).set({ validUntil: price.from }).where(eq(productPrices.id, current.id))
   await tx.insert(productPrices).values({
     id: newId('pp'),
     productId: price.productId,

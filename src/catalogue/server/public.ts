@@ -8,6 +8,7 @@ import { findProducts, findPublishedProcess, findSellableProduct } from './catal
 export { quoteOrRefuse } from './quote-or-refuse.ts'
 export { setPrice } from './set-price.ts'
 export { catalogueRefusals } from './catalogue.errors.ts'
+export { listCategories } from './catalogue.queries.ts'
 
 type Today = Pick<ServerDeps, 'clock' | 'config'>
 
@@ -17,7 +18,11 @@ export function priceDay(deps: Today): string {
 }
 
 /** A product on sale, fresh from the database, with the prices of `day` and later; undefined where it is not sold. */
-export function getSellableProduct(executor: Executor, idOrCode: string, day: string): Promise<Product | undefined> {
+export function getSellableProduct(
+  executor: Executor,
+  idOrCode: string,
+  day: string,
+): Promise<Product | undefined> {
   return findSellableProduct(executor, idOrCode, day)
 }
 

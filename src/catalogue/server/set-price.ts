@@ -6,9 +6,13 @@ import { type PriceKey, putPrice, raiseStamp } from './catalogue.repository.ts'
 import { forgetCatalogue } from './catalogue-cache.ts'
 
 /** Changes one price of a product on sale from a day on. Open carts see it; orders already made keep theirs. */
-export async function setPrice(deps: ServerDeps, price: PriceKey & { amount: number; from: Day }): Promise<void> {
+export async function setPrice(
+  deps: ServerDeps,
+  price: PriceKey & { amount: number; from: Day },
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (!(await findSellableProduct(tx, price.productId, price.from))) throw catalogueRefusals.product_not_found()
+    if (!(await findSellableProduct(tx, price.productId, price.from)))
+      throw catalogueRefusals.product_not_found()
     if (await putPrice(tx, price)) await raiseStamp(tx)
   })
   forgetCatalogue(deps.db)

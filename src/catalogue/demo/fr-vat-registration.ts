@@ -1,0 +1,168 @@
+import { amounts, type DemoProduct } from './demo-product.ts'
+import { bankProof, businessLicence, passport, registerExtract } from './materials.ts'
+import { bundleWithFiling, filingOption, speedOption } from './option-parts.ts'
+import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney } from './process-parts.ts'
+import { directive2006112, frenchTaxCode } from './sources.ts'
+
+export const frVatRegistration: DemoProduct = {
+  code: 'vat-registration-fr',
+  category: 'VAT',
+  country: 'FR',
+  position: 40,
+  content: {
+    name: { en: 'VAT registration France', zh: '法国VAT注册' },
+    summary: {
+      en: 'SIRET and French VAT number for a company without a seat in France, with a fiscal representative where one is required.',
+      zh: '为在法国没有机构的公司取得SIRET和法国VAT税号，需要时一并提供财税代表。',
+    },
+    description: [
+      {
+        en: 'Goods kept in France, or imported there in your own name, make you liable to French VAT. Companies from abroad are registered by the tax office for foreign businesses (SIEE) in Noisy-le-Grand, which first asks for a SIRET.',
+        zh: '货物存放在法国或以自己名义进口到法国，就要在法国缴纳增值税。境外公司由位于努瓦西勒格朗的外国企业税务局（SIEE）受理，先取得SIRET，再下发VAT税号。',
+      },
+      {
+        en: 'Companies outside the EU need a fiscal representative who answers for the tax, unless their home has an agreement on mutual assistance with France. Mainland China, Hong Kong and the United States have none.',
+        zh: '非欧盟公司须指定对税款负责的财税代表，除非其所在国与法国签有征税互助协定。中国大陆、中国香港和美国均未签署此类协定。',
+      },
+    ],
+    deliverables: [
+      { en: 'SIRET and VAT number', zh: 'SIRET和VAT税号' },
+      { en: 'Fiscal representative where required', zh: '需要时提供财税代表' },
+      { en: 'Letters answered in French', zh: '税局法语信函由我们答复' },
+      { en: 'Access to the online account of the tax office', zh: '开通税局在线账户' },
+    ],
+    baseLine: { en: 'Registration', zh: 'VAT注册' },
+    officialFees: { en: 'Official fees: none for this service.', zh: '官方费用：本服务无官方收费。' },
+    badges: ['MARKETPLACE_CHECKS'],
+    effortMinutes: 25,
+    maxQuantity: 1,
+    options: [
+      {
+        kind: 'choice',
+        key: 'representative',
+        name: { en: 'Fiscal representative', zh: '财税代表' },
+        help: {
+          en: 'Required for companies in mainland China, Hong Kong or the United States. Not needed for companies in the EU, Great Britain or Norway.',
+          zh: '公司在中国大陆、中国香港或美国的必须指定；在欧盟、英国或挪威的无需指定。',
+        },
+        default: 'year',
+        values: [
+          {
+            value: 'year',
+            label: { en: 'Ours, 12 months', zh: '由我们担任，12个月' },
+            line: { en: 'Fiscal representative', zh: '财税代表' },
+            charge: { kind: 'monthly', months: 12 },
+          },
+          { value: 'own', label: { en: 'I have one', zh: '已有财税代表' }, charge: { kind: 'free' } },
+          { value: 'none', label: { en: 'Not required', zh: '不需要' }, charge: { kind: 'free' } },
+        ],
+      },
+      filingOption({
+        en: 'French returns (CA3) are monthly as a rule. Import VAT is declared in the same return.',
+        zh: '法国申报（CA3）一般按月进行，进口增值税也在同一申报表中申报。',
+      }),
+      speedOption({
+        en: 'Shortens our own steps by about two days. The tax office keeps its own pace.',
+        zh: '可将我们的处理时间缩短约2天，税局的审批时间不受影响。',
+      }),
+    ],
+    discounts: [bundleWithFiling],
+    materials: [
+      businessLicence,
+      passport,
+      registerExtract,
+      bankProof,
+      {
+        key: 'taxableAtHome',
+        name: { en: 'Proof that the company is taxable at home', zh: '本国纳税证明' },
+        note: { en: 'Issued by your tax office, not older than 6 months', zh: '由当地税务机关6个月内出具' },
+      },
+    ],
+    faqs: [
+      {
+        question: { en: 'When must I register in France?', zh: '什么情况下必须在法国注册？' },
+        answer: {
+          en: 'Before the first taxable act: goods stored in France, goods imported in your own name, or sales from French stock. There is no threshold for companies established abroad.',
+          zh: '首笔应税行为之前：货物存入法国、以自己名义进口，或从法国库存销售。境外公司没有起征额。',
+        },
+        sources: [frenchTaxCode('art. 286 ter', '第286 ter条'), directive2006112('art. 214', '第214条')],
+      },
+      {
+        question: { en: 'What does the fiscal representative do?', zh: '财税代表做什么？' },
+        answer: {
+          en: 'He carries out your formalities and is liable with you for the tax. That is why he looks at your figures before he files, and may ask for a security when the amounts are large.',
+          zh: '财税代表代为履行申报手续，并对税款承担连带责任，因此会在申报前核对您的数据；金额较大时可能要求提供担保。',
+        },
+        sources: [frenchTaxCode('art. 289 A', '第289 A条')],
+      },
+      {
+        question: { en: 'When are the returns due?', zh: '申报截止日是哪天？' },
+        answer: {
+          en: 'In the month after the period, on a day between the 15th and the 24th that the tax office names in your account. A month without sales needs a nil return.',
+          zh: '申报期次月，具体日期由税局在账户中指定，在15日至24日之间。没有销售的月份也要零申报。',
+        },
+        sources: [frenchTaxCode('art. 287', '第287条')],
+      },
+    ],
+    related: ['vat-registration-de', 'eori-eu', 'oss-registration', 'responsible-person-eu'],
+  },
+  process: {
+    version: 1,
+    nodes: [
+      companyForm(GENERIC_FORM, { low: 1, high: 3 }),
+      check({ low: 1, high: 2 }),
+      powerOfAttorney({ low: 1, high: 2 }),
+      {
+        key: 'translation',
+        name: { en: 'Translation', zh: '认证翻译' },
+        description: {
+          en: 'A sworn translator puts the company’s papers into French.',
+          zh: '由宣誓译员将公司文件译成法语。',
+        },
+        kind: 'LEGALISATION',
+        owner: 'translator',
+        expectedDays: { low: 2, high: 5 },
+      },
+      {
+        key: 'handIn',
+        name: { en: 'Hand in', zh: '递交税局' },
+        description: {
+          en: 'The file goes to the tax office for foreign businesses, with the representative’s contract.',
+          zh: '将全套资料连同财税代表合同递交外国企业税务局。',
+        },
+        kind: 'AGENCY_TASK',
+        owner: 'agency',
+        expectedDays: { low: 1, high: 1 },
+      },
+      {
+        key: 'siret',
+        name: { en: 'SIRET', zh: 'SIRET' },
+        description: { en: 'The statistics office issues the company number.', zh: '统计局下发企业识别号。' },
+        kind: 'AUTHORITY',
+        owner: 'authority',
+        expectedDays: { low: 10, high: 18 },
+        filedBy: 'handIn',
+        produces: 'TAX_NUMBER',
+      },
+      {
+        key: 'vatNumber',
+        name: { en: 'VAT number', zh: 'VAT税号' },
+        description: { en: 'The tax office confirms the VAT number.', zh: '税局确认并下发VAT税号。' },
+        kind: 'AUTHORITY',
+        owner: 'authority',
+        expectedDays: { low: 14, high: 24 },
+        filedBy: 'handIn',
+        produces: 'VAT_NUMBER',
+      },
+      handover({ low: 1, high: 1 }),
+    ],
+  },
+  prices: {
+    base: amounts(340, 295, 370, 2680),
+    options: {
+      representative: { year: amounts(75, 65, 82, 590) },
+      filing: { '12': amounts(65, 56, 72, 510), '24': amounts(59, 51, 65, 460) },
+      speed: { first: amounts(90, 78, 99, 700) },
+    },
+  },
+}

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#main/testing/test-app.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import {
+  categoryCountries,
+  firstCategories,
+  listProducts,
+  productDetails,
+  productPrice,
+  searchProducts,
+} from '../contract.ts'
+import { seedCatalogue } from './catalogue.seed.ts'
+import { processVersions, productPrices, products } from './catalogue.tables.ts'
+import { setPrice } from './set-price.ts'
+
+const app = await testApp()
+const code = 'vat-registration-de'
+
+describe('lists', () => {
+  it('shows every product on sale with its price and days', async () => {
+    const { status, body } = await app.post(listProducts, {})
+    expect(status).toBe(200)
+    expect(body.code).toBe(0)
+    expect(body.data?.total).toBe(8)
+    expect(body.data?.records[0]).toMatchObject({
+      code,
+      country: 'DE',
+      countryName: 'Germany',
+      fromPrice: { amount: 29000, currency: 'EUR' },
+      expectedDays: { low: 30, high: 51 },
+    })
+  })
+
+  it('pages without losing or repeating a product', async () => {
+    const seen: string[] = []
+    for (const page of [1, 2, 3]) {
+      const { body } = await app.post(listProducts, { page, pageSize: 3 })
+      expect(body.data).toMatchObject({ total: 8, page, pageSize: 3 })
+      seen.push(...(body.data?.records ?? []).map((card) => card.code))
+    }
+    expect(seen).toHaveLength(8)
+    expect(new Set(seen).size).toBe(8)
+    expect((await app.post(listProducts, { page: 9, pageSize: 3 })).body.data?.records).toEqual([])
+  })
+
+  it('filters by category, country and words in either language', async () => {
+    const found = async (input: object) =>
+      (await app.post(listProducts, input)).body.data?.records.map((card) => card.code)
+    expect(await found({ category: 'EPR' })).toEqual(['packaging-de'])
+    expect(await found({ country: 'DE', category: 'VAT' })).toEqual([code, 'vat-filing-de'])
+    expect(await found({ keyword: '包装法' })).toEqual(['packaging-de'])
+    expect(await found({ keyword: 'france REGISTRATION' })).toEqual(['vat-registration-fr'])
+    expect(await found({ keyword: "' or 1=1 --" })).toEqual([])
+  })
+
+  it('answers in Chinese and in the currency asked for', async () => {
+    const { body } = await app.post(listProducts, { currency: 'CNY', category: 'EORI' }, { lang: 'zh' })
+    expect(body.message).toBe('成功')
+    expect(body.data?.records[0]).toMatchObject({
+      name: '欧盟EORI号',
+      countryName: '欧盟',
+      fromPrice: { amount: 54000, currency: 'CNY' },
+    })
+  })
+
+  it('counts facets without their own filter, so that another choice can be seen', async () => {
+    const { body } = await app.post(searchProducts, { categories: ['EPR'], sort: 'priceAsc' })
+    expect(body.data?.total).toBe(1)
+    expect(body.data?.facets.categories).toContainEqual({ code: 'VAT', name: 'VAT', count: 4 })
+    expect(body.data?.facets.countries).toEqual([{ code: 'DE', name: 'Germany', count: 1 }])
+    expect(body.data?.facets.price?.min).toEqual({ amount: 12000, currency: 'EUR' })
+  })
+
+  it('sorts by price and by speed', async () => {
+    const { body } = await app.post(searchProducts, { sort: 'priceDesc' })
+    const prices = body.data?.records.map((card) => card.fromPrice.amount) ?? []
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+    const fastest = await app.post(searchProducts, { sort: 'fastest' })
+    expect(fastest.body.data?.records[0]?.code).toBe('responsible-person-eu')
+  })
+
+  it.each([
+    [{ pageSize: 101 }, 'pageSize'],
+    [{ page: 0 }, 'page'],
+    [{ category: 'CARS' }, 'category'],
+    [{ country: 'de' }, 'country'],
+    [{ currency: 'JPY' }, 'currency'],
+    [{ keyword: 'x'.repeat(81) }, 'keyword'],
+  ])('refuses %j', async (input, field) => {
+    const { status, body } = await app.post(listProducts, input)
+    expect(status).toBe(400)
+    expect(body.code).toBe(400)
+    expect(body.fields).toHaveProperty([field])
+  })
+})
+
+describe('categories and countries', () => {
+  it('come with their counts', async () => {
+    const { body } = await app.get(firstCategories)
+    expect(body.data?.map(({ code: category, productCount }) => [category, productCount])).toEqual([
+      ['VAT', 4],
+      ['EPR', 1],
+      ['EORI', 1],
+      ['REPRESENTATIVE', 1],
+      ['OSS_IOSS', 1],
+      ['COMPANY', 0],
+    ])
+    const countries = await app.get(categoryCountries, { category: 'VAT' })
+    expect(countries.body.data?.[0]).toEqual({ country: 'DE', name: 'Germany', flag: 'DE', productCount: 2 })
+  })
+
+  it('refuses an unknown category', async () => {
+    expect((await app.get(categoryCountries, { category: 'x' })).body.code).toBe(400)
+  })
+})
+
+describe('details', () => {
+  it('hold everything that the page shows', async () => {
+    const { body } = await app.get(productDetails, { code })
+    const product = body.data
+    expect(product?.process.map((step) => [step.key, step.owner])).toEqual([
+      ['companyForm', 'seller'],
+      ['check', 'agency'],
+      ['powerOfAttorney', 'seller'],
+      ['translation', 'translator'],
+      ['handIn', 'agency'],
+      ['taxNumber', 'authority'],
+      ['vatNumber', 'authority'],
+      ['handover', 'agency'],
+    ])
+    expect(product?.options.map((option) => option.key)).toEqual([
+      'filing',
+      'firstPeriod',
+      'earlierSales',
+      'speed',
+    ])
+    expect(product?.form?.sections).toHaveLength(4)
+    expect(product?.form?.questions).toBeGreaterThan(20)
+    expect(product?.materials.length).toBeGreaterThan(2)
+    expect(product?.faqs.some((faq) => faq.sources.length > 0)).toBe(true)
+    expect(product?.related.map((card) => card.code)).toContain('packaging-de')
+    expect(product?.price.total).toEqual({ amount: 83410, currency: 'EUR' })
+    expect((await app.get(productDetails, { id: product?.id })).body.data?.code).toBe(code)
+  })
+
+  it('of an unknown product are refused in the language of the request', async () => {
+    const { status, body } = await app.get(productDetails, { code: 'vat-registration-xx' }, { lang: 'zh' })
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ code: 499, error: 'catalogue.product_not_found', data: null })
+    expect(body.message).toBe('该服务不存在或已下架。')
+  })
+
+  it('need an id or a code', async () => {
+    expect((await app.get(productDetails, {})).body).toMatchObject({ code: 400 })
+    expect((await app.get(productDetails, { code: '../etc' })).body).toMatchObject({ code: 400 })
+  })
+
+  it('are shown to a person whose token is no longer good', async () => {
+    const { body } = await app.get(productDetails, { code }, { as: { token: 'expired' } })
+    expect(body.code).toBe(0)
+  })
+})
+
+describe('price', () => {
+  it('is computed from the options, whatever their order', async () => {
+    const option = ['speed:first', 'filing:24']
+    const { body } = await app.get(productPrice, { id: code, option })
+    expect(body.data).toMatchObject({
+      unit: { amount: 29000 + 24 * 4400 + 9000, currency: 'EUR' },
+      vat: null,
+      options: { filing: '24', speed: 'first' },
+    })
+    const sum = body.data?.lines.reduce((total, line) => total + line.amount.amount, 0)
+    expect(sum).toBe(body.data?.total.amount)
+    const reversed = await app.get(productPrice, { id: code, option: option.toReversed() })
+    expect(reversed.body.data).toEqual(body.data)
+  })
+
+  it('takes one option that arrives alone', async () => {
+    expect((await app.get(productPrice, { id: code, option: 'filing:none' })).body.data?.total.amount).toBe(
+      29000,
+    )
+  })
+
+  it.each([
+    [{ option: 'colour:red' }, 'catalogue.option_unknown'],
+    [{ option: 'filing:36' }, 'catalogue.option_value_unknown'],
+    [{ quantity: 2 }, 'catalogue.quantity_not_offered'],
+  ])('refuses %j', async (input, error) => {
+    const { status, body } = await app.get(productPrice, { id: code, ...input })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ code: 499, error })
+  })
+
+  it('names the option in the language of the request', async () => {
+    const { body } = await app.get(productPrice, { id: code, option: 'filing:36' }, { lang: 'zh' })
+    expect(body.message).toContain('后续申报')
+  })
+
+  it.each([{ option: 'filing' }, { quantity: 0 }, { quantity: 'many' }, { id: '' }])(
+    'calls %j bad input',
+    async (input) => {
+      const { status, body } = await app.get(productPrice, { id: code, ...input })
+      expect(status).toBe(400)
+      expect(body.code).toBe(400)
+    },
+  )
+
+  it('changes at once for everybody when staff change it, and the old one stays on record', async () => {
+    const before = await app.get(productDetails, { code: 'eori-eu' })
+    const productId = before.body.data?.id ?? ''
+    const from = dayOf(app.clock.now(), app.config.agency.timeZone)
+    await setPrice(app.deps, { productId, option: null, value: null, currency: 'EUR', amount: 7500, from })
+    const after = await app.get(productDetails, { code: 'eori-eu' })
+    expect(before.body.data?.fromPrice.amount).toBe(6900)
+    expect(after.body.data?.fromPrice.amount).toBe(7500)
+    expect((await app.get(productPrice, { id: 'eori-eu' })).body.data?.total.amount).toBe(7500)
+  })
+})
+
+describe('the seed', () => {
+  it('changes nothing when it runs again, and keeps the prices that staff have set', async () => {
+    const count = async () => [
+      await app.deps.db.$count(products),
+      await app.deps.db.$count(processVersions),
+      await app.deps.db.$count(productPrices),
+    ]
+    await seedCatalogue(app.deps)
+    const before = await count()
+    await seedCatalogue(app.deps)
+    expect(await count()).toEqual(before)
+    const { body } = await app.get(productDetails, { code: 'eori-eu' })
+    expect(body.data?.fromPrice.amount).toBe(7500)
+  })
+})

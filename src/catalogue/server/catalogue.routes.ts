@@ -1,0 +1,78 @@
+import { type CallContext } from '#platform/server/http/call-context.ts'
+import { answer, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { pickText } from '#platform/shared/local-text.ts'
+import {
+  categoryCountries,
+  firstCategories,
+  listProducts,
+  optionsFromPairs,
+  productDetails,
+  productPrice,
+  searchProducts,
+} from '../contract.ts'
+import { countryName } from '../country-name.ts'
+import type { Product } from '../product.ts'
+import { catalogueRefusals } from './catalogue.errors.ts'
+import { type CatalogueSnapshot, onceFor, readCatalogue } from './catalogue-cache.ts'
+import type { FormOutlines } from './form-outlines.ts'
+import { findPage, findPageWithFacets } from './product-pages.ts'
+import { presentDetails, presentQuote } from './present-details.ts'
+import { quoteOrRefuse } from './quote-or-refuse.ts'
+
+/** The public catalogue. All of it is answered from memory; see `catalogue-cache.ts`. */
+export function catalogueRoutes(deps: ServerDeps, ports: { formOutlines: FormOutlines }): Route[] {
+  return [
+    answer(listProducts, async ({ lang }, input) => findPage(await readCatalogue(deps), input, lang)),
+    answer(searchProducts, async ({ lang }, input) =>
+      findPageWithFacets(await readCatalogue(deps), input, lang),
+    ),
+    answer(firstCategories, async (context) => presentCategories(await readCatalogue(deps), context)),
+    answer(categoryCountries, async (context, input) =>
+      presentCountries(await readCatalogue(deps), context, input.category),
+    ),
+    answer(productDetails, async ({ lang }, input) => {
+      const snapshot = await readCatalogue(deps)
+      const product = productOf(snapshot, input.id ?? input.code ?? '')
+      const { currency } = input
+      return onceFor(snapshot, `details ${product.id} ${lang} ${currency}`, () =>
+        presentDetails(snapshot, product, { lang, currency, ...ports }),
+      )
+    }),
+    answer(productPrice, async ({ lang }, input) => {
+      const snapshot = await readCatalogue(deps)
+      const { quantity, currency } = input
+      const options = optionsFromPairs(input.option)
+      const product = productOf(snapshot, input.id)
+      return presentQuote(quoteOrRefuse(product, { options, quantity, currency, day: snapshot.day }), lang)
+    }),
+  ]
+}
+
+function productOf(snapshot: CatalogueSnapshot, idOrCode: string): Product {
+  const product = snapshot.byKey.get(idOrCode)
+  if (!product) throw catalogueRefusals.product_not_found()
+  return product
+}
+
+function presentCategories(snapshot: CatalogueSnapshot, { lang }: CallContext) {
+  return snapshot.categories.map(({ code, name, summary, icon }) => ({
+    code,
+    name: pickText(name, lang),
+    summary: pickText(summary, lang),
+    icon,
+    productCount: snapshot.products.filter((product) => product.category === code).length,
+  }))
+}
+
+function presentCountries(snapshot: CatalogueSnapshot, { lang }: CallContext, category: string | undefined) {
+  const shown = snapshot.products.filter((product) => category === undefined || product.category === category)
+  return [...Map.groupBy(shown, (product) => product.country)]
+    .map(([country, group]) => ({
+      country,
+      name: countryName(country, lang),
+      flag: country,
+      productCount: group.length,
+    }))
+    .sort((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, lang))
+}

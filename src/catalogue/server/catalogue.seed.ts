@@ -1,0 +1,39 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { CURRENCIES } from '#platform/shared/money.ts'
+import { demoCategories, demoProducts, PRICE_LIST_FROM } from '../demo/demo-catalogue.ts'
+import type { Amounts, DemoProduct } from '../demo/demo-product.ts'
+import { productCategories } from './catalogue.tables.ts'
+import { type ProductDraft, putProduct } from './put-product.ts'
+
+/** The demonstration's categories and products. A second run changes nothing. */
+export async function seedCatalogue(deps: ServerDeps): Promise<void> {
+  for (const [position, category] of demoCategories.entries()) {
+    const { name, summary, icon } = category
+    await deps.db
+      .insert(productCategories)
+      .values({ code: category.code, name, summary, icon, position })
+      .onConflictDoUpdate({ target: productCategories.code, set: { name, summary, icon, position } })
+  }
+  for (const product of demoProducts) await putProduct(deps, draftOf(product))
+}
+
+function draftOf({ code, category, country, position, content, process, prices }: DemoProduct): ProductDraft {
+  const each = (option: string | null, value: string | null, amounts: Amounts) =>
+    CURRENCIES.map((currency) => ({ option, value, currency, amount: amounts[currency] }))
+  return {
+    code,
+    category,
+    country,
+    status: 'ON_SALE',
+    position,
+    content,
+    process,
+    prices: [
+      ...each(null, null, prices.base),
+      ...Object.entries(prices.options).flatMap(([option, values]) =>
+        Object.entries(values).flatMap(([value, amounts]) => each(option, value, amounts)),
+      ),
+    ],
+    pricesFrom: PRICE_LIST_FROM,
+  }
+}

@@ -1,0 +1,56 @@
+import { type Lang, type LocalText, pickText } from '#platform/shared/local-text.ts'
+import type { Currency } from '#platform/shared/money.ts'
+import { countryName } from '../country-name.ts'
+import type { BadgeCode, Product } from '../product.ts'
+import { fromPrice, QuoteError } from '../quote.ts'
+import { type CatalogueSnapshot, onceFor } from './catalogue-cache.ts'
+import type { Card, SearchableCard } from './search-products.ts'
+
+const BADGES: Record<BadgeCode, LocalText> = {
+  MARKETPLACE_CHECKS: { en: 'Marketplaces check it', zh: '平台必查' },
+  WITHIN_A_WEEK: { en: 'Done in about a week', zh: '约一周办结' },
+  RENEWS_YEARLY: { en: 'Runs for a year', zh: '按年续费' },
+}
+
+export function presentCard(
+  snapshot: CatalogueSnapshot,
+  product: Product,
+  lang: Lang,
+  currency: Currency,
+): Card {
+  const category = snapshot.categories.find(({ code }) => code === product.category)
+  return {
+    id: product.id,
+    code: product.code,
+    category: product.category,
+    categoryName: category ? pickText(category.name, lang) : product.category,
+    country: product.country,
+    countryName: countryName(product.country, lang),
+    name: pickText(product.name, lang),
+    summary: pickText(product.summary, lang),
+    badges: product.badges.map((code) => ({ code, label: pickText(BADGES[code], lang) })),
+    fromPrice: fromPrice(product, currency, snapshot.day),
+    expectedDays: product.expectedDays,
+  }
+}
+
+/** Every product that has a price in this currency, as cards, once per language and currency. */
+export function allCards(snapshot: CatalogueSnapshot, lang: Lang, currency: Currency): SearchableCard[] {
+  return onceFor(snapshot, `cards ${lang} ${currency}`, () =>
+    snapshot.products.flatMap((product) => {
+      try {
+        return [{ card: presentCard(snapshot, product, lang, currency), haystack: haystackOf(product) }]
+      } catch (error) {
+        // a product that staff have not priced in this currency is not sold in it
+        if (error instanceof QuoteError) return []
+        throw error
+      }
+    }),
+  )
+}
+
+function haystackOf(product: Product): string {
+  const { name, summary, code, country, category } = product
+  const words = [name.en, name.zh, summary.en, summary.zh, code, country, category]
+  return [...words, countryName(country, 'en'), countryName(country, 'zh')].join(' ').toLowerCase()
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { type Lang, pickText } from '#platform/shared/local-text.ts'
+import type { Currency } from '#platform/shared/money.ts'
+import type { productDetails, productPrice } from '../contract.ts'
+import { offeredOptions } from '../options.ts'
+import type { Product } from '../product.ts'
+import { type Quote, valuePrice } from '../quote.ts'
+import type { CatalogueSnapshot } from './catalogue-cache.ts'
+import type { FormOutlines } from './form-outlines.ts'
+import { allCards, presentCard } from './present-card.ts'
+import { quoteOrRefuse } from './quote-or-refuse.ts'
+
+type Details = z.input<(typeof productDetails)['output']>
+
+export function presentDetails(
+  snapshot: CatalogueSnapshot,
+  product: Product,
+  asked: { lang: Lang; currency: Currency; formOutlines: FormOutlines },
+): Details {
+  const { lang, currency, formOutlines } = asked
+  const text = (local: { en: string; zh: string }) => pickText(local, lang)
+  const price = quoteOrRefuse(product, { options: {}, quantity: 1, currency, day: snapshot.day })
+  return {
+    ...presentCard(snapshot, product, lang, currency),
+    description: product.description.map(text),
+    deliverables: product.deliverables.map(text),
+    officialFees: text(product.officialFees),
+    effortMinutes: product.effortMinutes,
+    maxQuantity: product.maxQuantity,
+    currency,
+    options: presentOptions(snapshot, product, lang, currency),
+    process: product.process.map((node) => ({
+      key: node.key,
+      name: text(node.name),
+      description: node.description ? text(node.description) : null,
+      kind: node.kind,
+      owner: node.owner,
+      expectedDays: node.expectedDays,
+      mayBeSkipped: node.canSkip ? text(node.canSkip.reason) : null,
+    })),
+    form: presentForm(product, lang, formOutlines),
+    materials: product.materials.map(({ key, name, note }) => ({ key, name: text(name), note: text(note) })),
+    faqs: product.faqs.map(({ question, answer, sources }) => ({
+      question: text(question),
+      answer: text(answer),
+      sources: sources.map(({ label, url }) => ({ label: text(label), url: url ?? null })),
+    })),
+    related: relatedCards(snapshot, product, lang, currency),
+    price: presentQuote(price, lang),
+  }
+}
+
+export function presentQuote(quote: Quote, lang: Lang): z.input<(typeof productPrice)['output']> {
+  const { unit, discount, net, options, quantity } = quote
+  const lines = quote.lines.map(({ key, label, amount }) => ({ key, label: pickText(label, lang), amount }))
+  return { unit, discount, net, vat: null, total: net, lines, options, quantity }
+}
+
+function presentOptions(snapshot: CatalogueSnapshot, product: Product, lang: Lang, currency: Currency) {
+  return offeredOptions(product, snapshot.day).map((option) => ({
+    key: option.key,
+    name: pickText(option.name, lang),
+    help: option.help ? pickText(option.help, lang) : null,
+    onlyWhen: option.onlyWhen ?? null,
+    default: option.default,
+    values: option.values.map(({ value, label, charge }) => ({
+      value,
+      label: pickText(label, lang),
+      charge: charge.kind,
+      months: charge.kind === 'monthly' ? charge.months : null,
+      price: valuePrice(product, { option: option.key, value, charge }, currency, snapshot.day),
+    })),
+  }))
+}
+
+function presentForm(product: Product, lang: Lang, formOutlines: FormOutlines): Details['form'] {
+  const template = product.process.find((node) => node.kind === 'FORM')?.formTemplate
+  const outline = template && formOutlines(template)
+  if (!outline) return null
+  return {
+    template: template.key,
+    questions: outline.reduce((sum, section) => sum + section.questions, 0),
+    sections: outline.map(({ title, questions, asks }) => ({
+      title: pickText(title, lang),
+      questions,
+      asks: asks.map((ask) => pickText(ask, lang)),
+    })),
+  }
+}
+
+function relatedCards(snapshot: CatalogueSnapshot, product: Product, lang: Lang, currency: Currency) {
+  const cards = new Map(allCards(snapshot, lang, currency).map(({ card }) => [card.code, card]))
+  return product.related.flatMap((code) => cards.get(code) ?? [])
+}
