@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { example } from './example.builders.ts'
+import { joinSensitive, maskText, splitSensitive } from './sensitive.ts'
+import { deVatRegistration as template } from './templates/de-vat-registration.ts'
+import { settle } from './settle.ts'
+
+test('takes the sensitive answers out, by their paths', () => {
+  const { plain, sensitive } = splitSensitive(template, example())
+  expect(sensitive).toEqual({
+    'directors/zhou/passportNumber': 'E12345678',
+    iban: 'DE89370400440532013000',
+  })
+  expect(JSON.stringify(plain)).not.toMatch(/"E12345678|DE8937/)
+})
+
+test('joining gives back what was split, whatever was answered', () => {
+  const row = fc.record(
+    { _id: fc.constantFrom('a', 'b', 'c'), fullName: fc.string(), passportNumber: fc.string() },
+    { requiredKeys: ['_id'] },
+  )
+  const answers = fc.record(
+    {
+      accountKind: fc.constantFrom('iban', 'accountNumber'),
+      iban: fc.string(),
+      accountNumber: fc.string(),
+      directors: fc.array(row),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(answers, (given) => {
+      const { values } = settle(template, given)
+      const { plain, sensitive } = splitSensitive(template, values)
+      expect(joinSensitive(template, plain, sensitive)).toEqual(values)
+    }),
+  )
+})
+
+test.each([
+  ['E12345678', '••••5678'],
+  ['1234567', '••••'],
+  ['', '••••'],
+])('%s shows as %s', (text, masked) => {
+  expect(maskText(text)).toBe(masked)
+})
