@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
+import { testApp } from '#main/testing/test-app.ts'
+import { siteConfig } from '../contract.ts'
+
+const app = await testApp()
+
+it('tells a stranger which languages, currencies and agreement there are', async () => {
+  const { status, body } = await app.get(siteConfig)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    languages: [
+      { code: 'en', name: 'English' },
+      { code: 'zh', name: '简体中文' },
+    ],
+    defaultCurrency: 'EUR',
+    paymentMethods: ['CARD'],
+    brand: { name: 'Greenlane', color: '#8CC63E', logo: null },
+    agency: { country: 'DE' },
+    agreements: { userAgreement: AGREEMENT_VERSION },
+  })
+})
+
+it('names currencies in the language of the request', async () => {
+  const { body } = await app.get(siteConfig, {}, { lang: 'zh' })
+  expect(body.data?.currencies).toContainEqual({ code: 'CNY', name: '人民币' })
+})
+
+it('tells nothing that is secret', async () => {
+  const { raw } = await app.get(siteConfig)
+  for (const secret of [app.config.sandboxPaySecret, app.config.databaseUrl, ...app.config.encryptionKeys])
+    expect(raw.toString()).not.toContain(secret)
+})
