@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { systemClock } from '#platform/server/clock.ts'
-import { ConfigProblem, loadConfig } from '#platform/server/config.ts'
+import { ConfigProblem, loadConfig, type AppConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { createLog } from '#platform/server/log.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
@@ -25,8 +27,6 @@ async function main(): Promise<void> {
   const live = process.env['GREENLANE_DEV'] === '1' ? await livePages(ROOT) : undefined
   const app = await buildApp({ wired, database, pages: live ?? (await builtPages(resolve(ROOT, 'build'))) })
   live?.addTo(app)
-  await app.listen({ port: config.port, host: config.host })
-  await wired.deps.jobs.start()
   stopGracefully(async () => {
     await app.close()
     await wired.deps.jobs.stop()
@@ -34,7 +34,23 @@ async function main(): Promise<void> {
     await database.close()
     await foundation.close()
   }, log)
+  await listenPatiently(app, config)
+  await wired.deps.jobs.start()
   announce(config, foundation)
+}
+
+/** The process before us may still be closing its door; we wait for it a little. */
+async function listenPatiently(app: FastifyInstance, config: AppConfig): Promise<void> {
+  const until = Date.now() + 10_000
+  for (;;) {
+    try {
+      await app.listen({ port: config.port, host: config.host })
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || Date.now() > until) throw error
+      await sleep(300)
+    }
+  }
 }
 
 function announce(config: Foundation['config'], foundation: Foundation): void {
@@ -65,6 +81,8 @@ function stopGracefully(stop: () => Promise<void>, log: ReturnType<typeof create
       },
     )
   }
+  // The starter went away without a word (kill -9): nobody would stop us any more.
+  process.on('disconnect', () => onSignal('disconnect'))
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
 }

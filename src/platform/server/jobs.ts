@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Transaction } from './database.ts'
 import type { Log } from './log.ts'
@@ -35,7 +35,7 @@ export type Jobs = {
 export function createJobs(options: { pool: pg.Pool; log: Log; concurrency?: number }): Jobs {
   const tasks: TaskList = {}
   const followers = new Map<string, string[]>()
-  const crontab: string[] = []
+  const scheduled: { task: string; match: string }[] = []
   let runner: Runner | undefined
 
   const register = (name: string, handler: JobHandler): void => {
@@ -60,7 +60,7 @@ export function createJobs(options: { pool: pg.Pool; log: Log; concurrency?: num
     },
     schedule(name, pattern, handler) {
       register(name, handler)
-      crontab.push(`${pattern} ${name}`)
+      scheduled.push({ task: name, match: pattern })
     },
     async publish(tx, event, payload) {
       for (const name of followers.get(event) ?? []) await add(tx, name, payload)
@@ -72,7 +72,7 @@ export function createJobs(options: { pool: pg.Pool; log: Log; concurrency?: num
         taskList: tasks,
         concurrency: options.concurrency ?? 4,
         pollInterval: 2_000,
-        ...(crontab.length > 0 ? { crontab: crontab.join('\n') } : {}),
+        parsedCronItems: parseCronItems(scheduled),
       })
       runner.promise.catch((error: Error) => options.log.error({ err: error.message }, 'job runner ended'))
     },
