@@ -33,6 +33,7 @@ export const cartLineSchema = z.object({
   category: z.string(),
   options: z.array(z.object({ key: z.string(), label: z.string(), value: z.string(), valueLabel: z.string() })),
   quantity: z.number().int(),
+  maxQuantity: z.number().int(),
   /** Made on the server a moment ago; null when the service has no price in this currency or is no longer sold. */
   quote: z.object({ lines: z.array(quoteLineSchema), net: moneySchema }).nullable(),
   seen: moneySchema,

@@ -38,6 +38,7 @@ const buyerSchema = z.object({
   companyNameOriginal: z.string().nullable(),
   country: z.string(),
   address: z.array(z.string()),
+  addressCountry: z.string(),
   registrationNumber: z.string().nullable(),
   vatNumber: z.string().nullable(),
   vatNumberStatus: z.string().nullable(),

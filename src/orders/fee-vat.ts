@@ -15,7 +15,7 @@ export type FeeBuyer = {
   /** Licence or register number: shows outside the agency's tax area that the buyer is a business. */
   registrationNumber: string | null
   vatNumber: string | null
-  /** Only `VALID`, as the authority's register answered, counts as a number. */
+  /** Only `valid`, as the authority's register (VIES) answered, counts as a number. */
   vatNumberStatus: string | null
 }
 
@@ -36,6 +36,13 @@ export function assessFeeVat(agencyCountry: string, buyer: FeeBuyer): FeeVat {
   if (agencyCountry === 'GB') return gbAgency(buyer)
   if (agencyCountry === 'CN') return cnAgency(buyer)
   throw new RangeError(`no VAT table for an agency in ${agencyCountry}`)
+}
+
+/** Treatment and amounts in one: what a cart shows and an order copies. */
+export function feeVatOn(agencyCountry: string, buyer: FeeBuyer, net: Money): FeeVat & { vat: Money; total: Money } {
+  const treatment = assessFeeVat(agencyCountry, buyer)
+  const { vat, total } = withFeeVat(net, treatment)
+  return { ...treatment, vat, total }
 }
 
 /** What is paid. VAT is taken once, on the sum of the lines, rounded half away from zero to the minor unit. */
@@ -70,7 +77,7 @@ function cnAgency(buyer: FeeBuyer): FeeVat {
   return local(600, '《增值税法》第十条', NOT_SHOWN)
 }
 
-const hasValidVatNumber = (buyer: FeeBuyer): boolean => Boolean(buyer.vatNumber) && buyer.vatNumberStatus === 'VALID'
+const hasValidVatNumber = (buyer: FeeBuyer): boolean => Boolean(buyer.vatNumber) && buyer.vatNumberStatus === 'valid'
 const isShownBusiness = (buyer: FeeBuyer): boolean => Boolean(buyer.registrationNumber?.trim())
 
 const local = (rateBasisPoints: number, source: string, reason: LocalText): FeeVat => ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { cartLines, type CartLineRow } from './cart.tables.ts'
 
@@ -45,4 +45,11 @@ export function lockCartLines(tx: Transaction, owner: CartOwner, ids: readonly s
 /** Takes lines out of the cart; those that are gone already are passed over. */
 export async function takeCartLines(tx: Transaction, owner: CartOwner, ids: readonly string[]): Promise<void> {
   await tx.delete(cartLines).where(and(owns(owner), inArray(cartLines.id, [...ids])))
+}
+
+/** Writes a line anew; another line that asks for the very same thing is merged into it. */
+export async function replaceCartLine(tx: Transaction, line: CartLineRow): Promise<void> {
+  const same = and(owns(line), eq(cartLines.productId, line.productId), eq(cartLines.optionsKey, line.optionsKey))
+  await tx.delete(cartLines).where(and(same, ne(cartLines.id, line.id)))
+  await tx.update(cartLines).set(line).where(eq(cartLines.id, line.id))
 }

@@ -1,4 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { companies, users } from '#accounts/server/accounts.tables.ts'
+import { products } from '#catalogue/server/catalogue.tables.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { ChosenOptions } from '../contract.ts'
 
@@ -9,9 +11,15 @@ export const cartLines = pgTable(
   'cart_lines',
   {
     id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
-    userId: text('user_id').notNull(),
-    productId: text('product_id').notNull(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
     options: jsonb('options').$type<ChosenOptions>().notNull(),
     /** The options in one spelling, for "the same service with the same options". */
     optionsKey: text('options_key').notNull(),
@@ -23,6 +31,8 @@ export const cartLines = pgTable(
   },
   (table) => [
     uniqueIndex('cart_lines_same').on(table.companyId, table.userId, table.productId, table.optionsKey),
+    index('cart_lines_user').on(table.userId),
+    index('cart_lines_product').on(table.productId),
     index('cart_lines_owner').on(table.companyId, table.userId, table.addedAt),
   ],
 )

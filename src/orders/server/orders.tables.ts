@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { companies } from '#accounts/server/accounts.tables.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { OrderBuyer, OrderEvent, OrderStatus } from '../contract.ts'
@@ -12,7 +13,9 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
     number: text('number').notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
@@ -76,7 +79,7 @@ export type OrderLineRow = typeof orderLines.$inferSelect
 export const orderHistory = pgTable(
   'order_history',
   {
-    id: text('id').primaryKey(),
+    sequence: bigint('sequence', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     companyId: text('company_id').notNull(),
     orderId: text('order_id')
       .notNull()
@@ -89,5 +92,5 @@ export const orderHistory = pgTable(
     actorId: text('actor_id').notNull(),
     amount: minorUnits('amount'),
   },
-  (table) => [index('order_history_order').on(table.orderId, table.at), index('order_history_company').on(table.companyId)],
+  (table) => [index('order_history_order').on(table.orderId, table.sequence), index('order_history_company').on(table.companyId)],
 )

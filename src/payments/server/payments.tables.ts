@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { orders } from '#orders/server/orders.tables.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { PaymentMethod, PaymentStatus, RefundReason } from '../contract.ts'
 
@@ -11,7 +12,9 @@ export const payments = pgTable(
   {
     id: text('id').primaryKey(),
     companyId: text('company_id').notNull(),
-    orderId: text('order_id').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
     provider: text('provider').notNull(),
     mode: text('mode').$type<'test' | 'live'>().notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
@@ -47,7 +50,9 @@ export const paymentEvents = pgTable(
   {
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
-    paymentId: text('payment_id').notNull(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
     type: text('type').notNull(),
     receivedAt: instant('received_at').notNull(),
   },

@@ -1,2 +1,2 @@
 /** What other rooms may know of payments. */
-export type { PaymentProvider } from './payment-provider.ts'
+export type { PaymentProvider, ProviderEvent, ProviderSession } from './payment-provider.ts'

@@ -1,0 +1,24 @@
+import { getProducts } from '#catalogue/server/public.ts'
+import type { Product } from '#catalogue/product.ts'
+import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { type Currency, money } from '#platform/shared/money.ts'
+import { type PricedKeptLine, priceKeptLine } from '../cart-line.ts'
+import type { CartLineRow } from './cart.tables.ts'
+
+export type PricedLine = PricedKeptLine & { row: CartLineRow; product: Product | undefined }
+
+/** Today's quote and problems of each line, from the catalogue as it stands in the database. */
+export async function priceLines(
+  executor: Executor,
+  rows: readonly CartLineRow[],
+  asked: { currency: Currency; day: Day },
+): Promise<PricedLine[]> {
+  const ids = [...new Set(rows.map((row) => row.productId))]
+  const products = new Map((await getProducts(executor, ids, asked.day)).map((product) => [product.id, product]))
+  return rows.map((row) => {
+    const product = products.get(row.productId)
+    const kept = { options: row.options, quantity: row.quantity, seen: money(row.seenNet, row.seenCurrency) }
+    return { row, product, ...priceKeptLine(kept, product, asked) }
+  })
+}

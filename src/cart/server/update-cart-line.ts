@@ -1,0 +1,42 @@
+import { catalogueRefusals, getSellableProduct, priceDay, quoteOrRefuse } from '#catalogue/server/public.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InputOf } from '#platform/shared/call.ts'
+import { optionsKeyOf } from '../cart-line.ts'
+import type { updateShoppingCart } from '../contract.ts'
+import { cartRefusals } from './cart.errors.ts'
+import { type CartOwner, countCartLines, lockCartLine, replaceCartLine } from './cart.repository.ts'
+
+/**
+ * Changes what a line asks for, or accepts its new price. Choosing anew is done in sight of today's price, so that
+ * price counts as seen; otherwise only an `acceptPrice` that is still right does.
+ */
+export async function updateCartLine(
+  deps: ServerDeps,
+  owner: CartOwner,
+  input: InputOf<typeof updateShoppingCart>,
+): Promise<number> {
+  const day = priceDay(deps)
+  return deps.db.transaction(async (tx) => {
+    const line = await lockCartLine(tx, owner, input.lineId)
+    if (!line) throw cartRefusals.line_not_found()
+    const product = await getSellableProduct(tx, line.productId, day)
+    if (!product) throw catalogueRefusals.product_not_found()
+    const quote = quoteOrRefuse(product, {
+      options: input.options ?? line.options,
+      quantity: input.quantity ?? line.quantity,
+      currency: input.acceptPrice?.currency ?? line.seenCurrency,
+      day,
+    })
+    if (input.acceptPrice && input.acceptPrice.amount !== quote.net.amount)
+      throw cartRefusals.price_changed_again({ data: { now: quote.net } })
+    await replaceCartLine(tx, {
+      ...line,
+      options: quote.options,
+      optionsKey: optionsKeyOf(quote.options),
+      quantity: quote.quantity,
+      seenNet: quote.net.amount,
+      seenCurrency: quote.net.currency,
+    })
+    return countCartLines(tx, owner)
+  })
+}

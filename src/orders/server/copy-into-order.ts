@@ -1,0 +1,49 @@
+import type { Company } from '#accounts/company.ts'
+import type { PricedLine } from '#cart/server/public.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import type { OrderBuyer } from '../contract.ts'
+import { orderRefusals } from './orders.errors.ts'
+import type { OrderLineRow, OrderRow } from './orders.tables.ts'
+
+/** Who bought, as it stands on the order and later on the invoice. */
+export function buyerOf(company: Company, principal: SellerPrincipal): OrderBuyer {
+  const { address } = company
+  const place = [address?.postcode, address?.city].filter(Boolean).join(' ')
+  return {
+    companyName: company.name,
+    companyNameOriginal: company.nameOriginal,
+    country: company.country,
+    address: [address?.line1, address?.line2, place].filter((line): line is string => Boolean(line)),
+    addressCountry: address?.country ?? company.country,
+    registrationNumber: company.registrationNumber,
+    vatNumber: company.vatNumber,
+    vatNumberStatus: company.vatNumberStatus,
+    orderedBy: principal.userName,
+  }
+}
+
+/** A cart line as the order keeps it, in both languages: what was bought does not change with the catalogue. */
+export function lineOf(line: PricedLine, place: { order: OrderRow; position: number }): OrderLineRow {
+  const { row, product, quote } = line
+  if (!product || !quote) throw orderRefusals.line_problem()
+  return {
+    id: newId('ol'),
+    companyId: place.order.companyId,
+    orderId: place.order.id,
+    position: place.position,
+    cartLineId: row.id,
+    productId: product.id,
+    productCode: product.code,
+    category: product.category,
+    country: product.country,
+    name: product.name,
+    options: quote.options,
+    optionTexts: line.optionTexts.map(({ label, valueLabel }) => ({ label, value: valueLabel })),
+    quantity: quote.quantity,
+    quote: quote.lines.map(({ label, amount }) => ({ label, amount: amount.amount })),
+    net: quote.net.amount,
+    workOrderId: null,
+    workOrderNumber: null,
+  }
+}

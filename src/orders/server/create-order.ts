@@ -1,0 +1,141 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
+import { type Company, isReadyForInvoice } from '#accounts/company.ts'
+import { getCompany } from '#accounts/server/public.ts'
+import { netOf } from '#cart/cart-line.ts'
+import { lockCartLines, type PricedLine, priceLines, takeCartLines } from '#cart/server/public.ts'
+import { priceDay } from '#catalogue/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import { crashPoint } from '#platform/server/crash-point.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import { nextNumber } from '#platform/server/number-series.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InputOf } from '#platform/shared/call.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import type { createOrder } from '../contract.ts'
+import { feeVatOn } from '../fee-vat.ts'
+import { afterMove } from '../order-states.ts'
+import { buyerOf, lineOf } from './copy-into-order.ts'
+import { orderRefusals } from './orders.errors.ts'
+import { noteOnOrder } from './orders.repository.ts'
+import { orderLines, orders, type OrderRow } from './orders.tables.ts'
+
+const PAYABLE_FOR_MS = 48 * 3_600_000
+
+type Input = InputOf<typeof createOrder>
+
+/**
+ * Makes an order of cart lines: prices them, copies what was agreed, and takes them out of the cart, all or nothing.
+ * @returns the order's id; for lines that an earlier click ordered already, the id of that order
+ */
+export async function placeOrder(
+  deps: ServerDeps,
+  principal: SellerPrincipal,
+  input: Input,
+  address: string,
+): Promise<string> {
+  const ids = [...new Set(input.cartLineIds)]
+  const orderId = await deps.db.transaction(async (tx) => {
+    const owner = { companyId: principal.companyId, userId: principal.userId }
+    const rows = await lockCartLines(tx, owner, ids)
+    if (rows.length < ids.length) return findOrderOf(tx, principal.companyId, ids)
+    const lines = await priceLines(tx, rows, { currency: input.currency, day: priceDay(deps) })
+    const order = await agreeOn(tx, deps, principal, input, lines)
+    await tx.insert(orders).values(order)
+    await tx.insert(orderLines).values(lines.map((line, index) => lineOf(line, { order, position: index })))
+    await noteOnOrder(tx, {
+      orderId: order.id,
+      companyId: order.companyId,
+      event: 'PLACED',
+      at: order.createdAt,
+      actor: { kind: 'seller', id: principal.userId, name: principal.userName },
+      amount: order.total,
+      fromStatus: 'DRAFT',
+      toStatus: order.status,
+    })
+    await takeCartLines(tx, owner, ids)
+    await writeAudit(tx, {
+      at: order.createdAt,
+      actorKind: 'seller',
+      actorId: principal.userId,
+      action: 'order.create',
+      record: order.id,
+      companyId: order.companyId,
+      address,
+    })
+    crashPoint(deps, 'order.create:before-commit')
+    return order.id
+  })
+  crashPoint(deps, 'order.create:committed')
+  return orderId
+}
+
+/** Checks everything that an order needs, and says what it will be. */
+async function agreeOn(
+  tx: Transaction,
+  deps: ServerDeps,
+  principal: SellerPrincipal,
+  input: Input,
+  lines: readonly PricedLine[],
+): Promise<OrderRow> {
+  if (input.agreementVersion !== AGREEMENT_VERSION)
+    throw orderRefusals.agreement_outdated({ data: { agreementVersion: AGREEMENT_VERSION } })
+  const company = await getCompany(tx, principal.companyId)
+  if (!company || !isReadyForInvoice(company)) throw orderRefusals.company_incomplete()
+  const sums = sumsOf(deps, company, lines, input)
+  const now = deps.clock.now()
+  const status = afterMove('DRAFT', 'place')
+  if (!status) throw new Error('an order cannot be placed')
+  return {
+    id: newId('or'),
+    companyId: company.id,
+    number: await nextNumber(tx, 'OR', Number(priceDay(deps).slice(0, 4))),
+    status,
+    currency: input.currency,
+    ...sums,
+    buyer: buyerOf(company, principal),
+    agreementVersion: input.agreementVersion,
+    createdBy: principal.userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + PAYABLE_FOR_MS),
+    paidAt: null,
+    closedAt: null,
+  }
+}
+
+/** @throws order.price_changed with the new sums, when they are not what the buyer saw */
+function sumsOf(deps: ServerDeps, company: Company, lines: readonly PricedLine[], input: Input) {
+  const { currency, expectedTotal } = input
+  const net = netOf(
+    lines.map((line) => line.quote),
+    currency,
+  )
+  const { vat, total, kind, rateBasisPoints, reason, source } = feeVatOn(deps.config.agency.country, company, net)
+  const problems = lines.flatMap((line) => line.problems.map((problem) => ({ cartLineId: line.row.id, ...problem })))
+  if (problems.some((problem) => problem.kind !== 'PRICE_CHANGED')) throw orderRefusals.line_problem({ data: { problems } })
+  const otherSum =
+    expectedTotal !== undefined && (expectedTotal.amount !== total.amount || expectedTotal.currency !== currency)
+  if (problems.length > 0 || otherSum) throw orderRefusals.price_changed({ data: { net, vat, total, problems } })
+  return {
+    net: net.amount,
+    vat: vat.amount,
+    total: total.amount,
+    vatKind: kind,
+    vatRateBasisPoints: rateBasisPoints,
+    vatReason: reason,
+    vatSource: source,
+  }
+}
+
+/** The order that an earlier click made of exactly these cart lines. @throws order.cart_changed when there is none */
+async function findOrderOf(tx: Transaction, companyId: string, cartLineIds: readonly string[]): Promise<string> {
+  const found = await tx
+    .select({ orderId: orderLines.orderId })
+    .from(orderLines)
+    .where(and(eq(orderLines.companyId, companyId), inArray(orderLines.cartLineId, [...cartLineIds])))
+  const orderId = found[0]?.orderId
+  if (!orderId || found.length < cartLineIds.length || found.some((line) => line.orderId !== orderId))
+    throw orderRefusals.cart_changed()
+  return orderId
+}

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/server/database.ts'
+import { lockOrder, moveOrder, SYSTEM } from './orders.repository.ts'
+import { orderLines } from './orders.tables.ts'
+
+/** Called by the work that a paid order opened, in the transaction that opened it. Again and again does no harm. */
+export async function markWorkOpened(
+  tx: Transaction,
+  opened: {
+    orderId: string
+    at: Date
+    workOrders: readonly { orderLineId: string; workOrderId: string; workOrderNumber: string }[]
+  },
+): Promise<void> {
+  const order = await lockOrder(tx, opened.orderId)
+  if (!order) return
+  for (const { orderLineId, workOrderId, workOrderNumber } of opened.workOrders) {
+    await tx
+      .update(orderLines)
+      .set({ workOrderId, workOrderNumber })
+      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.id, orderLineId)))
+  }
+  await moveOrder(tx, order, 'open_work', { event: 'WORK_OPENED', at: opened.at, actor: SYSTEM })
+}
+
+/** Called when the last work order of an order is completed; before that it does nothing. */
+export async function completeOrder(tx: Transaction, done: { orderId: string; at: Date }): Promise<void> {
+  const order = await lockOrder(tx, done.orderId)
+  if (order) await moveOrder(tx, order, 'complete', { event: 'COMPLETED', at: done.at, actor: SYSTEM })
+}

@@ -1,0 +1,96 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import type { Actor } from '#platform/shared/principal.ts'
+import type { OrderEvent, OrderStatus } from '../contract.ts'
+import { afterMove, type OrderMove } from '../order-states.ts'
+import { orderHistory, orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
+
+export const SYSTEM: Actor = { kind: 'system', id: 'portal', name: 'Portal' }
+
+export async function findOrder(executor: Executor, companyId: string, id: string): Promise<OrderRow | undefined> {
+  const [order] = await executor
+    .select()
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
+  return order
+}
+
+/** Locks the order until the transaction ends. Whoever locks its payments too locks the order first. */
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return order
+}
+
+export function findLines(executor: Executor, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([])
+  return executor
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+}
+
+export function findHistory(executor: Executor, orderId: string): Promise<(typeof orderHistory.$inferSelect)[]> {
+  return executor.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.sequence))
+}
+
+export async function pageOfOrders(
+  executor: Executor,
+  companyId: string,
+  asked: { status: OrderStatus | undefined; page: number; pageSize: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const mine = and(eq(orders.companyId, companyId), asked.status ? eq(orders.status, asked.status) : undefined)
+  const [rows, [counted]] = await Promise.all([
+    executor
+      .select()
+      .from(orders)
+      .where(mine)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(asked.pageSize)
+      .offset((asked.page - 1) * asked.pageSize),
+    executor.select({ total: count() }).from(orders).where(mine),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export type OrderNote = {
+  orderId: string
+  companyId: string
+  event: OrderEvent
+  at: Date
+  actor: Actor
+  /** minor units of the order's currency */
+  amount?: number
+  fromStatus?: OrderStatus
+  toStatus?: OrderStatus
+}
+
+/** One line of the order's history, read by the seller. */
+export async function noteOnOrder(tx: Transaction, note: OrderNote): Promise<void> {
+  const { actor, ...rest } = note
+  await tx.insert(orderHistory).values({ ...rest, actorKind: actor.kind, actorId: actor.id })
+}
+
+/** Makes a move of a locked order, if its state allows it, and writes it to the history. */
+export async function moveOrder(
+  tx: Transaction,
+  order: OrderRow,
+  move: OrderMove,
+  told: { event: OrderEvent; at: Date; actor: Actor; amount?: number },
+): Promise<OrderStatus | undefined> {
+  const status = afterMove(order.status, move)
+  if (!status) return undefined
+  const closes = status === 'CANCELLED' || status === 'EXPIRED' || status === 'COMPLETED'
+  await tx
+    .update(orders)
+    .set({ status, closedAt: closes ? told.at : null, ...(move === 'pay' ? { paidAt: told.at } : {}) })
+    .where(eq(orders.id, order.id))
+  await noteOnOrder(tx, {
+    orderId: order.id,
+    companyId: order.companyId,
+    ...told,
+    fromStatus: order.status,
+    toStatus: status,
+  })
+  return status
+}

@@ -1,0 +1,47 @@
+import { type CallContext, sellerOf } from '#platform/server/http/call-context.ts'
+import { answer, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { cancelOrder, createOrder, listOrders, orderDetails, type OrderDetail } from '../contract.ts'
+import { cancelUnpaidOrder } from './cancel-order.ts'
+import { placeOrder } from './create-order.ts'
+import { orderRefusals } from './orders.errors.ts'
+import { findHistory, findLines, findOrder, pageOfOrders } from './orders.repository.ts'
+import { presentDetail, presentSummary, type Reader } from './present-order.ts'
+
+export function ordersRoutes(deps: ServerDeps): Route[] {
+  return [
+    answer(createOrder, async (context, input) => {
+      const orderId = await placeOrder(deps, sellerOf(context), input, context.ip)
+      return readDetail(deps, context, orderId)
+    }),
+    answer(listOrders, async (context, { status, page, pageSize }) => {
+      const { rows, total } = await pageOfOrders(deps.db, sellerOf(context).companyId, { status, page, pageSize })
+      const lines = Map.groupBy(
+        await findLines(
+          deps.db,
+          rows.map((order) => order.id),
+        ),
+        (line) => line.orderId,
+      )
+      const records = rows.map((order) => presentSummary(order, lines.get(order.id) ?? [], readerOf(context)))
+      return { records, total, page, pageSize }
+    }),
+    answer(orderDetails, (context, { id }) => readDetail(deps, context, id)),
+    answer(cancelOrder, async (context, { id }) => {
+      await cancelUnpaidOrder(deps, sellerOf(context), id, context.ip)
+      return readDetail(deps, context, id)
+    }),
+  ]
+}
+
+async function readDetail(deps: ServerDeps, context: CallContext, id: string): Promise<OrderDetail> {
+  const order = await findOrder(deps.db, sellerOf(context).companyId, id)
+  if (!order) throw orderRefusals.not_found()
+  const [lines, history] = await Promise.all([findLines(deps.db, [id]), findHistory(deps.db, id)])
+  return presentDetail(order, lines, history, readerOf(context))
+}
+
+const readerOf = (context: CallContext): Reader => ({
+  lang: context.lang,
+  mayWrite: sellerOf(context).role !== 'viewer',
+})

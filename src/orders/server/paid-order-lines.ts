@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { OrderStatus } from '../contract.ts'
+import { findLines } from './orders.repository.ts'
+import { orders } from './orders.tables.ts'
+
+export type PaidOrderLine = {
+  id: string
+  productId: string
+  productCode: string
+  category: string
+  country: string
+  name: LocalText
+  options: Record<string, string>
+  optionTexts: { label: LocalText; value: LocalText }[]
+  quantity: number
+  workOrderId: string | null
+}
+
+export type PaidOrder = {
+  id: string
+  number: string
+  companyId: string
+  status: OrderStatus
+  createdBy: string
+  paidAt: Date | null
+  lines: PaidOrderLine[]
+}
+
+/** What a paid order asks to be done, line by line. Undefined for an order that is not paid. */
+export async function paidOrderLines(executor: Executor, orderId: string): Promise<PaidOrder | undefined> {
+  const [order] = await executor.select().from(orders).where(eq(orders.id, orderId))
+  if (!order?.paidAt) return undefined
+  const lines = await findLines(executor, [orderId])
+  const { id, number, companyId, status, createdBy, paidAt } = order
+  return {
+    ...{ id, number, companyId, status, createdBy, paidAt },
+    lines: lines.map((line) => ({
+      id: line.id,
+      productId: line.productId,
+      productCode: line.productCode,
+      category: line.category,
+      country: line.country,
+      name: line.name,
+      options: line.options,
+      optionTexts: line.optionTexts,
+      quantity: line.quantity,
+      workOrderId: line.workOrderId,
+    })),
+  }
+}
+
+/** The work orders that the order's lines opened so far. */
+export async function openedWork(
+  executor: Executor,
+  orderId: string,
+): Promise<{ id: string; number: string; name: LocalText }[]> {
+  const lines = await findLines(executor, [orderId])
+  return lines.flatMap(({ workOrderId, workOrderNumber, name }) =>
+    workOrderId && workOrderNumber ? [{ id: workOrderId, number: workOrderNumber, name }] : [],
+  )
+}

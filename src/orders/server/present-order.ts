@@ -1,0 +1,69 @@
+import { type Lang, pickText } from '#platform/shared/local-text.ts'
+import { money } from '#platform/shared/money.ts'
+import type { OrderDetail, OrderSummary } from '../contract.ts'
+import { canMove } from '../order-states.ts'
+import type { orderHistory, OrderLineRow, OrderRow } from './orders.tables.ts'
+
+export type Reader = { lang: Lang; mayWrite: boolean }
+
+export function presentSummary(order: OrderRow, lines: readonly OrderLineRow[], reader: Reader): OrderSummary {
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    titles: lines.map((line) => pickText(line.name, reader.lang)),
+    countries: [...new Set(lines.map((line) => line.country))],
+    total: money(order.total, order.currency),
+    createdAt: order.createdAt.toISOString(),
+    expiresAt: order.status === 'AWAITING_PAYMENT' ? order.expiresAt.toISOString() : null,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    actions: {
+      pay: reader.mayWrite && order.status === 'AWAITING_PAYMENT',
+      cancel: reader.mayWrite && canMove(order.status, 'cancel'),
+    },
+  }
+}
+
+export function presentDetail(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  history: readonly (typeof orderHistory.$inferSelect)[],
+  reader: Reader,
+): OrderDetail {
+  const { currency } = order
+  return {
+    ...presentSummary(order, lines, reader),
+    lines: lines.map((line) => presentLine(line, order, reader.lang)),
+    net: money(order.net, currency),
+    vat: {
+      kind: order.vatKind,
+      rateBasisPoints: order.vatRateBasisPoints,
+      amount: money(order.vat, currency),
+      reason: pickText(order.vatReason, reader.lang),
+      source: order.vatSource,
+    },
+    buyer: order.buyer,
+    agreementVersion: order.agreementVersion,
+    history: history.map(({ at, event, amount }) => ({
+      at: at.toISOString(),
+      event,
+      amount: amount === null ? null : money(amount, currency),
+    })),
+  }
+}
+
+function presentLine(line: OrderLineRow, { currency }: OrderRow, lang: Lang): OrderDetail['lines'][number] {
+  const { workOrderId, workOrderNumber } = line
+  return {
+    id: line.id,
+    productId: line.productId,
+    code: line.productCode,
+    name: pickText(line.name, lang),
+    country: line.country,
+    options: line.optionTexts.map(({ label, value }) => ({ label: pickText(label, lang), value: pickText(value, lang) })),
+    quantity: line.quantity,
+    quote: line.quote.map(({ label, amount }) => ({ label: pickText(label, lang), amount: money(amount, currency) })),
+    net: money(line.net, currency),
+    workOrder: workOrderId && workOrderNumber ? { id: workOrderId, number: workOrderNumber } : null,
+  }
+}

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import { crashPoint } from '#platform/server/crash-point.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { localAddress } from '../server/sandbox-adapter.ts'
+import { signWebhook } from '../server/webhook-signature.ts'
+import type { SandboxDeps } from './sandbox-books.ts'
+import { sandboxKeys } from './sandbox-keys.ts'
+import { sandboxPayDeliveries, type SandboxSession } from './sandbox-provider.tables.ts'
+
+export const DELIVERY_JOB = 'sandbox-pay.deliver'
+const TIMEOUT_MS = 10_000
+const TRIES = 20
+
+/** A session as the API and the events show it. */
+export function sessionJson(deps: SandboxDeps, session: SandboxSession) {
+  const { id, status, amount, currency, live, reference, description } = session
+  return { id, status, amount, currency, live, reference, description, url: payPageUrl(deps, id) }
+}
+
+export function payPageUrl(deps: SandboxDeps, sessionId: string): string {
+  return `${deps.config.publicUrl}/sandbox-pay/pay/${sessionId}`
+}
+
+/** Writes an event down in the transaction that made it true. A crash loses none: the job is still there afterwards. */
+export async function queueDelivery(tx: Transaction, deps: SandboxDeps, session: SandboxSession): Promise<void> {
+  const eventId = newId('spe')
+  const type = `session.${session.status}`
+  const body = JSON.stringify({ id: eventId, type, session: sessionJson(deps, session) })
+  const createdAt = deps.clock.now()
+  await tx.insert(sandboxPayDeliveries).values({ eventId, sessionId: session.id, type, body, tries: 0, createdAt })
+  await deps.jobs.add(tx, DELIVERY_JOB, { eventId }, { maxAttempts: TRIES })
+}
+
+/** Delivers an event over HTTP. A failure is thrown, and the job tries again, later each time. */
+export async function deliverEvent(deps: SandboxDeps, eventId: string): Promise<void> {
+  const byId = eq(sandboxPayDeliveries.eventId, eventId)
+  const [delivery] = await deps.db
+    .update(sandboxPayDeliveries)
+    .set({ tries: sql`${sandboxPayDeliveries.tries} + 1` })
+    .where(byId)
+    .returning()
+  if (!delivery || delivery.deliveredAt) return
+  const { webhookSecret } = sandboxKeys(deps.config.sandboxPaySecret)
+  const response = await fetch(webhookUrl(deps), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sandbox-signature': signWebhook(webhookSecret, delivery.body, deps.clock.now()),
+    },
+    body: delivery.body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`event ${eventId} was answered with ${response.status}`)
+  crashPoint(deps, 'sandbox.deliver:answered')
+  await deps.db.update(sandboxPayDeliveries).set({ deliveredAt: deps.clock.now() }).where(byId)
+}
+
+function webhookUrl(deps: SandboxDeps): string {
+  return `${localAddress(deps.config)}/server/${deps.config.product}/payment/webhook/sandbox`
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { crashPoint } from '#platform/server/crash-point.ts'
+import { sameSecret } from '#platform/server/secret-box.ts'
+import { LANGS } from '#platform/shared/local-text.ts'
+import { currencySchema } from '#platform/shared/money.ts'
+import { finishSession, openSession, readSession, refundSession, type SandboxDeps } from './sandbox-books.ts'
+import { deliverEvent, DELIVERY_JOB, sessionJson } from './sandbox-delivery.ts'
+import { sandboxKeys } from './sandbox-keys.ts'
+import { payPage, unknownPage } from './pay-page.ts'
+import { sendPage } from './send-page.ts'
+
+const wantedSchema = z.object({
+  reference: z.string().min(1).max(64),
+  description: z.string().min(1).max(64),
+  amount: z.number().int().min(1).max(1_000_000_000),
+  currency: currencySchema,
+  lang: z.enum(LANGS),
+  returnUrl: z.url({ protocol: /^https?$/ }).max(500),
+})
+const refundSchema = z.object({ amount: z.number().int().min(1), currency: currencySchema })
+
+/**
+ * A payment provider to try things out with: another actor than the portal, with its own books, keys and page. It lives
+ * in the same process in demo mode, and the two speak over HTTP alone.
+ */
+export async function registerSandboxProvider(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
+  deps.jobs.register(DELIVERY_JOB, ({ eventId }) => deliverEvent(deps, String(eventId)))
+  await app.register(
+    async (sandbox) => {
+      registerApi(sandbox, deps)
+      registerPages(sandbox, deps)
+    },
+    { prefix: '/sandbox-pay' },
+  )
+}
+
+function registerApi(app: FastifyInstance, deps: SandboxDeps): void {
+  const { apiKey } = sandboxKeys(deps.config.sandboxPaySecret)
+  const mayAsk = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const sent = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+    if (sameSecret(sent, apiKey)) return true
+    void reply.status(401).send({ error: 'invalid_api_key' })
+    return false
+  }
+  app.post('/api/sessions', async (request, reply) => {
+    if (!mayAsk(request, reply)) return reply
+    const wanted = wantedSchema.safeParse(request.body)
+    const key = request.headers['idempotency-key']
+    if (!wanted.success || typeof key !== 'string') return reply.status(400).send({ error: 'invalid_request' })
+    const session = await openSession(deps, wanted.data, key.slice(0, 200))
+    if (!session) return reply.status(409).send({ error: 'idempotency_key_reused' })
+    return sessionJson(deps, session)
+  })
+  app.get<{ Params: { id: string } }>('/api/sessions/:id', async (request, reply) => {
+    if (!mayAsk(request, reply)) return reply
+    const session = await readSession(deps, request.params.id)
+    return session ? sessionJson(deps, session) : reply.status(404).send({ error: 'no_such_session' })
+  })
+  app.post<{ Params: { id: string } }>('/api/sessions/:id/refunds', async (request, reply) => {
+    if (!mayAsk(request, reply)) return reply
+    const wanted = refundSchema.safeParse(request.body)
+    const key = request.headers['idempotency-key']
+    if (!wanted.success || typeof key !== 'string') return reply.status(400).send({ error: 'invalid_request' })
+    const { amount } = wanted.data
+    const refund = await refundSession(deps, { sessionId: request.params.id, amount, idempotencyKey: key.slice(0, 200) })
+    return typeof refund === 'string' ? reply.status(409).send({ error: refund }) : refund
+  })
+}
+
+/** The page where the payer decides: plain HTML and forms, no script. */
+function registerPages(app: FastifyInstance, deps: SandboxDeps): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  app.get<{ Params: { id: string }; Querystring: { lang?: string } }>('/pay/:id', async (request, reply) => {
+    const session = await readSession(deps, request.params.id)
+    if (!session) return sendPage(reply.status(404), unknownPage(), undefined)
+    const lang = LANGS.find((candidate) => candidate === request.query.lang) ?? session.lang
+    return sendPage(reply, payPage(session, lang), session.returnUrl)
+  })
+  app.post<{ Params: { id: string }; Body: { action?: string } | undefined }>('/pay/:id', async (request, reply) => {
+    const { id } = request.params
+    const session = await readSession(deps, id)
+    if (!session) return sendPage(reply.status(404), unknownPage(), undefined)
+    const action = request.body?.action
+    if (action === 'pay') await finishSession(deps, id, 'paid')
+    if (action === 'refuse') await finishSession(deps, id, 'refused')
+    crashPoint(deps, `sandbox.pay:${action ?? 'none'}`)
+    return reply.redirect(session.returnUrl, 303)
+  })
+}

@@ -1,0 +1,32 @@
+import type { PaymentDeps } from './payments-deps.ts'
+import { changePayment, findDueForCheck } from './payments.repository.ts'
+import type { PaymentRow } from './payments.tables.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const BATCH = 100
+const CHECK_AGAIN_MS = 15 * 60_000
+const GIVE_UP_AFTER_MS = 7 * 24 * 3_600_000
+
+/** Asks the provider about payments of which nothing was heard for 15 minutes. One that fails does not hold up the others. */
+export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
+  const now = deps.clock.now()
+  for (const payment of await findDueForCheck(deps.db, now, BATCH)) {
+    const old = now.getTime() - payment.createdAt.getTime() > GIVE_UP_AFTER_MS
+    // Moved on before asking, so that a payment that cannot be judged does not block the queue.
+    const nextCheckAt = old ? null : new Date(now.getTime() + CHECK_AGAIN_MS)
+    await deps.db.transaction((tx) => changePayment(tx, payment.id, { nextCheckAt }))
+    await check(deps, payment).catch((error: Error) =>
+      deps.log.warn({ payment: payment.id, err: error.message }, 'payment could not be reconciled'),
+    )
+  }
+}
+
+async function check(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+  if (!deps.provider || deps.provider.name !== payment.provider) return
+  if (payment.sessionId !== null) {
+    const session = await deps.provider.fetchSession(payment.sessionId)
+    return settlePayment(deps, { payment, session })
+  }
+  // Nobody was ever sent to the provider with it: no money can come.
+  await deps.db.transaction((tx) => changePayment(tx, payment.id, { status: 'CANCELLED', nextCheckAt: null }))
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { AppConfig } from '#platform/server/config.ts'
+import { currencySchema, money } from '#platform/shared/money.ts'
+import { sandboxKeys } from '../sandbox-provider/sandbox-keys.ts'
+import { type PaymentProvider, ProviderDown, type ProviderSession, WebhookRejected } from './payment-provider.ts'
+import { signatureProblem } from './webhook-signature.ts'
+
+const TIMEOUT_MS = 10_000
+const STATUSES = { open: 'OPEN', paid: 'PAID', refused: 'REFUSED', expired: 'EXPIRED' } as const
+
+const sessionSchema = z.object({
+  id: z.string().max(64),
+  status: z.enum(['open', 'paid', 'refused', 'expired']),
+  amount: z.number().int(),
+  currency: currencySchema,
+  live: z.boolean(),
+  reference: z.string().max(64),
+  description: z.string().max(64),
+  url: z.string(),
+})
+const eventSchema = z.object({ id: z.string().min(1).max(64), type: z.string().max(64), session: sessionSchema })
+const refundSchema = z.object({ id: z.string().max(64) })
+
+/** The sandbox provider over its HTTP interface. Addresses are read at each call: tests listen on any free port. */
+export function createSandboxAdapter(config: AppConfig): PaymentProvider {
+  const { apiKey, webhookSecret } = sandboxKeys(config.sandboxPaySecret)
+
+  async function ask<T>(schema: z.ZodType<T>, path: string, body?: object, idempotencyKey?: string): Promise<T> {
+    try {
+      const response = await fetch(`${localAddress(config)}/sandbox-pay/api${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      if (!response.ok) throw new Error(`answered ${response.status}`)
+      return schema.parse(await response.json())
+    } catch (error) {
+      throw new ProviderDown(`sandbox ${path}`, { cause: error })
+    }
+  }
+
+  return {
+    name: 'sandbox',
+    mode: 'test',
+    async createSession({ reference, orderNumber, amount, lang, returnUrl, idempotencyKey }) {
+      const wanted = { reference, description: orderNumber, ...amount, lang, returnUrl }
+      return sessionOf(await ask(sessionSchema, '/sessions', wanted, idempotencyKey))
+    },
+    fetchSession: async (id) => sessionOf(await ask(sessionSchema, `/sessions/${encodeURIComponent(id)}`)),
+    refund: ({ sessionId, amount, idempotencyKey }) =>
+      ask(refundSchema, `/sessions/${encodeURIComponent(sessionId)}/refunds`, amount, idempotencyKey),
+    verifyWebhook({ rawBody, headers, now }) {
+      const problem = signatureProblem(webhookSecret, { header: headers['sandbox-signature'], body: rawBody, now })
+      if (problem) throw new WebhookRejected(problem)
+      const parsed = eventSchema.safeParse(parseJson(rawBody))
+      if (!parsed.success) throw new WebhookRejected('unreadable')
+      const { id, type, session } = parsed.data
+      return { id, type, session: sessionOf(session) }
+    },
+  }
+}
+
+/** This process itself, as it can be reached from here, whatever stands in front of it. */
+export function localAddress(config: Pick<AppConfig, 'host' | 'port'>): string {
+  const everywhere = config.host === '0.0.0.0' || config.host === '::'
+  const host = everywhere ? 'localhost' : config.host
+  return `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`
+}
+
+function sessionOf(sent: z.output<typeof sessionSchema>): ProviderSession {
+  return {
+    id: sent.id,
+    status: STATUSES[sent.status],
+    amount: money(sent.amount, sent.currency),
+    mode: sent.live ? 'live' : 'test',
+    reference: sent.reference,
+    orderNumber: sent.description,
+    url: sent.url,
+  }
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}
