@@ -1,4 +1,4 @@
-import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import { ownValue } from './answer-kinds.ts'
 import { fieldAt } from './answers.ts'
 import type { Field, GroupField, Template } from './template.ts'
@@ -29,8 +29,7 @@ export function describeError(
   return {
     path: error.path,
     sectionKey: place?.section.key,
-    text:
-      isMissing && field && 'missing' in field && field.missing ? pickText(field.missing, lang) : undefined,
+    text: isMissing && field && 'missing' in field && field.missing ? field.missing[lang] : undefined,
     key: error.key,
     params: { ...readable(error.params, lang), label: field ? nameInSentence(field, lang) : '' },
     row: place?.group && rowOf(place.group, place.rowId ?? '', answers, lang),
@@ -39,8 +38,8 @@ export function describeError(
 
 /** `Date of birth` → `date of birth`, but `IBAN` stays `IBAN`. */
 export function nameInSentence(field: Field, lang: Lang): string {
-  if ('name' in field && field.name) return pickText(field.name, lang)
-  const label = pickText(field.label, lang)
+  if ('name' in field && field.name) return field.name[lang]
+  const label = field.label[lang]
   return lang === 'en' && /^\p{Lu}\p{Ll}/u.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label
@@ -51,7 +50,7 @@ function rowOf(group: GroupField, rowId: string, answers: unknown, lang: Lang): 
   const index = Array.isArray(rows) ? rows.findIndex((row) => ownValue(row, '_id') === rowId) : -1
   if (!Array.isArray(rows) || index < 0) return undefined
   const title = group.titleField === undefined ? undefined : ownValue(rows[index], group.titleField)
-  const label = pickText(group.rowLabel, lang).replace('{n}', String(index + 1))
+  const label = group.rowLabel[lang].replace('{n}', String(index + 1))
   return { label, title: typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined }
 }
 

@@ -46,6 +46,7 @@ test.each<[string, Expression, Answer | undefined]>([
   ],
   ['a text is no number', { op: 'add', args: [field('city')] }, undefined],
   ['one answer', field('city'), 'Shenzhen'],
+  ['no minus nothing', { op: 'mul', args: [field('zero'), { value: -1 }] }, 0],
   ['too large for a number', { op: 'mul', args: Array.from({ length: 30 }, () => field('huge')) }, undefined],
 ])('%s', (_name, expression, expected) => {
   expect(compute(expression, (ref) => answers[ref], column, 2)).toEqual(expected)

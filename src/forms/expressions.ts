@@ -85,12 +85,10 @@ export function compute(
     const text = 'field' in expression && !('op' in expression) ? lookup(expression.field) : undefined
     return typeof text === 'string' ? text : undefined
   }
-  if (result.currency === undefined) {
-    const number = result.number.round(decimals, Big.roundHalfUp).toNumber()
-    return Number.isFinite(number) ? number : undefined
-  }
-  const amount = result.number.round(0, Big.roundHalfUp).toNumber()
-  return Number.isSafeInteger(amount) ? { amount, currency: result.currency } : undefined
+  // Adding 0 makes 0 of -0, which JSON does not know.
+  const rounded = result.number.round(result.currency ? 0 : decimals, Big.roundHalfUp).toNumber() + 0
+  if (result.currency === undefined) return Number.isFinite(rounded) ? rounded : undefined
+  return Number.isSafeInteger(rounded) ? { amount: rounded, currency: result.currency } : undefined
 }
 
 /** The fields that an expression reads one by one. */
