@@ -1,9 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type PluginOption } from 'vite'
+import { schemaFreeContracts } from './src/main/schema-free-contracts.ts'
 import { textChunks } from './src/main/text-chunks.ts'
 
 export default defineConfig({
-  plugins: [textChunks(import.meta.dirname) as PluginOption, reactRouter()],
+  plugins: [
+    schemaFreeContracts() as PluginOption,
+    textChunks(import.meta.dirname) as PluginOption,
+    reactRouter(),
+  ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2022',
