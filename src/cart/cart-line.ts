@@ -30,17 +30,23 @@ export function priceKeptLine(
   asked: { currency: Currency; day: Day },
 ): PricedKeptLine {
   const optionTexts = describeOptions(line.options, product, asked.day)
-  if (!product || product.status !== 'ON_SALE') return { quote: undefined, problems: [{ kind: 'NOT_SOLD' }], optionTexts }
+  if (!product || product.status !== 'ON_SALE')
+    return { quote: undefined, problems: [{ kind: 'NOT_SOLD' }], optionTexts }
   const problems: CartProblem[] = []
   const now = tryQuote(line, product, asked)
-  if (now instanceof QuoteError) problems.push({ kind: now.problem.kind === 'noPrice' ? 'NO_PRICE' : 'OPTIONS_CHANGED' })
+  if (now instanceof QuoteError)
+    problems.push({ kind: now.problem.kind === 'noPrice' ? 'NO_PRICE' : 'OPTIONS_CHANGED' })
   const inSeenCurrency = tryQuote(line, product, { currency: line.seen.currency, day: asked.day })
   if (!(inSeenCurrency instanceof QuoteError) && inSeenCurrency.net.amount !== line.seen.amount)
     problems.push({ kind: 'PRICE_CHANGED', seen: line.seen, now: inSeenCurrency.net })
   return { quote: now instanceof QuoteError ? undefined : now, problems, optionTexts }
 }
 
-function tryQuote(line: KeptLine, product: Product, asked: { currency: Currency; day: Day }): Quote | QuoteError {
+function tryQuote(
+  line: KeptLine,
+  product: Product,
+  asked: { currency: Currency; day: Day },
+): Quote | QuoteError {
   try {
     return quote(product, { options: line.options, quantity: line.quantity, ...asked })
   } catch (error) {
@@ -49,7 +55,11 @@ function tryQuote(line: KeptLine, product: Product, asked: { currency: Currency;
   }
 }
 
-function describeOptions(options: ChosenOptions, product: Product | undefined, day: Day): PricedKeptLine['optionTexts'] {
+function describeOptions(
+  options: ChosenOptions,
+  product: Product | undefined,
+  day: Day,
+): PricedKeptLine['optionTexts'] {
   const offered = product ? offeredOptions(product, day) : []
   return Object.entries(options).map(([key, value]) => {
     const option = offered.find((candidate) => candidate.key === key)

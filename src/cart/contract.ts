@@ -4,7 +4,13 @@ import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 
 /** Chosen options: option key → value key, e.g. `{ term: '12', speed: 'express' }`. */
 export const chosenOptionsSchema = z
-  .record(z.string().max(40).regex(/^[A-Za-z][A-Za-z0-9_-]*$/), z.string().min(1).max(60))
+  .record(
+    z
+      .string()
+      .max(40)
+      .regex(/^[A-Za-z][A-Za-z0-9_-]*$/),
+    z.string().min(1).max(60),
+  )
   .refine((options) => Object.keys(options).length <= 20, { message: 'too many options' })
 export type ChosenOptions = z.output<typeof chosenOptionsSchema>
 
@@ -31,7 +37,9 @@ export const cartLineSchema = z.object({
   name: z.string(),
   country: z.string(),
   category: z.string(),
-  options: z.array(z.object({ key: z.string(), label: z.string(), value: z.string(), valueLabel: z.string() })),
+  options: z.array(
+    z.object({ key: z.string(), label: z.string(), value: z.string(), valueLabel: z.string() }),
+  ),
   quantity: z.number().int(),
   maxQuantity: z.number().int(),
   /** Made on the server a moment ago; null when the service has no price in this currency or is no longer sold. */
@@ -54,7 +62,12 @@ export const cartSchema = z.object({
   currency: currencySchema,
   count: z.number().int(),
   groups: z.array(
-    z.object({ category: z.string(), categoryName: z.string(), net: moneySchema, lines: z.array(cartLineSchema) }),
+    z.object({
+      category: z.string(),
+      categoryName: z.string(),
+      net: moneySchema,
+      lines: z.array(cartLineSchema),
+    }),
   ),
   totals: z.object({
     net: moneySchema,

@@ -86,7 +86,9 @@ export const orderDetailSchema = orderSummarySchema.extend({
   }),
   buyer: buyerSchema,
   agreementVersion: z.string(),
-  history: z.array(z.object({ at: instantOutput, event: z.enum(ORDER_EVENTS), amount: moneySchema.nullable() })),
+  history: z.array(
+    z.object({ at: instantOutput, event: z.enum(ORDER_EVENTS), amount: moneySchema.nullable() }),
+  ),
 })
 export type OrderDetail = z.output<typeof orderDetailSchema>
 
@@ -94,7 +96,8 @@ export const createOrder = defineCall({
   method: 'POST',
   path: '/order/create',
   who: 'sellerWriter',
-  summary: 'Makes an order of cart lines. The server prices everything; a second click answers the same order.',
+  summary:
+    'Makes an order of cart lines. The server prices everything; a second click answers the same order.',
   idempotent: true,
   input: z.object({
     cartLineIds: z.array(idInput).min(1).max(50),

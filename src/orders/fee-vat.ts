@@ -21,9 +21,33 @@ export type FeeBuyer = {
 
 /** Standard rates in basis points, EU member states (Directive 2006/112 art. 96), as in force in 2026. */
 const EU_STANDARD_RATES: Record<string, number> = {
-  AT: 2000, BE: 2100, BG: 2000, CY: 1900, CZ: 2100, DE: 1900, DK: 2500, EE: 2400, ES: 2100,
-  FI: 2550, FR: 2000, GR: 2400, HR: 2500, HU: 2700, IE: 2300, IT: 2200, LT: 2100, LU: 1700,
-  LV: 2100, MT: 1800, NL: 2100, PL: 2300, PT: 2300, RO: 2100, SE: 2500, SI: 2200, SK: 2300,
+  AT: 2000,
+  BE: 2100,
+  BG: 2000,
+  CY: 1900,
+  CZ: 2100,
+  DE: 1900,
+  DK: 2500,
+  EE: 2400,
+  ES: 2100,
+  FI: 2550,
+  FR: 2000,
+  GR: 2400,
+  HR: 2500,
+  HU: 2700,
+  IE: 2300,
+  IT: 2200,
+  LT: 2100,
+  LU: 1700,
+  LV: 2100,
+  MT: 1800,
+  NL: 2100,
+  PL: 2300,
+  PT: 2300,
+  RO: 2100,
+  SE: 2500,
+  SI: 2200,
+  SK: 2300,
 }
 
 /** Where an agency may be established for its fees to be assessed. */
@@ -39,14 +63,21 @@ export function assessFeeVat(agencyCountry: string, buyer: FeeBuyer): FeeVat {
 }
 
 /** Treatment and amounts in one: what a cart shows and an order copies. */
-export function feeVatOn(agencyCountry: string, buyer: FeeBuyer, net: Money): FeeVat & { vat: Money; total: Money } {
+export function feeVatOn(
+  agencyCountry: string,
+  buyer: FeeBuyer,
+  net: Money,
+): FeeVat & { vat: Money; total: Money } {
   const treatment = assessFeeVat(agencyCountry, buyer)
   const { vat, total } = withFeeVat(net, treatment)
   return { ...treatment, vat, total }
 }
 
 /** What is paid. VAT is taken once, on the sum of the lines, rounded half away from zero to the minor unit. */
-export function withFeeVat(net: Money, treatment: Pick<FeeVat, 'rateBasisPoints'>): { net: Money; vat: Money; total: Money } {
+export function withFeeVat(
+  net: Money,
+  treatment: Pick<FeeVat, 'rateBasisPoints'>,
+): { net: Money; vat: Money; total: Money } {
   const vat = shareOf(net, treatment.rateBasisPoints)
   return { net, vat, total: money(net.amount + vat.amount, net.currency) }
 }
@@ -55,11 +86,21 @@ function euAgency(agencyCountry: string, rate: number, buyer: FeeBuyer): FeeVat 
   if (buyer.country === agencyCountry) return local(rate, 'Directive 2006/112 art. 44, 45', SAME_COUNTRY)
   if (EU_STANDARD_RATES[buyer.country] !== undefined) {
     if (hasValidVatNumber(buyer))
-      return { kind: 'REVERSE_CHARGE', rateBasisPoints: 0, reason: REVERSE_CHARGE, source: 'Directive 2006/112 art. 44, 196' }
+      return {
+        kind: 'REVERSE_CHARGE',
+        rateBasisPoints: 0,
+        reason: REVERSE_CHARGE,
+        source: 'Directive 2006/112 art. 44, 196',
+      }
     return local(rate, 'Directive 2006/112 art. 45', NO_VALID_NUMBER)
   }
   if (isShownBusiness(buyer))
-    return { kind: 'OUTSIDE_SCOPE', rateBasisPoints: 0, reason: OUTSIDE_EU, source: 'Directive 2006/112 art. 44, 59' }
+    return {
+      kind: 'OUTSIDE_SCOPE',
+      rateBasisPoints: 0,
+      reason: OUTSIDE_EU,
+      source: 'Directive 2006/112 art. 44, 59',
+    }
   return local(rate, 'Directive 2006/112 art. 45', NOT_SHOWN)
 }
 
@@ -73,11 +114,17 @@ function gbAgency(buyer: FeeBuyer): FeeVat {
 function cnAgency(buyer: FeeBuyer): FeeVat {
   if (buyer.country === 'CN') return local(600, '《增值税法》第十条', SAME_COUNTRY)
   if (isShownBusiness(buyer) || hasValidVatNumber(buyer))
-    return { kind: 'EXEMPT', rateBasisPoints: 0, reason: EXPORTED_FROM_CN, source: '财税〔2016〕36号附件4第二条' }
+    return {
+      kind: 'EXEMPT',
+      rateBasisPoints: 0,
+      reason: EXPORTED_FROM_CN,
+      source: '财税〔2016〕36号附件4第二条',
+    }
   return local(600, '《增值税法》第十条', NOT_SHOWN)
 }
 
-const hasValidVatNumber = (buyer: FeeBuyer): boolean => Boolean(buyer.vatNumber) && buyer.vatNumberStatus === 'valid'
+const hasValidVatNumber = (buyer: FeeBuyer): boolean =>
+  Boolean(buyer.vatNumber) && buyer.vatNumberStatus === 'valid'
 const isShownBusiness = (buyer: FeeBuyer): boolean => Boolean(buyer.registrationNumber?.trim())
 
 const local = (rateBasisPoints: number, source: string, reason: LocalText): FeeVat => ({

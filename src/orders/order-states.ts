@@ -17,4 +17,5 @@ export function afterMove(status: OrderStatus, move: OrderMove): OrderStatus | u
   return targets[status]
 }
 
-export const canMove = (status: OrderStatus, move: OrderMove): boolean => afterMove(status, move) !== undefined
+export const canMove = (status: OrderStatus, move: OrderMove): boolean =>
+  afterMove(status, move) !== undefined

@@ -18,7 +18,10 @@ export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean => PA
 export const isOpen = (status: PaymentStatus): boolean => status === 'CREATED' || status === 'PENDING'
 
 /** What a payer should know, from the order and the latest try to pay it. */
-export function payStateOf(order: OrderStatus, latest: PaymentStatus | undefined): (typeof PAY_STATES)[number] {
+export function payStateOf(
+  order: OrderStatus,
+  latest: PaymentStatus | undefined,
+): (typeof PAY_STATES)[number] {
   if (order === 'PAID' || order === 'FULFILLING' || order === 'COMPLETED') return 'PAID'
   if (order === 'CANCELLED' || order === 'EXPIRED') return 'CLOSED'
   if (latest === undefined || latest === 'CANCELLED') return 'UNPAID'

@@ -5,14 +5,22 @@ import { cartLines, type CartLineRow } from './cart.tables.ts'
 /** A cart belongs to one person in one company. */
 export type CartOwner = { companyId: string; userId: string }
 
-const owns = (owner: CartOwner) => and(eq(cartLines.companyId, owner.companyId), eq(cartLines.userId, owner.userId))
+const owns = (owner: CartOwner) =>
+  and(eq(cartLines.companyId, owner.companyId), eq(cartLines.userId, owner.userId))
 
 export function findCartLines(executor: Executor, owner: CartOwner): Promise<CartLineRow[]> {
-  return executor.select().from(cartLines).where(owns(owner)).orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+  return executor
+    .select()
+    .from(cartLines)
+    .where(owns(owner))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
 }
 
 export async function countCartLines(executor: Executor, owner: CartOwner): Promise<number> {
-  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(cartLines).where(owns(owner))
+  const [row] = await executor
+    .select({ count: sql<number>`count(*)::int` })
+    .from(cartLines)
+    .where(owns(owner))
   return row?.count ?? 0
 }
 
@@ -27,13 +35,25 @@ export async function putCartLine(tx: Transaction, line: CartLineRow): Promise<v
     })
 }
 
-export async function lockCartLine(tx: Transaction, owner: CartOwner, id: string): Promise<CartLineRow | undefined> {
-  const [line] = await tx.select().from(cartLines).where(and(owns(owner), eq(cartLines.id, id))).for('update')
+export async function lockCartLine(
+  tx: Transaction,
+  owner: CartOwner,
+  id: string,
+): Promise<CartLineRow | undefined> {
+  const [line] = await tx
+    .select()
+    .from(cartLines)
+    .where(and(owns(owner), eq(cartLines.id, id)))
+    .for('update')
   return line
 }
 
 /** The lines of the owner among `ids`, locked until the transaction ends, in the order of the cart. */
-export function lockCartLines(tx: Transaction, owner: CartOwner, ids: readonly string[]): Promise<CartLineRow[]> {
+export function lockCartLines(
+  tx: Transaction,
+  owner: CartOwner,
+  ids: readonly string[],
+): Promise<CartLineRow[]> {
   return tx
     .select()
     .from(cartLines)
@@ -43,13 +63,21 @@ export function lockCartLines(tx: Transaction, owner: CartOwner, ids: readonly s
 }
 
 /** Takes lines out of the cart; those that are gone already are passed over. */
-export async function takeCartLines(tx: Transaction, owner: CartOwner, ids: readonly string[]): Promise<void> {
+export async function takeCartLines(
+  tx: Transaction,
+  owner: CartOwner,
+  ids: readonly string[],
+): Promise<void> {
   await tx.delete(cartLines).where(and(owns(owner), inArray(cartLines.id, [...ids])))
 }
 
 /** Writes a line anew; another line that asks for the very same thing is merged into it. */
 export async function replaceCartLine(tx: Transaction, line: CartLineRow): Promise<void> {
-  const same = and(owns(line), eq(cartLines.productId, line.productId), eq(cartLines.optionsKey, line.optionsKey))
+  const same = and(
+    owns(line),
+    eq(cartLines.productId, line.productId),
+    eq(cartLines.optionsKey, line.optionsKey),
+  )
   await tx.delete(cartLines).where(and(same, ne(cartLines.id, line.id)))
   await tx.update(cartLines).set(line).where(eq(cartLines.id, line.id))
 }

@@ -15,7 +15,9 @@ export async function priceLines(
   asked: { currency: Currency; day: Day },
 ): Promise<PricedLine[]> {
   const ids = [...new Set(rows.map((row) => row.productId))]
-  const products = new Map((await getProducts(executor, ids, asked.day)).map((product) => [product.id, product]))
+  const products = new Map(
+    (await getProducts(executor, ids, asked.day)).map((product) => [product.id, product]),
+  )
   return rows.map((row) => {
     const product = products.get(row.productId)
     const kept = { options: row.options, quantity: row.quantity, seen: money(row.seenNet, row.seenCurrency) }

@@ -32,7 +32,10 @@ export async function readCart(
     lines.map((line) => line.quote),
     asked.currency,
   )
-  const known = categories.map((category) => ({ code: category.code as string, name: pickText(category.name, asked.lang) }))
+  const known = categories.map((category) => ({
+    code: category.code as string,
+    name: pickText(category.name, asked.lang),
+  }))
   return {
     currency: asked.currency,
     count: lines.length,
@@ -57,7 +60,12 @@ function groupLines(
       members.map((line) => line.quote),
       asked.currency,
     )
-    return { category: code ?? '', categoryName: name, net, lines: members.map((line) => presentLine(line, asked.lang)) }
+    return {
+      category: code ?? '',
+      categoryName: name,
+      net,
+      lines: members.map((line) => presentLine(line, asked.lang)),
+    }
   })
 }
 

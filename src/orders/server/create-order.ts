@@ -111,12 +111,21 @@ function sumsOf(deps: ServerDeps, company: Company, lines: readonly PricedLine[]
     lines.map((line) => line.quote),
     currency,
   )
-  const { vat, total, kind, rateBasisPoints, reason, source } = feeVatOn(deps.config.agency.country, company, net)
-  const problems = lines.flatMap((line) => line.problems.map((problem) => ({ cartLineId: line.row.id, ...problem })))
-  if (problems.some((problem) => problem.kind !== 'PRICE_CHANGED')) throw orderRefusals.line_problem({ data: { problems } })
+  const { vat, total, kind, rateBasisPoints, reason, source } = feeVatOn(
+    deps.config.agency.country,
+    company,
+    net,
+  )
+  const problems = lines.flatMap((line) =>
+    line.problems.map((problem) => ({ cartLineId: line.row.id, ...problem })),
+  )
+  if (problems.some((problem) => problem.kind !== 'PRICE_CHANGED'))
+    throw orderRefusals.line_problem({ data: { problems } })
   const otherSum =
-    expectedTotal !== undefined && (expectedTotal.amount !== total.amount || expectedTotal.currency !== currency)
-  if (problems.length > 0 || otherSum) throw orderRefusals.price_changed({ data: { net, vat, total, problems } })
+    expectedTotal !== undefined &&
+    (expectedTotal.amount !== total.amount || expectedTotal.currency !== currency)
+  if (problems.length > 0 || otherSum)
+    throw orderRefusals.price_changed({ data: { net, vat, total, problems } })
   return {
     net: net.amount,
     vat: vat.amount,
@@ -129,7 +138,11 @@ function sumsOf(deps: ServerDeps, company: Company, lines: readonly PricedLine[]
 }
 
 /** The order that an earlier click made of exactly these cart lines. @throws order.cart_changed when there is none */
-async function findOrderOf(tx: Transaction, companyId: string, cartLineIds: readonly string[]): Promise<string> {
+async function findOrderOf(
+  tx: Transaction,
+  companyId: string,
+  cartLineIds: readonly string[],
+): Promise<string> {
   const found = await tx
     .select({ orderId: orderLines.orderId })
     .from(orderLines)

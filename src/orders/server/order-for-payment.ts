@@ -24,7 +24,10 @@ export async function findOrderForPayment(
 }
 
 /** The order, locked: payments of one order are begun and settled one after the other. */
-export async function lockOrderForPayment(tx: Transaction, orderId: string): Promise<OrderForPayment | undefined> {
+export async function lockOrderForPayment(
+  tx: Transaction,
+  orderId: string,
+): Promise<OrderForPayment | undefined> {
   return present(await lockOrder(tx, orderId))
 }
 

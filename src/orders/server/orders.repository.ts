@@ -7,7 +7,11 @@ import { orderHistory, orderLines, orders, type OrderLineRow, type OrderRow } fr
 
 export const SYSTEM: Actor = { kind: 'system', id: 'portal', name: 'Portal' }
 
-export async function findOrder(executor: Executor, companyId: string, id: string): Promise<OrderRow | undefined> {
+export async function findOrder(
+  executor: Executor,
+  companyId: string,
+  id: string,
+): Promise<OrderRow | undefined> {
   const [order] = await executor
     .select()
     .from(orders)
@@ -30,8 +34,15 @@ export function findLines(executor: Executor, orderIds: readonly string[]): Prom
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
 }
 
-export function findHistory(executor: Executor, orderId: string): Promise<(typeof orderHistory.$inferSelect)[]> {
-  return executor.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.sequence))
+export function findHistory(
+  executor: Executor,
+  orderId: string,
+): Promise<(typeof orderHistory.$inferSelect)[]> {
+  return executor
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.sequence))
 }
 
 export async function pageOfOrders(
@@ -39,7 +50,10 @@ export async function pageOfOrders(
   companyId: string,
   asked: { status: OrderStatus | undefined; page: number; pageSize: number },
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const mine = and(eq(orders.companyId, companyId), asked.status ? eq(orders.status, asked.status) : undefined)
+  const mine = and(
+    eq(orders.companyId, companyId),
+    asked.status ? eq(orders.status, asked.status) : undefined,
+  )
   const [rows, [counted]] = await Promise.all([
     executor
       .select()

@@ -15,7 +15,11 @@ export function ordersRoutes(deps: ServerDeps): Route[] {
       return readDetail(deps, context, orderId)
     }),
     answer(listOrders, async (context, { status, page, pageSize }) => {
-      const { rows, total } = await pageOfOrders(deps.db, sellerOf(context).companyId, { status, page, pageSize })
+      const { rows, total } = await pageOfOrders(deps.db, sellerOf(context).companyId, {
+        status,
+        page,
+        pageSize,
+      })
       const lines = Map.groupBy(
         await findLines(
           deps.db,

@@ -92,5 +92,8 @@ export const orderHistory = pgTable(
     actorId: text('actor_id').notNull(),
     amount: minorUnits('amount'),
   },
-  (table) => [index('order_history_order').on(table.orderId, table.sequence), index('order_history_company').on(table.companyId)],
+  (table) => [
+    index('order_history_order').on(table.orderId, table.sequence),
+    index('order_history_company').on(table.companyId),
+  ],
 )

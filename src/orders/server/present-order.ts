@@ -6,7 +6,11 @@ import type { orderHistory, OrderLineRow, OrderRow } from './orders.tables.ts'
 
 export type Reader = { lang: Lang; mayWrite: boolean }
 
-export function presentSummary(order: OrderRow, lines: readonly OrderLineRow[], reader: Reader): OrderSummary {
+export function presentSummary(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  reader: Reader,
+): OrderSummary {
   return {
     id: order.id,
     number: order.number,
@@ -60,9 +64,15 @@ function presentLine(line: OrderLineRow, { currency }: OrderRow, lang: Lang): Or
     code: line.productCode,
     name: pickText(line.name, lang),
     country: line.country,
-    options: line.optionTexts.map(({ label, value }) => ({ label: pickText(label, lang), value: pickText(value, lang) })),
+    options: line.optionTexts.map(({ label, value }) => ({
+      label: pickText(label, lang),
+      value: pickText(value, lang),
+    })),
     quantity: line.quantity,
-    quote: line.quote.map(({ label, amount }) => ({ label: pickText(label, lang), amount: money(amount, currency) })),
+    quote: line.quote.map(({ label, amount }) => ({
+      label: pickText(label, lang),
+      amount: money(amount, currency),
+    })),
     net: money(line.net, currency),
     workOrder: workOrderId && workOrderNumber ? { id: workOrderId, number: workOrderNumber } : null,
   }

@@ -24,7 +24,11 @@ export function payPage(session: SandboxSession, lang: Lang): string {
 
 export function unknownPage(): string {
   const texts = PAY_PAGE_TEXTS.en
-  return page('en', texts, `<section><h1>${texts.unknown}</h1><p lang="zh">${PAY_PAGE_TEXTS.zh.unknown}</p></section>`)
+  return page(
+    'en',
+    texts,
+    `<section><h1>${texts.unknown}</h1><p lang="zh">${PAY_PAGE_TEXTS.zh.unknown}</p></section>`,
+  )
 }
 
 function choices(texts: PayPageTexts, sum: string): string {

@@ -31,7 +31,15 @@ export async function openSession(
   const expiresAt = new Date(createdAt.getTime() + SESSION_LIVES_MS)
   await deps.db
     .insert(sandboxPaySessions)
-    .values({ ...wanted, id: newId('sps'), idempotencyKey, live: false, status: 'open', createdAt, expiresAt })
+    .values({
+      ...wanted,
+      id: newId('sps'),
+      idempotencyKey,
+      live: false,
+      status: 'open',
+      createdAt,
+      expiresAt,
+    })
     .onConflictDoNothing()
   const [session] = await deps.db
     .select()
@@ -49,14 +57,23 @@ export async function readSession(deps: SandboxDeps, id: string): Promise<Sandbo
   return findSession(deps.db, deps, id)
 }
 
-async function findSession(executor: Executor, deps: SandboxDeps, id: string): Promise<SandboxSession | undefined> {
+async function findSession(
+  executor: Executor,
+  deps: SandboxDeps,
+  id: string,
+): Promise<SandboxSession | undefined> {
   const [session] = await executor.select().from(sandboxPaySessions).where(eq(sandboxPaySessions.id, id))
-  if (session?.status === 'open' && session.expiresAt <= deps.clock.now()) return { ...session, status: 'expired' }
+  if (session?.status === 'open' && session.expiresAt <= deps.clock.now())
+    return { ...session, status: 'expired' }
   return session
 }
 
 /** The payer's decision. Only the first one counts; it is told to the merchant if and only if it was written down. */
-export async function finishSession(deps: SandboxDeps, id: string, status: 'paid' | 'refused'): Promise<void> {
+export async function finishSession(
+  deps: SandboxDeps,
+  id: string,
+  status: 'paid' | 'refused',
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const current = await findSession(tx, deps, id)
     if (current?.status !== 'open') return

@@ -23,12 +23,18 @@ export function payPageUrl(deps: SandboxDeps, sessionId: string): string {
 }
 
 /** Writes an event down in the transaction that made it true. A crash loses none: the job is still there afterwards. */
-export async function queueDelivery(tx: Transaction, deps: SandboxDeps, session: SandboxSession): Promise<void> {
+export async function queueDelivery(
+  tx: Transaction,
+  deps: SandboxDeps,
+  session: SandboxSession,
+): Promise<void> {
   const eventId = newId('spe')
   const type = `session.${session.status}`
   const body = JSON.stringify({ id: eventId, type, session: sessionJson(deps, session) })
   const createdAt = deps.clock.now()
-  await tx.insert(sandboxPayDeliveries).values({ eventId, sessionId: session.id, type, body, tries: 0, createdAt })
+  await tx
+    .insert(sandboxPayDeliveries)
+    .values({ eventId, sessionId: session.id, type, body, tries: 0, createdAt })
   await deps.jobs.add(tx, DELIVERY_JOB, { eventId }, { maxAttempts: TRIES })
 }
 

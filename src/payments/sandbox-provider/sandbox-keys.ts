@@ -5,5 +5,8 @@ import { hmacSha256 } from '#platform/server/secret-box.ts'
  * webhooks. Here both are made from the one secret of the sandbox.
  */
 export function sandboxKeys(secret: string): { apiKey: string; webhookSecret: string } {
-  return { apiKey: `sk_test_${hmacSha256(secret, 'api-key')}`, webhookSecret: `whsec_${hmacSha256(secret, 'webhook')}` }
+  return {
+    apiKey: `sk_test_${hmacSha256(secret, 'api-key')}`,
+    webhookSecret: `whsec_${hmacSha256(secret, 'webhook')}`,
+  }
 }

@@ -47,7 +47,8 @@ function registerApi(app: FastifyInstance, deps: SandboxDeps): void {
     if (!mayAsk(request, reply)) return reply
     const wanted = wantedSchema.safeParse(request.body)
     const key = request.headers['idempotency-key']
-    if (!wanted.success || typeof key !== 'string') return reply.status(400).send({ error: 'invalid_request' })
+    if (!wanted.success || typeof key !== 'string')
+      return reply.status(400).send({ error: 'invalid_request' })
     const session = await openSession(deps, wanted.data, key.slice(0, 200))
     if (!session) return reply.status(409).send({ error: 'idempotency_key_reused' })
     return sessionJson(deps, session)
@@ -61,32 +62,44 @@ function registerApi(app: FastifyInstance, deps: SandboxDeps): void {
     if (!mayAsk(request, reply)) return reply
     const wanted = refundSchema.safeParse(request.body)
     const key = request.headers['idempotency-key']
-    if (!wanted.success || typeof key !== 'string') return reply.status(400).send({ error: 'invalid_request' })
+    if (!wanted.success || typeof key !== 'string')
+      return reply.status(400).send({ error: 'invalid_request' })
     const { amount } = wanted.data
-    const refund = await refundSession(deps, { sessionId: request.params.id, amount, idempotencyKey: key.slice(0, 200) })
+    const refund = await refundSession(deps, {
+      sessionId: request.params.id,
+      amount,
+      idempotencyKey: key.slice(0, 200),
+    })
     return typeof refund === 'string' ? reply.status(409).send({ error: refund }) : refund
   })
 }
 
 /** The page where the payer decides: plain HTML and forms, no script. */
 function registerPages(app: FastifyInstance, deps: SandboxDeps): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    },
+  )
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>('/pay/:id', async (request, reply) => {
     const session = await readSession(deps, request.params.id)
     if (!session) return sendPage(reply.status(404), unknownPage(), undefined)
     const lang = LANGS.find((candidate) => candidate === request.query.lang) ?? session.lang
     return sendPage(reply, payPage(session, lang), session.returnUrl)
   })
-  app.post<{ Params: { id: string }; Body: { action?: string } | undefined }>('/pay/:id', async (request, reply) => {
-    const { id } = request.params
-    const session = await readSession(deps, id)
-    if (!session) return sendPage(reply.status(404), unknownPage(), undefined)
-    const action = request.body?.action
-    if (action === 'pay') await finishSession(deps, id, 'paid')
-    if (action === 'refuse') await finishSession(deps, id, 'refused')
-    crashPoint(deps, `sandbox.pay:${action ?? 'none'}`)
-    return reply.redirect(session.returnUrl, 303)
-  })
+  app.post<{ Params: { id: string }; Body: { action?: string } | undefined }>(
+    '/pay/:id',
+    async (request, reply) => {
+      const { id } = request.params
+      const session = await readSession(deps, id)
+      if (!session) return sendPage(reply.status(404), unknownPage(), undefined)
+      const action = request.body?.action
+      if (action === 'pay') await finishSession(deps, id, 'paid')
+      if (action === 'refuse') await finishSession(deps, id, 'refused')
+      crashPoint(deps, `sandbox.pay:${action ?? 'none'}`)
+      return reply.redirect(session.returnUrl, 303)
+    },
+  )
 }

@@ -39,7 +39,9 @@ export const payments = pgTable(
     uniqueIndex('payments_session').on(table.provider, table.sessionId),
     index('payments_order').on(table.orderId, table.createdAt),
     index('payments_company').on(table.companyId, table.createdAt),
-    index('payments_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('payments_check')
+      .on(table.nextCheckAt)
+      .where(sql`${table.nextCheckAt} is not null`),
   ],
 )
 export type PaymentRow = typeof payments.$inferSelect
@@ -56,5 +58,8 @@ export const paymentEvents = pgTable(
     type: text('type').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.eventId] }), index('payment_events_payment').on(table.paymentId)],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('payment_events_payment').on(table.paymentId),
+  ],
 )

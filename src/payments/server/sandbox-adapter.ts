@@ -2,7 +2,12 @@ import { z } from 'zod'
 import type { AppConfig } from '#platform/server/config.ts'
 import { currencySchema, money } from '#platform/shared/money.ts'
 import { sandboxKeys } from '../sandbox-provider/sandbox-keys.ts'
-import { type PaymentProvider, ProviderDown, type ProviderSession, WebhookRejected } from './payment-provider.ts'
+import {
+  type PaymentProvider,
+  ProviderDown,
+  type ProviderSession,
+  WebhookRejected,
+} from './payment-provider.ts'
 import { signatureProblem } from './webhook-signature.ts'
 
 const TIMEOUT_MS = 10_000
@@ -18,14 +23,23 @@ const sessionSchema = z.object({
   description: z.string().max(64),
   url: z.string(),
 })
-const eventSchema = z.object({ id: z.string().min(1).max(64), type: z.string().max(64), session: sessionSchema })
+const eventSchema = z.object({
+  id: z.string().min(1).max(64),
+  type: z.string().max(64),
+  session: sessionSchema,
+})
 const refundSchema = z.object({ id: z.string().max(64) })
 
 /** The sandbox provider over its HTTP interface. Addresses are read at each call: tests listen on any free port. */
 export function createSandboxAdapter(config: AppConfig): PaymentProvider {
   const { apiKey, webhookSecret } = sandboxKeys(config.sandboxPaySecret)
 
-  async function ask<T>(schema: z.ZodType<T>, path: string, body?: object, idempotencyKey?: string): Promise<T> {
+  async function ask<T>(
+    schema: z.ZodType<T>,
+    path: string,
+    body?: object,
+    idempotencyKey?: string,
+  ): Promise<T> {
     try {
       const response = await fetch(`${localAddress(config)}/sandbox-pay/api${path}`, {
         method: body ? 'POST' : 'GET',
@@ -55,7 +69,11 @@ export function createSandboxAdapter(config: AppConfig): PaymentProvider {
     refund: ({ sessionId, amount, idempotencyKey }) =>
       ask(refundSchema, `/sessions/${encodeURIComponent(sessionId)}/refunds`, amount, idempotencyKey),
     verifyWebhook({ rawBody, headers, now }) {
-      const problem = signatureProblem(webhookSecret, { header: headers['sandbox-signature'], body: rawBody, now })
+      const problem = signatureProblem(webhookSecret, {
+        header: headers['sandbox-signature'],
+        body: rawBody,
+        now,
+      })
       if (problem) throw new WebhookRejected(problem)
       const parsed = eventSchema.safeParse(parseJson(rawBody))
       if (!parsed.success) throw new WebhookRejected('unreadable')

@@ -1,4 +1,9 @@
-import { lockOrderForPayment, noteOnOrder, type OrderForPayment, settleOrderPaid } from '#orders/server/public.ts'
+import {
+  lockOrderForPayment,
+  noteOnOrder,
+  type OrderForPayment,
+  settleOrderPaid,
+} from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -25,7 +30,10 @@ export type Told = {
  * of our own. Order and payment are locked in this order, so that two messengers queue up; the second finds nothing
  * left to do. All in one transaction: paid payment, paid order and its event, or none of them.
  */
-export async function settlePayment(deps: ServerDeps, { payment: about, session, event }: Told): Promise<void> {
+export async function settlePayment(
+  deps: ServerDeps,
+  { payment: about, session, event }: Told,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrderForPayment(tx, about.orderId)
     const payment = await lockPayment(tx, about.id)
@@ -84,11 +92,23 @@ async function apply(tx: Transaction, deps: ServerDeps, matter: Matter): Promise
   await changePayment(tx, payment.id, { status, settledAt: now, nextCheckAt: null, sessionId: session.id })
   if (status === 'FAILED') {
     const { id: orderId, companyId } = matter.order
-    await noteOnOrder(tx, { orderId, companyId, event: 'PAYMENT_REFUSED', at: now, actor: PROVIDER, amount: payment.amount })
+    await noteOnOrder(tx, {
+      orderId,
+      companyId,
+      event: 'PAYMENT_REFUSED',
+      at: now,
+      actor: PROVIDER,
+      amount: payment.amount,
+    })
   }
 }
 
-async function takeMoney(tx: Transaction, deps: ServerDeps, { payment, order, session }: Matter, at: Date): Promise<void> {
+async function takeMoney(
+  tx: Transaction,
+  deps: ServerDeps,
+  { payment, order, session }: Matter,
+  at: Date,
+): Promise<void> {
   if (!mayBecome(payment.status, 'SUCCEEDED')) return
   const sessionId = session.id
   await changePayment(tx, payment.id, { status: 'SUCCEEDED', settledAt: at, nextCheckAt: null, sessionId })

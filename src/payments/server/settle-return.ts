@@ -16,7 +16,8 @@ export async function settleReturn(
 ): Promise<PaymentState> {
   await readPaymentState(deps, asked)
   for (const payment of await findPaymentsOf(deps.db, asked.orderId)) {
-    if (!payment.sessionId || payment.nextCheckAt === null || payment.provider !== deps.provider?.name) continue
+    if (!payment.sessionId || payment.nextCheckAt === null || payment.provider !== deps.provider?.name)
+      continue
     const session = await orDown(deps, deps.provider.fetchSession(payment.sessionId))
     await settlePayment(deps, { payment, session })
   }

@@ -7,7 +7,11 @@ import { findPayment } from './payments.repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Takes in an event that its signature proves. What is accepted is written down before it is answered. */
-export async function takeWebhook(deps: PaymentDeps, context: CallContext, providerName: string): Promise<void> {
+export async function takeWebhook(
+  deps: PaymentDeps,
+  context: CallContext,
+  providerName: string,
+): Promise<void> {
   const event = verified(deps, context, providerName)
   crashPoint(deps, 'payment.webhook:verified')
   const payment = await findPayment(deps.db, event.session.reference)
