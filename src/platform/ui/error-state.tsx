@@ -22,15 +22,14 @@ export function ErrorState({
     </Button>
   )
   return (
-    <div role="alert">
-      <StateFrame
-        {...rest}
-        drawing={<IconAlertTriangle size={28} className={styles.badMark} />}
-        action={action ?? retry}
-      >
-        {children && <p>{children}</p>}
-        <p>{safe ?? t('errorNothingLost')}</p>
-      </StateFrame>
-    </div>
+    <StateFrame
+      role="alert"
+      {...rest}
+      drawing={<IconAlertTriangle size={28} className={styles.badMark} />}
+      action={action ?? retry}
+    >
+      {children && <p>{children}</p>}
+      <p>{safe ?? t('errorNothingLost')}</p>
+    </StateFrame>
   )
 }

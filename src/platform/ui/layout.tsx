@@ -37,12 +37,19 @@ export function Row({
   )
 }
 
-/** Equal columns at least `min` pixels wide; as many as there is room for. */
-export function Grid({ min = 240, gap = 20, className, style, ...rest }: Omit<Box, 'as'> & { min?: number }) {
+/** Equal columns at least `min` pixels wide; as many as there is room for. `fit`: few items fill the row. */
+export function Grid({
+  min = 240,
+  gap = 20,
+  fit,
+  className,
+  style,
+  ...rest
+}: Omit<Box, 'as'> & { min?: number; fit?: boolean }) {
   return (
     <div
       {...rest}
-      className={cx(styles.grid, className)}
+      className={cx(styles.grid, fit && styles.fit, className)}
       style={{ ...gapOf(gap, style), '--min': `${min}px` } as CSSProperties}
     />
   )

@@ -14,7 +14,12 @@ export function Anchor(props: AnchorProps) {
   return createElement(use(LinkContext), props)
 }
 
-/** A link in running text or on its own: green, weight 500 when it stands alone. */
-export function Link({ className, alone, ...rest }: AnchorProps & { alone?: boolean }) {
-  return <Anchor className={cx(styles.link, alone && styles.alone, className)} {...rest} />
+export type LinkProps = AnchorProps & {
+  /** `alone`: stands by itself, strong and not underlined. `quiet`: a row's name, in ink until touched. */
+  look?: 'text' | 'alone' | 'quiet'
+}
+
+/** A green link in running text, or on its own. */
+export function Link({ className, look = 'text', ...rest }: LinkProps) {
+  return <Anchor className={cx(styles.link, styles[look], className)} {...rest} />
 }

@@ -18,10 +18,11 @@ export function StateFrame({
   action,
   level = 2,
   className,
-}: StateProps & { drawing: ReactNode }) {
+  role,
+}: StateProps & { drawing: ReactNode; role?: 'alert' }) {
   const Heading = `h${level}` as const
   return (
-    <div className={cx(styles.state, className)}>
+    <div data-state-frame role={role} className={cx(styles.state, className)}>
       {drawing}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}

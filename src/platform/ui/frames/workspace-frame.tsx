@@ -116,7 +116,9 @@ function Header(props: WorkspaceFrameProps) {
             <kbd>{search.shortcut}</kbd>
           </button>
         )}
-        <LanguageMenu languages={languages} short />
+        <span className={styles.notOnPhone}>
+          <LanguageMenu languages={languages} short />
+        </span>
         {actions}
         {cart && (
           <IconLink
@@ -196,6 +198,7 @@ function PhoneStart(props: WorkspaceFrameProps) {
             <Logo name={props.productName} size={32} />
           </Anchor>
           <SideNav {...props} />
+          <LanguageMenu languages={props.languages} align="start" />
         </div>
       </details>
       {parent?.href !== undefined && (
