@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from './http-client.ts'
+import { defaultOptions, type ShownOption } from './options.ts'
 import { until, type createSteps } from './steps.ts'
 
 type Steps = ReturnType<typeof createSteps>
@@ -63,12 +64,15 @@ export async function buyRegistration(options: {
   const { steps, seller, base, agreementVersion } = options
   const product = await steps.step(
     'look at the service',
-    () => seller.get<Product>(`${base}/product/details`, { code: 'de-vat-registration' }),
+    () => seller.get<Product>(`${base}/product/details`, { code: 'vat-registration-de' }),
     (found) => found.name,
   )
-  const chosen = Object.fromEntries(product.options.map((option) => [option.key, defaultOf(option)]))
   await steps.step('add to cart', () =>
-    seller.post(`${base}/shoppingCart/add`, { productId: product.id, options: chosen, quantity: 1 }),
+    seller.post(`${base}/shoppingCart/add`, {
+      productId: product.id,
+      options: defaultOptions(product.options),
+      quantity: 1,
+    }),
   )
   const cart = await seller.post<Cart>(`${base}/shoppingCart/category`, { currency: 'EUR' })
   const order = await steps.step(
@@ -105,18 +109,7 @@ export async function buyRegistration(options: {
 }
 
 type PaymentState = { state: string; workOrders: { id: string; number: string }[] }
-type Product = {
-  id: string
-  name: string
-  options: { key: string; values?: Value[]; choices?: Value[] }[]
-}
-type Value = { value?: string; key?: string; isDefault?: boolean; default?: boolean }
-
-function defaultOf(option: Product['options'][number]): string {
-  const values = option.values ?? option.choices ?? []
-  const chosen = values.find((value) => value.isDefault ?? value.default) ?? values[0]
-  return chosen?.value ?? chosen?.key ?? ''
-}
+type Product = { id: string; name: string; options: ShownOption[] }
 
 /** Presses “pay by card” on the provider's page, as a form without script would. */
 export async function payAtProvider(pageUrl: string, outcome = 'pay'): Promise<void> {

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { payAtProvider } from '../journey/buy.ts'
+
+type Envelope<T> = { code: number; message: string; data: T; error?: string }
+type Cart = { groups: { lines: { id: string }[] }[] }
+export type PaymentState = { state: string; orderNumber: string; workOrders: { id: string }[]; payments: { status: string }[] }
+
+const PATIENCE_MS = 60_000
+
+/** A buyer who does not give up: what gets no answer is sent again under the same key, as our web client does. */
+export function createBuyer(options: { url: string; base: string; token: () => string; agreementVersion: string }) {
+  const { url, base } = options
+
+  async function insist<T>(path: string, init: { body?: unknown }): Promise<Envelope<T>> {
+    const key = randomUUID()
+    const end = Date.now() + PATIENCE_MS
+    for (;;) {
+      try {
+        const response = await fetch(`${url}${base}${path}`, {
+          method: init.body === undefined ? 'GET' : 'POST',
+          headers: { token: options.token(), 'content-type': 'application/json', 'idempotency-key': key },
+          ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+          signal: AbortSignal.timeout(10_000),
+        })
+        const answer = (await response.json()) as Envelope<T>
+        if (answer.code < 500 && response.status !== 409) return answer
+      } catch {
+        // No answer: the server was killed or is starting again.
+      }
+      if (Date.now() > end) throw new Error(`${path}: no answer for a minute`)
+      await sleep(150)
+    }
+  }
+
+  async function data<T>(path: string, init: { body?: unknown }): Promise<T> {
+    const answer = await insist<T>(path, init)
+    if (answer.code !== 0) throw new Error(`${path}: ${answer.code} ${answer.error ?? ''} ${answer.message}`)
+    return answer.data
+  }
+
+  return {
+    data,
+    /** Buys one service, through whatever happens to the server. @returns the order's id */
+    async buy(product: { id: string; options: Record<string, string> }): Promise<string> {
+      await data('/shoppingCart/add', { body: { productId: product.id, options: product.options, quantity: 1 } })
+      const cart = await data<Cart>('/shoppingCart/category', { body: { currency: 'EUR' } })
+      const cartLineIds = cart.groups.flatMap((group) => group.lines.map((line) => line.id))
+      const body = { cartLineIds, currency: 'EUR', agreementVersion: options.agreementVersion }
+      const order = await data<{ id: string }>('/order/create', { body })
+      const payment = await data<{ redirectUrl: string }>('/payment/create', { body: { orderId: order.id, method: 'CARD' } })
+      await payInsistently(payment.redirectUrl)
+      await insist('/payment/result', { body: { orderId: order.id } })
+      return order.id
+    },
+    state: (orderId: string) => data<PaymentState>(`/payment/status?orderId=${orderId}`, {}),
+  }
+}
+
+/** The provider lives in the same process in a demo, so its page may vanish too. A session that is paid has no button. */
+async function payInsistently(pageUrl: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      await payAtProvider(pageUrl)
+      return
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('no button')) return
+      if (Date.now() > end) throw error
+      await sleep(150)
+    }
+  }
+}
