@@ -38,7 +38,8 @@ export type DraftState = {
 }
 
 export type DraftPorts = {
-  send(version: Version): Promise<Sent>
+  /** `changed`: the paths that the server does not have yet. */
+  send(version: Version & { changed: readonly string[] }): Promise<Sent>
   keep(draft: KeptDraft): boolean
   drop(): void
   now(): string
@@ -124,7 +125,8 @@ export function createFormDraft(
   async function sendOnce(): Promise<boolean> {
     const snapshot = mine
     publish({ saving: { kind: 'sending' } })
-    const sent = await ports.send({ answers: unflatten(snapshot, groups), revisions })
+    const changed = changedPaths(lastSent, snapshot)
+    const sent = await ports.send({ answers: unflatten(snapshot, groups), revisions, changed })
     switch (sent.kind) {
       case 'saved':
         revisions = { ...revisions, ...sent.revisions }

@@ -16,9 +16,10 @@ export type KeptDraft = {
 }
 
 /** The part of `localStorage` that is needed. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const PREFIX = 'formDraft:'
+/** Signing out removes everything under `draft:`. */
+const PREFIX = 'draft:form:'
 
 const keyOf = (personId: string, nodeId: string): string => `${PREFIX}${personId}:${nodeId}`
 
@@ -55,12 +56,6 @@ export function dropDraft(storage: DraftStorage, personId: string, nodeId: strin
   } catch {
     // A browser that refuses storage has kept nothing either.
   }
-}
-
-/** At sign-out: whoever uses this device next finds nothing. */
-export function dropAllDrafts(storage: DraftStorage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  for (const key of keys) if (key?.startsWith(PREFIX)) storage.removeItem(key)
 }
 
 /** The part of the answers that `paths` name, with the list of rows of every group that they touch. */

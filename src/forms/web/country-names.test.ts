@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { countryChoices, countryName, findCountries } from './country-names.ts'
+
+const codes = ['CN', 'DE', 'HK', 'GB', 'CI', 'IE']
+
+describe('countries', () => {
+  it('are called as their readers call them', () => {
+    expect(countryName('DE', 'en')).toBe('Germany')
+    expect(countryName('DE', 'zh')).toBe('德国')
+    expect(countryName('HK', 'zh')).toBe('中国香港')
+  })
+
+  it.each([
+    ['ger', 'DE'],
+    ['德国', 'DE'],
+    ['香港', 'HK'],
+    ['GB', 'GB'],
+    ['cote', 'CI'],
+  ])('%s is found in either language', (typed, code) => {
+    expect(findCountries(countryChoices(codes, 'en'), typed)[0]?.code).toBe(code)
+    expect(findCountries(countryChoices(codes, 'zh'), typed)[0]?.code).toBe(code)
+  })
+
+  it('begin with what was typed before they contain it', () => {
+    expect(findCountries(countryChoices(codes, 'en'), 'i').map((choice) => choice.code)[0]).toBe('IE')
+    expect(findCountries(countryChoices(codes, 'en'), 'nowhere')).toEqual([])
+  })
+})

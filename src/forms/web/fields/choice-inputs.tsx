@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { pickText } from '#platform/shared/local-text.ts'
+import { cx } from '#platform/ui/cx.ts'
+import { CheckField, FieldNote, SelectField, TextField } from '#platform/ui/field.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import { answerText } from '../answer-text.ts'
+import { useForm } from '../form-context.ts'
+import type { formsText } from '../forms.text.ts'
+import { useFieldFrame, type FieldOf } from './field-frame.ts'
+import styles from './fields.module.css'
+
+export function SelectInput({ entry }: FieldOf<'select'>) {
+  const t = useText<typeof formsText>('forms')
+  const lang = useLang()
+  const form = useForm()
+  const { readOnly, ...frame } = useFieldFrame(entry)
+  const raw = form.rawAt(entry.path)
+  if (readOnly) return <LockedText entry={entry} />
+  return (
+    <SelectField
+      {...frame}
+      placeholder={t('choose')}
+      value={typeof raw === 'string' ? raw : ''}
+      options={entry.field.options.map((option) => ({ value: option.value, label: pickText(option.label, lang) }))}
+      onChange={(event) => form.set(entry.path, event.target.value)}
+      onBlur={() => form.leave(entry.path)}
+    />
+  )
+}
+
+/** An accepted choice: its words alone, behind a lock. */
+export function LockedText({ entry }: FieldOf<'select' | 'country' | 'radio' | 'multiselect' | 'checkbox' | 'date'>) {
+  const t = useText<typeof formsText>('forms')
+  const lang = useLang()
+  const frame = useFieldFrame(entry)
+  const text = answerText(entry.field, entry.value, lang, { yes: t('yes'), no: t('no') })
+  return <TextField {...frame} readOnly value={text} onChange={() => undefined} />
+}
+
+export function RadioInput({ entry }: FieldOf<'radio'>) {
+  const lang = useLang()
+  const form = useForm()
+  const frame = useFieldFrame(entry)
+  const raw = form.rawAt(entry.path)
+  if (frame.readOnly) return <LockedText entry={entry} />
+  return (
+    <Choices entry={entry} role="radiogroup">
+      {entry.field.options.map((option, index) => (
+        <label key={option.value} className={cx(styles.choice, raw === option.value && styles.chosen)}>
+          <input
+            id={index === 0 ? frame.id : undefined}
+            type="radio"
+            name={frame.id}
+            checked={raw === option.value}
+            aria-invalid={frame.error ? true : undefined}
+            onChange={() => form.set(entry.path, option.value)}
+          />
+          <span>
+            {pickText(option.label, lang)}
+            {option.help && <small>{pickText(option.help, lang)}</small>}
+          </span>
+        </label>
+      ))}
+    </Choices>
+  )
+}
+
+export function MultiSelectInput({ entry }: FieldOf<'multiselect'>) {
+  const lang = useLang()
+  const form = useForm()
+  const frame = useFieldFrame(entry)
+  const raw = form.rawAt(entry.path)
+  const chosen = Array.isArray(raw) ? (raw as readonly string[]) : []
+  if (frame.readOnly) return <LockedText entry={entry} />
+  const toggle = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+    form.set(entry.path, next.length > 0 ? next : undefined)
+  }
+  return (
+    <Choices entry={entry} role="group" columns>
+      {entry.field.options.map((option, index) => (
+        <label key={option.value} className={cx(styles.choice, chosen.includes(option.value) && styles.chosen)}>
+          <input
+            id={index === 0 ? frame.id : undefined}
+            type="checkbox"
+            checked={chosen.includes(option.value)}
+            aria-invalid={frame.error ? true : undefined}
+            onChange={() => toggle(option.value)}
+          />
+          <span>{pickText(option.label, lang)}</span>
+        </label>
+      ))}
+    </Choices>
+  )
+}
+
+/** A set of boxes or buttons under one question. */
+function Choices({
+  entry,
+  role,
+  columns,
+  children,
+}: FieldOf<'radio' | 'multiselect'> & {
+  role: 'radiogroup' | 'group'
+  columns?: boolean
+  children: ReactNode
+}) {
+  const t = useText<typeof formsText>('forms')
+  const form = useForm()
+  const { id, label, help, error, optional } = useFieldFrame(entry)
+  return (
+    <div
+      role={role}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={help || error ? `${id}-note` : undefined}
+      className={styles.question}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) form.leave(entry.path)
+      }}
+    >
+      <p id={`${id}-label`} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}>{t('optional')}</span>}
+      </p>
+      {help && !error && (
+        <p id={`${id}-note`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      <div className={cx(styles.choices, columns && styles.columns)}>{children}</div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </div>
+  )
+}
+
+export function CheckboxInput({ entry }: FieldOf<'checkbox'>) {
+  const form = useForm()
+  const { label, help, error, id, readOnly } = useFieldFrame(entry)
+  if (readOnly) return <LockedText entry={entry} />
+  return (
+    <CheckField
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      className={styles.tick}
+      checked={form.rawAt(entry.path) === true}
+      onChange={(event) => form.set(entry.path, event.target.checked)}
+      onBlur={() => form.leave(entry.path)}
+    />
+  )
+}

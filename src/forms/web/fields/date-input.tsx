@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { isDay } from '#platform/shared/calendar.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { IconCalendar } from '#platform/ui/icons.ts'
+import { useText } from '#platform/web/text.ts'
+import { useForm } from '../form-context.ts'
+import type { formsText } from '../forms.text.ts'
+import { useFieldFrame, type FieldOf } from './field-frame.ts'
+import styles from './fields.module.css'
+
+/** Typed or pasted in any order of separators, or chosen in the browser's own calendar. */
+export function DateInput({ entry }: FieldOf<'date'>) {
+  const t = useText<typeof formsText>('forms')
+  const form = useForm()
+  const frame = useFieldFrame(entry)
+  const calendar = useRef<HTMLInputElement>(null)
+  const raw = form.rawAt(entry.path)
+  const text = typeof raw === 'string' ? raw : ''
+  return (
+    <TextField
+      {...frame}
+      value={text}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={frame.readOnly ? undefined : t('dayPlaceholder')}
+      maxLength={40}
+      onChange={(event) => form.set(entry.path, event.target.value)}
+      onBlur={() => {
+        if (typeof entry.value === 'string') form.set(entry.path, entry.value)
+        form.leave(entry.path)
+      }}
+      end={
+        !frame.readOnly && (
+          <>
+            <input
+              ref={calendar}
+              type="date"
+              className={styles.calendar}
+              tabIndex={-1}
+              aria-hidden="true"
+              value={isDay(text) ? text : ''}
+              onChange={(event) => {
+                if (event.target.value !== '') form.set(entry.path, event.target.value)
+              }}
+            />
+            <IconButton
+              size={32}
+              variant="bare"
+              label={t('openCalendar', { name: frame.label })}
+              onClick={() => calendar.current?.showPicker()}
+            >
+              <IconCalendar size={18} />
+            </IconButton>
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { SettledField } from '#forms/settle.ts'
+import { cx } from '#platform/ui/cx.ts'
+import { useText } from '#platform/web/text.ts'
+import { ChangedNote, NoteHead } from '../files/note-head.tsx'
+import { useForm } from '../form-context.ts'
+import type { formsText } from '../forms.text.ts'
+import { CheckboxInput, MultiSelectInput, RadioInput, SelectInput } from './choice-inputs.tsx'
+import { CountryInput } from './country-input.tsx'
+import { DateInput } from './date-input.tsx'
+import type { FieldOf } from './field-frame.ts'
+import { FileInput } from './file-input.tsx'
+import { MoneyInput } from './money-input.tsx'
+import { ComputedValue, InfoText } from './still-fields.tsx'
+import { NumberInput, TextAreaInput, TextInput } from './text-fields.tsx'
+import styles from './field-view.module.css'
+
+/** The input for a settled field, by its type. */
+function inputOf(entry: SettledField): ReactNode {
+  switch (entry.field.type) {
+    case 'text':
+      return <TextInput entry={entry as FieldOf<'text'>['entry']} />
+    case 'textarea':
+      return <TextAreaInput entry={entry as FieldOf<'textarea'>['entry']} />
+    case 'number':
+      return <NumberInput entry={entry as FieldOf<'number'>['entry']} />
+    case 'money':
+      return <MoneyInput entry={entry as FieldOf<'money'>['entry']} />
+    case 'date':
+      return <DateInput entry={entry as FieldOf<'date'>['entry']} />
+    case 'checkbox':
+      return <CheckboxInput entry={entry as FieldOf<'checkbox'>['entry']} />
+    case 'radio':
+      return <RadioInput entry={entry as FieldOf<'radio'>['entry']} />
+    case 'select':
+      return <SelectInput entry={entry as FieldOf<'select'>['entry']} />
+    case 'multiselect':
+      return <MultiSelectInput entry={entry as FieldOf<'multiselect'>['entry']} />
+    case 'country':
+      return <CountryInput entry={entry as FieldOf<'country'>['entry']} />
+    case 'file':
+      return <FileInput entry={entry as FieldOf<'file'>['entry']} />
+    case 'computed':
+      return <ComputedValue entry={entry as FieldOf<'computed'>['entry']} />
+    case 'info':
+      return <InfoText entry={entry as FieldOf<'info'>['entry']} />
+    case 'group':
+      return null
+  }
+}
+
+/** Fields in two columns where there is room; what came back carries its note. */
+export function FieldGrid({ entries }: { entries: readonly SettledField[] }) {
+  return (
+    <div className={styles.grid}>
+      {entries.map((entry) => (
+        <div key={entry.path} className={cx(styles.cell, isHalf(entry) && styles.half)}>
+          <WithNote entry={entry}>{inputOf(entry)}</WithNote>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function isHalf({ field }: SettledField): boolean {
+  return 'width' in field && field.width === 'half'
+}
+
+function WithNote({ entry, children }: { entry: SettledField; children: ReactNode }) {
+  const t = useText<typeof formsText>('forms')
+  const note = useForm().noteAt(entry.path)
+  if (!note || entry.field.type === 'file') return children
+  if (note.changed)
+    return (
+      <div className={styles.stack}>
+        {children}
+        <ChangedNote note={note} />
+      </div>
+    )
+  return (
+    <div className={styles.returned}>
+      <NoteHead note={note} title={t('returnedAnswer')} />
+      <div className={styles.returnedField}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { downloadFileCall } from '#documents/contract.ts'
+import { Button, IconButton } from '#platform/ui/button.tsx'
+import { IconFileText, IconLock, IconTrash } from '#platform/ui/icons.ts'
+import { downloadFile } from '#platform/web/file-calls.ts'
+import { useText } from '#platform/web/text.ts'
+import type { FormFile } from '../form-model.ts'
+import type { formsText } from '../forms.text.ts'
+import { sizeText } from './file-check.ts'
+import { useFilePicture } from './use-file-picture.ts'
+import styles from './files.module.css'
+
+/** Stored files, each to be opened, and removed where that is allowed. */
+export function FileList(props: {
+  files: readonly FormFile[]
+  locked?: boolean
+  onRemove?: (uploadId: string) => void
+}) {
+  if (props.files.length === 0) return null
+  return (
+    <ul className={styles.files}>
+      {props.files.map((file) => (
+        <FileRow key={file.uploadId} file={file} locked={props.locked} onRemove={props.onRemove} />
+      ))}
+    </ul>
+  )
+}
+
+function FileRow(props: { file: FormFile; locked?: boolean; onRemove?: (uploadId: string) => void }) {
+  const { file, locked, onRemove } = props
+  const t = useText<typeof formsText>('forms')
+  const picture = useFilePicture(file)
+  return (
+    <li className={styles.file}>
+      <span className={styles.thumb}>{picture ? <img src={picture} alt="" /> : <IconFileText size={20} />}</span>
+      <span className={styles.fileWords}>
+        <span>{file.name}</span>
+        <small>
+          {sizeText(file.size)}
+          {file.scan === 'pending' && ` · ${t('scanPending')}`}
+        </small>
+      </span>
+      <Button
+        size={32}
+        variant="subtle"
+        aria-label={t('openFile', { name: file.name })}
+        onClick={() => void downloadFile(downloadFileCall, { uploadId: file.uploadId }).catch(() => undefined)}
+      >
+        {t('open')}
+      </Button>
+      {locked ? (
+        <IconLock size={16} aria-hidden="true" />
+      ) : (
+        onRemove && (
+          <IconButton
+            size={32}
+            variant="bare"
+            label={t('removeFile', { name: file.name })}
+            onClick={() => onRemove(file.uploadId)}
+          >
+            <IconTrash size={18} />
+          </IconButton>
+        )
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#platform/ui/format.ts'
+import { IconArrowBackUp, IconCheck } from '#platform/ui/icons.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { FormNote } from '../form-model.ts'
+import type { formsText } from '../forms.text.ts'
+import styles from './files.module.css'
+
+/** Amber: what is wrong, who says so and when. */
+export function NoteHead({ note, title, id }: { note: FormNote; title: ReactNode; id?: string }) {
+  const t = useText<typeof formsText>('forms')
+  const lang = useLang()
+  return (
+    <div id={id} className={styles.returnedHead}>
+      <IconArrowBackUp size={18} />
+      <b>{title}</b>
+      <p>
+        {note.text}{' '}
+        <span className={styles.by}>
+          {t('noteBy', { name: note.by, date: formatDay(note.at.slice(0, 10), lang, 'long') })}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+export function ChangedNote({ note }: { note: FormNote }) {
+  const t = useText<typeof formsText>('forms')
+  return (
+    <p className={styles.changedNote}>
+      <IconCheck size={16} />
+      <span>
+        {t('answeredNote')} <span className={styles.by}>{note.text}</span>
+      </span>
+    </p>
+  )
+}

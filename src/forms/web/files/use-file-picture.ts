@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { downloadFileCall } from '#documents/contract.ts'
+import { fetchFile } from '#platform/web/file-calls.ts'
+
+/** An address for an `<img>` of an uploaded picture; undefined for other files, while it loads and when it cannot. */
+export function useFilePicture(file: { uploadId: string; type: string } | undefined): string | undefined {
+  const [picture, setPicture] = useState<{ id: string; url: string }>()
+  const id = file?.type.startsWith('image/') ? file.uploadId : undefined
+  useEffect(() => {
+    if (id === undefined) return undefined
+    let url: string | undefined
+    let gone = false
+    fetchFile(downloadFileCall, { uploadId: id }).then(
+      ({ blob }) => {
+        if (gone) return
+        url = URL.createObjectURL(blob)
+        setPicture({ id, url })
+      },
+      // A preview that cannot be had is a file without a preview.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      if (url !== undefined) URL.revokeObjectURL(url)
+    }
+  }, [id])
+  return picture?.id === id ? picture?.url : undefined
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { uploadFileCall } from '#documents/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { CallFailure, NETWORK } from '#platform/web/api.ts'
+import { uploadFile } from '#platform/web/file-calls.ts'
+import { checkFile, type FileFault, type FileLimits } from './file-check.ts'
+import type { FormFile } from '../form-model.ts'
+
+/** One file on its way, or stopped on the way. */
+export type Upload = {
+  key: string
+  file: File
+  /** 0 to 1. */
+  share: number
+  /** Seen before sending, said by the server, or the silence of the network. */
+  fault?: { kind: FileFault } | { kind: 'refused'; message: string } | { kind: 'network' }
+}
+
+/**
+ * Sends files one after the other as they are chosen. A failed one stays with its reason, and can be tried again without
+ * choosing it anew.
+ */
+export function useUploads(options: {
+  limits: FileLimits
+  onDone: (file: FormFile) => void
+  /** Told when a file starts or ends its way. */
+  onCount?: (difference: 1 | -1) => void
+}) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const latest = useRef(options)
+  latest.current = options
+  const running = useRef(new Map<string, AbortController>())
+
+  useEffect(() => {
+    const controllers = running.current
+    return () => {
+      for (const controller of controllers.values()) controller.abort()
+    }
+  }, [])
+
+  const change = (key: string, next: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)))
+  const remove = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key))
+
+  async function send(upload: Upload): Promise<void> {
+    const controller = new AbortController()
+    running.current.set(upload.key, controller)
+    latest.current.onCount?.(1)
+    try {
+      const stored = await uploadFile(uploadFileCall, upload.file, {
+        quiet: true,
+        signal: controller.signal,
+        onProgress: (share) => change(upload.key, { share }),
+      })
+      remove(upload.key)
+      latest.current.onDone({ ...stored, scan: 'clean' })
+    } catch (error) {
+      if (controller.signal.aborted) remove(upload.key)
+      else change(upload.key, { fault: faultOf(error) })
+    } finally {
+      running.current.delete(upload.key)
+      latest.current.onCount?.(-1)
+    }
+  }
+
+  return {
+    uploads,
+    start(files: readonly File[]): void {
+      const fresh = files.map((file): Upload => {
+        const fault = checkFile(file, latest.current.limits)
+        return { key: newId('up'), file, share: 0, ...(fault && { fault: { kind: fault } }) }
+      })
+      setUploads((all) => [...all.filter((upload) => !upload.fault), ...fresh])
+      for (const upload of fresh) if (!upload.fault) void send(upload)
+    },
+    retry(upload: Upload): void {
+      change(upload.key, { share: 0, fault: undefined })
+      void send(upload)
+    },
+    /** Stops a running one, forgets a failed one. */
+    drop(upload: Upload): void {
+      running.current.get(upload.key)?.abort()
+      remove(upload.key)
+    },
+  }
+}
+
+function faultOf(error: unknown): Upload['fault'] {
+  if (!(error instanceof CallFailure)) throw error
+  return error.code === NETWORK ? { kind: 'network' } : { kind: 'refused', message: error.message }
+}

@@ -1,0 +1,96 @@
+import { fieldAt } from '#forms/answers.ts'
+import type { Answer, Template } from '#forms/template.ts'
+import { pickText } from '#platform/shared/local-text.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { IconAlertTriangle } from '#platform/ui/icons.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { answerText } from './answer-text.ts'
+import type { Conflict } from './flat-answers.ts'
+import type { DraftState } from './form-draft.ts'
+import { rawAt, rowLabel, rowTitle, type FormFile } from './form-model.ts'
+import type { formsText } from './forms.text.ts'
+import styles from './form-conflicts.module.css'
+
+type Props = {
+  template: Template
+  state: DraftState
+  files: (uploadId: string) => FormFile | undefined
+  onResolve: (path: string, side: 'mine' | 'theirs') => void
+}
+
+/** The form was changed in two places: both versions, answer by answer, and the person chooses. */
+export function FormConflicts({ template, state, files, onResolve }: Props) {
+  const t = useText<typeof formsText>('forms')
+  const { conflicts } = state
+  if (conflicts.length === 0) return null
+  const all = (side: 'mine' | 'theirs') => {
+    for (const conflict of conflicts) onResolve(conflict.path, side)
+  }
+  return (
+    <div role="alert">
+      <Card
+        tone="warn"
+        icon={<IconAlertTriangle size={20} />}
+        title={t('conflictTitle', { count: conflicts.length })}
+        foot={
+          conflicts.length > 1 && (
+            <span className={styles.all}>
+              <Button size={32} onClick={() => all('mine')}>
+                {t('keepAllMine')}
+              </Button>
+              <Button size={32} onClick={() => all('theirs')}>
+                {t('takeAllTheirs')}
+              </Button>
+            </span>
+          )
+        }
+      >
+        <p>{t('conflictText')}</p>
+        <ul className={styles.list}>
+          {conflicts.map((conflict) => (
+            <ConflictRow key={conflict.path} conflict={conflict} {...{ template, state, files, onResolve }} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function ConflictRow({ conflict, template, state, files, onResolve }: Props & { conflict: Conflict }) {
+  const t = useText<typeof formsText>('forms')
+  const lang = useLang()
+  const place = fieldAt(template, conflict.path)
+  const show = (answer: Answer | undefined): string => {
+    if (!place || place.field.type === 'group' || answer === undefined) return t('noAnswer')
+    if (place.field.type === 'file' && Array.isArray(answer))
+      return answer.map((id) => files(String(id))?.name ?? t('newerFile')).join(', ')
+    return answerText(place.field, answer, lang, { yes: t('yes'), no: t('no') }, true)
+  }
+  const rows = place?.group && rawAt(state.answers, place.group.key)
+  const index = Array.isArray(rows) ? rows.findIndex((row) => typeof row === 'object' && row._id === place?.rowId) : -1
+  const row = Array.isArray(rows) && typeof rows[index] === 'object' ? rows[index] : undefined
+  const rowName = place?.group && (rowTitle(place.group, row) ?? rowLabel(place.group, index, lang))
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.name}>
+        {rowName && `${rowName} · `}
+        {place ? pickText(place.field.label, lang) : conflict.path}
+      </h3>
+      <Side title={t('conflictMine')} text={show(conflict.mine)} button={t('keepMine')} onTake={() => onResolve(conflict.path, 'mine')} />
+      <Side title={t('conflictTheirs')} text={show(conflict.theirs)} button={t('takeTheirs')} onTake={() => onResolve(conflict.path, 'theirs')} />
+    </li>
+  )
+}
+
+function Side(props: { title: string; text: string; button: string; onTake: () => void }) {
+  return (
+    <div className={styles.side}>
+      <p className={styles.sideTitle}>{props.title}</p>
+      <p className={styles.answer}>{props.text}</p>
+      <Button size={32} onClick={props.onTake}>
+        {props.button}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { createContext, use } from 'react'
+import type { Answer } from '#forms/template.ts'
+import type { FormFile, FormNote } from './form-model.ts'
+
+/** What every field of the form that is being filled in may ask and do. */
+export type FormContextValue = {
+  /** The answer as it was typed. */
+  rawAt(path: string): Answer | undefined
+  set(path: string, answer: Answer | undefined): void
+  /** The person has left the field: from now on its mistake shows. */
+  leave(path: string): void
+  errorAt(path: string): string | undefined
+  /** What came back at this path, and whether it has been changed since. */
+  noteAt(path: string): (FormNote & { changed: boolean }) | undefined
+  /** Why it cannot be changed. */
+  lockAt(path: string): 'accepted' | 'withAgency' | undefined
+  /** @returns the id of the new row */
+  addRow(group: string): string
+  removeRow(group: string, id: string): void
+  file(uploadId: string): FormFile | undefined
+  learnFile(file: FormFile): void
+  /** How many files are on their way; leaving the page asks first. */
+  uploadsChanged(difference: 1 | -1): void
+  /** How many questions of a row are missing or wrong. */
+  leftIn(prefix: string): number
+  returnedIn(prefix: string): number
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined)
+
+export function useForm(): FormContextValue {
+  const value = use(FormContext)
+  if (!value) throw new Error('a form field outside a form')
+  return value
+}

@@ -1,0 +1,78 @@
+import { ownValue } from '#forms/answer-kinds.ts'
+import type { Answer, Answers, GroupField, GroupRow, Template } from '#forms/template.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+
+/** What staff wrote to an answer that came back. */
+export type FormNote = {
+  id: string
+  path: string
+  text: string
+  /** The reason chosen from the list, as a caption for what was sent. */
+  reason?: string
+  by: string
+  /** ISO instant. */
+  at: string
+  answered: boolean
+  /** The files that came back. */
+  files: readonly FormFile[]
+}
+
+export type FormFile = {
+  uploadId: string
+  name: string
+  type: string
+  size: number
+  scan: 'pending' | 'clean' | 'infected'
+}
+
+export function groupsOf(template: Template): Set<string> {
+  const fields = template.sections.flatMap((section) => section.fields)
+  return new Set(fields.filter((field) => field.type === 'group').map((field) => field.key))
+}
+
+/** The answer as it was typed. */
+export function rawAt(answers: Answers, path: string): Answer | undefined {
+  const [key = '', id, field] = path.split('/')
+  const top = ownValue(answers, key) as Answer | undefined
+  if (field === undefined || !Array.isArray(top)) return field === undefined ? top : undefined
+  const row = (top as readonly GroupRow[]).find((candidate) => candidate._id === id)
+  return ownValue(row, field) as Answer | undefined
+}
+
+/** Groups that need a row show one; its id is the same in every window, so that two windows fill in the same row. */
+export function withFirstRows(template: Template, answers: Answers): Answers {
+  const next = { ...answers }
+  for (const field of template.sections.flatMap((section) => section.fields)) {
+    if (field.type !== 'group') continue
+    const rows = (Array.isArray(next[field.key]) ? next[field.key] : []) as readonly GroupRow[]
+    const missing = Array.from({ length: Math.max(0, field.minRows - rows.length) }, (_, index) => ({
+      _id: `row${rows.length + index + 1}`,
+    }))
+    if (missing.length > 0) next[field.key] = [...rows, ...missing]
+  }
+  return next
+}
+
+/** First answers from what the company's profile knows; an answer that is there stays. */
+export function withPrefill(template: Template, answers: Answers, known: Readonly<Record<string, string>>): Answers {
+  const next = { ...answers }
+  for (const field of template.sections.flatMap((section) => section.fields)) {
+    const source = 'prefill' in field ? field.prefill : undefined
+    const value = source === undefined ? undefined : known[source]
+    if (value !== undefined && value !== '' && next[field.key] === undefined) next[field.key] = value
+  }
+  return next
+}
+
+/** `Person 1`, `第1位`. */
+export function rowLabel(group: GroupField, index: number, lang: Lang): string {
+  return pickText(group.rowLabel, lang).replace('{n}', String(index + 1))
+}
+
+/** What the row calls itself: the answer to its title field. */
+export function rowTitle(group: GroupField, row: GroupRow | undefined): string | undefined {
+  const title = group.titleField === undefined ? undefined : ownValue(row, group.titleField)
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined
+}
+
+export const fieldId = (path: string): string => `field-${path.replaceAll('/', '-')}`

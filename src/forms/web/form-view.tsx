@@ -1,0 +1,226 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { sectionsOfPath } from '#forms/answers.ts'
+import type { Section } from '#forms/template.ts'
+import type { FormError } from '#forms/validate.ts'
+import { pickText } from '#platform/shared/local-text.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import { useText } from '#platform/web/text.ts'
+import { FormConflicts } from './form-conflicts.tsx'
+import { FormContext } from './form-context.ts'
+import type { Revisions } from './form-draft.ts'
+import { fieldId } from './form-model.ts'
+import type { formsText } from './forms.text.ts'
+import { SaveNotices, SaveStatus } from './save-status.tsx'
+import { SectionView } from './section-view.tsx'
+import { StepBar, StepList } from './step-list.tsx'
+import { useForm, type FormSource, type FormUi } from './use-form.ts'
+import { useFormDraft, type FormTransport } from './use-form-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import styles from './form-view.module.css'
+
+/** What came of handing the form in. */
+export type Submitted = { kind: 'submitted' } | { kind: 'errors'; errors: readonly FormError[] } | { kind: 'failed' }
+
+export type FormViewProps = FormSource & {
+  nodeId: string
+  personId: string
+  revisions: Revisions
+  transport: FormTransport & {
+    submit(version: Parameters<FormTransport['save']>[0]): Promise<Submitted>
+  }
+  /** The key of the step that is shown, and how to change it. */
+  current: string | undefined
+  onCurrent: (section: string) => void
+  /** Where to begin: `directors/<id>/passport`. */
+  startAt?: string
+  onSubmitted: () => void
+  /** Above the list of steps: which form of which work order. */
+  heading: ReactNode
+  /** Sent before and returned: the last button says so. */
+  again?: boolean
+}
+
+/** A form to be filled in, step by step, saved as one types. */
+export function FormView(props: FormViewProps) {
+  const { template, transport, onSubmitted, startAt } = props
+  const t = useText<typeof formsText>('forms')
+  const { draft, state } = useFormDraft(props, transport)
+  const form = useForm(props, draft, state)
+  const [sending, setSending] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+  useLeaveGuard(() => form.isUploading() || (!state.kept && state.saving.kind !== 'clean'))
+
+  const sections = template.sections.filter((section) => stepOf(form, section)?.visible)
+  const current = sections.find((section) => section.key === props.current) ?? firstOpen(form, sections, startAt)
+  const index = sections.indexOf(current)
+  const goTo = (section: Section) => {
+    props.onCurrent(section.key)
+    window.scrollTo({ top: 0 })
+  }
+  const showMistakes = (keys: readonly string[]) => {
+    form.check(keys)
+    setTimeout(() => summary.current?.focus(), 50)
+  }
+  const goOn = () => {
+    void draft.flush()
+    if (errorsIn(form, current).length > 0) showMistakes([current.key])
+    else if (sections[index + 1]) goTo(sections[index + 1] as Section)
+  }
+  async function submit(): Promise<void> {
+    const wrong = sections.find((section) => errorsIn(form, section).length > 0)
+    form.check(sections.map((section) => section.key))
+    if (wrong) {
+      goTo(wrong)
+      showMistakes([wrong.key])
+      return
+    }
+    setSending(true)
+    if (await draft.flush()) {
+      const { answers, revisions } = draft.state()
+      const all = Object.fromEntries(template.sections.map(({ key }) => [key, revisions[key] ?? 0]))
+      const result = await transport.submit({ answers, revisions: all })
+      if (result.kind === 'submitted') onSubmitted()
+      if (result.kind === 'errors') showVerdict(result.errors)
+    }
+    setSending(false)
+  }
+  function showVerdict(errors: readonly FormError[]): void {
+    form.receiveVerdict(errors)
+    const [key] = sectionsOfPath(template, ...errors.map((error) => error.path))
+    const section = sections.find((candidate) => candidate.key === key)
+    if (section) goTo(section)
+    showMistakes(key === undefined ? [] : [key])
+  }
+
+  useStart(startAt)
+  const isLast = index === sections.length - 1
+  const mistakes = form.summaryOf(current.key)
+  return (
+    <FormContext value={form.context}>
+      <StepBar form={form} sections={sections} current={current} onGoTo={goTo} saving={state.saving} />
+      <div className={styles.columns}>
+        <aside className={styles.side}>
+          {props.heading}
+          <StepList form={form} sections={sections} current={current} onGoTo={goTo} />
+        </aside>
+        <div className={styles.main}>
+          <StepHeading form={form} section={current} index={index} count={sections.length}>
+            <SaveStatus saving={state.saving} />
+          </StepHeading>
+          <SaveNotices state={state} onRetry={() => void draft.flush()} />
+          <FormConflicts template={template} state={state} files={form.context.file} onResolve={draft.resolve} />
+          <ErrorSummary ref={summary} errors={mistakes} title={t('problems', { count: mistakes.length })} />
+          <SectionView section={current} fields={form.settled} />
+          <div className={styles.foot}>
+            {index > 0 && (
+              <Button size={52} onClick={() => goTo(sections[index - 1] as Section)}>
+                {t('back')}
+              </Button>
+            )}
+            <span className={styles.mayLeave}>
+              {mistakes.length > 0 && !isLast ? (
+                <Button variant="subtle" onClick={() => goTo(sections[index + 1] as Section)}>
+                  {t('fillInLater')}
+                </Button>
+              ) : (
+                t('mayLeave')
+              )}
+            </span>
+            <NextButton
+              next={sections[index + 1]}
+              again={props.again === true}
+              canWrite={props.canWrite}
+              sending={sending}
+              lang={form.lang}
+              onNext={goOn}
+              onSubmit={() => void submit()}
+            />
+          </div>
+        </div>
+      </div>
+    </FormContext>
+  )
+}
+
+function stepOf(form: FormUi, section: Section) {
+  return form.steps.find((step) => step.sectionKey === section.key)
+}
+
+function errorsIn(form: FormUi, section: Section): FormError[] {
+  const own = new Set(form.settled.filter((entry) => entry.sectionKey === section.key).map((entry) => entry.path))
+  return form.errors.filter((error) => own.has(error.path))
+}
+
+/** The step to begin with: the one asked for, the first with something that came back, the first unfinished one. */
+function firstOpen(form: FormUi, sections: readonly Section[], startAt: string | undefined): Section {
+  const holds = (path: string) => (section: Section) =>
+    form.settled.some((entry) => entry.path === path && entry.sectionKey === section.key)
+  const asked = startAt === undefined ? undefined : sections.find(holds(startAt))
+  const returned = form.openNotes[0] && sections.find(holds(form.openNotes[0].path))
+  const unfinished = sections.find((section) => errorsIn(form, section).length > 0)
+  return asked ?? returned ?? unfinished ?? (sections[0] as Section)
+}
+
+/** Once, when the page opens: straight to the field that a link names. */
+function useStart(startAt: string | undefined): void {
+  useEffect(() => {
+    if (startAt === undefined) return
+    const field = document.getElementById(fieldId(startAt))
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  }, [startAt])
+}
+
+function StepHeading(props: { form: FormUi; section: Section; index: number; count: number; children: ReactNode }) {
+  const { form, section, index, count, children } = props
+  const t = useText<typeof formsText>('forms')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(section.key)
+  useEffect(() => {
+    if (shown.current !== section.key) heading.current?.focus({ preventScroll: true })
+    shown.current = section.key
+  }, [section.key])
+  return (
+    <header className={styles.heading}>
+      <p className={styles.eyebrow}>{t('stepOf', { step: index + 1, count })}</p>
+      <div className={styles.status}>{children}</div>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {pickText(section.title, form.lang)}
+      </h1>
+      {section.description && <p className={styles.description}>{pickText(section.description, form.lang)}</p>}
+    </header>
+  )
+}
+
+function NextButton(props: {
+  next: Section | undefined
+  again: boolean
+  canWrite: boolean
+  sending: boolean
+  lang: FormUi['lang']
+  onNext: () => void
+  onSubmit: () => void
+}) {
+  const t = useText<typeof formsText>('forms')
+  const reason = props.canWrite ? undefined : t('viewerReason')
+  if (props.next)
+    return (
+      <Button variant="primary" size={52} className={styles.next} reason={reason} onClick={props.onNext}>
+        <span className={styles.long}>{t('saveAndGoTo', { name: pickText(props.next.title, props.lang) })}</span>
+        <span className={styles.short}>{t('saveAndGoOn')}</span>
+      </Button>
+    )
+  return (
+    <Button
+      variant="primary"
+      size={52}
+      className={styles.next}
+      reason={reason}
+      loading={props.sending}
+      onClick={props.onSubmit}
+    >
+      {t(props.again ? 'submitAgain' : 'submit')}
+    </Button>
+  )
+}

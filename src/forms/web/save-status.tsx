@@ -1,0 +1,74 @@
+import { Button } from '#platform/ui/button.tsx'
+import { formatInstant } from '#platform/ui/format.ts'
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconRefresh } from '#platform/ui/icons.ts'
+import { Notice } from '#platform/ui/notice.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { DraftState, SaveState } from './form-draft.ts'
+import type { formsText } from './forms.text.ts'
+import styles from './form-view.module.css'
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** One line: saved when, being saved, kept here. Screen readers hear it where it is not `quiet`. */
+export function SaveStatus({ saving, quiet }: { saving: SaveState; quiet?: boolean }) {
+  const t = useText<typeof formsText>('forms')
+  const lang = useLang()
+  return (
+    <span className={styles.saved} data-state={saving.kind} role={quiet ? undefined : 'status'}>
+      {saving.kind === 'clean' && saving.at !== undefined && (
+        <>
+          <IconCloudCheck size={18} />
+          {t('savedAt', { time: formatInstant(saving.at, lang, 'time', ownZone()) })}
+        </>
+      )}
+      {(saving.kind === 'waiting' || saving.kind === 'sending') && (
+        <>
+          <IconRefresh size={18} />
+          {t('saving')}
+        </>
+      )}
+      {saving.kind === 'offline' && (
+        <>
+          <IconCloudOff size={18} />
+          {t('keptHere')}
+        </>
+      )}
+      {saving.kind === 'refused' && (
+        <>
+          <IconAlertTriangle size={18} />
+          {t('notSaved')}
+        </>
+      )}
+    </span>
+  )
+}
+
+/** What a person must know about their answers: one notice, in its place, as long as it is true. */
+export function SaveNotices({ state, onRetry }: { state: DraftState; onRetry: () => void }) {
+  const t = useText<typeof formsText>('forms')
+  const lang = useLang()
+  const retry = (
+    <Button size={32} onClick={onRetry}>
+      {t('tryAgain')}
+    </Button>
+  )
+  if (state.saving.kind === 'offline')
+    return (
+      <Notice tone="info" role="status" icon={<IconCloudOff size={20} />} title={t('offlineTitle')} action={retry}>
+        {t(state.kept ? 'offlineText' : 'notKeptText')}
+      </Notice>
+    )
+  if (state.saving.kind === 'refused')
+    return (
+      <Notice tone="bad" role="alert" title={t('refusedTitle')} action={retry}>
+        {state.saving.message} {t('refusedSafe')}
+      </Notice>
+    )
+  if (state.restoredFrom !== undefined)
+    return (
+      <Notice tone="good" role="status" title={t('restoredTitle')}>
+        {t('restoredText', { time: formatInstant(state.restoredFrom, lang, 'dayTime', ownZone()) })}
+      </Notice>
+    )
+  return null
+}

@@ -1,0 +1,38 @@
+import type { SettledField } from '#forms/settle.ts'
+import type { GroupField, Section } from '#forms/template.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { FieldGrid } from './fields/field-view.tsx'
+import { GroupView } from './fields/group-view.tsx'
+import styles from './form-view.module.css'
+
+/** One step: fields in cards, the rows of a group in cards of their own. */
+export function SectionView({ section, fields }: { section: Section; fields: readonly SettledField[] }) {
+  const own = fields.filter((entry) => entry.sectionKey === section.key && entry.visible)
+  return (
+    <div className={styles.section}>
+      {blocksOf(own).map((block) => {
+        const [first] = block
+        if (!first) return null
+        if (first.field.type === 'group')
+          return <GroupView key={first.path} entry={first as SettledField & { field: GroupField }} entries={own} />
+        return (
+          <Card key={first.path} as="div">
+            <FieldGrid entries={block} />
+          </Card>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Fields that follow each other stand together; a group stands alone. */
+function blocksOf(entries: readonly SettledField[]): SettledField[][] {
+  const blocks: SettledField[][] = []
+  for (const entry of entries) {
+    if (entry.row) continue
+    const last = blocks.at(-1)
+    if (entry.field.type === 'group' || !last || last[0]?.field.type === 'group') blocks.push([entry])
+    else last.push(entry)
+  }
+  return blocks
+}

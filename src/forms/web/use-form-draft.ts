@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { fieldAt } from '#forms/answers.ts'
+import type { Answers, Template } from '#forms/template.ts'
+import { createFormDraft, type DraftState, type FormDraft, type Revisions, type Sent } from './form-draft.ts'
+import { groupsOf, withFirstRows } from './form-model.ts'
+import { dropDraft, keepDraft, readDraft } from './kept-draft.ts'
+
+const REST_MS = 1200
+const RETRY_MS = 8000
+
+/** How a form reaches the server; the page that shows the form knows the call. */
+export type FormTransport = {
+  /** Sends the answers of the sections in `revisions`. */
+  save(version: { answers: Answers; revisions: Revisions }): Promise<Sent>
+}
+
+export type FormStart = {
+  nodeId: string
+  personId: string
+  template: Template
+  answers: Answers
+  revisions: Revisions
+}
+
+/** The draft of one form for as long as it is on the screen; what was not sent is sent when the connection is back. */
+export function useFormDraft(
+  start: FormStart,
+  transport: FormTransport,
+): { draft: FormDraft; state: DraftState } {
+  const [draft] = useState(() => openDraft(start, transport))
+  const state = useSyncExternalStore(draft.subscribe, draft.state, draft.state)
+
+  useEffect(() => {
+    const send = () => void draft.flush()
+    const onHide = () => document.visibilityState === 'hidden' && send()
+    window.addEventListener('online', send)
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      window.removeEventListener('online', send)
+      document.removeEventListener('visibilitychange', onHide)
+      send()
+      draft.stop()
+    }
+  }, [draft])
+
+  const { answers, revisions } = start
+  const theirs = useMemo(() => ({ answers, revisions }), [answers, revisions])
+  const [seen, setSeen] = useState(theirs)
+  useEffect(() => {
+    if (theirs === seen) return
+    setSeen(theirs)
+    // An answer that was read before the last save of ours says nothing new.
+    const isOlder = Object.entries(draft.state().revisions).some(([key, own]) => (theirs.revisions[key] ?? 0) < own)
+    if (!isOlder) draft.receive({ ...theirs, answers: withFirstRows(start.template, theirs.answers) })
+  }, [theirs, seen, draft, start.template])
+  return { draft, state }
+}
+
+function openDraft(start: FormStart, transport: FormTransport): FormDraft {
+  const { nodeId, personId, template } = start
+  const storage = window.localStorage
+  return createFormDraft(
+    { answers: withFirstRows(template, start.answers), revisions: start.revisions },
+    groupsOf(template),
+    readDraft(storage, personId, nodeId),
+    {
+      async send({ answers, revisions, changed }) {
+        const sent = await transport.save({ answers, revisions: pickSections(template, revisions, changed) })
+        if (sent.kind !== 'stale') return sent
+        return { ...sent, theirs: { ...sent.theirs, answers: withFirstRows(template, sent.theirs.answers) } }
+      },
+      keep: (draft) => keepDraft(storage, personId, nodeId, draft),
+      drop: () => dropDraft(storage, personId, nodeId),
+      now: () => new Date().toISOString(),
+      delay: REST_MS,
+      retry: RETRY_MS,
+    },
+  )
+}
+
+/** The revisions of the sections in which something changed: the others are not written. */
+function pickSections(template: Template, revisions: Revisions, changed: readonly string[]): Revisions {
+  const keys = new Set(changed.map((path) => fieldAt(template, path)?.section.key))
+  const sections = template.sections.filter((section) => keys.has(section.key))
+  return Object.fromEntries(sections.map(({ key }) => [key, revisions[key] ?? 0]))
+}

@@ -1,0 +1,158 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { sameAnswer } from '#forms/answer-kinds.ts'
+import { fieldAt, progress, type SectionProgress } from '#forms/answers.ts'
+import { describeError } from '#forms/describe-error.ts'
+import { settle, type SettledField } from '#forms/settle.ts'
+import type { Answers, Template } from '#forms/template.ts'
+import { filesById, validate, type FormError } from '#forms/validate.ts'
+import type { formMessages } from '#forms/messages.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { FieldError } from '#platform/ui/error-summary.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { FormContextValue } from './form-context.ts'
+import type { DraftState, FormDraft } from './form-draft.ts'
+import { fieldId, rawAt, type FormFile, type FormNote } from './form-model.ts'
+import type { formsText } from './forms.text.ts'
+
+export type FormSource = {
+  template: Template
+  /** As the server gave them: what came back is compared with them. */
+  answers: Answers
+  files: readonly FormFile[]
+  notes: readonly FormNote[]
+  /** Null: all may be changed. A list: these alone. Empty: none. */
+  editablePaths: readonly string[] | null
+  canWrite: boolean
+}
+
+/** Everything that the views of one form need, computed anew at each change of an answer. */
+export function useForm(source: FormSource, draft: FormDraft, state: DraftState) {
+  const { template, notes } = source
+  const lang = useLang()
+  const sayError = useErrorText(template, state.answers)
+  const [own, setOwn] = useState<readonly FormFile[]>([])
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [verdict, setVerdict] = useState<readonly (FormError & { was: unknown })[]>([])
+  const [asked] = useState(() => askedPaths(template, source.answers))
+  const uploads = useRef(0)
+
+  const today = dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const files = useMemo(() => new Map([...source.files, ...own].map((file) => [file.uploadId, file])), [source.files, own])
+  const lookup = useMemo(() => filesById([...files.values()].map((file) => ({ ...file, id: file.uploadId }))), [files])
+  const settled = useMemo(() => settle(template, state.answers, lookup).fields, [template, state.answers, lookup])
+  const judged = useMemo(
+    () => validate(template, state.answers, { files: lookup, today, mode: 'submit' }).errors,
+    [template, state.answers, lookup, today],
+  )
+  const steps = useMemo(
+    () => progress(template, state.answers, { files: lookup, today }),
+    [template, state.answers, lookup, today],
+  )
+  // What the server found stands until the answer has changed.
+  const served = verdict.filter((error) => sameAnswer(rawAt(state.answers, error.path), error.was as never))
+  const errors = [...judged, ...served.filter((error) => !judged.some((other) => other.path === error.path))]
+  const changedNotes = notes.map((note) => ({ ...note, changed: isChanged(note, source.answers, state.answers) }))
+
+  const byEntry = useMemo(() => new Map(settled.map((entry) => [entry.path, entry])), [settled])
+  const lockAt = (path: string) => lockOf(source, asked, byEntry.get(path), path)
+  const isShown = (error: FormError): boolean => {
+    if (served.some((other) => other === error)) return true
+    if (lockAt(error.path) !== undefined) return false
+    if (checked.has(fieldAt(template, error.path)?.section.key ?? '')) return true
+    return left.has(error.path) && rawAt(state.answers, error.path) !== undefined
+  }
+  const shown = errors.filter(isShown)
+  const byPath = new Map(shown.map((error) => [error.path, error]))
+  const open = changedNotes.filter((note) => !note.changed && !note.answered)
+
+  const context: FormContextValue = {
+    rawAt: (path) => rawAt(draft.state().answers, path),
+    set: (path, answer) => draft.set(path, answer),
+    leave: (path) => setLeft((paths) => (paths.has(path) ? paths : new Set([...paths, path]))),
+    errorAt(path) {
+      const error = byPath.get(path)
+      return error && sayError(error).message
+    },
+    noteAt: (path) => changedNotes.find((note) => note.path === path),
+    lockAt,
+    addRow(group) {
+      const id = newId('row')
+      draft.addRow(group, id)
+      return id
+    },
+    removeRow: (group, id) => draft.removeRow(group, id),
+    file: (uploadId) => files.get(uploadId),
+    learnFile: (file) => setOwn((all) => [...all, file]),
+    uploadsChanged: useCallback((difference) => void (uploads.current += difference), []),
+    leftIn: (prefix) => shown.filter((error) => error.path.startsWith(prefix)).length,
+    returnedIn: (prefix) => open.filter((note) => note.path.startsWith(prefix)).length,
+  }
+
+  return {
+    lang,
+    context,
+    settled,
+    steps,
+    errors: errors.filter((error) => isShown(error) || lockAt(error.path) === undefined),
+    openNotes: open,
+    isUploading: () => uploads.current > 0,
+    /** From now on every mistake of these steps shows. */
+    check: (sections: readonly string[]) => setChecked((all) => new Set([...all, ...sections])),
+    receiveVerdict: (found: readonly FormError[]) =>
+      setVerdict(found.map((error) => ({ ...error, was: rawAt(draft.state().answers, error.path) }))),
+    /** The mistakes of one step that show, as links; what came back and is as it was counts too. */
+    summaryOf(section: string): FieldError[] {
+      if (!checked.has(section) && served.length === 0) return []
+      return shown
+        .filter((error) => fieldAt(template, error.path)?.section.key === section)
+        .map((error) => ({ fieldId: fieldId(error.path), text: sayError(error).full }))
+    },
+  }
+}
+
+export type FormUi = ReturnType<typeof useForm>
+export type { SectionProgress, SettledField }
+
+function askedPaths(template: Template, answers: Answers): ReadonlySet<string> {
+  return new Set(settle(template, answers).fields.flatMap((entry) => (entry.visible ? [entry.path] : [])))
+}
+
+/**
+ * After a return only what came back is open again, and what came up only through a changed answer. A locked question
+ * that has no answer, though it needs one, could never be put right: it is open too.
+ */
+function lockOf(
+  { editablePaths, canWrite }: FormSource,
+  asked: ReadonlySet<string>,
+  entry: SettledField | undefined,
+  path: string,
+): 'accepted' | 'withAgency' | undefined {
+  if (!canWrite || editablePaths?.length === 0) return 'withAgency'
+  if (editablePaths === null || entry?.field.type === 'computed' || entry?.field.type === 'info') return undefined
+  if (editablePaths.some((open) => path === open || path.startsWith(`${open}/`)) || !asked.has(path)) return undefined
+  return entry?.required && entry.value === undefined ? undefined : 'accepted'
+}
+
+function isChanged(note: FormNote, before: Answers, now: Answers): boolean {
+  const answer = rawAt(now, note.path)
+  if (note.files.length === 0) return note.answered || !sameAnswer(rawAt(before, note.path), answer)
+  const ids = Array.isArray(answer) ? (answer as readonly string[]) : []
+  return ids.length > 0 && !note.files.some((file) => ids.includes(file.uploadId))
+}
+
+/** What an error says: alone at its field, and with its row in the list on top. */
+export function useErrorText(template: Template, answers: Answers) {
+  const lang = useLang()
+  const say = useText<typeof formMessages>('form-messages')
+  const t = useText<typeof formsText>('forms')
+  return (error: FormError): { message: string; full: string } => {
+    const { text, key, params, row } = describeError(template, answers, error, lang)
+    const message = text ?? say(key, params)
+    if (!row) return { message, full: message }
+    const name = row.title ? t('rowTitle', { row: row.label, title: row.title }) : row.label
+    const sentence = lang === 'en' ? message.charAt(0).toLowerCase() + message.slice(1) : message
+    return { message, full: t('inRow', { row: name, message: /^[A-Z]{2}/.test(message) ? message : sentence }) }
+  }
+}
