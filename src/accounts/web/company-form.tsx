@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { Row } from '#platform/ui/layout.tsx'
+import { useText } from '#platform/web/text.ts'
+import { companyInfo, type CompanyInfo, updateCompany, userInfo } from '../contract.ts'
+import { CallFormFrame, fieldOf } from './call-form-fields.tsx'
+import styles from './company-form.module.css'
+import type { companyText } from './company.text.ts'
+import { CountryField } from './country-field.tsx'
+import { type CallForm, type FieldErrors, textOf, useCallForm } from './use-call-form.ts'
+
+/** The facts of the company that stand on its invoices. For owners; everybody else sees `CompanySummary`. */
+export function CompanyForm({
+  company,
+  onSaved,
+  onCancel,
+}: {
+  company: CompanyInfo
+  onSaved: (company: CompanyInfo) => void
+  onCancel?: (() => void) | undefined
+}) {
+  const t = useText<typeof companyText>('company')
+  const form = useCompanyUpdate(onSaved)
+  return (
+    <CallFormFrame form={form}>
+      <IdentityFields form={form} company={company} />
+      <AddressFields form={form} company={company} />
+      <Row>
+        <Button type="submit" variant="primary" loading={form.busy}>
+          {t('save')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+      </Row>
+    </CallFormFrame>
+  )
+}
+
+function IdentityFields({ form, company }: { form: CallForm; company: CompanyInfo }) {
+  const t = useText<typeof companyText>('company')
+  const [country, setCountry] = useState(company.country)
+  return (
+    <div className={styles.grid}>
+      <TextField
+        {...fieldOf(form, 'name')}
+        label={t('name')}
+        help={t('nameHelp')}
+        defaultValue={company.name}
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <TextField
+        {...fieldOf(form, 'nameOriginal')}
+        label={t('nameOriginal')}
+        optional
+        defaultValue={company.nameOriginal ?? ''}
+        maxLength={200}
+      />
+      <CountryField
+        {...fieldOf(form, 'country')}
+        label={t('country')}
+        placeholder={t('choose')}
+        defaultValue={company.country}
+        onValue={setCountry}
+      />
+      <TextField
+        {...fieldOf(form, 'registrationNumber')}
+        label={country === 'CN' ? t('registrationNumberCn') : t('registrationNumber')}
+        help={t('registrationNumberHelp')}
+        optional
+        defaultValue={company.registrationNumber ?? ''}
+        maxLength={40}
+      />
+      <TextField
+        {...fieldOf(form, 'vatNumber')}
+        label={t('vatNumber')}
+        help={t('vatNumberHelp')}
+        optional
+        defaultValue={company.vatNumber ?? ''}
+        maxLength={20}
+      />
+    </div>
+  )
+}
+
+function AddressFields({ form, company }: { form: CallForm; company: CompanyInfo }) {
+  const t = useText<typeof companyText>('company')
+  const address = company.address
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('address')}</legend>
+      <div className={styles.grid}>
+        <TextField
+          {...fieldOf(form, 'address.line1')}
+          label={t('line1')}
+          defaultValue={address?.line1 ?? ''}
+          autoComplete="address-line1"
+          maxLength={200}
+        />
+        <TextField
+          {...fieldOf(form, 'address.line2')}
+          label={t('line2')}
+          optional
+          defaultValue={address?.line2 ?? ''}
+          autoComplete="address-line2"
+          maxLength={200}
+        />
+        <TextField
+          {...fieldOf(form, 'address.postcode')}
+          label={t('postcode')}
+          optional
+          defaultValue={address?.postcode ?? ''}
+          autoComplete="postal-code"
+          maxLength={20}
+        />
+        <TextField
+          {...fieldOf(form, 'address.city')}
+          label={t('city')}
+          defaultValue={address?.city ?? ''}
+          autoComplete="address-level2"
+          maxLength={100}
+        />
+        <CountryField
+          {...fieldOf(form, 'address.country')}
+          label={t('addressCountry')}
+          placeholder={t('choose')}
+          defaultValue={address?.country ?? company.country}
+          autoComplete="country"
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function useCompanyUpdate(onSaved: (company: CompanyInfo) => void): CallForm {
+  const t = useText<typeof companyText>('company')
+  const queryClient = useQueryClient()
+  return useCallForm(updateCompany, {
+    read: (data) => ({
+      name: textOf(data, 'name'),
+      nameOriginal: textOf(data, 'nameOriginal'),
+      country: textOf(data, 'country'),
+      registrationNumber: textOf(data, 'registrationNumber'),
+      vatNumber: textOf(data, 'vatNumber'),
+      address: {
+        line1: textOf(data, 'address.line1'),
+        line2: textOf(data, 'address.line2'),
+        city: textOf(data, 'address.city'),
+        postcode: textOf(data, 'address.postcode'),
+        country: textOf(data, 'address.country'),
+      },
+    }),
+    check: ({ name, country, address }): FieldErrors => ({
+      ...(name ? {} : { name: t('nameMissing') }),
+      ...(country ? {} : { country: t('countryMissing') }),
+      ...(address?.line1 ? {} : { 'address.line1': t('line1Missing') }),
+      ...(address?.city ? {} : { 'address.city': t('cityMissing') }),
+      ...(address?.country ? {} : { 'address.country': t('countryMissing') }),
+    }),
+    onDone(company) {
+      queryClient.setQueryData([companyInfo.path, {}], company)
+      void queryClient.invalidateQueries({ queryKey: [userInfo.path] })
+      onSaved(company)
+    },
+  })
+}

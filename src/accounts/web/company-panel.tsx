@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Stack } from '#platform/ui/layout.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { isReadyForInvoice } from '../company.ts'
+import { companyInfo, type CompanyInfo } from '../contract.ts'
+import { CompanyForm } from './company-form.tsx'
+import { CompanySummary } from './company-summary.tsx'
+import type { companyText } from './company.text.ts'
+
+/** Who the invoice is made out to: shown, and changed in place by an owner. Open at once while the address is missing. */
+export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo) => void }) {
+  const t = useText<typeof companyText>('company')
+  const { data: company, error, refetch } = useCallQuery(companyInfo, {})
+  const [isOpen, setOpen] = useState(false)
+  if (error && !company) {
+    return (
+      <Card title={t('title')}>
+        <Notice tone="bad" action={<Button onClick={() => void refetch()}>{t('tryAgain')}</Button>}>
+          {t('loadFailed')}
+        </Notice>
+      </Card>
+    )
+  }
+  if (!company) {
+    return (
+      <Card title={t('title')}>
+        <Skeleton lines={5} />
+      </Card>
+    )
+  }
+  const mayChange = company.role === 'owner'
+  const isMissing = !isReadyForInvoice(company)
+  if (mayChange && (isOpen || isMissing)) {
+    const close = () => setOpen(false)
+    return (
+      <Card title={t('title')}>
+        <Stack gap={16}>
+          {isMissing && <Notice tone="info">{t('addressMissing')}</Notice>}
+          <CompanyForm
+            company={company}
+            onSaved={(saved) => {
+              close()
+              onChanged?.(saved)
+            }}
+            onCancel={isMissing ? undefined : close}
+          />
+        </Stack>
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        mayChange && (
+          <Button size={32} onClick={() => setOpen(true)}>
+            {t('change')}
+          </Button>
+        )
+      }
+      foot={mayChange ? undefined : t('ownersOnly')}
+    >
+      <Stack gap={12}>
+        {isMissing && <Notice tone="warn">{t('addressMissing')}</Notice>}
+        <CompanySummary company={company} />
+      </Stack>
+    </Card>
+  )
+}

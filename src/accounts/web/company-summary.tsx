@@ -1,0 +1,31 @@
+import { countryName } from '#platform/shared/countries.ts'
+import { Facts, type Fact } from '#platform/ui/facts.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { CompanyInfo } from '../contract.ts'
+import type { companyText } from './company.text.ts'
+
+/** The company as it will stand on the invoice. */
+export function CompanySummary({ company }: { company: CompanyInfo }) {
+  const t = useText<typeof companyText>('company')
+  const lang = useLang()
+  const { address } = company
+  const facts: Fact[] = [
+    { key: 'name', label: t('name'), value: company.name },
+    ...(company.nameOriginal
+      ? [{ key: 'original', label: t('nameOriginal'), value: <span lang="zh">{company.nameOriginal}</span> }]
+      : []),
+    { key: 'country', label: t('country'), value: countryName(company.country, lang) },
+    {
+      key: 'registration',
+      label: company.country === 'CN' ? t('registrationNumberCn') : t('registrationNumber'),
+      value: company.registrationNumber ?? t('none'),
+    },
+    { key: 'vat', label: t('vatNumber'), value: company.vatNumber ?? t('none') },
+  ]
+  if (address) {
+    const place = [address.postcode, address.city].filter((part) => part !== '').join(' ')
+    const lines = [address.line1, address.line2, place, countryName(address.country, lang)]
+    facts.push({ key: 'address', label: t('address'), value: lines.filter((line) => line !== '').join(', ') })
+  }
+  return <Facts items={facts} />
+}

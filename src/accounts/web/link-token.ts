@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** The last secret that a link brought into this window; the address itself does not keep it. */
+let brought = ''
+
+function tokenInAddress(): string {
+  const found = new URLSearchParams(window.location.hash.slice(1)).get('token')
+  if (found) brought = found
+  return brought
+}
+
+function onNewLink(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}
+
+/**
+ * The secret of a mailed link. It stands in the fragment, which browsers keep to themselves, and is taken out of the
+ * address at once, so that it stays neither in the history nor in a screenshot.
+ * @returns undefined until the page is alive, '' when the link held none
+ */
+export function useLinkToken(): string | undefined {
+  const token = useSyncExternalStore<string | undefined>(onNewLink, tokenInAddress, () => undefined)
+  useEffect(() => {
+    if (token) window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [token])
+  return token
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { TextField } from '#platform/ui/field.tsx'
+import { Link } from '#platform/ui/link.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { keepToken } from '#platform/web/session.ts'
+import { useText } from '#platform/web/text.ts'
+import { useSignedIn } from '#platform/web/use-signed-in.ts'
+import { login } from '../contract.ts'
+import type { accountsText } from './accounts.text.ts'
+import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
+import { Door } from './door.tsx'
+import { PasswordField } from './password-field.tsx'
+import { knownPath } from './sign-in-target.ts'
+import { looksLikeEmail, secretOf, textOf, useCallForm } from './use-call-form.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { takeSignInTarget } from './wishes.ts'
+
+export const handle = { auth: true, access: 'public', texts: ['accounts'] }
+
+export default function LoginPage() {
+  const t = useText<typeof accountsText>('accounts')
+  const [query] = useSearchParams()
+  const signedIn = useSignedIn()
+  const next = query.get('next')
+  const isSentHere = (knownPath(next) ?? '/') !== '/'
+  return (
+    <Door
+      title={t('signIn')}
+      sub={isSentHere ? t('signInNeeded') : t('signInSub')}
+      foot={
+        <>
+          {t('noAccount')} <Link href={paths.register(knownPath(next))}>{t('register')}</Link>
+        </>
+      }
+    >
+      {signedIn && (
+        <Notice action={<Link href={paths.dashboard()}>{t('toWorkspace')}</Link>}>
+          {t('signedInAlready')}
+        </Notice>
+      )}
+      <LoginForm next={next} />
+      <noscript>{t('scriptNeeded')}</noscript>
+    </Door>
+  )
+}
+
+function LoginForm({ next }: { next: string | null }) {
+  const t = useText<typeof accountsText>('accounts')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useCallForm(login, {
+    read: (data) => ({ email: textOf(data, 'email'), password: secretOf(data, 'password') }),
+    check: ({ email, password }) => ({
+      ...(looksLikeEmail(email) ? {} : { email: t('emailMissing') }),
+      ...(password === '' ? { password: t('passwordMissing') } : {}),
+    }),
+    onDone({ token }) {
+      queryClient.clear()
+      const target = takeSignInTarget(next)
+      keepToken(token, false)
+      void navigate(target, { replace: true })
+    },
+  })
+  const filled = useFilledEmail()
+  return (
+    <CallFormFrame form={form}>
+      <TextField
+        key={filled}
+        defaultValue={filled}
+        {...fieldOf(form, 'email')}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+      />
+      <PasswordField
+        {...fieldOf(form, 'password')}
+        label={t('password')}
+        autoComplete="current-password"
+        aside={<Link href={paths.forgotPassword()}>{t('forgot')}</Link>}
+      />
+      <SubmitButton form={form}>{t('signIn')}</SubmitButton>
+    </CallFormFrame>
+  )
+}
+
+/** Whoever comes from the confirmed mail or the new password need not type the address again. */
+function useFilledEmail(): string | undefined {
+  const { state } = useLocation() as { state: { email?: string } | null }
+  return useHydrated() ? state?.email : undefined
+}

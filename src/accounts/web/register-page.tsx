@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CheckField, TextField } from '#platform/ui/field.tsx'
+import { Link } from '#platform/ui/link.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { AGREEMENT_VERSION } from '../agreement.ts'
+import { register } from '../contract.ts'
+import { isLongEnough, PASSWORD_MIN_LENGTH } from '../password.ts'
+import type { accountsText } from './accounts.text.ts'
+import { AgreementDisclosure } from './agreement.tsx'
+import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
+import { CountryField } from './country-field.tsx'
+import { Door } from './door.tsx'
+import { MailSent } from './mail-sent.tsx'
+import { PasswordField } from './password-field.tsx'
+import { looksLikeEmail, secretOf, textOf, useCallForm } from './use-call-form.ts'
+import { rememberForRegistration } from './wishes.ts'
+
+export const handle = { auth: true, access: 'public', texts: ['accounts', 'agreement'] }
+
+export default function RegisterPage() {
+  const t = useText<typeof accountsText>('accounts')
+  const [query] = useSearchParams()
+  const [sentTo, setSentTo] = useState<string>()
+  const next = query.get('next')
+  const onSent = (email: string) => {
+    rememberForRegistration(next)
+    setSentTo(email)
+  }
+  if (sentTo) {
+    return <MailSent text={t('registeredSent', { email: sentTo })} onAgain={() => setSentTo(undefined)} />
+  }
+  return (
+    <Door
+      wide
+      title={t('registerTitle')}
+      sub={t('registerSub')}
+      foot={
+        <>
+          {t('haveAccount')} <Link href={paths.login(next ?? undefined)}>{t('signIn')}</Link>
+        </>
+      }
+    >
+      <RegisterForm onSent={onSent} />
+      <noscript>{t('scriptNeeded')}</noscript>
+    </Door>
+  )
+}
+
+function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useText<typeof accountsText>('accounts')
+  const form = useRegistration(onSent)
+  return (
+    <CallFormFrame form={form}>
+      <TextField
+        {...fieldOf(form, 'email')}
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+      />
+      <PasswordField
+        {...fieldOf(form, 'password')}
+        label={t('password')}
+        autoComplete="new-password"
+        help={t('passwordHelp', { count: PASSWORD_MIN_LENGTH })}
+      />
+      <TextField {...fieldOf(form, 'name')} label={t('name')} autoComplete="name" maxLength={100} />
+      <TextField
+        {...fieldOf(form, 'companyName')}
+        label={t('companyName')}
+        help={t('companyNameHelp')}
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <CountryField
+        {...fieldOf(form, 'companyCountry')}
+        label={t('companyCountry')}
+        placeholder={t('choose')}
+        autoComplete="country"
+      />
+      <div>
+        <CheckField
+          {...fieldOf(form, 'agreementVersion')}
+          label={t('acceptAgreement')}
+          value={AGREEMENT_VERSION}
+        />
+        <AgreementDisclosure />
+      </div>
+      <SubmitButton form={form}>{t('openAccount')}</SubmitButton>
+    </CallFormFrame>
+  )
+}
+
+function useRegistration(onSent: (email: string) => void) {
+  const t = useText<typeof accountsText>('accounts')
+  const lang = useLang()
+  return useCallForm(register, {
+    read: (data) => ({
+      email: textOf(data, 'email'),
+      password: secretOf(data, 'password'),
+      name: textOf(data, 'name'),
+      companyName: textOf(data, 'companyName'),
+      companyCountry: textOf(data, 'companyCountry'),
+      agreementVersion: textOf(data, 'agreementVersion'),
+      lang,
+    }),
+    check: (input) => ({
+      ...(looksLikeEmail(input.email) ? {} : { email: t('emailMissing') }),
+      ...(isLongEnough(input.password)
+        ? {}
+        : { password: t('passwordShort', { count: PASSWORD_MIN_LENGTH }) }),
+      ...(input.name === '' ? { name: t('nameMissing') } : {}),
+      ...(input.companyName === '' ? { companyName: t('companyNameMissing') } : {}),
+      ...(input.companyCountry === '' ? { companyCountry: t('countryMissing') } : {}),
+      ...(input.agreementVersion === '' ? { agreementVersion: t('agreementMissing') } : {}),
+    }),
+    onDone: (_answer, input) => onSent(input.email),
+  })
+}

@@ -1,0 +1,39 @@
+import { isLocalPath, paths } from '#platform/web/paths.ts'
+
+const KNOWN = new Set([
+  paths.home(),
+  paths.services(),
+  '/services/productDetails',
+  paths.shoppingCart(),
+  paths.confirmOrder(),
+])
+
+/** A page of ours that may follow a sign-in, in its settled form; nothing else is ever opened. */
+export function knownPath(path: string | null | undefined): string | undefined {
+  if (!isLocalPath(path) || !URL.canParse(path, 'http://portal')) return undefined
+  const url = new URL(path, 'http://portal')
+  if (url.host !== 'portal') return undefined
+  const known = KNOWN.has(url.pathname) || /^\/workspace\/\w/.test(url.pathname)
+  return known ? `${url.pathname}${url.search}` : undefined
+}
+
+/**
+ * Where a person goes after signing in: where they were sent from, else where their session ended, else to the kind of
+ * service that they came for, else to the dashboard.
+ */
+export function signInTarget(wishes: {
+  next: string | null
+  kept: string | null
+  productType: string | null
+}): string {
+  const next = knownPath(wishes.next)
+  const kept = knownPath(wishes.kept)
+  const isHome = next === undefined || new URL(next, 'http://portal').pathname === paths.home()
+  if (!isHome) return next
+  if (kept) return kept
+  const asked = next === undefined ? null : new URL(next, 'http://portal').searchParams.get('productType')
+  const productType = asked ?? wishes.productType
+  return productType && /^[A-Z_]{2,20}$/.test(productType)
+    ? paths.services({ category: productType })
+    : paths.dashboard()
+}

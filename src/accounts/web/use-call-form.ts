@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { CallDefinition } from '#platform/shared/call.ts'
+import { CallFailure, makeCall } from '#platform/web/api.ts'
+
+/** Name of a field → what is wrong with it. The names are the paths of the call's input. */
+export type FieldErrors = Record<string, string>
+
+export type CallForm = {
+  busy: boolean
+  errors: FieldErrors
+  /** What the server answered when it was about no single field. */
+  refusal: CallFailure | undefined
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+  onInput(event: FormEvent<HTMLFormElement>): void
+}
+
+/**
+ * A form that makes one call. Its fields keep their own values, so that nothing typed before the page came alive is
+ * lost; they are read when it is sent. The first wrong field gets the focus.
+ */
+export function useCallForm<I extends z.ZodType, O extends z.ZodType>(
+  call: CallDefinition<I, O>,
+  options: {
+    staff?: boolean
+    read(data: FormData): z.input<I>
+    check?(input: z.input<I>): FieldErrors
+    onDone(answer: z.output<O>, input: z.input<I>): void
+  },
+): CallForm {
+  const sent = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState<CallFailure>()
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    if (round > 0) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [round])
+
+  const fail = (found: FieldErrors, failure?: CallFailure) => {
+    setErrors(found)
+    setRefusal(failure)
+    setRound((before) => before + 1)
+  }
+  const send = async (input: z.input<I>) => {
+    setBusy(true)
+    fail({})
+    try {
+      options.onDone(await makeCall(call, input, { staff: options.staff ?? false }), input)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      const hasFields = Object.keys(error.fields).length > 0
+      fail(error.fields, hasFields ? undefined : error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    errors,
+    refusal,
+    onSubmit(event) {
+      event.preventDefault()
+      if (busy) return
+      sent.current = event.currentTarget
+      const input = options.read(new FormData(event.currentTarget))
+      const found = options.check?.(input) ?? {}
+      if (Object.keys(found).length > 0) fail(found)
+      else void send(input)
+    },
+    onInput(event) {
+      const { name } = event.target as HTMLInputElement
+      if (name in errors) setErrors(({ [name]: _mended, ...rest }) => rest)
+    },
+  }
+}
+
+export const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '').trim()
+/** A password may begin or end with a blank. */
+export const secretOf = (data: FormData, name: string): string => String(data.get(name) ?? '')
+
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

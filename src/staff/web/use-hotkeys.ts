@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
+/**
+ * Single keys for work that repeats all day. Silent while one types, while a dialog is open, and with Ctrl, Alt or ⌘,
+ * which belong to the browser.
+ */
+export function useHotkeys(keys: Readonly<Record<string, () => void>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const target = event.target as Element | null
+    if (target?.closest(TYPING) || document.querySelector('[role="dialog"][aria-modal="true"]')) return
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
