@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
+import { countShoppingCart, readShoppingCart } from '#cart/contract.ts'
+import { priceDay, setPrice } from '#catalogue/server/public.ts'
+import { testApp } from '#main/testing/test-app.ts'
+import { cancelOrder, createOrder, listOrders, orderDetails } from '../contract.ts'
+import { fillCart, placeOrderOf, productId } from '../testing/orders.builders.ts'
+import { expireOrders } from './expire-orders.ts'
+
+const app = await testApp()
+const { seller, sellerOther, viewer } = app.people
+const terms = { currency: 'EUR', agreementVersion: AGREEMENT_VERSION }
+const detail = async (id: string, as = seller) => (await app.get(orderDetails, { id }, { as })).body.data
+
+describe('making an order', () => {
+  it('copies price, buyer, agreement and VAT, gives a number, and empties the cart', async () => {
+    const { cartLineIds, total } = await fillCart(app, seller)
+    const { body } = await app.post(createOrder, { ...terms, cartLineIds, expectedTotal: total }, { as: seller })
+    expect(body.data).toMatchObject({
+      number: expect.stringMatching(/^OR-20\d\d-\d{6}$/),
+      status: 'AWAITING_PAYMENT',
+      total,
+      agreementVersion: AGREEMENT_VERSION,
+      vat: { kind: 'OUTSIDE_SCOPE', amount: { amount: 0 }, source: 'Directive 2006/112 art. 44, 59' },
+      buyer: { companyName: expect.stringContaining('Brightoak'), country: 'CN' },
+      actions: { pay: true, cancel: true },
+      history: [{ event: 'PLACED' }],
+    })
+    expect(body.data?.lines).toHaveLength(1)
+    const waits = Date.parse(body.data?.expiresAt ?? '') - Date.parse(body.data?.createdAt ?? '')
+    expect(waits).toBe(48 * 3_600_000)
+    expect((await app.get(countShoppingCart, {}, { as: seller })).body.data).toBe(0)
+  })
+
+  it('makes one order of a double click, with and without a key', async () => {
+    const { cartLineIds } = await fillCart(app, seller)
+    const input = { ...terms, cartLineIds }
+    const clicks = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        app.post(createOrder, input, { as: seller, headers: i % 2 ? { 'idempotency-key': 'same' } : {} }),
+      ),
+    )
+    const ids = new Set(clicks.map((click) => click.body.data?.id))
+    expect(clicks.map((click) => click.body.code)).toEqual(Array(8).fill(0))
+    expect(ids.size).toBe(1)
+  })
+
+  it('numbers without gaps, in their order', async () => {
+    const numbers = []
+    for (let i = 0; i < 3; i++) numbers.push(Number((await placeOrderOf(app, seller)).number.slice(-6)))
+    expect(numbers[1]).toBe((numbers[0] ?? 0) + 1)
+    expect(numbers[2]).toBe((numbers[0] ?? 0) + 2)
+  })
+
+  it('refuses another sum than was seen, and tells the new one', async () => {
+    const { cartLineIds, total } = await fillCart(app, seller)
+    const expectedTotal = { ...total, amount: total.amount - 100 }
+    const answer = await app.post(createOrder, { ...terms, cartLineIds, expectedTotal }, { as: seller })
+    expect(answer).toMatchObject({ status: 409, body: { code: 499, error: 'order.price_changed', data: { total } } })
+    expect((await app.get(countShoppingCart, {}, { as: seller })).body.data).toBe(1)
+  })
+
+  it('refuses a price that changed since the cart was filled', async () => {
+    const { cartLineIds } = await fillCart(app, seller)
+    const key = { productId: await productId(app), option: null, value: null, currency: 'EUR' as const }
+    const from = priceDay(app.deps)
+    await setPrice(app.deps, { ...key, amount: 99_900, from })
+    const { body } = await app.post(createOrder, { ...terms, cartLineIds }, { as: seller })
+    expect(body).toMatchObject({
+      code: 499,
+      error: 'order.price_changed',
+      data: { problems: [{ cartLineId: cartLineIds[0], kind: 'PRICE_CHANGED' }] },
+    })
+    const chinese = await app.post(createOrder, { ...terms, cartLineIds }, { as: seller, lang: 'zh' })
+    expect(chinese.body.message).toBe('价格已有变动，请核对新的金额后再次确认。')
+    const accepted = await placeOrderOf(app, seller)
+    expect(accepted.lines[0]?.quote[0]?.amount.amount).toBe(99_900)
+  })
+
+  it('refuses an old agreement, nothing at all, and lines that are gone or somebody else’s', async () => {
+    const { cartLineIds } = await fillCart(app, sellerOther)
+    const tryWith = async (input: object) =>
+      (await app.post(createOrder, { ...terms, cartLineIds, ...input }, { as: sellerOther })).body
+    expect(await tryWith({ agreementVersion: '2019-01' })).toMatchObject({
+      error: 'order.agreement_outdated',
+      data: { agreementVersion: AGREEMENT_VERSION },
+    })
+    expect(await tryWith({ cartLineIds: [] })).toMatchObject({ code: 400 })
+    expect(await tryWith({ cartLineIds: ['cl_gone'] })).toMatchObject({ code: 499, error: 'order.cart_changed' })
+    const theft = await app.post(createOrder, { ...terms, cartLineIds }, { as: seller })
+    expect(theft.body).toMatchObject({ code: 499, error: 'order.cart_changed' })
+    expect((await app.post(readShoppingCart, {}, { as: sellerOther })).body.data?.count).toBe(1)
+  })
+
+  it('is not for viewers, nor without a session', async () => {
+    const input = { ...terms, cartLineIds: ['cl_x'] }
+    expect((await app.post(createOrder, input, { as: viewer })).body).toMatchObject({ code: 499, error: 'wire.not_allowed' })
+    expect((await app.post(createOrder, input)).body.code).toBe(1)
+  })
+})
+
+describe('reading orders', () => {
+  it('lists those of the company, newest first, in pages', async () => {
+    const newest = await placeOrderOf(app, seller, 'eori-eu')
+    const { body } = await app.get(listOrders, { page: 1, pageSize: 2 }, { as: viewer })
+    expect(body.data?.records[0]).toMatchObject({ id: newest.id, actions: { pay: false, cancel: false } })
+    expect(body.data?.records).toHaveLength(2)
+    expect(body.data?.total).toBeGreaterThan(2)
+    const others = await app.get(listOrders, {}, { as: sellerOther })
+    expect(others.body.data?.records.map((order) => order.id)).not.toContain(newest.id)
+    expect((await app.get(listOrders, { status: 'PAID' }, { as: seller })).body.data?.total).toBe(0)
+    expect((await app.get(listOrders, { pageSize: 1000 }, { as: seller })).body.code).toBe(400)
+    expect((await app.get(listOrders)).body.code).toBe(1)
+  })
+
+  it('answers for somebody else’s order as for none', async () => {
+    const { id } = await placeOrderOf(app, seller)
+    const foreign = await app.get(orderDetails, { id }, { as: sellerOther })
+    const none = await app.get(orderDetails, { id: 'or_none' }, { as: sellerOther })
+    expect(foreign.status).toBe(404)
+    expect(foreign.body).toEqual(none.body)
+    expect((await app.post(cancelOrder, { id }, { as: sellerOther })).body).toEqual(none.body)
+    expect((await detail(id))?.status).toBe('AWAITING_PAYMENT')
+  })
+})
+
+describe('an order that is not paid', () => {
+  it('can be cancelled, once for all', async () => {
+    const { id } = await placeOrderOf(app, seller)
+    for (let i = 0; i < 2; i++)
+      expect((await app.post(cancelOrder, { id }, { as: seller })).body.data).toMatchObject({
+        status: 'CANCELLED',
+        actions: { pay: false, cancel: false },
+        history: [{ event: 'PLACED' }, { event: 'CANCELLED' }],
+      })
+    expect((await app.post(cancelOrder, { id }, { as: viewer })).body.error).toBe('wire.not_allowed')
+  })
+
+  it('expires after 48 hours and not before', async () => {
+    const { id } = await placeOrderOf(app, sellerOther)
+    app.clock.advance(48 * 3_600_000 - 60_000)
+    await expireOrders(app.deps)
+    expect((await app.deps.db.execute(`select status from orders where id = '${id}'`)).rows).toEqual([
+      { status: 'AWAITING_PAYMENT' },
+    ])
+    app.clock.advance(120_000)
+    expect(await expireOrders(app.deps)).toBeGreaterThan(0)
+    expect((await app.deps.db.execute(`select status from orders where id = '${id}'`)).rows).toEqual([{ status: 'EXPIRED' }])
+    expect(await expireOrders(app.deps)).toBe(0)
+    app.clock.advance(-48 * 3_600_000)
+  })
+})

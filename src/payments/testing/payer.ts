@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import type { Caller, TestApp } from '#main/testing/test-app.ts'
+import { placeOrderOf } from '#orders/testing/orders.builders.ts'
+import type { OrderDetail } from '#orders/contract.ts'
+import { createPayment } from '../contract.ts'
+
+/** What a payer does in the browser: orders, goes to the provider, presses a button there. */
+export function payerOf(app: TestApp, as: Caller) {
+  const begin = async (orderId: string, input: object = {}) => {
+    const { body } = await app.post(createPayment, { orderId, method: 'CARD', ...input }, { as })
+    if (body.code !== 0 || !body.data) throw new Error(body.message)
+    return body.data
+  }
+  return {
+    begin,
+    /** Presses a button on the provider's page. @returns where it leads back to */
+    async press(redirectUrl: string, action: 'pay' | 'refuse' | 'leave'): Promise<string> {
+      const response = await fetch(redirectUrl, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ action }),
+      })
+      expect(response.status).toBe(303)
+      return response.headers.get('location') ?? ''
+    },
+    async orderAndBegin(): Promise<{ order: OrderDetail; paymentId: string; redirectUrl: string }> {
+      const order = await placeOrderOf(app, as)
+      return { order, ...(await begin(order.id)) }
+    },
+  }
+}
