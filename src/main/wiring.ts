@@ -27,7 +27,6 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
 import { authenticateStaff } from '#staff/server/public.ts'
 import { registerStaffJobs } from '#staff/server/staff.jobs.ts'
-import { registerStaffJobs } from '#staff/server/staff.jobs.ts'
 import { staffRoutes } from '#staff/server/staff.routes.ts'
 import { workOrdersRoutes } from '#work-orders/server/work-orders.routes.ts'
 import { registerWorkOrdersJobs } from '#work-orders/server/work-orders.jobs.ts'
@@ -70,7 +69,6 @@ export function wire(options: { config: AppConfig; database: DatabaseHandle; clo
 function registerJobs(deps: ServerDeps): void {
   deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => forgetOldAnswers(deps))
   registerAccountsJobs(deps)
-  registerStaffJobs(deps)
   registerStaffJobs(deps)
   registerOrdersJobs(deps)
   registerPaymentsJobs(deps)
