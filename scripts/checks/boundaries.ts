@@ -25,4 +25,20 @@ export const PUBLIC_FACES: readonly RegExp[] = [
   /^server\/[a-z-]+\.tables\.ts$/,
 ]
 
-export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {}
+export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
+  accounts: ['agreement.ts', 'company.ts'],
+  catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts'],
+  documents: ['file-rules.ts'],
+  forms: [
+    'answers.ts',
+    'describe-error.ts',
+    'difference.ts',
+    'messages.ts',
+    'review-locks.ts',
+    'settle.ts',
+    'template.ts',
+    'validate.ts',
+    'validators.ts',
+  ],
+  'work-orders': ['lane-stops.ts', 'node-moves.ts', 'records.ts', 'return-reasons.ts', 'states.ts', 'turn.ts'],
+}

@@ -29,7 +29,7 @@ function isPublicFace(room: string, file: string): boolean {
 const roomOf = (file: string): string => file.split('/')[0] ?? ''
 const isWeb = (file: string): boolean => /^[^/]+\/(web|ui)\//.test(file)
 const isServer = (file: string): boolean => /^[^/]+\/server\//.test(file)
-const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
+const isTest = (file: string): boolean => /\.test\.tsx?$|\.builders\.ts$|\/testing\//.test(file)
 
 /** Circles between files, each told once, by the shortest way around. Types alone make no circle. */
 function circles(edges: readonly ImportEdge[]): string[] {

@@ -16,7 +16,6 @@ function newInstance(lang: Lang): i18n {
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },
-    showSupportNotice: false,
   })
   return instance
 }
@@ -59,5 +58,11 @@ export type Translate<T extends TextTable> = (key: keyof T & string, params?: Pa
 export function useText<T extends TextTable>(room: string): Translate<T> {
   const lang = useLang()
   if (!instances[lang].hasResourceBundle(lang, room)) use(loadTexts(room, lang))
-  return useCallback((key, params) => instances[lang].t(key, { ns: room, lng: lang, ...params }), [lang, room])
+  return useCallback((key, params) => translate(lang, room, key, params), [lang, room])
+}
+
+/** The keys are typed by the table of the room; i18next's own types would want one table for all. */
+function translate(lang: Lang, room: string, key: string, params: Params | undefined): string {
+  const t = instances[lang].t as (key: string, options: Record<string, unknown>) => string
+  return t(key, { ns: room, lng: lang, ...params })
 }
