@@ -36,8 +36,11 @@ export function Menu({
   const close = () => ref.current?.removeAttribute('open')
   return (
     <details ref={ref} className={styles.menu}>
-      <summary className={cx(styles.trigger, triggerClassName)} aria-label={label}>
-        {trigger}
+      <summary className={cx(styles.trigger, triggerClassName)}>
+        <span className="visually-hidden">{label}</span>
+        <span className={styles.face} aria-hidden="true">
+          {trigger}
+        </span>
       </summary>
       <div className={cx(styles.panel, styles[align])}>
         {head && <div className={styles.head}>{head}</div>}

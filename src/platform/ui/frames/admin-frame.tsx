@@ -47,8 +47,10 @@ export function AdminFrame({
                   href={item.href}
                   className={styles.item}
                   aria-current={item.current ? 'page' : undefined}
-                  aria-label={item.label}
                 >
+                  <span className="visually-hidden">
+                    {item.count ? `${item.label}, ${item.count}` : item.label}
+                  </span>
                   {item.icon}
                   <Count value={item.count} onIcon />
                   <span className={styles.tip} aria-hidden="true">

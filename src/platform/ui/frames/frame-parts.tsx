@@ -45,6 +45,7 @@ export function SkipLink() {
   )
 }
 
+/** The languages of this page, by their own names; never by flags. */
 export function LanguageMenu({
   languages,
   short,
@@ -57,7 +58,7 @@ export function LanguageMenu({
   if (!current) return null
   return (
     <Menu
-      label={`${t('language')}: ${current.label}`}
+      label={`${t('language')}: ${current.label}, ${current.short}`}
       trigger={
         <>
           <IconWorld size={18} />
@@ -67,6 +68,27 @@ export function LanguageMenu({
       }
       items={languages.map((language) => ({ ...language, lang: language.code, reload: true }))}
     />
+  )
+}
+
+/** The same choice spread out, for the footer and the drawer. */
+export function LanguageLinks({ languages }: { languages: readonly LanguageChoice[] }) {
+  return (
+    <span className={styles.languages}>
+      <IconWorld size={16} />
+      {languages.map((language) => (
+        <a
+          key={language.code}
+          href={language.href}
+          hrefLang={language.code}
+          lang={language.code}
+          aria-current={language.current ? 'true' : undefined}
+          onClick={language.onSelect}
+        >
+          {language.label}
+        </a>
+      ))}
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#platform/web/text.ts'
 import { ButtonLink } from '../button.tsx'
 import { cx } from '../cx.ts'
-import { IconMenu2, IconShoppingCart, IconWorld } from '../icons.ts'
+import { IconMenu2, IconShoppingCart } from '../icons.ts'
 import { Anchor } from '../link.tsx'
 import { Logo } from '../logo.tsx'
 import { useDismissableDetails } from '../menu.tsx'
@@ -12,6 +12,7 @@ import {
   type AccountMenu,
   type CartLink,
   Count,
+  LanguageLinks,
   LanguageMenu,
   type LanguageChoice,
   type NavItem,
@@ -102,11 +103,11 @@ function NavLinks({ items }: { items: readonly NavItem[] }) {
 
 function CartButton({ cart }: { cart: CartLink }) {
   const t = useText<typeof uiText>('ui')
-  const name = cart.count > 0 ? `${cart.label}, ${t('itemsInCart', { count: cart.count })}` : cart.label
   return (
-    <Anchor href={cart.href} className={styles.cart} aria-label={name}>
+    <Anchor href={cart.href} className={styles.cart}>
       <IconShoppingCart size={20} />
-      <span className={styles.wide}>{cart.label}</span>
+      <span className={styles.cartLabel}>{cart.label}</span>
+      {cart.count > 0 && <span className="visually-hidden">{t('itemsInCart', { count: cart.count })}</span>}
       <Count value={cart.count} onIcon />
     </Anchor>
   )
@@ -163,25 +164,7 @@ function Footer({
       <div className={cx('page-width', styles.legal)}>
         <span>{legal}</span>
         {note}
-        <span className={styles.languages}>
-          <IconWorld size={16} />
-          {languages.map((language) => (
-            <a
-              key={language.code}
-              href={language.href}
-              hrefLang={language.code}
-              lang={language.code}
-              aria-current={language.current ? 'true' : undefined}
-              onClick={(event) => {
-                if (!language.onSelect) return
-                event.preventDefault()
-                language.onSelect()
-              }}
-            >
-              {language.label}
-            </a>
-          ))}
-        </span>
+        <LanguageLinks languages={languages} />
       </div>
     </footer>
   )

@@ -19,6 +19,7 @@ import {
   type CartLink,
   Count,
   type LanguageChoice,
+  LanguageLinks,
   LanguageMenu,
   type NavItem,
   SkipLink,
@@ -110,7 +111,7 @@ function Header(props: WorkspaceFrameProps) {
       <Breadcrumb crumbs={crumbs} />
       <div className={styles.end}>
         {search && (
-          <button type="button" className={styles.search} onClick={search.onOpen} aria-label={search.label}>
+          <button type="button" className={styles.search} onClick={search.onOpen}>
             <IconSearch size={18} />
             <span>{search.label}</span>
             <kbd>{search.shortcut}</kbd>
@@ -198,7 +199,7 @@ function PhoneStart(props: WorkspaceFrameProps) {
             <Logo name={props.productName} size={32} />
           </Anchor>
           <SideNav {...props} />
-          <LanguageMenu languages={props.languages} align="start" />
+          <LanguageLinks languages={props.languages} />
         </div>
       </details>
       {parent?.href !== undefined && (
