@@ -6,7 +6,6 @@ export const uiText = defineText({
   mainNavigation: { en: 'Main navigation', zh: '主导航' },
   breadcrumb: { en: 'You are here', zh: '当前位置' },
   menu: { en: 'Menu', zh: '菜单' },
-  close: { en: 'Close', zh: '关闭' },
   back: { en: 'Back', zh: '返回' },
   language: { en: 'Language', zh: '语言' },
   itemsInCart: { en: { one: '{{count}} item', other: '{{count}} items' }, zh: { other: '{{count}}件' } },
