@@ -37,7 +37,7 @@ export const listMyServices = defineCall({
   method: 'GET',
   path: '/workOrder/myService/list',
   who: 'seller',
-  summary: 'The work orders of the company: what waits for the seller first, then the newest.',
+  summary: 'The work orders of the company, newest first.',
   input: z.object({
     ...pageInput,
     status: z.enum(WORK_ORDER_STATUSES).optional(),

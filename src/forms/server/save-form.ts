@@ -9,6 +9,7 @@ import { applyEditable } from '../review-locks.ts'
 import type { Answers, Template } from '../template.ts'
 import { filesById, validate, type FormError } from '../validate.ts'
 import { lastSubmitted, readForm, type FormState } from './form-state.ts'
+import { fileAnswers } from './file-answers.ts'
 import type { TemplateRef } from './form-templates.ts'
 import { formRefusals } from './forms.errors.ts'
 import type { ReviewNoteRow } from './forms.tables.ts'
@@ -111,12 +112,6 @@ async function filesOf(tx: Transaction, companyId: string, template: Template, a
   return filesById(rows.map(({ id, type, size, scan }) => ({ id, type, size, scan })))
 }
 
-function fileAnswers(template: Template, answers: Answers): { path: string; ids: string[] }[] {
-  return visibleFields(template, answers)
-    .filter((entry) => entry.field.type === 'file' && Array.isArray(entry.value))
-    .map((entry) => ({ path: entry.path, ids: entry.value as string[] }))
-}
-
 function unscanned(template: Template, values: Answers, files: FileLookup): FormError[] {
   return fileAnswers(template, values)
     .filter(({ ids }) => ids.some((id) => files.get(id)?.scan !== 'clean'))
@@ -137,9 +132,14 @@ function unchanged(
 const returnedUnchanged = (path: string): FormError => ({ path, key: 'returnedUnchanged', params: {} })
 
 function handedIn(template: Template, values: Answers): Omit<Submitted, 'number'> {
-  const answered = visibleFields(template, values).filter((entry) => entry.value !== undefined)
   return {
-    answers: answered.filter((entry) => isQuestion(entry.field)).length,
+    answers: countAnswers(template, values),
     files: fileAnswers(template, values).flatMap(({ path, ids }) => ids.map((fileId) => ({ place: path, fileId }))),
   }
+}
+
+/** How many questions have an answer. */
+export function countAnswers(template: Template, values: Answers): number {
+  const answered = visibleFields(template, values).filter((entry) => entry.value !== undefined)
+  return answered.filter((entry) => isQuestion(entry.field)).length
 }

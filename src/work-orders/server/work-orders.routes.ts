@@ -1,4 +1,42 @@
-// placeholder until the owner of this room writes it: overwrite this file
-import type { Route } from '#platform/server/http/route.ts'
+import { createLocalScanner, type Scanner } from '#documents/server/public.ts'
+import { sellerOf } from '#platform/server/http/call-context.ts'
+import { answer, answerFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
- export function workOrdersRoutes(_deps: ServerDeps): Route[] { return [] }
+import * as calls from '../contract.ts'
+import { countMine, listOwn } from './list-own.ts'
+import { nodeDocument } from './node-document.ts'
+import { readingOf } from './present-card.ts'
+import { readNodeData } from './read-node-data.ts'
+import { readOwnWorkOrder } from './read-work-order.ts'
+import { saveNodeData } from './save-node-data.ts'
+import { staffWorkOrdersRoutes } from './staff-work-orders.routes.ts'
+import { submitSignature, submitTask } from './submit-step.ts'
+
+export function workOrdersRoutes(deps: ServerDeps, scanner: Scanner = createLocalScanner()): Route[] {
+  return [...sellerRoutes(deps), ...staffWorkOrdersRoutes(deps, scanner)]
+}
+
+function sellerRoutes(deps: ServerDeps): Route[] {
+  return [
+    answer(calls.countMyServices, (context) => countMine(deps.db, sellerOf(context).companyId)),
+    answer(calls.listMyServices, (context, filter) =>
+      listOwn(deps.db, sellerOf(context).companyId, filter, readingOf(context, deps)),
+    ),
+    answer(calls.workOrderDetails, (context, { workOrderId }) => {
+      const { companyId } = sellerOf(context)
+      return readOwnWorkOrder(deps, { workOrderId, companyId, reading: readingOf(context, deps) })
+    }),
+    answer(calls.nodeData, (context, { nodeId }) =>
+      readNodeData(deps, { principal: sellerOf(context), nodeId, reading: readingOf(context, deps) }),
+    ),
+    answer(calls.saveNodeData, (context, input) =>
+      saveNodeData(deps, { ...input, principal: sellerOf(context), revisions: null }),
+    ),
+    answer(calls.updateNodeData, (context, input) => saveNodeData(deps, { ...input, principal: sellerOf(context) })),
+    answer(calls.submitSignature, (context, input) => submitSignature(deps, { ...input, principal: sellerOf(context) })),
+    answer(calls.submitTask, (context, input) => submitTask(deps, { ...input, principal: sellerOf(context) })),
+    answerFile(calls.nodeDocument, (context, { nodeId }) =>
+      nodeDocument(deps, { companyId: sellerOf(context).companyId, nodeId }),
+    ),
+  ]
+}

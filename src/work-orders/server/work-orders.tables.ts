@@ -53,6 +53,7 @@ export const workOrders = pgTable(
     uniqueIndex('work_orders_number').on(table.number),
     index('work_orders_company').on(table.companyId, table.boughtAt, table.id),
     index('work_orders_company_status').on(table.companyId, table.status, table.turn),
+    index('work_orders_order').on(table.orderId),
     index('work_orders_bought').on(table.boughtAt, table.id),
     index('work_orders_queue').on(table.turn, table.turnSince, table.id).where(sql`status = 'OPEN'`),
     index('work_orders_assignee').on(table.assigneeId, table.turn, table.turnSince).where(sql`status = 'OPEN'`),
@@ -71,6 +72,7 @@ export type NodeDetails = {
   validFrom?: string
   reason?: LocalText
   note?: string
+  certificateFileId?: string
 }
 
 export const woNodes = pgTable(

@@ -1,0 +1,38 @@
+import type { NodeResult } from '#catalogue/process.ts'
+import { checkAnswer, normaliseFor } from '#forms/validators.ts'
+import type { Validator } from '#forms/template.ts'
+
+/** What must be recorded when an authority grants something. */
+export type GrantNeeds = { number: boolean; validFrom: boolean; certificate: boolean }
+
+/** A VAT number is what the service was bought for: nothing of it may be missing. */
+export function needsOfGrant(produces: NodeResult | null): GrantNeeds {
+  if (produces === 'VAT_NUMBER') return { number: true, validFrom: true, certificate: true }
+  const number = produces === 'TAX_NUMBER' || produces === 'EORI_NUMBER' || produces === 'EPR_NUMBER'
+  return { number, validFrom: false, certificate: false }
+}
+
+const LUCID = /^DE\d{13}$/
+const ANY_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./-]{2,39}$/
+
+function validatorFor(produces: NodeResult | null, country: string): Validator | undefined {
+  if (produces === 'VAT_NUMBER') return { name: 'vatNumber', countries: [country] }
+  if (produces === 'EORI_NUMBER') return { name: 'eori' }
+  return produces === 'TAX_NUMBER' && country === 'DE' ? { name: 'germanTaxNumber' } : undefined
+}
+
+/**
+ * The number in the form in which it is kept, or undefined when it cannot be right: the validators of the forms judge
+ * VAT, EORI and German tax numbers, the packaging register's numbers are `DE` and 13 digits.
+ */
+export function settleNumber(produces: NodeResult | null, country: string, raw: string): string | undefined {
+  const validator = validatorFor(produces, country)
+  if (validator) {
+    const number = normaliseFor([validator], raw)
+    const wrong = checkAnswer(validator, number, { today: '', lookup: () => undefined })
+    return wrong ? undefined : number
+  }
+  const number = raw.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  if (produces === 'EPR_NUMBER' && country === 'DE') return LUCID.test(number) ? number : undefined
+  return ANY_NUMBER.test(number) ? number : undefined
+}

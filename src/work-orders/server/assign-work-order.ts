@@ -1,0 +1,35 @@
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { changeAsStaff } from './change-as-staff.ts'
+import type { FormDeps } from './node-form.ts'
+import { writeHistory } from './work.ts'
+import { workOrderRefusals } from './work-orders.errors.ts'
+import { listCaseWorkers } from './work-orders.queries.ts'
+
+/** Gives a work order to a colleague, or back to nobody. */
+export function assignWorkOrder(
+  deps: FormDeps,
+  request: { staff: StaffPrincipal; workOrderId: string; staffId: string | null },
+) {
+  return changeAsStaff(deps, request, async (work) => {
+    const colleagues = await listCaseWorkers(work.tx)
+    const colleague = colleagues.find((candidate) => candidate.id === request.staffId)
+    if (request.staffId !== null && !colleague) throw workOrderRefusals.unknown_colleague()
+    if (work.workOrder.assigneeId === request.staffId) return null
+    work.workOrder.assigneeId = request.staffId
+    if (colleague) await writeHistory(work, { key: 'order.assigned', params: { to: colleague.name } })
+    else await writeHistory(work, { key: 'order.unassigned' })
+    return null
+  })
+}
+
+/** Writes an internal note into the history. */
+export function noteOnWorkOrder(
+  deps: FormDeps,
+  request: { staff: StaffPrincipal; workOrderId: string; text: string },
+) {
+  return changeAsStaff(deps, request, async (work) => {
+    const reason = { en: request.text, zh: request.text }
+    await writeHistory(work, { key: 'order.note', reason, internal: true })
+    return null
+  })
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#platform/server/database.ts'
+import { presentCard, type Reading } from './present-card.ts'
+import { countOwn, listLaneEvents, listNodes, pageOfOwn, type OwnFilter } from './work-orders.queries.ts'
+
+/** The company's work orders, newest first. */
+export async function listOwn(db: Database, companyId: string, filter: OwnFilter, reading: Reading) {
+  const { records, ...page } = await pageOfOwn(db, companyId, filter)
+  const ids = records.map((record) => record.id)
+  const [nodes, events] = await Promise.all([listNodes(db, ids), listLaneEvents(db, ids)])
+  return { ...page, records: records.map((record) => presentCard(record, nodes, events, reading)) }
+}
+
+/** How many work orders a company has, by status and, of the open ones, by whose turn it is. */
+export async function countMine(db: Database, companyId: string) {
+  const groups = await countOwn(db, companyId)
+  const sum = (matches: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(matches).reduce((total, group) => total + group.count, 0)
+  return {
+    total: sum(() => true),
+    byStatus: {
+      OPEN: sum((group) => group.status === 'OPEN'),
+      ON_HOLD: sum((group) => group.status === 'ON_HOLD'),
+      COMPLETED: sum((group) => group.status === 'COMPLETED'),
+      CANCELLED: sum((group) => group.status === 'CANCELLED'),
+    },
+    byTurn: {
+      seller: sum((group) => group.turn === 'seller'),
+      agency: sum((group) => group.turn === 'agency'),
+      authority: sum((group) => group.turn === 'authority'),
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+import { isDay } from '#platform/shared/calendar.ts'
+import { HISTORY_DETAILS, HISTORY_TEXTS, type HistoryParams } from '../history.ts'
+import type { HistoryRecord } from '../records.ts'
+import type { Reading } from './present-card.ts'
+import type { HistoryRow } from './work-orders.tables.ts'
+
+const AUTHORITY: LocalText = { en: 'The authority', zh: '主管机关' }
+
+export function presentHistory(row: HistoryRow, reading: Reading): HistoryRecord {
+  const { lang } = reading
+  const params = paramsIn(row.params, lang)
+  const detail = (HISTORY_DETAILS as Partial<Record<string, LocalText>>)[row.key]
+  return {
+    id: `h${row.sequence}`,
+    at: row.at.toISOString(),
+    key: row.key,
+    nodeId: row.nodeId,
+    actor: { kind: row.actorKind, name: actorName(row, reading) },
+    text: fillText(HISTORY_TEXTS[row.key][lang], params),
+    detail: (detail && fillText(detail[lang], params).replace(/\s+/g, ' ').trim()) || null,
+    reason: row.reason && pickText(row.reason, lang),
+    internal: row.internal,
+  }
+}
+
+function actorName(row: HistoryRow, { lang, brand }: Reading): string {
+  if (row.actorKind === 'system') return brand
+  return row.actorKind === 'authority' ? AUTHORITY[lang] : row.actorName
+}
+
+function paramsIn(params: HistoryParams, lang: Lang): Record<string, string | number> {
+  const entries = Object.entries(params).map(([name, value]): [string, string | number] => {
+    if (typeof value === 'object') return [name, pickText(value, lang)]
+    return [name, isDay(value) ? dayIn(value, lang) : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+function dayIn(day: string, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}

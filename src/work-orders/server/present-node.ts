@@ -1,0 +1,78 @@
+import type { BoundFile, StoredFileRow } from '#documents/server/public.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import { MOVE_OBSTACLES, offeredActions, type Mover } from '../node-moves.ts'
+import type { FileRecord, NodeRecord, WorkOrderDocument } from '../records.ts'
+import { isLate, todayOf, type Reading } from './present-card.ts'
+import type { NodeDetails, NodeRow, WorkOrderRow } from './work-orders.tables.ts'
+
+export function presentFile(file: StoredFileRow): FileRecord {
+  const { id, name, type, size, scan, uploadedAt } = file
+  return { uploadId: id, name, type, size, scan, uploadedAt: uploadedAt.toISOString() }
+}
+
+/** A node as one side sees it, with the actions that this side has. */
+export function presentNode(
+  node: NodeRow,
+  about: { workOrder: WorkOrderRow; nodes: readonly NodeRow[]; files: readonly BoundFile[] },
+  by: Mover,
+  reading: Reading,
+): NodeRecord {
+  const { lang } = reading
+  const context = { workOrderStatus: about.workOrder.status, nodes: about.nodes, canSkip: node.skipReason !== null }
+  return {
+    id: node.id,
+    key: node.key,
+    name: pickText(node.name, lang),
+    description: node.description && pickText(node.description, lang),
+    kind: node.kind,
+    status: node.status,
+    owner: node.owner,
+    reviews: node.reviews,
+    produces: node.produces,
+    documentKind: node.documentKind,
+    startedAt: node.startedAt?.toISOString() ?? null,
+    statusSince: node.statusSince.toISOString(),
+    dueAt: node.dueAt,
+    late: isLate(about.nodes, node, todayOf(reading)),
+    finishedAt: node.finishedAt?.toISOString() ?? null,
+    expectedDays: node.expectedDays,
+    record: presentDetails(node.details, lang, by),
+    files: stepFiles(node, about.files).map(presentFile),
+    actions: offeredActions(node, by, context).map(({ action, obstacle }) => ({
+      action,
+      enabled: obstacle === undefined,
+      reason: obstacle ? MOVE_OBSTACLES[obstacle][lang] : null,
+    })),
+  }
+}
+
+/** Notes that staff write with a step are theirs. */
+function presentDetails({ certificateFileId: _, reason, note, ...details }: NodeDetails, lang: Lang, by: Mover) {
+  return {
+    ...details,
+    ...(reason && { reason: pickText(reason, lang) }),
+    ...(note && by === 'staff' && { note }),
+  }
+}
+
+/** A form's files answer its fields and are shown there; other steps have files of their own. */
+function stepFiles(node: NodeRow, files: readonly BoundFile[]): BoundFile[] {
+  return node.formTemplate ? [] : files.filter((file) => file.record === node.id)
+}
+
+/** All papers of a work order, each once, newest last. */
+export function presentDocuments(
+  files: readonly BoundFile[],
+  nodes: readonly NodeRow[],
+  labelOf: (node: NodeRow, place: string) => string,
+): WorkOrderDocument[] {
+  const seen = new Set<string>()
+  return files.flatMap((file) => {
+    const node = nodes.find((candidate) => candidate.id === file.record)
+    if (!node || seen.has(file.id)) return []
+    seen.add(file.id)
+    return [
+      { ...presentFile(file), label: labelOf(node, file.place), nodeId: node.id, uploadedBy: file.uploadedByKind },
+    ]
+  })
+}

@@ -1,0 +1,90 @@
+import { getCompany } from '#accounts/server/public.ts'
+import { getStoredFiles } from '#documents/server/public.ts'
+import { fileAnswers, listSubmissions, maskAnswers, openAnswers } from '#forms/server/public.ts'
+import { diff } from '#forms/difference.ts'
+import { presentAssignee } from './list-queue.ts'
+import { formIdOf, type FormDeps } from './node-form.ts'
+import { presentCard, type Reading } from './present-card.ts'
+import { presentHistory } from './present-history.ts'
+import { presentFile, presentNode } from './present-node.ts'
+import { presentNote } from './present-notes.ts'
+import {
+  documentsOf,
+  obtainedOf,
+  presentPurchase,
+  readRecords,
+  type NodeForm,
+  type WorkOrderRecords,
+} from './read-work-order.ts'
+import { obstacleToStatus, type StatusAction } from './change-status.ts'
+import { workOrderRefusals } from './work-orders.errors.ts'
+import { listCaseWorkers, staffNames } from './work-orders.queries.ts'
+import type { WorkOrderRow } from './work-orders.tables.ts'
+
+/** Everything about one work order, for staff. */
+export async function readForStaff(deps: FormDeps, workOrderId: string, reading: Reading) {
+  const records = await readRecords(deps, { workOrderId })
+  const { workOrder, nodes, history, files } = records
+  const [company, colleagues, names] = await Promise.all([
+    getCompany(deps.db, workOrder.companyId),
+    listCaseWorkers(deps.db),
+    staffNames(deps.db, workOrder.assigneeId ? [workOrder.assigneeId] : []),
+  ])
+  return {
+    workOrder: {
+      ...presentCard(workOrder, nodes, history, reading),
+      ...presentPurchase(workOrder, reading),
+      assignee: presentAssignee(workOrder.assigneeId, names),
+      actions: (['hold', 'resume', 'cancel'] as const).map((action) => statusAction(action, workOrder, reading)),
+    },
+    company: {
+      id: workOrder.companyId,
+      name: company?.name ?? '',
+      nameOriginal: company?.nameOriginal ?? null,
+      country: company?.country ?? '',
+      registrationNumber: company?.registrationNumber ?? null,
+      lang: company?.lang ?? 'en',
+      timeZone: company?.timeZone ?? 'UTC',
+    },
+    nodes: nodes.map((node) => presentNode(node, { workOrder, nodes, files }, 'staff', reading)),
+    history: history.map((entry) => presentHistory(entry, reading)),
+    forms: await Promise.all(records.forms.map((form) => presentForm(deps, records, form, reading))),
+    documents: documentsOf(records, reading),
+    obtained: obtainedOf(records, reading),
+    colleagues,
+  }
+}
+
+function statusAction(action: StatusAction, workOrder: WorkOrderRow, { lang }: Reading) {
+  const obstacle = obstacleToStatus(action, workOrder.status)
+  return { action, enabled: obstacle === undefined, reason: obstacle ? workOrderRefusals[obstacle]().messageIn(lang) : null }
+}
+
+/** A form as it was handed in; what the seller is still writing is theirs alone. */
+async function presentForm(deps: FormDeps, records: WorkOrderRecords, form: NodeForm, { lang }: Reading) {
+  const { node, template } = form
+  const { companyId } = records.workOrder
+  const rows = await listSubmissions(deps.db, formIdOf(node))
+  const [last = {}, before] = rows.slice(0, 2).map((row) => openAnswers(deps.box, template, formIdOf(node), row))
+  const notes = records.notes.filter((note) => note.nodeId === node.id)
+  const ids = [last, before ?? {}].flatMap((answers) => fileAnswers(template, answers).flatMap((entry) => entry.ids))
+  const files = await getStoredFiles(deps.db, companyId, [...ids, ...notes.flatMap((note) => note.fileIds)])
+  const changes = before ? diff(template, before, last).filter((change) => !change.sensitive) : []
+  return {
+    nodeId: node.id,
+    status: node.status,
+    template,
+    ...maskAnswers(template, last),
+    submissions: rows.map((row) => ({
+      number: row.number,
+      at: row.submittedAt.toISOString(),
+      by: row.submittedByName,
+    })),
+    changes: changes.map(({ path, before: was, after: is }) => ({ path, before: was ?? null, after: is ?? null })),
+    files: files.map(presentFile),
+    notes: notes.map((note) => ({
+      ...presentNote(note, { node, form: { template, answers: last }, files }, lang),
+      resolved: note.resolvedAt !== null,
+    })),
+  }
+}

@@ -1,0 +1,157 @@
+import { getCompany } from '#accounts/server/public.ts'
+import { getBoundFiles, getStoredFiles, type BoundFile, type StoredFileRow } from '#documents/server/public.ts'
+import { countAnswers, describePath, lastSubmitted, listReviewNotes, readForm, type ReviewNoteRow } from '#forms/server/public.ts'
+import type { Answers, Template } from '#forms/template.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { pickText } from '#platform/shared/local-text.ts'
+import { getStaffMember } from '#staff/server/public.ts'
+import { ENOUGH_FINISHED } from '../expected-finish.ts'
+import { formIdOf, isFormNode, type FormDeps } from './node-form.ts'
+import { isLate, presentCard, todayOf, type Reading } from './present-card.ts'
+import { presentHistory } from './present-history.ts'
+import { presentDocuments, presentFile, presentNode } from './present-node.ts'
+import { presentNote } from './present-notes.ts'
+import { findWorkOrder, listHistory, listNodes } from './work-orders.queries.ts'
+import { workOrderRefusals } from './work-orders.errors.ts'
+import type { HistoryRow, NodeRow, WorkOrderRow } from './work-orders.tables.ts'
+
+export type NodeForm = { node: NodeRow; template: Template; answers: Answers; submitted: Answers | undefined }
+
+/** Everything about one work order, read once for whichever side asks. */
+export type WorkOrderRecords = {
+  workOrder: WorkOrderRow
+  nodes: NodeRow[]
+  history: HistoryRow[]
+  files: BoundFile[]
+  notes: ReviewNoteRow[]
+  forms: NodeForm[]
+}
+
+export async function readRecords(
+  deps: FormDeps,
+  request: { workOrderId: string; companyId?: string },
+): Promise<WorkOrderRecords> {
+  const workOrder = await findWorkOrder(deps.db, request.workOrderId, request.companyId)
+  if (!workOrder) throw workOrderRefusals.not_found()
+  const { companyId } = workOrder
+  const nodes = await listNodes(deps.db, [workOrder.id])
+  const nodeIds = nodes.map((node) => node.id)
+  const [history, files, notes, forms] = await Promise.all([
+    listHistory(deps.db, workOrder.id),
+    getBoundFiles(deps.db, companyId, nodeIds),
+    listReviewNotes(deps.db, companyId, nodeIds),
+    readForms(deps, nodes),
+  ])
+  return { workOrder, nodes, history, files, notes, forms }
+}
+
+async function readForms(deps: FormDeps, nodes: readonly NodeRow[]): Promise<NodeForm[]> {
+  const begun = nodes.filter(isFormNode).filter((node) => node.status !== 'LOCKED')
+  return Promise.all(
+    begun.map(async (node) => {
+      const { template, answers } = await readForm(deps.db, deps, formIdOf(node), node.formTemplate)
+      return { node, template, answers, submitted: await lastSubmitted(deps.db, deps, formIdOf(node), template) }
+    }),
+  )
+}
+
+/** One work order for its company. */
+export async function readOwnWorkOrder(
+  deps: FormDeps,
+  request: { workOrderId: string; companyId: string; reading: Reading },
+) {
+  const { reading } = request
+  const records = await readRecords(deps, request)
+  const { workOrder, nodes, history, files } = records
+  const shown = history.filter((entry) => !entry.internal)
+  const company = await getCompany(deps.db, workOrder.companyId)
+  return {
+    workOrder: {
+      ...presentCard(workOrder, nodes, history, reading),
+      ...presentPurchase(workOrder, reading),
+      company: { id: workOrder.companyId, name: company?.name ?? '', nameOriginal: company?.nameOriginal ?? null },
+      inCharge: await nameOfAssignee(deps.db, workOrder),
+      finishedBefore: workOrder.finishedBefore >= ENOUGH_FINISHED ? workOrder.finishedBefore : 0,
+    },
+    nodes: nodes.map((node) => presentNode(node, { workOrder, nodes, files }, 'seller', reading)),
+    history: shown.map((entry) => presentHistory(entry, reading)),
+    returned: await presentReturned(deps.db, records, reading),
+    documents: documentsOf(records, reading),
+    obtained: obtainedOf(records, reading),
+  }
+}
+
+export function presentPurchase(workOrder: WorkOrderRow, { lang }: Reading) {
+  return {
+    boughtAt: workOrder.boughtAt.toISOString(),
+    boughtBy: workOrder.boughtByName,
+    options: workOrder.options.map(({ label, value }) => ({
+      label: pickText(label, lang),
+      value: pickText(value, lang),
+    })),
+    process: { key: workOrder.processKey, version: workOrder.processVersion },
+    statusReason: workOrder.statusReason && pickText(workOrder.statusReason, lang),
+  }
+}
+
+async function nameOfAssignee(executor: Executor, workOrder: WorkOrderRow): Promise<string | null> {
+  if (workOrder.assigneeId === null) return null
+  return (await getStaffMember(executor, workOrder.assigneeId))?.name ?? null
+}
+
+/** What came back and waits for the seller. */
+async function presentReturned(executor: Executor, records: WorkOrderRecords, reading: Reading) {
+  const { workOrder, nodes, forms, notes } = records
+  const node = nodes.find((candidate) => candidate.status === 'RETURNED')
+  if (!node) return null
+  const open = notes.filter((note) => note.nodeId === node.id && note.resolvedAt === null)
+  const files = await returnedFiles(executor, workOrder.companyId, open)
+  const form = forms.find((candidate) => candidate.node.id === node.id)
+  const answers = form?.submitted ? countAnswers(form.template, form.submitted) : 0
+  return {
+    nodeId: node.id,
+    dueAt: node.dueAt,
+    late: isLate(nodes, node, todayOf(reading)),
+    notes: open.map((note) => presentNote(note, { node, form, files }, reading.lang)),
+    lockedAnswers: Math.max(0, answers - open.length),
+  }
+}
+
+export function returnedFiles(
+  executor: Executor,
+  companyId: string,
+  notes: readonly ReviewNoteRow[],
+): Promise<StoredFileRow[]> {
+  return getStoredFiles(
+    executor,
+    companyId,
+    notes.flatMap((note) => note.fileIds),
+  )
+}
+
+export function documentsOf({ files, nodes, forms }: WorkOrderRecords, { lang }: Reading) {
+  return presentDocuments(files, nodes, (node, place) => {
+    const form = forms.find((candidate) => candidate.node.id === node.id)
+    if (!form) return pickText(node.name, lang)
+    const { field, row } = describePath(form.template, form.submitted ?? form.answers, place, lang)
+    return row ? `${field} (${row})` : field
+  })
+}
+
+/** Numbers and certificates so far, in the order in which they came. */
+export function obtainedOf({ nodes, files }: WorkOrderRecords, { lang }: Reading) {
+  return nodes.flatMap((node) => {
+    if (node.status !== 'GRANTED' || node.produces === null) return []
+    const certificate = files.find((file) => file.id === node.details.certificateFileId)
+    return [
+      {
+        nodeId: node.id,
+        kind: node.produces,
+        name: pickText(node.name, lang),
+        number: node.details.number ?? null,
+        validFrom: node.details.validFrom ?? null,
+        certificate: certificate ? presentFile(certificate) : null,
+      },
+    ]
+  })
+}

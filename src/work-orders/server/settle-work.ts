@@ -1,0 +1,151 @@
+import { desc, eq, and, isNotNull } from 'drizzle-orm'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { Actor } from '#platform/shared/principal.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { expectedFinish, workingDaysBetween } from '../expected-finish.ts'
+import { mayOpen } from '../node-moves.ts'
+import { isDone } from '../states.ts'
+import { standingOf } from '../turn.ts'
+import { moveNode, takeWork, writeHistory, type Work, type WorkDeps } from './work.ts'
+import { services, woNodes, workOrders, type NodeRow, type WorkOrderRow } from './work-orders.tables.ts'
+
+/** Told in the transaction of every change. Payload: `{ workOrderId }`. */
+export const WORK_ORDER_CHANGED = 'WorkOrderChanged'
+/** Told when the last step is done. Payload: `{ workOrderId, orderId }`. */
+export const WORK_ORDER_COMPLETED = 'WorkOrderCompleted'
+
+export const SYSTEM: Actor = { kind: 'system', id: 'system', name: 'Greenlane' }
+const AUTHORITY: Actor = { kind: 'authority', id: 'authority', name: '' }
+
+/** The one way to change a work order: lock, change, then everything that follows from the change, in one transaction. */
+export async function changeWorkOrder<T>(
+  deps: WorkDeps,
+  request: { workOrderId: string; companyId?: string; actor: Actor },
+  change: (work: Work) => Promise<T>,
+): Promise<T> {
+  return deps.db.transaction(async (tx) => {
+    const work = await takeWork(tx, deps, request)
+    const result = await change(work)
+    await settleWork(work)
+    return result
+  })
+}
+
+/** Opens what may open, completes what is complete, and writes what follows from the nodes into the work order. */
+export async function settleWork(work: Work): Promise<void> {
+  const before = work.workOrder.turn
+  await openNext(work)
+  await completeIfDone(work)
+  const standing = standingOf(work.workOrder.status, work.nodes)
+  const rests = work.workOrder.status === 'COMPLETED' || work.workOrder.status === 'CANCELLED'
+  const finished = rests ? [] : await finishedDurations(work.tx, work.workOrder.productId)
+  const expected = rests ? null : expectedFinish(withSkips(work.nodes), work.today, finished)
+  Object.assign(work.workOrder, standing, {
+    expectedLow: expected?.low ?? null,
+    expectedHigh: expected?.high ?? null,
+    finishedBefore: finished.length,
+  } satisfies Partial<WorkOrderRow>)
+  await writeRows(work)
+  if (standing.turn === 'seller' && before !== 'seller') work.told ??= { what: 'yourTurn', nodeId: null }
+  await tell(work)
+}
+
+const withSkips = (nodes: readonly NodeRow[]) => nodes.map((node) => ({ ...node, canSkip: node.skipReason !== null }))
+
+async function openNext(work: Work): Promise<void> {
+  if (work.workOrder.status !== 'OPEN') return
+  for (const node of work.nodes) {
+    if (node.status !== 'LOCKED' || !mayOpen(work.nodes, node)) continue
+    moveNode(work, node, 'open', 'system')
+    if (node.kind === 'AUTHORITY') await fileAutomatically(work, node)
+  }
+}
+
+/** What was handed in together is with the authority as soon as its turn comes. */
+async function fileAutomatically(work: Work, node: NodeRow): Promise<void> {
+  const filing = work.nodes.find((candidate) => candidate.key === node.filedBy)
+  if (filing?.status !== 'ACCEPTED') return
+  const { date, way, reference } = filing.details
+  node.details = { ...node.details, date, way, reference }
+  moveNode(work, node, 'file', 'system')
+  await writeHistory(work, {
+    key: 'node.filedAutomatically',
+    node,
+    actor: AUTHORITY,
+    params: { date: date ?? '', way: way ?? '', reference: reference ?? '' },
+  })
+}
+
+async function completeIfDone(work: Work): Promise<void> {
+  if (work.workOrder.status !== 'OPEN' || !work.nodes.every((node) => isDone(node.status))) return
+  const { workOrder, now, today, deps } = work
+  workOrder.status = 'COMPLETED'
+  workOrder.completedAt = now
+  workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, deps.config.agency.timeZone), today)
+  await work.tx.insert(services).values(serviceOf(work))
+  await writeHistory(work, { key: 'order.completed', actor: SYSTEM })
+  await deps.jobs.publish(work.tx, WORK_ORDER_COMPLETED, { workOrderId: workOrder.id, orderId: workOrder.orderId })
+  work.told = { what: 'completed', nodeId: null }
+}
+
+/** The number that matters is the last one granted: the VAT number, not the tax number before it. */
+function serviceOf(work: Work): typeof services.$inferInsert {
+  const { workOrder } = work
+  const granted = work.nodes.findLast((node) => node.status === 'GRANTED' && node.details.number !== undefined)
+  return {
+    id: newId('svc'),
+    companyId: workOrder.companyId,
+    workOrderId: workOrder.id,
+    productId: workOrder.productId,
+    productCode: workOrder.productCode,
+    productName: workOrder.productName,
+    country: workOrder.country,
+    kind: granted?.produces ?? work.nodes.findLast((node) => node.produces !== null)?.produces ?? null,
+    registrationNumber: granted?.details.number ?? null,
+    validFrom: granted?.details.validFrom ?? null,
+    validTo: null,
+    certificateFileId: granted?.details.certificateFileId ?? null,
+    createdAt: work.now,
+  }
+}
+
+const LOOK_BACK = 64
+
+/** Working days that the last finished work orders of a product took. */
+async function finishedDurations(executor: Executor, productId: string): Promise<number[]> {
+  const rows = await executor
+    .select({ days: workOrders.durationDays })
+    .from(workOrders)
+    .where(
+      and(
+        eq(workOrders.productId, productId),
+        eq(workOrders.status, 'COMPLETED'),
+        isNotNull(workOrders.durationDays),
+      ),
+    )
+    .orderBy(desc(workOrders.completedAt))
+    .limit(LOOK_BACK)
+  return rows.flatMap((row) => (row.days === null ? [] : [row.days]))
+}
+
+async function writeRows(work: Work): Promise<void> {
+  for (const node of work.changed) await writeNode(work.tx, node)
+  const { id, ...columns } = work.workOrder
+  await work.tx.update(workOrders).set(columns).where(eq(workOrders.id, id))
+}
+
+async function writeNode(tx: Transaction, node: NodeRow): Promise<void> {
+  const { status, statusSince, details, startedAt, dueAt, finishedAt } = node
+  await tx
+    .update(woNodes)
+    .set({ status, statusSince, details, startedAt, dueAt, finishedAt })
+    .where(eq(woNodes.id, node.id))
+}
+
+async function tell(work: Work): Promise<void> {
+  const { workOrder, tx, deps, told } = work
+  await deps.jobs.publish(tx, WORK_ORDER_CHANGED, { workOrderId: workOrder.id })
+  if (!told) return
+  await deps.jobs.add(tx, 'work-orders.tell', { workOrderId: workOrder.id, what: told.what, nodeId: told.nodeId })
+}

@@ -1,0 +1,83 @@
+import { uploadAnswer, type Scanner } from '#documents/server/public.ts'
+import { staffOf } from '#platform/server/http/call-context.ts'
+import { answer, answerFile, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import * as calls from '../staff-contract.ts'
+import { acceptNode } from './accept-node.ts'
+import { assignWorkOrder, noteOnWorkOrder } from './assign-work-order.ts'
+import { fileWithAuthority, grantedByAuthority, queriedByAuthority, refusedByAuthority } from './authority-steps.ts'
+import { changeStatus } from './change-status.ts'
+import { completeNode } from './complete-node.ts'
+import { listQueue } from './list-queue.ts'
+import { readingOf } from './present-card.ts'
+import { readForStaff } from './read-for-staff.ts'
+import { reopenNode } from './reopen-node.ts'
+import { returnNode } from './return-node.ts'
+import { revealAnswer } from './reveal-answer.ts'
+import { skipNode } from './skip-node.ts'
+import { downloadAsStaff, uploadAsStaff } from './staff-files.ts'
+
+export function staffWorkOrdersRoutes(deps: ServerDeps, scanner: Scanner): Route[] {
+  return [...readingRoutes(deps), ...nodeRoutes(deps), ...workOrderRoutes(deps), ...fileRoutes(deps, scanner)]
+}
+
+function readingRoutes(deps: ServerDeps): Route[] {
+  return [
+    answer(calls.staffQueue, (context, filter) =>
+      listQueue(deps, staffOf(context), filter, readingOf(context, deps)),
+    ),
+    answer(calls.staffWorkOrder, (context, { workOrderId }) =>
+      readForStaff(deps, workOrderId, readingOf(context, deps)),
+    ),
+    answer(calls.revealAnswer, (context, input) =>
+      revealAnswer(deps, { ...input, staff: staffOf(context), address: context.ip }),
+    ),
+  ]
+}
+
+function nodeRoutes(deps: ServerDeps): Route[] {
+  return [
+    answer(calls.acceptNode, (context, input) => acceptNode(deps, { ...input, staff: staffOf(context) })),
+    answer(calls.returnNode, (context, input) => returnNode(deps, { ...input, staff: staffOf(context) })),
+    answer(calls.completeNode, (context, input) => completeNode(deps, { ...input, staff: staffOf(context) })),
+    answer(calls.skipNode, (context, input) => skipNode(deps, { ...input, staff: staffOf(context) })),
+    answer(calls.reopenNode, (context, input) => reopenNode(deps, { ...input, staff: staffOf(context) })),
+    answer(calls.fileWithAuthority, (context, input) =>
+      fileWithAuthority(deps, { ...input, staff: staffOf(context) }),
+    ),
+    answer(calls.grantedByAuthority, (context, input) =>
+      grantedByAuthority(deps, { ...input, staff: staffOf(context) }),
+    ),
+    answer(calls.queriedByAuthority, (context, input) =>
+      queriedByAuthority(deps, { ...input, staff: staffOf(context) }),
+    ),
+    answer(calls.refusedByAuthority, (context, input) =>
+      refusedByAuthority(deps, { ...input, staff: staffOf(context) }),
+    ),
+  ]
+}
+
+function workOrderRoutes(deps: ServerDeps): Route[] {
+  return [
+    answer(calls.assignWorkOrder, (context, input) => assignWorkOrder(deps, { ...input, staff: staffOf(context) })),
+    answer(calls.noteOnWorkOrder, (context, input) => noteOnWorkOrder(deps, { ...input, staff: staffOf(context) })),
+    answer(calls.holdWorkOrder, (context, input) => changeStatus(deps, 'hold', { ...input, staff: staffOf(context) })),
+    answer(calls.resumeWorkOrder, (context, input) =>
+      changeStatus(deps, 'resume', { ...input, staff: staffOf(context) }),
+    ),
+    answer(calls.cancelWorkOrder, (context, input) =>
+      changeStatus(deps, 'cancel', { ...input, staff: staffOf(context) }),
+    ),
+  ]
+}
+
+function fileRoutes(deps: ServerDeps, scanner: Scanner): Route[] {
+  return [
+    answer(calls.staffUpload, async (context) =>
+      uploadAnswer(await uploadAsStaff(deps, scanner, staffOf(context), await context.upload())),
+    ),
+    answerFile(calls.staffDownload, (context, input) =>
+      downloadAsStaff(deps, { ...input, staff: staffOf(context), address: context.ip }),
+    ),
+  ]
+}

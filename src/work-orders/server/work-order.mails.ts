@@ -1,0 +1,44 @@
+import type { Lang, LocalText } from '#platform/shared/local-text.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+import type { Told } from './work.ts'
+
+type MailText = { subject: LocalText; body: LocalText }
+
+/** What the seller's people are written, in their language. `{{step}}` is the step it is about. */
+const MAILS: Record<Told, MailText> = {
+  yourTurn: {
+    subject: { en: 'Your turn: {{step}} ({{number}})', zh: '轮到您了：{{step}}（{{number}}）' },
+    body: {
+      en: 'Hello {{name}},\n\n{{product}} is waiting for you: {{step}}.\nPlease see to it by {{due}}.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n“{{product}}”等待您处理：{{step}}。\n请在{{due}}前完成。\n\n{{link}}\n\n{{brand}}',
+    },
+  },
+  returned: {
+    subject: { en: 'Returned, please correct: {{step}} ({{number}})', zh: '已退回，请修改：{{step}}（{{number}}）' },
+    body: {
+      en: 'Hello {{name}},\n\nWe have looked at “{{step}}” of {{product}}. Something came back; a note says what. Everything else is accepted and stays as it is.\nPlease send it again by {{due}}.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n我们已审核“{{product}}”的“{{step}}”，有内容被退回，原因见说明。其他内容已通过，无需改动。\n请在{{due}}前重新提交。\n\n{{link}}\n\n{{brand}}',
+    },
+  },
+  refused: {
+    subject: { en: 'Refused by the authority: {{product}} ({{number}})', zh: '主管机关未批准：{{product}}（{{number}}）' },
+    body: {
+      en: 'Hello {{name}},\n\nThe authority has refused “{{step}}” of {{product}}. We are looking into the reason and will tell you what can be done.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n“{{product}}”的“{{step}}”未获主管机关批准。我们正在核实原因，并会告知后续办法。\n\n{{link}}\n\n{{brand}}',
+    },
+  },
+  completed: {
+    subject: { en: 'Done: {{product}} ({{number}})', zh: '已办结：{{product}}（{{number}}）' },
+    body: {
+      en: 'Hello {{name}},\n\n{{product}} is done. The number and its papers are here:\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n“{{product}}”已办结，号码及相关文件请在此查看：\n\n{{link}}\n\n{{brand}}',
+    },
+  },
+}
+
+export type MailParams = Record<'name' | 'product' | 'step' | 'number' | 'due' | 'link' | 'brand', string>
+
+export function workOrderMail(what: Told, lang: Lang, params: MailParams): { subject: string; text: string } {
+  const { subject, body } = MAILS[what]
+  return { subject: fillText(subject[lang], params), text: fillText(body[lang], params) }
+}

@@ -1,0 +1,69 @@
+import { defineRefusals } from '#platform/shared/refusal.ts'
+import { MOVE_OBSTACLES, type MoveObstacle } from '../node-moves.ts'
+
+export const workOrderRefusals = defineRefusals('work_orders', {
+  not_found: { code: 499, status: 404, en: 'This work order does not exist.', zh: '服务单不存在。' },
+  node_not_found: { code: 499, status: 404, en: 'This step does not exist.', zh: '该步骤不存在。' },
+  no_form: { code: 499, status: 404, en: 'This step has no form.', zh: '该步骤没有资料表。' },
+  no_document: { code: 499, status: 404, en: 'This step has no document to sign.', zh: '该步骤没有需要签署的文件。' },
+  document_too_early: {
+    code: 499,
+    status: 422,
+    en: 'The document is made from the accepted form. Please finish the form first.',
+    zh: '文件根据已通过的资料表生成，请先完成资料表。',
+  },
+  file_not_found: { code: 499, status: 404, en: 'This file does not exist.', zh: '文件不存在。' },
+  unknown_path: {
+    code: 400,
+    status: 400,
+    en: 'The form has no field “{{path}}”.',
+    zh: '资料表中没有字段“{{path}}”。',
+  },
+  nothing_hidden: { code: 499, status: 404, en: 'There is no hidden answer here.', zh: '此处没有隐藏内容。' },
+  unknown_colleague: { code: 499, status: 404, en: 'There is no such colleague.', zh: '该同事不存在。' },
+  number_missing: {
+    code: 400,
+    status: 400,
+    en: 'Enter the number that the authority has given.',
+    zh: '请填写主管机关核发的号码。',
+  },
+  number_wrong: {
+    code: 400,
+    status: 400,
+    en: 'This number is not right. Compare it with the letter, character by character.',
+    zh: '号码有误，请与信函逐位核对。',
+  },
+  certificate_missing: {
+    code: 400,
+    status: 400,
+    en: 'Upload the certificate or letter of the authority.',
+    zh: '请上传主管机关的证书或信函。',
+  },
+  valid_from_missing: {
+    code: 400,
+    status: 400,
+    en: 'Enter the day from which it is valid.',
+    zh: '请填写生效日期。',
+  },
+  day_in_future: { code: 400, status: 400, en: 'This day has not come yet.', zh: '日期不能晚于今天。' },
+  day_in_past: { code: 400, status: 400, en: 'This day has passed.', zh: '日期不能早于今天。' },
+  not_open: { code: 499, status: 422, en: 'The work order is not open.', zh: '服务单未在进行中。' },
+  not_on_hold: { code: 499, status: 422, en: 'The work order is not on hold.', zh: '服务单未暂停。' },
+  closed: { code: 499, status: 422, en: 'The work order is closed.', zh: '服务单已结束。' },
+})
+
+/** One refusal for each reason why a move is not possible now, in the words that the disabled button has. */
+export const moveRefusals = defineRefusals(
+  'work_orders',
+  Object.fromEntries(
+    Object.entries(MOVE_OBSTACLES).map(([obstacle, text]) => [
+      obstacle.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      { code: 499, status: 422, ...text },
+    ]),
+  ) as Record<string, { code: 499; status: number; en: string; zh: string }>,
+)
+
+export function moveRefused(obstacle: MoveObstacle): Error {
+  const name = obstacle.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return moveRefusals[name]?.() ?? new Error(`no refusal for ${obstacle}`)
+}
