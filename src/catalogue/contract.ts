@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, idInput, listInput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { dayOutput, defineCall, idInput, listInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 import { daysSchema, NODE_KINDS, NODE_OWNERS } from './process.ts'
 import { BADGE_CODES, CATEGORY_CODES } from './product.ts'
@@ -157,6 +157,7 @@ export const productDetails = defineCall({
     deliverables: z.array(z.string()),
     officialFees: z.string(),
     effortMinutes: z.number().int(),
+    today: dayOutput.describe('the day whose prices and months these are'),
     maxQuantity: z.number().int(),
     currency: currencySchema,
     options: z.array(optionOutput),
@@ -200,14 +201,3 @@ export const productPrice = defineCall({
   }),
   output: quoteOutput,
 })
-
-/** `['term:24']` as the record that a cart line keeps; of a key given twice the last one counts. */
-export function optionsFromPairs(pairs: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    pairs.map((pair) => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]),
-  )
-}
-
-export function pairsFromOptions(options: Record<string, string>): string[] {
-  return Object.entries(options).map(([key, value]) => `${key}:${value}`)
-}

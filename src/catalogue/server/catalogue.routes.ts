@@ -6,12 +6,12 @@ import {
   categoryCountries,
   firstCategories,
   listProducts,
-  optionsFromPairs,
   productDetails,
   productPrice,
   searchProducts,
 } from '../contract.ts'
 import { countryName } from '../country-name.ts'
+import { optionsFromPairs } from '../option-pairs.ts'
 import type { Product } from '../product.ts'
 import { catalogueRefusals } from './catalogue.errors.ts'
 import { type CatalogueSnapshot, onceFor, readCatalogue } from './catalogue-cache.ts'

@@ -26,6 +26,7 @@ export function presentDetails(
     deliverables: product.deliverables.map(text),
     officialFees: text(product.officialFees),
     effortMinutes: product.effortMinutes,
+    today: snapshot.day,
     maxQuantity: product.maxQuantity,
     currency,
     options: presentOptions(snapshot, product, lang, currency),

@@ -1,0 +1,10 @@
+/** `['term:24']` as the record that a cart line keeps; of a key given twice the last one counts. */
+export function optionsFromPairs(pairs: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]),
+  )
+}
+
+export function pairsFromOptions(options: Record<string, string>): string[] {
+  return Object.entries(options).map(([key, value]) => `${key}:${value}`)
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import styles from './chip-row.module.css'
+
+export type Chip = {
+  key: string
+  href: string
+  label: ReactNode
+  /** Lighter, after the label: a price, a count. */
+  detail?: ReactNode
+  chosen: boolean
+}
+
+/**
+ * A name at the left and its choices as chips. Each chip is a link to the page with that choice, so that choosing works
+ * without script and can be shared; with script the page stays where it is.
+ */
+export function ChipRow({
+  name,
+  help,
+  chips,
+}: {
+  name: ReactNode
+  help?: ReactNode
+  chips: readonly Chip[]
+}) {
+  const nameId = useId()
+  return (
+    <div className={styles.row} role="group" aria-labelledby={nameId}>
+      <div id={nameId} className={styles.name}>
+        {name}
+      </div>
+      <div>
+        <div className={styles.chips}>
+          {chips.map((chip) => (
+            <Link
+              key={chip.key}
+              to={chip.href}
+              className={styles.chip}
+              aria-current={chip.chosen ? 'true' : undefined}
+              rel="nofollow"
+              replace
+              preventScrollReset
+            >
+              {chip.label}
+              {chip.detail !== undefined && <span className={styles.detail}>{chip.detail}</span>}
+            </Link>
+          ))}
+        </div>
+        {help && <p className={styles.help}>{help}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Translate } from '#platform/web/text.ts'
+import type { Days } from '../process.ts'
+import type { catalogueText } from './catalogue.text.ts'
+
+/** `30–51`, or one number where both are the same. */
+export function daysRange({ low, high }: Days): string {
+  return low === high ? String(low) : `${low}–${high}`
+}
+
+/** The days of one step in words: `1 day`, `20–30 days`, `same day`. */
+export function stepDays(t: Translate<typeof catalogueText>, { low, high }: Days): string {
+  if (high === 0) return t('sameDay')
+  if (low === high) return t('stepDays', { count: high })
+  return t('stepDaysRange', { low, high })
+}

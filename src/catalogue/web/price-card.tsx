@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import type { OutputOf } from '#platform/shared/call.ts'
+import { CURRENCIES } from '#platform/shared/money.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { SelectField } from '#platform/ui/field.tsx'
+import { IconCalendar } from '#platform/ui/icons.ts'
+import { Link } from '#platform/ui/link.tsx'
+import { Money } from '#platform/ui/money.tsx'
+import { cx } from '#platform/ui/cx.ts'
+import { paths } from '#platform/web/paths.ts'
+import { useText } from '#platform/web/text.ts'
+import { showMessage } from '#platform/web/toasts.ts'
+import type { productPrice } from '../contract.ts'
+import { AddToCart } from './add-to-cart.tsx'
+import type { catalogueText } from './catalogue.text.ts'
+import { daysRange } from './days-text.ts'
+import type { ProductDetails } from './product-lane.ts'
+import styles from './price-card.module.css'
+
+type Props = {
+  product: ProductDetails
+  price: OutputOf<typeof productPrice>
+  /** `key:value` pairs of the choice that is priced. */
+  chosen: readonly string[]
+  expectedFinish: string
+}
+
+/** What the choice costs, as the server says, and the way into the cart. */
+export function PriceCard({ product, price, chosen, expectedFinish }: Props) {
+  const t = useText<typeof catalogueText>('catalogue')
+  const busy = useNavigation().state === 'loading'
+  const address = paths.product(product.code, chosen)
+  return (
+    <section className={styles.card} aria-labelledby="your-price">
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 id="your-price">{t('yourPrice')}</h2>
+          <CurrencyChoice code={product.code} currency={product.currency} chosen={chosen} />
+        </div>
+        <dl className={styles.lines} aria-busy={busy}>
+          {price.lines.map((line) => (
+            <div key={line.key} className={cx(line.amount.amount < 0 && styles.discount)}>
+              <dt>{line.label}</dt>
+              <dd>
+                <Money value={line.amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.total} aria-live="polite">
+          <b>{t('total')}</b>
+          <Money value={price.total} className={styles.sum} />
+        </div>
+        <p className={styles.small}>{t('totalWithoutVat')}</p>
+        <p className={styles.small}>{product.officialFees}</p>
+        <AddToCart product={product} options={price.options} backTo={address} />
+        <p className={styles.share}>
+          <Link href={address} look="alone" onClick={() => void copyAddress(address, t('linkCopied'))}>
+            {t('share')}
+          </Link>
+        </p>
+      </div>
+      <div className={styles.foot}>
+        <IconCalendar size={18} />
+        <p>
+          <b>{t('expectedFinish', { range: expectedFinish })}</b>
+          {t('expectedFinishText', { days: daysRange(product.expectedDays) })}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+async function copyAddress(address: string, done: string): Promise<void> {
+  await navigator.clipboard.writeText(new URL(address, window.location.origin).href)
+  showMessage(done, 'good')
+}
+
+function CurrencyChoice({
+  code,
+  currency,
+  chosen,
+}: {
+  code: string
+  currency: string
+  chosen: readonly string[]
+}) {
+  const t = useText<typeof catalogueText>('catalogue')
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const send = () => submit(form.current, { replace: true, preventScrollReset: true })
+  // the choice may have been made before the script of the page arrived
+  const started = useRef(false)
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    const shown = form.current?.querySelector('select')?.value
+    if (shown !== undefined && shown !== currency)
+      void submit(form.current, { replace: true, preventScrollReset: true })
+  }, [currency, submit])
+  return (
+    <Form ref={form} action="/services/productDetails" className={styles.currency} key={currency}>
+      <input type="hidden" name="code" value={code} />
+      {chosen.map((pair) => (
+        <input key={pair} type="hidden" name="option" value={pair} />
+      ))}
+      <SelectField
+        name="currency"
+        label={t('currency')}
+        hideLabel
+        defaultValue={currency}
+        options={CURRENCIES.map((value) => ({ value, label: value }))}
+        onChange={() => void send()}
+      />
+      <noscript>
+        <Button type="submit" size={32}>
+          {t('apply')}
+        </Button>
+      </noscript>
+    </Form>
+  )
+}

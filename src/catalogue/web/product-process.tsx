@@ -1,0 +1,42 @@
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { Lane } from '#platform/ui/lane/lane.tsx'
+import { Band } from '#platform/ui/layout.tsx'
+import { SectionHeading } from '#platform/ui/page-heading.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { catalogueText } from './catalogue.text.ts'
+import { daysRange, stepDays } from './days-text.ts'
+import { plannedLane, type ProductDetails } from './product-lane.ts'
+import styles from './product-process.module.css'
+
+/** What happens after buying, as a planned lane, and each step in words. */
+export function ProductProcess({ product, agency }: { product: ProductDetails; agency: string }) {
+  const t = useText<typeof catalogueText>('catalogue')
+  const lane = plannedLane(product, t, agency)
+  const trackName = new Map(lane.tracks.map((track) => [track.key, track.label]))
+  const days = daysRange(product.expectedDays)
+  return (
+    <Band ground="bg" id="process">
+      <SectionHeading
+        title={t('whatHappens')}
+        aside={t('effort', { minutes: product.effortMinutes, days })}
+      />
+      <Lane model={lane} ground="bg" />
+      <div className={styles.details}>
+        <Disclosure summary={t('stepsInDetail')} aside={product.process.length}>
+          <ol className={styles.steps}>
+            {product.process.map((step, index) => (
+              <li key={step.key}>
+                <b>{step.name}</b>
+                <span className={styles.who}>
+                  {trackName.get(lane.stops[index]?.track ?? 'agency')} · {stepDays(t, step.expectedDays)}
+                </span>
+                {step.description && <p>{step.description}</p>}
+                {step.mayBeSkipped && <p>{step.mayBeSkipped}</p>}
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      </div>
+    </Band>
+  )
+}

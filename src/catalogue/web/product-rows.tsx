@@ -1,0 +1,83 @@
+import { Badge } from '#platform/ui/badge.tsx'
+import { Flag } from '#platform/ui/flag.tsx'
+import { IconChevronRight } from '#platform/ui/icons.ts'
+import { Anchor } from '#platform/ui/link.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import type { listProducts } from '../contract.ts'
+import { formatShortMoney } from '../short-money.ts'
+import type { catalogueText } from './catalogue.text.ts'
+import { daysRange } from './days-text.ts'
+import styles from './product-rows.module.css'
+
+export type ProductCard = OutputOf<typeof listProducts>['records'][number]
+
+/** Services as a table; on a phone each becomes two lines. The whole row leads to the service. */
+export function ProductRows({ products, badges }: { products: readonly ProductCard[]; badges?: boolean }) {
+  const t = useText<typeof catalogueText>('catalogue')
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('services')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columnService')}</th>
+          <th scope="col">{t('columnGet')}</th>
+          <th scope="col" className={styles.figure}>
+            {t('columnDays')}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t('columnFrom')}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{t('details')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <ProductRow key={product.id} product={product} badges={badges} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ProductRow({ product, badges }: { product: ProductCard; badges?: boolean }) {
+  const t = useText<typeof catalogueText>('catalogue')
+  const lang = useLang()
+  const days = daysRange(product.expectedDays)
+  const price = formatShortMoney(product.fromPrice, lang)
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.service}>
+        <Flag code={product.country} size={24} />
+        <Anchor href={paths.product(product.code)} className={styles.name}>
+          {product.name}
+        </Anchor>
+      </th>
+      <td className={styles.summary}>
+        <span>{product.summary}</span>
+        {badges && product.badges.length > 0 && (
+          <span className={styles.badges}>
+            {product.badges.map((badge) => (
+              <Badge key={badge.code}>{badge.label}</Badge>
+            ))}
+          </span>
+        )}
+      </td>
+      <td className={styles.days}>
+        <span className={styles.short}>{days}</span>
+        <span className={styles.long}>{t('daysUnit', { days })}</span>
+      </td>
+      <td className={styles.price}>
+        <span className={styles.short}>{price}</span>
+        <span className={styles.long}>{t('fromPrice', { price })}</span>
+      </td>
+      <td className={styles.more} aria-hidden="true">
+        {t('details')}
+        <IconChevronRight size={16} />
+      </td>
+    </tr>
+  )
+}

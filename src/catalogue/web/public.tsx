@@ -1,0 +1,3 @@
+/** What other rooms' pages show of the catalogue. */
+export { ProductRows } from './product-rows.tsx'
+export { daysBefore, plannedLane, type ProductDetails } from './product-lane.ts'

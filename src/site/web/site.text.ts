@@ -1,0 +1,83 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const siteText = defineText({
+  homeTitle: {
+    en: 'VAT, packaging and customs numbers for online sellers',
+    zh: '跨境卖家的VAT、包装法与海关编号服务',
+  },
+  homeDescription: {
+    en: 'VAT registration and filing, packaging, EORI numbers and representatives for online sellers in the EU and the UK. Fixed prices, and at every step you see whose turn it is.',
+    zh: '为跨境卖家办理欧盟与英国的VAT注册与申报、包装法、EORI和欧代。一口价，每一步由谁处理一目了然。',
+  },
+  heroFirst: { en: 'Sell in Europe.', zh: '卖到欧洲，' },
+  heroSecond: { en: 'Know whose', zh: '合规走到哪一步，' },
+  heroThird: { en: 'turn it is.', zh: '一眼看清。' },
+  heroLead: {
+    en: 'VAT, packaging, customs numbers and representatives at fixed prices. Every order runs in its own lane: you see each step, who has it, and when it should finish.',
+    zh: 'VAT、包装法、EORI、欧代，一口价。每笔订单都有一条进度线：走到哪一步、该谁处理、预计何时办完，清清楚楚。',
+  },
+  seeAllServices: { en: 'See all services', zh: '查看全部服务' },
+  howARegistrationRuns: { en: 'How a registration runs', zh: '看看注册怎么走' },
+  finderTitle: { en: 'Find your service', zh: '查找服务' },
+  finderCount: {
+    en: { one: '{{count}} service', other: '{{count}} services' },
+    zh: { other: '共{{count}}项' },
+  },
+  finderWhere: { en: 'Where do you sell or keep goods?', zh: '您在哪里销售或备货？' },
+  finderWhat: { en: 'What is it about?', zh: '要办什么？' },
+  finderAnything: { en: 'Anything', zh: '都看看' },
+  finderShow: { en: 'Show services', zh: '查看服务' },
+  finderNote: {
+    en: 'Prices and steps without an account.',
+    zh: '无需注册即可查看价格和步骤。',
+  },
+  laneSample: { en: 'This is a lane.', zh: '进度线长这样' },
+  laneSampleText: {
+    en: '{{service}}, bought on {{day}} (sample)',
+    zh: '{{service}}，{{day}}下单（示例）',
+  },
+  laneFlag: {
+    en: { one: '{{who}}’s turn · {{count}} day', other: '{{who}}’s turn · {{count}} days' },
+    zh: { other: '{{who}}处理中 · 已{{count}}天' },
+  },
+  categoriesTitle: { en: 'What we take off your desk', zh: '我们能为您办的事' },
+  allServices: {
+    en: { one: '{{count}} service', other: 'All {{count}} services' },
+    zh: { other: '全部{{count}}项' },
+  },
+  serviceCount: {
+    en: { one: '{{count}} service', other: '{{count}} services' },
+    zh: { other: '{{count}}项' },
+  },
+  everything: { en: 'Everything at a glance', zh: '一览全部' },
+  everythingText: {
+    en: 'By country, price and working days.',
+    zh: '按国家、价格和工作日筛选。',
+  },
+  popularTitle: { en: 'Bought most often', zh: '热门服务' },
+  howTitle: { en: 'How it works', zh: '怎么办理' },
+  howLead: {
+    en: 'Cross-border compliance is slow because nobody can tell who is holding it up. In a lane, everybody can.',
+    zh: '跨境合规之所以慢，是因为没人说得清卡在哪里。有了进度线，谁在处理，人人看得见。',
+  },
+  howChoose: { en: 'Choose, with everything on the table', zh: '先看清，再下单' },
+  howChooseText: {
+    en: 'Price, steps, days, papers and questions stand on the page before you buy.',
+    zh: '价格、步骤、天数、所需文件和问题，下单前全部写明。',
+  },
+  howFill: { en: 'Fill in each fact once', zh: '资料只填一次' },
+  howFillText: {
+    en: 'Forms save as you type and reuse what you already told us.',
+    zh: '边填边存，填过的内容自动带出。',
+  },
+  howTurn: { en: 'When it is your turn, we say so', zh: '轮到您时，我们会说' },
+  howTurnText: {
+    en: 'One clear to-do. Everything else is with us or with the authority.',
+    zh: '只有一件清楚的待办，其余的由我们或官方处理。',
+  },
+  howFinish: { en: 'Finish, with papers in hand', zh: '办完，文件到手' },
+  howFinishText: {
+    en: 'Number, certificate and the whole history stay in your account.',
+    zh: '号码、证书和全部办理记录都保存在您的账户里。',
+  },
+})
