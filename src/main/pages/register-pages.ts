@@ -86,6 +86,7 @@ function pageContextOf(request: FastifyRequest, wired: Wired): PageContext {
       brandName: config.brand.name,
       brandColor: config.brand.color,
       agencyName: config.agency.name,
+      agencyTimeZone: config.agency.timeZone,
       mode: config.mode,
     },
   }

@@ -7,6 +7,7 @@ import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-rout
 import { AdminFrame } from '#platform/ui/frames/admin-frame.tsx'
 import { IconList } from '#platform/ui/icons.ts'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { theme } from '#platform/ui/theme.ts'
 import { makeCall } from '#platform/web/api.ts'
 import { useLangSwitch } from '#platform/web/lang-switch.ts'
@@ -71,7 +72,9 @@ function AdminChrome() {
     >
       {signedIn ? (
         <Suspense fallback={<Skeleton lines={8} />}>
-          <Outlet />
+          <TimeZoneContext value={data?.config.agencyTimeZone ?? 'UTC'}>
+            <Outlet />
+          </TimeZoneContext>
         </Suspense>
       ) : (
         <Skeleton lines={8} />

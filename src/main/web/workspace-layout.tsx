@@ -2,10 +2,11 @@ import '@mantine/core/styles.css'
 import '#platform/ui/mantine-overrides.css'
 import { MantineProvider } from '@mantine/core'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { userInfo } from '#accounts/contract.ts'
+import { companyInfo, userInfo } from '#accounts/contract.ts'
 import { countShoppingCart } from '#cart/contract.ts'
 import { WorkspaceFrame, type Crumb } from '#platform/ui/frames/workspace-frame.tsx'
 import { IconHome, IconList, IconReceipt } from '#platform/ui/icons.ts'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { theme } from '#platform/ui/theme.ts'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
 import { paths } from '#platform/web/paths.ts'
@@ -37,6 +38,7 @@ function WorkspaceChrome() {
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn() === true
   const user = useCallQuery(userInfo, {}, { enabled: signedIn, staleTime: 60_000 })
+  const company = useCallQuery(companyInfo, {}, { enabled: signedIn, staleTime: 60_000 })
   const cart = useCallQuery(countShoppingCart, {}, { enabled: signedIn })
   const counts = useCallQuery(countMyServices, {}, { enabled: signedIn })
   const signOut = useSignOut()
@@ -80,7 +82,9 @@ function WorkspaceChrome() {
       {...(data?.config.mode === 'demo' ? { banner: <DemoBanner /> } : {})}
     >
       <SellerGate>
-        <Outlet />
+        <TimeZoneContext value={company.data?.timeZone ?? data?.config.agencyTimeZone ?? 'UTC'}>
+          <Outlet />
+        </TimeZoneContext>
       </SellerGate>
     </WorkspaceFrame>
   )

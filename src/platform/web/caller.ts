@@ -20,6 +20,7 @@ export type PageContext = {
     brandName: string
     brandColor: string
     agencyName: string
+    agencyTimeZone: string
     mode: 'demo' | 'production'
   }
 }
