@@ -4,8 +4,8 @@ export const companyText = defineText({
   title: { en: 'Company on the invoice', zh: '发票抬头' },
   name: { en: 'Company name', zh: '企业名称' },
   nameHelp: {
-    en: 'In Latin letters, as authorities in Europe write it.',
-    zh: '请用英文或拼音，与欧洲税局登记一致。',
+    en: 'As it is to stand on invoices, in Latin letters if it has such a name.',
+    zh: '将显示在发票上，有英文名称的请填英文。',
   },
   nameMissing: { en: 'Enter the name of the company.', zh: '请填写企业名称。' },
   nameOriginal: { en: 'Name in its own script', zh: '企业中文名称' },

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { cx } from '#platform/ui/cx.ts'
 import styles from './door.module.css'
 
 /** The frame of every page through which one comes in: one card, one thing to do. */
@@ -7,6 +9,7 @@ export function Door({
   sub,
   foot,
   wide,
+  unlisted,
   children,
 }: {
   title: string
@@ -14,12 +17,16 @@ export function Door({
   /** Below the card: the way to the other doors. */
   foot?: ReactNode
   wide?: boolean
+  /** Of no use to who finds it in a search engine. */
+  unlisted?: boolean
   children?: ReactNode
 }) {
+  const root = useRouteLoaderData('root') as { config: { brandName: string } } | undefined
   return (
     <div className={styles.ground}>
-      <title>{title}</title>
-      <div className={wide ? `${styles.door} ${styles.wide}` : styles.door}>
+      <title>{root ? `${title} · ${root.config.brandName}` : title}</title>
+      {unlisted && <meta name="robots" content="noindex" />}
+      <div className={cx(styles.door, wide && styles.wide)}>
         <section className={styles.card} aria-labelledby="door-title">
           <header className={styles.head}>
             <h1 id="door-title" className={styles.title}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { TextField } from '#platform/ui/field.tsx'
+import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { paths } from '#platform/web/paths.ts'
@@ -35,13 +36,15 @@ export default function LoginPage() {
         </>
       }
     >
-      {signedIn && (
-        <Notice action={<Link href={paths.dashboard()}>{t('toWorkspace')}</Link>}>
-          {t('signedInAlready')}
-        </Notice>
-      )}
-      <LoginForm next={next} />
-      <noscript>{t('scriptNeeded')}</noscript>
+      <Stack gap={20}>
+        {signedIn && (
+          <Notice action={<Link href={paths.dashboard()}>{t('toWorkspace')}</Link>}>
+            {t('signedInAlready')}
+          </Notice>
+        )}
+        <LoginForm next={next} />
+        <noscript>{t('scriptNeeded')}</noscript>
+      </Stack>
     </Door>
   )
 }

@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
   })
   if (savedFor) {
     return (
-      <Door title={t('passwordSaved')} sub={t('passwordSavedSub')}>
+      <Door unlisted title={t('passwordSaved')} sub={t('passwordSavedSub')}>
         <Button
           variant="primary"
           size={52}
@@ -48,7 +48,7 @@ export default function ResetPasswordPage() {
   const spoiled = spoiledLink(token, form.refusal)
   if (spoiled) return <SpoiledLink kind={spoiled} />
   return (
-    <Door title={t('resetTitle')} sub={t('resetSub')}>
+    <Door unlisted title={t('resetTitle')} sub={t('resetSub')}>
       <CallFormFrame form={form}>
         <PasswordField
           {...fieldOf(form, 'password')}
@@ -78,6 +78,7 @@ function SpoiledLink({ kind }: { kind: Spoiled }) {
   const t = useText<typeof accountsText>('accounts')
   return (
     <Door
+      unlisted
       title={t(TITLES[kind])}
       sub={t(SUBS[kind])}
       foot={<Link href={paths.login()}>{t('backToSignIn')}</Link>}

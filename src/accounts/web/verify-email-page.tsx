@@ -28,7 +28,14 @@ export default function VerifyEmailPage() {
   return (
     <Door
       {...words}
-      foot={outcome.state === 'expired' && <Link href={paths.register()}>{t('register')}</Link>}
+      unlisted
+      foot={
+        outcome.state === 'expired' || outcome.state === 'wrong' ? (
+          <>
+            {t('noAccount')} <Link href={paths.register()}>{t('register')}</Link>
+          </>
+        ) : undefined
+      }
     >
       <output className="visually-hidden">{words.title}</output>
       {outcome.state === 'failed' && (
@@ -36,7 +43,7 @@ export default function VerifyEmailPage() {
           {t('tryAgain')}
         </Button>
       )}
-      {(outcome.state === 'done' || outcome.state === 'used' || outcome.state === 'expired') && (
+      {outcome.state !== 'failed' && outcome.state !== 'waiting' && (
         <Button variant="primary" size={52} full onClick={toSignIn}>
           {t('signIn')}
         </Button>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
 import {
   CallFormFrame,
   Door,
@@ -12,8 +12,10 @@ import {
   useCallForm,
 } from '#accounts/web/public.tsx'
 import { TextField } from '#platform/ui/field.tsx'
+import { LanguageMenu } from '#platform/ui/frames/frame-parts.tsx'
 import { Anchor, Link } from '#platform/ui/link.tsx'
 import { Logo } from '#platform/ui/logo.tsx'
+import { useLanguageChoices } from '#platform/web/lang-switch.ts'
 import { isLocalPath, paths } from '#platform/web/paths.ts'
 import { keepToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
@@ -26,6 +28,8 @@ export const handle = { auth: true, access: 'public', texts: ['staff', 'accounts
 export default function StaffLoginPage() {
   const t = useText<typeof staffText>('staff')
   const root = useRouteLoaderData('root') as { config: { agencyName: string; brandName: string } } | undefined
+  const { pathname, search } = useLocation()
+  const languages = useLanguageChoices(`${pathname}${search}`)
   const form = useStaffLogin()
   return (
     <div className={styles.page}>
@@ -33,9 +37,11 @@ export default function StaffLoginPage() {
         <Anchor href={paths.home()} className={styles.home}>
           <Logo name={root?.config.brandName ?? ''} />
         </Anchor>
+        <LanguageMenu languages={languages} />
       </header>
       <main id="content">
         <Door
+          unlisted
           title={t('signInTitle')}
           sub={t('signInSub', { agency: root?.config.agencyName ?? '' })}
           foot={
