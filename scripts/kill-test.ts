@@ -75,10 +75,10 @@ async function run(): Promise<boolean> {
   }[]
   const seller = people.find((person) => person.role === 'seller')
   const login = await post<{ token: string }>('/user/login', { email: seller?.email, password: seller?.password })
-  const config = await get<{ agreementVersion: string }>('/site/config')
+  const config = await get<{ agreements: { userAgreement: string } }>('/site/config')
   const details = await get<ProductDetails>('/product/details?code=vat-registration-de')
   const product = { id: details.id, options: defaultOptions(details.options) }
-  const buyer = createBuyer({ url: server.url, base, token: () => login.token, agreementVersion: config.agreementVersion })
+  const buyer = createBuyer({ url: server.url, base, token: () => login.token, agreementVersion: config.agreements.userAgreement })
   const orders: string[] = []
   let killed = 0
   for (const plan of plans(kills)) {

@@ -11,7 +11,8 @@ export async function openAccount(options: { steps: Steps; url: string; seller: 
   const { steps, url, seller, base } = options
   const email = `journey-${randomBytes(5).toString('hex')}@example.com`
   const password = randomBytes(12).toString('base64url')
-  const { agreementVersion } = await seller.get<{ agreementVersion: string }>(`${base}/site/config`)
+  const config = await seller.get<{ agreements: { userAgreement: string } }>(`${base}/site/config`)
+  const agreementVersion = config.agreements.userAgreement
   await steps.step('register', () =>
     seller.post(`${base}/user/register`, {
       email,
@@ -111,20 +112,17 @@ export async function buyRegistration(options: {
 type PaymentState = { state: string; workOrders: { id: string; number: string }[] }
 type Product = { id: string; name: string; options: ShownOption[] }
 
-/** Presses “pay by card” on the provider's page, as a form without script would. */
-export async function payAtProvider(pageUrl: string, outcome = 'pay'): Promise<void> {
+/** Presses a button of the provider's page (“pay”, “refuse” or “leave”), as a browser without script would. */
+export async function payAtProvider(pageUrl: string, action: 'pay' | 'refuse' | 'leave' = 'pay'): Promise<void> {
   const page = await (await fetch(pageUrl)).text()
-  const forms = [...page.matchAll(/<form[^>]*action="([^"]+)"[^>]*>([\s\S]*?)<\/form>/g)]
-  for (const [, action = '', inner = ''] of forms) {
-    const button = new RegExp(`<button[^>]*name="([^"]+)"[^>]*value="(${outcome})"`).exec(inner)
-    if (!button) continue
-    const fields = new URLSearchParams()
-    for (const input of inner.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)) {
-      fields.set(input[1] ?? '', input[2] ?? '')
-    }
-    fields.set(button[1] ?? '', button[2] ?? '')
-    await fetch(new URL(action.replaceAll('&amp;', '&'), pageUrl), { method: 'POST', body: fields, redirect: 'manual' })
-    return
+  if (!page.includes(`name="action" value="${action}"`)) throw new NoSuchButton(action)
+  const answer = await fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
+  if (answer.status !== 303) throw new Error(`the provider answered ${answer.status}`)
+}
+
+/** The session is over: paid, refused or expired. */
+export class NoSuchButton extends Error {
+  constructor(action: string) {
+    super(`the provider's page has no button “${action}”`)
   }
-  throw new Error(`the provider's page has no button “${outcome}”`)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { payAtProvider } from '../journey/buy.ts'
+import { NoSuchButton, payAtProvider } from '../journey/buy.ts'
 
 type Envelope<T> = { code: number; message: string; data: T; error?: string }
 type Cart = { groups: { lines: { id: string }[] }[] }
@@ -65,7 +65,7 @@ async function payInsistently(pageUrl: string): Promise<void> {
       await payAtProvider(pageUrl)
       return
     } catch (error) {
-      if (error instanceof Error && error.message.includes('no button')) return
+      if (error instanceof NoSuchButton) return
       if (Date.now() > end) throw error
       await sleep(150)
     }
