@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { countryName } from '#platform/shared/countries.ts'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { CompanyInfo } from '../contract.ts'
+import styles from './company-summary.module.css'
 import type { companyText } from './company.text.ts'
 
 /** The company as it will stand on the invoice. */
@@ -27,5 +29,6 @@ export function CompanySummary({ company }: { company: CompanyInfo }) {
     const lines = [address.line1, address.line2, place, countryName(address.country, lang)]
     facts.push({ key: 'address', label: t('address'), value: lines.filter((line) => line !== '').join(', ') })
   }
-  return <Facts items={facts} />
+  const label = (text: ReactNode) => <span className={styles.label}>{text}</span>
+  return <Facts items={facts.map((fact) => ({ ...fact, label: label(fact.label) }))} />
 }
