@@ -22,17 +22,23 @@ const details = async (code: string) => {
 const registration = await details('vat-registration-de')
 const eori = await details('eori-eu')
 
-const read = async (as = seller, input: object = {}) => (await app.post(readShoppingCart, input, { as })).body.data
+const read = async (as = seller, input: object = {}) =>
+  (await app.post(readShoppingCart, input, { as })).body.data
 const lines = async (as = seller) => (await read(as))?.groups.flatMap((group) => group.lines) ?? []
 const empty = async (as = seller) => {
   const lineIds = (await lines(as)).map((line) => line.id)
   if (lineIds.length > 0) await app.post(deleteFromShoppingCart, { lineIds }, { as })
 }
-const add = (input: object, as = seller) => app.post(addToShoppingCart, { productId: registration.id, ...input }, { as })
+const add = (input: object, as = seller) =>
+  app.post(addToShoppingCart, { productId: registration.id, ...input }, { as })
 
 describe('the cart', () => {
   it('is empty to a visitor and asks for a session to be filled', async () => {
-    expect((await app.post(readShoppingCart, {})).body.data).toMatchObject({ count: 0, groups: [], orderable: false })
+    expect((await app.post(readShoppingCart, {})).body.data).toMatchObject({
+      count: 0,
+      groups: [],
+      orderable: false,
+    })
     expect((await app.get(countShoppingCart)).body).toMatchObject({ code: 0, data: 0 })
     expect(await app.post(addToShoppingCart, { productId: registration.id })).toMatchObject({
       status: 401,
@@ -49,7 +55,11 @@ describe('the cart', () => {
     expect(cart?.count).toBe(2)
     expect(cart?.groups.map((group) => group.category)).toEqual(['VAT', 'EORI'])
     const [line] = cart?.groups[0]?.lines ?? []
-    expect(line).toMatchObject({ name: registration.name, quote: { net: registration.price.net }, problems: [] })
+    expect(line).toMatchObject({
+      name: registration.name,
+      quote: { net: registration.price.net },
+      problems: [],
+    })
     expect(cart?.totals.net.amount).toBe(registration.price.net.amount + eori.price.net.amount)
     await empty()
   })
@@ -84,9 +94,18 @@ describe('the cart', () => {
   })
 
   it('refuses what is not sold, not offered, or not a quantity', async () => {
-    expect(await add({ productId: 'pr_nothing' })).toMatchObject({ status: 404, body: { error: 'catalogue.product_not_found' } })
-    expect((await add({ options: { nonsense: 'x' } })).body).toMatchObject({ code: 499, error: 'catalogue.option_unknown' })
-    expect((await add({ quantity: 0 })).body).toMatchObject({ code: 400, fields: { quantity: expect.any(String) } })
+    expect(await add({ productId: 'pr_nothing' })).toMatchObject({
+      status: 404,
+      body: { error: 'catalogue.product_not_found' },
+    })
+    expect((await add({ options: { nonsense: 'x' } })).body).toMatchObject({
+      code: 499,
+      error: 'catalogue.option_unknown',
+    })
+    expect((await add({ quantity: 0 })).body).toMatchObject({
+      code: 400,
+      fields: { quantity: expect.any(String) },
+    })
     expect((await add({ productId: "x' or 1=1" })).body.code).toBe(400)
     expect(await lines()).toEqual([])
   })
@@ -104,7 +123,9 @@ describe('the cart', () => {
       status: 404,
       body: { error: 'cart.line_not_found' },
     })
-    expect((await app.post(deleteFromShoppingCart, { lineIds: [lineId] }, { as: sellerOther })).body.data).toBe(0)
+    expect(
+      (await app.post(deleteFromShoppingCart, { lineIds: [lineId] }, { as: sellerOther })).body.data,
+    ).toBe(0)
     expect(await lines()).toHaveLength(1)
     await empty()
   })
@@ -116,7 +137,10 @@ describe('the cart', () => {
     await add({})
     await add({ options: { [option.key]: other.value } })
     const [first, second] = await lines()
-    const input = { lineId: second?.id, options: Object.fromEntries(first?.options.map((each) => [each.key, each.value]) ?? []) }
+    const input = {
+      lineId: second?.id,
+      options: Object.fromEntries(first?.options.map((each) => [each.key, each.value]) ?? []),
+    }
     expect((await app.post(updateShoppingCart, input, { as: seller })).body.data).toBe(1)
     await empty()
   })
@@ -136,7 +160,11 @@ describe('a price that changed while the service lay in the cart', () => {
       { kind: 'PRICE_CHANGED', seen: eori.price.net, now: { amount: dearer, currency: 'EUR' } },
     ])
     const accept = (amount: number) =>
-      app.post(updateShoppingCart, { lineId: line?.id, acceptPrice: { amount, currency: 'EUR' } }, { as: seller })
+      app.post(
+        updateShoppingCart,
+        { lineId: line?.id, acceptPrice: { amount, currency: 'EUR' } },
+        { as: seller },
+      )
     expect((await accept(dearer - 1)).body).toMatchObject({ code: 499, error: 'cart.price_changed_again' })
     expect((await accept(dearer)).body.code).toBe(0)
     expect(await read()).toMatchObject({ orderable: true })

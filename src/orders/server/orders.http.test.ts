@@ -15,7 +15,11 @@ const detail = async (id: string, as = seller) => (await app.get(orderDetails, {
 describe('making an order', () => {
   it('copies price, buyer, agreement and VAT, gives a number, and empties the cart', async () => {
     const { cartLineIds, total } = await fillCart(app, seller)
-    const { body } = await app.post(createOrder, { ...terms, cartLineIds, expectedTotal: total }, { as: seller })
+    const { body } = await app.post(
+      createOrder,
+      { ...terms, cartLineIds, expectedTotal: total },
+      { as: seller },
+    )
     expect(body.data).toMatchObject({
       number: expect.stringMatching(/^OR-20\d\d-\d{6}$/),
       status: 'AWAITING_PAYMENT',
@@ -56,7 +60,10 @@ describe('making an order', () => {
     const { cartLineIds, total } = await fillCart(app, seller)
     const expectedTotal = { ...total, amount: total.amount - 100 }
     const answer = await app.post(createOrder, { ...terms, cartLineIds, expectedTotal }, { as: seller })
-    expect(answer).toMatchObject({ status: 409, body: { code: 499, error: 'order.price_changed', data: { total } } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 499, error: 'order.price_changed', data: { total } },
+    })
     expect((await app.get(countShoppingCart, {}, { as: seller })).body.data).toBe(1)
   })
 
@@ -86,7 +93,10 @@ describe('making an order', () => {
       data: { agreementVersion: AGREEMENT_VERSION },
     })
     expect(await tryWith({ cartLineIds: [] })).toMatchObject({ code: 400 })
-    expect(await tryWith({ cartLineIds: ['cl_gone'] })).toMatchObject({ code: 499, error: 'order.cart_changed' })
+    expect(await tryWith({ cartLineIds: ['cl_gone'] })).toMatchObject({
+      code: 499,
+      error: 'order.cart_changed',
+    })
     const theft = await app.post(createOrder, { ...terms, cartLineIds }, { as: seller })
     expect(theft.body).toMatchObject({ code: 499, error: 'order.cart_changed' })
     expect((await app.post(readShoppingCart, {}, { as: sellerOther })).body.data?.count).toBe(1)
@@ -94,7 +104,10 @@ describe('making an order', () => {
 
   it('is not for viewers, nor without a session', async () => {
     const input = { ...terms, cartLineIds: ['cl_x'] }
-    expect((await app.post(createOrder, input, { as: viewer })).body).toMatchObject({ code: 499, error: 'wire.not_allowed' })
+    expect((await app.post(createOrder, input, { as: viewer })).body).toMatchObject({
+      code: 499,
+      error: 'wire.not_allowed',
+    })
     expect((await app.post(createOrder, input)).body.code).toBe(1)
   })
 })
@@ -145,7 +158,9 @@ describe('an order that is not paid', () => {
     ])
     app.clock.advance(120_000)
     expect(await expireOrders(app.deps)).toBeGreaterThan(0)
-    expect((await app.deps.db.execute(`select status from orders where id = '${id}'`)).rows).toEqual([{ status: 'EXPIRED' }])
+    expect((await app.deps.db.execute(`select status from orders where id = '${id}'`)).rows).toEqual([
+      { status: 'EXPIRED' },
+    ])
     expect(await expireOrders(app.deps)).toBe(0)
     app.clock.advance(-48 * 3_600_000)
   })

@@ -12,10 +12,12 @@ const app = await testApp({ listen: true })
 const { seller, sellerOther, viewer } = app.people
 const payer = payerOf(app, seller)
 const result = (orderId: string, as = seller) => app.post(paymentResult, { orderId }, { as })
-const status = async (orderId: string) => (await app.get(paymentStatus, { orderId }, { as: seller })).body.data
+const status = async (orderId: string) =>
+  (await app.get(paymentStatus, { orderId }, { as: seller })).body.data
 const order = async (id: string) => (await app.get(orderDetails, { id }, { as: seller })).body.data
 const events = async (id: string) => (await order(id))?.history.map((entry) => entry.event)
-const count = async (sql: string) => Number((await app.deps.db.execute(`select count(*) as n from ${sql}`)).rows[0]?.['n'])
+const count = async (sql: string) =>
+  Number((await app.deps.db.execute(`select count(*) as n from ${sql}`)).rows[0]?.['n'])
 const workOrders = (orderId: string) => count(`work_orders where order_id = '${orderId}'`)
 const HOUR = 3_600_000
 
@@ -24,13 +26,21 @@ describe('paying by card', () => {
     const { order: placed, redirectUrl } = await payer.orderAndBegin()
     const back = await payer.press(redirectUrl, 'pay')
     expect(back).toBe(`${app.config.publicUrl}/workspace/paySuccess?orderId=${placed.id}`)
-    expect((await result(placed.id)).body).toMatchObject({ code: 0, data: { state: 'PAID', total: placed.total } })
+    expect((await result(placed.id)).body).toMatchObject({
+      code: 0,
+      data: { state: 'PAID', total: placed.total },
+    })
     await app.drain()
     expect(await workOrders(placed.id)).toBe(1)
     const paid = await order(placed.id)
-    expect(paid).toMatchObject({ status: 'FULFILLING', lines: [{ workOrder: { number: expect.stringMatching(/^WO-/) } }] })
+    expect(paid).toMatchObject({
+      status: 'FULFILLING',
+      lines: [{ workOrder: { number: expect.stringMatching(/^WO-/) } }],
+    })
     expect(await events(placed.id)).toEqual(['PLACED', 'PAYMENT_STARTED', 'PAID', 'WORK_OPENED'])
-    expect((await status(placed.id))?.workOrders).toEqual([expect.objectContaining(paid?.lines[0]?.workOrder ?? {})])
+    expect((await status(placed.id))?.workOrders).toEqual([
+      expect.objectContaining(paid?.lines[0]?.workOrder ?? {}),
+    ])
   })
 
   it('comes to the same when the webhook is first, or when nobody ever comes back', async () => {
@@ -56,7 +66,10 @@ describe('paying by card', () => {
     const { order: placed, redirectUrl, paymentId } = await payer.orderAndBegin()
     await payer.press(redirectUrl, 'refuse')
     const refused = await result(placed.id)
-    expect(refused).toMatchObject({ status: 402, body: { code: 3, error: 'payment.refused', data: { state: 'REFUSED' } } })
+    expect(refused).toMatchObject({
+      status: 402,
+      body: { code: 3, error: 'payment.refused', data: { state: 'REFUSED' } },
+    })
     expect(refused.body.message).toContain('Nothing was charged')
     const again = await payer.begin(placed.id)
     expect(again.paymentId).not.toBe(paymentId)
@@ -74,7 +87,11 @@ describe('paying by card', () => {
   it('goes on with the same session after walking away, from both tabs', async () => {
     const { order: placed, ...first } = await payer.orderAndBegin()
     await payer.press(first.redirectUrl, 'leave')
-    expect((await result(placed.id)).body).toMatchObject({ code: 3, error: 'payment.needs_payer', data: { state: 'PENDING' } })
+    expect((await result(placed.id)).body).toMatchObject({
+      code: 3,
+      error: 'payment.needs_payer',
+      data: { state: 'PENDING' },
+    })
     const [one, two] = await Promise.all([payer.begin(placed.id), payer.begin(placed.id)])
     expect([one, two]).toEqual([first, first])
     await payer.press(first.redirectUrl, 'pay')
@@ -84,12 +101,12 @@ describe('paying by card', () => {
   it('begins anew when the session expired at the provider', async () => {
     const { order: placed, redirectUrl } = await payer.orderAndBegin()
     app.clock.advance(25 * HOUR)
-    const [again] = await Promise.all([
-      fetch(redirectUrl).then((page) => page.text()),
-    ])
+    const [again] = await Promise.all([fetch(redirectUrl).then((page) => page.text())])
     expect(again).toContain('has expired')
     app.clock.advance(-25 * HOUR)
-    await app.deps.db.execute(`update sandbox_pay_sessions set expires_at = now() - interval '1 hour' where description = '${placed.number}'`)
+    await app.deps.db.execute(
+      `update sandbox_pay_sessions set expires_at = now() - interval '1 hour' where description = '${placed.number}'`,
+    )
     expect((await payer.begin(placed.id)).redirectUrl).not.toBe(redirectUrl)
   })
 })
@@ -105,8 +122,15 @@ describe('paying twice', () => {
     const state = await status(placed.id)
     expect(state).toMatchObject({ state: 'PAID' })
     expect(state?.payments.map((payment) => payment.status)).toEqual(['SUCCEEDED', 'SUCCEEDED'])
-    expect(state?.payments.map((payment) => payment.refund?.reason ?? null).toSorted()).toEqual(['PAID_TWICE', null])
-    expect(await count(`sandbox_pay_refunds r join sandbox_pay_sessions s on s.id = r.session_id where s.description = '${placed.number}'`)).toBe(1)
+    expect(state?.payments.map((payment) => payment.refund?.reason ?? null).toSorted()).toEqual([
+      'PAID_TWICE',
+      null,
+    ])
+    expect(
+      await count(
+        `sandbox_pay_refunds r join sandbox_pay_sessions s on s.id = r.session_id where s.description = '${placed.number}'`,
+      ),
+    ).toBe(1)
     expect(await events(placed.id)).toEqual(expect.arrayContaining(['PAID', 'PAID_TWICE', 'REFUNDED']))
     expect(await workOrders(placed.id)).toBe(1)
   })
@@ -115,7 +139,9 @@ describe('paying twice', () => {
     const { order: placed, redirectUrl } = await payer.orderAndBegin()
     await payer.press(redirectUrl, 'pay')
     await result(placed.id)
-    expect((await app.post(createPayment, { orderId: placed.id, method: 'CARD' }, { as: seller })).body).toMatchObject({
+    expect(
+      (await app.post(createPayment, { orderId: placed.id, method: 'CARD' }, { as: seller })).body,
+    ).toMatchObject({
       code: 499,
       error: 'payment.already_paid',
     })
@@ -126,9 +152,13 @@ describe('paying twice', () => {
 describe('money that comes late', () => {
   it('is taken after the order expired, at the price agreed', async () => {
     const { order: placed, redirectUrl } = await payer.orderAndBegin()
-    await app.deps.db.execute(`update orders set expires_at = now() - interval '1 hour' where id = '${placed.id}'`)
+    await app.deps.db.execute(
+      `update orders set expires_at = now() - interval '1 hour' where id = '${placed.id}'`,
+    )
     await expireOrders(app.deps)
-    expect((await app.post(createPayment, { orderId: placed.id, method: 'CARD' }, { as: seller })).body.error).toBe('payment.order_expired')
+    expect(
+      (await app.post(createPayment, { orderId: placed.id, method: 'CARD' }, { as: seller })).body.error,
+    ).toBe('payment.order_expired')
     await payer.press(redirectUrl, 'pay')
     await app.drain()
     expect(await order(placed.id)).toMatchObject({ status: 'FULFILLING', total: placed.total })
@@ -141,7 +171,9 @@ describe('money that comes late', () => {
     await payer.press(redirectUrl, 'pay')
     await app.drain()
     expect(await order(placed.id)).toMatchObject({ status: 'CANCELLED' })
-    expect((await status(placed.id))?.payments[0]).toMatchObject({ refund: { reason: 'ORDER_CANCELLED', done: true } })
+    expect((await status(placed.id))?.payments[0]).toMatchObject({
+      refund: { reason: 'ORDER_CANCELLED', done: true },
+    })
     expect(await events(placed.id)).toEqual(expect.arrayContaining(['PAID_AFTER_CANCEL', 'REFUNDED']))
     expect(await workOrders(placed.id)).toBe(0)
   })
@@ -170,7 +202,9 @@ describe('who may pay', () => {
     expect((await result(placed.id, sellerOther)).body).toEqual(none.body)
     const begun = await app.post(createPayment, { orderId: placed.id, method: 'CARD' }, { as: sellerOther })
     expect(begun.body).toEqual(none.body)
-    expect((await app.get(paymentStatus, { orderId: placed.id }, { as: sellerOther })).body).toEqual(none.body)
+    expect((await app.get(paymentStatus, { orderId: placed.id }, { as: sellerOther })).body).toEqual(
+      none.body,
+    )
     expect((await status(placed.id))?.payments).toEqual([])
   })
 
@@ -180,7 +214,10 @@ describe('who may pay', () => {
       (await app.post(createPayment, { orderId, method: 'CARD', ...input }, as ? { as } : {})).body
     expect(await tryAs(viewer)).toMatchObject({ code: 499, error: 'wire.not_allowed' })
     expect(await tryAs(undefined)).toMatchObject({ code: 1 })
-    expect(await tryAs(seller, { method: 'GOLD' })).toMatchObject({ code: 400, fields: { method: expect.any(String) } })
+    expect(await tryAs(seller, { method: 'GOLD' })).toMatchObject({
+      code: 400,
+      fields: { method: expect.any(String) },
+    })
     expect((await app.get(paymentStatus, { orderId }, { as: viewer })).body.data?.state).toBe('UNPAID')
   })
 
@@ -188,7 +225,11 @@ describe('who may pay', () => {
     const placed = await placeOrderOf(app, seller)
     const { port } = app.config
     app.config.port = 1
-    const answer = await app.post(createPayment, { orderId: placed.id, method: 'CARD' }, { as: seller, lang: 'zh' })
+    const answer = await app.post(
+      createPayment,
+      { orderId: placed.id, method: 'CARD' },
+      { as: seller, lang: 'zh' },
+    )
     app.config.port = port
     expect(answer).toMatchObject({ status: 502, body: { code: 502, error: 'payment.provider_down' } })
     expect(answer.body.message).toContain('未扣款')

@@ -37,7 +37,10 @@ beforeEach(async () => {
   }
 })
 
-async function send(body: Body, options: { secret?: string; at?: Date; signed?: Body; provider?: string } = {}) {
+async function send(
+  body: Body,
+  options: { secret?: string; at?: Date; signed?: Body; provider?: string } = {},
+) {
   const raw = JSON.stringify(body)
   const signature = signWebhook(
     options.secret ?? webhookSecret,
@@ -53,8 +56,12 @@ async function send(body: Body, options: { secret?: string; at?: Date; signed?: 
   return response.json<{ code: number; error?: string }>()
 }
 
-const state = async () => (await app.get(paymentStatus, { orderId: order.id }, { as: seller })).body.data?.state
-const changed = (session: Record<string, unknown>): Body => ({ ...event, session: { ...event.session, ...session } })
+const state = async () =>
+  (await app.get(paymentStatus, { orderId: order.id }, { as: seller })).body.data?.state
+const changed = (session: Record<string, unknown>): Body => ({
+  ...event,
+  session: { ...event.session, ...session },
+})
 const opened = async () => {
   await app.drain()
   const { rows } = await app.deps.db.execute(`select id from work_orders where order_id = '${order.id}'`)
@@ -77,7 +84,9 @@ describe('an event of the provider', () => {
     expect(answers.map((answer) => answer.code)).toEqual(shuffled.map(() => 0))
     expect(await state()).toBe('PAID')
     expect(await opened()).toBe(1)
-    const { rows } = await app.deps.db.execute(`select 1 from payment_events where payment_id = '${paymentId}'`)
+    const { rows } = await app.deps.db.execute(
+      `select 1 from payment_events where payment_id = '${paymentId}'`,
+    )
     expect(rows).toHaveLength(4)
     expect(await opened()).toBe(1)
   })
@@ -90,7 +99,8 @@ describe('an event of the provider', () => {
       await send(event, { at: late }),
       await send(event, { at: new Date(app.clock.now().getTime() + 301_000) }),
     ]
-    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 499, error: 'payment.webhook_rejected' })
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ code: 499, error: 'payment.webhook_rejected' })
     expect(await state()).toBe('PENDING')
   })
 
@@ -108,13 +118,17 @@ describe('an event of the provider', () => {
 
   it('is refused when it is bound to another order’s payment', async () => {
     const other = await payer.orderAndBegin()
-    expect(await send(changed({ reference: other.paymentId }))).toMatchObject({ error: 'payment.webhook_mismatch' })
+    expect(await send(changed({ reference: other.paymentId }))).toMatchObject({
+      error: 'payment.webhook_mismatch',
+    })
     expect(await state()).toBe('PENDING')
   })
 
   it('is refused for a provider that is not ours, and when it is no event', async () => {
     expect(await send(event, { provider: 'paypal' })).toMatchObject({ code: 499 })
-    expect(await send({ hello: 'world' } as unknown as Body)).toMatchObject({ error: 'payment.webhook_rejected' })
+    expect(await send({ hello: 'world' } as unknown as Body)).toMatchObject({
+      error: 'payment.webhook_rejected',
+    })
   })
 
   it('cannot undo what was paid', async () => {

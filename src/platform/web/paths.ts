@@ -1,5 +1,8 @@
 type Query = Record<string, string | number | readonly string[] | undefined>
 
+/** Where one stands in the back office's queue: carried along, so that the way back leads there. */
+type QueuePlace = { view?: string; product?: string; page?: number; keyword?: string }
+
 function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -31,10 +34,14 @@ export const paths = {
     withQuery('/workspace/dynamicForm', { nodeId, ...query }),
   myOrders: (query: { status?: string; page?: number } = {}) => withQuery('/workspace/myOrder', query),
   order: (id: string) => withQuery('/workspace/myOrderDetail', { id }),
+  /** On the way to the payment provider. */
+  pay: (orderId: string, options: { restart?: boolean } = {}) =>
+    withQuery('/workspace/pay', { orderId, restart: options.restart ? 1 : undefined }),
   paySuccess: (query: { orderId?: string; paymentId?: string } = {}) => withQuery('/workspace/paySuccess', query),
   adminLogin: (next?: string) => withQuery('/admin/login', { next }),
-  adminQueue: (query: { view?: string; page?: number; keyword?: string } = {}) => withQuery('/admin', query),
-  adminWorkOrder: (id: string) => withQuery('/admin/workOrder', { id }),
+  adminQueue: (query: QueuePlace & { id?: string; tab?: string } = {}) => withQuery('/admin', query),
+  adminWorkOrder: (id: string, query: QueuePlace & { tab?: string } = {}) =>
+    withQuery('/admin/workOrder', { id, ...query }),
 } as const
 
 /** True for an address of this site that may follow a sign-in: a path of ours, never another host. */

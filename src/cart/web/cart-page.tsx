@@ -1,0 +1,158 @@
+import { useSession } from '#accounts/web/public.tsx'
+import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ErrorState } from '#platform/ui/error-state.tsx'
+import { SelectField } from '#platform/ui/field.tsx'
+import { Row, Stack, WithSide } from '#platform/ui/layout.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { SkeletonRows } from '#platform/ui/skeleton.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { useText } from '#platform/web/text.ts'
+import type { CartView } from '../contract.ts'
+import { CartLine } from './cart-line.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import type { cartText } from './cart.text.ts'
+import { useCartCurrency } from './use-cart-currency.ts'
+import { useCart } from './use-cart.ts'
+import styles from './cart-page.module.css'
+
+export const handle = { auth: true, access: 'seller', texts: ['cart', 'ui'] }
+
+export default function CartPage() {
+  const t = useText<typeof cartText>('cart')
+  const [currency, chooseCurrency] = useCartCurrency()
+  const { cart, actions, removed, putBack, puttingBack } = useCart(currency)
+  const { mayWrite } = useSession()
+  const { data } = cart
+  return (
+    <div className={styles.page}>
+      <title>{t('title')}</title>
+      <div className="page-width">
+        <Row as="header" between className={styles.heading}>
+          <h1>{t('title')}</h1>
+          {data && data.count > 0 && <p>{t('lineCount', { count: data.count })}</p>}
+        </Row>
+        <Stack gap={20}>
+          {removed && (
+            <Notice
+              role="status"
+              tone="good"
+              action={
+                <Button size={32} onClick={putBack} loading={puttingBack}>
+                  {t('undo')}
+                </Button>
+              }
+            >
+              {t('removed', { name: removed.name })}
+            </Notice>
+          )}
+          {data ? (
+            <Content cart={data} actions={actions} mayWrite={mayWrite} onCurrency={chooseCurrency} />
+          ) : cart.error ? (
+            <Card>
+              <ErrorState
+                title={t('loadFailed')}
+                safe={t('loadFailedSafe')}
+                onRetry={() => void cart.refetch()}
+                retrying={cart.isFetching}
+              >
+                {cart.error.message}
+              </ErrorState>
+            </Card>
+          ) : (
+            <Card>
+              <SkeletonRows rows={3} label={t('loading')} />
+            </Card>
+          )}
+        </Stack>
+      </div>
+    </div>
+  )
+}
+
+type ContentProps = {
+  cart: CartView
+  actions: ReturnType<typeof useCart>['actions']
+  mayWrite: boolean
+  onCurrency: (currency: Currency) => void
+}
+
+function Content({ cart, actions, mayWrite, onCurrency }: ContentProps) {
+  const t = useText<typeof cartText>('cart')
+  if (cart.count === 0) return <EmptyCart />
+  return (
+    <WithSide
+      sideWidth={344}
+      sticky
+      side={<Summary cart={cart} actions={actions} mayWrite={mayWrite} onCurrency={onCurrency} />}
+    >
+      {cart.groups.map((group) => (
+        <Card key={group.category} title={group.categoryName || t('gone')} flush ruled>
+          <ul className={styles.lines}>
+            {group.lines.map((line) => (
+              <CartLine key={line.id} line={line} actions={actions} mayWrite={mayWrite} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </WithSide>
+  )
+}
+
+function EmptyCart() {
+  const t = useText<typeof cartText>('cart')
+  return (
+    <Card>
+      <EmptyState
+        title={t('empty')}
+        action={
+          <Row gap={12}>
+            <ButtonLink variant="primary" href={paths.services()}>
+              {t('chooseService')}
+            </ButtonLink>
+            <ButtonLink href={paths.myOrders()}>{t('seeOrders')}</ButtonLink>
+          </Row>
+        }
+      >
+        {t('emptyText')}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function Summary({ cart, mayWrite, onCurrency }: ContentProps) {
+  const t = useText<typeof cartText>('cart')
+  const obstacle = mayWrite ? (cart.orderable ? undefined : t('notOrderable')) : t('viewersCannotOrder')
+  return (
+    <Card
+      raised
+      title={t('summary')}
+      aside={
+        <SelectField
+          className={styles.currency}
+          label={t('currency')}
+          hideLabel
+          value={cart.currency}
+          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          onChange={(event) => onCurrency(event.target.value as Currency)}
+        />
+      }
+    >
+      <CartTotals totals={cart.totals} />
+      <div className={styles.checkout}>
+        {obstacle ? (
+          <Button variant="primary" size={52} full reason={obstacle}>
+            {t('checkout')}
+          </Button>
+        ) : (
+          <ButtonLink variant="primary" size={52} full href={paths.confirmOrder()}>
+            {t('checkout')}
+          </ButtonLink>
+        )}
+        <p>{t('fixedPrice')}</p>
+      </div>
+    </Card>
+  )
+}

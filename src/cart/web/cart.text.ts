@@ -1,0 +1,52 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const cartText = defineText({
+  title: { en: 'Shopping cart', zh: '购物车' },
+  lineCount: {
+    en: { one: '{{count}} service', other: '{{count}} services' },
+    zh: { other: '{{count}}项服务' },
+  },
+  loading: { en: 'Loading the cart', zh: '正在加载购物车' },
+  loadFailed: { en: 'The cart could not be loaded', zh: '购物车加载失败' },
+  loadFailedSafe: { en: 'What you put in is kept.', zh: '已加入的服务不会丢失。' },
+  empty: { en: 'Your cart is empty', zh: '购物车是空的' },
+  emptyText: {
+    en: 'Choose a service and its options; the price shown is the price paid.',
+    zh: '先选服务和选项，页面显示的价格就是实付价格。',
+  },
+  chooseService: { en: 'Choose a service', zh: '选择服务' },
+  seeOrders: { en: 'My orders', zh: '我的订单' },
+  gone: { en: 'No longer sold', zh: '已下架' },
+  quantity: { en: 'Quantity', zh: '数量' },
+  remove: { en: 'Remove', zh: '移除' },
+  removeNamed: { en: 'Remove {{name}}', zh: '移除{{name}}' },
+  removed: { en: '“{{name}}” was removed.', zh: '已移除“{{name}}”。' },
+  undo: { en: 'Put it back', zh: '放回购物车' },
+  priceThen: { en: 'Price when added', zh: '加入时的价格' },
+  priceNow: { en: 'Price now', zh: '现在的价格' },
+  acceptPrice: { en: 'Accept {{price}}', zh: '接受{{price}}' },
+  chooseAgain: { en: 'Choose again', zh: '重新选择' },
+  priceBreakdown: { en: 'How the price is made up', zh: '价格明细' },
+  summary: { en: 'Summary', zh: '金额汇总' },
+  currency: { en: 'Currency', zh: '币种' },
+  net: { en: 'Services without VAT', zh: '服务费（不含税）' },
+  vatLocal: { en: 'VAT {{rate}}%', zh: 'VAT {{rate}}%' },
+  vatReverseCharge: { en: 'VAT, reverse charge', zh: 'VAT，反向征收' },
+  vatNone: { en: 'VAT', zh: 'VAT' },
+  total: { en: 'Total', zh: '合计' },
+  vatWhy: { en: 'Why this VAT', zh: 'VAT说明' },
+  source: { en: 'Source: {{source}}', zh: '依据：{{source}}' },
+  checkout: { en: 'Go to checkout', zh: '去结算' },
+  notOrderable: {
+    en: 'First settle what is marked in the list.',
+    zh: '请先处理列表中标出的问题。',
+  },
+  viewersCannotOrder: {
+    en: 'Only owners and editors of your company may order.',
+    zh: '仅企业的所有者和可编辑成员可以下单。',
+  },
+  fixedPrice: {
+    en: 'Fixed price. Taxes and official fees are paid to the authority, never to us.',
+    zh: '一口价。税款和官方费用请直接缴给官方机构，切勿付给我们。',
+  },
+})

@@ -1,0 +1,23 @@
+import { useText } from '#platform/web/text.ts'
+import type { cartText } from './cart.text.ts'
+import styles from './cart-totals.module.css'
+
+export type VatTreatment = { kind: string; rateBasisPoints: number; reason: string; source: string }
+
+/** How the line of the VAT is called: with its rate, or why there is none. */
+export function VatLabel({ treatment }: { treatment: Pick<VatTreatment, 'kind' | 'rateBasisPoints'> }) {
+  const t = useText<typeof cartText>('cart')
+  if (treatment.kind === 'LOCAL') return t('vatLocal', { rate: treatment.rateBasisPoints / 100 })
+  return treatment.kind === 'REVERSE_CHARGE' ? t('vatReverseCharge') : t('vatNone')
+}
+
+/** Why this VAT, with its legal source. */
+export function VatExplained({ treatment }: { treatment: VatTreatment }) {
+  const t = useText<typeof cartText>('cart')
+  return (
+    <div className={styles.why} role="note" aria-label={t('vatWhy')}>
+      <p>{treatment.reason}</p>
+      <p className={styles.source}>{t('source', { source: treatment.source })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const checkoutText = defineText({
+  title: { en: 'Confirm order', zh: '确认订单' },
+  lead: { en: 'Nothing is charged before you pay on the next page.', zh: '在下一页付款之前不会扣款。' },
+  loading: { en: 'Loading your order', zh: '正在加载订单内容' },
+  loadFailed: { en: 'The order could not be loaded', zh: '订单内容加载失败' },
+  loadFailedSafe: { en: 'Your cart is kept.', zh: '购物车内容不会丢失。' },
+  services: { en: 'Services', zh: '服务' },
+  changeCart: { en: 'Change', zh: '修改' },
+  method: { en: 'Payment', zh: '付款方式' },
+  methodLegend: { en: 'How do you pay?', zh: '请选择付款方式' },
+  methodCard: { en: 'Bank card', zh: '银行卡' },
+  methodCardDetail: { en: 'On the page of the payment provider', zh: '在支付服务商页面完成' },
+  agreement: { en: 'Agreement', zh: '协议' },
+  agreementCheck: {
+    en: 'I accept the user agreement, version {{version}}, for my company.',
+    zh: '我代表企业同意用户协议（{{version}}版）。',
+  },
+  agreementMissing: { en: 'Please read and accept the agreement first.', zh: '请先阅读并同意用户协议。' },
+  summary: { en: 'To pay', zh: '应付金额' },
+  pay: { en: 'Pay {{sum}}', zh: '支付{{sum}}' },
+  companyMissing: {
+    en: 'First complete the company on the invoice.',
+    zh: '请先完善发票抬头信息。',
+  },
+  viewersCannotOrder: {
+    en: 'Only owners and editors of your company may order.',
+    zh: '仅企业的所有者和可编辑成员可以下单。',
+  },
+  reserved: {
+    en: 'The order keeps these prices for 48 hours.',
+    zh: '下单后价格保留48小时。',
+  },
+  priceChanged: { en: 'The price has changed', zh: '价格有变动' },
+  priceChangedText: {
+    en: 'It was {{before}} and is now {{now}}. Nothing was ordered; please check and confirm again.',
+    zh: '原为{{before}}，现为{{now}}。尚未下单，请核对后再次确认。',
+  },
+  cartProblem: { en: 'Something in the cart needs your attention first', zh: '购物车中有问题需要先处理' },
+  toCart: { en: 'Look at the cart', zh: '查看购物车' },
+  nothing: { en: 'There is nothing to confirm', zh: '没有需要确认的内容' },
+  nothingText: { en: 'Your cart is empty.', zh: '购物车是空的。' },
+  nothingOrdered: {
+    en: 'Your order {{number}} was made from this cart. You need not order again.',
+    zh: '该购物车已生成订单{{number}}，无需重复下单。',
+  },
+  seeOrder: { en: 'Look at the order', zh: '查看订单' },
+  chooseService: { en: 'Choose a service', zh: '选择服务' },
+})

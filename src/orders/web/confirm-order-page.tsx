@@ -1,0 +1,168 @@
+import { AgreementDisclosure, CompanyPanel, useSession } from '#accounts/web/public.tsx'
+import { companyInfo } from '#accounts/contract.ts'
+import { isReadyForInvoice } from '#accounts/company.ts'
+import { type CartView, readShoppingCart } from '#cart/contract.ts'
+import { CartTotals, useCartCurrency } from '#cart/web/public.tsx'
+import { formatMoney } from '#platform/shared/money.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ErrorState } from '#platform/ui/error-state.tsx'
+import { CheckField } from '#platform/ui/field.tsx'
+import { Row, Stack, WithSide } from '#platform/ui/layout.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { listOrders } from '../contract.ts'
+import type { checkoutText } from './checkout.text.ts'
+import { ConfirmLines } from './confirm-lines.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+import styles from './confirm-order-page.module.css'
+
+export const handle = {
+  auth: true,
+  access: 'seller',
+  texts: ['checkout', 'cart', 'company', 'agreement', 'ui'],
+}
+
+export default function ConfirmOrderPage() {
+  const t = useText<typeof checkoutText>('checkout')
+  const [currency] = useCartCurrency()
+  const cart = useCallQuery(readShoppingCart, { currency }, { staleTime: 0 })
+  return (
+    <div className={styles.page}>
+      <title>{t('title')}</title>
+      <div className="page-width">
+        <header className={styles.heading}>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </header>
+        {cart.data ? (
+          <Content cart={cart.data} refresh={() => void cart.refetch()} />
+        ) : (
+          <Card>
+            {cart.error ? (
+              <ErrorState
+                title={t('loadFailed')}
+                safe={t('loadFailedSafe')}
+                onRetry={() => void cart.refetch()}
+                retrying={cart.isFetching}
+              >
+                {cart.error.message}
+              </ErrorState>
+            ) : (
+              <Skeleton lines={8} label={t('loading')} />
+            )}
+          </Card>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Content({ cart, refresh }: { cart: CartView; refresh: () => void }) {
+  const t = useText<typeof checkoutText>('checkout')
+  const placing = usePlaceOrder(cart)
+  if (placing.placed) return <Skeleton lines={4} label={t('loading')} />
+  if (cart.count === 0) return <NothingToConfirm />
+  if (!cart.orderable)
+    return (
+      <Notice
+        tone="warn"
+        role="alert"
+        title={t('cartProblem')}
+        action={<ButtonLink href={paths.shoppingCart()}>{t('toCart')}</ButtonLink>}
+      />
+    )
+  return (
+    <WithSide sideWidth={344} sticky side={<ToPay cart={cart} placing={placing} />}>
+      <CompanyPanel onChanged={refresh} />
+      <ConfirmLines cart={cart} />
+      <Card title={t('method')}>
+        <ChoiceChips
+          name="method"
+          legend={t('methodLegend')}
+          hideLegend
+          look="cards"
+          value="CARD"
+          options={[{ value: 'CARD', label: t('methodCard'), detail: t('methodCardDetail') }]}
+        />
+      </Card>
+      <Card title={t('agreement')}>
+        <Stack gap={12}>
+          <AgreementDisclosure />
+          <CheckField
+            label={t('agreementCheck', { version: placing.agreementVersion })}
+            checked={placing.agreed}
+            onChange={(event) => placing.agree(event.target.checked)}
+            error={placing.agreementMissing ? t('agreementMissing') : undefined}
+          />
+        </Stack>
+      </Card>
+    </WithSide>
+  )
+}
+
+function ToPay({ cart, placing }: { cart: CartView; placing: ReturnType<typeof usePlaceOrder> }) {
+  const t = useText<typeof checkoutText>('checkout')
+  const lang = useLang()
+  const { mayWrite } = useSession()
+  const { data: company } = useCallQuery(companyInfo, {})
+  const complete = company ? isReadyForInvoice(company) : true
+  const obstacle = mayWrite ? (complete ? undefined : t('companyMissing')) : t('viewersCannotOrder')
+  const { changedFrom } = placing
+  return (
+    <Card raised title={t('summary')}>
+      {changedFrom && (
+        <Notice tone="warn" role="alert" title={t('priceChanged')}>
+          {t('priceChangedText', {
+            before: formatMoney(changedFrom, lang),
+            now: formatMoney(cart.totals.total, lang),
+          })}
+        </Notice>
+      )}
+      <CartTotals totals={cart.totals} />
+      <div className={styles.pay}>
+        <Button
+          variant="primary"
+          size={52}
+          full
+          loading={placing.busy}
+          reason={obstacle}
+          onClick={placing.place}
+        >
+          {t('pay', { sum: formatMoney(cart.totals.total, lang) })}
+        </Button>
+        <p>{t('reserved')}</p>
+      </div>
+    </Card>
+  )
+}
+
+/** An empty cart: often the back button after ordering. Says which order came of it. */
+function NothingToConfirm() {
+  const t = useText<typeof checkoutText>('checkout')
+  const latest = useCallQuery(listOrders, { page: 1, pageSize: 1 }).data?.records[0]
+  return (
+    <Card>
+      <EmptyState
+        title={t('nothing')}
+        action={
+          <Row gap={12}>
+            {latest && (
+              <ButtonLink variant="primary" href={paths.order(latest.id)}>
+                {t('seeOrder')}
+              </ButtonLink>
+            )}
+            <ButtonLink href={paths.services()}>{t('chooseService')}</ButtonLink>
+          </Row>
+        }
+      >
+        {latest ? t('nothingOrdered', { number: latest.number }) : t('nothingText')}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CODE } from '#platform/shared/call.ts'
+import { formatMoney } from '#platform/shared/money.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { ErrorState } from '#platform/ui/error-state.tsx'
+import { Row, Stack, WithSide } from '#platform/ui/layout.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { cancelOrder, listOrders, type OrderDetail, orderDetails } from '../contract.ts'
+import { OrderAmounts, OrderBuyerFacts, OrderHistory } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderBadge } from './order-badge.tsx'
+import type { ordersText } from './orders.text.ts'
+
+export const handle = { auth: true, access: 'seller', texts: ['orders', 'cart', 'ui'] }
+
+export default function MyOrderDetailPage() {
+  const t = useText<typeof ordersText>('orders')
+  const [query] = useSearchParams()
+  const order = useCallQuery(orderDetails, { id: query.get('id') || 'none' }, { refetchInterval: 30_000 })
+  if (order.data) return <Order order={order.data} />
+  if (!order.error)
+    return (
+      <Card>
+        <Skeleton lines={8} label={t('loading')} />
+      </Card>
+    )
+  const missing = order.error.code === CODE.refused || order.error.code === CODE.badInput
+  return (
+    <Card>
+      <ErrorState
+        title={missing ? t('notFound') : t('loadFailed')}
+        safe={missing ? t('notFoundText') : t('nothingLost')}
+        {...(missing
+          ? { action: <ButtonLink href={paths.myOrders()}>{t('backToOrders')}</ButtonLink> }
+          : { onRetry: () => void order.refetch(), retrying: order.isFetching })}
+      />
+    </Card>
+  )
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const t = useText<typeof ordersText>('orders')
+  const title = t('detailTitle', { number: order.number })
+  return (
+    <Stack gap={20}>
+      <title>{title}</title>
+      <PageHeading
+        title={title}
+        eyebrow={<OrderBadge status={order.status} />}
+        sub={
+          <>
+            <DateText value={order.createdAt} format="fullTime" /> ·{' '}
+            {t('orderedOn', { name: order.buyer.orderedBy })}
+          </>
+        }
+      />
+      <Payable order={order} />
+      <WithSide
+        sideWidth={316}
+        side={
+          <>
+            <OrderAmounts order={order} />
+            <OrderHistory order={order} />
+          </>
+        }
+      >
+        <OrderLines order={order} />
+        <OrderBuyerFacts order={order} />
+      </WithSide>
+    </Stack>
+  )
+}
+
+/** What can still be done to an order that waits for its money. */
+function Payable({ order }: { order: OrderDetail }) {
+  const t = useText<typeof ordersText>('orders')
+  const lang = useLang()
+  const [asking, setAsking] = useState(false)
+  const cancel = useCallMutation(cancelOrder, { invalidates: [orderDetails, listOrders] })
+  if (order.status !== 'AWAITING_PAYMENT') return null
+  if (!order.actions.pay) return <Notice tone="info">{t('viewersCannotPay')}</Notice>
+  if (asking)
+    return (
+      <Notice
+        tone="bad"
+        role="alert"
+        title={t('cancelAsk', { number: order.number })}
+        action={
+          <Row gap={8}>
+            <Button
+              variant="dangerFilled"
+              loading={cancel.isPending}
+              onClick={() => cancel.mutate({ id: order.id })}
+            >
+              {t('cancelYes')}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{t('cancelNo')}</Button>
+          </Row>
+        }
+      >
+        {t('cancelAskText')}
+      </Notice>
+    )
+  return (
+    <Card>
+      <Row between>
+        <p>
+          {t('payUntil')} {order.expiresAt && <DateText value={order.expiresAt} format="fullTime" />}
+        </p>
+        <Row gap={8}>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {t('cancel')}
+          </Button>
+          <ButtonLink variant="primary" href={paths.pay(order.id)}>
+            {t('pay', { sum: formatMoney(order.total, lang) })}
+          </ButtonLink>
+        </Row>
+      </Row>
+    </Card>
+  )
+}

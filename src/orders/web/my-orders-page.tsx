@@ -1,0 +1,139 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ErrorState } from '#platform/ui/error-state.tsx'
+import { Stack } from '#platform/ui/layout.tsx'
+import { Link } from '#platform/ui/link.tsx'
+import { Money } from '#platform/ui/money.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { Pager } from '#platform/ui/pager.tsx'
+import { SkeletonRows } from '#platform/ui/skeleton.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { Tabs } from '#platform/ui/tabs.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { type Translate, useText } from '#platform/web/text.ts'
+import { listOrders, type OrderStatus, type OrderSummary } from '../contract.ts'
+import { OrderBadge } from './order-badge.tsx'
+import type { ordersText } from './orders.text.ts'
+
+export const handle = { auth: true, access: 'seller', texts: ['orders', 'ui'] }
+
+const FILTERS = ['AWAITING_PAYMENT', 'FULFILLING', 'COMPLETED', 'CANCELLED', 'EXPIRED'] as const
+const PAGE_SIZE = 20
+
+export default function MyOrdersPage() {
+  const t = useText<typeof ordersText>('orders')
+  const [query] = useSearchParams()
+  const status = FILTERS.find((filter) => filter === query.get('status'))
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const orders = useCallQuery(listOrders, { page, pageSize: PAGE_SIZE, ...(status ? { status } : {}) })
+  const tabs = [
+    { key: '', label: t('filterAll'), href: paths.myOrders() },
+    ...FILTERS.map((filter) => ({
+      key: filter,
+      label: t(`status_${filter}`),
+      href: paths.myOrders({ status: filter }),
+    })),
+  ]
+  return (
+    <Stack gap={20}>
+      <title>{t('listTitle')}</title>
+      <PageHeading title={t('listTitle')} />
+      <Tabs id="orders" label={t('filterLabel')} items={tabs} current={status ?? ''} />
+      <Card flush={Boolean(orders.data?.records.length)}>
+        {orders.data ? (
+          <Found orders={orders.data.records} status={status} />
+        ) : orders.error ? (
+          <ErrorState
+            title={t('loadFailed')}
+            safe={t('nothingLost')}
+            onRetry={() => void orders.refetch()}
+            retrying={orders.isFetching}
+          >
+            {orders.error.message}
+          </ErrorState>
+        ) : (
+          <SkeletonRows label={t('loading')} />
+        )}
+      </Card>
+      {orders.data && orders.data.total > 0 && (
+        <Pager
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={orders.data.total}
+          hrefOf={(to) => paths.myOrders({ status, page: to })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Found({ orders, status }: { orders: readonly OrderSummary[]; status: OrderStatus | undefined }) {
+  const t = useText<typeof ordersText>('orders')
+  const navigate = useNavigate()
+  if (orders.length > 0)
+    return (
+      <Table
+        caption={t('listTitle')}
+        columns={columnsOf(t)}
+        rows={orders}
+        rowKey={(order) => order.id}
+        onRowClick={(order) => void navigate(paths.order(order.id))}
+      />
+    )
+  if (status)
+    return (
+      <EmptyState
+        title={t('emptyFiltered')}
+        action={<ButtonLink href={paths.myOrders()}>{t('showAll')}</ButtonLink>}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={
+        <ButtonLink variant="primary" href={paths.services()}>
+          {t('chooseService')}
+        </ButtonLink>
+      }
+    >
+      {t('emptyText')}
+    </EmptyState>
+  )
+}
+
+function columnsOf(t: Translate<typeof ordersText>): Column<OrderSummary>[] {
+  return [
+    {
+      key: 'number',
+      header: t('columnNumber'),
+      primary: true,
+      cell: (order) => (
+        <Link href={paths.order(order.id)} look="alone">
+          {order.number}
+        </Link>
+      ),
+    },
+    { key: 'services', header: t('columnServices'), cell: (order) => servicesOf(t, order) },
+    {
+      key: 'date',
+      header: t('columnDate'),
+      cell: (order) => <DateText value={order.createdAt} format="fullTime" />,
+    },
+    { key: 'status', header: t('columnStatus'), cell: (order) => <OrderBadge status={order.status} /> },
+    {
+      key: 'total',
+      header: t('columnTotal'),
+      numeric: true,
+      cell: (order) => <Money value={order.total} strong />,
+    },
+  ]
+}
+
+function servicesOf(t: Translate<typeof ordersText>, { titles }: OrderSummary): string {
+  const [first = '', ...more] = titles
+  return more.length === 0 ? first : t('moreServices', { name: first, count: more.length })
+}

@@ -1,0 +1,94 @@
+import { VatExplained, VatLabel } from '#cart/web/public.tsx'
+import { countryName } from '#platform/shared/countries.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Money } from '#platform/ui/money.tsx'
+import { Timeline, type TimelineEntry } from '#platform/ui/timeline.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { OrderDetail, OrderEvent } from '../contract.ts'
+import type { ordersText } from './orders.text.ts'
+
+export function OrderAmounts({ order }: { order: OrderDetail }) {
+  const t = useText<typeof ordersText>('orders')
+  return (
+    <Card title={t('amounts')}>
+      <Facts
+        items={[
+          { key: 'net', label: t('net'), value: <Money value={order.net} /> },
+          {
+            key: 'vat',
+            label: <VatLabel treatment={order.vat} />,
+            value: <Money value={order.vat.amount} />,
+          },
+          { key: 'total', label: <b>{t('total')}</b>, value: <Money value={order.total} strong /> },
+        ]}
+      />
+      <VatExplained treatment={order.vat} />
+    </Card>
+  )
+}
+
+export function OrderBuyerFacts({ order }: { order: OrderDetail }) {
+  const t = useText<typeof ordersText>('orders')
+  const lang = useLang()
+  const { buyer } = order
+  const address = [...buyer.address, countryName(buyer.addressCountry, lang)].join(', ')
+  return (
+    <Card title={t('buyer')}>
+      <Facts
+        items={[
+          { key: 'company', label: t('buyerCompany'), value: buyer.companyName },
+          ...(buyer.companyNameOriginal
+            ? [
+                {
+                  key: 'original',
+                  label: t('buyerCompanyOriginal'),
+                  value: <span lang="zh">{buyer.companyNameOriginal}</span>,
+                },
+              ]
+            : []),
+          { key: 'country', label: t('buyerCountry'), value: countryName(buyer.country, lang) },
+          ...optional('registration', t('buyerRegistration'), buyer.registrationNumber),
+          ...optional('vat', t('buyerVat'), buyer.vatNumber),
+          { key: 'address', label: t('buyerAddress'), value: address },
+          {
+            key: 'agreement',
+            label: t('agreement'),
+            value: t('agreementVersion', { version: order.agreementVersion }),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function optional(key: string, label: string, value: string | null) {
+  return value ? [{ key, label, value }] : []
+}
+
+const TONES: Partial<Record<OrderEvent, TimelineEntry['tone']>> = {
+  PAID: 'good',
+  PAID_AFTER_EXPIRY: 'good',
+  COMPLETED: 'good',
+  PAYMENT_REFUSED: 'bad',
+  PAID_TWICE: 'warn',
+  PAID_AFTER_CANCEL: 'warn',
+}
+
+/** What happened to the order, the newest on top. */
+export function OrderHistory({ order }: { order: OrderDetail }) {
+  const t = useText<typeof ordersText>('orders')
+  const entries = order.history.map((entry, index) => ({
+    key: String(index),
+    title: t(`event_${entry.event}`),
+    text: entry.amount && entry.event !== 'PLACED' ? <Money value={entry.amount} /> : undefined,
+    time: <DateText value={entry.at} format="dayTime" />,
+    tone: TONES[entry.event] ?? ('neutral' as const),
+  }))
+  return (
+    <Card title={t('history')}>
+      <Timeline entries={entries.toReversed()} />
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { formatMoney } from '#platform/shared/money.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { cx } from '#platform/ui/cx.ts'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { IconAlertTriangle, IconCheck, IconClock, IconX } from '#platform/ui/icons.ts'
+import { Row } from '#platform/ui/layout.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { PaymentState } from '../contract.ts'
+import type { paymentsText } from './payments.text.ts'
+import styles from './pay-success-page.module.css'
+
+const MARKS = {
+  PAID: { Icon: IconCheck, look: styles.good },
+  REFUSED: { Icon: IconAlertTriangle, look: styles.bad },
+  PENDING: { Icon: IconClock, look: styles.waiting },
+  UNPAID: { Icon: IconClock, look: styles.waiting },
+  CLOSED: { Icon: IconX, look: styles.quiet },
+}
+
+const WORDS = {
+  PAID: ['paid', 'paidText'],
+  REFUSED: ['refused', 'refusedText'],
+  PENDING: ['pending', 'pendingText'],
+  UNPAID: ['unpaid', 'unpaidText'],
+  CLOSED: ['closed', 'closedText'],
+} as const
+
+/** How the payment went, in one sentence, and the one thing to do next. */
+export function PayOutcome({ state }: { state: PaymentState }) {
+  const t = useText<typeof paymentsText>('payments')
+  const lang = useLang()
+  const { Icon, look } = MARKS[state.state]
+  const [title, text] = WORDS[state.state]
+  return (
+    <Card>
+      <div className={styles.outcome} role="status">
+        <span className={cx(styles.mark, look)} aria-hidden="true">
+          <Icon size={28} />
+        </span>
+        <div>
+          <h1>{t(title)}</h1>
+          <p>{t(text, { number: state.orderNumber, sum: formatMoney(state.total, lang) })}</p>
+          {state.expiresAt && (
+            <p className={styles.until}>
+              {t('payBy')} <DateText value={state.expiresAt} format="fullTime" />
+            </p>
+          )}
+        </div>
+      </div>
+      <Row gap={12} className={styles.actions}>
+        <Actions state={state} />
+        <ButtonLink href={paths.order(state.orderId)}>{t('seeOrder')}</ButtonLink>
+      </Row>
+    </Card>
+  )
+}
+
+function Actions({ state }: { state: PaymentState }) {
+  const t = useText<typeof paymentsText>('payments')
+  const lang = useLang()
+  if (state.state === 'PAID' || state.state === 'CLOSED') return null
+  const words = {
+    REFUSED: t('tryAgain'),
+    PENDING: t('goOn'),
+    UNPAID: t('pay', { sum: formatMoney(state.total, lang) }),
+  }
+  return (
+    <>
+      <ButtonLink variant="primary" href={paths.pay(state.orderId)}>
+        {words[state.state]}
+      </ButtonLink>
+      {state.state === 'PENDING' && (
+        <ButtonLink href={paths.pay(state.orderId, { restart: true })}>{t('startAnew')}</ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatMoney } from '#platform/shared/money.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ErrorState } from '#platform/ui/error-state.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { PaymentState } from '../contract.ts'
+import { PayOutcome } from './pay-outcome.tsx'
+import type { paymentsText } from './payments.text.ts'
+import { usePaymentState } from './use-payment-state.ts'
+import styles from './pay-success-page.module.css'
+
+export const handle = { auth: true, access: 'seller', texts: ['payments', 'ui'] }
+
+/** Where the provider sends the payer back to, and where a reload or the back button may lead again. */
+export default function PaySuccessPage() {
+  const t = useText<typeof paymentsText>('payments')
+  const [query] = useSearchParams()
+  const orderId = query.get('orderId') ?? ''
+  const { state, failure, askAgain, asking } = usePaymentState(orderId)
+  return (
+    <div className={styles.page}>
+      <title>{t('title')}</title>
+      <Stack gap={20}>
+        {state ? (
+          <>
+            <PayOutcome state={state} />
+            <Refunds state={state} />
+            {state.state === 'PAID' && <NextSteps state={state} />}
+          </>
+        ) : (
+          <Card>
+            {orderId === '' ? (
+              <EmptyState
+                title={t('noOrder')}
+                action={<ButtonLink href={paths.myOrders()}>{t('allOrders')}</ButtonLink>}
+              >
+                {t('noOrderText')}
+              </EmptyState>
+            ) : failure ? (
+              <ErrorState
+                title={t('askFailed')}
+                safe={t('askFailedSafe')}
+                onRetry={askAgain}
+                retrying={asking}
+              >
+                {failure.message}
+              </ErrorState>
+            ) : (
+              <Skeleton lines={4} label={t('asking')} />
+            )}
+          </Card>
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+function Refunds({ state }: { state: PaymentState }) {
+  const t = useText<typeof paymentsText>('payments')
+  const lang = useLang()
+  return state.payments.map(({ id, refund, amount }) => {
+    if (!refund) return null
+    const params = { sum: formatMoney(amount, lang) }
+    const twice = refund.reason === 'PAID_TWICE'
+    return (
+      <Notice key={id} tone="info" role="status">
+        {twice
+          ? t(refund.done ? 'refundTwiceDone' : 'refundTwice', params)
+          : t(refund.done ? 'refundCancelledDone' : 'refundCancelled', params)}
+      </Notice>
+    )
+  })
+}
+
+const SLOW_AFTER_MS = 20_000
+
+/** The work that the paid order opened; a moment later than the money. */
+function NextSteps({ state }: { state: PaymentState }) {
+  const t = useText<typeof paymentsText>('payments')
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (state.workOrders.length === 0)
+    return (
+      <Card title={t('next')}>
+        {slow ? <p>{t('openingSlow')}</p> : <Skeleton lines={2} label={t('opening')} />}
+      </Card>
+    )
+  return (
+    <Card title={t('next')}>
+      <Stack gap={16}>
+        <p>{t('nextText')}</p>
+        <Stack gap={12} className={styles.work}>
+          {state.workOrders.map((work, index) => (
+            <Row as="div" key={work.id} between>
+              <b>{work.name}</b>
+              <ButtonLink variant={index === 0 ? 'primary' : 'default'} href={paths.workOrder(work.id)}>
+                {t('startWork', { number: work.number })}
+              </ButtonLink>
+            </Row>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
