@@ -1,13 +1,18 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Product } from '#catalogue/product.ts'
+import type { Price, Product } from '#catalogue/product.ts'
 import { money } from '#platform/shared/money.ts'
 import { netOf, optionsKeyOf, priceKeptLine } from './cart-line.ts'
 
 const day = '2026-03-17'
 const text = (en: string) => ({ en, zh: en })
-const price = (amount: number, more: Partial<Product['prices'][number]> = {}) => ({
-  ...{ option: null, value: null, currency: 'EUR', amount, from: '2026-01-01', until: null },
+const price = (amount: number, more: Partial<Price> = {}): Price => ({
+  option: null,
+  value: null,
+  currency: 'EUR',
+  amount,
+  from: '2026-01-01',
+  until: null,
   ...more,
 })
 

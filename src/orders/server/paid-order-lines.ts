@@ -33,9 +33,13 @@ export async function paidOrderLines(executor: Executor, orderId: string): Promi
   const [order] = await executor.select().from(orders).where(eq(orders.id, orderId))
   if (!order?.paidAt) return undefined
   const lines = await findLines(executor, [orderId])
-  const { id, number, companyId, status, createdBy, paidAt } = order
   return {
-    ...{ id, number, companyId, status, createdBy, paidAt },
+    id: order.id,
+    number: order.number,
+    companyId: order.companyId,
+    status: order.status,
+    createdBy: order.createdBy,
+    paidAt: order.paidAt,
     lines: lines.map((line) => ({
       id: line.id,
       productId: line.productId,
