@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { countryName } from '#platform/shared/countries.ts'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -29,6 +28,9 @@ export function CompanySummary({ company }: { company: CompanyInfo }) {
     const lines = [address.line1, address.line2, place, countryName(address.country, lang)]
     facts.push({ key: 'address', label: t('address'), value: lines.filter((line) => line !== '').join(', ') })
   }
-  const label = (text: ReactNode) => <span className={styles.label}>{text}</span>
-  return <Facts items={facts.map((fact) => ({ ...fact, label: label(fact.label) }))} />
+  return (
+    <Facts
+      items={facts.map((fact) => ({ ...fact, label: <span className={styles.label}>{fact.label}</span> }))}
+    />
+  )
 }
