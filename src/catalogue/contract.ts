@@ -153,6 +153,7 @@ export const productDetails = defineCall({
       message: 'id or code',
     }),
   output: productCard.extend({
+    lead: z.string(),
     description: z.array(z.string()),
     deliverables: z.array(z.string()),
     officialFees: z.string(),

@@ -74,7 +74,10 @@ const sourceSchema = z.object({ label: localTextSchema, url: z.url().optional() 
 /** Everything about a product that is text or structure; stored whole, replaced whole. */
 export const productContentSchema = z.object({
   name: localTextSchema,
+  /** What one gets, in half a line, for lists. */
   summary: localTextSchema,
+  /** The sentence below the title of the product's own page. */
+  lead: localTextSchema,
   /** Paragraphs. */
   description: z.array(localTextSchema).min(1),
   /** What the buyer holds at the end; the first three stand below the title. */

@@ -10,7 +10,8 @@ export const dePackaging: DemoProduct = {
   position: 30,
   content: {
     name: { en: 'Packaging Germany (LUCID)', zh: '德国包装法（LUCID）' },
-    summary: {
+    summary: { en: 'Registration and system contract', zh: '注册并签订双元系统合同' },
+    lead: {
       en: 'Registration in the packaging register and the contract with a dual system, before the first parcel leaves.',
       zh: '完成包装注册并签订双元系统合同，首个包裹发出前必须办妥。',
     },

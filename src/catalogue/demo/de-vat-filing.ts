@@ -10,7 +10,8 @@ export const deVatFiling: DemoProduct = {
   position: 50,
   content: {
     name: { en: 'VAT filing Germany', zh: '德国VAT申报' },
-    summary: {
+    summary: { en: 'Monthly or quarterly returns, from any month', zh: '按月或按季申报，任意月份可开始' },
+    lead: {
       en: 'For companies that have a German tax number: every return on time, each one confirmed by you before it is filed.',
       zh: '适用于已有德国税号的公司：按时申报，每期申报前均由您确认。',
     },

@@ -11,7 +11,8 @@ export const deVatRegistration: DemoProduct = {
   position: 10,
   content: {
     name: { en: 'VAT registration Germany', zh: '德国VAT注册' },
-    summary: {
+    summary: { en: 'First registration, tax number and VAT number', zh: '首次注册，取得本地税号和VAT税号' },
+    lead: {
       en: 'A German tax number and VAT number for a company without a seat in Germany, and the returns that follow.',
       zh: '为在德国没有机构的公司取得本地税号和VAT税号，并可代办后续申报。',
     },

@@ -11,7 +11,8 @@ export const euEori: DemoProduct = {
   position: 60,
   content: {
     name: { en: 'EORI number, EU', zh: '欧盟EORI号' },
-    summary: {
+    summary: { en: 'Customs number valid in all 27 states', zh: '清关必备，27国通用' },
+    lead: {
       en: 'The customs number for imports in your own name, valid in all 27 states.',
       zh: '以自己名义进口所需的海关编号，27国通用。',
     },

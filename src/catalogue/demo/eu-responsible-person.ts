@@ -10,7 +10,8 @@ export const euResponsiblePerson: DemoProduct = {
   position: 70,
   content: {
     name: { en: 'EU responsible person', zh: '欧盟负责人（欧代）' },
-    summary: {
+    summary: { en: 'Product safety contact, from one brand', zh: '产品安全联系人，1个品牌起' },
+    lead: {
       en: 'Name and address in the EU that the law wants on your products, with a person who answers to the authorities.',
       zh: '法律要求标注在产品上的欧盟境内名称和地址，并由专人对接主管机关。',
     },

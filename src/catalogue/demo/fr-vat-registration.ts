@@ -11,7 +11,8 @@ export const frVatRegistration: DemoProduct = {
   position: 40,
   content: {
     name: { en: 'VAT registration France', zh: '法国VAT注册' },
-    summary: {
+    summary: { en: 'With fiscal representative where required', zh: '需要时含财税代表' },
+    lead: {
       en: 'SIRET and French VAT number for a company without a seat in France, with a fiscal representative where one is required.',
       zh: '为在法国没有机构的公司取得SIRET和法国VAT税号，需要时一并提供财税代表。',
     },

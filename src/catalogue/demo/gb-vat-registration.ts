@@ -11,7 +11,8 @@ export const gbVatRegistration: DemoProduct = {
   position: 20,
   content: {
     name: { en: 'VAT registration United Kingdom', zh: '英国VAT注册' },
-    summary: {
+    summary: { en: 'HMRC registration with VAT certificate', zh: 'HMRC注册，含VAT证书' },
+    lead: {
       en: 'HMRC registration with VAT number and certificate (VAT4), for companies established abroad.',
       zh: 'HMRC注册，取得VAT税号和VAT4证书，适用于境外公司。',
     },

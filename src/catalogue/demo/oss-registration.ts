@@ -10,7 +10,8 @@ export const ossRegistration: DemoProduct = {
   position: 80,
   content: {
     name: { en: 'OSS registration and returns', zh: 'OSS注册与申报' },
-    summary: {
+    summary: { en: 'Registration and quarterly returns', zh: '注册及季度申报' },
+    lead: {
       en: 'One quarterly return for your distance sales to consumers in all states of the EU.',
       zh: '面向欧盟各国消费者的远程销售，每季度一次合并申报。',
     },

@@ -50,7 +50,7 @@ export function allCards(snapshot: CatalogueSnapshot, lang: Lang, currency: Curr
 }
 
 function haystackOf(product: Product): string {
-  const { name, summary, code, country, category } = product
-  const words = [name.en, name.zh, summary.en, summary.zh, code, country, category]
+  const { name, summary, lead, code, country, category } = product
+  const words = [name.en, name.zh, summary.en, summary.zh, lead.en, lead.zh, code, country, category]
   return [...words, countryName(country, 'en'), countryName(country, 'zh')].join(' ').toLowerCase()
 }

@@ -22,6 +22,7 @@ export function presentDetails(
   const price = quoteOrRefuse(product, { options: {}, quantity: 1, currency, day: snapshot.day })
   return {
     ...presentCard(snapshot, product, lang, currency),
+    lead: text(product.lead),
     description: product.description.map(text),
     deliverables: product.deliverables.map(text),
     officialFees: text(product.officialFees),

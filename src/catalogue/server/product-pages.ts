@@ -27,8 +27,8 @@ export function findPageWithFacets(snapshot: CatalogueSnapshot, input: SearchInp
   return {
     ...pageOfCards(found, input),
     facets: {
-      categories: countBy(cardsWithout('categories'), 'category', lang),
-      countries: countBy(cardsWithout('countries'), 'country', lang),
+      categories: countBy(cardsWithout('categories'), 'category'),
+      countries: countBy(cardsWithout('countries'), 'country'),
       price: priceRange(found, input.currency),
     },
   }

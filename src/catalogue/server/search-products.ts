@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Lang } from '#platform/shared/local-text.ts'
 import type { PRODUCT_SORTS, productCard } from '../contract.ts'
 import type { CategoryCode } from '../product.ts'
 
@@ -39,7 +38,8 @@ export function sortCards(cards: readonly Card[], sort: Sort): Card[] {
   return sort === 'popular' ? [...cards] : cards.toSorted(by[sort])
 }
 
-export function countBy(cards: readonly Card[], key: 'category' | 'country', lang: Lang) {
+/** How many cards there are of each kind; equal counts stay in the order in which the cards came. */
+export function countBy(cards: readonly Card[], key: 'category' | 'country') {
   const groups = Map.groupBy(cards, (card) => card[key])
   return [...groups]
     .map(([code, group]) => {
@@ -47,5 +47,5 @@ export function countBy(cards: readonly Card[], key: 'category' | 'country', lan
       const name = key === 'category' ? first?.categoryName : first?.countryName
       return { code, name: name ?? code, count: group.length }
     })
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, lang))
+    .sort((a, b) => b.count - a.count)
 }

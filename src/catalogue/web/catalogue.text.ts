@@ -84,14 +84,14 @@ export const catalogueText = defineText({
   axisDay: { en: 'Day {{days}}', zh: '第{{days}}天' },
   axisBuy: { en: ', you buy', zh: '，下单' },
   axisHandedIn: { en: ', handed in', zh: '，已递交' },
-  axisNumber: { en: ', first number', zh: '，首个税号' },
+  axisNumber: { en: ', number', zh: '，下号' },
   stepsInDetail: { en: 'The steps one by one', zh: '逐步说明' },
   aboutService: { en: 'About this service', zh: '服务说明' },
   whatYouGet: { en: 'What you get', zh: '您将获得' },
   whatWeAsk: { en: 'What we will ask', zh: '需要填写的资料' },
   whatWeAskText: {
-    en: '{{questions}} questions in {{sections}} steps. Answers are saved as you type.',
-    zh: '分{{sections}}步，共{{questions}}项，边填边保存。',
+    en: 'Up to {{questions}} questions in {{sections}} steps, fewer where they do not concern you. Answers are saved as you type.',
+    zh: '分{{sections}}步，最多{{questions}}项，与您无关的不会出现，边填边保存。',
   },
   questionCount: {
     en: { one: '{{count}} question', other: '{{count}} questions' },
@@ -106,6 +106,5 @@ export const catalogueText = defineText({
   why: { en: 'Source: ', zh: '依据：' },
   sourceJoin: { en: ', ', zh: '、' },
   related: { en: 'Often needed beside it', zh: '通常一并办理' },
-  askJoin: { en: ', ', zh: '、' },
   opensElsewhere: { en: 'opens another site', zh: '打开外部网站' },
 })

@@ -13,7 +13,6 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { productDetails, productPrice } from '../contract.ts'
 import { pairsFromOptions } from '../option-pairs.ts'
 import type { catalogueText } from './catalogue.text.ts'
-import { daysRange } from './days-text.ts'
 import { PriceCard } from './price-card.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { ProductProcess } from './product-process.tsx'
@@ -62,7 +61,7 @@ export default function ProductDetailsPage({ loaderData }: { loaderData: Product
   const brand = (useRouteLoaderData('root') as Pick<PageContext, 'config'> | undefined)?.config.brandName
   return (
     <div className={styles.page}>
-      <PageMeta title={product.name} description={product.summary} {...meta} />
+      <PageMeta title={product.name} description={product.lead} {...meta} />
       <div className="page-width">
         <Breadcrumb product={product} />
         <div className={styles.top}>
@@ -129,7 +128,7 @@ function Heading({ product }: { product: ProductPageData['product'] }) {
         <Flag code={product.country} size={36} />
         <h1 className={styles.title}>{product.name}</h1>
       </div>
-      <p className={styles.lead}>{product.summary}</p>
+      <p className={styles.lead}>{product.lead}</p>
       <ul className={styles.ticks} aria-label={t('whatYouGet')}>
         {product.deliverables.slice(0, 3).map((deliverable) => (
           <li key={deliverable}>
@@ -137,7 +136,6 @@ function Heading({ product }: { product: ProductPageData['product'] }) {
             {deliverable}
           </li>
         ))}
-        <li className={styles.daysTick}>{t('daysUnit', { days: daysRange(product.expectedDays) })}</li>
       </ul>
     </>
   )

@@ -61,7 +61,7 @@ export function AskedAndReady({ product }: Props) {
                   </span>
                   <span className={styles.words}>
                     <b>{section.title}</b>
-                    <span>{section.asks.join(t('askJoin'))}</span>
+                    <span>{section.asks.join(' · ')}</span>
                   </span>
                   <span className={styles.aside}>{t('questionCount', { count: section.questions })}</span>
                 </li>

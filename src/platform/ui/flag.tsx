@@ -16,11 +16,20 @@ const pales = (a: string, b: string, c: string) => (
   </>
 )
 
+/** Browsers and servers differ in the last digit of a sine: rounded, the page is the same on both. */
+const round = (value: number) => Math.round(value * 100) / 100
+
 /** A ring of small stars around the middle of the flag. */
 const ring = Array.from({ length: 12 }, (_, i) => {
   const angle = (i * Math.PI) / 6
   return (
-    <circle key={i} cx={12 + 4.6 * Math.sin(angle)} cy={8 - 4.6 * Math.cos(angle)} r="0.75" fill="#ffcc00" />
+    <circle
+      key={i}
+      cx={round(12 + 4.6 * Math.sin(angle))}
+      cy={round(8 - 4.6 * Math.cos(angle))}
+      r="0.75"
+      fill="#ffcc00"
+    />
   )
 })
 

@@ -108,19 +108,31 @@ function Sample({ product }: { product: NonNullable<HomeData['sample']> }) {
   const agency =
     (useRouteLoaderData('root') as Pick<PageContext, 'config'> | undefined)?.config.brandName ?? ''
   const { model, boughtOn } = sampleLane(product, { t, site, lang, agency })
-  const day = formatDay(boughtOn, lang, 'long')
+  const text = site('laneSampleText', { service: product.name, day: formatDay(boughtOn, lang, 'long') })
   return (
     <div className={styles.sample} id="lane">
-      <Lane
-        model={model}
-        ground="bg"
-        summary={
-          <>
-            <b>{site('laneSample')}</b> {site('laneSampleText', { service: product.name, day })}
-          </>
-        }
-      />
+      <div className={styles.wide}>
+        <Lane model={model} ground="bg" summary={<SampleWords text={text} />} />
+      </div>
+      <div className={styles.narrow}>
+        <p className={styles.sampleWords}>
+          <SampleWords text={text} />
+        </p>
+        <Lane model={model} ground="bg" size="card" />
+        <p className={styles.finish}>
+          {site('expectedFinish')} <b>{model.expected}</b>
+        </p>
+      </div>
     </div>
+  )
+}
+
+function SampleWords({ text }: { text: string }) {
+  const t = useText<typeof siteText>('site')
+  return (
+    <>
+      <b>{t('laneSample')}</b> {text}
+    </>
   )
 }
 

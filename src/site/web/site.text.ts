@@ -31,7 +31,7 @@ export const siteText = defineText({
     en: 'Prices and steps without an account.',
     zh: '无需注册即可查看价格和步骤。',
   },
-  laneSample: { en: 'This is a lane.', zh: '进度线长这样' },
+  laneSample: { en: 'This is a lane.', zh: '进度线长这样。' },
   laneSampleText: {
     en: '{{service}}, bought on {{day}} (sample)',
     zh: '{{service}}，{{day}}下单（示例）',
@@ -40,6 +40,7 @@ export const siteText = defineText({
     en: { one: '{{who}}’s turn · {{count}} day', other: '{{who}}’s turn · {{count}} days' },
     zh: { other: '{{who}}处理中 · 已{{count}}天' },
   },
+  expectedFinish: { en: 'Expected finish', zh: '预计办结' },
   categoriesTitle: { en: 'What we take off your desk', zh: '我们能为您办的事' },
   allServices: {
     en: { one: '{{count}} service', other: 'All {{count}} services' },
