@@ -19,6 +19,7 @@ CREATE TABLE "idempotent_answers" (
 	"body_hash" text NOT NULL,
 	"status" integer,
 	"answer" text,
+	"holder" integer DEFAULT 0 NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotent_answers_principal_call_key_pk" PRIMARY KEY("principal","call","key")
 );

@@ -27,6 +27,7 @@ export async function buildApp({ wired, database, pages }: AppOptions): Promise<
     authenticate,
     db: deps.db,
     clock: deps.clock,
+    liveness: deps.liveness,
     product: config.product,
     log,
     trustProxy: config.trustProxy,

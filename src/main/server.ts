@@ -25,11 +25,13 @@ async function main(): Promise<void> {
   const wired = wire({ config, database, clock: systemClock, log })
   if (config.mode === 'demo') await seedDemo(wired)
   const live = process.env['GREENLANE_DEV'] === '1' ? await livePages(ROOT) : undefined
+  await wired.deps.liveness.start()
   const app = await buildApp({ wired, database, pages: live ?? (await builtPages(resolve(ROOT, 'build'))) })
   live?.addTo(app)
   stopGracefully(async () => {
     await app.close()
     await wired.deps.jobs.stop()
+    await wired.deps.liveness.stop()
     await live?.close()
     await database.close()
     await foundation.close()

@@ -21,6 +21,7 @@ import type { Route } from '#platform/server/http/route.ts'
 import { createJobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platform/server/mailer.ts'
+import { createLiveness } from '#platform/server/liveness.ts'
 import { createRateLimiter } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -56,6 +57,7 @@ export function wire(options: { config: AppConfig; database: DatabaseHandle; clo
     mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
     files: createLocalFileStore({ folder: join(config.dataDir, 'files'), box }),
     limits: createRateLimiter(database.db, clock),
+    liveness: createLiveness({ url: config.databaseUrl, log }),
   }
   registerJobs(deps)
   return {

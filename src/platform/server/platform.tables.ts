@@ -19,6 +19,8 @@ export const idempotentAnswers = pgTable(
     /** null while the first request is still at work */
     status: integer('status'),
     answer: text('answer'),
+    /** mark of the process at work, see liveness.ts */
+    holder: integer('holder').notNull().default(0),
     startedAt: instant('started_at').notNull(),
   },
   (table) => [

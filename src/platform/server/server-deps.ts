@@ -3,6 +3,7 @@ import type { AppConfig } from './config.ts'
 import type { Database } from './database.ts'
 import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
+import type { Liveness } from './liveness.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mailer.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -19,4 +20,5 @@ export type ServerDeps = {
   files: FileStore
   box: SecretBox
   limits: RateLimiter
+  liveness: Liveness
 }

@@ -2,6 +2,7 @@ import type { Lang } from '../../shared/local-text.ts'
 import { isLang } from '../../shared/local-text.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
+import type { Liveness } from '../liveness.ts'
 import type { Log } from '../log.ts'
 import { admit, tokenFrom, type Authentication } from './access.ts'
 import type { CallContext, FileAnswer, IncomingUpload } from './call-context.ts'
@@ -28,6 +29,7 @@ export type Answer = { status: number; body: string } | { status: 200; file: Fil
 export type DispatchDeps = {
   db: Database
   clock: Clock
+  liveness: Liveness
   /** Whose token this is. */
   authenticate(token: string, staff: boolean): Promise<Authentication>
 }

@@ -3,11 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { isUniqueViolation, type Database } from '../database.ts'
+import type { Liveness } from '../liveness.ts'
 import { idempotentAnswers } from '../platform.tables.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
 export type KeptAnswer = { status: number; body: string }
 type Scope = { principal: string; call: string; key: string }
+
+type Deps = { db: Database; clock: Clock; liveness: Liveness }
 
 const ABANDONED_AFTER_MS = 60_000
 const WAIT_AT_MOST_MS = 28_000
@@ -17,7 +20,7 @@ const WAIT_AT_MOST_MS = 28_000
  * refused. Failures of ours (code 500, 502) are not kept. Waiting costs no connection.
  */
 export async function answerOnce(
-  deps: { db: Database; clock: Clock },
+  deps: Deps,
   scope: Scope,
   body: Buffer,
   work: () => Promise<KeptAnswer>,
@@ -41,10 +44,10 @@ export async function answerOnce(
   }
 }
 
-async function claim(deps: { db: Database; clock: Clock }, scope: Scope, bodyHash: string): Promise<boolean> {
+async function claim(deps: Deps, scope: Scope, bodyHash: string): Promise<boolean> {
   const startedAt = deps.clock.now()
   try {
-    await deps.db.insert(idempotentAnswers).values({ ...scope, bodyHash, startedAt })
+    await deps.db.insert(idempotentAnswers).values({ ...scope, bodyHash, startedAt, holder: deps.liveness.mark() })
     return true
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
@@ -53,7 +56,7 @@ async function claim(deps: { db: Database; clock: Clock }, scope: Scope, bodyHas
 }
 
 async function findKept(
-  deps: { db: Database; clock: Clock },
+  deps: Deps,
   scope: Scope,
   bodyHash: string,
 ): Promise<KeptAnswer | undefined> {
@@ -61,8 +64,8 @@ async function findKept(
   if (!row) return undefined
   if (row.bodyHash !== bodyHash) throw wireRefusals.key_reused()
   if (row.status !== null && row.answer !== null) return { status: row.status, body: row.answer }
-  const abandoned = deps.clock.now().getTime() - row.startedAt.getTime() > ABANDONED_AFTER_MS
-  if (abandoned) {
+  const age = deps.clock.now().getTime() - row.startedAt.getTime()
+  if (age > ABANDONED_AFTER_MS || !(await deps.liveness.lives(deps.db, row.holder))) {
     await deps.db
       .delete(idempotentAnswers)
       .where(and(isScope(scope), eq(idempotentAnswers.startedAt, row.startedAt)))

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Executor } from './database.ts'
+import type { Log } from './log.ts'
+
+const LOCK_CLASS = 7_201_003
+const RETRY_MS = 500
+
+/** Lets processes on one database know of each other's death at once: each holds a lock that dies with it. */
+export type Liveness = {
+  start(): Promise<void>
+  /** This process's mark, to be written beside work in progress; 0 while it holds none. */
+  mark(): number
+  /** Whether the process behind a mark still lives. A mark of 0 tells nothing and counts as living. */
+  lives(executor: Executor, mark: number): Promise<boolean>
+  stop(): Promise<void>
+}
+
+export function createLiveness(options: { url: string; log: Log }): Liveness {
+  let client: pg.Client | undefined
+  let current = 0
+  let stopped = false
+
+  const hold = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: options.url, keepAlive: true })
+    next.on('error', () => {})
+    next.on('end', () => {
+      if (client !== next || stopped) return
+      current = 0
+      setTimeout(() => void holdAgain(), RETRY_MS).unref()
+    })
+    await next.connect()
+    const mark = 1 + Math.floor(Math.random() * 2_000_000_000)
+    await next.query('select pg_advisory_lock($1::int, $2::int)', [LOCK_CLASS, mark])
+    client = next
+    current = mark
+  }
+  const holdAgain = (): Promise<void> =>
+    hold().catch((error: Error) => {
+      options.log.debug({ err: error.message }, 'liveness mark not renewed yet')
+      if (!stopped) setTimeout(() => void holdAgain(), RETRY_MS).unref()
+    })
+
+  return {
+    start: hold,
+    mark: () => current,
+    async lives(executor, mark) {
+      if (mark === 0) return true
+      const { rows } = await executor.execute(
+        sql`select 1 from pg_locks where locktype = 'advisory' and classid = ${LOCK_CLASS} and objid = ${mark} and granted`,
+      )
+      return rows.length > 0
+    },
+    async stop() {
+      stopped = true
+      await client?.end()
+    },
+  }
+}
