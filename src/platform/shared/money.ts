@@ -15,10 +15,13 @@ export function money(amount: number, currency: Currency): Money {
 
 /** The sum of amounts in one currency; mixing currencies is a bug and throws. */
 export function sumMoney(items: readonly Money[], currency: Currency): Money {
-  return items.reduce((total, item) => {
-    if (item.currency !== currency) throw new RangeError(`cannot add ${item.currency} to ${currency}`)
-    return money(total.amount + item.amount, currency)
-  }, money(0, currency))
+  return items.reduce(
+    (total, item) => {
+      if (item.currency !== currency) throw new RangeError(`cannot add ${item.currency} to ${currency}`)
+      return money(total.amount + item.amount, currency)
+    },
+    money(0, currency),
+  )
 }
 
 /**
@@ -31,7 +34,7 @@ export function shareOf(base: Money, basisPoints: number): Money {
   return money(Number((product + half) / 10000n), base.currency)
 }
 
-/** For people: `€1,290.00`, `CN¥990.00`, in the conventions of their language. */
+/** For people: `€1,290.00`, `¥990.00`, in the conventions of their language. */
 export function formatMoney(value: Money, lang: 'en' | 'zh'): string {
   return new Intl.NumberFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
     style: 'currency',

@@ -32,9 +32,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Replaces `{{name}}` by its parameter. */
+/** Replaces `{{name}}` by its parameter, by nothing where there is none. */
 export function fillText(text: string, params: RefusalParams): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : '',
+  )
 }
 
 type RefusalFactory = (options?: {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { CODE, type CallDefinition, type Envelope } from '../shared/call.ts'
+import { newId } from '../shared/ids.ts'
 import type { Lang } from '../shared/local-text.ts'
 import { endSession } from './session-end.ts'
 import { currentPageConfig, pageLang, readInviteCode, readToken } from './session.ts'
@@ -24,7 +25,9 @@ export class CallFailure extends Error {
   readonly data: unknown
   readonly requestId: string | undefined
 
-  constructor(envelope: Pick<Envelope<unknown>, 'code' | 'message' | 'error' | 'fields' | 'data' | 'requestId'>) {
+  constructor(
+    envelope: Pick<Envelope<unknown>, 'code' | 'message' | 'error' | 'fields' | 'data' | 'requestId'>,
+  ) {
     super(envelope.message)
     this.code = envelope.code
     this.error = envelope.error
@@ -51,7 +54,7 @@ export async function makeCall<I extends z.ZodType, O extends z.ZodType>(
 ): Promise<z.output<O>> {
   const { url, rest } = addressOf(call, (input ?? {}) as Record<string, unknown>)
   const headers = callHeaders(options.staff ?? false)
-  if (call.idempotent) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
+  if (call.idempotent) headers['Idempotency-Key'] = options.idempotencyKey ?? newId('key')
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const init: RequestInit = {
     method: call.method,
@@ -104,10 +107,14 @@ export function queryOf(input: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`
 }
 
-async function fetchEnvelope(url: string, init: RequestInit, options: CallOptions): Promise<Envelope<unknown>> {
+async function fetchEnvelope(
+  url: string,
+  init: RequestInit,
+  options: CallOptions,
+): Promise<Envelope<unknown>> {
   try {
     const response = await fetch(url, init)
-    return (await response.json()) as Envelope<unknown>
+    return envelopeFrom(await response.json())
   } catch (error) {
     if (options.signal?.aborted) throw error
     const message = NETWORK_FAILURE[pageLang()]
@@ -116,10 +123,18 @@ async function fetchEnvelope(url: string, init: RequestInit, options: CallOption
   }
 }
 
+/** What came back, if it is ours: a proxy in between may answer JSON of its own. */
+export function envelopeFrom(answer: unknown): Envelope<unknown> {
+  if (typeof (answer as Envelope<unknown> | null)?.code !== 'number') throw new TypeError('not an envelope')
+  return answer as Envelope<unknown>
+}
+
 /** Applies the error catalogue: what is toasted, what ends the session, what is only passed on. */
 export function judge(envelope: Envelope<unknown>, path: string, options: CallOptions): unknown {
   if (envelope.code === CODE.success) return envelope.data
+  const saidInPlace =
+    options.quiet || (envelope.code === CODE.payment && path.includes('klarnaPaymentResult'))
   if (envelope.code === CODE.sessionInvalid) endSession(options.staff ?? false)
-  else if (!options.quiet && !path.includes('klarnaPaymentResult')) showMessage(envelope.message, 'bad')
+  else if (!saidInPlace) showMessage(envelope.message, 'bad')
   throw new CallFailure(envelope)
 }

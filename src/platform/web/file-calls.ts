@@ -1,6 +1,15 @@
 import type { z } from 'zod'
-import type { CallDefinition, Envelope } from '../shared/call.ts'
-import { basePath, callHeaders, CallFailure, judge, NETWORK, NETWORK_FAILURE, queryOf } from './api.ts'
+import type { CallDefinition } from '../shared/call.ts'
+import {
+  basePath,
+  callHeaders,
+  CallFailure,
+  envelopeFrom,
+  judge,
+  NETWORK,
+  NETWORK_FAILURE,
+  queryOf,
+} from './api.ts'
 import { pageLang } from './session.ts'
 import { showMessage } from './toasts.ts'
 
@@ -27,24 +36,27 @@ export function uploadFile<O extends z.ZodType>(
     body.append('file', file)
     const watchdog = stallWatch(() => request.abort())
     request.open('POST', `${basePath()}${call.path}`)
-    for (const [name, value] of Object.entries(callHeaders(options.staff ?? false))) request.setRequestHeader(name, value)
-    request.upload.onprogress = (event) => {
+    for (const [name, value] of Object.entries(callHeaders(options.staff ?? false)))
+      request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', (event) => {
       watchdog.moved()
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
-    }
-    request.onprogress = () => watchdog.moved()
-    request.onload = () => {
+    })
+    request.addEventListener('progress', () => watchdog.moved())
+    request.addEventListener('load', () => {
       watchdog.stop()
       try {
-        resolve(judge(JSON.parse(request.responseText) as Envelope<unknown>, call.path, options) as z.output<O>)
+        resolve(judge(envelopeFrom(JSON.parse(request.responseText)), call.path, options) as z.output<O>)
       } catch (error) {
         reject(error instanceof CallFailure ? error : networkFailure(options.quiet))
       }
-    }
-    request.onerror = request.onabort = () => {
+    })
+    const lost = () => {
       watchdog.stop()
       reject(networkFailure(options.quiet))
     }
+    request.addEventListener('error', lost)
+    request.addEventListener('abort', lost)
     options.signal?.addEventListener('abort', () => request.abort())
     request.send(body)
   })
@@ -74,13 +86,16 @@ export async function fetchFile<I extends z.ZodType>(
   const stop = new AbortController()
   const watchdog = stallWatch(() => stop.abort())
   try {
-    const response = await fetch(`${basePath()}${call.path}${queryOf((input ?? {}) as Record<string, unknown>)}`, {
-      headers: callHeaders(options.staff ?? false),
-      credentials: 'include',
-      signal: stop.signal,
-    })
+    const response = await fetch(
+      `${basePath()}${call.path}${queryOf((input ?? {}) as Record<string, unknown>)}`,
+      {
+        headers: callHeaders(options.staff ?? false),
+        credentials: 'include',
+        signal: stop.signal,
+      },
+    )
     if (!response.headers.get('content-disposition')) {
-      judge((await response.json()) as Envelope<unknown>, call.path, options)
+      judge(envelopeFrom(await response.json()), call.path, options)
     }
     return { blob: await readAll(response, watchdog.moved), name: nameOf(response) }
   } catch (error) {

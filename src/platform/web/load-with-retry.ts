@@ -27,10 +27,12 @@ async function attempt<T>(load: () => Promise<T>, retry: number): Promise<T> {
 
 async function enter(): Promise<void> {
   if (running >= PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
+  else running++
 }
 
+/** Hands the place to the next in line at once: given back first, a newcomer could take it too. */
 function leave(): void {
-  running--
-  waiting.shift()?.()
+  const next = waiting.shift()
+  if (next) next()
+  else running--
 }

@@ -16,9 +16,11 @@ function withQuery(path: string, query: Query = {}): string {
 /** Every address of the product, built in one place. The spelling of the segments is fixed by the specification. */
 export const paths = {
   home: () => '/',
-  services: (query: { category?: string; country?: string; keyword?: string; page?: number; sort?: string } = {}) =>
-    withQuery('/services', query),
-  product: (code: string, option: readonly string[] = []) => withQuery('/services/productDetails', { code, option }),
+  services: (
+    query: { category?: string; country?: string; keyword?: string; page?: number; sort?: string } = {},
+  ) => withQuery('/services', query),
+  product: (code: string, option: readonly string[] = []) =>
+    withQuery('/services/productDetails', { code, option }),
   shoppingCart: () => '/shoppingCart',
   confirmOrder: () => '/confrimOrder',
   login: (next?: string) => withQuery('/login', { next }),
@@ -27,8 +29,9 @@ export const paths = {
   resetPassword: () => '/resetPassword',
   verifyEmail: () => '/verifyEmail',
   dashboard: () => '/workspace/dashboard',
-  myServices: (query: { status?: string; turn?: string; country?: string; keyword?: string; page?: number } = {}) =>
-    withQuery('/workspace/myServices', query),
+  myServices: (
+    query: { status?: string; turn?: string; country?: string; keyword?: string; page?: number } = {},
+  ) => withQuery('/workspace/myServices', query),
   workOrder: (id: string) => withQuery('/workspace/myServices/detail', { id }),
   dynamicForm: (nodeId: string, query: { section?: string; field?: string } = {}) =>
     withQuery('/workspace/dynamicForm', { nodeId, ...query }),
@@ -37,14 +40,22 @@ export const paths = {
   /** On the way to the payment provider. */
   pay: (orderId: string, options: { restart?: boolean } = {}) =>
     withQuery('/workspace/pay', { orderId, restart: options.restart ? 1 : undefined }),
-  paySuccess: (query: { orderId?: string; paymentId?: string } = {}) => withQuery('/workspace/paySuccess', query),
+  paySuccess: (query: { orderId?: string; paymentId?: string } = {}) =>
+    withQuery('/workspace/paySuccess', query),
   adminLogin: (next?: string) => withQuery('/admin/login', { next }),
   adminQueue: (query: QueuePlace & { id?: string; tab?: string } = {}) => withQuery('/admin', query),
   adminWorkOrder: (id: string, query: QueuePlace & { tab?: string } = {}) =>
     withQuery('/admin/workOrder', { id, ...query }),
 } as const
 
-/** True for an address of this site that may follow a sign-in: a path of ours, never another host. */
+const HERE = 'https://portal.invalid'
+
+/**
+ * True for an address of this site that may follow a sign-in: a path of ours, never another host, neither as it stands
+ * nor once a router has settled its dots or decoded it.
+ */
 export function isLocalPath(path: string | null | undefined): path is string {
-  return typeof path === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(path)
+  if (typeof path !== 'string' || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path)) return false
+  const { origin, pathname } = new URL(path, HERE)
+  return origin === HERE && !/\/\/|%(?:[01][\da-f]|2f|5c|7f)/i.test(pathname)
 }

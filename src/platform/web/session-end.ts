@@ -1,3 +1,4 @@
+import { isLocalPath } from './paths.ts'
 import { dropToken, readToken } from './session.ts'
 
 const RETURN_KEY = 'returnTo'
@@ -14,7 +15,9 @@ export function endSession(staff: boolean): void {
   if (readToken(staff) === null) return
   dropToken(staff)
   if (staff) {
-    window.location.assign(`/admin/login?next=${encodeURIComponent(window.location.pathname + window.location.search)}`)
+    window.location.assign(
+      `/admin/login?next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
+    )
     return
   }
   const query = new URLSearchParams(window.location.search)
@@ -35,7 +38,7 @@ export function endSession(staff: boolean): void {
 export function takeReturnPath(): string | null {
   const path = sessionStorage.getItem(RETURN_KEY)
   sessionStorage.removeItem(RETURN_KEY)
-  return path
+  return isLocalPath(path) ? path : null
 }
 
 /** True once after a session has ended, so that `/` can say so. */

@@ -1,5 +1,11 @@
 /** Messages (short words at the top) stay 3 s, notifications 4.5 s; both are announced to screen readers. */
-export type Toast = { id: number; kind: 'message' | 'notification'; tone: 'good' | 'bad' | 'info'; text: string; title?: string }
+export type Toast = {
+  id: number
+  kind: 'message' | 'notification'
+  tone: 'good' | 'bad' | 'info'
+  text: string
+  title?: string
+}
 
 export const MESSAGE_MS = 3_000
 export const NOTIFICATION_MS = 4_500
@@ -28,7 +34,7 @@ export function showMessage(text: string, tone: Toast['tone'] = 'info'): void {
 }
 
 export function showNotification(toast: { text: string; title?: string; tone?: Toast['tone'] }): void {
-  show({ kind: 'notification', tone: toast.tone ?? 'info', ...toast }, NOTIFICATION_MS)
+  show({ kind: 'notification', ...toast, tone: toast.tone ?? 'info' }, NOTIFICATION_MS)
 }
 
 export function closeToast(id: number): void {

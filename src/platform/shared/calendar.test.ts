@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addWorkingDays, dayOf, daysBetween, isDay, isWeekend } from './calendar.ts'
+
+const days = fc
+  .integer({ min: Date.parse('1990-01-01') / 86_400_000, max: Date.parse('2090-12-31') / 86_400_000 })
+  .map((number) => new Date(number * 86_400_000).toISOString().slice(0, 10))
+
+describe('a day', () => {
+  test.each(['2026-03-31', '2024-02-29', '1999-12-31'])('%s exists', (day) => expect(isDay(day)).toBe(true))
+  test.each([
+    '2026-02-30',
+    '2025-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-1-1',
+    '2026-03-31T00:00:00Z',
+    '٢٠٢٦-٠٣-٣١',
+    '',
+    20260331,
+    null,
+  ])('%s does not', (day) => expect(isDay(day)).toBe(false))
+})
+
+describe('an instant falls on the day of the place', () => {
+  test.each([
+    ['2026-03-31T22:30:00Z', 'Europe/Berlin', '2026-04-01'],
+    ['2026-03-31T22:30:00Z', 'UTC', '2026-03-31'],
+    ['2026-03-31T16:00:00Z', 'Asia/Shanghai', '2026-04-01'],
+    ['2026-01-01T03:00:00Z', 'America/New_York', '2025-12-31'],
+  ])('%s in %s is %s', (instant, zone, day) => expect(dayOf(new Date(instant), zone)).toBe(day))
+})
+
+describe('counting days', () => {
+  test('there and back again', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
+        const there = addDays(day, count)
+        expect(isDay(there)).toBe(true)
+        expect(daysBetween(day, there)).toBe(count)
+        expect(addDays(there, -count)).toBe(day)
+      }),
+    )
+  })
+
+  test('does not stumble over the change of clocks', () => {
+    expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
+  })
+})
+
+describe('working days', () => {
+  test.each([
+    ['2026-03-27', 1, '2026-03-30'], // Friday → Monday
+    ['2026-03-27', 0, '2026-03-27'],
+    ['2026-03-28', 0, '2026-03-30'], // Saturday → Monday
+    ['2026-03-29', 1, '2026-03-31'],
+    ['2026-03-30', 5, '2026-04-06'],
+    ['2026-03-30', 10, '2026-04-13'],
+  ])('%s and %i working days is %s', (day, count, expected) => {
+    expect(addWorkingDays(day, count)).toBe(expected)
+  })
+
+  test('land on a working day, with exactly that many working days passed', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 300 }), (day, count) => {
+        const end = addWorkingDays(day, count)
+        expect(isWeekend(end)).toBe(false)
+        const start = addWorkingDays(day, 0)
+        let passed = 0
+        for (let at = addDays(start, 1); at <= end; at = addDays(at, 1)) if (!isWeekend(at)) passed++
+        expect(passed).toBe(count)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CURRENCIES, formatMoney, money, shareOf, sumMoney } from './money.ts'
+
+const amounts = fc.integer({ min: -9_000_000_000, max: 9_000_000_000 })
+const currencies = fc.constantFrom(...CURRENCIES)
+
+describe('a share of an amount', () => {
+  test.each([
+    [10_000, 1900, 1900],
+    [12_345, 1900, 2346],
+    [50, 100, 1],
+    [49, 100, 0],
+    [-50, 100, -1],
+    [-49, 100, 0],
+    [-12_345, 1900, -2346],
+    [1, 10_000, 1],
+    [999, 0, 0],
+    [9_007_199_254_740_991, 10_000, 9_007_199_254_740_991],
+  ])('%i × %i basis points is %i', (amount, basisPoints, expected) => {
+    expect(shareOf(money(amount, 'EUR'), basisPoints)).toEqual({ amount: expected, currency: 'EUR' })
+  })
+
+  test('lies within half a minor unit of the exact share, away from zero at the half', () => {
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.integer({ min: 0, max: 10_000 }),
+        currencies,
+        (amount, basisPoints, currency) => {
+          const share = shareOf(money(amount, currency), basisPoints)
+          const exact = BigInt(amount) * BigInt(basisPoints)
+          const distance = BigInt(share.amount) * 10_000n - exact
+          expect(share.currency).toBe(currency)
+          const farthest = exact < 0n ? { down: -5000n, up: 4999n } : { down: -4999n, up: 5000n }
+          expect(distance >= farthest.down && distance <= farthest.up).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('of a refund is the refund of the share', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, basisPoints) => {
+        const share = shareOf(money(amount, 'EUR'), basisPoints).amount
+        expect(shareOf(money(-amount, 'EUR'), basisPoints).amount + share).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('a sum', () => {
+  test('is the sum of its parts in any order', () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { maxLength: 50 }), currencies, (parts, currency) => {
+        const items = parts.map((amount) => money(amount, currency))
+        const expected = parts.reduce((total, part) => total + part, 0)
+        expect(sumMoney(items, currency).amount).toBe(expected)
+        expect(sumMoney(items.toReversed(), currency).amount).toBe(expected)
+      }),
+    )
+  })
+
+  test('never mixes currencies', () => {
+    expect(() => sumMoney([money(1, 'EUR'), money(1, 'USD')], 'EUR')).toThrow(/cannot add USD to EUR/)
+  })
+})
+
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%s is no amount', (amount) => {
+  expect(() => money(amount, 'EUR')).toThrow(RangeError)
+})
+
+test.each([
+  [129_000, 'EUR', 'en', '€1,290.00'],
+  [129_000, 'GBP', 'en', '£1,290.00'],
+  [-50, 'EUR', 'en', '-€0.50'],
+  [99_000, 'CNY', 'zh', '¥990.00'],
+] as const)('%i %s in %s reads %s', (amount, currency, lang, text) => {
+  expect(formatMoney(money(amount, currency), lang)).toBe(text)
+})

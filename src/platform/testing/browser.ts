@@ -1,0 +1,32 @@
+import { vi } from 'vitest'
+
+/** Storage as browsers have it: texts by name. */
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, String(value)),
+    removeItem: (name: string) => void kept.delete(name),
+    clear: () => kept.clear(),
+  }
+}
+
+/** The few things of a browser that code without a page touches. Gone with `vi.unstubAllGlobals`. */
+export function pretendBrowser(options: { address?: string; lang?: string } = {}) {
+  const address = new URL(options.address ?? 'https://portal.example/')
+  const opened: string[] = []
+  const window = {
+    location: {
+      pathname: address.pathname,
+      search: address.search,
+      assign: (to: string) => void opened.push(to),
+    },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('document', { documentElement: { lang: options.lang ?? 'en' }, cookie: '' })
+  return { opened }
+}

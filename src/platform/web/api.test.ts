@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { defineCall, type Envelope } from '../shared/call.ts'
+import { pretendBrowser } from '../testing/browser.ts'
+import { CallFailure, judge, makeCall, NETWORK } from './api.ts'
+import { keepToken, readToken, setPageConfig } from './session.ts'
+import { currentToasts } from './toasts.ts'
+
+let opened: string[]
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  ;({ opened } = pretendBrowser())
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const toasts = () => currentToasts().map((toast) => `${toast.kind} ${toast.tone} ${toast.text}`)
+const answer = (code: number, more: Partial<Envelope<unknown>> = {}): Envelope<unknown> => ({
+  code,
+  message: `words of ${code}`,
+  data: null,
+  ...more,
+})
+
+function failureOf(work: () => unknown): CallFailure {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof CallFailure) return error
+    throw error
+  }
+  throw new Error('nothing was thrown')
+}
+
+describe('the error catalogue', () => {
+  test('code 0 gives the data and says nothing', () => {
+    expect(judge(answer(0, { data: { id: 1 } }), '/product/list', {})).toEqual({ id: 1 })
+    expect(toasts()).toEqual([])
+  })
+
+  test('code 1 ends the session without a toast and still reaches the caller', () => {
+    keepToken('secret', false)
+    expect(failureOf(() => judge(answer(1), '/order/list', {})).code).toBe(1)
+    expect(toasts()).toEqual([])
+    expect(readToken(false)).toBeNull()
+    expect(opened).toEqual(['/'])
+  })
+
+  test('code 1 on a call of staff ends theirs alone', () => {
+    keepToken('seller', false)
+    keepToken('staff', true)
+    failureOf(() => judge(answer(1), '/staff/queue/list', { staff: true }))
+    expect([readToken(false), readToken(true)]).toEqual(['seller', null])
+  })
+
+  test.each([499, 502, 500, 400, 3])(
+    'code %i is toasted and still reaches the caller, with what belongs to it',
+    (code) => {
+      const failure = failureOf(() =>
+        judge(
+          answer(code, {
+            error: 'cart.x',
+            fields: { name: 'too long' },
+            data: { newer: 1 },
+            requestId: 'r-1',
+          }),
+          '/cart/x',
+          {},
+        ),
+      )
+      expect(failure).toMatchObject({
+        code,
+        message: `words of ${code}`,
+        error: 'cart.x',
+        fields: { name: 'too long' },
+        data: { newer: 1 },
+        requestId: 'r-1',
+      })
+      expect(toasts()).toEqual([`message bad words of ${code}`])
+    },
+  )
+
+  test('code 3 of the Klarna result is passed on without a toast', () => {
+    expect(failureOf(() => judge(answer(3), '/payment/klarnaPaymentResult', {})).code).toBe(3)
+    expect(toasts()).toEqual([])
+  })
+
+  test.each([499, 502, 500, 400])(
+    'the exception for the Klarna result is for code 3 alone: %i is toasted',
+    (code) => {
+      failureOf(() => judge(answer(code), '/payment/klarnaPaymentResult', {}))
+      expect(toasts()).toHaveLength(1)
+    },
+  )
+
+  test('a background read says nothing', () => {
+    failureOf(() => judge(answer(500), '/stationMsg/unRead', { quiet: true }))
+    expect(toasts()).toEqual([])
+  })
+})
+
+const read = defineCall({
+  method: 'GET',
+  path: '/product/price',
+  who: 'public',
+  summary: '',
+  input: z.looseObject({}),
+  output: z.unknown(),
+})
+const write = defineCall({
+  method: 'POST',
+  path: '/stationMsg/read/{id}',
+  who: 'seller',
+  summary: '',
+  idempotent: true,
+  input: z.looseObject({}),
+  output: z.unknown(),
+})
+
+/** What the network answers, and what was sent. */
+function network(answers: () => Promise<Response>) {
+  const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, init, headers: init.headers as Record<string, string> })
+    return answers()
+  })
+  return sent
+}
+const ok = (data: unknown) => async () => Response.json({ code: 0, message: 'Success', data })
+
+describe('a call', () => {
+  test('GET sends its parameters in the query, lists repeated, empty ones left out', async () => {
+    const sent = network(ok(7))
+    await expect(
+      makeCall(read, { id: 'a b', option: ['term:24', 'x'], coupon: '', page: undefined }),
+    ).resolves.toBe(7)
+    expect(sent[0]?.url).toBe('/server/portal/product/price?id=a+b&option=term%3A24&option=x')
+    expect(sent[0]?.init).toMatchObject({ method: 'GET', credentials: 'include' })
+    expect(sent[0]?.init.body).toBeUndefined()
+  })
+
+  test('carries the language, the token three times and the invite code', async () => {
+    pretendBrowser({ lang: 'zh-CN' })
+    keepToken('secret', false)
+    sessionStorage.setItem('inviteCommitCode', 'invited')
+    const sent = network(ok(null))
+    await makeCall(read, {})
+    expect(sent[0]?.headers).toMatchObject({
+      lang: 'zh',
+      Token: 'secret',
+      Authorization: 'secret',
+      'X-Access-Token': 'secret',
+      inviteCommitCode: 'invited',
+    })
+  })
+
+  test('POST puts path parameters into the path and the rest into the body, under a key of its own', async () => {
+    const sent = network(ok(null))
+    await makeCall(write, { id: 'm/1', reason: 'done' })
+    await makeCall(write, { id: 'm/1', reason: 'done' })
+    expect(sent[0]?.url).toBe('/server/portal/stationMsg/read/m%2F1')
+    expect(sent[0]?.init.body).toBe('{"reason":"done"}')
+    const keys = sent.map((one) => one.headers['Idempotency-Key'])
+    expect(new Set(keys).size).toBe(2)
+    expect(keys.every((key) => key !== undefined && key.length > 20)).toBe(true)
+  })
+
+  test('keeps the key that it was given, for a retry of the same intention', async () => {
+    const sent = network(ok(null))
+    await makeCall(write, { id: 'm' }, { idempotencyKey: 'click-1' })
+    expect(sent[0]?.headers['Idempotency-Key']).toBe('click-1')
+  })
+
+  test('works on a plain http address of the local network, where browsers hide randomUUID', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const sent = network(ok(null))
+    await makeCall(write, { id: 'm' })
+    expect(sent[0]?.headers['Idempotency-Key']).toBeTruthy()
+  })
+
+  test('goes to the base path of this deployment', async () => {
+    setPageConfig({ product: 'tax', brandName: 'X', agencyName: '', mode: 'demo' } as Parameters<
+      typeof setPageConfig
+    >[0])
+    const sent = network(ok(null))
+    await makeCall(read, {})
+    expect(sent[0]?.url).toBe('/server/tax/product/price')
+    setPageConfig({ product: 'portal', brandName: 'X', agencyName: '', mode: 'demo' } as Parameters<
+      typeof setPageConfig
+    >[0])
+  })
+})
+
+describe('when the network fails', () => {
+  test.each([
+    ['en', 'Network request exception, please try again later!'],
+    ['zh', '网络请求异常，请稍后重试！'],
+  ])('it is said in %s', async (lang, words) => {
+    pretendBrowser({ lang })
+    network(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(makeCall(read, {})).rejects.toMatchObject({ code: NETWORK, message: words })
+    expect(toasts()).toEqual([`message bad ${words}`])
+  })
+
+  test.each([
+    ['a page of a proxy', async () => new Response('<html>502</html>')],
+    ['JSON that is no envelope', async () => Response.json({ error: 'bad gateway' })],
+    ['null', async () => Response.json(null)],
+  ])('%s in place of an answer counts as its failure', async (_name, answers) => {
+    network(answers)
+    await expect(makeCall(read, {})).rejects.toMatchObject({ code: NETWORK })
+    expect(toasts()).toHaveLength(1)
+  })
+
+  test('a background read is quiet, and one that we gave up ourselves says nothing', async () => {
+    network(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(makeCall(read, {}, { quiet: true })).rejects.toMatchObject({ code: NETWORK })
+    const stopped = AbortSignal.abort()
+    network(() => Promise.reject(stopped.reason as Error))
+    await expect(makeCall(read, {}, { signal: stopped })).rejects.toMatchObject({ name: 'AbortError' })
+    expect(toasts()).toEqual([])
+  })
+
+  test('an answer is awaited 30 s and no longer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    network(ok(null))
+    await makeCall(read, {})
+    expect(timeout).toHaveBeenCalledWith(30_000)
+    timeout.mockRestore()
+  })
+})

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeToast, currentToasts, showMessage, showNotification, subscribeToasts } from './toasts.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+const texts = () => currentToasts().map((toast) => toast.text)
+
+test('a message stays 3 s', () => {
+  showMessage('Saved', 'good')
+  expect(currentToasts()).toMatchObject([{ kind: 'message', tone: 'good', text: 'Saved' }])
+  vi.advanceTimersByTime(2_999)
+  expect(texts()).toEqual(['Saved'])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual([])
+})
+
+test('a notification stays 4.5 s', () => {
+  showNotification({ title: 'Order', text: 'Paid' })
+  vi.advanceTimersByTime(4_499)
+  expect(currentToasts()).toMatchObject([
+    { kind: 'notification', title: 'Order', text: 'Paid', tone: 'info' },
+  ])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual([])
+})
+
+test('a notification whose tone is left open is plain information', () => {
+  showNotification({ text: 'Paid', tone: undefined })
+  expect(currentToasts()[0]?.tone).toBe('info')
+})
+
+test('the same words are not said twice at once, but again later', () => {
+  showMessage('No network', 'bad')
+  showMessage('No network', 'bad')
+  expect(texts()).toEqual(['No network'])
+  vi.advanceTimersByTime(3_000)
+  showMessage('No network', 'bad')
+  expect(texts()).toEqual(['No network'])
+})
+
+test('no more than four stand at once: the oldest goes', () => {
+  for (const text of ['1', '2', '3', '4', '5', '6']) showMessage(text)
+  expect(texts()).toEqual(['3', '4', '5', '6'])
+})
+
+test('one can be closed, and listeners are told of each change', () => {
+  const told = vi.fn<() => void>()
+  const stop = subscribeToasts(told)
+  showMessage('a')
+  closeToast(currentToasts()[0]?.id ?? 0)
+  expect(texts()).toEqual([])
+  expect(told).toHaveBeenCalledTimes(2)
+  stop()
+  showMessage('b')
+  expect(told).toHaveBeenCalledTimes(2)
+})
