@@ -36,7 +36,9 @@ export function answerText(
     case 'country':
       return typeof answer === 'string' ? countryName(answer, lang) : ''
     case 'date':
-      return typeof answer === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(answer) ? formatDay(answer, lang) : String(answer)
+      return typeof answer === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(answer)
+        ? formatDay(answer, lang)
+        : String(answer)
     case 'number':
     case 'computed':
       return quantityText(field, answer, lang)
@@ -45,10 +47,15 @@ export function answerText(
   }
 }
 
-function quantityText(field: Extract<RowField, { type: 'number' | 'computed' }>, answer: Answer, lang: Lang): string {
+function quantityText(
+  field: Extract<RowField, { type: 'number' | 'computed' }>,
+  answer: Answer,
+  lang: Lang,
+): string {
   if (isMoneyAnswer(answer)) return formatMoney(answer, lang)
   const unit = field.unit ? pickText(field.unit, lang) : ''
-  const number = typeof answer === 'number' ? answer.toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB') : String(answer)
+  const number =
+    typeof answer === 'number' ? answer.toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB') : String(answer)
   return unit === '%' ? `${number}%` : `${number} ${unit}`.trim()
 }
 

@@ -68,7 +68,9 @@ function ConflictRow({ conflict, template, state, files, onResolve }: Props & { 
     return answerText(place.field, answer, lang, { yes: t('yes'), no: t('no') }, true)
   }
   const rows = place?.group && rawAt(state.answers, place.group.key)
-  const index = Array.isArray(rows) ? rows.findIndex((row) => typeof row === 'object' && row._id === place?.rowId) : -1
+  const index = Array.isArray(rows)
+    ? rows.findIndex((row) => typeof row === 'object' && row._id === place?.rowId)
+    : -1
   const row = Array.isArray(rows) && typeof rows[index] === 'object' ? rows[index] : undefined
   const rowName = place?.group && (rowTitle(place.group, row) ?? rowLabel(place.group, index, lang))
   return (
@@ -77,8 +79,18 @@ function ConflictRow({ conflict, template, state, files, onResolve }: Props & { 
         {rowName && `${rowName} · `}
         {place ? pickText(place.field.label, lang) : conflict.path}
       </h3>
-      <Side title={t('conflictMine')} text={show(conflict.mine)} button={t('keepMine')} onTake={() => onResolve(conflict.path, 'mine')} />
-      <Side title={t('conflictTheirs')} text={show(conflict.theirs)} button={t('takeTheirs')} onTake={() => onResolve(conflict.path, 'theirs')} />
+      <Side
+        title={t('conflictMine')}
+        text={show(conflict.mine)}
+        button={t('keepMine')}
+        onTake={() => onResolve(conflict.path, 'mine')}
+      />
+      <Side
+        title={t('conflictTheirs')}
+        text={show(conflict.theirs)}
+        button={t('takeTheirs')}
+        onTake={() => onResolve(conflict.path, 'theirs')}
+      />
     </li>
   )
 }

@@ -54,7 +54,11 @@ export function withFirstRows(template: Template, answers: Answers): Answers {
 }
 
 /** First answers from what the company's profile knows; an answer that is there stays. */
-export function withPrefill(template: Template, answers: Answers, known: Readonly<Record<string, string>>): Answers {
+export function withPrefill(
+  template: Template,
+  answers: Answers,
+  known: Readonly<Record<string, string>>,
+): Answers {
   const next = { ...answers }
   for (const field of template.sections.flatMap((section) => section.fields)) {
     const source = 'prefill' in field ? field.prefill : undefined

@@ -8,7 +8,7 @@ import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { useText } from '#platform/web/text.ts'
 import { FormConflicts } from './form-conflicts.tsx'
 import { FormContext } from './form-context.ts'
-import type { Revisions } from './form-draft.ts'
+import type { Revisions, Version } from './form-draft.ts'
 import { fieldId } from './form-model.ts'
 import type { formsText } from './forms.text.ts'
 import { SaveNotices, SaveStatus } from './save-status.tsx'
@@ -20,7 +20,12 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import styles from './form-view.module.css'
 
 /** What came of handing the form in. */
-export type Submitted = { kind: 'submitted' } | { kind: 'errors'; errors: readonly FormError[] } | { kind: 'failed' }
+export type Submitted =
+  | { kind: 'submitted' }
+  | { kind: 'errors'; errors: readonly FormError[]; revisions: Revisions }
+  | { kind: 'stale'; theirs: Version }
+  /** Said in a message already. */
+  | { kind: 'failed' }
 
 export type FormViewProps = FormSource & {
   nodeId: string
@@ -52,7 +57,8 @@ export function FormView(props: FormViewProps) {
   useLeaveGuard(() => form.isUploading() || (!state.kept && state.saving.kind !== 'clean'))
 
   const sections = template.sections.filter((section) => stepOf(form, section)?.visible)
-  const current = sections.find((section) => section.key === props.current) ?? firstOpen(form, sections, startAt)
+  const current =
+    sections.find((section) => section.key === props.current) ?? firstOpen(form, sections, startAt)
   const index = sections.indexOf(current)
   const goTo = (section: Section) => {
     props.onCurrent(section.key)
@@ -81,7 +87,11 @@ export function FormView(props: FormViewProps) {
       const all = Object.fromEntries(template.sections.map(({ key }) => [key, revisions[key] ?? 0]))
       const result = await transport.submit({ answers, revisions: all })
       if (result.kind === 'submitted') onSubmitted()
-      if (result.kind === 'errors') showVerdict(result.errors)
+      if (result.kind === 'stale') draft.receive(result.theirs)
+      if (result.kind === 'errors') {
+        draft.receive({ answers, revisions: result.revisions })
+        showVerdict(result.errors)
+      }
     }
     setSending(false)
   }
@@ -109,7 +119,12 @@ export function FormView(props: FormViewProps) {
             <SaveStatus saving={state.saving} />
           </StepHeading>
           <SaveNotices state={state} onRetry={() => void draft.flush()} />
-          <FormConflicts template={template} state={state} files={form.context.file} onResolve={draft.resolve} />
+          <FormConflicts
+            template={template}
+            state={state}
+            files={form.context.file}
+            onResolve={draft.resolve}
+          />
           <ErrorSummary ref={summary} errors={mistakes} title={t('problems', { count: mistakes.length })} />
           <SectionView section={current} fields={form.settled} />
           <div className={styles.foot}>
@@ -148,7 +163,9 @@ function stepOf(form: FormUi, section: Section) {
 }
 
 function errorsIn(form: FormUi, section: Section): FormError[] {
-  const own = new Set(form.settled.filter((entry) => entry.sectionKey === section.key).map((entry) => entry.path))
+  const own = new Set(
+    form.settled.filter((entry) => entry.sectionKey === section.key).map((entry) => entry.path),
+  )
   return form.errors.filter((error) => own.has(error.path))
 }
 
@@ -172,7 +189,13 @@ function useStart(startAt: string | undefined): void {
   }, [startAt])
 }
 
-function StepHeading(props: { form: FormUi; section: Section; index: number; count: number; children: ReactNode }) {
+function StepHeading(props: {
+  form: FormUi
+  section: Section
+  index: number
+  count: number
+  children: ReactNode
+}) {
   const { form, section, index, count, children } = props
   const t = useText<typeof formsText>('forms')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -188,7 +211,9 @@ function StepHeading(props: { form: FormUi; section: Section; index: number; cou
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {pickText(section.title, form.lang)}
       </h1>
-      {section.description && <p className={styles.description}>{pickText(section.description, form.lang)}</p>}
+      {section.description && (
+        <p className={styles.description}>{pickText(section.description, form.lang)}</p>
+      )}
     </header>
   )
 }
@@ -207,7 +232,9 @@ function NextButton(props: {
   if (props.next)
     return (
       <Button variant="primary" size={52} className={styles.next} reason={reason} onClick={props.onNext}>
-        <span className={styles.long}>{t('saveAndGoTo', { name: pickText(props.next.title, props.lang) })}</span>
+        <span className={styles.long}>
+          {t('saveAndGoTo', { name: pickText(props.next.title, props.lang) })}
+        </span>
         <span className={styles.short}>{t('saveAndGoOn')}</span>
       </Button>
     )

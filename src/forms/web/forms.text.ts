@@ -4,7 +4,10 @@ export const formsText = defineText({
   stepOf: { en: 'Step {{step}} of {{count}}', zh: '第{{step}}步，共{{count}}步' },
   stepNamed: { en: 'Step {{step}} of {{count}}: {{name}}', zh: '第{{step}}步，共{{count}}步：{{name}}' },
   steps: { en: 'Steps of the form', zh: '资料表步骤' },
-  stepDone: { en: { one: '{{count}} answer, complete', other: '{{count}} answers, complete' }, zh: '{{count}}项已填完' },
+  stepDone: {
+    en: { one: '{{count}} answer, complete', other: '{{count}} answers, complete' },
+    zh: '{{count}}项已填完',
+  },
   stepLeft: { en: { one: '{{count}} to go', other: '{{count}} to go' }, zh: '还差{{count}}项' },
   stepNew: { en: { one: '{{count}} question', other: '{{count}} questions' }, zh: '{{count}}项' },
   stepReturned: { en: { one: '{{count}} came back', other: '{{count}} came back' }, zh: '{{count}}项被退回' },
@@ -80,7 +83,10 @@ export const formsText = defineText({
   openRow: { en: 'Show {{name}}', zh: '展开{{name}}' },
   closeRow: { en: 'Fold {{name}}', zh: '收起{{name}}' },
   addCount: { en: '{{label}} ({{count}} of {{max}})', zh: '{{label}}（已有{{count}}位，最多{{max}}位）' },
-  addCountItems: { en: '{{label}} ({{count}} of {{max}})', zh: '{{label}}（已有{{count}}项，最多{{max}}项）' },
+  addCountItems: {
+    en: '{{label}} ({{count}} of {{max}})',
+    zh: '{{label}}（已有{{count}}项，最多{{max}}项）',
+  },
   addFull: { en: 'No more than {{max}} are possible.', zh: '最多{{max}}项。' },
 
   chooseFile: { en: 'Choose a file', zh: '选择文件' },
@@ -92,7 +98,10 @@ export const formsText = defineText({
   removeFile: { en: 'Remove {{name}}', zh: '移除{{name}}' },
   openFile: { en: 'Open {{name}}', zh: '打开{{name}}' },
   dropHere: { en: 'or drop it here', zh: '或拖到此处' },
-  fileLimits: { en: '{{types}} up to {{size}} MB, stored encrypted.', zh: '{{types}}，不超过{{size}} MB。上传后加密保存。' },
+  fileLimits: {
+    en: '{{types}} up to {{size}} MB, stored encrypted.',
+    zh: '{{types}}，不超过{{size}} MB。上传后加密保存。',
+  },
   fileLimitsMany: {
     en: '{{types}} up to {{size}} MB each, at most {{max}} files, stored encrypted.',
     zh: '{{types}}，每个不超过{{size}} MB，最多{{max}}个。上传后加密保存。',
@@ -122,7 +131,10 @@ export const formsText = defineText({
 
   returnedAnswer: { en: 'Came back, please change', zh: '已退回，请修改' },
   returnedFile: { en: 'Came back, please upload again', zh: '已退回，请重新上传' },
-  answeredNote: { en: 'Changed since. Send the form when everything is right.', zh: '已修改，确认无误后请提交。' },
+  answeredNote: {
+    en: 'Changed since. Send the form when everything is right.',
+    zh: '已修改，确认无误后请提交。',
+  },
   noteBy: { en: '{{name}}, {{date}}', zh: '{{name}}，{{date}}' },
   yours: { en: 'Yours', zh: '您上传的' },
   yourNewOne: { en: 'Your new one', zh: '新上传的' },
@@ -144,7 +156,10 @@ export const formsText = defineText({
   changeAgain: { en: 'Change the {{label}}; it came back.', zh: '请修改{{label}}（已退回）。' },
 
   conflictTitle: {
-    en: { one: '{{count}} answer was also changed elsewhere', other: '{{count}} answers were also changed elsewhere' },
+    en: {
+      one: '{{count}} answer was also changed elsewhere',
+      other: '{{count}} answers were also changed elsewhere',
+    },
     zh: '有{{count}}项内容在别处也被修改',
   },
   conflictText: {

@@ -54,7 +54,13 @@ export function SaveNotices({ state, onRetry }: { state: DraftState; onRetry: ()
   )
   if (state.saving.kind === 'offline')
     return (
-      <Notice tone="info" role="status" icon={<IconCloudOff size={20} />} title={t('offlineTitle')} action={retry}>
+      <Notice
+        tone="info"
+        role="status"
+        icon={<IconCloudOff size={20} />}
+        title={t('offlineTitle')}
+        action={retry}
+      >
         {t(state.kept ? 'offlineText' : 'notKeptText')}
       </Notice>
     )

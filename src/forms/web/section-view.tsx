@@ -14,7 +14,9 @@ export function SectionView({ section, fields }: { section: Section; fields: rea
         const [first] = block
         if (!first) return null
         if (first.field.type === 'group')
-          return <GroupView key={first.path} entry={first as SettledField & { field: GroupField }} entries={own} />
+          return (
+            <GroupView key={first.path} entry={first as SettledField & { field: GroupField }} entries={own} />
+          )
         return (
           <Card key={first.path} as="div">
             <FieldGrid entries={block} />

@@ -20,7 +20,9 @@ type Look = 'done' | 'left' | 'new' | 'returned'
 
 function lookOf(form: FormUi, step: SectionProgress | undefined): { look: Look; count: number } {
   if (!step) return { look: 'new', count: 0 }
-  const paths = new Set(form.settled.filter((entry) => entry.sectionKey === step.sectionKey).map((entry) => entry.path))
+  const paths = new Set(
+    form.settled.filter((entry) => entry.sectionKey === step.sectionKey).map((entry) => entry.path),
+  )
   const returned = form.openNotes.filter((note) => paths.has(note.path)).length
   if (returned > 0) return { look: 'returned', count: returned }
   const left = step.missing + step.errors
@@ -88,7 +90,13 @@ export function StepBar({ form, sections, current, onGoTo, saving }: StepsProps 
   return (
     <div className={styles.bar}>
       <div className={styles.barWords}>
-        <b>{t('stepNamed', { step: index + 1, count: sections.length, name: pickText(current.title, form.lang) })}</b>
+        <b>
+          {t('stepNamed', {
+            step: index + 1,
+            count: sections.length,
+            name: pickText(current.title, form.lang),
+          })}
+        </b>
         <SaveStatus saving={saving} quiet />
       </div>
       <div className={styles.segments}>

@@ -50,7 +50,9 @@ export function useFormDraft(
     if (theirs === seen) return
     setSeen(theirs)
     // An answer that was read before the last save of ours says nothing new.
-    const isOlder = Object.entries(draft.state().revisions).some(([key, own]) => (theirs.revisions[key] ?? 0) < own)
+    const isOlder = Object.entries(draft.state().revisions).some(
+      ([key, own]) => (theirs.revisions[key] ?? 0) < own,
+    )
     if (!isOlder) draft.receive({ ...theirs, answers: withFirstRows(start.template, theirs.answers) })
   }, [theirs, seen, draft, start.template])
   return { draft, state }

@@ -39,9 +39,18 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
   const uploads = useRef(0)
 
   const today = dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const files = useMemo(() => new Map([...source.files, ...own].map((file) => [file.uploadId, file])), [source.files, own])
-  const lookup = useMemo(() => filesById([...files.values()].map((file) => ({ ...file, id: file.uploadId }))), [files])
-  const settled = useMemo(() => settle(template, state.answers, lookup).fields, [template, state.answers, lookup])
+  const files = useMemo(
+    () => new Map([...source.files, ...own].map((file) => [file.uploadId, file])),
+    [source.files, own],
+  )
+  const lookup = useMemo(
+    () => filesById([...files.values()].map((file) => ({ ...file, id: file.uploadId }))),
+    [files],
+  )
+  const settled = useMemo(
+    () => settle(template, state.answers, lookup).fields,
+    [template, state.answers, lookup],
+  )
   const judged = useMemo(
     () => validate(template, state.answers, { files: lookup, today, mode: 'submit' }).errors,
     [template, state.answers, lookup, today],
@@ -53,7 +62,10 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
   // What the server found stands until the answer has changed.
   const served = verdict.filter((error) => sameAnswer(rawAt(state.answers, error.path), error.was as never))
   const errors = [...judged, ...served.filter((error) => !judged.some((other) => other.path === error.path))]
-  const changedNotes = notes.map((note) => ({ ...note, changed: isChanged(note, source.answers, state.answers) }))
+  const changedNotes = notes.map((note) => ({
+    ...note,
+    changed: isChanged(note, source.answers, state.answers),
+  }))
 
   const byEntry = useMemo(() => new Map(settled.map((entry) => [entry.path, entry])), [settled])
   const lockAt = (path: string) => lockOf(source, asked, byEntry.get(path), path)
@@ -130,8 +142,10 @@ function lockOf(
   path: string,
 ): 'accepted' | 'withAgency' | undefined {
   if (!canWrite || editablePaths?.length === 0) return 'withAgency'
-  if (editablePaths === null || entry?.field.type === 'computed' || entry?.field.type === 'info') return undefined
-  if (editablePaths.some((open) => path === open || path.startsWith(`${open}/`)) || !asked.has(path)) return undefined
+  if (editablePaths === null || entry?.field.type === 'computed' || entry?.field.type === 'info')
+    return undefined
+  if (editablePaths.some((open) => path === open || path.startsWith(`${open}/`)) || !asked.has(path))
+    return undefined
   return entry?.required && entry.value === undefined ? undefined : 'accepted'
 }
 
@@ -153,6 +167,9 @@ export function useErrorText(template: Template, answers: Answers) {
     if (!row) return { message, full: message }
     const name = row.title ? t('rowTitle', { row: row.label, title: row.title }) : row.label
     const sentence = lang === 'en' ? message.charAt(0).toLowerCase() + message.slice(1) : message
-    return { message, full: t('inRow', { row: name, message: /^[A-Z]{2}/.test(message) ? message : sentence }) }
+    return {
+      message,
+      full: t('inRow', { row: name, message: /^[A-Z]{2}/.test(message) ? message : sentence }),
+    }
   }
 }

@@ -21,7 +21,10 @@ export function SelectInput({ entry }: FieldOf<'select'>) {
       {...frame}
       placeholder={t('choose')}
       value={typeof raw === 'string' ? raw : ''}
-      options={entry.field.options.map((option) => ({ value: option.value, label: pickText(option.label, lang) }))}
+      options={entry.field.options.map((option) => ({
+        value: option.value,
+        label: pickText(option.label, lang),
+      }))}
       onChange={(event) => form.set(entry.path, event.target.value)}
       onBlur={() => form.leave(entry.path)}
     />
@@ -29,7 +32,9 @@ export function SelectInput({ entry }: FieldOf<'select'>) {
 }
 
 /** An accepted choice: its words alone, behind a lock. */
-export function LockedText({ entry }: FieldOf<'select' | 'country' | 'radio' | 'multiselect' | 'checkbox' | 'date'>) {
+export function LockedText({
+  entry,
+}: FieldOf<'select' | 'country' | 'radio' | 'multiselect' | 'checkbox' | 'date'>) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
   const frame = useFieldFrame(entry)
@@ -79,7 +84,10 @@ export function MultiSelectInput({ entry }: FieldOf<'multiselect'>) {
   return (
     <Choices entry={entry} role="group" columns>
       {entry.field.options.map((option, index) => (
-        <label key={option.value} className={cx(styles.choice, chosen.includes(option.value) && styles.chosen)}>
+        <label
+          key={option.value}
+          className={cx(styles.choice, chosen.includes(option.value) && styles.chosen)}
+        >
           <input
             id={index === 0 ? frame.id : undefined}
             type="checkbox"

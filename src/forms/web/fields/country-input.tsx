@@ -30,7 +30,10 @@ function Combobox({ entry, control }: FieldOf<'country'> & { control: Control })
   const code = typeof raw === 'string' && /^[A-Z]{2}$/.test(raw) ? raw : undefined
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
-  const choices = useMemo(() => countryChoices(entry.field.only ?? COUNTRY_CODES, lang), [entry.field.only, lang])
+  const choices = useMemo(
+    () => countryChoices(entry.field.only ?? COUNTRY_CODES, lang),
+    [entry.field.only, lang],
+  )
   const wanted = useDeferredValue(typed)
   const found = wanted === undefined ? [] : findCountries(choices, wanted)
   const open = typed !== undefined
@@ -48,7 +51,8 @@ function Combobox({ entry, control }: FieldOf<'country'> & { control: Control })
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!open) show()
-      else setActive((at) => Math.max(0, Math.min(found.length - 1, at + (event.key === 'ArrowDown' ? 1 : -1))))
+      else
+        setActive((at) => Math.max(0, Math.min(found.length - 1, at + (event.key === 'ArrowDown' ? 1 : -1))))
     }
     if (event.key === 'Enter' && open) {
       event.preventDefault()
@@ -87,7 +91,8 @@ function Combobox({ entry, control }: FieldOf<'country'> & { control: Control })
         onBlur={() => {
           // Somebody who types the whole name and goes on has chosen it.
           const [first, second] = found
-          const exact = wanted && wanted === typed && first && (!second || first.name === typed) ? first : undefined
+          const exact =
+            wanted && wanted === typed && first && (!second || first.name === typed) ? first : undefined
           choose(exact)
           form.leave(entry.path)
         }}
@@ -109,7 +114,13 @@ function CountryList(props: {
   const t = useText<typeof formsText>('forms')
   return (
     <>
-      <ul id={id} role="listbox" aria-label={t('countryPlaceholder')} className={styles.list} hidden={!open || found.length === 0}>
+      <ul
+        id={id}
+        role="listbox"
+        aria-label={t('countryPlaceholder')}
+        className={styles.list}
+        hidden={!open || found.length === 0}
+      >
         {found.map((choice, index) => (
           <li
             key={choice.code}

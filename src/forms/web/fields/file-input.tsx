@@ -117,7 +117,11 @@ function Chooser({ entry, ids, most, limits, sending }: FieldOf<'file'> & FieldF
   )
 }
 
-function chooseLabel(count: number, most: number, t: (key: 'replace' | 'addFile' | 'chooseFile') => string): string {
+function chooseLabel(
+  count: number,
+  most: number,
+  t: (key: 'replace' | 'addFile' | 'chooseFile') => string,
+): string {
   if (count === 0) return t('chooseFile')
   return t(most === 1 ? 'replace' : 'addFile')
 }
@@ -132,7 +136,13 @@ function Limits({ id, limits, most }: { id?: string; limits: FieldFiles['limits'
   )
 }
 
-function ReturnedFile({ entry, note, limits, sending, most }: FieldOf<'file'> & FieldFiles & { note: FormNote }) {
+function ReturnedFile({
+  entry,
+  note,
+  limits,
+  sending,
+  most,
+}: FieldOf<'file'> & FieldFiles & { note: FormNote }) {
   const t = useText<typeof formsText>('forms')
   const frame = useFieldFrame(entry)
   const [first] = note.files
@@ -147,7 +157,12 @@ function ReturnedFile({ entry, note, limits, sending, most }: FieldOf<'file'> & 
               {file.name} · {sizeText(file.size)}
             </span>
           ))}
-          <UploadList uploads={sending.uploads} limits={limits} onRetry={sending.retry} onDrop={sending.drop} />
+          <UploadList
+            uploads={sending.uploads}
+            limits={limits}
+            onRetry={sending.retry}
+            onDrop={sending.drop}
+          />
           <FileButtons
             id={frame.id}
             accept={limits.accept}

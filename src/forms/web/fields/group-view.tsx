@@ -35,7 +35,9 @@ export function GroupView({ entry, entries }: { entry: GroupEntry; entries: read
           group={group}
           row={row}
           index={index}
-          entries={entries.filter((candidate) => candidate.row?.id === row._id && candidate.row.group === group.key)}
+          entries={entries.filter(
+            (candidate) => candidate.row?.id === row._id && candidate.row.group === group.key,
+          )}
           removable={!locked && rows.length > group.minRows}
           focusFirst={row._id === newest}
         />

@@ -11,7 +11,8 @@ import { fieldId } from '../form-model.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
 
-const asText = (raw: unknown): string => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '')
+const asText = (raw: unknown): string =>
+  typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
 
 /** What the browser may offer from its address book, by what the validator expects. */
 function hintsOf(field: RowField): { inputMode?: 'email' | 'tel' | 'url' | 'numeric'; autoComplete: string } {

@@ -2,10 +2,26 @@ import type { ReactNode } from 'react'
 
 /* Drawings, not photographs: they show what must be visible, and are nobody's papers. */
 
-const Lines = ({ x, y, widths, gap = 8 }: { x: number; y: number; widths: readonly number[]; gap?: number }) => (
+const Lines = ({
+  x,
+  y,
+  widths,
+  gap = 8,
+}: {
+  x: number
+  y: number
+  widths: readonly number[]
+  gap?: number
+}) => (
   <>
     {widths.map((width, index) => (
-      <path key={index} d={`M${x} ${y + index * gap}h${width}`} stroke="#aeb8a2" strokeWidth="2.5" strokeLinecap="round" />
+      <path
+        key={index}
+        d={`M${x} ${y + index * gap}h${width}`}
+        stroke="#aeb8a2"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
     ))}
   </>
 )

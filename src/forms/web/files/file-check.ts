@@ -3,7 +3,11 @@ import { LARGEST_FILE } from '#documents/file-rules.ts'
 /** What a question accepts. */
 export type FileLimits = { accept: readonly string[]; maxBytes: number }
 
-const TYPE_NAMES: Record<string, string> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' }
+const TYPE_NAMES: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+}
 const ENDINGS: Record<string, readonly string[]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -29,7 +33,10 @@ export function sizeText(bytes: number): string {
 export type FileFault = 'emptyFile' | 'tooLarge' | 'wrongType'
 
 /** Looked at before anything is sent; the server judges by the bytes, whatever name and type say. */
-export function checkFile(file: Pick<File, 'name' | 'type' | 'size'>, limits: FileLimits): FileFault | undefined {
+export function checkFile(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+  limits: FileLimits,
+): FileFault | undefined {
   if (file.size === 0) return 'emptyFile'
   const ending = /\.([A-Za-z0-9]+)$/.exec(file.name)?.[1]?.toLowerCase()
   const byEnding = limits.accept.some((type) => ENDINGS[type]?.includes(ending ?? ''))

@@ -1,4 +1,4 @@
-import { downloadFileCall } from '#documents/contract.ts'
+import { downloadDocument } from '#documents/contract.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { IconFileText, IconLock, IconTrash } from '#platform/ui/icons.ts'
 import { downloadFile } from '#platform/web/file-calls.ts'
@@ -31,7 +31,9 @@ function FileRow(props: { file: FormFile; locked?: boolean; onRemove?: (uploadId
   const picture = useFilePicture(file)
   return (
     <li className={styles.file}>
-      <span className={styles.thumb}>{picture ? <img src={picture} alt="" /> : <IconFileText size={20} />}</span>
+      <span className={styles.thumb}>
+        {picture ? <img src={picture} alt="" /> : <IconFileText size={20} />}
+      </span>
       <span className={styles.fileWords}>
         <span>{file.name}</span>
         <small>
@@ -43,7 +45,9 @@ function FileRow(props: { file: FormFile; locked?: boolean; onRemove?: (uploadId
         size={32}
         variant="subtle"
         aria-label={t('openFile', { name: file.name })}
-        onClick={() => void downloadFile(downloadFileCall, { uploadId: file.uploadId }).catch(() => undefined)}
+        onClick={() =>
+          void downloadFile(downloadDocument, { uploadId: file.uploadId }).catch(() => undefined)
+        }
       >
         {t('open')}
       </Button>

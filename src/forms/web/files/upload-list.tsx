@@ -49,7 +49,12 @@ export function UploadList(props: {
                 {t('tryAgain')}
               </Button>
             )}
-            <IconButton size={32} variant="bare" label={t('dismiss', { name: upload.file.name })} onClick={() => onDrop(upload)}>
+            <IconButton
+              size={32}
+              variant="bare"
+              label={t('dismiss', { name: upload.file.name })}
+              onClick={() => onDrop(upload)}
+            >
               <IconX size={16} />
             </IconButton>
           </li>
@@ -57,7 +62,12 @@ export function UploadList(props: {
           <li key={upload.key} className={styles.sending}>
             <span className={styles.sendingName}>{t('uploading', { name: upload.file.name })}</span>
             <span className={styles.share}>{Math.round(upload.share * 100)}%</span>
-            <progress className={styles.bar} max={1} value={upload.share} aria-label={t('uploading', { name: upload.file.name })} />
+            <progress
+              className={styles.bar}
+              max={1}
+              value={upload.share}
+              aria-label={t('uploading', { name: upload.file.name })}
+            />
             <Button size={32} variant="subtle" onClick={() => onDrop(upload)}>
               {t('stopUpload')}
             </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { downloadFileCall } from '#documents/contract.ts'
+import { downloadDocument } from '#documents/contract.ts'
 import { fetchFile } from '#platform/web/file-calls.ts'
 
 /** An address for an `<img>` of an uploaded picture; undefined for other files, while it loads and when it cannot. */
@@ -10,7 +10,7 @@ export function useFilePicture(file: { uploadId: string; type: string } | undefi
     if (id === undefined) return undefined
     let url: string | undefined
     let gone = false
-    fetchFile(downloadFileCall, { uploadId: id }).then(
+    fetchFile(downloadDocument, { uploadId: id }).then(
       ({ blob }) => {
         if (gone) return
         url = URL.createObjectURL(blob)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { uploadFileCall } from '#documents/contract.ts'
+import { uploadDocument } from '#documents/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { CallFailure, NETWORK } from '#platform/web/api.ts'
 import { uploadFile } from '#platform/web/file-calls.ts'
@@ -47,7 +47,7 @@ export function useUploads(options: {
     running.current.set(upload.key, controller)
     latest.current.onCount?.(1)
     try {
-      const stored = await uploadFile(uploadFileCall, upload.file, {
+      const stored = await uploadFile(uploadDocument, upload.file, {
         quiet: true,
         signal: controller.signal,
         onProgress: (share) => change(upload.key, { share }),

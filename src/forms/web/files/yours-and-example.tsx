@@ -28,7 +28,11 @@ export function YoursAndExample(props: {
   return (
     <div className={styles.pair}>
       {file && (
-        <Shown title={t(isNew ? 'yourNewOne' : 'yours')} words={isNew ? file.name : wrong} tone={isNew ? 'right' : 'wrong'}>
+        <Shown
+          title={t(isNew ? 'yourNewOne' : 'yours')}
+          words={isNew ? file.name : wrong}
+          tone={isNew ? 'right' : 'wrong'}
+        >
           <FilePicture file={file} />
         </Shown>
       )}
@@ -41,7 +45,12 @@ export function YoursAndExample(props: {
   )
 }
 
-function Shown(props: { title: string; words: string | undefined; tone: 'wrong' | 'right'; children: ReactNode }) {
+function Shown(props: {
+  title: string
+  words: string | undefined
+  tone: 'wrong' | 'right'
+  children: ReactNode
+}) {
   return (
     <figure className={styles.shown}>
       <div className={props.tone === 'wrong' ? styles.wrongFrame : styles.rightFrame}>{props.children}</div>

@@ -1,0 +1,11 @@
+/* What the pages of other rooms show of a form. */
+export { FormView, type FormViewProps, type Submitted } from './form-view.tsx'
+export { AnswersView } from './answers-view.tsx'
+export { FileList } from './files/file-list.tsx'
+export { FileButtons } from './files/file-buttons.tsx'
+export { UploadList } from './files/upload-list.tsx'
+export { useUploads } from './files/use-uploads.ts'
+export { sizeText } from './files/file-check.ts'
+export { YoursAndExample } from './files/yours-and-example.tsx'
+export { withPrefill, type FormFile, type FormNote } from './form-model.ts'
+export type { Revisions, Sent } from './form-draft.ts'

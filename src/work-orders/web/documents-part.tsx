@@ -1,0 +1,53 @@
+import { downloadDocument } from '#documents/contract.ts'
+import { sizeText } from '#forms/web/public.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { formatInstant } from '#platform/ui/format.ts'
+import { IconDownload, IconFileText } from '#platform/ui/icons.ts'
+import { downloadFile } from '#platform/web/file-calls.ts'
+import type { WorkOrderDocument } from '../records.ts'
+import type { Details } from './standing.ts'
+import { useReader } from './use-reader.ts'
+import styles from './documents-part.module.css'
+
+/** Every file of the work order: what it is, whose, from when, and to be downloaded. */
+export function DocumentsPart({ details }: { details: Details }) {
+  const { t } = useReader()
+  if (details.documents.length === 0) return <EmptyState level={3} title={t('noDocuments')} />
+  return (
+    <ul className={styles.list}>
+      {details.documents.map((file) => (
+        <DocumentRow key={`${file.uploadId}-${file.label}`} file={file} />
+      ))}
+    </ul>
+  )
+}
+
+function DocumentRow({ file }: { file: WorkOrderDocument }) {
+  const { t, lang, timeZone } = useReader()
+  return (
+    <li className={styles.row}>
+      <IconFileText size={20} />
+      <div className={styles.words}>
+        <b>{file.label}</b>
+        <span>
+          {file.name} · {sizeText(file.size)}
+        </span>
+        <span className={styles.when}>
+          {formatInstant(file.uploadedAt, lang, 'full', timeZone)} ·{' '}
+          {t(file.uploadedBy === 'seller' ? 'fromYou' : 'fromUs')}
+        </span>
+      </div>
+      <Button
+        size={32}
+        icon={<IconDownload />}
+        aria-label={t('downloadNamed', { name: file.name })}
+        onClick={() =>
+          void downloadFile(downloadDocument, { uploadId: file.uploadId }).catch(() => undefined)
+        }
+      >
+        {t('download')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { daysBetween, type Day } from '#platform/shared/calendar.ts'
+import { formatDay } from '#platform/ui/format.ts'
+import { useReader } from './use-reader.ts'
+
+/** At the right of a card's head: until when, or how late. */
+export function DueAside({ dueAt }: { dueAt: Day | null }) {
+  const { t, lang, today } = useReader()
+  if (dueAt === null) return null
+  const count = daysBetween(dueAt, today)
+  const date = formatDay(dueAt, lang, 'weekday')
+  return <span>{count > 0 ? t('lateSince', { count, date }) : t('dueByLong', { date })}</span>
+}

@@ -1,0 +1,82 @@
+import { daysBetween, dayOf, type Day } from '#platform/shared/calendar.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { formatDay, formatDayRange } from '#platform/ui/format.ts'
+import type { LaneModel, LaneStop } from '#platform/ui/lane/lane.ts'
+import type { WorkOrderCard } from '../records.ts'
+import { authorityName, shortDays, turnClock, type T } from './turn-text.ts'
+
+/** Where and when the reader is, and how they are spoken to. */
+export type Reader = { t: T; lang: Lang; today: Day; timeZone: string; brand: string }
+
+type Stop = WorkOrderCard['lane'][number]
+
+/** The lane of a work order in the reader's words. */
+export function laneModel(order: WorkOrderCard, reader: Reader): LaneModel {
+  const { t, lang } = reader
+  const flag = turnClock(order, reader, t)
+  const range = order.expectedFinish
+  return {
+    tracks: [
+      { key: 'you', label: t('you') },
+      { key: 'agency', label: t('agencyTrack', { agency: reader.brand }) },
+      { key: 'authority', label: authorityName(order.product.code, t) },
+    ],
+    stops: order.lane.map((stop) => laneStop(stop, reader)),
+    ...(flag !== undefined && { flag: { text: flag, tone: order.turn === 'seller' ? 'yours' : 'other' } }),
+    ...(range && { expected: formatDayRange(range.low, range.high, lang) }),
+    finished: order.status === 'COMPLETED',
+  }
+}
+
+function laneStop(stop: Stop, reader: Reader): LaneStop {
+  const sub = subOf(stop, reader)
+  return {
+    key: stop.key,
+    track: stop.track,
+    label: stop.label,
+    state: stop.state,
+    days: stop.expectedDays,
+    ...(sub !== undefined && { sub }),
+  }
+}
+
+function subOf(stop: Stop, { t, lang, today, timeZone }: Reader): string | undefined {
+  switch (stop.state) {
+    case 'skipped':
+      return t('notNeeded')
+    case 'refused':
+      return t('refusedWord')
+    case 'done':
+      return doneText(stop, { t, lang, timeZone })
+    case 'current':
+    case 'returned':
+    case 'late':
+      return (
+        (stop.dueAt === null ? undefined : dueText(stop.dueAt, today, lang, t)) ??
+        shortDays(stop.expectedDays, t)
+      )
+    default:
+      return shortDays(stop.expectedDays, t)
+  }
+}
+
+/** `9 Mar · 2 days`: when it began, and how long it took. */
+function doneText(
+  stop: Stop,
+  { t, lang, timeZone }: Pick<Reader, 't' | 'lang' | 'timeZone'>,
+): string | undefined {
+  const from = stop.startedAt ?? stop.finishedAt
+  if (from === null) return undefined
+  const first = dayOf(new Date(from), timeZone)
+  const date = formatDay(first, lang, 'short')
+  if (stop.finishedAt === null) return date
+  const count = Math.max(1, daysBetween(first, dayOf(new Date(stop.finishedAt), timeZone)))
+  return t('dateAndDays', { date, days: t('shortDays', { count, range: String(count) }) })
+}
+
+/** `1 day late`, `due today`, `by 20 Mar`. */
+export function dueText(dueAt: Day, today: Day, lang: Lang, t: T): string {
+  const count = daysBetween(dueAt, today)
+  if (count > 0) return t('lateDays', { count })
+  return count === 0 ? t('dueToday') : t('dueBy', { date: formatDay(dueAt, lang, 'short') })
+}

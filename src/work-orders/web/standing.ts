@@ -1,0 +1,60 @@
+import type { OutputOf } from '#platform/shared/call.ts'
+import type { workOrderDetails } from '../contract.ts'
+import type { NodeRecord } from '../records.ts'
+
+export type Details = OutputOf<typeof workOrderDetails>
+
+/**
+ * Everything that a work order's page can have to say first. The page has one card for each; a new state is a new line
+ * here, a new sentence in `work-orders.text.ts` and a new card in `one-thing.tsx`.
+ */
+export type Standing =
+  | { kind: 'returned'; node: NodeRecord; returned: NonNullable<Details['returned']> }
+  | { kind: 'form' | 'signature' | 'task'; node: NodeRecord }
+  | { kind: 'checking' | 'translation' | 'agency' | 'query' | 'authority'; node: NodeRecord }
+  | { kind: 'refused'; node: NodeRecord }
+  | { kind: 'onHold' | 'cancelled' | 'completed' }
+
+const SELLERS = { FORM: 'form', SIGNATURE: 'signature', SELLER_TASK: 'task', PAYMENT_OF_TAX: 'task' } as const
+const WITH_SELLER = ['OPEN', 'REOPENED', 'RETURNED']
+
+/** What comes first, and after it whatever else waits for the seller. */
+export function standingsOf(details: Details): Standing[] {
+  const { workOrder } = details
+  if (workOrder.status === 'COMPLETED') return [{ kind: 'completed' }]
+  if (workOrder.status === 'CANCELLED') return [{ kind: 'cancelled' }]
+  if (workOrder.status === 'ON_HOLD') return [{ kind: 'onHold' }]
+  const own = details.nodes
+    .map((node) => sellersStanding(details, node))
+    .filter((standing) => standing !== undefined)
+  if (own.length > 0)
+    return own.toSorted((a, b) => Number(b.kind === 'returned') - Number(a.kind === 'returned'))
+  const waiting = waitingStanding(details)
+  return waiting ? [waiting] : []
+}
+
+function sellersStanding({ returned }: Details, node: NodeRecord): Standing | undefined {
+  if (!WITH_SELLER.includes(node.status) || (node.owner !== 'seller' && node.owner !== 'invited'))
+    return undefined
+  if (returned?.nodeId === node.id && node.status === 'RETURNED') return { kind: 'returned', node, returned }
+  const kind = SELLERS[node.kind as keyof typeof SELLERS] as 'form' | 'signature' | 'task' | undefined
+  return kind && { kind, node }
+}
+
+/** A refusal outweighs whatever else goes on; then what the turn waits for. */
+function waitingStanding({ nodes, workOrder }: Details): Standing | undefined {
+  const refused = nodes.find((node) => node.status === 'REFUSED')
+  if (refused) return { kind: 'refused', node: refused }
+  const current = nodes.find((node) => node.id === workOrder.currentNode?.id) ?? nodes.find(isUnderWay)
+  if (!current) return undefined
+  if (current.status === 'SUBMITTED' || current.kind === 'REVIEW') return { kind: 'checking', node: current }
+  if (current.kind === 'AUTHORITY') {
+    if (current.status === 'QUERIED') return { kind: 'query', node: current }
+    return { kind: current.status === 'FILED' ? 'authority' : 'agency', node: current }
+  }
+  return { kind: current.kind === 'LEGALISATION' ? 'translation' : 'agency', node: current }
+}
+
+function isUnderWay(node: NodeRecord): boolean {
+  return ['OPEN', 'REOPENED', 'SUBMITTED', 'FILED', 'QUERIED'].includes(node.status)
+}

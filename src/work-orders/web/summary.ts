@@ -1,0 +1,73 @@
+import { authorityName, workingDays, type T } from './turn-text.ts'
+import type { Details, Standing } from './standing.ts'
+
+/** One sentence about where things stand, and what comes after it. */
+export type Summary = { first: string; then: string }
+
+/** The sentence above the lane. */
+export function summaryOf(standing: Standing | undefined, details: Details, t: T): Summary {
+  if (!standing) return { first: '', then: '' }
+  const authority = authorityName(details.workOrder.product.code, t)
+  const step = stepText(details, t)
+  switch (standing.kind) {
+    case 'returned':
+      return { first: returnedText(standing.returned.notes, t), then: join(t('sumReturnedNext'), step) }
+    case 'form':
+    case 'signature':
+    case 'task':
+      return sellersSummary(standing, step, t)
+    case 'checking':
+    case 'translation':
+    case 'agency':
+    case 'query':
+    case 'authority':
+      return waitingSummary(standing, authority, step, t)
+    case 'refused':
+      return { first: t('sumRefused', { authority }), then: step }
+    case 'onHold':
+      return { first: t('sumOnHold'), then: details.workOrder.statusReason ?? '' }
+    case 'cancelled':
+      return { first: t('sumCancelled'), then: details.workOrder.statusReason ?? '' }
+    case 'completed':
+      return { first: t('sumCompleted'), then: '' }
+  }
+}
+
+function returnedText(notes: readonly { files: readonly unknown[] }[], t: T): string {
+  if (notes.length > 1) return t('sumReturnedMany', { count: notes.length })
+  return t((notes[0]?.files.length ?? 0) > 0 ? 'sumReturnedFile' : 'sumReturnedOne')
+}
+
+const SELLERS = { form: 'Form', signature: 'Signature', task: 'Task' } as const
+
+function sellersSummary(
+  { kind, node }: Extract<Standing, { kind: keyof typeof SELLERS }>,
+  step: string,
+  t: T,
+): Summary {
+  const name = SELLERS[kind]
+  return { first: t(`sum${name}`, { name: node.name }), then: join(t(`sum${name}Next`), step) }
+}
+
+type Waiting = Extract<Standing, { kind: 'checking' | 'translation' | 'agency' | 'query' | 'authority' }>
+
+function waitingSummary({ kind, node }: Waiting, authority: string, step: string, t: T): Summary {
+  const first = {
+    checking: () => t('sumChecking'),
+    translation: () => t('sumTranslation'),
+    agency: () => t('sumAgency', { name: node.name }),
+    query: () => t('sumQuery', { authority }),
+    authority: () => t('sumAuthority', { authority }),
+  }[kind]()
+  const usual =
+    node.expectedDays.high > 0 && kind !== 'query'
+      ? t('usually', { days: workingDays(node.expectedDays, t) })
+      : ''
+  return { first, then: join(usual, step) }
+}
+
+function stepText({ workOrder: { step } }: Details, t: T): string {
+  return step.index > 0 ? t('sentence', { text: t('stepOf', { step: step.index, count: step.count }) }) : ''
+}
+
+const join = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ')

@@ -1,0 +1,30 @@
+import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
+import type { WorkOrderCard } from '../records.ts'
+import { turnClock } from './turn-text.ts'
+import { useReader } from './use-reader.ts'
+
+const TURN_VARIANT = { seller: 'yourTurn', agency: 'agency', authority: 'authority' } as const
+const REST = {
+  ON_HOLD: { variant: 'onHold', text: 'statusOnHold' },
+  COMPLETED: { variant: 'finished', text: 'statusCompleted' },
+  CANCELLED: { variant: 'cancelled', text: 'statusCancelled' },
+  OPEN: { variant: 'neutral', text: 'statusOpen' },
+} as const satisfies Record<WorkOrderCard['status'], { variant: BadgeVariant; text: string }>
+
+/** Whose turn and since when; once nobody waits, how it ended. */
+export function TurnBadge({ order, large }: { order: WorkOrderCard; large?: boolean }) {
+  const reader = useReader()
+  const clock = turnClock(order, reader, reader.t)
+  if (clock !== undefined && order.turn !== 'none')
+    return (
+      <Badge variant={TURN_VARIANT[order.turn]} large={large}>
+        {clock}
+      </Badge>
+    )
+  const rest = REST[order.status]
+  return (
+    <Badge variant={rest.variant} large={large}>
+      {reader.t(rest.text)}
+    </Badge>
+  )
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import type { WorkOrderCard } from '../records.ts'
+
+/** True after a refetch that brought a finished step, while the page was open: the line draws on once. */
+export function useJustCompleted(order: WorkOrderCard): boolean {
+  const done = order.lane.filter((stop) => stop.state === 'done').length
+  const [seen, setSeen] = useState({ done, grew: false })
+  if (seen.done !== done) setSeen({ done, grew: done > seen.done })
+  return seen.grew
+}

@@ -1,0 +1,15 @@
+import { use } from 'react'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
+import { currentPageConfig } from '#platform/web/session.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { Reader } from './lane-model.ts'
+import type { workOrdersText } from './work-orders.text.ts'
+
+/** The words, language, place and day in which this room's pages speak. */
+export function useReader(): Reader {
+  const t = useText<typeof workOrdersText>('work-orders')
+  const lang = useLang()
+  const timeZone = use(TimeZoneContext)
+  return { t, lang, timeZone, today: dayOf(new Date(), timeZone), brand: currentPageConfig().brandName }
+}

@@ -1,0 +1,151 @@
+import { userInfo } from '#accounts/contract.ts'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Flag } from '#platform/ui/flag.tsx'
+import { Lane } from '#platform/ui/lane/lane.tsx'
+import { Stack, WithSide } from '#platform/ui/layout.tsx'
+import { OfflineNotice } from '#platform/ui/offline-notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { workOrderDetails } from '../contract.ts'
+import { laneModel } from './lane-model.ts'
+import { isNotFound, LoadFailure } from './load-failure.tsx'
+import { OneThing } from './one-thing.tsx'
+import { OrderAside } from './order-aside.tsx'
+import { WorkOrderSkeleton } from './skeletons.tsx'
+import { standingsOf, type Details } from './standing.ts'
+import { summaryOf } from './summary.ts'
+import { TurnBadge } from './turn-badge.tsx'
+import { useJustCompleted } from './use-just-completed.ts'
+import { useNarrow } from './use-narrow.ts'
+import { useReader } from './use-reader.ts'
+import { WorkOrderParts } from './work-order-parts.tsx'
+import styles from './work-order-page.module.css'
+
+export const handle = { auth: true, access: 'seller', texts: ['work-orders', 'forms', 'ui'] }
+
+/** The model page: one work order, in every state that it can have. How it is made: docs/model-page.md. */
+export default function WorkOrderPage() {
+  const { t } = useReader()
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
+  const query = useCallQuery(workOrderDetails, { workOrderId: id }, { enabled: id !== '' })
+  const details = query.isPlaceholderData ? undefined : query.data
+  if (details) return <WorkOrder key={id} details={details} />
+  if (id === '' || (query.error && isNotFound(query.error))) return <NotFound />
+  if (query.error)
+    return (
+      <Card as="div">
+        <LoadFailure
+          failure={query.error}
+          title={t('loadFailed')}
+          safe={t('loadFailedSafe')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    )
+  return <WorkOrderSkeleton label={t('loading')} />
+}
+
+/** What belongs to another company looks exactly like what does not exist. */
+function NotFound() {
+  const { t } = useReader()
+  return (
+    <Card as="div">
+      <EmptyState
+        title={t('notFoundTitle')}
+        action={<ButtonLink href={paths.myServices()}>{t('backToServices')}</ButtonLink>}
+      >
+        <p>{t('notFoundText')}</p>
+      </EmptyState>
+    </Card>
+  )
+}
+
+function WorkOrder({ details }: { details: Details }) {
+  const { t } = useReader()
+  const narrow = useNarrow()
+  const { workOrder } = details
+  const standings = standingsOf(details)
+  const user = useCallQuery(userInfo, {}, { staleTime: 60_000 })
+  // Until the role is known the buttons are offered; the server decides in any case.
+  const mayWrite = user.data?.company.role !== 'viewer'
+  const things = standings.map((standing) => (
+    <OneThing
+      key={'node' in standing ? standing.node.id : standing.kind}
+      {...{ standing, details, mayWrite }}
+    />
+  ))
+  return (
+    <>
+      <PageHeading
+        title={workOrder.product.name}
+        eyebrow={
+          <>
+            <Flag code={workOrder.country} /> {workOrder.number}
+          </>
+        }
+      />
+      <Stack gap={20}>
+        <OfflineNotice>{t('offlineShown')}</OfflineNotice>
+        {narrow ? (
+          <>
+            <div className={styles.phoneTurn}>
+              <TurnBadge order={workOrder} large />
+              {workOrder.step.index > 0 && (
+                <Badge variant="cancelled">
+                  {t('stepOfShort', { step: workOrder.step.index, count: workOrder.step.count })}
+                </Badge>
+              )}
+            </div>
+            {things}
+            <LaneCard details={details} narrow />
+            <WorkOrderParts details={details} narrow />
+            <OrderAside details={details} />
+          </>
+        ) : (
+          <>
+            <LaneCard details={details} />
+            <WithSide side={<OrderAside details={details} />}>
+              {things}
+              <WorkOrderParts details={details} />
+            </WithSide>
+          </>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+/** Whose turn, since when, expected finish: first on the page, in a sentence and as the lane. */
+function LaneCard({ details, narrow }: { details: Details; narrow?: boolean }) {
+  const reader = useReader()
+  const [standing] = standingsOf(details)
+  const { first, then } = summaryOf(standing, details, reader.t)
+  const justCompleted = useJustCompleted(details.workOrder)
+  const lane = laneModel(details.workOrder, reader)
+  if (narrow)
+    return (
+      <Card title={reader.t('theLane')}>
+        <Lane model={lane} size="phone" justCompleted={justCompleted} />
+      </Card>
+    )
+  return (
+    <Card as="section" aria-label={reader.t('theLane')}>
+      <Lane
+        model={lane}
+        justCompleted={justCompleted}
+        summary={
+          <>
+            <b>{first}</b> {then}
+          </>
+        }
+      />
+    </Card>
+  )
+}

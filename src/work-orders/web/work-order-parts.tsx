@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Card } from '#platform/ui/card.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { TabPanel, Tabs } from '#platform/ui/tabs.tsx'
+import { DocumentsPart } from './documents-part.tsx'
+import { FormPart } from './form-part.tsx'
+import { HistoryPart } from './history-part.tsx'
+import type { Details } from './standing.ts'
+import { useReader } from './use-reader.ts'
+
+type Part = 'history' | 'form' | 'documents'
+
+/** What can be looked up: tabs where there is room, lines to unfold on a phone. */
+export function WorkOrderParts({ details, narrow }: { details: Details; narrow?: boolean }) {
+  const { t } = useReader()
+  const [part, setPart] = useState<Part>('history')
+  const form = details.nodes.find((node) => node.kind === 'FORM')
+  const counts = { history: details.history.length, documents: details.documents.length }
+  if (narrow)
+    return (
+      <Card as="div" flush>
+        <Disclosure summary={t('history')} aside={t('historyCount', { count: counts.history })}>
+          <HistoryPart details={details} />
+        </Disclosure>
+        {form && (
+          <Disclosure summary={t('form')} aside={form.name}>
+            <FormPart node={form} />
+          </Disclosure>
+        )}
+        <Disclosure summary={t('documents')} aside={t('documentsCount', { count: counts.documents })}>
+          <DocumentsPart details={details} />
+        </Disclosure>
+      </Card>
+    )
+  return (
+    <Card as="section" aria-label={t('parts')}>
+      <Tabs
+        id="parts"
+        label={t('parts')}
+        current={part}
+        onSelect={(key) => setPart(key as Part)}
+        items={[
+          { key: 'history', label: t('history') },
+          ...(form ? [{ key: 'form', label: t('form') }] : []),
+          { key: 'documents', label: t('documents'), count: counts.documents },
+        ]}
+      />
+      <TabPanel id="parts" tab={part}>
+        {part === 'history' && <HistoryPart details={details} />}
+        {part === 'form' && form && <FormPart node={form} />}
+        {part === 'documents' && <DocumentsPart details={details} />}
+      </TabPanel>
+    </Card>
+  )
+}
