@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 type Setting<S extends z.ZodType = z.ZodType> = {
@@ -21,8 +22,42 @@ const needed = (value: unknown): string | undefined => (value ? undefined : 'is 
 const key32 = z
   .string()
   .refine((text) => text.split(',').every((key) => Buffer.from(key.trim(), 'base64').length === 32), {
-    message: 'must be base64 of 32 bytes (openssl rand -base64 32); several keys, the current one first, are parted by commas',
+    message:
+      'must be base64 of 32 bytes (openssl rand -base64 32); several keys, the current one first, are parted by commas',
   })
+
+/** A key that a person made up repeats itself; 32 bytes by chance hold about 30 different ones. */
+const madeByChance = (key: string): boolean => new Set(Buffer.from(key.trim(), 'base64')).size >= 16
+
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+const timeZone = z.string().refine(
+  (zone) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    } catch {
+      return false
+    }
+  },
+  { message: 'must be a time zone such as Europe/Berlin' },
+)
+
+const proxies = z.string().refine((text) => text.split(',').every((part) => isProxy(part.trim())), {
+  message: 'must list addresses such as 127.0.0.1 or 10.0.0.0/8, parted by commas',
+})
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  )
+}
 
 /** Every setting of the product: the one table from which configuration is read and `docs/operate.md` is made. */
 export const SETTINGS = {
@@ -32,7 +67,12 @@ export const SETTINGS = {
     schema: z.enum(['demo', 'production']),
     default: 'demo',
   }),
-  port: setting({ env: 'PORT', doc: 'The port to listen on.', schema: z.coerce.number().int().min(0).max(65535), default: 8080 }),
+  port: setting({
+    env: 'PORT',
+    doc: 'The port to listen on.',
+    schema: z.coerce.number().int().min(0).max(65535),
+    default: 8080,
+  }),
   host: setting({
     env: 'HOST',
     doc: 'The address to listen on. `0.0.0.0` inside a container or behind a proxy on another machine.',
@@ -42,7 +82,7 @@ export const SETTINGS = {
   publicUrl: setting({
     env: 'PUBLIC_URL',
     doc: 'The address under which people reach the portal. Links in mails are built from it and from nothing else.',
-    schema: z.url().transform((url) => url.replace(/\/+$/, '')),
+    schema: httpAddress,
     production: (url) =>
       url === undefined ? 'is missing' : url.startsWith('https://') ? undefined : 'must begin with https://',
   }),
@@ -70,7 +110,12 @@ export const SETTINGS = {
     doc: 'Keys for files and sensitive answers at rest: base64 of 32 bytes, parted by commas, the current one first. Keep the older ones until everything is sealed anew. A backup without them is worthless.',
     schema: key32,
     secret: true,
-    production: needed,
+    production: (keys) =>
+      keys === undefined
+        ? 'is missing'
+        : keys.split(',').every(madeByChance)
+          ? undefined
+          : 'holds a key that was not made by chance (openssl rand -base64 32)',
   }),
   smtpUrl: setting({
     env: 'SMTP_URL',
@@ -84,7 +129,8 @@ export const SETTINGS = {
     doc: 'The sender of mails.',
     schema: z.string().min(3),
     default: 'Greenlane <no-reply@greenlane.example>',
-    production: (from) => (from === undefined || from.includes('.example') ? 'must name a real sender' : undefined),
+    production: (from) =>
+      from === undefined || from.includes('.example') ? 'must name a real sender' : undefined,
   }),
   paymentProvider: setting({
     env: 'GREENLANE_PAYMENT_PROVIDER',
@@ -99,7 +145,12 @@ export const SETTINGS = {
     schema: z.string().min(16),
     secret: true,
   }),
-  brandName: setting({ env: 'GREENLANE_BRAND_NAME', doc: 'Name of the portal.', schema: z.string().min(1).max(40), default: 'Greenlane' }),
+  brandName: setting({
+    env: 'GREENLANE_BRAND_NAME',
+    doc: 'Name of the portal.',
+    schema: z.string().min(1).max(40),
+    default: 'Greenlane',
+  }),
   brandColor: setting({
     env: 'GREENLANE_BRAND_COLOR',
     doc: 'The accent colour.',
@@ -116,7 +167,8 @@ export const SETTINGS = {
     doc: 'The firm that runs this portal, as it stands on invoices and in the footer.',
     schema: z.string().min(1),
     default: 'Muster Compliance GmbH, Hamburg',
-    production: (name) => (name === undefined || name.startsWith('Muster') ? 'must name the firm that runs the portal' : undefined),
+    production: (name) =>
+      name === undefined || name.startsWith('Muster') ? 'must name the firm that runs the portal' : undefined,
   }),
   agencyCountry: setting({
     env: 'GREENLANE_AGENCY_COUNTRY',
@@ -124,11 +176,15 @@ export const SETTINGS = {
     schema: z.string().regex(/^[A-Z]{2}$/),
     default: 'DE',
   }),
-  agencyVatNumber: setting({ env: 'GREENLANE_AGENCY_VAT_NUMBER', doc: 'Its VAT number.', schema: z.string().min(4) }),
+  agencyVatNumber: setting({
+    env: 'GREENLANE_AGENCY_VAT_NUMBER',
+    doc: 'Its VAT number.',
+    schema: z.string().min(4),
+  }),
   agencyTimeZone: setting({
     env: 'GREENLANE_AGENCY_TIME_ZONE',
     doc: 'The time zone in which its working days are counted.',
-    schema: z.string().min(1),
+    schema: timeZone,
     default: 'Europe/Berlin',
   }),
   logLevel: setting({
@@ -140,7 +196,7 @@ export const SETTINGS = {
   trustProxy: setting({
     env: 'TRUST_PROXY',
     doc: 'Addresses of the proxies (comma separated, CIDR allowed) whose `X-Forwarded-For` is believed.',
-    schema: z.string().min(1),
+    schema: proxies,
   }),
   metricsPublic: setting({
     env: 'METRICS_PUBLIC',
@@ -154,7 +210,9 @@ export const SETTINGS = {
 export class ConfigProblem extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
-    super(`The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee docs/operate.md.`)
+    super(
+      `The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee docs/operate.md.`,
+    )
     this.problems = problems
   }
 }
@@ -180,7 +238,9 @@ export function loadConfig(env: Record<string, string | undefined>): RawConfig {
 }
 
 /** The configuration before the secrets of a demo have been filled in. */
-export type RawConfig = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> | undefined } & {
+export type RawConfig = {
+  [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> | undefined
+} & {
   mode: 'demo' | 'production'
 }
 
@@ -208,11 +268,17 @@ export type AppConfig = {
 export type DemoSecrets = { encryptionKey: string; sandboxPaySecret: string }
 
 export function newDemoSecrets(): DemoSecrets {
-  return { encryptionKey: randomBytes(32).toString('base64'), sandboxPaySecret: randomBytes(24).toString('base64url') }
+  return {
+    encryptionKey: randomBytes(32).toString('base64'),
+    sandboxPaySecret: randomBytes(24).toString('base64url'),
+  }
 }
 
 /** Puts settings, demo secrets and the database's address together. */
-export function completeConfig(raw: RawConfig, found: { databaseUrl: string; secrets?: DemoSecrets }): AppConfig {
+export function completeConfig(
+  raw: RawConfig,
+  found: { databaseUrl: string; secrets?: DemoSecrets },
+): AppConfig {
   const encryptionKeys = raw.encryptionKeys?.split(',').map((key) => key.trim()) ?? []
   if (encryptionKeys.length === 0 && found.secrets) encryptionKeys.push(found.secrets.encryptionKey)
   const port = raw.port ?? 8080

@@ -51,20 +51,30 @@ export function createLocalFileStore(options: { folder: string; box: SecretBox }
     },
     async get(fileId, { keyId }) {
       const path = pathOf(fileId)
-      const handle = await open(path, 'r')
-      const { size } = await handle.stat()
-      const iv = Buffer.alloc(IV_BYTES)
-      const tag = Buffer.alloc(TAG_BYTES)
-      await handle.read(iv, 0, IV_BYTES, 0)
-      await handle.read(tag, 0, TAG_BYTES, size - TAG_BYTES)
-      await handle.close()
+      const { iv, tag, end } = await readFrame(path)
       const decipher = createDecipheriv('aes-256-gcm', options.box.fileKey(keyId, fileId), iv).setAuthTag(tag)
-      const end = size - TAG_BYTES - 1
       const body = end < IV_BYTES ? Readable.from([]) : createReadStream(path, { start: IV_BYTES, end })
-      body.on('error', (error: Error) => decipher.destroy(error))
-      return body.pipe(decipher)
+      // A reader who goes away closes the file, too; the failure itself is the reader's to see.
+      pipeline(body, decipher).catch(() => {})
+      return decipher
     },
     remove: (fileId) => rm(pathOf(fileId), { force: true }),
+  }
+}
+
+/** What stands around the ciphertext; `end` is its last byte. */
+async function readFrame(path: string): Promise<{ iv: Buffer; tag: Buffer; end: number }> {
+  const handle = await open(path, 'r')
+  try {
+    const { size } = await handle.stat()
+    if (size < IV_BYTES + TAG_BYTES) throw new Error('the stored file is cut short')
+    const iv = Buffer.alloc(IV_BYTES)
+    const tag = Buffer.alloc(TAG_BYTES)
+    await handle.read(iv, 0, IV_BYTES, 0)
+    await handle.read(tag, 0, TAG_BYTES, size - TAG_BYTES)
+    return { iv, tag, end: size - TAG_BYTES - 1 }
+  } finally {
+    await handle.close()
   }
 }
 

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /**
  * Encryption of single values at rest (AES-256-GCM). The keys come from the configuration, never from the database.
@@ -11,6 +19,9 @@ export type SecretBox = {
   fileKey(keyId: string, fileId: string): Buffer
   currentKeyId: string
 }
+
+/** Said out loud, because the library would take a shortened tag, which is easier to guess. */
+const WHOLE_TAG = { authTagLength: 16 }
 
 /** @param keys base64 of 32 bytes each, the current one first */
 export function createSecretBox(keys: readonly string[]): SecretBox {
@@ -28,7 +39,9 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
     currentKeyId,
     seal(plain, context) {
       const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', keyFor(currentKeyId), iv).setAAD(Buffer.from(context))
+      const cipher = createCipheriv('aes-256-gcm', keyFor(currentKeyId), iv, WHOLE_TAG).setAAD(
+        Buffer.from(context),
+      )
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return `v1.${currentKeyId}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
     },
@@ -36,7 +49,7 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
       const [version, keyId, payload] = sealed.split('.')
       if (version !== 'v1' || !keyId || !payload) throw new Error('not a sealed value')
       const bytes = Buffer.from(payload, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(keyId), bytes.subarray(0, 12))
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(keyId), bytes.subarray(0, 12), WHOLE_TAG)
         .setAAD(Buffer.from(context))
         .setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')

@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createLocalFileStore, FileTooLarge } from './files.ts'
+import { createSecretBox } from './secret-box.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'greenlane-files-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const [oldKey, newKey] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
+const store = createLocalFileStore({ folder, box: createSecretBox([oldKey]) })
+const LIMIT = 25 * 1024 * 1024
+const MIB = 1024 * 1024
+
+/** Bytes in pieces, as they come from a browser. */
+function inPieces(bytes: Buffer, size = 60_000): Readable {
+  return Readable.from(
+    (function* () {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+    })(),
+  )
+}
+
+async function filesOnDisk(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function put(id: string, bytes: Buffer) {
+  const before = new Set(await filesOnDisk())
+  const stored = await store.put(id, inPieces(bytes), { maxBytes: LIMIT })
+  const path = (await filesOnDisk()).find((file) => !before.has(file))
+  if (!path) throw new Error('no file appeared')
+  return { stored, path }
+}
+
+const read = async (id: string, stored: { keyId: string }, from = store) => buffer(await from.get(id, stored))
+
+describe('a stored file', () => {
+  test.each([0, 1, 15, 16, 17, 60_000, 3 * MIB + 7])('of %i bytes comes back as it was', async (size) => {
+    const bytes = randomBytes(size)
+    const { stored } = await put(`f_${size}`, bytes)
+    expect(stored).toMatchObject({ size, sha256: createHash('sha256').update(bytes).digest('hex') })
+    expect((await read(`f_${size}`, stored)).equals(bytes)).toBe(true)
+  })
+
+  test('is neither readable nor recognisable on the disk, and for our eyes only', async () => {
+    const { path } = await put('f_passport', Buffer.from('passport P1234567 '.repeat(5000)))
+    const onDisk = await readFile(path)
+    expect(onDisk.includes('P1234567')).toBe(false)
+    expect(path).not.toContain('f_passport')
+    expect(((await stat(path)).mode & 0o777).toString(8)).toBe('600')
+  })
+
+  test('under an id that looks like a path stays inside its folder', async () => {
+    const { path, stored } = await put('../../outside', Buffer.from('x'))
+    expect(path.startsWith(folder)).toBe(true)
+    expect((await read('../../outside', stored)).toString()).toBe('x')
+  })
+
+  test('cannot pass for another one', async () => {
+    const { path, stored } = await put('f_mine', randomBytes(5000))
+    const { path: other } = await put('f_other', randomBytes(5000))
+    await writeFile(path, await readFile(other))
+    await expect(read('f_mine', stored)).rejects.toThrow()
+  })
+
+  test('opens with its old key after a rotation', async () => {
+    const { stored } = await put('f_old', Buffer.from('kept'))
+    const rotated = createLocalFileStore({ folder, box: createSecretBox([newKey, oldKey]) })
+    expect((await read('f_old', stored, rotated)).toString()).toBe('kept')
+  })
+
+  test('is gone when removed, and removing it again is no failure', async () => {
+    const { path, stored } = await put('f_gone', Buffer.from('x'))
+    await store.remove('f_gone')
+    await store.remove('f_gone')
+    expect(await filesOnDisk()).not.toContain(path)
+    await expect(store.get('f_gone', stored)).rejects.toThrow()
+  })
+})
+
+describe('a file that was changed', () => {
+  test.each([0, 11, 12, 4000, -1, -16])('at byte %i fails before its end', async (place) => {
+    const { path, stored } = await put(`f_changed_${place}`, randomBytes(100_000))
+    const bytes = await readFile(path)
+    const at = (bytes.length + place) % bytes.length
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    await writeFile(path, bytes)
+    await expect(read(`f_changed_${place}`, stored)).rejects.toThrow()
+  })
+
+  test.each([0, 5, 20, 27, 5000])('cut to %i bytes fails, and leaves no file open', async (length) => {
+    const { path, stored } = await put(`f_cut_${length}`, randomBytes(10_000))
+    await truncate(path, length)
+    await expect(read(`f_cut_${length}`, stored)).rejects.toThrow()
+    expect(await openFiles(path)).toBe(0)
+  })
+})
+
+describe('nothing is left behind', () => {
+  test('by a file over the limit', async () => {
+    const before = await filesOnDisk()
+    const source = inPieces(randomBytes(LIMIT + 1))
+    await expect(store.put('f_big', source, { maxBytes: LIMIT })).rejects.toThrow(FileTooLarge)
+    expect(await filesOnDisk()).toEqual(before)
+  })
+
+  test('by an upload whose connection broke', async () => {
+    const before = await filesOnDisk()
+    const source = Readable.from(
+      (function* () {
+        yield randomBytes(100_000)
+        throw new Error('connection lost')
+      })(),
+    )
+    await expect(store.put('f_lost', source, { maxBytes: LIMIT })).rejects.toThrow('connection lost')
+    expect(await filesOnDisk()).toEqual(before)
+  })
+
+  test('by a reader who goes away: the file is closed', async () => {
+    const { path, stored } = await put('f_left', randomBytes(4 * MIB))
+    const stream = await store.get('f_left', stored)
+    await new Promise((resolve) => stream.once('data', resolve))
+    stream.destroy()
+    expect(await openFiles(path)).toBe(0)
+  })
+})
+
+test('a file of exactly the limit is kept', async () => {
+  await expect(store.put('f_full', inPieces(Buffer.alloc(1000)), { maxBytes: 1000 })).resolves.toMatchObject({
+    size: 1000,
+  })
+})
+
+test('a large file passes without being held in memory', async () => {
+  const size = 200 * MIB
+  const piece = randomBytes(MIB)
+  const source = Readable.from(
+    (function* () {
+      for (let i = 0; i < size / MIB; i++) yield piece
+    })(),
+  )
+  const before = process.memoryUsage().rss
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10)
+  const stored = await store.put('f_large', source, { maxBytes: size })
+  let came = 0
+  for await (const part of await store.get('f_large', stored)) came += (part as Buffer).length
+  clearInterval(watch)
+  expect(came).toBe(size)
+  expect((most - before) / MIB).toBeLessThan(120)
+})
+
+/** How often this process holds a file open, after a moment for closing it. Linux tells. */
+async function openFiles(path: string): Promise<number> {
+  await sleep(100)
+  return readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`) === path
+    } catch {
+      return false
+    }
+  }).length
+}

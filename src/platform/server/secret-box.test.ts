@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createSecretBox, hashToken, hmacSha256, newToken, sameSecret } from './secret-box.ts'
+
+const key = () => randomBytes(32).toString('base64')
+const [first, second] = [key(), key()]
+const box = createSecretBox([first])
+
+describe('the secret box', () => {
+  test('opens what it sealed, and seals the same differently each time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (plain, context) => {
+        const sealed = box.seal(plain, context)
+        expect(box.open(sealed, context)).toBe(plain)
+        expect(box.seal(plain, context)).not.toBe(sealed)
+      }),
+    )
+  })
+
+  test('refuses another context: a value cannot be moved to another record', () => {
+    const sealed = box.seal('DE123', 'form:wo_1:passport')
+    expect(() => box.open(sealed, 'form:wo_2:passport')).toThrow()
+  })
+
+  test('refuses whatever was changed, wherever', () => {
+    const sealed = box.seal('P1234567', 'a')
+    const [version, keyId, payload = ''] = sealed.split('.')
+    const bytes = Buffer.from(payload, 'base64url')
+    for (let at = 0; at < bytes.length; at++) {
+      const changed = Buffer.from(bytes)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      expect(() => box.open(`${version}.${keyId}.${changed.toString('base64url')}`, 'a')).toThrow()
+    }
+  })
+
+  test.each(['', 'plain', 'v1', 'v1.x', 'v2.aa.bb', 'v1..', 'v1.deadbeef.AAAA'])('refuses %j', (sealed) => {
+    expect(() => box.open(sealed, 'a')).toThrow()
+  })
+
+  test('refuses a shortened seal, which would be easier to guess', () => {
+    const [version, keyId, payload = ''] = box.seal('', 'a').split('.')
+    const short = Buffer.from(payload, 'base64url').subarray(0, 12 + 4)
+    expect(() => box.open(`${version}.${keyId}.${short.toString('base64url')}`, 'a')).toThrow()
+  })
+})
+
+describe('keys', () => {
+  test('after a rotation the old key still opens, and the new one seals', () => {
+    const old = box.seal('kept', 'a')
+    const rotated = createSecretBox([second, first])
+    expect(rotated.open(old, 'a')).toBe('kept')
+    expect(rotated.currentKeyId).not.toBe(box.currentKeyId)
+    expect(() => box.open(rotated.seal('new', 'a'), 'a')).toThrow(/no key/)
+    expect(() => createSecretBox([second]).open(old, 'a')).toThrow(/no key/)
+  })
+
+  test('each file has its own, the same again for the same file', () => {
+    expect(box.fileKey(box.currentKeyId, 'f_1')).toEqual(box.fileKey(box.currentKeyId, 'f_1'))
+    expect(box.fileKey(box.currentKeyId, 'f_1')).not.toEqual(box.fileKey(box.currentKeyId, 'f_2'))
+    expect(() => box.fileKey('deadbeef', 'f_1')).toThrow(/no key/)
+  })
+
+  test('are needed', () => expect(() => createSecretBox([])).toThrow())
+})
+
+test('tokens hold 256 bits, are stored as a hash and compared as a whole', () => {
+  const token = newToken()
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  expect(newToken()).not.toBe(token)
+  expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/)
+  expect(hashToken(token)).not.toContain(token)
+  expect(sameSecret(token, token)).toBe(true)
+  expect(sameSecret(token, `${token} `)).toBe(false)
+  expect(sameSecret('', 'x')).toBe(false)
+})
+
+test('signatures are HMAC-SHA256 as RFC 4231 has it', () => {
+  expect(hmacSha256('Jefe', 'what do ya want for nothing?')).toBe(
+    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+  )
+})
