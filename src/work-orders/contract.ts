@@ -42,7 +42,10 @@ export const listMyServices = defineCall({
     ...pageInput,
     status: z.enum(WORK_ORDER_STATUSES).optional(),
     turn: z.enum(TURNS).optional(),
-    country: z.string().regex(/^[A-Z]{2}$/).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
     keyword: z.string().trim().max(80).optional(),
   }),
   output: pageOf(workOrderCardSchema),
@@ -52,7 +55,8 @@ export const workOrderDetails = defineCall({
   method: 'GET',
   path: '/woProcessNode/get',
   who: 'seller',
-  summary: 'One work order: its nodes in order with what may be done, what came back, documents, and the history.',
+  summary:
+    'One work order: its nodes in order with what may be done, what came back, documents, and the history.',
   input: z.object({ workOrderId: idInput }),
   output: z.object({
     workOrder: workOrderCardSchema.extend({
@@ -142,7 +146,12 @@ export const updateNodeData = defineCall({
   summary:
     'Saves answers of the sections whose revisions are sent. A stale revision: 409 with the newer answers; nothing is overwritten.',
   idempotent: true,
-  input: z.object({ nodeId: idInput, answers: answersSchema, submit: z.boolean(), revisions: revisionsSchema }),
+  input: z.object({
+    nodeId: idInput,
+    answers: answersSchema,
+    submit: z.boolean(),
+    revisions: revisionsSchema,
+  }),
   output: saved,
 })
 
@@ -188,7 +197,8 @@ export const nodeDocument = defineCall({
   path: '/woProcessNode/document',
   who: 'seller',
   kind: 'file',
-  summary: 'The document of a SIGNATURE node (power of attorney), made from the answers, as PDF to be signed.',
+  summary:
+    'The document of a SIGNATURE node (power of attorney), made from the answers, as PDF to be signed.',
   input: z.object({ nodeId: idInput }),
   output: z.unknown(),
 })

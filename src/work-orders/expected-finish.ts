@@ -11,7 +11,10 @@ export const ENOUGH_FINISHED = 20
 /** Working days that one node still takes; nothing is shorter than a day while it is under way. */
 function daysLeft(node: NodeState & { canSkip?: boolean }): Days {
   if (isDone(node.status)) return { low: 0, high: 0 }
-  return { low: node.canSkip && node.status === 'LOCKED' ? 0 : node.expectedDays.low, high: node.expectedDays.high }
+  return {
+    low: node.canSkip && node.status === 'LOCKED' ? 0 : node.expectedDays.low,
+    high: node.expectedDays.high,
+  }
 }
 
 function sumOf(nodes: readonly NodeState[], days: (node: NodeState) => Days): Days {
@@ -46,8 +49,10 @@ export function expectedFinish(
   return { low, high }
 }
 
+const part = (rest: number, whole: number, days: number) =>
+  whole === 0 ? 0 : Math.ceil((days * rest) / whole)
+
 function scale(left: Days, total: Days, past: Days): Days {
-  const part = (rest: number, whole: number, days: number) => (whole === 0 ? 0 : Math.ceil((days * rest) / whole))
   return { low: part(left.low, total.low, past.low), high: part(left.high, total.high, past.high) }
 }
 

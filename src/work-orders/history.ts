@@ -14,15 +14,24 @@ export const HISTORY_TEXTS = {
   'node.resubmitted': { en: 'sent “{{name}}” again', zh: '重新提交了“{{name}}”' },
   'node.accepted': { en: 'accepted “{{name}}”', zh: '通过了“{{name}}”' },
   'node.returned': { en: 'returned “{{name}}”', zh: '退回了“{{name}}”' },
-  'node.returnedFields': { en: 'returned {{count}} of {{total}} answers in “{{name}}”', zh: '退回了“{{name}}”中的{{count}}项（共{{total}}项）' },
+  'node.returnedFields': {
+    en: 'returned {{count}} of {{total}} answers in “{{name}}”',
+    zh: '退回了“{{name}}”中的{{count}}项（共{{total}}项）',
+  },
   'node.completed': { en: 'finished “{{name}}”', zh: '完成了“{{name}}”' },
   'node.skipped': { en: 'skipped “{{name}}”', zh: '跳过了“{{name}}”' },
   'node.reopened': { en: 'opened “{{name}}” again', zh: '重新开启了“{{name}}”' },
   'node.filed': { en: 'handed it in: “{{name}}”', zh: '已递交：“{{name}}”' },
-  'node.filedAutomatically': { en: 'The authority is working on “{{name}}”', zh: '主管机关正在处理“{{name}}”' },
+  'node.filedAutomatically': {
+    en: 'The authority is working on “{{name}}”',
+    zh: '主管机关正在处理“{{name}}”',
+  },
   'node.granted': { en: 'recorded “{{name}}”', zh: '登记了“{{name}}”' },
   'node.grantedNumber': { en: 'recorded “{{name}}”: {{number}}', zh: '登记了“{{name}}”：{{number}}' },
-  'node.queried': { en: 'recorded a query of the authority about “{{name}}”', zh: '登记了主管机关对“{{name}}”的询问' },
+  'node.queried': {
+    en: 'recorded a query of the authority about “{{name}}”',
+    zh: '登记了主管机关对“{{name}}”的询问',
+  },
   'node.refused': { en: 'recorded a refusal of “{{name}}”', zh: '登记了“{{name}}”被拒' },
 } as const satisfies Record<string, LocalText>
 
@@ -33,7 +42,10 @@ export type HistoryParams = Record<string, string | number | LocalText>
 export const HISTORY_DETAILS = {
   'order.opened': { en: 'Order {{order}}', zh: '订单{{order}}' },
   'node.submitted': { en: '{{answers}} answers, {{files}} files', zh: '{{answers}}项内容，{{files}}个文件' },
-  'node.resubmitted': { en: '{{answers}} answers, {{files}} files', zh: '{{answers}}项内容，{{files}}个文件' },
+  'node.resubmitted': {
+    en: '{{answers}} answers, {{files}} files',
+    zh: '{{answers}}项内容，{{files}}个文件',
+  },
   'node.filed': { en: '{{date}} {{way}} {{reference}}', zh: '{{date}} {{way}} {{reference}}' },
   'node.completed': { en: '{{date}} {{way}} {{reference}}', zh: '{{date}} {{way}} {{reference}}' },
   'node.filedAutomatically': { en: '{{date}} {{way}} {{reference}}', zh: '{{date}} {{way}} {{reference}}' },

@@ -83,14 +83,23 @@ function isLate(node: NodeState, today: Day): boolean {
   return node.dueAt !== null && node.dueAt < today
 }
 
-function handedInStops(nodes: readonly LaneNode[], node: LaneNode, history: readonly LaneEvent[], today: Day): Stop[] {
+function handedInStops(
+  nodes: readonly LaneNode[],
+  node: LaneNode,
+  history: readonly LaneEvent[],
+  today: Day,
+): Stop[] {
   const review = reviewOf(nodes, node)
   const rounds = roundsOf(node, history)
   const last = rounds.length
   const shown = last > 1 ? [1, last] : [1]
   return shown.flatMap((round) => {
     const isLast = round === last
-    const { submittedAt, startedAt, endedAt } = rounds[round - 1] ?? { submittedAt: null, startedAt: null, endedAt: null }
+    const { submittedAt, startedAt, endedAt } = rounds[round - 1] ?? {
+      submittedAt: null,
+      startedAt: null,
+      endedAt: null,
+    }
     const first: Stop = {
       ...frame(node),
       key: round === 1 ? node.key : `${node.key}-${round}`,

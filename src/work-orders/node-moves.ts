@@ -39,18 +39,42 @@ const AUTHORITY: readonly NodeKind[] = ['AUTHORITY']
  */
 export const NODE_MOVES: readonly Move[] = [
   { action: 'open', kinds: NODE_KINDS, from: ['LOCKED'], to: 'OPEN', by: ['system'] },
-  { action: 'submit', kinds: SELLER_KINDS, from: ['OPEN', 'RETURNED', 'REOPENED'], to: 'SUBMITTED', by: ['seller'] },
+  {
+    action: 'submit',
+    kinds: SELLER_KINDS,
+    from: ['OPEN', 'RETURNED', 'REOPENED'],
+    to: 'SUBMITTED',
+    by: ['seller'],
+  },
   { action: 'accept', kinds: SELLER_KINDS, from: ['SUBMITTED'], to: 'ACCEPTED', by: ['staff'] },
   { action: 'accept', kinds: ['REVIEW'], from: ['OPEN', 'REOPENED'], to: 'ACCEPTED', by: ['system'] },
   { action: 'return', kinds: SELLER_KINDS, from: ['SUBMITTED'], to: 'RETURNED', by: ['staff'] },
   { action: 'complete', kinds: AGENCY_KINDS, from: ['OPEN', 'REOPENED'], to: 'ACCEPTED', by: ['staff'] },
-  { action: 'file', kinds: AUTHORITY, from: ['OPEN', 'QUERIED', 'REOPENED'], to: 'FILED', by: ['staff', 'system'] },
+  {
+    action: 'file',
+    kinds: AUTHORITY,
+    from: ['OPEN', 'QUERIED', 'REOPENED'],
+    to: 'FILED',
+    by: ['staff', 'system'],
+  },
   { action: 'grant', kinds: AUTHORITY, from: ['FILED'], to: 'GRANTED', by: ['staff'] },
   { action: 'query', kinds: AUTHORITY, from: ['FILED'], to: 'QUERIED', by: ['staff'] },
   { action: 'refuse', kinds: AUTHORITY, from: ['FILED'], to: 'REFUSED', by: ['staff'] },
   { action: 'skip', kinds: NODE_KINDS, from: ['OPEN', 'REOPENED'], to: 'SKIPPED', by: ['staff'] },
-  { action: 'reopen', kinds: [...SELLER_KINDS, ...AGENCY_KINDS], from: ['ACCEPTED', 'SKIPPED'], to: 'REOPENED', by: ['staff'] },
-  { action: 'reopen', kinds: AUTHORITY, from: ['GRANTED', 'REFUSED', 'SKIPPED'], to: 'REOPENED', by: ['staff'] },
+  {
+    action: 'reopen',
+    kinds: [...SELLER_KINDS, ...AGENCY_KINDS],
+    from: ['ACCEPTED', 'SKIPPED'],
+    to: 'REOPENED',
+    by: ['staff'],
+  },
+  {
+    action: 'reopen',
+    kinds: AUTHORITY,
+    from: ['GRANTED', 'REFUSED', 'SKIPPED'],
+    to: 'REOPENED',
+    by: ['staff'],
+  },
   { action: 'reopen', kinds: ['REVIEW'], from: ['ACCEPTED'], to: 'REOPENED', by: ['system'] },
 ]
 
@@ -101,7 +125,9 @@ export function obstacleTo(
 
 /** Whether this kind of node ever has such an action for this mover. */
 function offers(node: Pick<NodeState, 'kind'>, action: NodeAction, by: Mover): boolean {
-  return NODE_MOVES.some((move) => move.action === action && move.kinds.includes(node.kind) && move.by.includes(by))
+  return NODE_MOVES.some(
+    (move) => move.action === action && move.kinds.includes(node.kind) && move.by.includes(by),
+  )
 }
 
 const BY_STATUS: Partial<Record<NodeStatus, MoveObstacle>> = {
@@ -117,13 +143,16 @@ function explain(node: NodeState, action: NodeAction): MoveObstacle {
   if (action === 'reopen') return node.status === 'LOCKED' ? 'notYet' : 'openAlready'
   if (['grant', 'query', 'refuse'].includes(action) && ['OPEN', 'QUERIED', 'REOPENED'].includes(node.status))
     return 'notFiled'
-  if (SELLER_KINDS.includes(node.kind) && ['OPEN', 'RETURNED', 'REOPENED'].includes(node.status)) return 'withSeller'
+  if (SELLER_KINDS.includes(node.kind) && ['OPEN', 'RETURNED', 'REOPENED'].includes(node.status))
+    return 'withSeller'
   return BY_STATUS[node.status] ?? 'notHere'
 }
 
 export type OfferedAction = { action: NodeAction; obstacle: MoveObstacle | undefined }
 
-const STAFF_ACTIONS: readonly NodeAction[] = NODE_ACTIONS.filter((action) => action !== 'open' && action !== 'submit')
+const STAFF_ACTIONS: readonly NodeAction[] = NODE_ACTIONS.filter(
+  (action) => action !== 'open' && action !== 'submit',
+)
 
 /** The actions that `by` finds at a node, each possible now or with the reason why not. */
 export function offeredActions(node: NodeState, by: Mover, context: NodeContext): OfferedAction[] {

@@ -17,7 +17,9 @@ function textAt(answers: Answers, key: string): string | null {
 
 /** Reads the keys that all templates of ours share; a form that does not ask for one leaves its line out. */
 export function grantorOf(answers: Answers, fallbackName: string): Grantor {
-  const postcodeAndCity = [textAt(answers, 'postcode'), textAt(answers, 'city')].filter((part) => part !== null)
+  const postcodeAndCity = [textAt(answers, 'postcode'), textAt(answers, 'city')].filter(
+    (part) => part !== null,
+  )
   const address = [textAt(answers, 'street') ?? textAt(answers, 'address'), postcodeAndCity.join(' ')]
   return {
     name: textAt(answers, 'companyName') ?? fallbackName,
@@ -34,8 +36,8 @@ export type Wording = { de?: string; en: string; zh: string }
 
 const GENERAL: Wording[] = [
   {
-    en: 'The undersigned company authorises the representative named above to act for it before the authorities of the country named above in the matters of the service ordered: to file applications and registrations, to give and receive declarations, and to receive all letters and decisions, electronically too.',
-    zh: '委托公司授权上述受托人，就所订购的服务事项代表本公司向上述国家/地区的主管机关办理：递交申请与注册、作出和接收声明，并（包括以电子方式）接收全部信函和决定。',
+    en: 'The undersigned company authorises the representative named above to act for it before the competent authorities in the matter named above: to file applications and registrations, to give and receive declarations, and to receive all letters and decisions, electronically too.',
+    zh: '委托公司授权上述受托人，就上述事项代表本公司与主管机关往来：递交申请和注册、作出和接收声明，以及接收全部信函和决定（包括以电子方式）。',
   },
   {
     en: 'Payments and refunds of taxes and fees are not included: they go to the accounts of the company itself. Sub-authorisation within the profession is permitted.',

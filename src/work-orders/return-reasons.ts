@@ -4,17 +4,26 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 export const RETURN_REASONS = {
   cutOff: {
     label: { en: 'Cut off', zh: '未拍完整' },
-    text: { en: 'A part is cut off. Please take the picture again with all four corners.', zh: '文件没有拍完整，请露出四个角，重新拍一张。' },
+    text: {
+      en: 'A part is cut off. Please take the picture again with all four corners.',
+      zh: '文件没有拍完整，请露出四个角，重新拍一张。',
+    },
     for: 'file',
   },
   notReadable: {
     label: { en: 'Not readable', zh: '不清晰' },
-    text: { en: 'It is not readable. Please lay it flat, without glare, and take the picture again.', zh: '内容不清晰。请将文件平放、避免反光，重新拍一张。' },
+    text: {
+      en: 'It is not readable. Please lay it flat, without glare, and take the picture again.',
+      zh: '内容不清晰。请将文件平放、避免反光，重新拍一张。',
+    },
     for: 'file',
   },
   expired: {
     label: { en: 'Expired', zh: '已过期' },
-    text: { en: 'The document has expired. Please upload a valid one.', zh: '该文件已过期，请上传有效的文件。' },
+    text: {
+      en: 'The document has expired. Please upload a valid one.',
+      zh: '该文件已过期，请上传有效的文件。',
+    },
     for: 'file',
   },
   wrongDocument: {
@@ -24,12 +33,18 @@ export const RETURN_REASONS = {
   },
   notSigned: {
     label: { en: 'Not signed by hand', zh: '未手写签名' },
-    text: { en: 'The signature is missing or was not made by hand. Please sign on paper and upload it again.', zh: '缺少手写签名。请在纸质文件上手写签名后重新上传。' },
+    text: {
+      en: 'The signature is missing or was not made by hand. Please sign on paper and upload it again.',
+      zh: '缺少手写签名。请在纸质文件上手写签名后重新上传。',
+    },
     for: 'file',
   },
   nameDiffers: {
     label: { en: 'Name differs', zh: '名称不一致' },
-    text: { en: 'The name differs from the other papers. Please check the spelling.', zh: '名称与其他文件不一致，请核对拼写。' },
+    text: {
+      en: 'The name differs from the other papers. Please check the spelling.',
+      zh: '名称与其他文件不一致，请核对拼写。',
+    },
     for: 'any',
   },
   incomplete: {
@@ -39,7 +54,10 @@ export const RETURN_REASONS = {
   },
   notMatching: {
     label: { en: 'Does not match the documents', zh: '与文件不符' },
-    text: { en: 'The answer does not match the documents. Please correct it.', zh: '填写内容与文件不符，请更正。' },
+    text: {
+      en: 'The answer does not match the documents. Please correct it.',
+      zh: '填写内容与文件不符，请更正。',
+    },
     for: 'answer',
   },
   other: {

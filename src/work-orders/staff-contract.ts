@@ -34,12 +34,16 @@ export const staffQueue = defineCall({
   method: 'GET',
   path: '/staff/queue/list',
   who: caseWorkers,
-  summary: 'Open work orders, longest waiting first, with the figure of each view. `all` holds resting ones too.',
+  summary:
+    'Open work orders, longest waiting first, with the figure of each view. `all` holds resting ones too.',
   input: z.object({
     ...pageInput,
     view: z.enum(QUEUE_VIEWS).default('myTurn'),
     productCode: z.string().max(80).optional(),
-    country: z.string().regex(/^[A-Z]{2}$/).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
     status: z.enum(WORK_ORDER_STATUSES).optional(),
     keyword: z.string().trim().max(80).optional().describe('work order number, company, product code'),
   }),
@@ -86,7 +90,8 @@ export const staffWorkOrder = defineCall({
   method: 'GET',
   path: '/staff/workOrder/get',
   who: caseWorkers,
-  summary: 'Everything about one work order: nodes with actions, history, forms with their submissions, documents, company.',
+  summary:
+    'Everything about one work order: nodes with actions, history, forms with their submissions, documents, company.',
   input: z.object({ workOrderId: idInput }),
   output: z.object({
     workOrder: workOrderCardSchema.extend({
@@ -99,7 +104,11 @@ export const staffWorkOrder = defineCall({
       expectedFinish: expectedFinishSchema.nullable(),
       /** hold, resume, cancel: possible now, or why not. */
       actions: z.array(
-        z.object({ action: z.enum(['hold', 'resume', 'cancel']), enabled: z.boolean(), reason: z.string().nullable() }),
+        z.object({
+          action: z.enum(['hold', 'resume', 'cancel']),
+          enabled: z.boolean(),
+          reason: z.string().nullable(),
+        }),
       ),
     }),
     company: z.object({
@@ -191,7 +200,8 @@ export const completeNode = defineCall({
   method: 'POST',
   path: '/staff/node/complete',
   who: caseWorkers,
-  summary: 'Records that a task of the agency is done. The hand-over, when all else is done, completes the work order.',
+  summary:
+    'Records that a task of the agency is done. The hand-over, when all else is done, completes the work order.',
   idempotent: true,
   input: z.object({
     ...atNode,
@@ -317,7 +327,8 @@ export const staffUpload = defineCall({
   path: '/staff/file/upload',
   who: caseWorkers,
   kind: 'upload',
-  summary: 'Takes a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company.',
+  summary:
+    'Takes a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company.',
   input: z.object({}),
   output: z.object({ uploadId: z.string(), name: z.string(), size: z.number().int(), type: z.string() }),
 })
@@ -331,4 +342,3 @@ export const staffDownload = defineCall({
   input: z.object({ workOrderId: idInput, uploadId: idInput }),
   output: z.unknown(),
 })
-

@@ -43,11 +43,11 @@ export type NodeState = {
   dueAt: Day | null
 }
 
-const DONE: readonly NodeStatus[] = ['ACCEPTED', 'GRANTED', 'SKIPPED']
+const DONE: ReadonlySet<NodeStatus> = new Set<NodeStatus>(['ACCEPTED', 'GRANTED', 'SKIPPED'])
 
 /** Nothing more is to be done in it. */
 export function isDone(status: NodeStatus): boolean {
-  return DONE.includes(status)
+  return DONE.has(status)
 }
 
 /** The REVIEW that checks `node`, if the process has one. */

@@ -29,8 +29,8 @@ const PRECEDENCE = ['seller', 'agency', 'authority'] as const
 /** The seller's when any open item is the seller's; else the agency's before the authority's. */
 export function turnOf(workOrderStatus: WorkOrderStatus, nodes: readonly NodeState[]): Turn {
   if (workOrderStatus !== 'OPEN') return 'none'
-  const holders = nodes.map((node) => holderOf(nodes, node))
-  return PRECEDENCE.find((turn) => holders.includes(turn)) ?? 'none'
+  const holders = new Set(nodes.map((node) => holderOf(nodes, node)))
+  return PRECEDENCE.find((turn) => holders.has(turn)) ?? 'none'
 }
 
 /** The nodes in which the turn lies, in the order of the process. */

@@ -9,7 +9,12 @@ import { fileBindings } from './documents.tables.ts'
  */
 export async function bindFiles(
   tx: Transaction,
-  binding: { companyId: string; record: string; files: readonly { place: string; fileId: string }[]; at: Date },
+  binding: {
+    companyId: string
+    record: string
+    files: readonly { place: string; fileId: string }[]
+    at: Date
+  },
 ): Promise<void> {
   if (binding.files.length === 0) return
   const owned = await getStoredFiles(

@@ -4,7 +4,11 @@ import { createLocalScanner } from './scanner.ts'
 
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 const inPieces = (text: string, size: number) =>
-  Readable.from(Array.from({ length: Math.ceil(text.length / size) }, (_, i) => Buffer.from(text.slice(i * size, (i + 1) * size))))
+  Readable.from(
+    Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>
+      Buffer.from(text.slice(i * size, (i + 1) * size)),
+    ),
+  )
 
 describe('the local scanner', () => {
   it.each([1, 7, 64, 10_000])('finds the EICAR test file in pieces of %d bytes', async (size) => {

@@ -4,10 +4,15 @@ import type { Readable } from 'node:stream'
 export type Scanner = { scan(source: Readable): Promise<'clean' | 'infected'> }
 
 /** The test file of the antivirus industry (EICAR), written in two parts so that no scanner finds it here. */
-const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
+const EICAR = Buffer.from(
+  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+)
 
 /** Begins of programs: none may hide behind the head of a picture or PDF. */
-const PROGRAM_MARKS = [Buffer.from('This program cannot be run in DOS mode'), Buffer.from('\x7fELF\x02\x01\x01\x00')]
+const PROGRAM_MARKS = [
+  Buffer.from('This program cannot be run in DOS mode'),
+  Buffer.from('\x7fELF\x02\x01\x01\x00'),
+]
 
 /** Searches for known signatures, in this process; for a product without a scanner of its own beside it. */
 export function createLocalScanner(signatures: readonly Buffer[] = [EICAR, ...PROGRAM_MARKS]): Scanner {

@@ -80,7 +80,7 @@ type Incoming = { head: Buffer; all(): AsyncGenerator<Buffer>; drain(): Promise<
 async function readHead(stream: Readable): Promise<Incoming> {
   const source = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const parts: Buffer[] = []
-  for (let size = 0; size < HEAD_BYTES; ) {
+  for (let size = 0; size < HEAD_BYTES;) {
     const { value, done } = await source.next()
     if (done) break
     parts.push(value)

@@ -13,7 +13,12 @@ export type PathDescription = {
 }
 
 /** What a person calls the place `directors/<id>/passport`. Unknown paths keep their own name. */
-export function describePath(template: Template, answers: Answers, path: string, lang: Lang): PathDescription {
+export function describePath(
+  template: Template,
+  answers: Answers,
+  path: string,
+  lang: Lang,
+): PathDescription {
   const place = fieldAt(template, path)
   if (!place) return { section: '', row: null, field: path, example: null }
   return {

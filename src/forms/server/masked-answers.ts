@@ -3,10 +3,19 @@ import { joinSensitive, maskText, splitSensitive } from '../sensitive.ts'
 import type { Answer, Answers, Template } from '../template.ts'
 
 /** Answers as staff see them at first: sensitive ones are masked, and their paths named. */
-export function maskAnswers(template: Template, answers: Answers): { answers: Answers; maskedPaths: string[] } {
+export function maskAnswers(
+  template: Template,
+  answers: Answers,
+): { answers: Answers; maskedPaths: string[] } {
   const { plain, sensitive } = splitSensitive(template, answers)
-  const masked = Object.entries(sensitive).map(([path, answer]): [string, Answer] => [path, maskText(String(answer))])
-  return { answers: joinSensitive(template, plain, Object.fromEntries(masked)), maskedPaths: Object.keys(sensitive) }
+  const masked = Object.entries(sensitive).map(([path, answer]): [string, Answer] => [
+    path,
+    maskText(String(answer)),
+  ])
+  return {
+    answers: joinSensitive(template, plain, Object.fromEntries(masked)),
+    maskedPaths: Object.keys(sensitive),
+  }
 }
 
 /** One sensitive answer in clear; undefined when there is none at this path. */

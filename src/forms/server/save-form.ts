@@ -51,7 +51,11 @@ export type SavedForm = {
  * Saves sections of a form, and hands it in if asked and nothing is wrong. The caller holds a lock on the record that
  * the form belongs to. @throws forms.answers_exist and forms.stale_revision (409) with what is stored
  */
-export async function saveForm(tx: Transaction, deps: { box: SecretBox }, save: SaveForm): Promise<SavedForm> {
+export async function saveForm(
+  tx: Transaction,
+  deps: { box: SecretBox },
+  save: SaveForm,
+): Promise<SavedForm> {
   const state = await readForm(tx, deps, save.form, save.template)
   const sections = sectionsToWrite(state, save)
   const submitted = save.returned ? await lastSubmitted(tx, deps, save.form, state.template) : undefined
@@ -68,12 +72,22 @@ export async function saveForm(tx: Transaction, deps: { box: SecretBox }, save: 
   const errors = [...judged.errors, ...unscanned(state.template, judged.values, files)]
   if (save.submit) errors.push(...unanswered.map((note) => returnedUnchanged(note.path)))
 
-  const { revisions, revision } = await writeSections(tx, deps, { state, save, sections, values: judged.values })
+  const { revisions, revision } = await writeSections(tx, deps, {
+    state,
+    save,
+    sections,
+    values: judged.values,
+  })
   await markAnswered(tx, notes, (note) => !unanswered.includes(note), save.now)
   if (!save.submit || errors.length > 0) return { revisions, revision, errors, submitted: null }
   const number = await writeSubmission(tx, deps, { state, save, values: judged.values })
   await resolveNotes(tx, save.form, save.now)
-  return { revisions, revision, errors: [], submitted: { number, ...handedIn(state.template, judged.values) } }
+  return {
+    revisions,
+    revision,
+    errors: [],
+    submitted: { number, ...handedIn(state.template, judged.values) },
+  }
 }
 
 const openPaths = (notes: readonly ReviewNoteRow[]) => notes.map((note) => note.path)
@@ -106,7 +120,12 @@ function merge(state: FormState, sent: Answers, sections: readonly string[]): An
 }
 
 /** The records of all uploads that the answers name; only the company's own are found. */
-async function filesOf(tx: Transaction, companyId: string, template: Template, answers: Answers): Promise<FileLookup> {
+async function filesOf(
+  tx: Transaction,
+  companyId: string,
+  template: Template,
+  answers: Answers,
+): Promise<FileLookup> {
   const ids = fileAnswers(template, answers).flatMap((entry) => entry.ids)
   const rows = await getStoredFiles(tx, companyId, ids.slice(0, 500))
   return filesById(rows.map(({ id, type, size, scan }) => ({ id, type, size, scan })))
@@ -126,7 +145,9 @@ function unchanged(
   notes: readonly ReviewNoteRow[],
 ): ReviewNoteRow[] {
   const changed = diff(template, submitted, values).map((difference) => difference.path)
-  return notes.filter((note) => !changed.some((path) => path === note.path || path.startsWith(`${note.path}/`)))
+  return notes.filter(
+    (note) => !changed.some((path) => path === note.path || path.startsWith(`${note.path}/`)),
+  )
 }
 
 const returnedUnchanged = (path: string): FormError => ({ path, key: 'returnedUnchanged', params: {} })
@@ -134,7 +155,9 @@ const returnedUnchanged = (path: string): FormError => ({ path, key: 'returnedUn
 function handedIn(template: Template, values: Answers): Omit<Submitted, 'number'> {
   return {
     answers: countAnswers(template, values),
-    files: fileAnswers(template, values).flatMap(({ path, ids }) => ids.map((fileId) => ({ place: path, fileId }))),
+    files: fileAnswers(template, values).flatMap(({ path, ids }) =>
+      ids.map((fileId) => ({ place: path, fileId })),
+    ),
   }
 }
 

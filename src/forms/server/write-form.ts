@@ -37,7 +37,10 @@ export async function writeSections(
     await tx
       .insert(formSections)
       .values({ ...save.form, section, ...content })
-      .onConflictDoUpdate({ target: [formSections.companyId, formSections.nodeId, formSections.section], set: content })
+      .onConflictDoUpdate({
+        target: [formSections.companyId, formSections.nodeId, formSections.section],
+        set: content,
+      })
   }
   return { revisions, revision }
 }

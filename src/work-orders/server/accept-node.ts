@@ -9,5 +9,6 @@ export function acceptNode(deps: FormDeps, request: AtNode) {
     const node = checkedNode(work.nodes, named)
     moveNode(work, node, 'accept', 'staff')
     await writeHistory(work, { key: 'node.accepted', node })
+    return node
   })
 }

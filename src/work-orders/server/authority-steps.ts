@@ -19,11 +19,21 @@ export function fileWithAuthority(
     if (date > work.today) throw workOrderRefusals.day_in_future()
     moveNode(work, node, 'file', 'staff')
     node.details = { ...node.details, date, way, reference, reason: undefined }
-    await writeHistory(work, { key: 'node.filed', node, params: { date, way: way ?? '', reference: reference ?? '' } })
+    await writeHistory(work, {
+      key: 'node.filed',
+      node,
+      params: { date, way: way ?? '', reference: reference ?? '' },
+    })
+    return node
   })
 }
 
-export type Grant = AtNode & { number?: string; validFrom?: string; certificateUploadId?: string; date?: string }
+export type Grant = AtNode & {
+  number?: string
+  validFrom?: string
+  certificateUploadId?: string
+  date?: string
+}
 
 /** The authority granted what was asked for: the number, from when it is valid, its certificate. */
 export function grantedByAuthority(deps: FormDeps, request: Grant) {
@@ -46,6 +56,7 @@ export function grantedByAuthority(deps: FormDeps, request: Grant) {
       node,
       params: number ? { number } : {},
     })
+    return node
   })
 }
 
@@ -66,7 +77,8 @@ function numberOrRefuse(work: Work, node: NodeRow, grant: Grant): string | undef
   const number = grant.number ? settleNumber(node.produces, work.workOrder.country, grant.number) : undefined
   if (grant.number && number === undefined) throw refuse('number_wrong', 'number')
   if (needs.validFrom && !grant.validFrom) throw refuse('valid_from_missing', 'validFrom')
-  if (needs.certificate && !grant.certificateUploadId) throw refuse('certificate_missing', 'certificateUploadId')
+  if (needs.certificate && !grant.certificateUploadId)
+    throw refuse('certificate_missing', 'certificateUploadId')
   return number
 }
 
@@ -83,6 +95,7 @@ export function queriedByAuthority(deps: FormDeps, request: AtNode & { reason: S
     const reason = localText(request.reason)
     node.details = { ...node.details, reason }
     await writeHistory(work, { key: 'node.queried', node, reason })
+    return node
   })
 }
 
@@ -95,5 +108,6 @@ export function refusedByAuthority(deps: FormDeps, request: AtNode & { reason: S
     node.details = { ...node.details, date, reason }
     await writeHistory(work, { key: 'node.refused', node, reason })
     work.told = { what: 'refused', nodeId: node.id }
+    return node
   })
 }

@@ -16,17 +16,16 @@ export type Moved = {
   node: { id: string; status: NodeRow['status'] } | null
 }
 
-/** A change of one node by a member of staff. Who works on an order that nobody has takes it over. */
+/** A change of one node by a member of staff, who answers which. Who works on an order that nobody has takes it over. */
 export function changeNodeAsStaff(
   deps: FormDeps,
   request: AtNode,
-  change: (work: Work, node: NodeRow) => Promise<void>,
+  change: (work: Work, named: NodeRow) => Promise<NodeRow>,
 ): Promise<Moved> {
   return changeAsStaff(deps, request, async (work) => {
     const node = nodeOf(work, request.nodeId)
     await takeOver(work, request.staff)
-    await change(work, node)
-    return node
+    return change(work, node)
   })
 }
 
@@ -42,7 +41,12 @@ export async function changeAsStaff(
     async (work) => ({ work, node: await change(work) }),
   )
   const { id, status, turn } = work.workOrder
-  return { workOrderId: id, workOrderStatus: status, turn, node: node && { id: node.id, status: node.status } }
+  return {
+    workOrderId: id,
+    workOrderStatus: status,
+    turn,
+    node: node && { id: node.id, status: node.status },
+  }
 }
 
 async function takeOver(work: Work, staff: StaffPrincipal): Promise<void> {

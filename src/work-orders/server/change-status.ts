@@ -30,7 +30,9 @@ export function changeStatus(deps: FormDeps, action: StatusAction, request: With
 
 /** The time on hold is nobody's delay: what is open begins its wait anew. */
 function restartClocks(work: Work): void {
-  for (const node of work.nodes.filter((candidate) => candidate.startedAt !== null && candidate.finishedAt === null)) {
+  for (const node of work.nodes.filter(
+    (candidate) => candidate.startedAt !== null && candidate.finishedAt === null,
+  )) {
     node.statusSince = work.now
     work.changed.add(node)
   }

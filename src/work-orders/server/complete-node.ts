@@ -31,6 +31,7 @@ export function completeNode(deps: FormDeps, request: CompleteNode) {
     moveNode(work, node, 'complete', 'staff')
     const params = { date: node.kind === 'DELIVERY' ? '' : date, way: way ?? '', reference: reference ?? '' }
     await writeHistory(work, { key: 'node.completed', node, params })
+    return node
   })
 }
 

@@ -7,7 +7,10 @@ import type { NodeRow } from './work-orders.tables.ts'
 export type FormDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs' | 'box'>
 export type FormNode = NodeRow & { formTemplate: NonNullable<NodeRow['formTemplate']> }
 
-export const formIdOf = (node: Pick<NodeRow, 'companyId' | 'id'>) => ({ companyId: node.companyId, nodeId: node.id })
+export const formIdOf = (node: Pick<NodeRow, 'companyId' | 'id'>) => ({
+  companyId: node.companyId,
+  nodeId: node.id,
+})
 
 export function isFormNode(node: NodeRow): node is FormNode {
   return node.formTemplate !== null

@@ -3,6 +3,7 @@ import { getProducts, getPublishedProcess, priceDay } from '#catalogue/server/pu
 import type { ProcessNode, PublishedProcess } from '#catalogue/process.ts'
 import type { Product } from '#catalogue/product.ts'
 import { markWorkOpened, paidOrderLines, type PaidOrder, type PaidOrderLine } from '#orders/server/public.ts'
+import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -36,7 +37,9 @@ export async function openWorkOrders(deps: WorkDeps, orderId: string): Promise<v
       if (one) opened.push(one)
     }
     if (opened.length > 0) await markWorkOpened(tx, { orderId, at: deps.clock.now(), workOrders: opened })
+    crashPoint(deps, 'work.open:before-commit')
   })
+  crashPoint(deps, 'work.open:committed')
 }
 
 async function buyerOf(tx: Transaction, order: PaidOrder): Promise<Actor> {
@@ -44,7 +47,13 @@ async function buyerOf(tx: Transaction, order: PaidOrder): Promise<Actor> {
   return { kind: 'seller', id: order.createdBy, name: user?.name ?? '' }
 }
 
-type Opening = { order: PaidOrder; line: PaidOrderLine; product: Product; process: PublishedProcess; buyer: Actor }
+type Opening = {
+  order: PaidOrder
+  line: PaidOrderLine
+  product: Product
+  process: PublishedProcess
+  buyer: Actor
+}
 
 async function openOne(tx: Transaction, deps: WorkDeps, opening: Opening) {
   const { order, line, process, buyer } = opening
@@ -83,14 +92,22 @@ async function openOne(tx: Transaction, deps: WorkDeps, opening: Opening) {
     .returning({ id: workOrders.id })
   // Another delivery of the same event was quicker; undoing everything keeps the number series without a gap.
   if (!created) throw new Error(`order line ${line.id} has its work order already`)
-  await tx.insert(woNodes).values(process.nodes.map((node, position) => nodeRow(order, created.id, node, position, now)))
+  await tx
+    .insert(woNodes)
+    .values(process.nodes.map((node, position) => nodeRow(order, created.id, node, position, now)))
   const work = await takeWork(tx, deps, { workOrderId: created.id, actor: buyer })
   await writeHistory(work, { key: 'order.opened', params: { order: order.number } })
   await settleWork(work)
   return { orderLineId: line.id, workOrderId: created.id, workOrderNumber: number }
 }
 
-function nodeRow(order: PaidOrder, workOrderId: string, node: ProcessNode, position: number, now: Date): NodeRow {
+function nodeRow(
+  order: PaidOrder,
+  workOrderId: string,
+  node: ProcessNode,
+  position: number,
+  now: Date,
+): NodeRow {
   return {
     id: newId('node'),
     companyId: order.companyId,

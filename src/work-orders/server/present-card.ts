@@ -11,7 +11,10 @@ import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 /** What presenting needs beside the records. */
 export type Reading = { lang: Lang; now: Date; timeZone: string; brand: string }
 
-export function readingOf(context: { lang: Lang }, deps: { config: AppConfig; clock: { now(): Date } }): Reading {
+export function readingOf(
+  context: { lang: Lang },
+  deps: { config: AppConfig; clock: { now(): Date } },
+): Reading {
   const { agency, brand } = deps.config
   return { lang: context.lang, now: deps.clock.now(), timeZone: agency.timeZone, brand: brand.name }
 }
@@ -35,7 +38,11 @@ export function presentCard(
     id: workOrder.id,
     number: workOrder.number,
     status: workOrder.status,
-    product: { id: workOrder.productId, code: workOrder.productCode, name: pickText(workOrder.productName, lang) },
+    product: {
+      id: workOrder.productId,
+      code: workOrder.productCode,
+      name: pickText(workOrder.productName, lang),
+    },
     country: workOrder.country,
     turn: workOrder.turn,
     turnSince: workOrder.turnSince?.toISOString() ?? null,
@@ -62,10 +69,10 @@ export function presentCard(
   }
 }
 
-const HERE = ['current', 'returned', 'late', 'refused']
+const HERE = new Set<Stop['state']>(['current', 'returned', 'late', 'refused'])
 
 function stepOf(stops: readonly Stop[]) {
-  const here = stops.findIndex((stop) => HERE.includes(stop.state))
+  const here = stops.findIndex((stop) => HERE.has(stop.state))
   const behind = stops.filter((stop) => stop.state === 'done' || stop.state === 'skipped').length
   return { index: here >= 0 ? here + 1 : behind, count: stops.length }
 }

@@ -39,6 +39,9 @@ function paramsIn(params: HistoryParams, lang: Lang): Record<string, string | nu
 }
 
 function dayIn(day: string, lang: Lang): string {
-  const format = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
   return format.format(new Date(`${day}T00:00:00Z`))
 }

@@ -18,7 +18,11 @@ export function presentNode(
   reading: Reading,
 ): NodeRecord {
   const { lang } = reading
-  const context = { workOrderStatus: about.workOrder.status, nodes: about.nodes, canSkip: node.skipReason !== null }
+  const context = {
+    workOrderStatus: about.workOrder.status,
+    nodes: about.nodes,
+    canSkip: node.skipReason !== null,
+  }
   return {
     id: node.id,
     key: node.key,
@@ -47,9 +51,14 @@ export function presentNode(
 }
 
 /** Notes that staff write with a step are theirs. */
-function presentDetails({ certificateFileId: _, reason, note, ...details }: NodeDetails, lang: Lang, by: Mover) {
+function presentDetails(details: NodeDetails, lang: Lang, by: Mover) {
+  const { date, way, reference, number, validFrom, reason, note } = details
   return {
-    ...details,
+    date,
+    way,
+    reference,
+    number,
+    validFrom,
     ...(reason && { reason: pickText(reason, lang) }),
     ...(note && by === 'staff' && { note }),
   }
@@ -72,7 +81,12 @@ export function presentDocuments(
     if (!node || seen.has(file.id)) return []
     seen.add(file.id)
     return [
-      { ...presentFile(file), label: labelOf(node, file.place), nodeId: node.id, uploadedBy: file.uploadedByKind },
+      {
+        ...presentFile(file),
+        label: labelOf(node, file.place),
+        nodeId: node.id,
+        uploadedBy: file.uploadedByKind,
+      },
     ]
   })
 }

@@ -37,6 +37,8 @@ export function presentNote(note: ReviewNoteRow, subject: NoteSubject, lang: Lan
 }
 
 function reasonLabel(code: string, lang: Lang): string {
-  const reason = Object.hasOwn(RETURN_REASONS, code) ? RETURN_REASONS[code as ReturnReason] : RETURN_REASONS.other
+  const reason = Object.hasOwn(RETURN_REASONS, code)
+    ? RETURN_REASONS[code as ReturnReason]
+    : RETURN_REASONS.other
   return reason.label[lang]
 }

@@ -35,7 +35,9 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
       ...presentCard(workOrder, nodes, history, reading),
       ...presentPurchase(workOrder, reading),
       assignee: presentAssignee(workOrder.assigneeId, names),
-      actions: (['hold', 'resume', 'cancel'] as const).map((action) => statusAction(action, workOrder, reading)),
+      actions: (['hold', 'resume', 'cancel'] as const).map((action) =>
+        statusAction(action, workOrder, reading),
+      ),
     },
     company: {
       id: workOrder.companyId,
@@ -57,7 +59,11 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
 
 function statusAction(action: StatusAction, workOrder: WorkOrderRow, { lang }: Reading) {
   const obstacle = obstacleToStatus(action, workOrder.status)
-  return { action, enabled: obstacle === undefined, reason: obstacle ? workOrderRefusals[obstacle]().messageIn(lang) : null }
+  return {
+    action,
+    enabled: obstacle === undefined,
+    reason: obstacle ? workOrderRefusals[obstacle]().messageIn(lang) : null,
+  }
 }
 
 /** A form as it was handed in; what the seller is still writing is theirs alone. */
@@ -65,9 +71,13 @@ async function presentForm(deps: FormDeps, records: WorkOrderRecords, form: Node
   const { node, template } = form
   const { companyId } = records.workOrder
   const rows = await listSubmissions(deps.db, formIdOf(node))
-  const [last = {}, before] = rows.slice(0, 2).map((row) => openAnswers(deps.box, template, formIdOf(node), row))
+  const [last = {}, before] = rows
+    .slice(0, 2)
+    .map((row) => openAnswers(deps.box, template, formIdOf(node), row))
   const notes = records.notes.filter((note) => note.nodeId === node.id)
-  const ids = [last, before ?? {}].flatMap((answers) => fileAnswers(template, answers).flatMap((entry) => entry.ids))
+  const ids = [last, before ?? {}].flatMap((answers) =>
+    fileAnswers(template, answers).flatMap((entry) => entry.ids),
+  )
   const files = await getStoredFiles(deps.db, companyId, [...ids, ...notes.flatMap((note) => note.fileIds)])
   const changes = before ? diff(template, before, last).filter((change) => !change.sensitive) : []
   return {
@@ -80,7 +90,11 @@ async function presentForm(deps: FormDeps, records: WorkOrderRecords, form: Node
       at: row.submittedAt.toISOString(),
       by: row.submittedByName,
     })),
-    changes: changes.map(({ path, before: was, after: is }) => ({ path, before: was ?? null, after: is ?? null })),
+    changes: changes.map(({ path, before: was, after: is }) => ({
+      path,
+      before: was ?? null,
+      after: is ?? null,
+    })),
     files: files.map(presentFile),
     notes: notes.map((note) => ({
       ...presentNote(note, { node, form: { template, answers: last }, files }, lang),

@@ -27,8 +27,13 @@ export async function readNodeData(
     formIdOf(node),
     node.formTemplate,
   )
-  const notes = (await listReviewNotes(deps.db, companyId, [node.id])).filter((note) => note.resolvedAt === null)
-  const fileIds = [...fileAnswers(template, answers).flatMap((entry) => entry.ids), ...notes.flatMap((note) => note.fileIds)]
+  const notes = (await listReviewNotes(deps.db, companyId, [node.id])).filter(
+    (note) => note.resolvedAt === null,
+  )
+  const fileIds = [
+    ...fileAnswers(template, answers).flatMap((entry) => entry.ids),
+    ...notes.flatMap((note) => note.fileIds),
+  ]
   const files = await getStoredFiles(deps.db, companyId, fileIds)
   const resting = workOrder.status !== 'OPEN'
   return {
@@ -44,7 +49,9 @@ export async function readNodeData(
     savedAt: row?.savedAt.toISOString() ?? null,
     editablePaths: resting ? [] : editablePaths(node.status, notes),
     dueAt: node.dueAt,
-    reviewNotes: notes.map((note) => presentNote(note, { node, form: { template, answers }, files }, reading.lang)),
+    reviewNotes: notes.map((note) =>
+      presentNote(note, { node, form: { template, answers }, files }, reading.lang),
+    ),
     files: files.map(presentFile),
     prefill: row ? {} : await prefillOf(deps.db, principal),
   }
@@ -70,5 +77,7 @@ async function prefillOf(executor: Executor, principal: SellerPrincipal): Promis
     'person.name': principal.userName,
     'person.email': principal.email,
   }
-  return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1])))
+  return Object.fromEntries(
+    Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
 }

@@ -1,6 +1,18 @@
 import { getCompany } from '#accounts/server/public.ts'
-import { getBoundFiles, getStoredFiles, type BoundFile, type StoredFileRow } from '#documents/server/public.ts'
-import { countAnswers, describePath, lastSubmitted, listReviewNotes, readForm, type ReviewNoteRow } from '#forms/server/public.ts'
+import {
+  getBoundFiles,
+  getStoredFiles,
+  type BoundFile,
+  type StoredFileRow,
+} from '#documents/server/public.ts'
+import {
+  countAnswers,
+  describePath,
+  lastSubmitted,
+  listReviewNotes,
+  readForm,
+  type ReviewNoteRow,
+} from '#forms/server/public.ts'
 import type { Answers, Template } from '#forms/template.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { pickText } from '#platform/shared/local-text.ts'
@@ -50,7 +62,12 @@ async function readForms(deps: FormDeps, nodes: readonly NodeRow[]): Promise<Nod
   return Promise.all(
     begun.map(async (node) => {
       const { template, answers } = await readForm(deps.db, deps, formIdOf(node), node.formTemplate)
-      return { node, template, answers, submitted: await lastSubmitted(deps.db, deps, formIdOf(node), template) }
+      return {
+        node,
+        template,
+        answers,
+        submitted: await lastSubmitted(deps.db, deps, formIdOf(node), template),
+      }
     }),
   )
 }
@@ -69,7 +86,11 @@ export async function readOwnWorkOrder(
     workOrder: {
       ...presentCard(workOrder, nodes, history, reading),
       ...presentPurchase(workOrder, reading),
-      company: { id: workOrder.companyId, name: company?.name ?? '', nameOriginal: company?.nameOriginal ?? null },
+      company: {
+        id: workOrder.companyId,
+        name: company?.name ?? '',
+        nameOriginal: company?.nameOriginal ?? null,
+      },
       inCharge: await nameOfAssignee(deps.db, workOrder),
       finishedBefore: workOrder.finishedBefore >= ENOUGH_FINISHED ? workOrder.finishedBefore : 0,
     },

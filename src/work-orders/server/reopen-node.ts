@@ -10,5 +10,6 @@ export function reopenNode(deps: FormDeps, request: AtNode & { reason: StaffText
     moveNode(work, node, 'reopen', 'staff')
     node.details = {}
     await writeHistory(work, { key: 'node.reopened', node, reason: localText(request.reason) })
+    return node
   })
 }

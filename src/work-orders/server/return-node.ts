@@ -44,13 +44,19 @@ export function returnNode(deps: FormDeps, request: AtNode & { notes: ReturnedPl
       reason: returned.reason,
     })
     work.told = { what: 'returned', nodeId: node.id }
+    return node
   })
 }
 
 const NAMED_IN_HISTORY = 3
 type Returned = { notes: NewNote[]; submission: number; total: number | null; reason: LocalText }
 
-async function fromForm(work: Work, deps: FormDeps, node: FormNode, places: ReturnedPlace[]): Promise<Returned> {
+async function fromForm(
+  work: Work,
+  deps: FormDeps,
+  node: FormNode,
+  places: ReturnedPlace[],
+): Promise<Returned> {
   const form = formIdOf(node)
   const { template } = await readForm(work.tx, deps, form, node.formTemplate)
   const answers = (await lastSubmitted(work.tx, deps, form, template)) ?? {}
@@ -68,18 +74,34 @@ async function fromForm(work: Work, deps: FormDeps, node: FormNode, places: Retu
     return `${row ? `${field} (${row})` : field}: ${note.text[lang]}`
   }
   const total = countAnswers(template, answers)
-  return { notes, submission: last?.number ?? 0, total, reason: inBoth((lang) => lines(notes, (note) => line(note, lang))) }
+  return {
+    notes,
+    submission: last?.number ?? 0,
+    total,
+    reason: inBoth((lang) => lines(notes, (note) => line(note, lang))),
+  }
 }
 
 /** A signed paper comes back as a whole. */
 async function fromPaper(work: Work, node: NodeRow, places: ReturnedPlace[]): Promise<Returned> {
   if (places.some((place) => place.path !== '')) {
-    throw workOrderRefusals.unknown_path({ params: { path: places.find((place) => place.path !== '')?.path ?? '' } })
+    throw workOrderRefusals.unknown_path({
+      params: { path: places.find((place) => place.path !== '')?.path ?? '' },
+    })
   }
   const files = await getBoundFiles(work.tx, work.workOrder.companyId, [node.id])
   const latest = files.at(-1)
-  const notes = places.map((place) => ({ ...noteOf(place), example: null, fileIds: latest ? [latest.id] : [] }))
-  return { notes, submission: files.length, total: null, reason: inBoth((lang) => lines(notes, (note) => note.text[lang])) }
+  const notes = places.map((place) => ({
+    ...noteOf(place),
+    example: null,
+    fileIds: latest ? [latest.id] : [],
+  }))
+  return {
+    notes,
+    submission: files.length,
+    total: null,
+    reason: inBoth((lang) => lines(notes, (note) => note.text[lang])),
+  }
 }
 
 function noteOf(place: ReturnedPlace): Pick<NewNote, 'path' | 'reasonCode' | 'text'> {

@@ -54,7 +54,11 @@ function save(work: Work, deps: FormDeps, node: NodeRow, request: SaveNodeData):
   })
 }
 
-async function handIn(work: Work, node: NodeRow, submitted: NonNullable<SavedForm['submitted']>): Promise<void> {
+async function handIn(
+  work: Work,
+  node: NodeRow,
+  submitted: NonNullable<SavedForm['submitted']>,
+): Promise<void> {
   const { companyId } = work.workOrder
   await bindFiles(work.tx, { companyId, record: node.id, files: submitted.files, at: work.now })
   moveNode(work, node, 'submit', 'seller')

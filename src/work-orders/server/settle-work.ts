@@ -51,7 +51,8 @@ export async function settleWork(work: Work): Promise<void> {
   await tell(work)
 }
 
-const withSkips = (nodes: readonly NodeRow[]) => nodes.map((node) => ({ ...node, canSkip: node.skipReason !== null }))
+const withSkips = (nodes: readonly NodeRow[]) =>
+  nodes.map((node) => ({ ...node, canSkip: node.skipReason !== null }))
 
 async function openNext(work: Work): Promise<void> {
   if (work.workOrder.status !== 'OPEN') return
@@ -85,14 +86,19 @@ async function completeIfDone(work: Work): Promise<void> {
   workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, deps.config.agency.timeZone), today)
   await work.tx.insert(services).values(serviceOf(work))
   await writeHistory(work, { key: 'order.completed', actor: SYSTEM })
-  await deps.jobs.publish(work.tx, WORK_ORDER_COMPLETED, { workOrderId: workOrder.id, orderId: workOrder.orderId })
+  await deps.jobs.publish(work.tx, WORK_ORDER_COMPLETED, {
+    workOrderId: workOrder.id,
+    orderId: workOrder.orderId,
+  })
   work.told = { what: 'completed', nodeId: null }
 }
 
 /** The number that matters is the last one granted: the VAT number, not the tax number before it. */
 function serviceOf(work: Work): typeof services.$inferInsert {
   const { workOrder } = work
-  const granted = work.nodes.findLast((node) => node.status === 'GRANTED' && node.details.number !== undefined)
+  const granted = work.nodes.findLast(
+    (node) => node.status === 'GRANTED' && node.details.number !== undefined,
+  )
   return {
     id: newId('svc'),
     companyId: workOrder.companyId,
@@ -147,5 +153,9 @@ async function tell(work: Work): Promise<void> {
   const { workOrder, tx, deps, told } = work
   await deps.jobs.publish(tx, WORK_ORDER_CHANGED, { workOrderId: workOrder.id })
   if (!told) return
-  await deps.jobs.add(tx, 'work-orders.tell', { workOrderId: workOrder.id, what: told.what, nodeId: told.nodeId })
+  await deps.jobs.add(tx, 'work-orders.tell', {
+    workOrderId: workOrder.id,
+    what: told.what,
+    nodeId: told.nodeId,
+  })
 }

@@ -9,5 +9,6 @@ export function skipNode(deps: FormDeps, request: AtNode & { reason?: string }) 
     const reason = request.reason ? localText(request.reason) : node.skipReason
     node.details = { ...node.details, ...(reason && { reason }) }
     await writeHistory(work, { key: 'node.skipped', node, reason })
+    return node
   })
 }

@@ -1,4 +1,10 @@
-import { getBoundFiles, getStoredFiles, openFile, storeUpload, type Scanner } from '#documents/server/public.ts'
+import {
+  getBoundFiles,
+  getStoredFiles,
+  openFile,
+  storeUpload,
+  type Scanner,
+} from '#documents/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -8,7 +14,12 @@ import { findWorkOrder, listNodes } from './work-orders.queries.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 
 /** Takes a file for a work order; it belongs to the company that bought it. */
-export async function uploadAsStaff(deps: ServerDeps, scanner: Scanner, staff: StaffPrincipal, upload: IncomingUpload) {
+export async function uploadAsStaff(
+  deps: ServerDeps,
+  scanner: Scanner,
+  staff: StaffPrincipal,
+  upload: IncomingUpload,
+) {
   const workOrderId = upload.fields['workOrderId'] ?? ''
   const workOrder = ID_PATTERN.test(workOrderId) ? await findWorkOrder(deps.db, workOrderId) : undefined
   if (!workOrder) {

@@ -5,7 +5,12 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../staff-contract.ts'
 import { acceptNode } from './accept-node.ts'
 import { assignWorkOrder, noteOnWorkOrder } from './assign-work-order.ts'
-import { fileWithAuthority, grantedByAuthority, queriedByAuthority, refusedByAuthority } from './authority-steps.ts'
+import {
+  fileWithAuthority,
+  grantedByAuthority,
+  queriedByAuthority,
+  refusedByAuthority,
+} from './authority-steps.ts'
 import { changeStatus } from './change-status.ts'
 import { completeNode } from './complete-node.ts'
 import { listQueue } from './list-queue.ts'
@@ -59,9 +64,15 @@ function nodeRoutes(deps: ServerDeps): Route[] {
 
 function workOrderRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(calls.assignWorkOrder, (context, input) => assignWorkOrder(deps, { ...input, staff: staffOf(context) })),
-    answer(calls.noteOnWorkOrder, (context, input) => noteOnWorkOrder(deps, { ...input, staff: staffOf(context) })),
-    answer(calls.holdWorkOrder, (context, input) => changeStatus(deps, 'hold', { ...input, staff: staffOf(context) })),
+    answer(calls.assignWorkOrder, (context, input) =>
+      assignWorkOrder(deps, { ...input, staff: staffOf(context) }),
+    ),
+    answer(calls.noteOnWorkOrder, (context, input) =>
+      noteOnWorkOrder(deps, { ...input, staff: staffOf(context) }),
+    ),
+    answer(calls.holdWorkOrder, (context, input) =>
+      changeStatus(deps, 'hold', { ...input, staff: staffOf(context) }),
+    ),
     answer(calls.resumeWorkOrder, (context, input) =>
       changeStatus(deps, 'resume', { ...input, staff: staffOf(context) }),
     ),

@@ -44,13 +44,13 @@ async function submitStep(deps: FormDeps, request: SubmitStep, kinds: readonly N
   }).then(({ work, node }) => ({ status: node.status, turn: work.workOrder.turn }))
 }
 
-const PAPER_TYPES = ['application/pdf', 'image/jpeg', 'image/png']
+const PAPER_TYPES = new Set<string>(['application/pdf', 'image/jpeg', 'image/png'])
 
 async function bindPaper(work: Work, node: NodeRow, uploadId: string): Promise<void> {
   const { companyId } = work.workOrder
   const [file] = await getStoredFiles(work.tx, companyId, [uploadId])
   if (!file) throw documentRefusals.not_found()
-  if (!PAPER_TYPES.includes(file.type)) throw documentRefusals.wrong_type()
+  if (!PAPER_TYPES.has(file.type)) throw documentRefusals.wrong_type()
   await bindFiles(work.tx, {
     companyId,
     record: node.id,

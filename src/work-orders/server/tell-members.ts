@@ -37,7 +37,8 @@ async function sendMail(deps: ServerDeps, payload: JobPayload): Promise<void> {
   const nodes = await listNodes(deps.db, [workOrder.id])
   // By the time the mail goes out the work may have moved on; then there is nothing left to tell.
   if (isPast(what, workOrder, nodes)) return
-  const node = nodes.find((candidate) => candidate.id === payload['nodeId']) ?? currentNode(workOrder.turn, nodes)
+  const node =
+    nodes.find((candidate) => candidate.id === payload['nodeId']) ?? currentNode(workOrder.turn, nodes)
   const { subject, text } = workOrderMail(what, member.lang, {
     name: member.name,
     product: pickText(workOrder.productName, member.lang),
@@ -56,6 +57,9 @@ function isPast(what: Told, workOrder: WorkOrderRow, nodes: readonly NodeRow[]):
 }
 
 function dayIn(day: string, lang: Lang): string {
-  const format = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
   return format.format(new Date(`${day}T00:00:00Z`))
 }

@@ -14,14 +14,20 @@ const MAILS: Record<Told, MailText> = {
     },
   },
   returned: {
-    subject: { en: 'Returned, please correct: {{step}} ({{number}})', zh: '已退回，请修改：{{step}}（{{number}}）' },
+    subject: {
+      en: 'Returned, please correct: {{step}} ({{number}})',
+      zh: '已退回，请修改：{{step}}（{{number}}）',
+    },
     body: {
       en: 'Hello {{name}},\n\nWe have looked at “{{step}}” of {{product}}. Something came back; a note says what. Everything else is accepted and stays as it is.\nPlease send it again by {{due}}.\n\n{{link}}\n\n{{brand}}',
       zh: '{{name}}，您好：\n\n我们已审核“{{product}}”的“{{step}}”，有内容被退回，原因见说明。其他内容已通过，无需改动。\n请在{{due}}前重新提交。\n\n{{link}}\n\n{{brand}}',
     },
   },
   refused: {
-    subject: { en: 'Refused by the authority: {{product}} ({{number}})', zh: '主管机关未批准：{{product}}（{{number}}）' },
+    subject: {
+      en: 'Refused by the authority: {{product}} ({{number}})',
+      zh: '主管机关未批准：{{product}}（{{number}}）',
+    },
     body: {
       en: 'Hello {{name}},\n\nThe authority has refused “{{step}}” of {{product}}. We are looking into the reason and will tell you what can be done.\n\n{{link}}\n\n{{brand}}',
       zh: '{{name}}，您好：\n\n“{{product}}”的“{{step}}”未获主管机关批准。我们正在核实原因，并会告知后续办法。\n\n{{link}}\n\n{{brand}}',

@@ -5,7 +5,12 @@ export const workOrderRefusals = defineRefusals('work_orders', {
   not_found: { code: 499, status: 404, en: 'This work order does not exist.', zh: '服务单不存在。' },
   node_not_found: { code: 499, status: 404, en: 'This step does not exist.', zh: '该步骤不存在。' },
   no_form: { code: 499, status: 404, en: 'This step has no form.', zh: '该步骤没有资料表。' },
-  no_document: { code: 499, status: 404, en: 'This step has no document to sign.', zh: '该步骤没有需要签署的文件。' },
+  no_document: {
+    code: 499,
+    status: 404,
+    en: 'This step has no document to sign.',
+    zh: '该步骤没有需要签署的文件。',
+  },
   document_too_early: {
     code: 499,
     status: 422,

@@ -24,7 +24,11 @@ export async function findWorkOrder(
   return row
 }
 
-export async function findNode(executor: Executor, companyId: string, nodeId: string): Promise<NodeRow | undefined> {
+export async function findNode(
+  executor: Executor,
+  companyId: string,
+  nodeId: string,
+): Promise<NodeRow | undefined> {
   const [row] = await executor
     .select()
     .from(woNodes)
@@ -62,7 +66,10 @@ const LANE_KEYS = [
 export type LaneEventRow = Pick<HistoryRow, 'workOrderId' | 'nodeId' | 'key' | 'at'>
 
 /** What the lanes of some work orders need of their histories. */
-export async function listLaneEvents(executor: Executor, workOrderIds: readonly string[]): Promise<LaneEventRow[]> {
+export async function listLaneEvents(
+  executor: Executor,
+  workOrderIds: readonly string[],
+): Promise<LaneEventRow[]> {
   if (workOrderIds.length === 0) return []
   return executor
     .select({
@@ -95,7 +102,12 @@ export async function pageOfOwn(executor: Executor, companyId: string, filter: O
   return pageOfWorkOrders(executor, where, [desc(workOrders.boughtAt), desc(workOrders.id)], filter)
 }
 
-async function pageOfWorkOrders(executor: Executor, where: SQL | undefined, order: SQL[], { page, pageSize }: Window) {
+async function pageOfWorkOrders(
+  executor: Executor,
+  where: SQL | undefined,
+  order: SQL[],
+  { page, pageSize }: Window,
+) {
   const records = await executor
     .select()
     .from(workOrders)
@@ -104,12 +116,22 @@ async function pageOfWorkOrders(executor: Executor, where: SQL | undefined, orde
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const isWhole = page === 1 && records.length < pageSize
-  const total = isWhole ? records.length : await countOf(executor, where)
+  const total = isWhole ? records.length : await countUpTo(executor, where, order)
   return { records, total, page, pageSize }
 }
 
-async function countOf(executor: Executor, where: SQL | undefined): Promise<number> {
-  const [row] = await executor.select({ count: count() }).from(workOrders).where(where)
+/** Nobody turns so many pages; counting on would read ever more with every year. */
+const COUNTED_AT_MOST = 10_000
+
+async function countUpTo(executor: Executor, where: SQL | undefined, order: SQL[]): Promise<number> {
+  const counted = executor
+    .select({ id: workOrders.id })
+    .from(workOrders)
+    .where(where)
+    .orderBy(...order)
+    .limit(COUNTED_AT_MOST)
+    .as('counted')
+  const [row] = await executor.select({ count: count() }).from(counted)
   return row?.count ?? 0
 }
 
@@ -193,7 +215,10 @@ export async function countQueue(executor: Executor, who: { staffId: string; tod
 
 export type CompanyName = { id: string; name: string; nameOriginal: string | null }
 
-export async function companyNames(executor: Executor, ids: readonly string[]): Promise<Map<string, CompanyName>> {
+export async function companyNames(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, CompanyName>> {
   if (ids.length === 0) return new Map()
   const rows = await executor
     .select({ id: companies.id, name: companies.name, nameOriginal: companies.nameOriginal })

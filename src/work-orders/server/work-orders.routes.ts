@@ -32,9 +32,15 @@ function sellerRoutes(deps: ServerDeps): Route[] {
     answer(calls.saveNodeData, (context, input) =>
       saveNodeData(deps, { ...input, principal: sellerOf(context), revisions: null }),
     ),
-    answer(calls.updateNodeData, (context, input) => saveNodeData(deps, { ...input, principal: sellerOf(context) })),
-    answer(calls.submitSignature, (context, input) => submitSignature(deps, { ...input, principal: sellerOf(context) })),
-    answer(calls.submitTask, (context, input) => submitTask(deps, { ...input, principal: sellerOf(context) })),
+    answer(calls.updateNodeData, (context, input) =>
+      saveNodeData(deps, { ...input, principal: sellerOf(context) }),
+    ),
+    answer(calls.submitSignature, (context, input) =>
+      submitSignature(deps, { ...input, principal: sellerOf(context) }),
+    ),
+    answer(calls.submitTask, (context, input) =>
+      submitTask(deps, { ...input, principal: sellerOf(context) }),
+    ),
     answerFile(calls.nodeDocument, (context, { nodeId }) =>
       nodeDocument(deps, { companyId: sellerOf(context).companyId, nodeId }),
     ),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { NodeKind, NodeOwner, NodeResult, ProcessNode } from '#catalogue/process.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Actor } from '#platform/shared/principal.ts'
@@ -55,10 +65,18 @@ export const workOrders = pgTable(
     index('work_orders_company_status').on(table.companyId, table.status, table.turn),
     index('work_orders_order').on(table.orderId),
     index('work_orders_bought').on(table.boughtAt, table.id),
-    index('work_orders_queue').on(table.turn, table.turnSince, table.id).where(sql`status = 'OPEN'`),
-    index('work_orders_assignee').on(table.assigneeId, table.turn, table.turnSince).where(sql`status = 'OPEN'`),
-    index('work_orders_due').on(table.dueOn).where(sql`status = 'OPEN'`),
-    index('work_orders_finished').on(table.productId, table.completedAt).where(sql`status = 'COMPLETED'`),
+    index('work_orders_queue')
+      .on(table.turn, table.turnSince, table.id)
+      .where(sql`status = 'OPEN'`),
+    index('work_orders_assignee')
+      .on(table.assigneeId, table.turn, table.turnSince)
+      .where(sql`status = 'OPEN'`),
+    index('work_orders_due')
+      .on(table.dueOn)
+      .where(sql`status = 'OPEN'`),
+    index('work_orders_finished')
+      .on(table.productId, table.completedAt)
+      .where(sql`status = 'COMPLETED'`),
   ],
 )
 export type WorkOrderRow = typeof workOrders.$inferSelect

@@ -72,7 +72,13 @@ const DAYS_FOR_CORRECTION = 3
 const DAYS_FOR_QUERY = 5
 
 /** Makes one move of the table. @throws the obstacle, in words, when it is not possible now */
-export function moveNode(work: Work, node: NodeRow, action: NodeAction, by: Mover, options: { dueAt?: Day } = {}): void {
+export function moveNode(
+  work: Work,
+  node: NodeRow,
+  action: NodeAction,
+  by: Mover,
+  options: { dueAt?: Day } = {},
+): void {
   checkMove(work, node, action, by)
   const move = findMove(node, action)
   if (!move) throw new Error(`no move ${action} from ${node.status}`)
