@@ -51,6 +51,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /woProcessNode/document': 'seller',
   'POST /woProcessNode/submitSignature': 'sellerWriter',
   'POST /woProcessNode/submitTask': 'sellerWriter',
+  'GET /woTemplate/preview': 'public',
   'GET /woNodeData/get': 'seller',
   'POST /woNodeData/save': 'sellerWriter',
   'POST /woNodeData/update': 'sellerWriter',

@@ -59,7 +59,6 @@ export const WAITING_CALLS: readonly FixedCall[] = [
   'POST /stationMsg/delete/{id}',
   'POST /stationMsg/delete',
   'GET /pendingMatters/list',
-  'GET /woTemplate/preview',
   'GET /workOrder/history/query/list',
   'POST /workOrder/copy/data',
   'GET /workOrder/get/vat/smDesc',
