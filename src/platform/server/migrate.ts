@@ -16,8 +16,20 @@ export async function migrateDatabase(options: { url: string; folder: string }):
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle({ client }), { migrationsFolder: options.folder })
-    await runMigrations({ connectionString: options.url })
+    await migrateJobs(options.url)
   } finally {
     await client.end()
+  }
+}
+
+/** With a pool of our own: a connection that the worker's own pool leaves idle would take the process down when it ends. */
+async function migrateJobs(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await pool.end()
   }
 }
