@@ -45,11 +45,12 @@ export function AnswersView(props: {
 
 type Files = ReadonlyMap<string, FormFile>
 
+const isPlain = (entry: SettledField): boolean => !entry.row && !['group', 'info'].includes(entry.field.type)
+
 function SectionAnswers(props: { section: Section; fields: readonly SettledField[]; files: Files }) {
   const lang = useLang()
   const { section, fields, files } = props
   const groups = fields.filter((entry) => entry.field.type === 'group')
-  const isPlain = (entry: SettledField) => !entry.row && !['group', 'info'].includes(entry.field.type)
   return (
     <>
       <AnswerList entries={fields.filter(isPlain)} files={files} />

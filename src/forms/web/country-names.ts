@@ -33,7 +33,7 @@ export function countryChoices(codes: readonly string[], lang: Lang): CountryCho
       name: countryName(code, lang),
       words: plain(`${countryName(code, 'en')} ${countryName(code, 'zh')} ${code}`),
     }))
-    .sort((a, b) => collator.compare(a.name, b.name))
+    .toSorted((a, b) => collator.compare(a.name, b.name))
 }
 
 /** What begins with the words comes before what only contains them. */

@@ -14,7 +14,7 @@ export function SaveStatus({ saving, quiet }: { saving: SaveState; quiet?: boole
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
   return (
-    <span className={styles.saved} data-state={saving.kind} role={quiet ? undefined : 'status'}>
+    <span className={styles.saved} data-state={saving.kind} aria-live={quiet ? undefined : 'polite'}>
       {saving.kind === 'clean' && saving.at !== undefined && (
         <>
           <IconCloudCheck size={18} />
@@ -44,7 +44,15 @@ export function SaveStatus({ saving, quiet }: { saving: SaveState; quiet?: boole
 }
 
 /** What a person must know about their answers: one notice, in its place, as long as it is true. */
-export function SaveNotices({ state, onRetry }: { state: DraftState; onRetry: () => void }) {
+export function SaveNotices(props: { state: DraftState; onRetry: () => void }) {
+  return (
+    <div aria-live="polite">
+      <CurrentNotice {...props} />
+    </div>
+  )
+}
+
+function CurrentNotice({ state, onRetry }: { state: DraftState; onRetry: () => void }) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
   const retry = (
@@ -54,13 +62,7 @@ export function SaveNotices({ state, onRetry }: { state: DraftState; onRetry: ()
   )
   if (state.saving.kind === 'offline')
     return (
-      <Notice
-        tone="info"
-        role="status"
-        icon={<IconCloudOff size={20} />}
-        title={t('offlineTitle')}
-        action={retry}
-      >
+      <Notice tone="info" icon={<IconCloudOff size={20} />} title={t('offlineTitle')} action={retry}>
         {t(state.kept ? 'offlineText' : 'notKeptText')}
       </Notice>
     )
@@ -72,7 +74,7 @@ export function SaveNotices({ state, onRetry }: { state: DraftState; onRetry: ()
     )
   if (state.restoredFrom !== undefined)
     return (
-      <Notice tone="good" role="status" title={t('restoredTitle')}>
+      <Notice tone="good" title={t('restoredTitle')}>
         {t('restoredText', { time: formatInstant(state.restoredFrom, lang, 'dayTime', ownZone()) })}
       </Notice>
     )

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { fieldAt } from '#forms/answers.ts'
 import type { Answers, Template } from '#forms/template.ts'
 import { createFormDraft, type DraftState, type FormDraft, type Revisions, type Sent } from './form-draft.ts'
@@ -45,16 +45,16 @@ export function useFormDraft(
 
   const { answers, revisions } = start
   const theirs = useMemo(() => ({ answers, revisions }), [answers, revisions])
-  const [seen, setSeen] = useState(theirs)
+  const seen = useRef(theirs)
   useEffect(() => {
-    if (theirs === seen) return
-    setSeen(theirs)
+    if (theirs === seen.current) return
+    seen.current = theirs
     // An answer that was read before the last save of ours says nothing new.
     const isOlder = Object.entries(draft.state().revisions).some(
       ([key, own]) => (theirs.revisions[key] ?? 0) < own,
     )
     if (!isOlder) draft.receive({ ...theirs, answers: withFirstRows(start.template, theirs.answers) })
-  }, [theirs, seen, draft, start.template])
+  }, [theirs, draft, start.template])
   return { draft, state }
 }
 

@@ -6,7 +6,7 @@ import { settle, type SettledField } from '#forms/settle.ts'
 import type { Answers, Template } from '#forms/template.ts'
 import { filesById, validate, type FormError } from '#forms/validate.ts'
 import type { formMessages } from '#forms/messages.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
+import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { FieldError } from '#platform/ui/error-summary.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -38,7 +38,7 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
   const [asked] = useState(() => askedPaths(template, source.answers))
   const uploads = useRef(0)
 
-  const today = dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [today] = useState(todayHere)
   const files = useMemo(
     () => new Map([...source.files, ...own].map((file) => [file.uploadId, file])),
     [source.files, own],
@@ -122,6 +122,11 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
         .map((error) => ({ fieldId: fieldId(error.path), text: sayError(error).full }))
     },
   }
+}
+
+/** The calendar day where the person is. */
+function todayHere(): Day {
+  return dayOf(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
 export type FormUi = ReturnType<typeof useForm>

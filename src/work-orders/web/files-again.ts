@@ -20,14 +20,16 @@ export function withFiles(
   return answers
 }
 
+function ids(value: unknown): readonly string[] {
+  return Array.isArray(value) ? (value as readonly string[]) : []
+}
+
 function replaceAt(
   answers: Answers,
   path: string,
   change: (ids: readonly string[]) => readonly string[],
 ): Answers {
   const [key = '', rowId, child] = path.split('/')
-  const ids = (value: unknown): readonly string[] =>
-    Array.isArray(value) ? (value as readonly string[]) : []
   const top = answers[key]
   if (child === undefined) return { ...answers, [key]: change(ids(top)) }
   if (!isRows(top)) return answers

@@ -44,41 +44,45 @@ export function ServicesFilters(props: {
         current={filters.turn ?? 'all'}
         items={turnTabs(filters, counts, t)}
       />
-      <form className={styles.fields} role="search" onSubmit={onSearch}>
-        <SelectField
-          hideLabel
-          label={t('filterStatus')}
-          placeholder={t('allStatuses')}
-          value={filters.status ?? ''}
-          options={WORK_ORDER_STATUSES.map((status) => ({
-            value: status,
-            label: counts ? `${t(STATUS_TEXT[status])} (${counts.byStatus[status]})` : t(STATUS_TEXT[status]),
-          }))}
-          onChange={(event) => set({ status: event.target.value as WorkOrderStatus })}
-        />
-        <SelectField
-          hideLabel
-          label={t('filterCountry')}
-          placeholder={t('allCountries')}
-          value={filters.country ?? ''}
-          options={(countries.data ?? []).map((each) => ({ value: each.country, label: each.name }))}
-          onChange={(event) => set({ country: event.target.value })}
-        />
-        <TextField
-          hideLabel
-          type="search"
-          label={t('search')}
-          placeholder={t('search')}
-          className={styles.keyword}
-          start={<IconSearch size={18} />}
-          maxLength={80}
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
-        />
-        <Button type="submit" className={styles.go}>
-          {t('searchButton')}
-        </Button>
-      </form>
+      <search>
+        <form className={styles.fields} onSubmit={onSearch}>
+          <SelectField
+            hideLabel
+            label={t('filterStatus')}
+            placeholder={t('allStatuses')}
+            value={filters.status ?? ''}
+            options={WORK_ORDER_STATUSES.map((status) => ({
+              value: status,
+              label: counts
+                ? `${t(STATUS_TEXT[status])} (${counts.byStatus[status]})`
+                : t(STATUS_TEXT[status]),
+            }))}
+            onChange={(event) => set({ status: event.target.value as WorkOrderStatus })}
+          />
+          <SelectField
+            hideLabel
+            label={t('filterCountry')}
+            placeholder={t('allCountries')}
+            value={filters.country ?? ''}
+            options={(countries.data ?? []).map((each) => ({ value: each.country, label: each.name }))}
+            onChange={(event) => set({ country: event.target.value })}
+          />
+          <TextField
+            hideLabel
+            type="search"
+            label={t('search')}
+            placeholder={t('search')}
+            className={styles.keyword}
+            start={<IconSearch size={18} />}
+            maxLength={80}
+            value={keyword}
+            onChange={(event) => setKeyword(event.target.value)}
+          />
+          <Button type="submit" className={styles.go}>
+            {t('searchButton')}
+          </Button>
+        </form>
+      </search>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export type Standing =
   | { kind: 'onHold' | 'cancelled' | 'completed' }
 
 const SELLERS = { FORM: 'form', SIGNATURE: 'signature', SELLER_TASK: 'task', PAYMENT_OF_TAX: 'task' } as const
-const WITH_SELLER = ['OPEN', 'REOPENED', 'RETURNED']
+const WITH_SELLER = new Set(['OPEN', 'REOPENED', 'RETURNED'])
 
 /** What comes first, and after it whatever else waits for the seller. */
 export function standingsOf(details: Details): Standing[] {
@@ -34,8 +34,7 @@ export function standingsOf(details: Details): Standing[] {
 }
 
 function sellersStanding({ returned }: Details, node: NodeRecord): Standing | undefined {
-  if (!WITH_SELLER.includes(node.status) || (node.owner !== 'seller' && node.owner !== 'invited'))
-    return undefined
+  if (!WITH_SELLER.has(node.status) || (node.owner !== 'seller' && node.owner !== 'invited')) return undefined
   if (returned?.nodeId === node.id && node.status === 'RETURNED') return { kind: 'returned', node, returned }
   const kind = SELLERS[node.kind as keyof typeof SELLERS] as 'form' | 'signature' | 'task' | undefined
   return kind && { kind, node }

@@ -2,16 +2,16 @@ import { authorityName, workingDays, type T } from './turn-text.ts'
 import type { Details, Standing } from './standing.ts'
 
 /** One sentence about where things stand, and what comes after it. */
-export type Summary = { first: string; then: string }
+export type Summary = { first: string; next: string }
 
 /** The sentence above the lane. */
 export function summaryOf(standing: Standing | undefined, details: Details, t: T): Summary {
-  if (!standing) return { first: '', then: '' }
+  if (!standing) return { first: '', next: '' }
   const authority = authorityName(details.workOrder.product.code, t)
   const step = stepText(details, t)
   switch (standing.kind) {
     case 'returned':
-      return { first: returnedText(standing.returned.notes, t), then: join(t('sumReturnedNext'), step) }
+      return { first: returnedText(standing.returned.notes, t), next: join(t('sumReturnedNext'), step) }
     case 'form':
     case 'signature':
     case 'task':
@@ -23,13 +23,13 @@ export function summaryOf(standing: Standing | undefined, details: Details, t: T
     case 'authority':
       return waitingSummary(standing, authority, step, t)
     case 'refused':
-      return { first: t('sumRefused', { authority }), then: step }
+      return { first: t('sumRefused', { authority }), next: step }
     case 'onHold':
-      return { first: t('sumOnHold'), then: details.workOrder.statusReason ?? '' }
+      return { first: t('sumOnHold'), next: details.workOrder.statusReason ?? '' }
     case 'cancelled':
-      return { first: t('sumCancelled'), then: details.workOrder.statusReason ?? '' }
+      return { first: t('sumCancelled'), next: details.workOrder.statusReason ?? '' }
     case 'completed':
-      return { first: t('sumCompleted'), then: '' }
+      return { first: t('sumCompleted'), next: '' }
   }
 }
 
@@ -46,7 +46,7 @@ function sellersSummary(
   t: T,
 ): Summary {
   const name = SELLERS[kind]
-  return { first: t(`sum${name}`, { name: node.name }), then: join(t(`sum${name}Next`), step) }
+  return { first: t(`sum${name}`, { name: node.name }), next: join(t(`sum${name}Next`), step) }
 }
 
 type Waiting = Extract<Standing, { kind: 'checking' | 'translation' | 'agency' | 'query' | 'authority' }>
@@ -63,7 +63,7 @@ function waitingSummary({ kind, node }: Waiting, authority: string, step: string
     node.expectedDays.high > 0 && kind !== 'query'
       ? t('usually', { days: workingDays(node.expectedDays, t) })
       : ''
-  return { first, then: join(usual, step) }
+  return { first, next: join(usual, step) }
 }
 
 function stepText({ workOrder: { step } }: Details, t: T): string {

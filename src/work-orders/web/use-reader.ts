@@ -1,15 +1,19 @@
 import { use } from 'react'
-import { dayOf } from '#platform/shared/calendar.ts'
+import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { currentPageConfig } from '#platform/web/session.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { Reader } from './lane-model.ts'
 import type { workOrdersText } from './work-orders.text.ts'
 
+function todayIn(timeZone: string): Day {
+  return dayOf(new Date(), timeZone)
+}
+
 /** The words, language, place and day in which this room's pages speak. */
 export function useReader(): Reader {
   const t = useText<typeof workOrdersText>('work-orders')
   const lang = useLang()
   const timeZone = use(TimeZoneContext)
-  return { t, lang, timeZone, today: dayOf(new Date(), timeZone), brand: currentPageConfig().brandName }
+  return { t, lang, timeZone, today: todayIn(timeZone), brand: currentPageConfig().brandName }
 }

@@ -126,7 +126,7 @@ function WorkOrder({ details }: { details: Details }) {
 function LaneCard({ details, narrow }: { details: Details; narrow?: boolean }) {
   const reader = useReader()
   const [standing] = standingsOf(details)
-  const { first, then } = summaryOf(standing, details, reader.t)
+  const { first, next } = summaryOf(standing, details, reader.t)
   const justCompleted = useJustCompleted(details.workOrder)
   const lane = laneModel(details.workOrder, reader)
   if (narrow)
@@ -142,7 +142,7 @@ function LaneCard({ details, narrow }: { details: Details; narrow?: boolean }) {
         justCompleted={justCompleted}
         summary={
           <>
-            <b>{first}</b> {then}
+            <b>{first}</b> {next}
           </>
         }
       />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { pickText } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { CheckField, FieldNote, SelectField, TextField } from '#platform/ui/field.tsx'
@@ -49,7 +49,7 @@ export function RadioInput({ entry }: FieldOf<'radio'>) {
   const raw = form.rawAt(entry.path)
   if (frame.readOnly) return <LockedText entry={entry} />
   return (
-    <Choices entry={entry} role="radiogroup">
+    <Choices entry={entry}>
       {entry.field.options.map((option, index) => (
         <label key={option.value} className={cx(styles.choice, raw === option.value && styles.chosen)}>
           <input
@@ -57,7 +57,6 @@ export function RadioInput({ entry }: FieldOf<'radio'>) {
             type="radio"
             name={frame.id}
             checked={raw === option.value}
-            aria-invalid={frame.error ? true : undefined}
             onChange={() => form.set(entry.path, option.value)}
           />
           <span>
@@ -82,7 +81,7 @@ export function MultiSelectInput({ entry }: FieldOf<'multiselect'>) {
     form.set(entry.path, next.length > 0 ? next : undefined)
   }
   return (
-    <Choices entry={entry} role="group" columns>
+    <Choices entry={entry} columns>
       {entry.field.options.map((option, index) => (
         <label
           key={option.value}
@@ -105,11 +104,9 @@ export function MultiSelectInput({ entry }: FieldOf<'multiselect'>) {
 /** A set of boxes or buttons under one question. */
 function Choices({
   entry,
-  role,
   columns,
   children,
 }: FieldOf<'radio' | 'multiselect'> & {
-  role: 'radiogroup' | 'group'
   columns?: boolean
   children: ReactNode
 }) {
@@ -117,14 +114,13 @@ function Choices({
   const form = useForm()
   const { id, label, help, error, optional } = useFieldFrame(entry)
   return (
-    <div
-      role={role}
+    <fieldset
+      role={entry.field.type === 'radio' ? 'radiogroup' : undefined}
       aria-labelledby={`${id}-label`}
       aria-describedby={help || error ? `${id}-note` : undefined}
+      data-invalid={error ? true : undefined}
       className={styles.question}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) form.leave(entry.path)
-      }}
+      {...onLeave(() => form.leave(entry.path))}
     >
       <p id={`${id}-label`} className={styles.label}>
         {label}
@@ -137,9 +133,16 @@ function Choices({
       )}
       <div className={cx(styles.choices, columns && styles.columns)}>{children}</div>
       <FieldNote id={`${id}-note`} error={error} />
-    </div>
+    </fieldset>
   )
 }
+
+/** Called once the focus has left all of its boxes. */
+const onLeave = (leave: () => void) => ({
+  onBlur(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) leave()
+  },
+})
 
 export function CheckboxInput({ entry }: FieldOf<'checkbox'>) {
   const form = useForm()

@@ -103,6 +103,17 @@ function Combobox({ entry, control }: FieldOf<'country'> & { control: Control })
   )
 }
 
+/** The roles of the ARIA combobox pattern; a native select could not be searched in two languages. */
+const LIST_ROLE = { role: 'listbox' } as const
+const optionProps = (isActive: boolean, onChoose: () => void) =>
+  ({
+    role: 'option',
+    'aria-selected': isActive,
+    // The field keeps its focus and hears the keys, so that leaving it is not mistaken for a choice.
+    onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: onChoose,
+  }) as const
+
 function CountryList(props: {
   id: string
   open: boolean
@@ -116,7 +127,7 @@ function CountryList(props: {
     <>
       <ul
         id={id}
-        role="listbox"
+        {...LIST_ROLE}
         aria-label={t('countryPlaceholder')}
         className={styles.list}
         hidden={!open || found.length === 0}
@@ -125,13 +136,9 @@ function CountryList(props: {
           <li
             key={choice.code}
             id={`${id}-${choice.code}`}
-            role="option"
-            aria-selected={index === active}
+            {...optionProps(index === active, () => onChoose(choice))}
             className={cx(styles.option, index === active && styles.active)}
             ref={index === active ? scrollIntoList : undefined}
-            // The field keeps its focus, so that leaving it is not mistaken for a choice.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(choice)}
           >
             <Flag code={choice.code} />
             {choice.name}
@@ -139,7 +146,7 @@ function CountryList(props: {
         ))}
       </ul>
       {open && found.length === 0 && <p className={styles.none}>{t('countryNone')}</p>}
-      <span role="status" className="visually-hidden">
+      <span aria-live="polite" className="visually-hidden">
         {open && t('countryFound', { count: found.length })}
       </span>
     </>

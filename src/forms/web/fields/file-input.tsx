@@ -24,7 +24,7 @@ export function FileInput({ entry }: FieldOf<'file'>) {
   const note = useForm().noteAt(entry.path)
   const isReturned = note !== undefined && !note.changed
   return (
-    <div role="group" aria-labelledby={`${frame.id}-label`} className={fieldStyles.question}>
+    <fieldset aria-labelledby={`${frame.id}-label`} className={fieldStyles.question}>
       <p id={`${frame.id}-label`} className={fieldStyles.label}>
         {frame.label}
         {frame.optional && <span className={fieldStyles.optional}>{t('optional')}</span>}
@@ -40,7 +40,7 @@ export function FileInput({ entry }: FieldOf<'file'>) {
         </>
       )}
       <FieldNote id={`${frame.id}-note`} error={isReturned ? undefined : frame.error} />
-    </div>
+    </fieldset>
   )
 }
 

@@ -115,9 +115,14 @@ function RowCard(props: {
         </span>
       </header>
       {asking && (
-        <div className={styles.ask} role="alertdialog" aria-label={t('removeAsk', { name })}>
+        <div
+          ref={focusHarmless}
+          className={styles.ask}
+          role="alertdialog"
+          aria-label={t('removeAsk', { name })}
+        >
           <p>{t('removeAsk', { name })}</p>
-          <Button size={32} autoFocus onClick={() => setAsking(false)}>
+          <Button size={32} onClick={() => setAsking(false)}>
             {t('keep')}
           </Button>
           <Button size={32} variant="dangerFilled" onClick={() => form.removeRow(group.key, row._id)}>
@@ -130,6 +135,11 @@ function RowCard(props: {
       </div>
     </section>
   )
+}
+
+/** The harmless answer has the focus when the question appears. */
+function focusHarmless(question: HTMLElement | null): void {
+  question?.querySelector('button')?.focus()
 }
 
 function RowBadge({ prefix }: { prefix: string }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 /* Drawings, not photographs: they show what must be visible, and are nobody's papers. */
 
+/** Lines of writing, as one path. */
 const Lines = ({
   x,
   y,
@@ -13,17 +14,12 @@ const Lines = ({
   widths: readonly number[]
   gap?: number
 }) => (
-  <>
-    {widths.map((width, index) => (
-      <path
-        key={index}
-        d={`M${x} ${y + index * gap}h${width}`}
-        stroke="#aeb8a2"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      />
-    ))}
-  </>
+  <path
+    d={widths.map((width, index) => `M${x} ${y + index * gap}h${width}`).join('')}
+    stroke="#aeb8a2"
+    strokeWidth="2.5"
+    strokeLinecap="round"
+  />
 )
 
 const Corners = () => (
@@ -96,7 +92,7 @@ export function isExample(name: string | null | undefined): name is ExampleName 
 /** How the asked paper should look on the picture. */
 export function ExampleDrawing({ name, label }: { name: ExampleName; label: string }) {
   return (
-    <svg viewBox="0 0 144 96" role="img" aria-label={label}>
+    <svg viewBox="0 0 144 96" aria-label={label}>
       <rect width="144" height="96" fill="#e3eed0" />
       {DRAWINGS[name]}
       <Corners />

@@ -28,7 +28,9 @@ export function useUploads(options: {
 }) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const latest = useRef(options)
-  latest.current = options
+  useEffect(() => {
+    latest.current = options
+  })
   const running = useRef(new Map<string, AbortController>())
 
   useEffect(() => {
