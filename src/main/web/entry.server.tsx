@@ -24,6 +24,8 @@ export default async function handleRequest(
   let failed = false
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // nothing is held back behind a script: without one the whole page must show
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         const body = new PassThrough()
         text(body).then(resolve, reject)
