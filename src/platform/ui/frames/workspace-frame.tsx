@@ -53,7 +53,7 @@ export function WorkspaceFrame(props: WorkspaceFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      {banner && <div className={cx(styles.banner, 'no-print')}>{banner}</div>}
+      {banner && <aside className={cx(styles.banner, 'no-print')}>{banner}</aside>}
       <div className={styles.columns}>
         <aside className={cx(styles.side, 'no-print')}>
           <Anchor href={homeHref} className={styles.home} aria-label={productName}>
