@@ -25,11 +25,43 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<vo
     .orderBy(desc(auditTrail.sequence))
     .limit(1)
   const previousHash = last?.hash ?? ''
-  const row = { detail: {}, ...entry, sequence: (last?.sequence ?? 0) + 1, previousHash }
-  await tx.insert(auditTrail).values({ ...row, hash: hashOf(row) })
+  const row = {
+    ...entry,
+    companyId: entry.companyId ?? null,
+    address: entry.address ?? null,
+    detail: JSON.parse(JSON.stringify(entry.detail ?? {})) as Record<string, unknown>,
+    sequence: (last?.sequence ?? 0) + 1,
+    previousHash,
+  }
+  await tx.insert(auditTrail).values({ ...row, hash: auditSeal(row) })
 }
 
-function hashOf(row: AuditEntry & { sequence: number; previousHash: string }): string {
-  const sealed = [row.previousHash, row.sequence, row.at.toISOString(), row.actorKind, row.actorId, row.action, row.record]
-  return createHash('sha256').update(JSON.stringify(sealed)).digest('hex')
+type SealedLine = Omit<typeof auditTrail.$inferSelect, 'hash'>
+
+/** The hash over everything a line says and over the one before: whoever changes a line breaks the chain. */
+export function auditSeal(line: SealedLine): string {
+  const { previousHash, sequence, at, actorKind, actorId, action, record, companyId, address, detail } = line
+  const said = [
+    previousHash,
+    sequence,
+    at.toISOString(),
+    actorKind,
+    actorId,
+    action,
+    record,
+    companyId,
+    address,
+  ]
+  return createHash('sha256')
+    .update(JSON.stringify([...said, inOrder(detail)]))
+    .digest('hex')
+}
+
+/** The database keeps the keys of a JSON object in an order of its own. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, inOrder(inner)])
 }

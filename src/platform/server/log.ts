@@ -7,6 +7,10 @@ const SECRET_KEYS = [
   'newPassword',
   'oldPassword',
   'token',
+  'staffToken',
+  'x-access-token',
+  'inviteCommitCode',
+  'secret',
   'otp',
   'totpSecret',
   'pin',
@@ -22,7 +26,7 @@ export function createLog(options: { level: string; destination?: NodeJS.Writabl
     level: options.level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), censor: '[hidden]' },
+    redact: { paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`]), censor: '[hidden]' },
   }
   return options.destination ? pino(settings, options.destination) : pino(settings)
 }

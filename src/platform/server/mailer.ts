@@ -10,7 +10,8 @@ export function createSmtpMailer(options: { url: string; from: string }): Mailer
   const transport = nodemailer.createTransport(options.url)
   return {
     async send(mail) {
-      await transport.sendMail({ from: options.from, ...mail })
+      // One receiver, as an address and not as a text: a text is read as a list.
+      await transport.sendMail({ ...mail, from: options.from, to: { name: '', address: mail.to } })
     },
   }
 }
@@ -22,21 +23,33 @@ export type LocalMailbox = Mailer & { list(): Promise<KeptMail[]> }
 export function createLocalMailbox(options: { file: string; now: () => Date }): LocalMailbox {
   return {
     async send(mail) {
-      const links = [...mail.text.matchAll(/https?:\/\/\S+/g)].map((match) => match[0].replace(/[.,;。，；]+$/, ''))
       const kept: KeptMail = {
         to: mail.to,
         subject: mail.subject,
         text: mail.text,
-        links,
+        links: linksIn(mail.text),
         at: options.now().toISOString(),
       }
       await mkdir(dirname(options.file), { recursive: true })
-      await appendFile(options.file, `${JSON.stringify(kept)}\n`, { mode: 0o600 })
+      // The line break before: after a kill in the middle of a line the next one still begins anew.
+      await appendFile(options.file, `\n${JSON.stringify(kept)}\n`, { mode: 0o600 })
     },
     async list() {
       const text = await readFile(options.file, 'utf8').catch(() => '')
-      const lines = text.split('\n').filter((line) => line !== '')
-      return lines.map((line) => JSON.parse(line) as KeptMail).toReversed()
+      return text.split('\n').flatMap(mailIn).toReversed()
     },
+  }
+}
+
+/** The addresses in a text. Only what may stand in one: Chinese text follows without a blank. */
+function linksIn(text: string): string[] {
+  return [...text.matchAll(/https?:\/\/[!#-;=?-~]+/g)].map((match) => match[0].replace(/[.,;:!?)\]']+$/, ''))
+}
+
+function mailIn(line: string): KeptMail[] {
+  try {
+    return [JSON.parse(line) as KeptMail]
+  } catch {
+    return []
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { defineRefusals } from '../shared/refusal.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
@@ -58,4 +58,10 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
       await db.delete(rateCounters).where(sql`${rateCounters.key} = ${key}`)
     },
   }
+}
+
+/** Windows are an hour at most; after a day nobody asks for one any more. */
+export async function forgetOldTries(deps: { db: Database; clock: Clock }): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - 24 * 3_600_000)
+  await deps.db.delete(rateCounters).where(lt(rateCounters.windowStart, before))
 }

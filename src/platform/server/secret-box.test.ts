@@ -20,7 +20,7 @@ describe('the secret box', () => {
 
   test('refuses another context: a value cannot be moved to another record', () => {
     const sealed = box.seal('DE123', 'form:wo_1:passport')
-    expect(() => box.open(sealed, 'form:wo_2:passport')).toThrow()
+    expect(() => box.open(sealed, 'form:wo_2:passport')).toThrow(/authenticate/)
   })
 
   test('refuses whatever was changed, wherever', () => {
@@ -30,18 +30,20 @@ describe('the secret box', () => {
     for (let at = 0; at < bytes.length; at++) {
       const changed = Buffer.from(bytes)
       changed[at] = (changed[at] ?? 0) ^ 1
-      expect(() => box.open(`${version}.${keyId}.${changed.toString('base64url')}`, 'a')).toThrow()
+      expect(() => box.open(`${version}.${keyId}.${changed.toString('base64url')}`, 'a')).toThrow(
+        /authenticate/,
+      )
     }
   })
 
   test.each(['', 'plain', 'v1', 'v1.x', 'v2.aa.bb', 'v1..', 'v1.deadbeef.AAAA'])('refuses %j', (sealed) => {
-    expect(() => box.open(sealed, 'a')).toThrow()
+    expect(() => box.open(sealed, 'a')).toThrow(/sealed|no key|Invalid/)
   })
 
   test('refuses a shortened seal, which would be easier to guess', () => {
     const [version, keyId, payload = ''] = box.seal('', 'a').split('.')
     const short = Buffer.from(payload, 'base64url').subarray(0, 12 + 4)
-    expect(() => box.open(`${version}.${keyId}.${short.toString('base64url')}`, 'a')).toThrow()
+    expect(() => box.open(`${version}.${keyId}.${short.toString('base64url')}`, 'a')).toThrow(/tag length/)
   })
 })
 
@@ -61,7 +63,7 @@ describe('keys', () => {
     expect(() => box.fileKey('deadbeef', 'f_1')).toThrow(/no key/)
   })
 
-  test('are needed', () => expect(() => createSecretBox([])).toThrow())
+  test('are needed', () => expect(() => createSecretBox([])).toThrow(/needs a key/))
 })
 
 test('tokens hold 256 bits, are stored as a hash and compared as a whole', () => {

@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+function logged(
+  level: string,
+  write: (log: ReturnType<typeof createLog>) => void,
+): Record<string, unknown>[] {
+  const lines: string[] = []
+  const destination = new PassThrough()
+  destination.on('data', (part: Buffer) => lines.push(part.toString()))
+  write(createLog({ level, destination }))
+  destination.read()
+  return lines
+    .join('')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+describe('the log', () => {
+  test('writes JSON lines with an instant, a level and what is told', () => {
+    const [line] = logged('info', (log) => log.info({ requestId: 'r-1', status: 200 }, 'request'))
+    expect(line).toMatchObject({ level: 30, msg: 'request', requestId: 'r-1', status: 200 })
+    expect(new Date(String(line?.['time'])).toISOString()).toBe(line?.['time'])
+  })
+
+  test.each([
+    'password',
+    'newPassword',
+    'oldPassword',
+    'token',
+    'otp',
+    'totpSecret',
+    'pin',
+    'code',
+    'answers',
+    'authorization',
+    'cookie',
+    'secret',
+    'inviteCommitCode',
+    'staffToken',
+    'x-access-token',
+  ])('hides %s, at the top and one level down', (name) => {
+    const lines = logged('info', (log) => {
+      log.info({ [name]: 'hunter2' }, 'a')
+      log.info({ input: { [name]: 'hunter2' } }, 'b')
+      log.child({ [name]: 'hunter2' }).info('c')
+    })
+    expect(lines).toHaveLength(3)
+    expect(JSON.stringify(lines)).not.toContain('hunter2')
+    expect(JSON.stringify(lines)).toContain('[hidden]')
+  })
+
+  test('says nothing below its level', () => {
+    expect(logged('warn', (log) => log.info('quiet'))).toEqual([])
+    expect(logged('silent', (log) => log.error('quiet'))).toEqual([])
+  })
+})

@@ -1,0 +1,179 @@
+import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { createLocalMailbox, createSmtpMailer } from './mailer.ts'
+
+type Received = { from: string; to: string[]; data: string }
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** A small SMTP server (RFC 5321) that takes mail, or answers `refuse.step` with a failure. */
+async function smtpServer(refuse: { step?: 'RCPT' | 'DATA'; reply?: string } = {}) {
+  const received: Received[] = []
+  const server = createServer((socket) => talk(socket, received, refuse))
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no address')
+  return { url: `smtp://127.0.0.1:${address.port}`, received }
+}
+
+function talk(socket: Socket, received: Received[], refuse: { step?: string; reply?: string }): void {
+  let mail: Received = { from: '', to: [], data: '' }
+  let inData = false
+  let rest = ''
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  const hear = (line: string): void => {
+    const verb = line.slice(0, 4).toUpperCase()
+    if (inData && line === '.') {
+      inData = false
+      received.push(mail)
+      mail = { from: '', to: [], data: '' }
+      say('250 taken')
+    } else if (inData) mail.data += `${line.replace(/^\.\./, '.')}\n`
+    else if (verb === refuse.step) say(refuse.reply ?? '451 try later')
+    else if (verb === 'EHLO' || verb === 'HELO') say('250 test')
+    else if (verb === 'MAIL') {
+      mail.from = line
+      say('250 ok')
+    } else if (verb === 'RCPT') {
+      mail.to.push(line)
+      say('250 ok')
+    } else if (verb === 'DATA') {
+      inData = true
+      say('354 go on')
+    } else if (verb === 'QUIT') socket.end('221 bye\r\n')
+    else say('250 ok')
+  }
+  socket.on('data', (part) => {
+    const lines = (rest + part.toString()).split('\r\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) hear(line)
+  })
+  socket.on('error', () => {})
+  say('220 test ESMTP')
+}
+
+const FROM = 'Greenlane <no-reply@portal.example.com>'
+
+describe('mail over SMTP', () => {
+  test('reaches the server with sender, receiver, both forms and a subject in Chinese', async () => {
+    const { url, received } = await smtpServer()
+    await createSmtpMailer({ url, from: FROM }).send({
+      to: 'lin.yue@brightoak.example',
+      subject: '请验证您的邮箱',
+      text: 'Open https://portal.example.com/verifyEmail#token=abc\n.\nA line with a dot.',
+      html: '<p>Open</p>',
+    })
+    expect(received).toHaveLength(1)
+    const [mail] = received
+    expect(mail?.from).toContain('<no-reply@portal.example.com>')
+    expect(mail?.to.join()).toContain('<lin.yue@brightoak.example>')
+    const subject = /^Subject: =\?UTF-8\?B\?(.+)\?=$/im.exec(mail?.data ?? '')?.[1] ?? ''
+    expect(Buffer.from(subject, 'base64').toString()).toBe('请验证您的邮箱')
+    expect(mail?.data).toContain('multipart/alternative')
+    expect(mail?.data).toContain('A line with a dot.')
+  })
+
+  test('cannot be bent by a line break in a name: no header and no receiver is slipped in', async () => {
+    const { url, received } = await smtpServer()
+    const mailer = createSmtpMailer({ url, from: FROM })
+    await mailer
+      .send({ to: 'a@b.example', subject: 'Hello\r\nBcc: victim@c.example', text: 'x' })
+      .catch(() => {})
+    await mailer
+      .send({ to: 'a@b.example\r\nRCPT TO:<victim@c.example>', subject: 's', text: 'x' })
+      .catch(() => {})
+    expect(received.flatMap((mail) => mail.to).filter((to) => /^RCPT TO:<victim@/i.test(to))).toEqual([])
+    expect(received.filter((mail) => /^Bcc:/im.test(mail.data))).toEqual([])
+  })
+
+  test.each([
+    ['the receiver is refused', { step: 'RCPT', reply: '550 unknown' } as const],
+    ['the server is busy', { step: 'DATA', reply: '451 try later' } as const],
+  ])('fails aloud when %s, so that the job is tried again', async (_name, refuse) => {
+    const { url, received } = await smtpServer(refuse)
+    const sending = createSmtpMailer({ url, from: FROM }).send({ to: 'a@b.example', subject: 's', text: 't' })
+    await expect(sending).rejects.toThrow(/550|451/)
+    expect(received).toEqual([])
+  })
+
+  test('fails aloud when nobody is there', async () => {
+    const { url } = await smtpServer()
+    for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve))
+    const sending = createSmtpMailer({ url, from: FROM }).send({ to: 'a@b.example', subject: 's', text: 't' })
+    await expect(sending).rejects.toThrow(/ECONNREFUSED/)
+  })
+})
+
+describe('the local mailbox', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'greenlane-mail-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const box = (name: string) => {
+    const file = join(folder, name, 'mail.ndjson')
+    return { file, mailbox: createLocalMailbox({ file, now: () => new Date('2026-03-02T09:00:00Z') }) }
+  }
+
+  test('is empty at first, then shows the newest first, in the promised shape', async () => {
+    const { file, mailbox } = box('shape')
+    expect(await mailbox.list()).toEqual([])
+    await mailbox.send({
+      to: 'a@b.example',
+      subject: 'First',
+      text: 'See https://portal.example/x#token=a_b-c.',
+      html: '<p>',
+    })
+    await mailbox.send({ to: 'a@b.example', subject: 'Second', text: 'none' })
+    expect(await mailbox.list()).toEqual([
+      { to: 'a@b.example', subject: 'Second', text: 'none', links: [], at: '2026-03-02T09:00:00.000Z' },
+      {
+        to: 'a@b.example',
+        subject: 'First',
+        text: 'See https://portal.example/x#token=a_b-c.',
+        links: ['https://portal.example/x#token=a_b-c'],
+        at: '2026-03-02T09:00:00.000Z',
+      },
+    ])
+    expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600')
+  })
+
+  test.each([
+    ['请打开https://portal.example/a?b=1#token=x。谢谢', ['https://portal.example/a?b=1#token=x']],
+    ['链接：https://portal.example/a（24小时内有效）', ['https://portal.example/a']],
+    [
+      '(see http://portal.example/a), or "https://portal.example/b".',
+      ['http://portal.example/a', 'https://portal.example/b'],
+    ],
+    ['<https://portal.example/a>', ['https://portal.example/a']],
+    [
+      'https://portal.example/a\nhttps://portal.example/b',
+      ['https://portal.example/a', 'https://portal.example/b'],
+    ],
+  ])('finds the links in %j', async (text, links) => {
+    const { mailbox } = box(`links-${Math.random()}`)
+    await mailbox.send({ to: 'a@b.example', subject: 's', text })
+    expect((await mailbox.list())[0]?.links).toEqual(links)
+  })
+
+  test('loses none of many that arrive at once', async () => {
+    const { mailbox } = box('many')
+    await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        mailbox.send({ to: `${i}@b.example`, subject: 's', text: 'x'.repeat(9000) }),
+      ),
+    )
+    expect(new Set((await mailbox.list()).map((mail) => mail.to)).size).toBe(50)
+  })
+
+  test('goes on after a line that was cut off when the process was killed', async () => {
+    const { file, mailbox } = box('cut')
+    await mailbox.send({ to: 'first@b.example', subject: 's', text: 't' })
+    await appendFile(file, '{"to":"cut@b.exam')
+    await mailbox.send({ to: 'second@b.example', subject: 's', text: 't' })
+    expect((await mailbox.list()).map((mail) => mail.to)).toEqual(['second@b.example', 'first@b.example'])
+  })
+})
