@@ -29,6 +29,11 @@ CREATE TABLE "installation" (
 	"value" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "job_workers" (
+	"worker_id" text PRIMARY KEY NOT NULL,
+	"mark" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "number_series" (
 	"series" text PRIMARY KEY NOT NULL,
 	"last" integer NOT NULL

@@ -62,7 +62,8 @@ try {
   failed = await run()
 } finally {
   await server.stop().catch(() => server.kill())
-  await rm(dataDir, { recursive: true, force: true })
+  if (failed) console.error(`the data stays in ${dataDir}`)
+  else await rm(dataDir, { recursive: true, force: true })
 }
 process.exit(failed ? 1 : 0)
 
@@ -148,6 +149,7 @@ async function judge(found: readonly Settled[], killed: number, buyer: ReturnTyp
     found.filter((one) => one.workOrders > 1 || one.paidPayments > 1).length +
     Math.max(0, orders.total - found.length) +
     Math.max(0, workOrders.total - found.length)
+  for (const one of found.filter((order) => order.workOrders !== 1)) console.log(`not right: ${JSON.stringify(one)}`)
   console.log(`\nkills ${killed}, starts ${server.starts}, bought ${found.length}`)
   console.log(`paid ${paid}, opened ${opened}, lost ${lost}, doubled ${doubled}`)
   return lost > 0 || doubled > 0 || found.length !== kills

@@ -47,17 +47,18 @@ export function wire(options: { config: AppConfig; database: DatabaseHandle; clo
   const mailbox = config.smtpUrl
     ? undefined
     : createLocalMailbox({ file: join(config.dataDir, 'mail.ndjson'), now: clock.now })
+  const liveness = createLiveness({ url: config.databaseUrl, log })
   const deps: ServerDeps = {
     config,
     db: database.db,
     clock,
     log,
     box,
-    jobs: createJobs({ pool: database.pool, log }),
+    jobs: createJobs({ pool: database.pool, db: database.db, liveness, log }),
     mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
     files: createLocalFileStore({ folder: join(config.dataDir, 'files'), box }),
     limits: createRateLimiter(database.db, clock),
-    liveness: createLiveness({ url: config.databaseUrl, log }),
+    liveness,
   }
   registerJobs(deps)
   return {

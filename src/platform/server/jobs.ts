@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import type { Transaction } from './database.ts'
+import type { Database, Transaction } from './database.ts'
+import { watchJobOwners, workerEvents } from './job-owners.ts'
+import type { Liveness } from './liveness.ts'
 import type { Log } from './log.ts'
 
 /** Payloads carry ids only: jobs are readable by whoever reads the database. */
@@ -32,11 +34,14 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-export function createJobs(options: { pool: pg.Pool; log: Log; concurrency?: number }): Jobs {
+export type JobsOptions = { pool: pg.Pool; db: Database; liveness: Liveness; log: Log; concurrency?: number }
+
+export function createJobs(options: JobsOptions): Jobs {
   const tasks: TaskList = {}
   const followers = new Map<string, string[]>()
   const scheduled: { task: string; match: string }[] = []
   let runner: Runner | undefined
+  let owners: ReturnType<typeof watchJobOwners> | undefined
 
   const register = (name: string, handler: JobHandler): void => {
     if (tasks[name]) throw new Error(`job ${name} is registered twice`)
@@ -67,17 +72,22 @@ export function createJobs(options: { pool: pg.Pool; log: Log; concurrency?: num
     },
     migrate: () => runMigrations(shared),
     async start() {
+      const { events, ids } = workerEvents()
       runner = await run({
         ...shared,
+        events,
         taskList: tasks,
         concurrency: options.concurrency ?? 4,
         pollInterval: 2_000,
         parsedCronItems: parseCronItems(scheduled),
       })
+      owners = watchJobOwners({ ...options, ids })
+      await owners.sweep()
       runner.promise.catch((error: Error) => options.log.error({ err: error.message }, 'job runner ended'))
     },
     drain: () => runOnce({ ...shared, taskList: tasks, concurrency: 1 }),
     async stop() {
+      owners?.stop()
       await runner?.stop()
       runner = undefined
     },

@@ -64,3 +64,9 @@ export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
 })
+
+/** The job workers of each living process, by its mark (see liveness.ts): what a dead one held is given free. */
+export const jobWorkers = pgTable('job_workers', {
+  workerId: text('worker_id').primaryKey(),
+  mark: integer('mark').notNull(),
+})

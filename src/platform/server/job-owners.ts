@@ -1,0 +1,61 @@
+import { EventEmitter } from 'node:events'
+import { inArray, sql } from 'drizzle-orm'
+import type { WorkerEvents } from 'graphile-worker'
+import type { Database } from './database.ts'
+import type { Liveness } from './liveness.ts'
+import type { Log } from './log.ts'
+import { jobWorkers } from './platform.tables.ts'
+
+const SWEEP_MS = 2_000
+/** A living worker is noted within one sweep; one that is still unknown after this died before it could be. */
+const UNKNOWN_AFTER_S = 8
+
+/** Where the job runner tells of the workers that it creates. */
+export function workerEvents(): { events: WorkerEvents; ids: Set<string> } {
+  const events = new EventEmitter() as WorkerEvents
+  const ids = new Set<string>()
+  events.on('worker:create', ({ worker }) => ids.add(worker.workerId))
+  return { events, ids }
+}
+
+/**
+ * A job that a killed process held would stay locked for hours. Each process notes its workers under its mark; whoever
+ * finds a mark whose process is gone gives that process's jobs free.
+ */
+export function watchJobOwners(options: { db: Database; liveness: Liveness; ids: ReadonlySet<string>; log: Log }) {
+  const { db, liveness, ids, log } = options
+  const sweep = () =>
+    noteWorkers(db, liveness.mark(), [...ids])
+      .then(() => freeJobsOfTheDead(db, liveness))
+      .catch((error: Error) => log.debug({ err: error.message }, 'job owners not looked at'))
+  const timer = setInterval(() => void sweep(), SWEEP_MS)
+  timer.unref()
+  return { sweep, stop: () => clearInterval(timer) }
+}
+
+async function noteWorkers(db: Database, mark: number, ids: readonly string[]): Promise<void> {
+  if (mark === 0 || ids.length === 0) return
+  await db
+    .insert(jobWorkers)
+    .values(ids.map((workerId) => ({ workerId, mark })))
+    .onConflictDoUpdate({ target: jobWorkers.workerId, set: { mark }, setWhere: sql`${jobWorkers.mark} <> ${mark}` })
+}
+
+async function freeJobsOfTheDead(db: Database, liveness: Liveness): Promise<void> {
+  const noted = await db.select().from(jobWorkers)
+  const dead: string[] = []
+  for (const { workerId, mark } of noted) if (!(await liveness.lives(db, mark))) dead.push(workerId)
+  const unknown = await db.execute<{ locked_by: string }>(
+    sql`select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(secs => ${UNKNOWN_AFTER_S}) and locked_by not in (select ${jobWorkers.workerId} from ${jobWorkers})`,
+  )
+  dead.push(...unknown.rows.map((row) => row.locked_by))
+  if (dead.length === 0) return
+  await db.transaction(async (tx) => {
+    const list = sql.join(
+      dead.map((id) => sql`${id}`),
+      sql`, `,
+    )
+    await tx.execute(sql`select graphile_worker.force_unlock_workers(array[${list}]::text[])`)
+    await tx.delete(jobWorkers).where(inArray(jobWorkers.workerId, dead))
+  })
+}
