@@ -1,0 +1,78 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addWorkingDays, isWeekend } from '#platform/shared/calendar.ts'
+import { expectedFinish, quartilesOf, shiftForDelay, workingDaysBetween } from './expected-finish.ts'
+import { germanNodes } from './testing/nodes.builders.ts'
+
+const monday = '2026-03-09'
+
+describe('when it is expected to finish', () => {
+  it('adds up the steps that are left', () => {
+    const nodes = germanNodes({ form: 'OPEN' })
+    // 1+1+1+2+1+20+5+1 and 3+2+3+4+1+30+8+1
+    expect(expectedFinish(nodes, monday)).toEqual({
+      low: addWorkingDays(monday, 32),
+      high: addWorkingDays(monday, 52),
+    })
+  })
+
+  it('leaves out what is done, and what may be skipped from the short end', () => {
+    const nodes = germanNodes({ form: 'ACCEPTED', check: 'ACCEPTED', sign: 'OPEN' })
+    const skippable = nodes.map((node) => ({ ...node, canSkip: node.key === 'translation' }))
+    expect(expectedFinish(skippable, monday)).toEqual({
+      low: addWorkingDays(monday, 28),
+      high: addWorkingDays(monday, 47),
+    })
+  })
+
+  it('believes the past from 20 finished work orders on', () => {
+    const nodes = germanNodes({ form: 'OPEN' })
+    const nineteen = Array<number>(19).fill(10)
+    expect(expectedFinish(nodes, monday, nineteen)).toEqual(expectedFinish(nodes, monday))
+    expect(expectedFinish(nodes, monday, [...nineteen, 10])).toEqual({
+      low: addWorkingDays(monday, 10),
+      high: addWorkingDays(monday, 10),
+    })
+  })
+
+  it('never ends before it begins, nor on a weekend', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(200), { maxLength: 40 }),
+        fc.integer({ min: 0, max: 400 }),
+        (past, offset) => {
+          const today = addWorkingDays(monday, offset)
+          const { low, high } = expectedFinish(germanNodes({ form: 'SUBMITTED', check: 'OPEN' }), today, past)
+          expect(low >= today && high >= low).toBe(true)
+          expect(isWeekend(low) || isWeekend(high)).toBe(false)
+        },
+      ),
+    )
+  })
+})
+
+it('finds the quartiles', () => {
+  expect(quartilesOf([9, 1, 5, 3, 7])).toEqual({ low: 3, high: 7 })
+  expect(quartilesOf([])).toEqual({ low: 0, high: 0 })
+})
+
+it.each([
+  ['2026-03-09', '2026-03-09', 0],
+  ['2026-03-09', '2026-03-13', 4],
+  ['2026-03-13', '2026-03-16', 1],
+  ['2026-03-14', '2026-03-15', 0],
+])('from %s to %s are %d working days', (from, to, days) => {
+  expect(workingDaysBetween(from, to)).toBe(days)
+})
+
+describe('a delay', () => {
+  const expected = { low: '2026-04-28', high: '2026-05-19' }
+  const nodes = germanNodes({ form: 'OPEN' }) // since Monday 9 March, takes 1–3 days
+  it.each([
+    ['2026-03-10', '2026-04-28', '2026-05-19'],
+    ['2026-03-11', '2026-04-29', '2026-05-19'],
+    ['2026-03-13', '2026-05-01', '2026-05-20'],
+  ])('moves the finish by a working day each day: %s', (today, low, high) => {
+    expect(shiftForDelay(expected, nodes, today, 'Europe/Berlin')).toEqual({ low, high })
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { needsOfGrant, settleNumber } from './granted-number.ts'
+
+it.each([
+  ['VAT_NUMBER', 'DE', 'de 129 273 398', 'DE129273398'],
+  ['VAT_NUMBER', 'DE', 'ＤＥ１２９２７３３９８', 'DE129273398'],
+  ['VAT_NUMBER', 'DE', 'DE129273399', undefined],
+  ['VAT_NUMBER', 'DE', 'FR40303265045', undefined],
+  ['VAT_NUMBER', 'FR', 'FR40303265045', 'FR40303265045'],
+  ['TAX_NUMBER', 'DE', '21/815/08150', '21/815/08150'],
+  ['TAX_NUMBER', 'DE', 'ABC', undefined],
+  ['TAX_NUMBER', 'FR', '123 456 789 00012', '123 456 789 00012'],
+  ['EORI_NUMBER', 'EU', 'de1234567', 'DE1234567'],
+  ['EPR_NUMBER', 'DE', 'DE1234567890123', 'DE1234567890123'],
+  ['EPR_NUMBER', 'DE', 'DE123', undefined],
+  [null, 'EU', '<script>', undefined],
+] as const)('%s in %s: %s → %s', (produces, country, raw, number) => {
+  expect(settleNumber(produces, country, raw)).toBe(number)
+})
+
+it('asks for everything where a VAT number is granted', () => {
+  expect(needsOfGrant('VAT_NUMBER')).toEqual({ number: true, validFrom: true, certificate: true })
+  expect(needsOfGrant('TAX_NUMBER').certificate).toBe(false)
+  expect(needsOfGrant(null).number).toBe(false)
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { laneStops, type LaneEvent, type LaneNode } from './lane-stops.ts'
+import { germanNodes } from './testing/nodes.builders.ts'
+
+const today = '2026-03-17'
+const event = (node: string, key: string, day: number): LaneEvent => ({
+  nodeId: `node-${node}`,
+  key: `node.${key}`,
+  at: new Date(Date.UTC(2026, 2, day, 10)),
+})
+const short = (nodes: LaneNode[], history: LaneEvent[]) =>
+  laneStops(nodes, history, today).map((stop) => `${stop.label.en} ${stop.track} ${stop.state}`)
+
+const LATER = [
+  'translation agency todo',
+  'handIn agency todo',
+  'taxNumber authority todo',
+  'vatNumber authority todo',
+  'handover agency todo',
+]
+
+describe('the stops of the lane', () => {
+  it('begin with the form', () => {
+    expect(short(germanNodes({ form: 'OPEN' }), [])).toEqual([
+      'form you current',
+      'check agency todo',
+      'sign you todo',
+      ...LATER,
+    ])
+  })
+
+  it('go on to the check', () => {
+    const nodes = germanNodes({ form: 'SUBMITTED', check: 'OPEN' })
+    expect(short(nodes, [event('form', 'submitted', 10)]).slice(0, 3)).toEqual([
+      'form you done',
+      'check agency current',
+      'sign you todo',
+    ])
+  })
+
+  const returned = [event('form', 'submitted', 10), event('form', 'returnedFields', 12)]
+
+  it('put the form behind its check when it comes back', () => {
+    const nodes = germanNodes({ form: 'RETURNED', check: 'OPEN' }, { form: { dueAt: '2026-03-16' } })
+    expect(short(nodes, returned)).toEqual([
+      'form you done',
+      'check agency done',
+      'form again you returned',
+      'sign you todo',
+      ...LATER,
+    ])
+    const [first, check, again] = laneStops(nodes, returned, today)
+    expect(first?.finishedAt).toEqual(returned[0]?.at)
+    expect(check).toMatchObject({ startedAt: returned[0]?.at, finishedAt: returned[1]?.at })
+    expect(again).toMatchObject({ key: 'form-2', round: 2, startedAt: returned[1]?.at, dueAt: '2026-03-16' })
+    expect(again?.label.zh).toBe('form（第2次）')
+  })
+
+  it('check again once it has been sent again', () => {
+    const nodes = germanNodes({ form: 'SUBMITTED', check: 'OPEN' })
+    const history = [...returned, event('form', 'resubmitted', 13)]
+    expect(short(nodes, history).slice(0, 5)).toEqual([
+      'form you done',
+      'check agency done',
+      'form again you done',
+      'check again agency current',
+      'sign you todo',
+    ])
+  })
+
+  it('show the first round and the last of many', () => {
+    const nodes = germanNodes({ form: 'RETURNED', check: 'OPEN' })
+    const history = [...returned, event('form', 'resubmitted', 13), event('form', 'returned', 14)]
+    expect(short(nodes, history).slice(0, 4)).toEqual([
+      'form you done',
+      'check agency done',
+      'form again you returned',
+      'sign you todo',
+    ])
+    expect(laneStops(nodes, history, today)[2]?.key).toBe('form-3')
+  })
+
+  it('keep both rounds when all was accepted', () => {
+    const nodes = germanNodes({ form: 'ACCEPTED', check: 'ACCEPTED', sign: 'OPEN' })
+    const history = [...returned, event('form', 'resubmitted', 13), event('form', 'accepted', 14)]
+    expect(short(nodes, history).slice(0, 5)).toEqual([
+      'form you done',
+      'check agency done',
+      'form again you done',
+      'check again agency done',
+      'sign you current',
+    ])
+  })
+
+  it('show the check of a signature while it matters', () => {
+    const accepted = { form: 'ACCEPTED', check: 'ACCEPTED' } as const
+    const sent = [event('sign', 'submitted', 13)]
+    const at = (status: 'SUBMITTED' | 'RETURNED' | 'ACCEPTED', history: LaneEvent[]) =>
+      short(germanNodes({ ...accepted, sign: status }), history).slice(2, 6)
+    expect(at('SUBMITTED', sent).slice(0, 2)).toEqual(['sign you done', 'Check agency current'])
+    expect(at('RETURNED', [...sent, event('sign', 'returned', 14)]).slice(0, 3)).toEqual([
+      'sign you done',
+      'Check agency done',
+      'sign again you returned',
+    ])
+    expect(at('ACCEPTED', [...sent, event('sign', 'accepted', 14)]).slice(0, 2)).toEqual([
+      'sign you done',
+      'translation agency todo',
+    ])
+  })
+
+  it('name what is skipped, late, refused and asked back', () => {
+    const done = {
+      form: 'ACCEPTED',
+      check: 'ACCEPTED',
+      sign: 'ACCEPTED',
+      translation: 'SKIPPED',
+      handIn: 'ACCEPTED',
+    } as const
+    const tail = (status: 'FILED' | 'REFUSED' | 'QUERIED', dueAt: string | null = null) =>
+      short(germanNodes({ ...done, taxNumber: status }, { taxNumber: { dueAt } }), []).slice(3, 6)
+    expect(tail('FILED')).toEqual([
+      'translation agency skipped',
+      'handIn agency done',
+      'taxNumber authority current',
+    ])
+    expect(tail('FILED', '2026-03-16')[2]).toBe('taxNumber authority late')
+    expect(tail('REFUSED')[2]).toBe('taxNumber authority refused')
+    expect(tail('QUERIED')[2]).toBe('taxNumber agency returned')
+  })
+})
