@@ -66,9 +66,11 @@ function monthOf(day: Day, offset: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
+const monthIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
+const monthFormats = { en: monthIn('en-GB'), zh: monthIn('zh-CN') }
+
 function monthLabel(month: string): LocalText {
   const at = new Date(`${month}-01T00:00:00Z`)
-  const inLang = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(at)
-  return { en: inLang('en-GB'), zh: inLang('zh-CN') }
+  return { en: monthFormats.en.format(at), zh: monthFormats.zh.format(at) }
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import { offeredOptions } from './options.ts'
@@ -79,6 +79,8 @@ const ask = (
   more: { quantity?: number; currency?: Currency; day?: string } = {},
 ) => quote(registration, { options, quantity: 1, currency: 'EUR', day: DAY, ...more })
 
+const months = (day: string) => offeredOptions(registration, day)[1]?.values.map(({ value }) => value)
+
 const problemOf = (make: () => unknown) => {
   try {
     make()
@@ -150,7 +152,6 @@ describe('a quote', () => {
   })
 
   it('offers the months around the day, over the turn of the year too', () => {
-    const months = (day: string) => offeredOptions(registration, day)[1]?.values.map(({ value }) => value)
     expect(months('2026-12-31')).toEqual(['2026-11', '2026-12', '2027-01'])
     expect(months('2027-01-01')).toEqual(['2026-12', '2027-01', '2027-02'])
   })
@@ -199,7 +200,7 @@ describe('whatever is chosen', () => {
     fc.assert(
       fc.property(product, choice, (one, options) => {
         const request = { quantity: 1, currency: 'EUR' as const, day: DAY }
-        const reversed = Object.fromEntries(Object.entries(options).reverse())
+        const reversed = Object.fromEntries(Object.entries(options).toReversed())
         const first = quote(one, { ...request, options })
         expect(quote(one, { ...request, options: reversed })).toEqual(first)
         expect(quote(one, { ...request, options: first.options })).toEqual(first)

@@ -16,6 +16,9 @@ import { setPrice } from './set-price.ts'
 const app = await testApp()
 const code = 'vat-registration-de'
 
+const found = async (input: object) =>
+  (await app.post(listProducts, input)).body.data?.records.map((card) => card.code)
+
 describe('lists', () => {
   it('shows every product on sale with its price and days', async () => {
     const { status, body } = await app.post(listProducts, {})
@@ -44,8 +47,6 @@ describe('lists', () => {
   })
 
   it('filters by category, country and words in either language', async () => {
-    const found = async (input: object) =>
-      (await app.post(listProducts, input)).body.data?.records.map((card) => card.code)
     expect(await found({ category: 'EPR' })).toEqual(['packaging-de'])
     expect(await found({ country: 'DE', category: 'VAT' })).toEqual([code, 'vat-filing-de'])
     expect(await found({ keyword: '包装法' })).toEqual(['packaging-de'])

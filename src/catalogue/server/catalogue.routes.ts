@@ -74,5 +74,5 @@ function presentCountries(snapshot: CatalogueSnapshot, { lang }: CallContext, ca
       flag: country,
       productCount: group.length,
     }))
-    .sort((a, b) => b.productCount - a.productCount)
+    .toSorted((a, b) => b.productCount - a.productCount)
 }

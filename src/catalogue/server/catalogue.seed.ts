@@ -18,8 +18,6 @@ export async function seedCatalogue(deps: ServerDeps): Promise<void> {
 }
 
 function draftOf({ code, category, country, position, content, process, prices }: DemoProduct): ProductDraft {
-  const each = (option: string | null, value: string | null, amounts: Amounts) =>
-    CURRENCIES.map((currency) => ({ option, value, currency, amount: amounts[currency] }))
   return {
     code,
     category,
@@ -29,11 +27,15 @@ function draftOf({ code, category, country, position, content, process, prices }
     content,
     process,
     prices: [
-      ...each(null, null, prices.base),
+      ...inEachCurrency(null, null, prices.base),
       ...Object.entries(prices.options).flatMap(([option, values]) =>
-        Object.entries(values).flatMap(([value, amounts]) => each(option, value, amounts)),
+        Object.entries(values).flatMap(([value, amounts]) => inEachCurrency(option, value, amounts)),
       ),
     ],
     pricesFrom: PRICE_LIST_FROM,
   }
+}
+
+function inEachCurrency(option: string | null, value: string | null, amounts: Amounts) {
+  return CURRENCIES.map((currency) => ({ option, value, currency, amount: amounts[currency] }))
 }

@@ -47,5 +47,5 @@ export function countBy(cards: readonly Card[], key: 'category' | 'country') {
       const name = key === 'category' ? first?.categoryName : first?.countryName
       return { code, name: name ?? code, count: group.length }
     })
-    .sort((a, b) => b.count - a.count)
+    .toSorted((a, b) => b.count - a.count)
 }

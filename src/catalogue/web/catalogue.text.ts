@@ -80,6 +80,10 @@ export const catalogueText = defineText({
   authorityOther: { en: 'Authority', zh: '主管机关' },
   stepDays: { en: { one: '{{count}} day', other: '{{count}} days' }, zh: { other: '{{count}}天' } },
   stepDaysRange: { en: '{{low}}–{{high}} days', zh: '{{low}}–{{high}}天' },
+  stepDaysUpTo: {
+    en: { one: 'up to {{count}} day', other: 'up to {{count}} days' },
+    zh: { other: '{{count}}天内' },
+  },
   sameDay: { en: 'same day', zh: '当天' },
   axisDay: { en: 'Day {{days}}', zh: '第{{days}}天' },
   axisBuy: { en: ', you buy', zh: '，下单' },

@@ -26,27 +26,28 @@ export function ChipRow({
 }) {
   const nameId = useId()
   return (
-    <div className={styles.row} role="group" aria-labelledby={nameId}>
+    <div className={styles.row}>
       <div id={nameId} className={styles.name}>
         {name}
       </div>
       <div>
-        <div className={styles.chips}>
+        <ul className={styles.chips} aria-labelledby={nameId}>
           {chips.map((chip) => (
-            <Link
-              key={chip.key}
-              to={chip.href}
-              className={styles.chip}
-              aria-current={chip.chosen ? 'true' : undefined}
-              rel="nofollow"
-              replace
-              preventScrollReset
-            >
-              {chip.label}
-              {chip.detail !== undefined && <span className={styles.detail}>{chip.detail}</span>}
-            </Link>
+            <li key={chip.key}>
+              <Link
+                to={chip.href}
+                className={styles.chip}
+                aria-current={chip.chosen ? 'true' : undefined}
+                rel="nofollow"
+                replace
+                preventScrollReset
+              >
+                {chip.label}
+                {chip.detail !== undefined && <span className={styles.detail}>{chip.detail}</span>}
+              </Link>
+            </li>
           ))}
-        </div>
+        </ul>
         {help && <p className={styles.help}>{help}</p>}
       </div>
     </div>

@@ -43,7 +43,7 @@ export default function ServicesPage({ loaderData: { query, found, meta } }: Pro
         <Filters query={query} facets={found.facets} />
         <div aria-busy={busy} className={styles.results}>
           <div className={styles.count}>
-            <p role="status">{t('servicesFound', { count: found.total })}</p>
+            <output>{t('servicesFound', { count: found.total })}</output>
             <p className="text-second">{t('pricesNote')}</p>
           </div>
           {found.records.length > 0 ? (
@@ -85,25 +85,27 @@ function SearchForm({ query }: { query: ServicesQuery }) {
   const t = useText<typeof catalogueText>('catalogue')
   const kept = { category: query.category, country: query.country, sort: query.sort }
   return (
-    <Form role="search" action={paths.services()} className={styles.search} key={query.keyword}>
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <TextField
-        className={styles.keyword}
-        type="search"
-        name="keyword"
-        label={t('searchLabel')}
-        hideLabel
-        placeholder={t('searchPlaceholder')}
-        defaultValue={query.keyword ?? ''}
-        maxLength={80}
-        start={<IconSearch size={18} />}
-      />
-      <Button type="submit" className={styles.searchButton}>
-        {t('search')}
-      </Button>
-    </Form>
+    <search>
+      <Form action={paths.services()} className={styles.search} key={query.keyword}>
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <TextField
+          className={styles.keyword}
+          type="search"
+          name="keyword"
+          label={t('searchLabel')}
+          hideLabel
+          placeholder={t('searchPlaceholder')}
+          defaultValue={query.keyword ?? ''}
+          maxLength={80}
+          start={<IconSearch size={18} />}
+        />
+        <Button type="submit" className={styles.searchButton}>
+          {t('search')}
+        </Button>
+      </Form>
+    </search>
   )
 }
 

@@ -4,6 +4,7 @@ import { firstCategories, listProducts, categoryCountries, productDetails } from
 import type { catalogueText } from '#catalogue/web/catalogue.text.ts'
 import { ProductRows } from '#catalogue/web/public.tsx'
 import type { Currency } from '#platform/shared/money.ts'
+import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { formatDay } from '#platform/ui/format.ts'
 import { Lane } from '#platform/ui/lane/lane.tsx'
@@ -118,6 +119,7 @@ function Sample({ product }: { product: NonNullable<HomeData['sample']> }) {
         <p className={styles.sampleWords}>
           <SampleWords text={text} />
         </p>
+        {model.flag && <Badge variant="authority">{model.flag.text}</Badge>}
         <Lane model={model} ground="bg" size="card" />
         <p className={styles.finish}>
           {site('expectedFinish')} <b>{model.expected}</b>

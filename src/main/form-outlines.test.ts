@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
+import { formOutlines } from './form-outlines.ts'
+
+it.each(demoProducts.map((product) => [product.code, product] as const))(
+  'the form of %s exists',
+  (_, product) => {
+    const templates = product.process.nodes.flatMap((node) => node.formTemplate ?? [])
+    expect(templates).toHaveLength(1)
+    for (const template of templates) {
+      const sections = formOutlines(template)
+      expect(sections?.length).toBeGreaterThan(0)
+      expect(sections?.every((section) => section.questions > 0 && section.asks.length > 0)).toBe(true)
+    }
+  },
+)
+
+it('a template that does not exist has none', () => {
+  expect(formOutlines({ key: 'deVatRegistration', version: 99 })).toBeUndefined()
+})
