@@ -7,6 +7,7 @@ export const checkoutText = defineText({
   loadFailed: { en: 'The order could not be loaded', zh: '订单内容加载失败' },
   loadFailedSafe: { en: 'Your cart is kept.', zh: '购物车内容不会丢失。' },
   services: { en: 'Services', zh: '服务' },
+  option: { en: '{{label}}: {{value}}', zh: '{{label}}：{{value}}' },
   changeCart: { en: 'Change', zh: '修改' },
   method: { en: 'Payment', zh: '付款方式' },
   methodLegend: { en: 'How do you pay?', zh: '请选择付款方式' },

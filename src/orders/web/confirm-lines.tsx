@@ -32,7 +32,11 @@ export function ConfirmLines({ cart }: { cart: CartView }) {
                 <h3 className={styles.name}>{line.name}</h3>
                 {line.quote && <Money value={line.quote.net} strong />}
               </div>
-              <p className={styles.options}>{line.options.map((option) => option.valueLabel).join(' · ')}</p>
+              <p className={styles.options}>
+                {line.options
+                  .map((option) => t('option', { label: option.label, value: option.valueLabel }))
+                  .join(' · ')}
+              </p>
             </li>
           ))}
       </ul>

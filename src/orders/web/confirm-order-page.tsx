@@ -19,7 +19,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { listOrders } from '../contract.ts'
 import type { checkoutText } from './checkout.text.ts'
 import { ConfirmLines } from './confirm-lines.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
+import { AGREEMENT_BOX, usePlaceOrder } from './use-place-order.ts'
 import styles from './confirm-order-page.module.css'
 
 export const handle = {
@@ -95,6 +95,7 @@ function Content({ cart, refresh }: { cart: CartView; refresh: () => void }) {
         <Stack gap={12}>
           <AgreementDisclosure />
           <CheckField
+            id={AGREEMENT_BOX}
             label={t('agreementCheck', { version: placing.agreementVersion })}
             checked={placing.agreed}
             onChange={(event) => placing.agree(event.target.checked)}

@@ -26,15 +26,18 @@ export default function MyOrderDetailPage() {
   const [query] = useSearchParams()
   const order = useCallQuery(orderDetails, { id: query.get('id') || 'none' }, { refetchInterval: 30_000 })
   if (order.data) return <Order order={order.data} />
+  const heading = <h1 className="visually-hidden">{t('listTitle')}</h1>
   if (!order.error)
     return (
       <Card>
+        {heading}
         <Skeleton lines={8} label={t('loading')} />
       </Card>
     )
   const missing = order.error.code === CODE.refused || order.error.code === CODE.badInput
   return (
     <Card>
+      {heading}
       <ErrorState
         title={missing ? t('notFound') : t('loadFailed')}
         safe={missing ? t('notFoundText') : t('nothingLost')}

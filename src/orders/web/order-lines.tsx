@@ -23,7 +23,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             </div>
             <p className={styles.options}>
               {[
-                ...line.options.map((option) => `${option.label}: ${option.value}`),
+                ...line.options.map((option) => t('option', option)),
                 ...(line.quantity > 1 ? [t('quantityTimes', { count: line.quantity })] : []),
               ].join(' · ')}
             </p>

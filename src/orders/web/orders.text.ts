@@ -53,6 +53,7 @@ export const ordersText = defineText({
     zh: '仅企业的所有者和可编辑成员可以付款或取消。',
   },
   lines: { en: 'Services', zh: '服务' },
+  option: { en: '{{label}}: {{value}}', zh: '{{label}}：{{value}}' },
   quantityTimes: { en: '{{count}} times', zh: '{{count}}份' },
   openWorkOrder: { en: 'Work order {{number}}', zh: '服务单{{number}}' },
   amounts: { en: 'Amounts', zh: '金额' },

@@ -8,6 +8,9 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createOrder, listOrders } from '../contract.ts'
 
+/** The box of the agreement: whoever presses the button without it is led there. */
+export const AGREEMENT_BOX = 'agreement-accepted'
+
 /** The button that orders: once, for the sum that stands on it. Whatever changed meanwhile is shown before it is ordered. */
 export function usePlaceOrder(cart: CartView) {
   const navigate = useNavigate()
@@ -36,7 +39,8 @@ export function usePlaceOrder(cart: CartView) {
     changedFrom,
     place() {
       setPressed(true)
-      if (!agreed || order.isPending) return
+      if (!agreed) return document.getElementById(AGREEMENT_BOX)?.focus()
+      if (order.isPending) return
       setChangedFrom(undefined)
       order.mutate({
         cartLineIds: cart.groups.flatMap((group) => group.lines.map((line) => line.id)),

@@ -29,6 +29,7 @@ export default function PayPage() {
   return (
     <Card>
       <title>{t('title')}</title>
+      {failure && <h1 className="visually-hidden">{t('title')}</h1>}
       {failure ? (
         <ErrorState
           title={refused ? t('cannotPay') : t('providerDown')}

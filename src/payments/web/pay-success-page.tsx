@@ -36,6 +36,7 @@ export default function PaySuccessPage() {
           </>
         ) : (
           <Card>
+            <h1 className="visually-hidden">{t('title')}</h1>
             {orderId === '' ? (
               <EmptyState
                 title={t('noOrder')}

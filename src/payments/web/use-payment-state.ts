@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CODE } from '#platform/shared/call.ts'
 import { CallFailure, makeCall } from '#platform/web/api.ts'
 import { useCallQuery } from '#platform/web/query.ts'
-import { paymentResult, paymentStateSchema, type PaymentState, paymentStatus } from '../contract.ts'
+import { paymentResult, type PaymentState, paymentStatus } from '../contract.ts'
 
 const WAITS_FOR_WORK_MS = 1_000
 const WAITS_FOR_MONEY_MS = 4_000
@@ -40,11 +40,13 @@ async function askProvider(orderId: string): Promise<PaymentState> {
   try {
     return await makeCall(paymentResult, { orderId })
   } catch (error) {
-    if (error instanceof CallFailure && error.code === CODE.payment)
-      return paymentStateSchema.parse(error.data)
+    if (error instanceof CallFailure && error.code === CODE.payment && isState(error.data)) return error.data
     throw error
   }
 }
+
+const isState = (data: unknown): data is PaymentState =>
+  typeof data === 'object' && data !== null && 'state' in data
 
 function intervalFor(state: PaymentState | undefined): number | false {
   if (state?.state === 'PENDING') return WAITS_FOR_MONEY_MS
