@@ -35,7 +35,7 @@ export function AnswersView(props: {
         return (
           <section key={section.key}>
             <Heading className={styles.heading}>{pickText(section.title, lang)}</Heading>
-            <SectionAnswers section={section} fields={own} files={byId} />
+            <SectionAnswers section={section} fields={own} file={(id) => byId.get(id)} />
           </section>
         )
       })}
@@ -43,17 +43,17 @@ export function AnswersView(props: {
   )
 }
 
-type Files = ReadonlyMap<string, FormFile>
+type FindFile = (uploadId: string) => FormFile | undefined
 
 const isPlain = (entry: SettledField): boolean => !entry.row && !['group', 'info'].includes(entry.field.type)
 
-function SectionAnswers(props: { section: Section; fields: readonly SettledField[]; files: Files }) {
+function SectionAnswers(props: { section: Section; fields: readonly SettledField[]; file: FindFile }) {
   const lang = useLang()
-  const { section, fields, files } = props
+  const { section, fields, file } = props
   const groups = fields.filter((entry) => entry.field.type === 'group')
   return (
     <>
-      <AnswerList entries={fields.filter(isPlain)} files={files} />
+      <AnswerList entries={fields.filter(isPlain)} file={file} />
       {groups.map((entry) => {
         const group = entry.field as GroupField
         const rows = (Array.isArray(entry.value) ? entry.value : []) as readonly GroupRow[]
@@ -64,7 +64,7 @@ function SectionAnswers(props: { section: Section; fields: readonly SettledField
                 .filter(Boolean)
                 .join(lang === 'zh' ? ' ' : ', ')}
             </p>
-            <AnswerList entries={fields.filter((each) => each.row?.id === row._id)} files={files} />
+            <AnswerList entries={fields.filter((each) => each.row?.id === row._id)} file={file} />
           </div>
         ))
       })}
@@ -72,7 +72,8 @@ function SectionAnswers(props: { section: Section; fields: readonly SettledField
   )
 }
 
-function AnswerList({ entries, files }: { entries: readonly SettledField[]; files: Files }) {
+/** Questions with their answers. */
+export function AnswerList({ entries, file }: { entries: readonly SettledField[]; file: FindFile }) {
   const lang = useLang()
   if (entries.length === 0) return null
   return (
@@ -81,7 +82,7 @@ function AnswerList({ entries, files }: { entries: readonly SettledField[]; file
         <div key={entry.path}>
           <dt>{pickText(entry.field.label, lang)}</dt>
           <dd>
-            <OneAnswer entry={entry} files={files} />
+            <OneAnswer entry={entry} file={file} />
           </dd>
         </div>
       ))}
@@ -89,14 +90,14 @@ function AnswerList({ entries, files }: { entries: readonly SettledField[]; file
   )
 }
 
-function OneAnswer({ entry, files }: { entry: SettledField; files: Files }): ReactNode {
+function OneAnswer({ entry, file }: { entry: SettledField; file: FindFile }): ReactNode {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
   const field = entry.field as RowField
   if (entry.value === undefined) return <span className={styles.none}>{t('noAnswer')}</span>
   if (field.type === 'file') {
     const ids = Array.isArray(entry.value) ? (entry.value as readonly string[]) : []
-    return <FileList files={ids.map((id) => files.get(id)).filter((file) => file !== undefined)} />
+    return <FileList files={ids.map(file).filter((found) => found !== undefined)} />
   }
   if ('sensitive' in field && field.sensitive) return <SensitiveAnswer entry={entry} />
   return answerText(field, entry.value, lang, { yes: t('yes'), no: t('no') })

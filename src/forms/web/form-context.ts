@@ -12,8 +12,8 @@ export type FormContextValue = {
   errorAt(path: string): string | undefined
   /** What came back at this path, and whether it has been changed since. */
   noteAt(path: string): (FormNote & { changed: boolean }) | undefined
-  /** Why it cannot be changed. */
-  lockAt(path: string): 'accepted' | 'withAgency' | undefined
+  /** Accepted after a return: it stays as it is. */
+  isLocked(path: string): boolean
   /** @returns the id of the new row */
   addRow(group: string): string
   removeRow(group: string, id: string): void

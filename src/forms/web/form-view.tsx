@@ -103,7 +103,7 @@ export function FormView(props: FormViewProps) {
     showMistakes(key === undefined ? [] : [key])
   }
 
-  useStart(startAt)
+  useStart(startAt ?? form.openNotes[0]?.path)
   const isLast = index === sections.length - 1
   const mistakes = form.summaryOf(current.key)
   return (
@@ -145,7 +145,6 @@ export function FormView(props: FormViewProps) {
             <NextButton
               next={sections[index + 1]}
               again={props.again === true}
-              canWrite={props.canWrite}
               sending={sending}
               lang={form.lang}
               onNext={goOn}
@@ -179,8 +178,9 @@ function firstOpen(form: FormUi, sections: readonly Section[], startAt: string |
   return asked ?? returned ?? unfinished ?? (sections[0] as Section)
 }
 
-/** Once, when the page opens: straight to the field that a link names. */
-function useStart(startAt: string | undefined): void {
+/** Once, when the page opens: straight to the field that a link names, or to what came back first. */
+function useStart(path: string | undefined): void {
+  const [startAt] = useState(path)
   useEffect(() => {
     if (startAt === undefined) return
     const field = document.getElementById(fieldId(startAt))
@@ -221,17 +221,15 @@ function StepHeading(props: {
 function NextButton(props: {
   next: Section | undefined
   again: boolean
-  canWrite: boolean
   sending: boolean
   lang: FormUi['lang']
   onNext: () => void
   onSubmit: () => void
 }) {
   const t = useText<typeof formsText>('forms')
-  const reason = props.canWrite ? undefined : t('viewerReason')
   if (props.next)
     return (
-      <Button variant="primary" size={52} className={styles.next} reason={reason} onClick={props.onNext}>
+      <Button variant="primary" size={52} className={styles.next} onClick={props.onNext}>
         <span className={styles.long}>
           {t('saveAndGoTo', { name: pickText(props.next.title, props.lang) })}
         </span>
@@ -243,7 +241,6 @@ function NextButton(props: {
       variant="primary"
       size={52}
       className={styles.next}
-      reason={reason}
       loading={props.sending}
       onClick={props.onSubmit}
     >

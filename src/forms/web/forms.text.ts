@@ -54,8 +54,10 @@ export const formsText = defineText({
   },
   optional: { en: 'optional', zh: '选填' },
   choose: { en: 'Please choose', zh: '请选择' },
-  locked: { en: 'Accepted, cannot be changed', zh: '已通过，不可修改' },
-  withAgency: { en: 'Sent, cannot be changed now', zh: '已提交，暂不可修改' },
+  lockedAnswers: {
+    en: { one: '{{count}} accepted answer, locked', other: '{{count}} accepted answers, locked' },
+    zh: '{{count}}项已通过，不可修改',
+  },
   noAnswer: { en: 'No answer', zh: '未填写' },
   yes: { en: 'Yes', zh: '是' },
   no: { en: 'No', zh: '否' },

@@ -21,9 +21,8 @@ export type FormSource = {
   answers: Answers
   files: readonly FormFile[]
   notes: readonly FormNote[]
-  /** Null: all may be changed. A list: these alone. Empty: none. */
+  /** Null: all may be changed. A list: these alone. */
   editablePaths: readonly string[] | null
-  canWrite: boolean
 }
 
 /** Everything that the views of one form need, computed anew at each change of an answer. */
@@ -68,10 +67,10 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
   }))
 
   const byEntry = useMemo(() => new Map(settled.map((entry) => [entry.path, entry])), [settled])
-  const lockAt = (path: string) => lockOf(source, asked, byEntry.get(path), path)
+  const isLocked = (path: string) => lockOf(source.editablePaths, asked, byEntry.get(path), path)
   const isShown = (error: FormError): boolean => {
     if (served.some((other) => other === error)) return true
-    if (lockAt(error.path) !== undefined) return false
+    if (isLocked(error.path)) return false
     if (checked.has(fieldAt(template, error.path)?.section.key ?? '')) return true
     return left.has(error.path) && rawAt(state.answers, error.path) !== undefined
   }
@@ -88,7 +87,7 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
       return error && sayError(error).message
     },
     noteAt: (path) => changedNotes.find((note) => note.path === path),
-    lockAt,
+    isLocked,
     addRow(group) {
       const id = newId('row')
       draft.addRow(group, id)
@@ -107,7 +106,7 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
     context,
     settled,
     steps,
-    errors: errors.filter((error) => isShown(error) || lockAt(error.path) === undefined),
+    errors: errors.filter((error) => isShown(error) || !isLocked(error.path)),
     openNotes: open,
     isUploading: () => uploads.current > 0,
     /** From now on every mistake of these steps shows. */
@@ -141,17 +140,14 @@ function askedPaths(template: Template, answers: Answers): ReadonlySet<string> {
  * that has no answer, though it needs one, could never be put right: it is open too.
  */
 function lockOf(
-  { editablePaths, canWrite }: FormSource,
+  editable: readonly string[] | null,
   asked: ReadonlySet<string>,
   entry: SettledField | undefined,
   path: string,
-): 'accepted' | 'withAgency' | undefined {
-  if (!canWrite || editablePaths?.length === 0) return 'withAgency'
-  if (editablePaths === null || entry?.field.type === 'computed' || entry?.field.type === 'info')
-    return undefined
-  if (editablePaths.some((open) => path === open || path.startsWith(`${open}/`)) || !asked.has(path))
-    return undefined
-  return entry?.required && entry.value === undefined ? undefined : 'accepted'
+): boolean {
+  if (editable === null || entry?.field.type === 'computed' || entry?.field.type === 'info') return false
+  if (editable.some((open) => path === open || path.startsWith(`${open}/`)) || !asked.has(path)) return false
+  return !(entry?.required && entry.value === undefined)
 }
 
 function isChanged(note: FormNote, before: Answers, now: Answers): boolean {

@@ -15,6 +15,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { countMyServices, listMyServices } from '../contract.ts'
 import type { WorkOrderCard } from '../records.ts'
 import { LoadFailure } from './load-failure.tsx'
+import { PageTitle } from './page-title.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { ServiceRowsSkeleton } from './skeletons.tsx'
 import { TodoRow } from './todo-row.tsx'
@@ -41,6 +42,7 @@ export default function DashboardPage() {
   const waiting = counts.data?.byTurn.seller ?? own.length
   return (
     <>
+      <PageTitle title={t('dashboard')} />
       <PageHeading
         title={
           waiting === 0 ? t('dashboardNothing', { name }) : t('dashboardTitle', { name, count: waiting })

@@ -16,6 +16,7 @@ import { paths } from '#platform/web/paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { nodeData } from '../contract.ts'
+import { PageTitle } from './page-title.tsx'
 import { isNotFound, LoadFailure } from './load-failure.tsx'
 import { FormSkeleton } from './skeletons.tsx'
 import { TURN_READS } from './use-hand-in.ts'
@@ -37,7 +38,8 @@ export default function DynamicFormPage() {
   const user = useCallQuery(userInfo, {}, { staleTime: 60_000 })
   const data = form.data?.nodeId === nodeId ? form.data : undefined
   if (data && user.data) {
-    if (data.editablePaths?.length === 0) return <FormToRead form={data} />
+    const mayWrite = user.data.company.role !== 'viewer'
+    if (!mayWrite || data.editablePaths?.length === 0) return <FormToRead form={data} mayWrite={mayWrite} />
     return <FormToFill key={nodeId} form={data} user={user.data} />
   }
   const failure = form.error ?? user.error
@@ -95,31 +97,33 @@ function FormToFill({ form, user }: { form: NodeForm; user: User }) {
     void navigate(paths.workOrder(form.workOrderId))
   }
   return (
-    <FormView
-      nodeId={form.nodeId}
-      personId={user.id}
-      template={form.template}
-      answers={answers}
-      revisions={form.revisions}
-      files={form.files}
-      notes={notes}
-      editablePaths={form.editablePaths}
-      canWrite={user.company.role !== 'viewer'}
-      transport={transport}
-      current={search.get('section') ?? undefined}
-      startAt={search.get('field') ?? undefined}
-      onCurrent={setStep}
-      onSubmitted={onSubmitted}
-      again={form.status === 'RETURNED'}
-      heading={
-        <div className={styles.heading}>
-          <Anchor href={paths.workOrder(form.workOrderId)} className={styles.number}>
-            {form.workOrderNumber}
-          </Anchor>
-          <p className={styles.title}>{pickText(form.template.title, lang)}</p>
-        </div>
-      }
-    />
+    <>
+      <PageTitle title={pickText(form.template.title, lang)} />
+      <FormView
+        nodeId={form.nodeId}
+        personId={user.id}
+        template={form.template}
+        answers={answers}
+        revisions={form.revisions}
+        files={form.files}
+        notes={notes}
+        editablePaths={form.editablePaths}
+        transport={transport}
+        current={search.get('section') ?? undefined}
+        startAt={search.get('field') ?? undefined}
+        onCurrent={setStep}
+        onSubmitted={onSubmitted}
+        again={form.status === 'RETURNED'}
+        heading={
+          <div className={styles.heading}>
+            <Anchor href={paths.workOrder(form.workOrderId)} className={styles.number}>
+              {form.workOrderNumber}
+            </Anchor>
+            <p className={styles.title}>{pickText(form.template.title, lang)}</p>
+          </div>
+        }
+      />
+    </>
   )
 }
 
@@ -129,18 +133,21 @@ function noteOf(note: NodeForm['reviewNotes'][number]): FormNote {
 }
 
 /** Handed in, accepted or resting: the answers as they are, and why nothing can be changed. */
-function FormToRead({ form }: { form: NodeForm }) {
+function FormToRead({ form, mayWrite }: { form: NodeForm; mayWrite: boolean }) {
   const { t, lang } = useReader()
   const reason = { SUBMITTED: 'formWithUs', ACCEPTED: 'formAccepted' } as const
   return (
     <>
+      <PageTitle title={pickText(form.template.title, lang)} />
       <PageHeading
         title={pickText(form.template.title, lang)}
         eyebrow={form.workOrderNumber}
         actions={<ButtonLink href={paths.workOrder(form.workOrderId)}>{t('toWorkOrder')}</ButtonLink>}
       />
       <Stack gap={16}>
-        <Notice>{t(reason[form.status as keyof typeof reason] ?? 'formLocked')}</Notice>
+        <Notice>
+          {t(reason[form.status as keyof typeof reason] ?? (mayWrite ? 'formLocked' : 'viewerMay'))}
+        </Notice>
         <Card as="div">
           <AnswersView template={form.template} answers={form.answers} files={form.files} level={2} />
         </Card>

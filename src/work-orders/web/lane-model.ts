@@ -23,7 +23,7 @@ export function laneModel(order: WorkOrderCard, reader: Reader): LaneModel {
     ],
     stops: order.lane.map((stop) => laneStop(stop, reader)),
     ...(flag !== undefined && { flag: { text: flag, tone: order.turn === 'seller' ? 'yours' : 'other' } }),
-    ...(range && { expected: formatDayRange(range.low, range.high, lang) }),
+    ...(range && order.status === 'OPEN' && { expected: formatDayRange(range.low, range.high, lang) }),
     finished: order.status === 'COMPLETED',
   }
 }

@@ -13,6 +13,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { countMyServices, listMyServices } from '../contract.ts'
 import { TURNS, WORK_ORDER_STATUSES, type Turn, type WorkOrderStatus } from '../states.ts'
 import { LoadFailure } from './load-failure.tsx'
+import { PageTitle } from './page-title.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { ServicesFilters, type Filters } from './services-filters.tsx'
 import { ServiceRowsSkeleton } from './skeletons.tsx'
@@ -52,6 +53,7 @@ export default function MyServicesPage() {
   }
   return (
     <>
+      <PageTitle title={t('myServices')} />
       <PageHeading
         title={t('myServices')}
         sub={t('myServicesSub')}

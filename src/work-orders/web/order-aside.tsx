@@ -10,29 +10,43 @@ import { useReader } from './use-reader.ts'
 /** Whose, by whom, bought when, with which choices; what it has brought so far; where the range comes from. */
 export function OrderAside({ details }: { details: Details }) {
   const { t } = useReader()
-  const { workOrder, obtained } = details
-  const isUnderWay = workOrder.status === 'OPEN' && workOrder.expectedFinish !== null
   return (
     <>
-      <Card title={t('thisOrder')} as="aside">
-        <Facts look="stacked" items={useOrderFacts(details)} />
+      <Card title={t('thisOrder')} as="aside" aria-label={t('thisOrder')}>
+        <OrderFacts details={details} />
       </Card>
-      {workOrder.status !== 'COMPLETED' && obtained.length > 0 && (
-        <Card title={t('obtainedSoFar')} as="aside">
-          <ObtainedList obtained={obtained} />
-        </Card>
-      )}
-      {isUnderWay && (
-        <Card title={t('whyRange')} as="aside">
-          <p>
-            {workOrder.finishedBefore > 0
-              ? t('whyFinished', { count: workOrder.finishedBefore })
-              : t('whyUsual')}
-          </p>
+      <ObtainedSoFar details={details} />
+      {isUnderWay(details) && (
+        <Card title={t('whyRange')} as="aside" aria-label={t('whyRange')}>
+          <RangeReason details={details} />
         </Card>
       )}
     </>
   )
+}
+
+export function isUnderWay({ workOrder }: Details): boolean {
+  return workOrder.status === 'OPEN' && workOrder.expectedFinish !== null
+}
+
+export function ObtainedSoFar({ details }: { details: Details }) {
+  const { t } = useReader()
+  if (details.workOrder.status === 'COMPLETED' || details.obtained.length === 0) return null
+  return (
+    <Card title={t('obtainedSoFar')}>
+      <ObtainedList obtained={details.obtained} />
+    </Card>
+  )
+}
+
+export function RangeReason({ details: { workOrder } }: { details: Details }) {
+  const { t } = useReader()
+  const count = workOrder.finishedBefore
+  return <p>{count > 0 ? t('whyFinished', { count }) : t('whyUsual')}</p>
+}
+
+export function OrderFacts({ details }: { details: Details }) {
+  return <Facts look="stacked" items={useOrderFacts(details)} />
 }
 
 function useOrderFacts({ workOrder }: Details): Fact[] {

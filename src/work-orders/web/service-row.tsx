@@ -32,7 +32,9 @@ export function ServiceRow({ order, numbered }: { order: WorkOrderCard; numbered
           )}
         </p>
         <p className={styles.more}>
-          {range && t('expected', { range: formatDayRange(range.low, range.high, lang) })}
+          {range &&
+            order.status === 'OPEN' &&
+            t('expected', { range: formatDayRange(range.low, range.high, lang) })}
           {order.finishedAt !== null &&
             t('finishedOn', { date: formatInstant(order.finishedAt, lang, 'full', timeZone) })}
           {numbered && (

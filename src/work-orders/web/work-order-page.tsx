@@ -15,7 +15,8 @@ import { workOrderDetails } from '../contract.ts'
 import { laneModel } from './lane-model.ts'
 import { isNotFound, LoadFailure } from './load-failure.tsx'
 import { OneThing } from './one-thing.tsx'
-import { OrderAside } from './order-aside.tsx'
+import { ObtainedSoFar, OrderAside } from './order-aside.tsx'
+import { PageTitle } from './page-title.tsx'
 import { WorkOrderSkeleton } from './skeletons.tsx'
 import { standingsOf, type Details } from './standing.ts'
 import { summaryOf } from './summary.ts'
@@ -83,6 +84,7 @@ function WorkOrder({ details }: { details: Details }) {
   ))
   return (
     <>
+      <PageTitle title={`${workOrder.product.name} ${workOrder.number}`} />
       <PageHeading
         title={workOrder.product.name}
         eyebrow={
@@ -104,9 +106,9 @@ function WorkOrder({ details }: { details: Details }) {
               )}
             </div>
             {things}
+            <ObtainedSoFar details={details} />
             <LaneCard details={details} narrow />
             <WorkOrderParts details={details} narrow />
-            <OrderAside details={details} />
           </>
         ) : (
           <>

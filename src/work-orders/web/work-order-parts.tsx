@@ -5,8 +5,10 @@ import { TabPanel, Tabs } from '#platform/ui/tabs.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { FormPart } from './form-part.tsx'
 import { HistoryPart } from './history-part.tsx'
+import { isUnderWay, OrderFacts, RangeReason } from './order-aside.tsx'
 import type { Details } from './standing.ts'
 import { useReader } from './use-reader.ts'
+import styles from './work-order-page.module.css'
 
 type Part = 'history' | 'form' | 'documents'
 
@@ -18,7 +20,7 @@ export function WorkOrderParts({ details, narrow }: { details: Details; narrow?:
   const counts = { history: details.history.length, documents: details.documents.length }
   if (narrow)
     return (
-      <Card as="div" flush>
+      <Card as="div" flush className={styles.lines}>
         <Disclosure summary={t('history')} aside={t('historyCount', { count: counts.history })}>
           <HistoryPart details={details} />
         </Disclosure>
@@ -30,6 +32,14 @@ export function WorkOrderParts({ details, narrow }: { details: Details; narrow?:
         <Disclosure summary={t('documents')} aside={t('documentsCount', { count: counts.documents })}>
           <DocumentsPart details={details} />
         </Disclosure>
+        <Disclosure summary={t('order')} aside={details.workOrder.order.number}>
+          <OrderFacts details={details} />
+        </Disclosure>
+        {isUnderWay(details) && (
+          <Disclosure summary={t('whyRange')}>
+            <RangeReason details={details} />
+          </Disclosure>
+        )}
       </Card>
     )
   return (
@@ -46,9 +56,11 @@ export function WorkOrderParts({ details, narrow }: { details: Details; narrow?:
         ]}
       />
       <TabPanel id="parts" tab={part}>
-        {part === 'history' && <HistoryPart details={details} />}
-        {part === 'form' && form && <FormPart node={form} />}
-        {part === 'documents' && <DocumentsPart details={details} />}
+        <div className={styles.panel}>
+          {part === 'history' && <HistoryPart details={details} />}
+          {part === 'form' && form && <FormPart node={form} />}
+          {part === 'documents' && <DocumentsPart details={details} />}
+        </div>
       </TabPanel>
     </Card>
   )

@@ -32,7 +32,7 @@ export const workOrdersText = defineText({
   },
   dueToday: { en: 'due today', zh: '今天截止' },
   dueBy: { en: 'by {{date}}', zh: '{{date}}前' },
-  dueByLong: { en: 'Please by {{date}}', zh: '请在{{date}}前完成' },
+  dueByLong: { en: 'Due {{date}}', zh: '请在{{date}}前完成' },
   workingDays: {
     en: { one: '{{range}} working day', other: '{{range}} working days' },
     zh: '{{range}}个工作日',
@@ -77,6 +77,7 @@ export const workOrdersText = defineText({
   loading: { en: 'Loading', zh: '正在加载' },
 
   // Dashboard
+  dashboard: { en: 'Dashboard', zh: '工作台' },
   dashboardTitle: {
     en: { one: '{{name}}, one thing waits for you', other: '{{name}}, {{count}} things wait for you' },
     zh: '{{name}}，有{{count}}件事等您处理',

@@ -1,9 +1,8 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { pickText } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
-import { CheckField, FieldNote, SelectField, TextField } from '#platform/ui/field.tsx'
+import { CheckField, FieldNote, SelectField } from '#platform/ui/field.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import { answerText } from '../answer-text.ts'
 import { useForm } from '../form-context.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
@@ -13,9 +12,8 @@ export function SelectInput({ entry }: FieldOf<'select'>) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
   const form = useForm()
-  const { readOnly, ...frame } = useFieldFrame(entry)
+  const frame = useFieldFrame(entry)
   const raw = form.rawAt(entry.path)
-  if (readOnly) return <LockedText entry={entry} />
   return (
     <SelectField
       {...frame}
@@ -31,23 +29,11 @@ export function SelectInput({ entry }: FieldOf<'select'>) {
   )
 }
 
-/** An accepted choice: its words alone, behind a lock. */
-export function LockedText({
-  entry,
-}: FieldOf<'select' | 'country' | 'radio' | 'multiselect' | 'checkbox' | 'date'>) {
-  const t = useText<typeof formsText>('forms')
-  const lang = useLang()
-  const frame = useFieldFrame(entry)
-  const text = answerText(entry.field, entry.value, lang, { yes: t('yes'), no: t('no') })
-  return <TextField {...frame} readOnly value={text} onChange={() => undefined} />
-}
-
 export function RadioInput({ entry }: FieldOf<'radio'>) {
   const lang = useLang()
   const form = useForm()
   const frame = useFieldFrame(entry)
   const raw = form.rawAt(entry.path)
-  if (frame.readOnly) return <LockedText entry={entry} />
   return (
     <Choices entry={entry}>
       {entry.field.options.map((option, index) => (
@@ -75,7 +61,6 @@ export function MultiSelectInput({ entry }: FieldOf<'multiselect'>) {
   const frame = useFieldFrame(entry)
   const raw = form.rawAt(entry.path)
   const chosen = Array.isArray(raw) ? (raw as readonly string[]) : []
-  if (frame.readOnly) return <LockedText entry={entry} />
   const toggle = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
     form.set(entry.path, next.length > 0 ? next : undefined)
@@ -146,8 +131,7 @@ const onLeave = (leave: () => void) => ({
 
 export function CheckboxInput({ entry }: FieldOf<'checkbox'>) {
   const form = useForm()
-  const { label, help, error, id, readOnly } = useFieldFrame(entry)
-  if (readOnly) return <LockedText entry={entry} />
+  const { label, help, error, id } = useFieldFrame(entry)
   return (
     <CheckField
       id={id}

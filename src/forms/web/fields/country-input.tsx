@@ -8,14 +8,12 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { countryChoices, countryName, findCountries, type CountryChoice } from '../country-names.ts'
 import { useForm } from '../form-context.ts'
 import type { formsText } from '../forms.text.ts'
-import { LockedText } from './choice-inputs.tsx'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
 import styles from './country-input.module.css'
 
 /** A list that is searched by typing the name in either language (ARIA combobox). */
 export function CountryInput({ entry }: FieldOf<'country'>) {
-  const { readOnly, ...frame } = useFieldFrame(entry)
-  if (readOnly) return <LockedText entry={entry} />
+  const frame = useFieldFrame(entry)
   return <Field {...frame}>{(control) => <Combobox entry={entry} control={control} />}</Field>
 }
 

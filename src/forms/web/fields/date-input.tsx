@@ -23,7 +23,7 @@ export function DateInput({ entry }: FieldOf<'date'>) {
       value={text}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={frame.readOnly ? undefined : t('dayPlaceholder')}
+      placeholder={t('dayPlaceholder')}
       maxLength={40}
       onChange={(event) => form.set(entry.path, event.target.value)}
       onBlur={() => {
@@ -31,29 +31,28 @@ export function DateInput({ entry }: FieldOf<'date'>) {
         form.leave(entry.path)
       }}
       end={
-        !frame.readOnly && (
-          <>
-            <input
-              ref={calendar}
-              type="date"
-              className={styles.calendar}
-              tabIndex={-1}
-              aria-hidden="true"
-              value={isDay(text) ? text : ''}
-              onChange={(event) => {
-                if (event.target.value !== '') form.set(entry.path, event.target.value)
-              }}
-            />
-            <IconButton
-              size={32}
-              variant="bare"
-              label={t('openCalendar', { name: frame.label })}
-              onClick={() => calendar.current?.showPicker()}
-            >
-              <IconCalendar size={18} />
-            </IconButton>
-          </>
-        )
+        <>
+          <input
+            ref={calendar}
+            type="date"
+            className={styles.calendar}
+            tabIndex={-1}
+            aria-hidden="true"
+            value={isDay(text) ? text : ''}
+            onChange={(event) => {
+              if (event.target.value !== '') form.set(entry.path, event.target.value)
+            }}
+          />
+          <IconButton
+            size={32}
+            variant="bare"
+            className={styles.endButton}
+            label={t('openCalendar', { name: frame.label })}
+            onClick={() => calendar.current?.showPicker()}
+          >
+            <IconCalendar size={18} />
+          </IconButton>
+        </>
       }
     />
   )

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SettledField } from '#forms/settle.ts'
 import { cx } from '#platform/ui/cx.ts'
+import { IconChevronDown, IconLock } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'
+import { AnswerList } from '../answers-view.tsx'
 import { ChangedNote, NoteHead } from '../files/note-head.tsx'
 import { useForm } from '../form-context.ts'
 import type { formsText } from '../forms.text.ts'
@@ -49,8 +51,40 @@ function inputOf(entry: SettledField): ReactNode {
   }
 }
 
-/** Fields in two columns where there is room; what came back carries its note. */
+/**
+ * Fields in two columns where there is room; what came back carries its note. What is accepted is folded away below, to
+ * be read.
+ */
 export function FieldGrid({ entries }: { entries: readonly SettledField[] }) {
+  const form = useForm()
+  const shown = entries.filter((entry) => entry.field.type !== 'computed' || entry.value !== undefined)
+  const locked = shown.filter((entry) => form.isLocked(entry.path))
+  const open = shown.filter((entry) => !form.isLocked(entry.path))
+  return (
+    <>
+      {open.length > 0 && <OpenFields entries={open} />}
+      {locked.length > 0 && <LockedFields entries={locked} />}
+    </>
+  )
+}
+
+function LockedFields({ entries }: { entries: readonly SettledField[] }) {
+  const t = useText<typeof formsText>('forms')
+  const form = useForm()
+  const count = entries.filter((entry) => entry.value !== undefined).length
+  return (
+    <details className={styles.locked}>
+      <summary>
+        <IconLock size={16} />
+        {t('lockedAnswers', { count })}
+        <IconChevronDown size={16} />
+      </summary>
+      <AnswerList entries={entries} file={form.file} />
+    </details>
+  )
+}
+
+function OpenFields({ entries }: { entries: readonly SettledField[] }) {
   return (
     <div className={styles.grid}>
       {entries.map((entry) => (

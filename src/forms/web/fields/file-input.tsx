@@ -29,14 +29,14 @@ export function FileInput({ entry }: FieldOf<'file'>) {
         {frame.label}
         {frame.optional && <span className={fieldStyles.optional}>{t('optional')}</span>}
       </p>
-      {isReturned && !frame.readOnly ? (
+      {isReturned ? (
         <ReturnedFile entry={entry} note={note} {...files} />
       ) : (
         <>
           {frame.help && <p className={fieldStyles.help}>{frame.help}</p>}
-          <FileList files={files.files} locked={frame.readOnly} onRemove={files.remove} />
-          {!frame.readOnly && <Chooser entry={entry} {...files} />}
-          {note && !frame.readOnly && <ChangedNote note={note} />}
+          <FileList files={files.files} onRemove={files.remove} />
+          <Chooser entry={entry} {...files} />
+          {note && <ChangedNote note={note} />}
         </>
       )}
       <FieldNote id={`${frame.id}-note`} error={isReturned ? undefined : frame.error} />

@@ -24,7 +24,7 @@ export function GroupView({ entry, entries }: { entry: GroupEntry; entries: read
   const raw = form.rawAt(entry.path)
   const rows = (Array.isArray(raw) ? raw : []) as readonly GroupRow[]
   const [newest, setNewest] = useState<string>()
-  const locked = form.lockAt(entry.path) !== undefined
+  const locked = form.isLocked(entry.path)
   const isFull = rows.length >= group.maxRows
   const add = () => setNewest(form.addRow(group.key))
   return (

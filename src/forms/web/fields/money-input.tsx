@@ -42,7 +42,7 @@ export function MoneyInput({ entry }: FieldOf<'money'>) {
         form.leave(entry.path)
       }}
       end={
-        currencies.length === 1 || frame.readOnly ? (
+        currencies.length === 1 ? (
           currency
         ) : (
           <select

@@ -10,6 +10,7 @@ import { useForm } from '../form-context.ts'
 import { fieldId } from '../form-model.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
+import styles from './fields.module.css'
 
 const asText = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
@@ -65,8 +66,7 @@ function SensitiveInput({ entry }: FieldOf<'text'>) {
       spellCheck={false}
       value={open ? raw : maskText(raw)}
       maxLength={LONGEST}
-      readOnly={frame.readOnly}
-      onFocus={() => setTyping(!frame.readOnly)}
+      onFocus={() => setTyping(true)}
       onChange={(event) => open && form.set(entry.path, event.target.value)}
       onBlur={() => {
         setTyping(false)
@@ -77,6 +77,7 @@ function SensitiveInput({ entry }: FieldOf<'text'>) {
           <IconButton
             size={32}
             variant="bare"
+            className={styles.endButton}
             label={t(shown ? 'hide' : 'show', { name })}
             aria-pressed={shown}
             aria-controls={fieldId(entry.path)}

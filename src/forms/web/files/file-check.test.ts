@@ -27,7 +27,7 @@ describe('a file before it is sent', () => {
 })
 
 it('names types and sizes as people do', () => {
-  expect(typeNames(limits.accept)).toEqual(['PNG', 'JPG', 'PDF'])
+  expect(typeNames(limits.accept)).toEqual(['JPG', 'PNG', 'PDF'])
   expect(sizeText(1_834_000)).toBe('1.8 MB')
   expect(sizeText(640_200)).toBe('640 KB')
   expect(sizeText(12)).toBe('1 KB')

@@ -4,9 +4,9 @@ import { LARGEST_FILE } from '#documents/file-rules.ts'
 export type FileLimits = { accept: readonly string[]; maxBytes: number }
 
 const TYPE_NAMES: Record<string, string> = {
-  'application/pdf': 'PDF',
   'image/jpeg': 'JPG',
   'image/png': 'PNG',
+  'application/pdf': 'PDF',
 }
 const ENDINGS: Record<string, readonly string[]> = {
   'application/pdf': ['pdf'],
@@ -16,7 +16,7 @@ const ENDINGS: Record<string, readonly string[]> = {
 
 /** `JPG, PNG, PDF`, pictures first. */
 export function typeNames(accept: readonly string[]): string[] {
-  return accept.toSorted((a, b) => b.localeCompare(a)).map((type) => TYPE_NAMES[type] ?? type)
+  return Object.entries(TYPE_NAMES).flatMap(([type, name]) => (accept.includes(type) ? [name] : []))
 }
 
 /** Whole megabytes, as people count them. */

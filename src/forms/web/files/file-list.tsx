@@ -1,6 +1,6 @@
 import { downloadDocument } from '#documents/contract.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
-import { IconFileText, IconLock, IconTrash } from '#platform/ui/icons.ts'
+import { IconFileText, IconTrash } from '#platform/ui/icons.ts'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { useText } from '#platform/web/text.ts'
 import type { FormFile } from '../form-model.ts'
@@ -10,23 +10,19 @@ import { useFilePicture } from './use-file-picture.ts'
 import styles from './files.module.css'
 
 /** Stored files, each to be opened, and removed where that is allowed. */
-export function FileList(props: {
-  files: readonly FormFile[]
-  locked?: boolean
-  onRemove?: (uploadId: string) => void
-}) {
+export function FileList(props: { files: readonly FormFile[]; onRemove?: (uploadId: string) => void }) {
   if (props.files.length === 0) return null
   return (
     <ul className={styles.files}>
       {props.files.map((file) => (
-        <FileRow key={file.uploadId} file={file} locked={props.locked} onRemove={props.onRemove} />
+        <FileRow key={file.uploadId} file={file} onRemove={props.onRemove} />
       ))}
     </ul>
   )
 }
 
-function FileRow(props: { file: FormFile; locked?: boolean; onRemove?: (uploadId: string) => void }) {
-  const { file, locked, onRemove } = props
+function FileRow(props: { file: FormFile; onRemove?: (uploadId: string) => void }) {
+  const { file, onRemove } = props
   const t = useText<typeof formsText>('forms')
   const picture = useFilePicture(file)
   return (
@@ -51,19 +47,15 @@ function FileRow(props: { file: FormFile; locked?: boolean; onRemove?: (uploadId
       >
         {t('open')}
       </Button>
-      {locked ? (
-        <IconLock size={16} aria-hidden="true" />
-      ) : (
-        onRemove && (
-          <IconButton
-            size={32}
-            variant="bare"
-            label={t('removeFile', { name: file.name })}
-            onClick={() => onRemove(file.uploadId)}
-          >
-            <IconTrash size={18} />
-          </IconButton>
-        )
+      {onRemove && (
+        <IconButton
+          size={32}
+          variant="bare"
+          label={t('removeFile', { name: file.name })}
+          onClick={() => onRemove(file.uploadId)}
+        >
+          <IconTrash size={18} />
+        </IconButton>
       )}
     </li>
   )
