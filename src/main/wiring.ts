@@ -22,7 +22,7 @@ import { createJobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platform/server/mailer.ts'
 import { createLiveness } from '#platform/server/liveness.ts'
-import { createRateLimiter } from '#platform/server/rate-limit.ts'
+import { createRateLimiter, forgetOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
@@ -71,6 +71,7 @@ export function wire(options: { config: AppConfig; database: DatabaseHandle; clo
 
 function registerJobs(deps: ServerDeps): void {
   deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => forgetOldAnswers(deps))
+  deps.jobs.schedule('platform.forget-old-tries', '47 * * * *', () => forgetOldTries(deps))
   registerAccountsJobs(deps)
   registerStaffJobs(deps)
   registerOrdersJobs(deps)

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { WorkerEvents } from 'graphile-worker'
 import type { Database } from './database.ts'
 import type { Liveness } from './liveness.ts'
@@ -10,11 +10,11 @@ const SWEEP_MS = 2_000
 /** A living worker is noted within one sweep; one that is still unknown after this died before it could be. */
 const UNKNOWN_AFTER_S = 8
 
-/** Where the job runner tells of the workers that it creates. */
+/** Where the job runner tells of the pool of workers that it creates: its id is what a job is locked by. */
 export function workerEvents(): { events: WorkerEvents; ids: Set<string> } {
   const events = new EventEmitter() as WorkerEvents
   const ids = new Set<string>()
-  events.on('worker:create', ({ worker }) => ids.add(worker.workerId))
+  events.on('pool:create', ({ workerPool }) => ids.add(workerPool.id))
   return { events, ids }
 }
 
@@ -22,7 +22,12 @@ export function workerEvents(): { events: WorkerEvents; ids: Set<string> } {
  * A job that a killed process held would stay locked for hours. Each process notes its workers under its mark; whoever
  * finds a mark whose process is gone gives that process's jobs free.
  */
-export function watchJobOwners(options: { db: Database; liveness: Liveness; ids: ReadonlySet<string>; log: Log }) {
+export function watchJobOwners(options: {
+  db: Database
+  liveness: Liveness
+  ids: ReadonlySet<string>
+  log: Log
+}) {
   const { db, liveness, ids, log } = options
   const sweep = () =>
     noteWorkers(db, liveness.mark(), [...ids])
@@ -35,10 +40,16 @@ export function watchJobOwners(options: { db: Database; liveness: Liveness; ids:
 
 async function noteWorkers(db: Database, mark: number, ids: readonly string[]): Promise<void> {
   if (mark === 0 || ids.length === 0) return
+  // What a runner of ours that has ended still holds is given free with the unknown.
+  await db.delete(jobWorkers).where(and(eq(jobWorkers.mark, mark), notInArray(jobWorkers.workerId, [...ids])))
   await db
     .insert(jobWorkers)
     .values(ids.map((workerId) => ({ workerId, mark })))
-    .onConflictDoUpdate({ target: jobWorkers.workerId, set: { mark }, setWhere: sql`${jobWorkers.mark} <> ${mark}` })
+    .onConflictDoUpdate({
+      target: jobWorkers.workerId,
+      set: { mark },
+      setWhere: sql`${jobWorkers.mark} <> ${mark}`,
+    })
 }
 
 async function freeJobsOfTheDead(db: Database, liveness: Liveness): Promise<void> {

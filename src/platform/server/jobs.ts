@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, runMigrations, runOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database, Transaction } from './database.ts'
-import { watchJobOwners, workerEvents } from './job-owners.ts'
+import { causeOf, framesOf } from './error-text.ts'
+import { createJobRunner, type JobRunner } from './job-runner.ts'
 import type { Liveness } from './liveness.ts'
 import type { Log } from './log.ts'
 
@@ -40,12 +41,15 @@ export function createJobs(options: JobsOptions): Jobs {
   const tasks: TaskList = {}
   const followers = new Map<string, string[]>()
   const scheduled: { task: string; match: string }[] = []
-  let runner: Runner | undefined
-  let owners: ReturnType<typeof watchJobOwners> | undefined
+  let runner: JobRunner | undefined
 
   const register = (name: string, handler: JobHandler): void => {
     if (tasks[name]) throw new Error(`job ${name} is registered twice`)
-    tasks[name] = async (payload) => handler(payload as JobPayload)
+    tasks[name] = async (payload) => {
+      await handler(payload as JobPayload).catch((error: unknown) => {
+        throw jobFailure(error)
+      })
+    }
   }
   const add: Jobs['add'] = async (tx, name, payload, job = {}) => {
     if (!tasks[name]) throw new Error(`job ${name} is not registered`)
@@ -54,6 +58,13 @@ export function createJobs(options: JobsOptions): Jobs {
     )
   }
   const shared = { pgPool: options.pool, noHandleSignals: true, logger: quietLogger(options.log) }
+  const settings = () => ({
+    ...shared,
+    taskList: tasks,
+    concurrency: options.concurrency ?? 4,
+    pollInterval: 2_000,
+    parsedCronItems: parseCronItems(scheduled),
+  })
 
   return {
     register,
@@ -72,26 +83,22 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     migrate: () => runMigrations(shared),
     async start() {
-      const { events, ids } = workerEvents()
-      runner = await run({
-        ...shared,
-        events,
-        taskList: tasks,
-        concurrency: options.concurrency ?? 4,
-        pollInterval: 2_000,
-        parsedCronItems: parseCronItems(scheduled),
-      })
-      owners = watchJobOwners({ ...options, ids })
-      await owners.sweep()
-      runner.promise.catch((error: Error) => options.log.error({ err: error.message }, 'job runner ended'))
+      runner = createJobRunner({ ...options, settings })
+      await runner.start()
     },
     drain: () => runOnce({ ...shared, taskList: tasks, concurrency: 1 }),
     async stop() {
-      owners?.stop()
       await runner?.stop()
       runner = undefined
     },
   }
+}
+
+/** What the job table and the log are told of a failure: what and where, without the values that a query was given. */
+function jobFailure(error: unknown): Error {
+  const failure = new Error(causeOf(error))
+  failure.stack = framesOf(error).join('\n')
+  return failure
 }
 
 /** The worker's own words go to the debug level; a failed job is a warning without its payload. */

@@ -1,13 +1,13 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import nodemailer from 'nodemailer'
+import { createTransport } from 'nodemailer'
 
 export type Mail = { to: string; subject: string; text: string; html?: string }
 export type Mailer = { send(mail: Mail): Promise<void> }
 
 /** Hands mail to an SMTP server (RFC 5321), by nodemailer. */
 export function createSmtpMailer(options: { url: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport(options.url)
+  const transport = createTransport(options.url)
   return {
     async send(mail) {
       // One receiver, as an address and not as a text: a text is read as a list.

@@ -2,6 +2,7 @@ import type { Envelope } from '../../shared/call.ts'
 import { pickText, type Lang } from '../../shared/local-text.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { isDatabaseDown } from '../database.ts'
+import { causeOf, framesOf } from '../error-text.ts'
 import type { Log } from '../log.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
@@ -38,23 +39,9 @@ function asWireRefusal(error: unknown, about: { requestId: string; log: Log }): 
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return wireRefusals.too_large()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return wireRefusals.bad_request()
   if (isDatabaseDown(error)) {
-    about.log.warn({ err: messageOf(error) }, 'database not reachable')
+    about.log.warn({ err: causeOf(error) }, 'database not reachable')
     return wireRefusals.database_down()
   }
-  about.log.error({ err: messageOf(error), at: framesOf(error) }, 'unexpected error')
+  about.log.error({ err: causeOf(error), at: framesOf(error) }, 'unexpected error')
   return wireRefusals.server_error({ params: { requestId: about.requestId } })
-}
-
-/** The innermost cause says what happened; the outer message of a query carries its parameters and is left out. */
-function messageOf(error: unknown): string {
-  let current = error
-  while (current instanceof Error && current.cause instanceof Error) current = current.cause
-  return current instanceof Error ? `${current.name}: ${current.message}` : String(current)
-}
-
-/** Where it happened, without the message: a failed query's message repeats the values it was given. */
-function framesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return []
-  const lines = (error.stack ?? '').split('\n').map((line) => line.trim())
-  return lines.filter((line) => line.startsWith('at ')).slice(0, 8)
 }

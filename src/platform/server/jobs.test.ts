@@ -1,0 +1,247 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { PassThrough } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ownDatabase } from '../testing/database.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+import { createLiveness } from './liveness.ts'
+import { createLog } from './log.ts'
+import { numberSeries } from './platform.tables.ts'
+
+const database = await ownDatabase()
+const { db, pool, url } = database
+const log = createLog({ level: 'silent' })
+let jobs: Jobs
+let children: ChildProcess[]
+
+const newJobs = (destination?: PassThrough) => {
+  const own = destination ? createLog({ level: 'debug', destination }) : log
+  return createJobs({ pool, db, liveness: createLiveness({ url, log }), log: own })
+}
+
+beforeEach(async () => {
+  jobs = newJobs()
+  children = []
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+})
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await jobs.stop()
+})
+
+const waiting = async () =>
+  (await db.execute(sql`select payload, attempts, last_error from graphile_worker._private_jobs order by id`))
+    .rows
+const dueNow = () =>
+  db.execute(sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`)
+
+describe('an event', () => {
+  test('reaches its followers after the commit, with the row that it tells of', async () => {
+    const seen: unknown[] = []
+    jobs.subscribe('OrderPaid', 'open-work', async ({ series }) => {
+      seen.push(
+        await db
+          .select()
+          .from(numberSeries)
+          .where(sql`series = ${series}`),
+      )
+    })
+    await db.transaction(async (tx) => {
+      await tx.insert(numberSeries).values({ series: 'EV-1', last: 7 })
+      await jobs.publish(tx, 'OrderPaid', { series: 'EV-1' })
+      expect(await waiting()).toEqual([])
+    })
+    await jobs.drain()
+    expect(seen).toEqual([[{ series: 'EV-1', last: 7 }]])
+    await jobs.drain()
+    expect(seen).toHaveLength(1)
+  })
+
+  test('of a transaction that is rolled back reaches nobody', async () => {
+    const seen = vi.fn<() => Promise<void>>(async () => {})
+    jobs.subscribe('OrderPaid', 'open-work', seen)
+    const failing = db.transaction(async (tx) => {
+      await jobs.publish(tx, 'OrderPaid', { orderId: 'or_1' })
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    await jobs.drain()
+    expect(seen).not.toHaveBeenCalled()
+    expect(await waiting()).toEqual([])
+  })
+
+  test('is repeated for the follower that failed, and for no other', async () => {
+    const calls: string[] = []
+    let fails = 2
+    jobs.subscribe('OrderPaid', 'good', async () => void calls.push('good'))
+    jobs.subscribe('OrderPaid', 'bad', async () => {
+      calls.push('bad')
+      if (fails-- > 0) throw new Error('not yet')
+    })
+    await db.transaction((tx) => jobs.publish(tx, 'OrderPaid', { orderId: 'or_1' }))
+    for (let i = 0; i < 4; i++) {
+      await jobs.drain()
+      await dueNow()
+    }
+    expect(calls.toSorted()).toEqual(['bad', 'bad', 'bad', 'good'])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('that nobody follows is no failure', async () => {
+    await db.transaction((tx) => jobs.publish(tx, 'NobodyCares', {}))
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('a job', () => {
+  test('under a key waits once; the latest asking counts', async () => {
+    const payloads: unknown[] = []
+    jobs.register('remind', async (payload) => void payloads.push(payload))
+    await db.transaction(async (tx) => {
+      await jobs.add(tx, 'remind', { n: 1 }, { key: 'remind:1' })
+      await jobs.add(tx, 'remind', { n: 2 }, { key: 'remind:1' })
+    })
+    await jobs.drain()
+    expect(payloads).toEqual([{ n: 2 }])
+  })
+
+  test('for later waits until then', async () => {
+    const seen = vi.fn<() => Promise<void>>(async () => {})
+    jobs.register('later', seen)
+    await db.transaction((tx) => jobs.add(tx, 'later', {}, { runAt: new Date(Date.now() + 3_600_000) }))
+    await jobs.drain()
+    expect(seen).not.toHaveBeenCalled()
+    await dueNow()
+    await jobs.drain()
+    expect(seen).toHaveBeenCalledTimes(1)
+  })
+
+  test('that keeps failing is given up after its tries', async () => {
+    const seen = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no')))
+    jobs.register('hopeless', seen)
+    await db.transaction((tx) => jobs.add(tx, 'hopeless', {}, { maxAttempts: 3 }))
+    for (let i = 0; i < 5; i++) {
+      await jobs.drain()
+      await dueNow()
+    }
+    expect(seen).toHaveBeenCalledTimes(3)
+  })
+
+  test('must have a name that was registered, once', async () => {
+    jobs.register('once', async () => {})
+    expect(() => jobs.register('once', async () => {})).toThrow(/registered twice/)
+    await expect(db.transaction((tx) => jobs.add(tx, 'unknown', {}))).rejects.toThrow(/not registered/)
+  })
+
+  test('whose query fails tells neither log nor table the values it was given', async () => {
+    const destination = new PassThrough()
+    let told = ''
+    destination.on('data', (part: Buffer) => (told += part.toString()))
+    const talking = newJobs(destination)
+    talking.register('leaky', async () => {
+      await db.execute(sql`select ${'passport P1234567'} from no_such_table`)
+    })
+    await db.transaction((tx) => talking.add(tx, 'leaky', { orderId: 'or_1' }))
+    await talking.drain()
+    const [job] = await waiting()
+    expect(String(job?.['last_error'])).toContain('no_such_table')
+    expect(told).toContain('leaky')
+    expect(told).toContain('no_such_table')
+    expect(told + JSON.stringify(job)).not.toContain('P1234567')
+  })
+})
+
+describe('running', () => {
+  test('begins within moments after the commit', async () => {
+    const ran = Promise.withResolvers<number>()
+    jobs.register('quick', async () => ran.resolve(performance.now()))
+    await jobs.start()
+    await db.transaction((tx) => jobs.add(tx, 'quick', {}))
+    const asked = performance.now()
+    expect((await ran.promise) - asked).toBeLessThan(1500)
+  })
+
+  test('goes on when the database throws everybody out in the middle of a job', async () => {
+    const done: number[] = []
+    const started = Promise.withResolvers<void>()
+    jobs.register('slow', async ({ number }) => {
+      started.resolve()
+      await sleep(500)
+      done.push(Number(number))
+    })
+    await jobs.start()
+    await db.transaction((tx) => jobs.add(tx, 'slow', { number: 1 }))
+    await started.promise
+    await throwEverybodyOut(1500)
+    await db.transaction((tx) => jobs.add(tx, 'slow', { number: 2 }))
+    await vi.waitFor(() => expect(done).toContain(2), { timeout: 15_000, interval: 100 })
+    // What ended while the database was away was not noted as done: it runs again, at least once is the promise.
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000, interval: 200 })
+  }, 50_000)
+})
+
+describe('several processes', () => {
+  test('a job whose process was killed is taken up by another one within seconds', async () => {
+    const victim = await process2(60_000)
+    await addWork(1)
+    await victim.said('started 1')
+    victim.child.kill('SIGKILL')
+    const other = await process2(0)
+    await other.said('ended 1', 20_000)
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 3_000 })
+  }, 40_000)
+
+  test('a long job of a living process is left to it', async () => {
+    const busy = await process2(16_000)
+    await addWork(1)
+    await busy.said('started 1')
+    const other = await process2(0)
+    await busy.said('ended 1', 25_000)
+    expect(other.output()).not.toContain('started')
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 3_000 })
+  }, 50_000)
+
+  test('each job runs in one of them', async () => {
+    const [one, two] = await Promise.all([process2(20), process2(20)])
+    await db.transaction(async (tx) => {
+      for (let i = 0; i < 40; i++) await tx.execute(addJob(i))
+    })
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000, interval: 100 })
+    const lines = `${one?.output()}${two?.output()}`.split('\n').filter((line) => line.startsWith('ended'))
+    expect(lines).toHaveLength(40)
+    expect(new Set(lines).size).toBe(40)
+  }, 40_000)
+})
+
+const addJob = (number: number) =>
+  sql`select graphile_worker.add_job('work', payload := ${JSON.stringify({ number })}::json)`
+const addWork = (number: number) => db.execute(addJob(number))
+
+/** Ends every other connection to this database and lets nobody in for a while. */
+async function throwEverybodyOut(milliseconds: number): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  const admin = new URL(url)
+  admin.pathname = '/postgres'
+  const { Client } = await import('pg')
+  const client = new Client({ connectionString: admin.toString() })
+  await client.connect()
+  await client.query(`alter database ${name} with allow_connections false`)
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await sleep(milliseconds)
+  await client.query(`alter database ${name} with allow_connections true`)
+  await client.end()
+}
+
+async function process2(milliseconds: number) {
+  const child = spawn(process.execPath, ['src/platform/testing/job-process.ts', url, String(milliseconds)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  let heard = ''
+  child.stdout.on('data', (part: Buffer) => (heard += part.toString()))
+  const said = (words: string, timeout = 10_000) =>
+    vi.waitFor(() => expect(heard).toContain(`${words}\n`), { timeout, interval: 50 })
+  await said('ready')
+  return { child, said, output: () => heard }
+}
