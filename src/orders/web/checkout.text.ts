@@ -43,8 +43,8 @@ export const checkoutText = defineText({
   nothing: { en: 'There is nothing to confirm', zh: '没有需要确认的内容' },
   nothingText: { en: 'Your cart is empty.', zh: '购物车是空的。' },
   nothingOrdered: {
-    en: 'Your order {{number}} was made from this cart. You need not order again.',
-    zh: '该购物车已生成订单{{number}}，无需重复下单。',
+    en: 'Your cart is empty. Your latest order is {{number}}; if you have just placed it, you need not order again.',
+    zh: '购物车是空的。最近的订单为{{number}}，如刚刚下单，无需重复提交。',
   },
   seeOrder: { en: 'Look at the order', zh: '查看订单' },
   chooseService: { en: 'Choose a service', zh: '选择服务' },

@@ -53,32 +53,36 @@ function Order({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
   const title = t('detailTitle', { number: order.number })
   return (
-    <Stack gap={20}>
+    <>
       <title>{title}</title>
       <PageHeading
         title={title}
-        eyebrow={<OrderBadge status={order.status} />}
         sub={
-          <>
-            <DateText value={order.createdAt} format="fullTime" /> ·{' '}
-            {t('orderedOn', { name: order.buyer.orderedBy })}
-          </>
+          <Row gap={12}>
+            <OrderBadge status={order.status} />
+            <span>
+              <DateText value={order.createdAt} format="fullTime" /> ·{' '}
+              {t('orderedOn', { name: order.buyer.orderedBy })}
+            </span>
+          </Row>
         }
       />
-      <Payable order={order} />
-      <WithSide
-        sideWidth={316}
-        side={
-          <>
-            <OrderAmounts order={order} />
-            <OrderHistory order={order} />
-          </>
-        }
-      >
-        <OrderLines order={order} />
-        <OrderBuyerFacts order={order} />
-      </WithSide>
-    </Stack>
+      <Stack gap={20}>
+        <Payable order={order} />
+        <WithSide
+          sideWidth={316}
+          side={
+            <>
+              <OrderAmounts order={order} />
+              <OrderHistory order={order} />
+            </>
+          }
+        >
+          <OrderLines order={order} />
+          <OrderBuyerFacts order={order} />
+        </WithSide>
+      </Stack>
+    </>
   )
 }
 

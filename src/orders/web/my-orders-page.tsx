@@ -39,35 +39,37 @@ export default function MyOrdersPage() {
     })),
   ]
   return (
-    <Stack gap={20}>
+    <>
       <title>{t('listTitle')}</title>
       <PageHeading title={t('listTitle')} />
-      <Tabs id="orders" label={t('filterLabel')} items={tabs} current={status ?? ''} />
-      <Card flush={Boolean(orders.data?.records.length)}>
-        {orders.data ? (
-          <Found orders={orders.data.records} status={status} />
-        ) : orders.error ? (
-          <ErrorState
-            title={t('loadFailed')}
-            safe={t('nothingLost')}
-            onRetry={() => void orders.refetch()}
-            retrying={orders.isFetching}
-          >
-            {orders.error.message}
-          </ErrorState>
-        ) : (
-          <SkeletonRows label={t('loading')} />
+      <Stack gap={20}>
+        <Tabs id="orders" label={t('filterLabel')} items={tabs} current={status ?? ''} />
+        <Card flush={Boolean(orders.data?.records.length)}>
+          {orders.data ? (
+            <Found orders={orders.data.records} status={status} />
+          ) : orders.error ? (
+            <ErrorState
+              title={t('loadFailed')}
+              safe={t('nothingLost')}
+              onRetry={() => void orders.refetch()}
+              retrying={orders.isFetching}
+            >
+              {orders.error.message}
+            </ErrorState>
+          ) : (
+            <SkeletonRows label={t('loading')} />
+          )}
+        </Card>
+        {orders.data && orders.data.total > 0 && (
+          <Pager
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={orders.data.total}
+            hrefOf={(to) => paths.myOrders({ status, page: to })}
+          />
         )}
-      </Card>
-      {orders.data && orders.data.total > 0 && (
-        <Pager
-          page={page}
-          pageSize={PAGE_SIZE}
-          total={orders.data.total}
-          hrefOf={(to) => paths.myOrders({ status, page: to })}
-        />
-      )}
-    </Stack>
+      </Stack>
+    </>
   )
 }
 

@@ -3,6 +3,17 @@ import { countryName } from '#platform/shared/countries.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowRight,
+  IconBriefcase,
+  IconCheck,
+  IconClock,
+  IconFlag,
+  IconShoppingCart,
+  IconX,
+} from '#platform/ui/icons.ts'
 import { Money } from '#platform/ui/money.tsx'
 import { Timeline, type TimelineEntry } from '#platform/ui/timeline.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -67,25 +78,35 @@ function optional(key: string, label: string, value: string | null) {
   return value ? [{ key, label, value }] : []
 }
 
-const TONES: Partial<Record<OrderEvent, TimelineEntry['tone']>> = {
-  PAID: 'good',
-  PAID_AFTER_EXPIRY: 'good',
-  COMPLETED: 'good',
-  PAYMENT_REFUSED: 'bad',
-  PAID_TWICE: 'warn',
-  PAID_AFTER_CANCEL: 'warn',
+const LOOKS: Record<OrderEvent, { Icon: typeof IconCheck; tone?: TimelineEntry['tone']; sum?: boolean }> = {
+  PLACED: { Icon: IconShoppingCart },
+  PAYMENT_STARTED: { Icon: IconArrowRight },
+  PAYMENT_REFUSED: { Icon: IconX, tone: 'bad' },
+  PAID: { Icon: IconCheck, tone: 'good', sum: true },
+  PAID_AFTER_EXPIRY: { Icon: IconCheck, tone: 'good', sum: true },
+  PAID_TWICE: { Icon: IconAlertTriangle, tone: 'warn', sum: true },
+  PAID_AFTER_CANCEL: { Icon: IconAlertTriangle, tone: 'warn', sum: true },
+  REFUNDED: { Icon: IconArrowBackUp, sum: true },
+  WORK_OPENED: { Icon: IconBriefcase },
+  COMPLETED: { Icon: IconFlag, tone: 'good' },
+  CANCELLED: { Icon: IconX },
+  EXPIRED: { Icon: IconClock },
 }
 
 /** What happened to the order, the newest on top. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
-  const entries = order.history.map((entry, index) => ({
-    key: String(index),
-    title: t(`event_${entry.event}`),
-    text: entry.amount && entry.event !== 'PLACED' ? <Money value={entry.amount} /> : undefined,
-    time: <DateText value={entry.at} format="dayTime" />,
-    tone: TONES[entry.event] ?? ('neutral' as const),
-  }))
+  const entries = order.history.map((entry, index) => {
+    const { Icon, tone = 'neutral', sum } = LOOKS[entry.event]
+    return {
+      key: String(index),
+      title: t(`event_${entry.event}`),
+      text: sum && entry.amount ? <Money value={entry.amount} /> : undefined,
+      time: <DateText value={entry.at} format="dayTime" />,
+      icon: <Icon size={15} />,
+      tone,
+    }
+  })
   return (
     <Card title={t('history')}>
       <Timeline entries={entries.toReversed()} />

@@ -20,7 +20,7 @@ export const ordersText = defineText({
   columnDate: { en: 'Ordered', zh: '下单时间' },
   columnStatus: { en: 'State', zh: '状态' },
   columnTotal: { en: 'Total', zh: '金额' },
-  moreServices: { en: '{{name}} and {{count}} more', zh: '{{name}}等{{count}}项' },
+  moreServices: { en: '{{name}} and {{count}} more', zh: '{{name}}及其他{{count}}项' },
 
   status_DRAFT: { en: 'Draft', zh: '草稿' },
   status_AWAITING_PAYMENT: { en: 'Awaiting payment', zh: '待付款' },
@@ -38,7 +38,7 @@ export const ordersText = defineText({
   },
   backToOrders: { en: 'All orders', zh: '全部订单' },
   orderedOn: { en: 'Ordered by {{name}}', zh: '下单人：{{name}}' },
-  payUntil: { en: 'Please pay by', zh: '请在此时间前付款' },
+  payUntil: { en: 'Please pay by', zh: '付款截止' },
   pay: { en: 'Pay {{sum}}', zh: '支付{{sum}}' },
   cancel: { en: 'Cancel the order', zh: '取消订单' },
   cancelAsk: { en: 'Cancel order {{number}}?', zh: '要取消订单{{number}}吗？' },

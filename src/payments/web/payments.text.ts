@@ -70,7 +70,7 @@ export const paymentsText = defineText({
     en: 'A payment that came after the cancellation, {{sum}}, was sent back to you.',
     zh: '取消后收到的付款{{sum}}已退回。',
   },
-  payBy: { en: 'Please pay by', zh: '请在此时间前付款' },
+  payBy: { en: 'Please pay by', zh: '付款截止' },
   tryAgain: { en: 'Try again', zh: '重新付款' },
   goOn: { en: 'Go on with the payment', zh: '继续付款' },
   startAnew: { en: 'Start again', zh: '重新发起' },
