@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { findTextFiles, readTextFile } from '../src/main/text-chunks.ts'
 import type { TextEntry, TextForm } from '../src/platform/shared/text.ts'
 
@@ -15,7 +15,7 @@ for await (const file of glob('src/**/*.{ts,tsx}', { cwd: ROOT })) {
 let count = 0
 for (const [name, file] of await findTextFiles(ROOT)) {
   const table = await readTextFile(file)
-  const users = [...sources.values()].filter((text) => text.includes(`/${name}.text.ts'`) || text.includes(`'${name}'`))
+  const users = usersOf(name, file)
   for (const [key, entry] of Object.entries(table)) {
     count++
     problems.push(...entryProblems(`${name}.${key}`, entry))
@@ -29,6 +29,14 @@ problems.push(...literalTexts())
 for (const problem of problems) console.error(problem)
 console.log(`texts: ${count} in English and Chinese, ${problems.length} problems`)
 if (problems.length > 0) process.exit(1)
+
+/** Who may ask for a table's texts: whoever names it, and the files beside it, which get them handed. */
+function usersOf(name: string, file: string): string[] {
+  const folder = `${dirname(relative(ROOT, file))}/`
+  const isUser = ([path, text]: [string, string]) =>
+    path.startsWith(folder) || text.includes(`/${name}.text.ts'`) || text.includes(`'${name}'`)
+  return [...sources].filter(isUser).map(([, text]) => text)
+}
 
 function entryProblems(where: string, entry: TextEntry): string[] {
   const found: string[] = []

@@ -11,13 +11,11 @@ export const formsText = defineText({
   stepLeft: { en: { one: '{{count}} to go', other: '{{count}} to go' }, zh: '还差{{count}}项' },
   stepNew: { en: { one: '{{count}} question', other: '{{count}} questions' }, zh: '{{count}}项' },
   stepReturned: { en: { one: '{{count}} came back', other: '{{count}} came back' }, zh: '{{count}}项被退回' },
-  stepLocked: { en: 'Accepted', zh: '已通过' },
   filledOf: { en: '{{done}} of {{total}}', zh: '已填{{done}}/{{total}}' },
 
   savedAt: { en: 'Saved {{time}}', zh: '已保存，{{time}}' },
   saved: { en: 'Saved', zh: '已保存' },
   saving: { en: 'Saving', zh: '正在保存' },
-  notSavedYet: { en: 'Not sent yet', zh: '尚未保存' },
   keptHere: { en: 'No connection: kept on this device', zh: '网络已断开，已存在本机' },
   notSaved: { en: 'Not saved', zh: '未能保存' },
   offlineTitle: { en: 'No connection. Go on writing.', zh: '网络已断开，可以继续填写' },
@@ -48,10 +46,6 @@ export const formsText = defineText({
   fillInLater: { en: 'Fill this in later, go on', zh: '稍后再填，先看下一步' },
   submit: { en: 'Send the form', zh: '提交资料表' },
   submitAgain: { en: 'Send again', zh: '重新提交' },
-  viewerReason: {
-    en: 'Only owners and editors may fill in and send.',
-    zh: '仅所有者和可编辑成员可以填写和提交。',
-  },
   optional: { en: 'optional', zh: '选填' },
   choose: { en: 'Please choose', zh: '请选择' },
   lockedAnswers: {
@@ -84,11 +78,7 @@ export const formsText = defineText({
   rowReturned: { en: { one: '{{count}} came back', other: '{{count}} came back' }, zh: '{{count}}项被退回' },
   openRow: { en: 'Show {{name}}', zh: '展开{{name}}' },
   closeRow: { en: 'Fold {{name}}', zh: '收起{{name}}' },
-  addCount: { en: '{{label}} ({{count}} of {{max}})', zh: '{{label}}（已有{{count}}位，最多{{max}}位）' },
-  addCountItems: {
-    en: '{{label}} ({{count}} of {{max}})',
-    zh: '{{label}}（已有{{count}}项，最多{{max}}项）',
-  },
+  addCount: { en: '{{label}} ({{count}} of {{max}})', zh: '{{label}}（已有{{count}}，最多{{max}}）' },
   addFull: { en: 'No more than {{max}} are possible.', zh: '最多{{max}}项。' },
 
   chooseFile: { en: 'Choose a file', zh: '选择文件' },
@@ -99,7 +89,6 @@ export const formsText = defineText({
   dismiss: { en: 'Dismiss {{name}}', zh: '关闭{{name}}的提示' },
   removeFile: { en: 'Remove {{name}}', zh: '移除{{name}}' },
   openFile: { en: 'Open {{name}}', zh: '打开{{name}}' },
-  dropHere: { en: 'or drop it here', zh: '或拖到此处' },
   fileLimits: {
     en: '{{types}} up to {{size}} MB, stored encrypted.',
     zh: '{{types}}，不超过{{size}} MB。上传后加密保存。',
@@ -111,9 +100,7 @@ export const formsText = defineText({
   comma: { en: ', ', zh: '、' },
   typesJoin: { en: '{{list}} or {{last}}', zh: '{{list}}或{{last}}' },
   uploading: { en: 'Sending {{name}}', zh: '正在上传{{name}}' },
-  uploaded: { en: '{{name}} has been uploaded', zh: '{{name}}已上传' },
   stopUpload: { en: 'Stop', zh: '取消' },
-  uploadStopped: { en: 'The upload was stopped.', zh: '上传已取消。' },
   tooLarge: {
     en: '{{name}} has {{size}} MB; {{limit}} MB are possible. Save it smaller, for example as a photo instead of a scan.',
     zh: '{{name}}有{{size}} MB，超过{{limit}} MB的上限。请压缩后再上传，例如用照片代替扫描件。',
@@ -129,7 +116,6 @@ export const formsText = defineText({
   },
   scanPending: { en: 'being checked for viruses', zh: '病毒扫描中' },
   tooManyFiles: { en: 'No more than {{count}} files are possible here.', zh: '最多可上传{{count}}个文件。' },
-  fileSize: { en: '{{size}}', zh: '{{size}}' },
 
   returnedAnswer: { en: 'Came back, please change', zh: '已退回，请修改' },
   returnedFile: { en: 'Came back, please upload again', zh: '已退回，请重新上传' },
@@ -141,7 +127,6 @@ export const formsText = defineText({
   yours: { en: 'Yours', zh: '您上传的' },
   yourNewOne: { en: 'Your new one', zh: '新上传的' },
   likeThis: { en: 'Like this', zh: '正确示例' },
-  noPreview: { en: 'PDF, no preview', zh: 'PDF文件' },
   examplePassport: { en: 'All four corners, no glare', zh: '四角完整，无反光' },
   exampleBusinessLicence: { en: 'The whole page, in colour', zh: '整页彩色，公章清晰' },
   exampleShopScreenshot: { en: 'With the legal name of the company', zh: '显示公司法定名称' },
@@ -154,8 +139,6 @@ export const formsText = defineText({
   },
   inRow: { en: '{{row}}: {{message}}', zh: '{{row}}：{{message}}' },
   rowTitle: { en: '{{row}}, {{title}}', zh: '{{row}} {{title}}' },
-  uploadAgain: { en: 'Upload the {{label}} again.', zh: '请重新上传{{label}}。' },
-  changeAgain: { en: 'Change the {{label}}; it came back.', zh: '请修改{{label}}（已退回）。' },
 
   conflictTitle: {
     en: {
@@ -175,10 +158,4 @@ export const formsText = defineText({
   takeTheirs: { en: 'Take that', zh: '采用别处' },
   keepAllMine: { en: 'Keep all of mine', zh: '全部保留此处' },
   takeAllTheirs: { en: 'Take all of theirs', zh: '全部采用别处' },
-
-  leaveWhileSending: {
-    en: 'Something is still being sent.',
-    zh: '还有内容正在发送。',
-  },
-  group_rows: { en: { one: '{{count}} entry', other: '{{count}} entries' }, zh: '{{count}}项' },
 })

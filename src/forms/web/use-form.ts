@@ -60,11 +60,12 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
   )
   // What the server found stands until the answer has changed.
   const served = verdict.filter((error) => sameAnswer(rawAt(state.answers, error.path), error.was as never))
-  const errors = [...judged, ...served.filter((error) => !judged.some((other) => other.path === error.path))]
   const changedNotes = notes.map((note) => ({
     ...note,
     changed: isChanged(note, source.answers, state.answers),
   }))
+  const open = changedNotes.filter((note) => !note.changed && !note.answered)
+  const errors = onePerPath([...judged, ...served, ...open.map(unchangedError)])
 
   const byEntry = useMemo(() => new Map(settled.map((entry) => [entry.path, entry])), [settled])
   const isLocked = (path: string) => lockOf(source.editablePaths, asked, byEntry.get(path), path)
@@ -76,7 +77,6 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
   }
   const shown = errors.filter(isShown)
   const byPath = new Map(shown.map((error) => [error.path, error]))
-  const open = changedNotes.filter((note) => !note.changed && !note.answered)
 
   const context: FormContextValue = {
     rawAt: (path) => rawAt(draft.state().answers, path),
@@ -148,6 +148,15 @@ function lockOf(
   if (editable === null || entry?.field.type === 'computed' || entry?.field.type === 'info') return false
   if (editable.some((open) => path === open || path.startsWith(`${open}/`)) || !asked.has(path)) return false
   return !(entry?.required && entry.value === undefined)
+}
+
+/** What came back and still is as it was; the server would not take it again. */
+function unchangedError({ path }: FormNote): FormError {
+  return { path, key: 'returnedUnchanged', params: {} }
+}
+
+function onePerPath(errors: readonly FormError[]): FormError[] {
+  return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed()
 }
 
 function isChanged(note: FormNote, before: Answers, now: Answers): boolean {

@@ -1,5 +1,4 @@
-import { isRows } from '#forms/answer-kinds.ts'
-import type { Answers } from '#forms/template.ts'
+import type { Answers, GroupRow } from '#forms/template.ts'
 import type { FormFile } from '#forms/web/public.tsx'
 import type { FormOfNode } from './send-returned.ts'
 
@@ -32,9 +31,10 @@ function replaceAt(
   const [key = '', rowId, child] = path.split('/')
   const top = answers[key]
   if (child === undefined) return { ...answers, [key]: change(ids(top)) }
-  if (!isRows(top)) return answers
+  if (!Array.isArray(top)) return answers
+  const rows = top as readonly GroupRow[]
   return {
     ...answers,
-    [key]: top.map((row) => (row._id === rowId ? { ...row, [child]: change(ids(row[child])) } : row)),
+    [key]: rows.map((row) => (row._id === rowId ? { ...row, [child]: change(ids(row[child])) } : row)),
   }
 }

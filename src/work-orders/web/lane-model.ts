@@ -18,7 +18,7 @@ export function laneModel(order: WorkOrderCard, reader: Reader): LaneModel {
   return {
     tracks: [
       { key: 'you', label: t('you') },
-      { key: 'agency', label: t('agencyTrack', { agency: reader.brand }) },
+      { key: 'agency', label: lang === 'zh' ? t('agencyTrack') : reader.brand },
       { key: 'authority', label: authorityName(order.product.code, t) },
     ],
     stops: order.lane.map((stop) => laneStop(stop, reader)),

@@ -3,7 +3,7 @@ import { defineText } from '#platform/shared/text.ts'
 export const workOrdersText = defineText({
   // Whose turn, since when
   you: { en: 'You', zh: '您' },
-  agencyTrack: { en: '{{agency}}', zh: '服务商' },
+  agencyTrack: { en: 'Agency', zh: '服务商' },
   taxOffice: { en: 'Tax office', zh: '税局' },
   customs: { en: 'Customs', zh: '海关' },
   authority: { en: 'Authority', zh: '主管机关' },
@@ -59,7 +59,6 @@ export const workOrdersText = defineText({
   searchButton: { en: 'Search', zh: '搜索' },
   clearFilters: { en: 'Clear filters', zh: '清除筛选' },
   listLabel: { en: 'Services', zh: '服务列表' },
-  openOrder: { en: 'Open', zh: '查看' },
   noServices: { en: 'No services yet', zh: '还没有服务' },
   noServicesText: {
     en: 'When you buy one, you see here whose turn it is, since when, and when it is expected to finish.',
@@ -284,7 +283,6 @@ export const workOrdersText = defineText({
   documentsCount: { en: { one: '{{count}} file', other: '{{count}} files' }, zh: '{{count}}个' },
   order: { en: 'Order', zh: '订单' },
   theLane: { en: 'The lane', zh: '办理进度' },
-  noForm: { en: 'This service has no form.', zh: '该服务没有资料表。' },
   formNotYet: { en: 'Nothing has been filled in yet.', zh: '尚未填写。' },
   noDocuments: {
     en: 'No files yet. What you upload and what we add for you appears here.',
