@@ -56,8 +56,6 @@ export const catalogueText = defineText({
     en: 'Without VAT. Whether VAT is added depends on where your company is; the cart shows it.',
     zh: '不含税。是否加收增值税取决于公司所在地，购物车中会显示。',
   },
-  addToCart: { en: 'Add to cart', zh: '加入购物车' },
-  adding: { en: 'Adding', zh: '正在加入' },
   share: { en: 'Share these options', zh: '分享所选方案' },
   linkCopied: { en: 'Link copied.', zh: '链接已复制。' },
   expectedFinish: { en: 'Expected finish {{range}}', zh: '预计{{range}}办结' },

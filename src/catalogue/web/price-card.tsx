@@ -12,7 +12,7 @@ import { paths } from '#platform/web/paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import type { productPrice } from '../contract.ts'
-import { AddToCart } from './add-to-cart.tsx'
+import { BuyButtonContext } from './buy-button.ts'
 import type { catalogueText } from './catalogue.text.ts'
 import { daysRange } from './days-text.ts'
 import type { ProductDetails } from './product-lane.ts'
@@ -29,6 +29,7 @@ type Props = {
 /** What the choice costs, as the server says, and the way into the cart. */
 export function PriceCard({ product, price, chosen, expectedFinish }: Props) {
   const t = useText<typeof catalogueText>('catalogue')
+  const BuyButton = use(BuyButtonContext)
   const busy = useNavigation().state === 'loading'
   const address = paths.product(product.code, chosen)
   return (
@@ -54,7 +55,12 @@ export function PriceCard({ product, price, chosen, expectedFinish }: Props) {
         </div>
         <p className={styles.small}>{t('totalWithoutVat')}</p>
         <p className={styles.small}>{product.officialFees}</p>
-        <AddToCart product={product} options={price.options} backTo={address} />
+        <BuyButton
+          productId={product.id}
+          currency={product.currency}
+          options={price.options}
+          backTo={address}
+        />
         <p className={styles.share}>
           <Link href={address} look="alone" onClick={() => void copyAddress(address, t('linkCopied'))}>
             {t('share')}

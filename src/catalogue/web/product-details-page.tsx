@@ -19,7 +19,7 @@ import { ProductProcess } from './product-process.tsx'
 import { AboutProduct, AskedAndReady, Questions, Related } from './product-sections.tsx'
 import styles from './product-details-page.module.css'
 
-export const handle = { auth: true, access: 'public', texts: ['catalogue', 'ui'] }
+export const handle = { auth: true, access: 'public', texts: ['catalogue', 'buy', 'ui'] }
 
 export async function loader({ context, request }: LoaderArgs) {
   const { call, currency: wanted, publicUrl, config } = pageContextFrom(context)

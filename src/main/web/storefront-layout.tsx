@@ -2,6 +2,8 @@ import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { userInfo } from '#accounts/contract.ts'
 import { countShoppingCart } from '#cart/contract.ts'
+import { AddToCart } from '#cart/web/add-to-cart.tsx'
+import { BuyButtonContext } from '#catalogue/web/buy-button.ts'
 import { PublicFrame } from '#platform/ui/frames/public-frame.tsx'
 import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
 import { takeSessionNotice } from '#platform/web/session-end.ts'
@@ -48,9 +50,11 @@ export default function StorefrontLayout() {
       {...(data?.config.mode === 'demo' ? { banner: <DemoBanner /> } : {})}
       footer={useFooter(data)}
     >
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <BuyButtonContext value={AddToCart}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </BuyButtonContext>
     </PublicFrame>
   )
 }

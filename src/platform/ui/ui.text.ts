@@ -2,6 +2,7 @@ import { defineText } from '#platform/shared/text.ts'
 
 /** The few words that the design system owns itself; everything else comes in as props. */
 export const uiText = defineText({
+  siteNotice: { en: 'About this site', zh: '网站说明' },
   skipToContent: { en: 'Skip to content', zh: '跳到正文' },
   mainNavigation: { en: 'Main navigation', zh: '主导航' },
   breadcrumb: { en: 'You are here', zh: '当前位置' },

@@ -50,17 +50,18 @@ export type WorkspaceFrameProps = {
 
 export function WorkspaceFrame(props: WorkspaceFrameProps) {
   const { productName, homeHref, banner, children } = props
+  const t = useText<typeof uiText>('ui')
   return (
     <div className={styles.frame}>
       <SkipLink />
-      {banner && <aside className={cx(styles.banner, 'no-print')}>{banner}</aside>}
+      {banner && <aside aria-label={t('siteNotice')} className={cx(styles.banner, 'no-print')}>{banner}</aside>}
       <div className={styles.columns}>
-        <aside className={cx(styles.side, 'no-print')}>
+        <div className={cx(styles.side, 'no-print')}>
           <Anchor href={homeHref} className={styles.home} aria-label={productName}>
             <Logo name={productName} size={32} />
           </Anchor>
           <SideNav {...props} />
-        </aside>
+        </div>
         <div className={styles.page}>
           <Header {...props} />
           <main id="content" tabIndex={-1} className={styles.main}>

@@ -1,24 +1,16 @@
 import { useNavigate } from 'react-router'
-import { addToShoppingCart, countShoppingCart, readShoppingCart } from '#cart/contract.ts'
+import type { BuyButtonProps } from '#catalogue/web/public.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
-import type { catalogueText } from './catalogue.text.ts'
-import type { ProductDetails } from './product-lane.ts'
+import { addToShoppingCart, countShoppingCart, readShoppingCart } from '../contract.ts'
+import type { buyText } from './buy.text.ts'
 
 /** Puts the choice into the seller's cart; a visitor signs in first and comes back to the same choice. */
-export function AddToCart({
-  product,
-  options,
-  backTo,
-}: {
-  product: ProductDetails
-  options: Record<string, string>
-  backTo: string
-}) {
-  const t = useText<typeof catalogueText>('catalogue')
+export function AddToCart({ productId, currency, options, backTo }: BuyButtonProps) {
+  const t = useText<typeof buyText>('buy')
   const navigate = useNavigate()
   const signedIn = useSignedIn()
   const add = useCallMutation(addToShoppingCart, {
@@ -37,7 +29,7 @@ export function AddToCart({
       size={52}
       full
       loading={add.isPending || add.isSuccess}
-      onClick={() => add.mutate({ productId: product.id, options, quantity: 1, currency: product.currency })}
+      onClick={() => add.mutate({ productId, options, quantity: 1, currency })}
     >
       {add.isPending ? t('adding') : t('addToCart')}
     </Button>

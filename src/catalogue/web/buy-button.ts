@@ -1,0 +1,13 @@
+import { type ComponentType, createContext } from 'react'
+import type { Currency } from '#platform/shared/money.ts'
+
+export type BuyButtonProps = {
+  productId: string
+  currency: Currency
+  options: Record<string, string>
+  /** The page with this very choice, to come back to after signing in. */
+  backTo: string
+}
+
+/** The button that takes a choice into the cart. The cart brings it; the catalogue does not know the cart. */
+export const BuyButtonContext = createContext<ComponentType<BuyButtonProps>>(() => null)
