@@ -1,7 +1,7 @@
 import { and, eq, sum } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { newId } from '#platform/shared/ids.ts'
+import { ID_PATTERN, newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import { queueDelivery } from './sandbox-delivery.ts'
@@ -62,6 +62,7 @@ async function findSession(
   deps: SandboxDeps,
   id: string,
 ): Promise<SandboxSession | undefined> {
+  if (!ID_PATTERN.test(id)) return undefined
   const [session] = await executor.select().from(sandboxPaySessions).where(eq(sandboxPaySessions.id, id))
   if (session?.status === 'open' && session.expiresAt <= deps.clock.now())
     return { ...session, status: 'expired' }

@@ -8,7 +8,7 @@ const chinese = z.locales.zhCN().localeError
 
 /** Validates the input of a call. @throws code 400 with `fields: path → message` in the request's language */
 export function parseInput(call: CallDefinition, raw: unknown, lang: Lang): unknown {
-  const parsed = call.input.safeParse(raw ?? {}, { error: lang === 'zh' ? chinese : english })
+  const parsed = call.input.safeParse(storable(raw ?? {}), { error: lang === 'zh' ? chinese : english })
   if (parsed.success) return parsed.data
   const fields: Record<string, LocalText> = {}
   for (const issue of parsed.error.issues.slice(0, 50)) {
@@ -16,4 +16,19 @@ export function parseInput(call: CallDefinition, raw: unknown, lang: Lang): unkn
     fields[path] ??= { en: issue.message, zh: issue.message }
   }
   throw wireRefusals.bad_input({ fields })
+}
+
+const DEEPEST = 64
+
+/**
+ * Text that a database takes: pasted from a PDF it may hold zero bytes, cut in the middle of a sign half a character.
+ * @throws code 400 for what is nested deeper than any input of ours
+ */
+function storable(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > DEEPEST) throw wireRefusals.bad_request()
+  if (Array.isArray(value)) return value.map((item) => storable(item, depth + 1))
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, storable(inner, depth + 1)])
+  return Object.fromEntries(entries)
 }
