@@ -4,7 +4,10 @@ export const COLOR_SCHEME_SCRIPT =
 
 export type ColorScheme = 'light' | 'dark'
 
+/** What the person chose: the attribute alone will not do, because Mantine writes it before it is told. */
 export function readColorScheme(): ColorScheme {
+  const kept = localStorage.getItem('mantine-color-scheme-value')
+  if (kept === 'dark' || kept === 'light') return kept
   return document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark' ? 'dark' : 'light'
 }
 
