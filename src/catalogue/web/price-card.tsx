@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { CURRENCIES } from '#platform/shared/money.ts'

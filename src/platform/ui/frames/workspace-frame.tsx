@@ -56,12 +56,12 @@ export function WorkspaceFrame(props: WorkspaceFrameProps) {
       <SkipLink />
       {banner && <aside aria-label={t('siteNotice')} className={cx(styles.banner, 'no-print')}>{banner}</aside>}
       <div className={styles.columns}>
-        <div className={cx(styles.side, 'no-print')}>
+        <aside aria-label={productName} className={cx(styles.side, 'no-print')}>
           <Anchor href={homeHref} className={styles.home} aria-label={productName}>
             <Logo name={productName} size={32} />
           </Anchor>
           <SideNav {...props} />
-        </div>
+        </aside>
         <div className={styles.page}>
           <Header {...props} />
           <main id="content" tabIndex={-1} className={styles.main}>
