@@ -28,6 +28,7 @@ export async function buildApp({ wired, database, pages }: AppOptions): Promise<
     db: deps.db,
     clock: deps.clock,
     liveness: deps.liveness,
+    box: deps.box,
     product: config.product,
     log,
     trustProxy: config.trustProxy,

@@ -16,7 +16,7 @@ export function inProcessCaller(wired: Wired, about: { lang: Lang; requestId: st
   return async <I extends z.ZodType, O extends z.ZodType>(call: CallDefinition<I, O>, input: z.input<I>) => {
     const route = routes.get(callName(call))
     if (!route) throw new Error(`no route for ${callName(call)}`)
-    const answer = await dispatch({ db: deps.db, clock: deps.clock, liveness: deps.liveness, authenticate }, route, {
+    const answer = await dispatch({ ...deps, authenticate }, route, {
       ...about,
       input,
       headers: {},

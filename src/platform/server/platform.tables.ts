@@ -18,6 +18,7 @@ export const idempotentAnswers = pgTable(
     bodyHash: text('body_hash').notNull(),
     /** null while the first request is still at work */
     status: integer('status'),
+    /** sealed by the secret box */
     answer: text('answer'),
     /** mark of the process at work, see liveness.ts */
     holder: integer('holder').notNull().default(0),

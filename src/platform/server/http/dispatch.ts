@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import type { Liveness } from '../liveness.ts'
 import type { Log } from '../log.ts'
+import type { SecretBox } from '../secret-box.ts'
 import { admit, tokenFrom, type Authentication } from './access.ts'
 import type { CallContext, FileAnswer, IncomingUpload } from './call-context.ts'
 import { failureEnvelope, successEnvelope } from './envelope.ts'
@@ -30,6 +31,7 @@ export type DispatchDeps = {
   db: Database
   clock: Clock
   liveness: Liveness
+  box: SecretBox
   /** Whose token this is. */
   authenticate(token: string, staff: boolean): Promise<Authentication>
 }

@@ -5,12 +5,13 @@ import type { Clock } from '../clock.ts'
 import { isUniqueViolation, type Database } from '../database.ts'
 import type { Liveness } from '../liveness.ts'
 import { idempotentAnswers } from '../platform.tables.ts'
+import type { SecretBox } from '../secret-box.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
 export type KeptAnswer = { status: number; body: string }
 type Scope = { principal: string; call: string; key: string }
 
-type Deps = { db: Database; clock: Clock; liveness: Liveness }
+type Deps = { db: Database; clock: Clock; liveness: Liveness; box: SecretBox }
 
 const ABANDONED_AFTER_MS = 60_000
 const WAIT_AT_MOST_MS = 28_000
@@ -36,13 +37,23 @@ export async function answerOnce(
   try {
     const answer = await work()
     if (answer.status >= 500) await release(deps, scope)
-    else await deps.db.update(idempotentAnswers).set({ status: answer.status, answer: answer.body }).where(isScope(scope))
+    else await keep(deps, scope, answer)
     return answer
   } catch (error) {
     await release(deps, scope)
     throw error
   }
 }
+
+/** Sealed: an answer may repeat what is sealed elsewhere, such as the newer answers of a form. */
+async function keep({ db, box }: Deps, scope: Scope, { status, body }: KeptAnswer): Promise<void> {
+  await db
+    .update(idempotentAnswers)
+    .set({ status, answer: box.seal(body, contextOf(scope)) })
+    .where(isScope(scope))
+}
+
+const contextOf = ({ principal, call, key }: Scope) => `answer:${JSON.stringify([principal, call, key])}`
 
 async function claim(deps: Deps, scope: Scope, bodyHash: string): Promise<boolean> {
   const startedAt = deps.clock.now()
@@ -63,7 +74,8 @@ async function findKept(
   const [row] = await deps.db.select().from(idempotentAnswers).where(isScope(scope))
   if (!row) return undefined
   if (row.bodyHash !== bodyHash) throw wireRefusals.key_reused()
-  if (row.status !== null && row.answer !== null) return { status: row.status, body: row.answer }
+  if (row.status !== null && row.answer !== null)
+    return { status: row.status, body: deps.box.open(row.answer, contextOf(scope)) }
   const age = deps.clock.now().getTime() - row.startedAt.getTime()
   if (age > ABANDONED_AFTER_MS || !(await deps.liveness.lives(deps.db, row.holder))) {
     await deps.db
