@@ -70,7 +70,7 @@ describe('POST /user/register', () => {
     ['the own name', { password: 'wang fang' }, 'password'],
     ['no address', { email: 'nobody' }, 'email'],
     ['an empty name', { name: '   ' }, 'name'],
-    ['a name with a control character', { name: 'a\u0000b' }, 'name'],
+    ['a name with a control character', { name: 'a\u0007b' }, 'name'],
     ['a country that is none', { companyCountry: 'QQ' }, 'companyCountry'],
     ['a language that is none', { lang: 'fr' }, 'lang'],
     ['a very long company', { companyName: 'x'.repeat(201) }, 'companyName'],
