@@ -48,9 +48,9 @@ export function HistoryPart({ details }: { details: Details }) {
   )
 }
 
-/** A sentence that begins with a capital stands on its own; the others follow a name. */
+/** What the portal or an authority does is a sentence of its own; what a person does follows their name. */
 function Sentence({ entry, spaced }: { entry: HistoryRecord; spaced: boolean }) {
-  const isWhole = entry.actor.kind === 'system' || entry.actor.name === ''
+  const isWhole = entry.actor.kind === 'system' || entry.actor.kind === 'authority'
   if (isWhole) return <>{entry.text}</>
   return (
     <>

@@ -15,6 +15,7 @@ export function laneModel(order: WorkOrderCard, reader: Reader): LaneModel {
   const { t, lang } = reader
   const flag = turnClock(order, reader, t)
   const range = order.expectedFinish
+  const isRefused = order.lane.some((stop) => stop.state === 'refused')
   return {
     tracks: [
       { key: 'you', label: t('you') },
@@ -23,7 +24,9 @@ export function laneModel(order: WorkOrderCard, reader: Reader): LaneModel {
     ],
     stops: order.lane.map((stop) => laneStop(stop, reader)),
     ...(flag !== undefined && { flag: { text: flag, tone: order.turn === 'seller' ? 'yours' : 'other' } }),
-    ...(range && order.status === 'OPEN' && { expected: formatDayRange(range.low, range.high, lang) }),
+    ...(range &&
+      order.status === 'OPEN' &&
+      !isRefused && { expected: formatDayRange(range.low, range.high, lang) }),
     finished: order.status === 'COMPLETED',
   }
 }

@@ -25,8 +25,10 @@ export function OrderAside({ details }: { details: Details }) {
   )
 }
 
+/** Somebody works on it, so that the expected finish means something. */
 export function isUnderWay({ workOrder }: Details): boolean {
-  return workOrder.status === 'OPEN' && workOrder.expectedFinish !== null
+  const isRefused = workOrder.lane.some((stop) => stop.state === 'refused')
+  return workOrder.status === 'OPEN' && workOrder.expectedFinish !== null && !isRefused
 }
 
 export function ObtainedSoFar({ details }: { details: Details }) {

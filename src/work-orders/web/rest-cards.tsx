@@ -14,7 +14,7 @@ import {
 import { downloadFile } from '#platform/web/file-calls.ts'
 import type { NodeRecord } from '../records.ts'
 import type { Details } from './standing.ts'
-import { authorityName } from './turn-text.ts'
+import { authorityInSentence } from './turn-text.ts'
 import { useReader } from './use-reader.ts'
 import styles from './cards.module.css'
 
@@ -26,7 +26,7 @@ export function RefusedCard({ node, details }: { node: NodeRecord; details: Deta
     <Card
       tone="bad"
       icon={<IconAlertTriangle />}
-      title={t('refusedTitle', { authority: authorityName(details.workOrder.product.code, t) })}
+      title={t('refusedTitle', { authority: authorityInSentence(details.workOrder.product.code, t) })}
       aside={date !== undefined && formatDay(date, lang)}
     >
       <div className={styles.stack}>

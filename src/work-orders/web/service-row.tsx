@@ -15,6 +15,7 @@ export function ServiceRow({ order, numbered }: { order: WorkOrderCard; numbered
   const reader = useReader()
   const { t, lang, today, timeZone } = reader
   const range = order.expectedFinish
+  const lane = laneModel(order, reader)
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -33,7 +34,7 @@ export function ServiceRow({ order, numbered }: { order: WorkOrderCard; numbered
         </p>
         <p className={styles.more}>
           {range &&
-            order.status === 'OPEN' &&
+            lane.expected !== undefined &&
             t('expected', { range: formatDayRange(range.low, range.high, lang) })}
           {order.finishedAt !== null &&
             t('finishedOn', { date: formatInstant(order.finishedAt, lang, 'full', timeZone) })}
@@ -44,7 +45,7 @@ export function ServiceRow({ order, numbered }: { order: WorkOrderCard; numbered
           )}
         </p>
       </div>
-      <Lane model={laneModel(order, reader)} size="card" className={styles.lane} />
+      <Lane model={lane} size="card" className={styles.lane} />
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { authorityName, workingDays, type T } from './turn-text.ts'
+import { authorityInSentence, workingDays, type T } from './turn-text.ts'
 import type { Details, Standing } from './standing.ts'
 
 /** One sentence about where things stand, and what comes after it. */
@@ -7,7 +7,7 @@ export type Summary = { first: string; next: string }
 /** The sentence above the lane. */
 export function summaryOf(standing: Standing | undefined, details: Details, t: T): Summary {
   if (!standing) return { first: '', next: '' }
-  const authority = authorityName(details.workOrder.product.code, t)
+  const authority = authorityInSentence(details.workOrder.product.code, t)
   const step = stepText(details, t)
   switch (standing.kind) {
     case 'returned':

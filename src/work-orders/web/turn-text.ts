@@ -12,6 +12,11 @@ export function authorityName(productCode: string, t: T): string {
   return /VAT|OSS/i.test(productCode) ? t('taxOffice') : t('authority')
 }
 
+/** The same inside an English sentence: `the tax office`. */
+export function authorityInSentence(productCode: string, t: T): string {
+  return authorityName(productCode, t).toLowerCase()
+}
+
 export function turnName(turn: Exclude<Turn, 'none'>, productCode: string, t: T): string {
   if (turn === 'seller') return t('yourTurn')
   return turn === 'agency' ? t('withUs') : t('withAuthority', { authority: authorityName(productCode, t) })

@@ -25,7 +25,7 @@ export function WaitingCard({ standing, details }: { standing: Waiting; details:
   const authority = authorityName(details.workOrder.product.code, t)
   return (
     <Card
-      title={t(TITLES[kind], { authority })}
+      title={t(TITLES[kind], { authority: authority.toLowerCase() })}
       icon={kind === 'authority' ? <IconBuildingBank /> : <IconBriefcase />}
       aside={t('nothingForYou')}
       ruled
