@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Pool } from 'pg'
 import type { Log } from './log.ts'
 
 export type Database = NodePgDatabase
@@ -8,11 +8,11 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** What a read takes: it does not mind whether it runs inside a transaction. */
 export type Executor = Database | Transaction
 
-export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<void> }
+export type DatabaseHandle = { db: Database; pool: Pool; close(): Promise<void> }
 
 /** Opens a pool. A lost database connection is logged and survived, never thrown. */
 export function openDatabase(options: { url: string; max?: number; log: Log }): DatabaseHandle {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: options.url,
     max: options.max ?? 12,
     connectionTimeoutMillis: 5_000,
@@ -34,12 +34,25 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint)
 }
 
+const LOST =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-3]|08\d{3}|53300)$/
+
 /** True when the database could not be reached, as opposed to having refused. */
 export function isDatabaseDown(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    const code = (current as { code?: string }).code ?? ''
-    if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\d\d\d|53300)$/.test(code)) return true
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(current.message))
+    const {
+      code = '',
+      severity = '',
+      syscall,
+    } = current as { code?: string; severity?: string; syscall?: string }
+    if (LOST.test(code) || (code === 'ENOENT' && syscall === 'connect')) return true
+    // PostgreSQL's word for having ended the connection, whatever the reason.
+    if (severity === 'FATAL' || severity === 'PANIC') return true
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(
+        current.message,
+      )
+    )
       return true
   }
   return false

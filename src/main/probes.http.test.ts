@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AppConfig } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database.ts'
+import { buildApp } from './app.ts'
+import { testApp } from './testing/test-app.ts'
+
+const product = await testApp()
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress?: string) =>
+  product.app.inject({ method: 'GET', url, headers, ...(remoteAddress ? { remoteAddress } : {}) })
+
+describe.each(['', '/server/portal'])('below "%s"', (base) => {
+  test('/health tells that the process lives, in the language of the request', async () => {
+    expect((await get(`${base}/health`)).json()).toEqual({
+      code: 0,
+      message: 'Success',
+      data: { status: 'alive' },
+    })
+    expect((await get(`${base}/health`, { lang: 'zh' })).json()).toMatchObject({ code: 0, message: '成功' })
+  })
+
+  test('/ready tells that the database answers', async () => {
+    const answer = await get(`${base}/ready`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ code: 0, message: 'Success', data: { database: 'reachable' } })
+  })
+})
+
+describe('/metrics', () => {
+  test('is Prometheus text that counts requests by route and status, without a single id', async () => {
+    await get('/server/portal/product/details?code=secret-code')
+    await get('/no/such/secret-path')
+    const { body, headers } = await get('/metrics')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/server\/portal\/product\/details",status="404"\} 1/,
+    )
+    expect(body).toMatch(/^process_resident_memory_bytes \d+$/m)
+    expect(body).toMatch(/^database_connections\{state="total"\} \d+$/m)
+    expect(body).not.toContain('secret')
+    for (const line of body.trim().split('\n'))
+      expect(line).toMatch(/^# TYPE \w+ \w+$|^\w+(\{[^{}]*\})? [\d.e+-]+$/)
+  })
+
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('answers the machine itself (%s)', async (address) => {
+    expect((await get('/metrics', {}, address)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['another machine', {}, '203.0.113.9'],
+    ['the world behind a proxy on this machine', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],
+    ['the same, by the newer header', { forwarded: 'for=203.0.113.9' }, '127.0.0.1'],
+  ])('is not there for %s', async (_name, headers, address) => {
+    const answer = await get('/metrics', headers as Record<string, string>, address)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 499, error: 'wire.unknown_call' })
+  })
+
+  test('answers everybody when the setting says so', async () => {
+    const open = await withConfig({ metricsPublic: true })
+    const answer = await open.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' })
+    expect(answer.statusCode).toBe(200)
+  })
+})
+
+test('when the database is gone, /ready says so as every failure is said, and /health still lives', async () => {
+  const nowhere = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', log: product.deps.log })
+  const app = await withConfig({}, nowhere)
+  const ready = await app.inject({ method: 'GET', url: '/ready', headers: { lang: 'zh' } })
+  expect(ready.statusCode).toBe(502)
+  expect(ready.json()).toMatchObject({
+    code: 502,
+    error: 'wire.database_down',
+    message: expect.stringMatching(/数据库/),
+    data: { database: 'not reachable' },
+  })
+  expect((await app.inject({ method: 'GET', url: '/health' })).statusCode).toBe(200)
+})
+
+/** The same product with another setting, or another database under its probes. */
+async function withConfig(change: Partial<AppConfig>, database = product.database) {
+  const config: AppConfig = { ...product.config, paymentProvider: 'none', ...change }
+  const app = await buildApp({ wired: { ...product.wired, deps: { ...product.deps, config } }, database })
+  afterAll(() => app.close())
+  return app
+}
