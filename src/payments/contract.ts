@@ -5,7 +5,14 @@ import { moneySchema } from '#platform/shared/money.ts'
 export const PAYMENT_METHODS = ['CARD'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-export const PAYMENT_STATUSES = ['CREATED', 'PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED'] as const
+export const PAYMENT_STATUSES = [
+  'CREATED',
+  'PENDING',
+  'SUCCEEDED',
+  'FAILED',
+  'CANCELLED',
+  'REFUNDED',
+] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** Why money goes back by itself. */

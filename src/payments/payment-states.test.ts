@@ -4,8 +4,10 @@ import { isOpen, mayBecome, payStateOf } from './payment-states.ts'
 
 describe('the states of a payment', () => {
   it('let money count whenever it comes, and nothing undo it', () => {
-    for (const from of PAYMENT_STATUSES) expect(mayBecome(from, 'SUCCEEDED')).toBe(from !== 'SUCCEEDED')
-    for (const to of PAYMENT_STATUSES) expect(mayBecome('SUCCEEDED', to)).toBe(false)
+    const had = ['SUCCEEDED', 'REFUNDED']
+    for (const from of PAYMENT_STATUSES) expect(mayBecome(from, 'SUCCEEDED')).toBe(!had.includes(from))
+    for (const to of PAYMENT_STATUSES) expect(mayBecome('SUCCEEDED', to)).toBe(to === 'REFUNDED')
+    for (const to of PAYMENT_STATUSES) expect(mayBecome('REFUNDED', to)).toBe(false)
   })
 
   it('let a late refusal not touch a payment that was given up', () => {
@@ -28,6 +30,8 @@ describe('what the payer is told', () => {
     ['PAID', 'SUCCEEDED', 'PAID'],
     ['FULFILLING', 'SUCCEEDED', 'PAID'],
     ['CANCELLED', 'SUCCEEDED', 'CLOSED'],
+    ['CANCELLED', 'REFUNDED', 'CLOSED'],
+    ['PAID', 'REFUNDED', 'PAID'],
     ['EXPIRED', 'PENDING', 'CLOSED'],
   ] as const)('order %s, latest payment %s: %s', (order, latest, state) => {
     expect(payStateOf(order, latest)).toBe(state)

@@ -3,14 +3,15 @@ import type { PAY_STATES, PaymentStatus } from './contract.ts'
 
 /**
  * Where a payment may go. A provider's events come late, twice and in any order: what it said of money always counts
- * (also after we gave the payment up), and nothing undoes it.
+ * (also after we gave the payment up), and nothing undoes it; it can only be sent back.
  */
 export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   CREATED: ['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED'],
   PENDING: ['SUCCEEDED', 'FAILED', 'CANCELLED'],
   FAILED: ['SUCCEEDED'],
   CANCELLED: ['SUCCEEDED'],
-  SUCCEEDED: [],
+  SUCCEEDED: ['REFUNDED'],
+  REFUNDED: [],
 }
 
 export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean => PAYMENT_MOVES[from].includes(to)

@@ -120,7 +120,7 @@ describe('paying twice', () => {
     await app.drain()
     const state = await status(placed.id)
     expect(state).toMatchObject({ state: 'PAID' })
-    expect(state?.payments.map((payment) => payment.status)).toEqual(['SUCCEEDED', 'SUCCEEDED'])
+    expect(state?.payments.map((payment) => payment.status)).toEqual(['REFUNDED', 'SUCCEEDED'])
     expect(state?.payments.map((payment) => payment.refund?.reason ?? null).toSorted()).toEqual([
       'PAID_TWICE',
       null,
@@ -171,6 +171,7 @@ describe('money that comes late', () => {
     await app.drain()
     expect(await order(placed.id)).toMatchObject({ status: 'CANCELLED' })
     expect((await status(placed.id))?.payments[0]).toMatchObject({
+      status: 'REFUNDED',
       refund: { reason: 'ORDER_CANCELLED', done: true },
     })
     expect(await events(placed.id)).toEqual(expect.arrayContaining(['PAID_AFTER_CANCEL', 'REFUNDED']))

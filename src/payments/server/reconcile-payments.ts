@@ -1,5 +1,6 @@
+import { lockOrderForPayment } from '#orders/server/public.ts'
 import type { PaymentDeps } from './payments-deps.ts'
-import { changePayment, findDueForCheck } from './payments.repository.ts'
+import { changePayment, findDueForCheck, lockPayment } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -27,6 +28,11 @@ async function check(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
     const session = await deps.provider.fetchSession(payment.sessionId)
     return settlePayment(deps, { payment, session })
   }
-  // Nobody was ever sent to the provider with it: no money can come.
-  await deps.db.transaction((tx) => changePayment(tx, payment.id, { status: 'CANCELLED', nextCheckAt: null }))
+  await deps.db.transaction(async (tx) => {
+    await lockOrderForPayment(tx, payment.orderId)
+    const current = await lockPayment(tx, payment.id)
+    // Nobody was ever sent to the provider with it: no money can come. Unless somebody was in this very moment.
+    if (current?.sessionId !== null) return
+    await changePayment(tx, payment.id, { status: 'CANCELLED', nextCheckAt: null })
+  })
 }

@@ -1,6 +1,7 @@
 import { lockOrderForPayment, noteOnOrder } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { money } from '#platform/shared/money.ts'
+import { mayBecome } from '../payment-states.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import { changePayment, findPayment, lockPayment } from './payments.repository.ts'
 
@@ -23,9 +24,9 @@ export async function refundPayment(deps: PaymentDeps, paymentId: string): Promi
   await deps.db.transaction(async (tx) => {
     await lockOrderForPayment(tx, payment.orderId)
     const current = await lockPayment(tx, payment.id)
-    if (!current || current.refundedAt) return
+    if (!current || !mayBecome(current.status, 'REFUNDED')) return
     const at = deps.clock.now()
-    await changePayment(tx, payment.id, { refundId: refund.id, refundedAt: at })
+    await changePayment(tx, payment.id, { status: 'REFUNDED', refundId: refund.id, refundedAt: at })
     await noteOnOrder(tx, {
       orderId: payment.orderId,
       companyId: payment.companyId,

@@ -109,7 +109,7 @@ async function takeMoney(
   { payment, order, session }: Matter,
   at: Date,
 ): Promise<void> {
-  if (!mayBecome(payment.status, 'SUCCEEDED')) return
+  if (!mayBecome(payment.status, 'SUCCEEDED')) return changePayment(tx, payment.id, { nextCheckAt: null })
   const sessionId = session.id
   await changePayment(tx, payment.id, { status: 'SUCCEEDED', settledAt: at, nextCheckAt: null, sessionId })
   const outcome = await settleOrderPaid(tx, deps, { orderId: order.id, amount: session.amount, at })

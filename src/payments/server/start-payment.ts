@@ -13,7 +13,8 @@ import { changePayment, findOpenPayment, giveUpOpenPayments, lockPayment } from 
 import { type PaymentRow, payments } from './payments.tables.ts'
 import { settlePayment } from './settle-payment.ts'
 
-export const CHECK_AFTER_MS = 15 * 60_000
+const CHECK_AFTER_MS = 15 * 60_000
+const checkAfter = (now: Date): Date => new Date(now.getTime() + CHECK_AFTER_MS)
 
 type Asked = InputOf<typeof createPayment> & { principal: SellerPrincipal; lang: Lang }
 type Started = OutputOf<typeof createPayment>
@@ -91,7 +92,7 @@ function newPayment(order: OrderForPayment, provider: PaymentProvider, asked: As
     createdBy: asked.principal.userId,
     createdAt: now,
     settledAt: null,
-    nextCheckAt: new Date(now.getTime() + CHECK_AFTER_MS),
+    nextCheckAt: checkAfter(now),
   }
 }
 
@@ -115,8 +116,12 @@ async function openSession(
   crashPoint(deps, 'payment.create:session-made')
   await deps.db.transaction(async (tx) => {
     const current = await lockPayment(tx, payment.id)
-    const status = current?.status === 'CREATED' ? 'PENDING' : current?.status
-    await changePayment(tx, payment.id, { status, sessionId: session.id, redirectUrl: session.url })
+    if (!current) return
+    const status = current.status === 'CREATED' ? 'PENDING' : current.status
+    const made = { status, sessionId: session.id, redirectUrl: session.url }
+    // Given up meanwhile, it is asked about all the same: the payer has the address and may pay there.
+    const nextCheckAt = current.settledAt ? null : checkAfter(deps.clock.now())
+    await changePayment(tx, payment.id, { ...made, nextCheckAt })
   })
   crashPoint(deps, 'payment.create:pending')
   return { paymentId: payment.id, redirectUrl: session.url }
