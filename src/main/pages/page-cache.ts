@@ -3,7 +3,18 @@ import type { PageContext } from '#platform/web/caller.ts'
 import type { FinishedPage } from './register-pages.ts'
 
 const PUBLIC_PATHS = new Set(['/', '/services', '/services/productDetails', '/login', '/register'])
-const QUERY_ALLOWED = new Set(['lang', 'currency', 'category', 'country', 'keyword', 'page', 'sort', 'code', 'id', 'option'])
+const QUERY_ALLOWED = new Set([
+  'lang',
+  'currency',
+  'category',
+  'country',
+  'keyword',
+  'page',
+  'sort',
+  'code',
+  'id',
+  'option',
+])
 const FRESH_MS = 30_000
 const MOST = 500
 
@@ -33,7 +44,8 @@ export function createPageCache(options: { clock: Clock; enabled: boolean }) {
 }
 
 function cacheKey(url: string, page: PageContext): string | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://page')
+  const [pathname = '', ...query] = url.split('?')
+  const searchParams = new URLSearchParams(query.join('?'))
   if (!PUBLIC_PATHS.has(pathname)) return undefined
   for (const name of searchParams.keys()) if (!QUERY_ALLOWED.has(name)) return undefined
   searchParams.sort()

@@ -46,7 +46,7 @@ async function renderPage(
   pages: PageRenderer,
   mode: 'demo' | 'production',
 ): Promise<FinishedPage> {
-  const response = await pages.render(new Request(new URL(request.url, page.publicUrl), { method: 'GET' }), page)
+  const response = await pages.render(new Request(addressOf(request.url, page.publicUrl), { method: 'GET' }), page)
   const headers = Object.fromEntries(response.headers)
   const body = await response.text()
   if (!(headers['content-type'] ?? '').startsWith('text/html')) return { status: response.status, headers, body }
@@ -58,6 +58,15 @@ async function renderPage(
     headers: { ...headers, 'content-security-policy': finished.policy },
     body: finished.html,
   }
+}
+
+/** The asked path on our own host: read as an address relative to it, `//elsewhere` would be another host. */
+function addressOf(asked: string, publicUrl: string): URL {
+  const [pathname = '', ...query] = asked.split('?')
+  const address = new URL(publicUrl)
+  address.pathname = pathname
+  address.search = query.join('?')
+  return address
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageContext, finished: FinishedPage): FastifyReply {

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { finishHtml } from './finish-html.ts'
+
+const PAGE = `<!DOCTYPE html><html><head><meta charset="utf-8"/>
+<link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/root-2.js"/>
+<link rel="stylesheet" href="/assets/root.css"/>
+<script>try{localStorage}catch(e){}</script></head><body>
+<script>if(/Trident/.test(navigator.userAgent)){document.write("old")}</script>
+<h1>价格 & more</h1>
+<script>window.__reactRouterContext = {"basename":"/"};</script>
+<script type="module" async="">import "/assets/manifest-1.js"; import * as route0 from "/assets/root-2.js";</script>
+<script>window.__reactRouterContext.streamController.enqueue("[{\\"a\\":\\"$& $1 </\\u0073cript>\\"}]\\n");</script>
+<script src="/assets/extra.js"></script>
+</body></html>`
+
+const built = { deferScripts: false, live: false, secure: false }
+
+/** Every inline script of a page, read apart from how the product reads them. */
+function inlineScripts(html: string): { attributes: string; content: string }[] {
+  return html
+    .split('<script')
+    .slice(1)
+    .map((part) => {
+      const [attributes = '', ...rest] = part.split('>')
+      return { attributes, content: rest.join('>').split('</script')[0] ?? '' }
+    })
+    .filter(({ attributes }) => !attributes.includes('src='))
+}
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split(';').map((part) => {
+      const [name = '', ...values] = part.trim().split(/\s+/)
+      return [name, values]
+    }),
+  )
+}
+
+const without = (text: string) => text.replace(/<script[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
+
+describe.each([
+  ['as rendered', built],
+  ['with its scripts put off', { ...built, deferScripts: true }],
+  ['in production', { ...built, deferScripts: true, secure: true }],
+])('the policy of a page %s', (_name, options) => {
+  const { html, policy } = finishHtml(PAGE, options)
+  const rules = directives(policy)
+
+  test('allows exactly the inline scripts that stand in it, by their hash', () => {
+    const hashes = new Set(inlineScripts(html).map(({ content }) => hashOf(content)))
+    expect(new Set(rules['script-src'])).toEqual(new Set(["'self'", ...hashes]))
+    expect(hashes.size).toBeGreaterThanOrEqual(5)
+  })
+
+  test('allows nothing else that could run or frame it', () => {
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe-inline|unsafe-eval|\*|https?:)/)
+    expect(rules['default-src']).toEqual(["'none'"])
+    expect(rules['object-src']).toEqual(["'none'"])
+    expect(rules['base-uri']).toEqual(["'none'"])
+    expect(rules['frame-ancestors']).toEqual(["'none'"])
+    expect(rules['form-action']).toEqual(["'self'"])
+    expect(policy).not.toMatch(/https?:\/\//)
+  })
+
+  test('asks for https where there is https', () => {
+    expect('upgrade-insecure-requests' in rules).toBe(options.secure)
+  })
+})
+
+describe('scripts put off until after the first paint', () => {
+  const { html } = finishHtml(PAGE, { ...built, deferScripts: true })
+  const scripts = inlineScripts(html)
+
+  test('leave no module that starts by itself and nothing loaded ahead', () => {
+    expect(scripts.filter(({ attributes }) => attributes.includes('module'))).toEqual([])
+    expect(html).not.toContain('modulepreload')
+    expect(html).toContain('<link rel="stylesheet" href="/assets/root.css"/>')
+  })
+
+  test('are kept word for word for the starter, whose own element the policy allows by the same hash', () => {
+    const kept = scripts.find(({ attributes }) => attributes.includes('id="page-start"'))
+    expect(kept?.attributes).toContain('type="text/plain"')
+    expect(kept?.content).toBe('import "/assets/manifest-1.js"; import * as route0 from "/assets/root-2.js";')
+  })
+
+  test('start once: at the first touch or key, or when the browser is idle after loading', () => {
+    const starter = scripts.find(({ content }) => content.includes('page-start'))?.content ?? ''
+    const page = pretendPage()
+    page.run(starter)
+    expect(page.added).toEqual([])
+    page.fire('keydown')
+    expect(page.added).toEqual([{ type: 'module', textContent: 'the module' }])
+    page.fire('pointerdown')
+    page.fire('load')
+    page.becomeIdle()
+    expect(page.added).toHaveLength(1)
+
+    const idle = pretendPage()
+    idle.run(starter)
+    idle.fire('load')
+    expect(idle.added).toEqual([])
+    idle.becomeIdle()
+    expect(idle.added).toHaveLength(1)
+  })
+
+  test('leave everything else of the page as it was', () => {
+    expect(without(html)).toBe(without(PAGE))
+    expect(html).toContain('$& $1')
+  })
+
+  test('a page without a module stays as it is', () => {
+    const plain =
+      '<html><head><link rel="modulepreload" href="/a.js"/></head><body><script>1</script></body></html>'
+    expect(finishHtml(plain, { ...built, deferScripts: true }).html).toBe(plain)
+  })
+})
+
+test('under development the live server may add scripts and a socket, and pages are not put off', () => {
+  const { html, policy } = finishHtml(PAGE, { ...built, live: true })
+  expect(html).toBe(PAGE)
+  expect(directives(policy)['script-src']).toEqual(["'self'", "'unsafe-inline'"])
+  expect(directives(policy)['connect-src']).toContain('ws:')
+})
+
+/** As much of a browser as the starter touches. */
+function pretendPage() {
+  const added: { type?: string; textContent?: string }[] = []
+  const listeners = new Map<string, () => void>()
+  let whenIdle: (() => void) | undefined
+  const window = { requestIdleCallback: (go: () => void) => void (whenIdle = go) }
+  const document = {
+    readyState: 'interactive',
+    createElement: () => ({}),
+    getElementById: () => ({ textContent: 'the module' }),
+    body: { append: (element: object) => void added.push(element) },
+  }
+  const addEventListener = (name: string, go: () => void) => void listeners.set(name, go)
+  return {
+    added,
+    run: (code: string) =>
+      new Function('window', 'document', 'addEventListener', code)(
+        window,
+        document,
+        addEventListener,
+      ) as void,
+    fire: (name: string) => listeners.get(name)?.(),
+    becomeIdle: () => whenIdle?.(),
+  }
+}
