@@ -10,8 +10,9 @@ import { countSignInTry, forgetSignInTries } from './sign-in-limits.ts'
 import { membershipsOf, readUserInfo } from './user-info.ts'
 
 /**
- * Signs a seller in. Whether the address is unknown or the password wrong, the answer is the same and exactly one
- * password is verified. Only who knows the password learns that the address is not confirmed yet.
+ * Signs a seller in. Whether the address is unknown or the password wrong, the answer is the same and takes the same
+ * work. Who registered with this password hears that a link has to be opened first, also where the address had an
+ * account already: only the mail tells that one from the other.
  */
 export async function login(
   deps: ServerDeps,
@@ -27,13 +28,14 @@ export async function login(
     .where(eq(registrations.email, input.email))
     .orderBy(desc(registrations.createdAt))
     .limit(1)
-  const matches = await verifyPassword((user ?? registration)?.passwordHash, input.password)
-  if (!matches) throw accountsRefusals.sign_in_failed()
-  await forgetSignInTries(deps.limits, who)
-  if (!user) {
-    if (registration) await sendLinkAgain(deps, registration)
+  const isUser = await verifyPassword(user?.passwordHash, input.password)
+  const isRegistered = await verifyPassword(registration?.passwordHash, input.password)
+  if (registration && isRegistered && !isUser) {
+    await sendLinkAgain(deps, registration)
     throw accountsRefusals.email_not_verified()
   }
+  if (!user || !isUser) throw accountsRefusals.sign_in_failed()
+  await forgetSignInTries(deps.limits, who)
   const [company] = await membershipsOf(deps.db, user.id)
   if (!company) throw accountsRefusals.sign_in_failed()
   const session = { userId: user.id, companyId: company.id, at: deps.clock.now(), ...from }

@@ -40,10 +40,25 @@ describe('POST /user/register', () => {
     const mail = (await app.mails()).find((kept) => kept.to === email)
     expect(mail?.subject).toContain('已有')
     expect(mail?.links).toEqual([`${app.config.publicUrl}/login`])
-    expect((await app.post(login, { email, password: 'another-password-77' })).body.error).toBe(
-      'accounts.sign_in_failed',
-    )
     expect((await app.post(login, { email, password: app.people.seller.password })).body.code).toBe(0)
+  })
+
+  it('lets nobody find out by signing in afterwards whether the address had an account', async () => {
+    const password = 'the-curious-own-9'
+    const tryBoth = async (email: string) => {
+      await app.post(register, aRegistration({ email, password }))
+      const atOnce = await app.post(login, { email, password })
+      await app.drain()
+      const later = await app.post(login, { email, password })
+      const wrong = await app.post(login, { email, password: 'some-other-word' })
+      return [atOnce, later, wrong].map((answer) => answer.raw.toString())
+    }
+    const known = await tryBoth(app.people.sellerOther.email)
+    expect(known).toEqual(await tryBoth(aRegistration().email))
+    expect(known[0]).toContain('accounts.email_not_verified')
+    expect(known[2]).toContain('accounts.sign_in_failed')
+    const { email, password: own } = app.people.sellerOther
+    expect((await app.post(login, { email, password: own })).body.code).toBe(0)
   })
 
   it('puts nothing that was typed into the mail, and builds its link from the configured address alone', async () => {

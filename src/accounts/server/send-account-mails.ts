@@ -18,7 +18,6 @@ export async function sendRegistrationMail(deps: MailDeps, registrationId: strin
   if (user) {
     const link = `${deps.config.publicUrl}/login`
     await deps.mailer.send(composeMail(deps.config, { kind: 'known', to: email, lang: user.lang, link }))
-    await deps.db.delete(registrations).where(eq(registrations.id, registrationId))
     return
   }
   const at = deps.clock.now()
