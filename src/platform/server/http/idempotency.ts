@@ -58,7 +58,9 @@ const contextOf = ({ principal, call, key }: Scope) => `answer:${JSON.stringify(
 async function claim(deps: Deps, scope: Scope, bodyHash: string): Promise<boolean> {
   const startedAt = deps.clock.now()
   try {
-    await deps.db.insert(idempotentAnswers).values({ ...scope, bodyHash, startedAt, holder: deps.liveness.mark() })
+    await deps.db
+      .insert(idempotentAnswers)
+      .values({ ...scope, bodyHash, startedAt, holder: deps.liveness.mark() })
     return true
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
@@ -66,11 +68,7 @@ async function claim(deps: Deps, scope: Scope, bodyHash: string): Promise<boolea
   }
 }
 
-async function findKept(
-  deps: Deps,
-  scope: Scope,
-  bodyHash: string,
-): Promise<KeptAnswer | undefined> {
+async function findKept(deps: Deps, scope: Scope, bodyHash: string): Promise<KeptAnswer | undefined> {
   const [row] = await deps.db.select().from(idempotentAnswers).where(isScope(scope))
   if (!row) return undefined
   if (row.bodyHash !== bodyHash) throw wireRefusals.key_reused()
@@ -85,7 +83,8 @@ async function findKept(
   return undefined
 }
 
-const release = (deps: { db: Database }, scope: Scope) => deps.db.delete(idempotentAnswers).where(isScope(scope))
+const release = (deps: { db: Database }, scope: Scope) =>
+  deps.db.delete(idempotentAnswers).where(isScope(scope))
 
 function isScope(scope: Scope) {
   return and(

@@ -29,6 +29,9 @@ function storable(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > DEEPEST) throw wireRefusals.bad_request()
   if (Array.isArray(value)) return value.map((item) => storable(item, depth + 1))
-  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, storable(inner, depth + 1)])
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [
+    key,
+    storable(inner, depth + 1),
+  ])
   return Object.fromEntries(entries)
 }
