@@ -1,6 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { completeConfig, newDemoSecrets, type AppConfig, type DemoSecrets, type RawConfig } from '#platform/server/config.ts'
+import {
+  completeConfig,
+  newDemoSecrets,
+  type AppConfig,
+  type DemoSecrets,
+  type RawConfig,
+} from '#platform/server/config.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import type { Log } from '#platform/server/log.ts'
 
@@ -8,17 +15,29 @@ import type { Log } from '#platform/server/log.ts'
 export type Foundation = { config: AppConfig; embedded: boolean; close(): Promise<void> }
 
 /** In demo mode fills in what is not configured: secrets of its own, a database of its own. */
-export async function openFoundation(options: { raw: RawConfig; root: string; log: Log }): Promise<Foundation> {
+export async function openFoundation(options: {
+  raw: RawConfig
+  root: string
+  log: Log
+}): Promise<Foundation> {
   const { raw, log } = options
   const dataDir = resolve(options.root, raw.dataDir ?? '.data')
   const placed = { ...raw, dataDir }
   if (raw.mode === 'production') {
-    return { config: completeConfig(placed, { databaseUrl: raw.databaseUrl ?? '' }), embedded: false, close: async () => {} }
+    return {
+      config: completeConfig(placed, { databaseUrl: raw.databaseUrl ?? '' }),
+      embedded: false,
+      close: async () => {},
+    }
   }
   await mkdir(dataDir, { recursive: true })
   const secrets = await demoSecrets(resolve(dataDir, 'secrets.json'))
   if (raw.databaseUrl) {
-    return { config: completeConfig(placed, { databaseUrl: raw.databaseUrl, secrets }), embedded: false, close: async () => {} }
+    return {
+      config: completeConfig(placed, { databaseUrl: raw.databaseUrl, secrets }),
+      embedded: false,
+      close: async () => {},
+    }
   }
   const postgres = await startEmbeddedPostgres({
     dataDir: resolve(dataDir, 'postgres'),
@@ -31,11 +50,20 @@ export async function openFoundation(options: { raw: RawConfig; root: string; lo
   }
 }
 
-/** Made by chance on the first start; whoever loses this file loses what it sealed. */
+/**
+ * Made by chance on the first start; whoever loses this file loses what it sealed. It appears whole or not at all: a
+ * process that is killed, or a second one that starts in the same moment, never sees half of it.
+ */
 async function demoSecrets(file: string): Promise<DemoSecrets> {
-  const fresh = JSON.stringify(newDemoSecrets(), null, 2)
-  await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+  const known = await readFile(file, 'utf8').catch(() => undefined)
+  if (known) return JSON.parse(known) as DemoSecrets
+  // Nothing can have been sealed with what was never written: an empty file gives way.
+  if (known === '') await rm(file, { force: true })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  await writeFile(draft, JSON.stringify(newDemoSecrets(), null, 2), { mode: 0o600 })
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
+  await rm(draft)
   return JSON.parse(await readFile(file, 'utf8')) as DemoSecrets
 }

@@ -17,8 +17,10 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Starts the product: configuration, database, schema, demo, jobs, and only then the door. */
 async function main(): Promise<void> {
-  const log = createLog({ level: process.env['LOG_LEVEL'] ?? (process.stdout.isTTY ? 'warn' : 'info') })
-  const foundation = await openFoundation({ raw: loadConfig(process.env), root: ROOT, log })
+  const raw = loadConfig(process.env)
+  const quiet = process.stdout.isTTY && !process.env['LOG_LEVEL']
+  const log = createLog({ level: quiet ? 'warn' : (raw.logLevel ?? 'info') })
+  const foundation = await openFoundation({ raw, root: ROOT, log })
   const { config } = foundation
   await migrateDatabase({ url: config.databaseUrl, folder: resolve(ROOT, 'migrations') })
   const database = openDatabase({ url: config.databaseUrl, log })
