@@ -2,7 +2,7 @@ import { formatMoney } from '#platform/shared/money.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/field.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
-import { IconTrash } from '#platform/ui/icons.ts'
+import { IconAlertTriangle, IconTrash } from '#platform/ui/icons.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -104,7 +104,13 @@ function Problems({ line, actions, mayWrite }: Props) {
       </ButtonLink>
     )
     return (
-      <Notice key={kind} tone="warn" title={message} action={accept || choose || undefined}>
+      <Notice
+        key={kind}
+        tone="warn"
+        icon={<IconAlertTriangle size={20} />}
+        title={message}
+        action={accept || choose || undefined}
+      >
         {seen && now && (
           <dl className={styles.prices}>
             <div>

@@ -101,6 +101,7 @@ function useCrumbs(pathname: string): Crumb[] {
     '/workspace/dynamicForm': [services, { label: t('form') }],
     '/workspace/myOrder': [{ label: t('orders') }],
     '/workspace/myOrderDetail': [orders, { label: t('order') }],
+    '/workspace/pay': [orders, { label: t('payment') }],
     '/workspace/paySuccess': [orders, { label: t('payment') }],
   }
   return byPath[pathname] ?? [{ label: t('workspace') }]

@@ -39,6 +39,10 @@ export const checkoutText = defineText({
     zh: '原为{{before}}，现为{{now}}。尚未下单，请核对后再次确认。',
   },
   cartProblem: { en: 'Something in the cart needs your attention first', zh: '购物车中有问题需要先处理' },
+  cartProblemText: {
+    en: 'Nothing was ordered. The cart says what has changed.',
+    zh: '尚未下单，购物车中已标出变动的内容。',
+  },
   toCart: { en: 'Look at the cart', zh: '查看购物车' },
   nothing: { en: 'There is nothing to confirm', zh: '没有需要确认的内容' },
   nothingText: { en: 'Your cart is empty.', zh: '购物车是空的。' },

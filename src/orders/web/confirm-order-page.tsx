@@ -10,6 +10,7 @@ import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { CheckField } from '#platform/ui/field.tsx'
+import { IconAlertTriangle } from '#platform/ui/icons.ts'
 import { Row, Stack, WithSide } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -74,8 +75,11 @@ function Content({ cart, refresh }: { cart: CartView; refresh: () => void }) {
         tone="warn"
         role="alert"
         title={t('cartProblem')}
+        icon={<IconAlertTriangle size={20} />}
         action={<ButtonLink href={paths.shoppingCart()}>{t('toCart')}</ButtonLink>}
-      />
+      >
+        {t('cartProblemText')}
+      </Notice>
     )
   return (
     <WithSide sideWidth={344} sticky side={<ToPay cart={cart} placing={placing} />}>

@@ -26,7 +26,12 @@ export default function MyOrderDetailPage() {
   const [query] = useSearchParams()
   const order = useCallQuery(orderDetails, { id: query.get('id') || 'none' }, { refetchInterval: 30_000 })
   if (order.data) return <Order order={order.data} />
-  const heading = <h1 className="visually-hidden">{t('listTitle')}</h1>
+  const heading = (
+    <>
+      <title>{t('listTitle')}</title>
+      <h1 className="visually-hidden">{t('listTitle')}</h1>
+    </>
+  )
   if (!order.error)
     return (
       <Card>

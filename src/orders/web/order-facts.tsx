@@ -19,6 +19,7 @@ import { Timeline, type TimelineEntry } from '#platform/ui/timeline.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { OrderDetail, OrderEvent } from '../contract.ts'
 import type { ordersText } from './orders.text.ts'
+import styles from './order-lines.module.css'
 
 export function OrderAmounts({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
@@ -44,7 +45,7 @@ export function OrderBuyerFacts({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
   const lang = useLang()
   const { buyer } = order
-  const address = [...buyer.address, countryName(buyer.addressCountry, lang)].join(', ')
+  const address = [...buyer.address, countryName(buyer.addressCountry, lang)]
   return (
     <Card title={t('buyer')}>
       <Facts
@@ -62,7 +63,7 @@ export function OrderBuyerFacts({ order }: { order: OrderDetail }) {
           { key: 'country', label: t('buyerCountry'), value: countryName(buyer.country, lang) },
           ...optional('registration', t('buyerRegistration'), buyer.registrationNumber),
           ...optional('vat', t('buyerVat'), buyer.vatNumber),
-          { key: 'address', label: t('buyerAddress'), value: address },
+          { key: 'address', label: t('buyerAddress'), value: <Lines lines={address} /> },
           {
             key: 'agreement',
             label: t('agreement'),
@@ -72,6 +73,14 @@ export function OrderBuyerFacts({ order }: { order: OrderDetail }) {
       />
     </Card>
   )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className={styles.addressLine}>
+      {line}
+    </span>
+  ))
 }
 
 function optional(key: string, label: string, value: string | null) {
