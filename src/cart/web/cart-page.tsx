@@ -5,7 +5,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { SelectField } from '#platform/ui/field.tsx'
-import { Row, Stack, WithSide } from '#platform/ui/layout.tsx'
+import { Row, WithSide } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { paths } from '#platform/web/paths.ts'
@@ -34,11 +34,11 @@ export default function CartPage() {
           <h1>{t('title')}</h1>
           {data && data.count > 0 && <p>{t('lineCount', { count: data.count })}</p>}
         </Row>
-        <Stack gap={20}>
+        <div aria-live="polite">
           {removed && (
             <Notice
-              role="status"
               tone="good"
+              className={styles.removed}
               action={
                 <Button size={32} onClick={putBack} loading={puttingBack}>
                   {t('undo')}
@@ -48,25 +48,25 @@ export default function CartPage() {
               {t('removed', { name: removed.name })}
             </Notice>
           )}
-          {data ? (
-            <Content cart={data} actions={actions} mayWrite={mayWrite} onCurrency={chooseCurrency} />
-          ) : cart.error ? (
-            <Card>
-              <ErrorState
-                title={t('loadFailed')}
-                safe={t('loadFailedSafe')}
-                onRetry={() => void cart.refetch()}
-                retrying={cart.isFetching}
-              >
-                {cart.error.message}
-              </ErrorState>
-            </Card>
-          ) : (
-            <Card>
-              <SkeletonRows rows={3} label={t('loading')} />
-            </Card>
-          )}
-        </Stack>
+        </div>
+        {data ? (
+          <Content cart={data} actions={actions} mayWrite={mayWrite} onCurrency={chooseCurrency} />
+        ) : cart.error ? (
+          <Card>
+            <ErrorState
+              title={t('loadFailed')}
+              safe={t('loadFailedSafe')}
+              onRetry={() => void cart.refetch()}
+              retrying={cart.isFetching}
+            >
+              {cart.error.message}
+            </ErrorState>
+          </Card>
+        ) : (
+          <Card>
+            <SkeletonRows rows={3} label={t('loading')} />
+          </Card>
+        )}
       </div>
     </div>
   )

@@ -35,7 +35,7 @@ export function PayOutcome({ state }: { state: PaymentState }) {
   const [title, text] = WORDS[state.state]
   return (
     <Card>
-      <div className={styles.outcome} role="status">
+      <div className={styles.outcome} aria-live="polite">
         <span className={cx(styles.mark, look)} aria-hidden="true">
           <Icon size={28} />
         </span>

@@ -71,7 +71,7 @@ function Refunds({ state }: { state: PaymentState }) {
     const params = { sum: formatMoney(amount, lang) }
     const twice = refund.reason === 'PAID_TWICE'
     return (
-      <Notice key={id} tone="info" role="status">
+      <Notice key={id} tone="info">
         {twice
           ? t(refund.done ? 'refundTwiceDone' : 'refundTwice', params)
           : t(refund.done ? 'refundCancelledDone' : 'refundCancelled', params)}
