@@ -160,7 +160,6 @@ export type FormConflict = {
   answers: Record<string, unknown>
   revisions: Record<string, number>
   revision: number
-  status: string
   /** Sections that somebody else has saved in between; empty where answers existed already. */
   stale: string[]
 }

@@ -99,7 +99,7 @@ export const MOVE_OBSTACLES = {
   notYet: { en: 'An earlier step is not finished yet.', zh: '前面的步骤尚未完成。' },
   withSeller: { en: 'The seller has it; wait until it is handed in.', zh: '正在等待卖家提交。' },
   withAgency: { en: 'It has been handed in and is being checked.', zh: '已提交，正在审核。' },
-  notFiled: { en: 'Record first that it was handed in to the authority.', zh: '请先登记已递交税局。' },
+  notFiled: { en: 'Record first that it was handed in to the authority.', zh: '请先登记已向主管机关递交。' },
   finished: { en: 'This step is finished.', zh: '该步骤已完成。' },
   openAlready: { en: 'This step is open already.', zh: '该步骤已经开启。' },
   notSkippable: { en: 'The process needs this step.', zh: '该流程不能跳过此步骤。' },

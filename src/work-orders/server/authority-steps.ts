@@ -39,14 +39,14 @@ export type Grant = AtNode & {
 export function grantedByAuthority(deps: FormDeps, request: Grant) {
   return changeNodeAsStaff(deps, request, async (work, node) => {
     checkMove(work, node, 'grant', 'staff')
-    if (request.date && request.date > work.today) throw workOrderRefusals.day_in_future()
+    const { certificateUploadId, validFrom, date = work.today } = request
+    if (date > work.today) throw workOrderRefusals.day_in_future()
     const number = numberOrRefuse(work, node, request)
-    const { certificateUploadId, validFrom, date } = request
     if (certificateUploadId !== undefined) await bindCertificate(work, node, certificateUploadId)
     moveNode(work, node, 'grant', 'staff')
     node.details = {
       ...node.details,
-      ...(date && { date }),
+      date,
       ...(number && { number }),
       ...(validFrom && { validFrom }),
       ...(certificateUploadId && { certificateFileId: certificateUploadId }),

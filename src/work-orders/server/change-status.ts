@@ -1,7 +1,9 @@
+import type { Day } from '#platform/shared/calendar.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { changeAsStaff, localText, type StaffText } from './change-as-staff.ts'
 import type { FormDeps } from './node-form.ts'
-import { writeHistory, type Work } from './work.ts'
+import { tellClosed } from './settle-work.ts'
+import { dueAfter, writeHistory, type Work } from './work.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 
 type WithReason = { staff: StaffPrincipal; workOrderId: string; reason: StaffText }
@@ -23,19 +25,25 @@ export function changeStatus(deps: FormDeps, action: StatusAction, request: With
     work.workOrder.status = move.to
     work.workOrder.statusReason = action === 'resume' ? null : reason
     if (action === 'resume') restartClocks(work)
+    if (action === 'cancel') await tellClosed(work)
     await writeHistory(work, { key: move.key, reason })
     return null
   })
 }
 
-/** The time on hold is nobody's delay: what is open begins its wait anew. */
+/** The time on hold is nobody's delay: what is open begins its wait anew, with as many days as at its beginning. */
 function restartClocks(work: Work): void {
   for (const node of work.nodes.filter(
     (candidate) => candidate.startedAt !== null && candidate.finishedAt === null,
   )) {
     node.statusSince = work.now
+    if (node.dueAt) node.dueAt = laterDay(node.dueAt, dueAfter(work, node))
     work.changed.add(node)
   }
+}
+
+function laterDay(day: Day, other: Day | null): Day {
+  return other !== null && other > day ? other : day
 }
 
 export function obstacleToStatus(action: StatusAction, status: Work['workOrder']['status']) {

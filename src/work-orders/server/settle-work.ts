@@ -12,8 +12,8 @@ import { services, woNodes, workOrders, type NodeRow, type WorkOrderRow } from '
 
 /** Told in the transaction of every change. Payload: `{ workOrderId }`. */
 export const WORK_ORDER_CHANGED = 'WorkOrderChanged'
-/** Told when the last step is done. Payload: `{ workOrderId, orderId }`. */
-export const WORK_ORDER_COMPLETED = 'WorkOrderCompleted'
+/** Told when it ends: the last step is done, or it was cancelled. Payload: `{ workOrderId, orderId }`. */
+export const WORK_ORDER_CLOSED = 'WorkOrderClosed'
 
 export const SYSTEM: Actor = { kind: 'system', id: 'system', name: 'Greenlane' }
 const AUTHORITY: Actor = { kind: 'authority', id: 'authority', name: '' }
@@ -86,11 +86,13 @@ async function completeIfDone(work: Work): Promise<void> {
   workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, deps.config.agency.timeZone), today)
   await work.tx.insert(services).values(serviceOf(work))
   await writeHistory(work, { key: 'order.completed', actor: SYSTEM })
-  await deps.jobs.publish(work.tx, WORK_ORDER_COMPLETED, {
-    workOrderId: workOrder.id,
-    orderId: workOrder.orderId,
-  })
+  await tellClosed(work)
   work.told = { what: 'completed', nodeId: null }
+}
+
+export function tellClosed({ tx, deps, workOrder }: Work): Promise<void> {
+  const { id: workOrderId, orderId } = workOrder
+  return deps.jobs.publish(tx, WORK_ORDER_CLOSED, { workOrderId, orderId })
 }
 
 /** The number that matters is the last one granted: the VAT number, not the tax number before it. */

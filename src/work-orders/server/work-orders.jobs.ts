@@ -1,7 +1,7 @@
 import { completeOrder, ORDER_PAID } from '#orders/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { openWorkOrders } from './open-work-orders.ts'
-import { WORK_ORDER_COMPLETED } from './settle-work.ts'
+import { WORK_ORDER_CLOSED } from './settle-work.ts'
 import { registerTelling } from './tell-members.ts'
 import { isOrderFinished } from './work-orders.queries.ts'
 
@@ -9,7 +9,7 @@ export function registerWorkOrdersJobs(deps: ServerDeps): void {
   const { jobs } = deps
   registerTelling(deps)
   jobs.subscribe(ORDER_PAID, 'open-work-orders', ({ orderId }) => openWorkOrders(deps, String(orderId)))
-  jobs.subscribe(WORK_ORDER_COMPLETED, 'complete-order', async ({ orderId }) => {
+  jobs.subscribe(WORK_ORDER_CLOSED, 'complete-order', async ({ orderId }) => {
     await deps.db.transaction(async (tx) => {
       if (!(await isOrderFinished(tx, String(orderId)))) return
       await completeOrder(tx, { orderId: String(orderId), at: deps.clock.now() })

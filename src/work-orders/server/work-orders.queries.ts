@@ -247,11 +247,12 @@ export async function staffNames(executor: Executor, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** Whether no work order of an order is left to be done. */
+/** Whether of an order's work orders none is left to be done, and one at least was. */
 export async function isOrderFinished(executor: Executor, orderId: string): Promise<boolean> {
   const rows = await executor
     .select({ status: workOrders.status })
     .from(workOrders)
     .where(eq(workOrders.orderId, orderId))
-  return rows.every(({ status }) => status === 'COMPLETED' || status === 'CANCELLED')
+  const isDone = ({ status }: { status: WorkOrderStatus }) => status === 'COMPLETED'
+  return rows.some(isDone) && rows.every((row) => isDone(row) || row.status === 'CANCELLED')
 }

@@ -91,7 +91,8 @@ export function moveNode(
   moveReview(work, node, action)
 }
 
-function dueAfter(work: Work, node: NodeRow): Day | null {
+/** Until when a node that has just reached its status should leave it; null where nobody waits. */
+export function dueAfter(work: Work, node: NodeRow): Day | null {
   const inDays = (days: number) => addWorkingDays(work.today, days)
   switch (node.status) {
     case 'OPEN':

@@ -58,7 +58,7 @@ export async function openWorkOrder(
 }
 
 /** A work order with its node ids by their keys. */
-async function workOrderOf(app: TestApp, workOrderId: string, as: Caller, orderId: string) {
+export async function workOrderOf(app: TestApp, workOrderId: string, as: Caller, orderId: string) {
   const { body } = await app.get(workOrderDetails, { workOrderId }, { as })
   if (!body.data) throw new Error(body.message)
   const nodes = Object.fromEntries(body.data.nodes.map((node) => [node.key, node.id]))

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
+import { testApp } from '#main/testing/test-app.ts'
+import { createOrder, orderDetails } from '#orders/contract.ts'
+import { settleOrderPaid } from '#orders/server/public.ts'
+import { fillCart } from '#orders/testing/orders.builders.ts'
+import * as staff from '../staff-contract.ts'
+import { advanceTo, detailOf, openWorkOrder, workOrderOf } from '../testing/work-orders.builders.ts'
+
+const app = await testApp()
+const { seller, agent, admin } = app.people
+const act = (call: typeof staff.holdWorkOrder, workOrderId: string) =>
+  app.post(call, { workOrderId, reason: 'The seller asked for it.' }, { as: admin })
+
+it('gives what was open its days again after a time on hold', async () => {
+  const order = await openWorkOrder(app)
+  const due = (await detailOf(app, order)).workOrder.dueAt
+  await app.database.pool.query("update wo_nodes set due_at = '2020-01-01' where id = $1", [
+    order.node('companyForm').nodeId,
+  ])
+  await act(staff.holdWorkOrder, order.workOrderId)
+  await act(staff.resumeWorkOrder, order.workOrderId)
+  expect((await detailOf(app, order)).workOrder).toMatchObject({ turn: 'seller', late: false, dueAt: due })
+})
+
+it('dates a grant with today where staff name no day, and not with the day of the filing', async () => {
+  const order = await openWorkOrder(app)
+  await advanceTo(app, order, 'translated')
+  const handedIn = { ...order.node('handIn'), date: '2026-01-05', way: 'ELSTER' }
+  expect((await app.post(staff.completeNode, handedIn, { as: agent })).body.code).toBe(0)
+  await advanceTo(app, order, 'taxNumber', 'taxNumber')
+  const { nodes } = await detailOf(app, order)
+  expect(nodes.find((node) => node.key === 'taxNumber')?.record.date).toBe(
+    app.clock.now().toISOString().slice(0, 10),
+  )
+})
+
+describe('an order of two services', () => {
+  const openTwo = async () => {
+    await fillCart(app, seller, 'eori-eu')
+    const { cartLineIds } = await fillCart(app, seller)
+    const input = { cartLineIds, currency: 'EUR', agreementVersion: AGREEMENT_VERSION }
+    const placed = (await app.post(createOrder, input, { as: seller })).body.data
+    if (!placed) throw new Error('no order')
+    const paid = { orderId: placed.id, amount: placed.total, at: app.clock.now() }
+    await app.deps.db.transaction((tx) => settleOrderPaid(tx, app.deps, paid))
+    await app.drain()
+    const lines = (await app.get(orderDetails, { id: placed.id }, { as: seller })).body.data?.lines ?? []
+    const idOf = (code: string) => lines.find((line) => line.code === code)?.workOrder?.id ?? ''
+    const german = await workOrderOf(app, idOf('vat-registration-de'), seller, placed.id)
+    const status = async () => {
+      await app.drain()
+      return (await app.get(orderDetails, { id: placed.id }, { as: seller })).body.data?.status
+    }
+    return { german, otherId: idOf('eori-eu'), status }
+  }
+
+  it('is completed when one is done and the other is cancelled after it', async () => {
+    const { german, otherId, status } = await openTwo()
+    await advanceTo(app, german, 'done')
+    expect(await status()).toBe('FULFILLING')
+    await act(staff.cancelWorkOrder, otherId)
+    expect(await status()).toBe('COMPLETED')
+  })
+
+  it('is not called completed when both were cancelled', async () => {
+    const { german, otherId, status } = await openTwo()
+    await act(staff.cancelWorkOrder, otherId)
+    await act(staff.cancelWorkOrder, german.workOrderId)
+    expect(await status()).toBe('FULFILLING')
+  })
+})
