@@ -12,6 +12,9 @@ import { rawAt, rowLabel, rowTitle, type FormFile } from './form-model.ts'
 import type { formsText } from './forms.text.ts'
 import styles from './form-conflicts.module.css'
 
+/** The notice that stays in sight leads here. */
+export const CONFLICTS_ID = 'form-conflicts'
+
 type Props = {
   template: Template
   state: DraftState
@@ -28,7 +31,7 @@ export function FormConflicts({ template, state, files, onResolve }: Props) {
     for (const conflict of conflicts) onResolve(conflict.path, side)
   }
   return (
-    <div role="alert">
+    <div role="alert" id={CONFLICTS_ID}>
       <Card
         tone="warn"
         icon={<IconAlertTriangle size={20} />}

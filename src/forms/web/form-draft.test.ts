@@ -103,6 +103,21 @@ describe('a form draft', () => {
     expect(sent.at(-1)).toEqual({ city: 'Shenzhen', phone: '+8613800138000' })
   })
 
+  it('is saved, without sending, once the person takes the other version or takes a change back', async () => {
+    const theirs = { answers: { city: 'Shenzhen' }, revisions: { company: 7 } }
+    const { draft, sent } = open({ city: 'Foshan' }, [{ kind: 'stale', theirs }])
+    draft.set('city', 'Guangzhou')
+    await vi.advanceTimersByTimeAsync(1000)
+    draft.resolve('city', 'theirs')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(draft.state().saving.kind).toBe('clean')
+    draft.set('city', 'Foshan')
+    draft.set('city', 'Shenzhen')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(draft.state().saving.kind).toBe('clean')
+    expect(sent).toHaveLength(1)
+  })
+
   it('keeps an answer that the server could not read', async () => {
     const saved: Sent = { kind: 'saved', revisions: {}, at: AT, unread: ['born'] }
     const { draft, sent, storage } = open({}, [saved])

@@ -77,6 +77,7 @@ export function createFormDraft(
   let conflicts: readonly Conflict[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<boolean> | undefined
+  let savedAt: string | undefined
   let state: DraftState = {
     answers: start.answers,
     revisions,
@@ -131,13 +132,15 @@ export function createFormDraft(
       case 'saved':
         revisions = { ...revisions, ...sent.revisions }
         lastSent = snapshot
+        savedAt = sent.at
         base = keepUnread(base, snapshot, sent.unread ?? [])
         publish({ kept: keepHere(), saving: { kind: 'clean', at: sent.at }, restoredFrom: undefined })
         return true
       case 'stale':
         takeOver(sent.theirs)
         publish({ kept: keepHere(), saving: { kind: 'waiting' } })
-        return conflicts.length === 0 && (!isDirty() || sendOnce())
+        if (conflicts.length > 0) return false
+        return isDirty() ? sendOnce() : rest()
       case 'offline':
         publish({ saving: { kind: 'offline' } })
         plan(ports.retry)
@@ -150,11 +153,17 @@ export function createFormDraft(
     }
   }
 
+  /** Everything is stored: also after a change that was taken back. */
+  function rest(): true {
+    if (state.saving.kind !== 'clean') publish({ saving: { kind: 'clean', at: savedAt } })
+    return true
+  }
+
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
     if (underWay) await underWay
     if (conflicts.length > 0) return false
-    if (!isDirty()) return true
+    if (!isDirty()) return rest()
     underWay = sendOnce().finally(() => (underWay = undefined))
     const stored = await underWay
     if (stored && isDirty()) plan(ports.delay)

@@ -102,12 +102,16 @@ export const formsText = defineText({
   uploading: { en: 'Sending {{name}}', zh: '正在上传{{name}}' },
   stopUpload: { en: 'Stop', zh: '取消' },
   tooLarge: {
-    en: '{{name}} has {{size}} MB; {{limit}} MB are possible. Save it smaller, for example as a photo instead of a scan.',
-    zh: '{{name}}有{{size}} MB，超过{{limit}} MB的上限。请压缩后再上传，例如用照片代替扫描件。',
+    en: '{{name}} has {{size}}; up to {{limit}} MB are possible. Save it smaller, for example as a photo instead of a scan.',
+    zh: '{{name}}大小为{{size}}，超过{{limit}} MB的上限。请压缩后再上传，例如用照片代替扫描件。',
   },
   wrongType: {
     en: '{{name}} is not {{types}}. Please save it as one of these and upload it again.',
     zh: '{{name}}不是{{types}}格式，请转换格式后重新上传。',
+  },
+  wrongBytes: {
+    en: '{{name}} is not {{types}}, whatever its name says. Please choose the right file.',
+    zh: '{{name}}的实际格式不是{{types}}，仅改文件名无效，请选择正确的文件。',
   },
   emptyFile: { en: '{{name}} is empty. Please choose another file.', zh: '{{name}}是空文件，请重新选择。' },
   uploadFailed: {
@@ -152,6 +156,7 @@ export const formsText = defineText({
     zh: '该资料表在另一个窗口打开，或同事正在填写。请选择保留哪个版本，其余内容已自动合并。',
   },
   newerFile: { en: 'another file', zh: '另一个文件' },
+  conflictLook: { en: 'Compare', zh: '对比' },
   conflictMine: { en: 'Here', zh: '此处填写' },
   conflictTheirs: { en: 'Saved elsewhere', zh: '别处已保存' },
   keepMine: { en: 'Keep this', zh: '保留此处' },

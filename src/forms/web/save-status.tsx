@@ -3,6 +3,7 @@ import { formatInstant } from '#platform/ui/format.ts'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconRefresh } from '#platform/ui/icons.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
+import { CONFLICTS_ID } from './form-conflicts.tsx'
 import type { DraftState, SaveState } from './form-draft.ts'
 import type { formsText } from './forms.text.ts'
 import styles from './form-view.module.css'
@@ -46,7 +47,7 @@ export function SaveStatus({ saving, quiet }: { saving: SaveState; quiet?: boole
 /** What a person must know about their answers: one notice, in its place, as long as it is true. */
 export function SaveNotices(props: { state: DraftState; onRetry: () => void }) {
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles.notices}>
       <CurrentNotice {...props} />
     </div>
   )
@@ -55,6 +56,20 @@ export function SaveNotices(props: { state: DraftState; onRetry: () => void }) {
 function CurrentNotice({ state, onRetry }: { state: DraftState; onRetry: () => void }) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
+  const count = state.conflicts.length
+  if (count > 0)
+    return (
+      <Notice
+        tone="warn"
+        icon={<IconAlertTriangle size={20} />}
+        title={t('conflictTitle', { count })}
+        action={
+          <Button size={32} onClick={goToConflicts}>
+            {t('conflictLook')}
+          </Button>
+        }
+      />
+    )
   const retry = (
     <Button size={32} onClick={onRetry}>
       {t('tryAgain')}
@@ -79,4 +94,10 @@ function CurrentNotice({ state, onRetry }: { state: DraftState; onRetry: () => v
       </Notice>
     )
   return null
+}
+
+function goToConflicts(): void {
+  const card = document.getElementById(CONFLICTS_ID)
+  card?.scrollIntoView({ block: 'center' })
+  card?.querySelector('button')?.focus({ preventScroll: true })
 }

@@ -28,6 +28,11 @@ function faultText(upload: Upload, limits: FileLimits, t: Translate): string {
   })
 }
 
+/** What is wrong with the file itself stays wrong, however often it is sent. */
+function mayRetry({ fault }: Upload): boolean {
+  return fault?.kind === 'network' || (fault?.kind === 'refused' && fault.again)
+}
+
 /** Files on their way with their progress, and those that did not arrive with the reason and what to do. */
 export function UploadList(props: {
   uploads: readonly Upload[]
@@ -44,7 +49,7 @@ export function UploadList(props: {
           <li key={upload.key} className={styles.failed}>
             <IconAlertTriangle size={18} />
             <span>{faultText(upload, limits, t)}</span>
-            {(upload.fault.kind === 'network' || upload.fault.kind === 'refused') && (
+            {mayRetry(upload) && (
               <Button size={32} onClick={() => onRetry(upload)}>
                 {t('tryAgain')}
               </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadDocument } from '#documents/contract.ts'
+import { CODE } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { CallFailure, NETWORK } from '#platform/web/api.ts'
 import { uploadFile } from '#platform/web/file-calls.ts'
@@ -13,7 +14,11 @@ export type Upload = {
   /** 0 to 1. */
   share: number
   /** Seen before sending, said by the server, or the silence of the network. */
-  fault?: { kind: FileFault } | { kind: 'refused'; message: string } | { kind: 'network' }
+  fault?:
+    | { kind: FileFault | 'wrongBytes' }
+    | { kind: 'network' }
+    /** `again`: the fault is not the file's, so the same file may be sent once more. */
+    | { kind: 'refused'; message: string; again: boolean }
 }
 
 /**
@@ -89,5 +94,9 @@ export function useUploads(options: {
 
 function faultOf(error: unknown): Upload['fault'] {
   if (!(error instanceof CallFailure)) throw error
-  return error.code === NETWORK ? { kind: 'network' } : { kind: 'refused', message: error.message }
+  if (error.code === NETWORK) return { kind: 'network' }
+  if (error.error === 'documents.wrong_type') return { kind: 'wrongBytes' }
+  if (error.error === 'documents.too_large') return { kind: 'tooLarge' }
+  const isOurs = error.code === CODE.serverError || error.code === CODE.upstream
+  return { kind: 'refused', message: error.message, again: isOurs }
 }
