@@ -35,26 +35,27 @@ it('dates a grant with today where staff name no day, and not with the day of th
   )
 })
 
-describe('an order of two services', () => {
-  const openTwo = async () => {
-    await fillCart(app, seller, 'eori-eu')
-    const { cartLineIds } = await fillCart(app, seller)
-    const input = { cartLineIds, currency: 'EUR', agreementVersion: AGREEMENT_VERSION }
-    const placed = (await app.post(createOrder, input, { as: seller })).body.data
-    if (!placed) throw new Error('no order')
-    const paid = { orderId: placed.id, amount: placed.total, at: app.clock.now() }
-    await app.deps.db.transaction((tx) => settleOrderPaid(tx, app.deps, paid))
+/** A paid order of the German registration and of an EORI number. */
+async function openTwo() {
+  await fillCart(app, seller, 'eori-eu')
+  const { cartLineIds } = await fillCart(app, seller)
+  const input = { cartLineIds, currency: 'EUR', agreementVersion: AGREEMENT_VERSION }
+  const placed = (await app.post(createOrder, input, { as: seller })).body.data
+  if (!placed) throw new Error('no order')
+  const paid = { orderId: placed.id, amount: placed.total, at: app.clock.now() }
+  await app.deps.db.transaction((tx) => settleOrderPaid(tx, app.deps, paid))
+  await app.drain()
+  const lines = (await app.get(orderDetails, { id: placed.id }, { as: seller })).body.data?.lines ?? []
+  const idOf = (code: string) => lines.find((line) => line.code === code)?.workOrder?.id ?? ''
+  const german = await workOrderOf(app, idOf('vat-registration-de'), seller, placed.id)
+  const status = async () => {
     await app.drain()
-    const lines = (await app.get(orderDetails, { id: placed.id }, { as: seller })).body.data?.lines ?? []
-    const idOf = (code: string) => lines.find((line) => line.code === code)?.workOrder?.id ?? ''
-    const german = await workOrderOf(app, idOf('vat-registration-de'), seller, placed.id)
-    const status = async () => {
-      await app.drain()
-      return (await app.get(orderDetails, { id: placed.id }, { as: seller })).body.data?.status
-    }
-    return { german, otherId: idOf('eori-eu'), status }
+    return (await app.get(orderDetails, { id: placed.id }, { as: seller })).body.data?.status
   }
+  return { german, otherId: idOf('eori-eu'), status }
+}
 
+describe('an order of two services', () => {
   it('is completed when one is done and the other is cancelled after it', async () => {
     const { german, otherId, status } = await openTwo()
     await advanceTo(app, german, 'done')

@@ -253,6 +253,6 @@ export async function isOrderFinished(executor: Executor, orderId: string): Prom
     .select({ status: workOrders.status })
     .from(workOrders)
     .where(eq(workOrders.orderId, orderId))
-  const isDone = ({ status }: { status: WorkOrderStatus }) => status === 'COMPLETED'
-  return rows.some(isDone) && rows.every((row) => isDone(row) || row.status === 'CANCELLED')
+  const statuses = new Set(rows.map((row) => row.status))
+  return statuses.has('COMPLETED') && !statuses.has('OPEN') && !statuses.has('ON_HOLD')
 }
