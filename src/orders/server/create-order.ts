@@ -17,7 +17,7 @@ import { feeVatOn } from '../fee-vat.ts'
 import { afterMove } from '../order-states.ts'
 import { buyerOf, lineOf } from './copy-into-order.ts'
 import { orderRefusals } from './orders.errors.ts'
-import { noteOnOrder } from './orders.repository.ts'
+import { findLines, findOrder, noteOnOrder } from './orders.repository.ts'
 import { orderLines, orders, type OrderRow } from './orders.tables.ts'
 
 const PAYABLE_FOR_MS = 48 * 3_600_000
@@ -38,7 +38,7 @@ export async function placeOrder(
   const orderId = await deps.db.transaction(async (tx) => {
     const owner = { companyId: principal.companyId, userId: principal.userId }
     const rows = await lockCartLines(tx, owner, ids)
-    if (rows.length < ids.length) return findOrderOf(tx, principal.companyId, ids)
+    if (rows.length < ids.length) return findOrderOf(tx, principal.companyId, ids, input)
     const lines = await priceLines(tx, rows, { currency: input.currency, day: priceDay(deps) })
     const order = await agreeOn(tx, deps, principal, input, lines)
     await tx.insert(orders).values(order)
@@ -136,18 +136,29 @@ function sumsOf(deps: ServerDeps, company: Company, lines: readonly PricedLine[]
   }
 }
 
-/** The order that an earlier click made of exactly these cart lines. @throws order.cart_changed when there is none */
+/**
+ * The order that an earlier click made of exactly these cart lines, in this currency and at the sum that was seen.
+ * @throws order.cart_changed when there is none
+ */
 async function findOrderOf(
   tx: Transaction,
   companyId: string,
   cartLineIds: readonly string[],
+  { currency, expectedTotal }: Input,
 ): Promise<string> {
-  const found = await tx
+  const [one] = await tx
     .select({ orderId: orderLines.orderId })
     .from(orderLines)
     .where(and(eq(orderLines.companyId, companyId), inArray(orderLines.cartLineId, [...cartLineIds])))
-  const orderId = found[0]?.orderId
-  if (!orderId || found.length < cartLineIds.length || found.some((line) => line.orderId !== orderId))
-    throw orderRefusals.cart_changed()
-  return orderId
+    .limit(1)
+  const order = one && (await findOrder(tx, companyId, one.orderId))
+  if (!order) throw orderRefusals.cart_changed()
+  const lines = await findLines(tx, [order.id])
+  const isSame =
+    order.currency === currency &&
+    (expectedTotal === undefined || expectedTotal.amount === order.total) &&
+    lines.length === cartLineIds.length &&
+    lines.every((line) => cartLineIds.includes(line.cartLineId))
+  if (!isSame) throw orderRefusals.cart_changed()
+  return order.id
 }

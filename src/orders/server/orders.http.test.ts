@@ -49,6 +49,22 @@ describe('making an order', () => {
     expect(ids.size).toBe(1)
   })
 
+  it('does not pass off another order for the one that a second tab asks for', async () => {
+    await fillCart(app, seller, 'eori-eu')
+    const { cartLineIds, total } = await fillCart(app, seller)
+    const made = await app.post(createOrder, { ...terms, cartLineIds }, { as: seller })
+    const again = (input: object) =>
+      app.post(createOrder, { ...terms, cartLineIds, ...input }, { as: seller })
+    expect((await again({ expectedTotal: total })).body.data?.id).toBe(made.body.data?.id)
+    const others = [
+      { currency: 'GBP' },
+      { cartLineIds: cartLineIds.slice(0, 1) },
+      { expectedTotal: { ...total, amount: total.amount - 1 } },
+    ]
+    for (const other of others)
+      expect(await again(other)).toMatchObject({ status: 409, body: { error: 'order.cart_changed' } })
+  })
+
   it('numbers without gaps, in their order', async () => {
     const numbers = []
     for (let i = 0; i < 3; i++) numbers.push(Number((await placeOrderOf(app, seller)).number.slice(-6)))
