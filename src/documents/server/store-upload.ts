@@ -25,7 +25,7 @@ export async function storeUpload(
   owner: UploadOwner,
 ): Promise<StoredFileRow> {
   await deps.limits.count({ key: `upload:${owner.companyId}`, limit: UPLOADS_AN_HOUR, windowMinutes: 60 })
-  const incoming = await readHead(upload.stream)
+  const incoming = await readHead(upload.stream).catch(brokenOff)
   const type = await typeOrRefuse(incoming.head, incoming.drain)
   const id = newId('file')
   const stored = await putOrRefuse(deps, id, incoming)
@@ -58,17 +58,25 @@ async function putOrRefuse(deps: Deps, id: string, incoming: Incoming) {
     const { code } = error as { code?: string }
     if (error instanceof FileTooLarge || code === 'FST_REQ_FILE_TOO_LARGE')
       throw documentRefusals.too_large({ params: { megabytes: LARGEST_FILE / 1024 / 1024 } })
-    if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') throw documentRefusals.broken_off()
-    throw error
+    return brokenOff(error)
   }
 }
 
+/** The sender is gone; that is no fault of ours or of the database. */
+function brokenOff(error: unknown): never {
+  const { code } = error as { code?: string }
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') throw documentRefusals.broken_off()
+  throw error
+}
+
 async function scanOrRefuse(deps: Deps, scanner: Scanner, row: StoredFileRow): Promise<StoredFileRow> {
-  const verdict = await scanner.scan(await deps.files.get(row.id, row))
-  if (verdict === 'infected') {
-    await deps.files.remove(row.id)
+  try {
+    const verdict = await scanner.scan(await deps.files.get(row.id, row))
+    if (verdict === 'infected') throw documentRefusals.infected()
+  } catch (error) {
     await deps.db.delete(storedFiles).where(eq(storedFiles.id, row.id))
-    throw documentRefusals.infected()
+    await deps.files.remove(row.id)
+    throw error
   }
   await deps.db.update(storedFiles).set({ scan: 'clean' }).where(eq(storedFiles.id, row.id))
   return { ...row, scan: 'clean' }

@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#main/testing/test-app.ts'
+import { authenticateSeller } from '#accounts/server/public.ts'
+import { createLocalScanner } from './scanner.ts'
+import { storeUpload, type UploadOwner } from './store-upload.ts'
+
+const app = await testApp({ listen: true })
+const { seller } = app.people
+const pdf = Buffer.from('%PDF-1.4\npaper\n%%EOF\n')
+
+/** Everything that an upload could have left: rows and files, whole or in part. */
+async function left(): Promise<{ rows: number; files: string[] }> {
+  const { rows } = await app.database.pool.query('select id from stored_files')
+  const names = await readdir(join(app.config.dataDir, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => [])
+  return { rows: rows.length, files: names.filter((entry) => entry.isFile()).map((entry) => entry.name) }
+}
+
+async function owner(): Promise<UploadOwner> {
+  const principal = await authenticateSeller(app.deps, seller.token)
+  if (principal === 'invalid' || principal.kind !== 'seller') throw new Error('no session')
+  return { companyId: principal.companyId, by: { kind: 'seller', id: principal.userId } }
+}
+
+const clean = createLocalScanner()
+const NOTHING = { rows: 0, files: [] }
+
+/** Sends the beginning of an upload over a real socket and hangs up. */
+async function hangUpAfter(bytes: Buffer): Promise<void> {
+  const boundary = 'x-greenlane'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`
+  const sent = request(`${app.baseUrl}/server/portal/file/upload`, {
+    method: 'POST',
+    headers: {
+      token: seller.token,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': 20_000_000,
+    },
+  })
+  sent.on('error', () => {})
+  sent.write(Buffer.concat([Buffer.from(head), bytes]))
+  await sleep(300)
+  sent.destroy()
+  await sleep(300)
+}
+
+describe('an upload that breaks off', () => {
+  it('in its head is told as what it is, not as a fault of the database', async () => {
+    const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    const stream = Readable.from(
+      (async function* () {
+        yield pdf
+        throw reset
+      })(),
+    )
+    const upload = { name: 'a.pdf', stream, fields: {} }
+    await expect(storeUpload(app.deps, clean, upload, await owner())).rejects.toMatchObject({
+      error: 'documents.broken_off',
+    })
+  })
+
+  it.each([
+    ['in its first bytes', 20],
+    ['in the middle', 3_000_000],
+  ])('%s leaves nothing behind', async (_where, size) => {
+    await hangUpAfter(Buffer.concat([pdf, Buffer.alloc(size, 'x')]))
+    expect(await left()).toEqual(NOTHING)
+  })
+})
+
+describe('a scanner that cannot be asked', () => {
+  it('leaves nothing behind, and the file can be sent again', async () => {
+    const down = { scan: () => Promise.reject(new Error('scanner down')) }
+    const upload = { name: 'a.pdf', stream: Readable.from([pdf]), fields: {} }
+    await expect(storeUpload(app.deps, down, upload, await owner())).rejects.toThrow('scanner down')
+    expect(await left()).toEqual(NOTHING)
+  })
+})
