@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { settle, type SettledField } from '#forms/settle.ts'
-import type { Answers, GroupField, GroupRow, RowField, Section, Template } from '#forms/template.ts'
+import type { Answers, GroupField, GroupRow, RowField, Template } from '#forms/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { IconEye, IconEyeOff } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { answerText } from './answer-text.ts'
 import { FileList } from './files/file-list.tsx'
-import { rowLabel, rowTitle, type FormFile } from './form-model.ts'
+import { blocksOf, rowLabel, rowTitle, type FormFile } from './form-model.ts'
 import type { formsText } from './forms.text.ts'
 import styles from './answers-view.module.css'
 
@@ -22,7 +22,7 @@ export function AnswersView(props: {
   const { template, answers, files, level = 3 } = props
   const lang = useLang()
   const fields = useMemo(
-    () => settle(template, answers).fields.filter((entry) => entry.visible),
+    () => settle(template, answers).fields.filter((entry) => entry.visible && entry.field.type !== 'info'),
     [template, answers],
   )
   const byId = new Map(files.map((file) => [file.uploadId, file]))
@@ -35,7 +35,7 @@ export function AnswersView(props: {
         return (
           <section key={section.key}>
             <Heading className={styles.heading}>{pickText(section.title, lang)}</Heading>
-            <SectionAnswers section={section} fields={own} file={(id) => byId.get(id)} />
+            <SectionAnswers fields={own} file={(id) => byId.get(id)} />
           </section>
         )
       })}
@@ -45,31 +45,30 @@ export function AnswersView(props: {
 
 type FindFile = (uploadId: string) => FormFile | undefined
 
-const isPlain = (entry: SettledField): boolean => !entry.row && !['group', 'info'].includes(entry.field.type)
+function SectionAnswers(props: { fields: readonly SettledField[]; file: FindFile }) {
+  const { fields, file } = props
+  return blocksOf(fields).map((block) => {
+    const [first] = block
+    if (first?.field.type !== 'group') return <AnswerList key={first?.path} entries={block} file={file} />
+    return <GroupAnswers key={first.path} entry={first} fields={fields} file={file} />
+  })
+}
 
-function SectionAnswers(props: { section: Section; fields: readonly SettledField[]; file: FindFile }) {
+function GroupAnswers(props: { entry: SettledField; fields: readonly SettledField[]; file: FindFile }) {
+  const { entry, fields, file } = props
   const lang = useLang()
-  const { section, fields, file } = props
-  const groups = fields.filter((entry) => entry.field.type === 'group')
-  return (
-    <>
-      <AnswerList entries={fields.filter(isPlain)} file={file} />
-      {groups.map((entry) => {
-        const group = entry.field as GroupField
-        const rows = (Array.isArray(entry.value) ? entry.value : []) as readonly GroupRow[]
-        return rows.map((row, index) => (
-          <div key={`${section.key}-${row._id}`} className={styles.row}>
-            <p className={styles.rowName}>
-              {[rowLabel(group, index, lang), rowTitle(group, row)]
-                .filter(Boolean)
-                .join(lang === 'zh' ? ' ' : ', ')}
-            </p>
-            <AnswerList entries={fields.filter((each) => each.row?.id === row._id)} file={file} />
-          </div>
-        ))
-      })}
-    </>
-  )
+  const group = entry.field as GroupField
+  const rows = (Array.isArray(entry.value) ? entry.value : []) as readonly GroupRow[]
+  return rows.map((row, index) => (
+    <div key={row._id} className={styles.row}>
+      <p className={styles.rowName}>
+        {[rowLabel(group, index, lang), rowTitle(group, row)]
+          .filter(Boolean)
+          .join(lang === 'zh' ? ' ' : ', ')}
+      </p>
+      <AnswerList entries={fields.filter((each) => each.row?.id === row._id)} file={file} />
+    </div>
+  ))
 }
 
 /** Questions with their answers. */

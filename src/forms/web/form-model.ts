@@ -1,4 +1,5 @@
 import { ownValue } from '#forms/answer-kinds.ts'
+import type { SettledField } from '#forms/settle.ts'
 import type { Answer, Answers, GroupField, GroupRow, Template } from '#forms/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 
@@ -80,3 +81,15 @@ export function rowTitle(group: GroupField, row: GroupRow | undefined): string |
 }
 
 export const fieldId = (path: string): string => `field-${path.replaceAll('/', '-')}`
+
+/** Fields that follow each other stand together; a group stands alone. */
+export function blocksOf(entries: readonly SettledField[]): SettledField[][] {
+  const blocks: SettledField[][] = []
+  for (const entry of entries) {
+    if (entry.row) continue
+    const last = blocks.at(-1)
+    if (entry.field.type === 'group' || !last || last[0]?.field.type === 'group') blocks.push([entry])
+    else last.push(entry)
+  }
+  return blocks
+}

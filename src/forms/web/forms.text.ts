@@ -137,6 +137,9 @@ export const formsText = defineText({
   exampleSignature: { en: 'Signed by hand, all pages', zh: '手写签名，页面完整' },
   exampleAlt: { en: 'Drawing of a good example', zh: '正确示例图' },
 
+  uploadAgain: { en: 'Upload the {{label}} again.', zh: '请重新上传{{label}}。' },
+  changeAgain: { en: 'Change the {{label}}; it came back.', zh: '{{label}}已被退回，请修改。' },
+
   problems: {
     en: { one: '{{count}} thing to put right', other: '{{count}} things to put right' },
     zh: '还有{{count}}处需要处理',

@@ -3,6 +3,7 @@ import type { GroupField, Section } from '#forms/template.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { FieldGrid } from './fields/field-view.tsx'
 import { GroupView } from './fields/group-view.tsx'
+import { blocksOf } from './form-model.ts'
 import styles from './form-view.module.css'
 
 /** One step: fields in cards, the rows of a group in cards of their own. */
@@ -25,16 +26,4 @@ export function SectionView({ section, fields }: { section: Section; fields: rea
       })}
     </div>
   )
-}
-
-/** Fields that follow each other stand together; a group stands alone. */
-function blocksOf(entries: readonly SettledField[]): SettledField[][] {
-  const blocks: SettledField[][] = []
-  for (const entry of entries) {
-    if (entry.row) continue
-    const last = blocks.at(-1)
-    if (entry.field.type === 'group' || !last || last[0]?.field.type === 'group') blocks.push([entry])
-    else last.push(entry)
-  }
-  return blocks
 }

@@ -166,6 +166,10 @@ function isChanged(note: FormNote, before: Answers, now: Answers): boolean {
   return ids.length > 0 && !note.files.some((file) => ids.includes(file.uploadId))
 }
 
+function againKey(template: Template, { path }: FormError): 'uploadAgain' | 'changeAgain' {
+  return fieldAt(template, path)?.field.type === 'file' ? 'uploadAgain' : 'changeAgain'
+}
+
 /** What an error says: alone at its field, and with its row in the list on top. */
 export function useErrorText(template: Template, answers: Answers) {
   const lang = useLang()
@@ -173,7 +177,8 @@ export function useErrorText(template: Template, answers: Answers) {
   const t = useText<typeof formsText>('forms')
   return (error: FormError): { message: string; full: string } => {
     const { text, key, params, row } = describeError(template, answers, error, lang)
-    const message = text ?? say(key, params)
+    const message =
+      key === 'returnedUnchanged' ? t(againKey(template, error), params) : (text ?? say(key, params))
     if (!row) return { message, full: message }
     const name = row.title ? t('rowTitle', { row: row.label, title: row.title }) : row.label
     const sentence = lang === 'en' ? message.charAt(0).toLowerCase() + message.slice(1) : message

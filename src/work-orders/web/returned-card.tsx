@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fieldAt } from '#forms/answers.ts'
-import { FileList, YoursAndExample, type FormFile } from '#forms/web/public.tsx'
+import { YoursAndExample, type FormFile } from '#forms/web/public.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { IconArrowBackUp, IconCheck } from '#platform/ui/icons.ts'
@@ -176,7 +176,6 @@ function FileAgain(props: {
         />
       </div>
       <div className={styles.noteActions}>
-        {file && <FileList files={[file]} />}
         {mayWrite ? (
           upload.picker(
             { choose: t(file ? 'chooseOther' : only ? 'uploadNew' : 'chooseFile'), take: t('takePicture') },

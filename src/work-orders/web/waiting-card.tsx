@@ -32,7 +32,8 @@ export function WaitingCard({ standing, details }: { standing: Waiting; details:
       foot={t('ifAsked')}
     >
       <div className={styles.stack}>
-        {node.description !== null && <p>{node.description}</p>}
+        {/* A seller's own step describes what the seller does; here it is being checked. */}
+        {node.description !== null && node.owner !== 'seller' && <p>{node.description}</p>}
         {node.late && (
           <Notice tone="warn" icon={<IconClock size={20} />}>
             {t('itIsLate')}
