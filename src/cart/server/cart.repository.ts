@@ -8,6 +8,18 @@ export type CartOwner = { companyId: string; userId: string }
 const owns = (owner: CartOwner) =>
   and(eq(cartLines.companyId, owner.companyId), eq(cartLines.userId, owner.userId))
 
+const CART_LOCK_CLASS = 7_201_004
+
+/**
+ * Changes of one cart happen one after the other until the transaction ends. Lines can become equal and are merged,
+ * so that locks on single lines would wait for each other crosswise.
+ */
+async function lockCart(tx: Transaction, { companyId, userId }: CartOwner): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${CART_LOCK_CLASS}, hashtext(${`${companyId}:${userId}`}))`,
+  )
+}
+
 export function findCartLines(executor: Executor, owner: CartOwner): Promise<CartLineRow[]> {
   return executor
     .select()
@@ -26,6 +38,7 @@ export async function countCartLines(executor: Executor, owner: CartOwner): Prom
 
 /** Adding the same service with the same options again leaves one line, as it was asked for last. */
 export async function putCartLine(tx: Transaction, line: CartLineRow): Promise<void> {
+  await lockCart(tx, line)
   await tx
     .insert(cartLines)
     .values(line)
@@ -40,6 +53,7 @@ export async function lockCartLine(
   owner: CartOwner,
   id: string,
 ): Promise<CartLineRow | undefined> {
+  await lockCart(tx, owner)
   const [line] = await tx
     .select()
     .from(cartLines)
@@ -49,11 +63,12 @@ export async function lockCartLine(
 }
 
 /** The lines of the owner among `ids`, locked until the transaction ends, in the order of the cart. */
-export function lockCartLines(
+export async function lockCartLines(
   tx: Transaction,
   owner: CartOwner,
   ids: readonly string[],
 ): Promise<CartLineRow[]> {
+  await lockCart(tx, owner)
   return tx
     .select()
     .from(cartLines)
@@ -68,6 +83,7 @@ export async function takeCartLines(
   owner: CartOwner,
   ids: readonly string[],
 ): Promise<void> {
+  await lockCart(tx, owner)
   await tx.delete(cartLines).where(and(owns(owner), inArray(cartLines.id, [...ids])))
 }
 
