@@ -57,8 +57,10 @@ export function FormView(props: FormViewProps) {
   useLeaveGuard(() => form.isUploading() || (!state.kept && state.saving.kind !== 'clean'))
 
   const sections = template.sections.filter((section) => stepOf(form, section)?.visible)
-  const current =
-    sections.find((section) => section.key === props.current) ?? firstOpen(form, sections, startAt)
+  // Decided once: a step that becomes complete while somebody types must not slip away under them.
+  const [beginAt] = useState(() => firstOpen(form, sections, startAt).key)
+  const shown = (key: string | undefined) => sections.find((section) => section.key === key)
+  const current = shown(props.current) ?? shown(beginAt) ?? (sections[0] as Section)
   const index = sections.indexOf(current)
   const goTo = (section: Section) => {
     props.onCurrent(section.key)
