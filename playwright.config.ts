@@ -1,8 +1,11 @@
-import { resolve } from 'node:path'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 4180)
-const dataDir = resolve(import.meta.dirname, '.data/e2e')
+// A folder of its own for each run; the workers inherit its name.
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'greenlane-e2e-')))
 
 /** Whole journeys in a real browser against the built product with a fresh demo. */
 export default defineConfig({
@@ -14,7 +17,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   reporter: [['list']],
+  globalTeardown: './e2e/support/remove-data.ts',
   use: {
+    actionTimeout: 15_000,
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
     launchOptions: {
@@ -27,7 +32,7 @@ export default defineConfig({
     { name: 'zh-390', use: { viewport: { width: 390, height: 844 }, locale: 'zh-CN', hasTouch: true, isMobile: true } },
   ],
   webServer: {
-    command: 'node scripts/fresh-demo.mjs',
+    command: 'node src/main/server.ts',
     url: `http://localhost:${port}/ready`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { TOTP } from 'otpauth'
 
 export type DemoPerson = { role: string; name: string; email: string; password: string; totpSecret?: string }
 
 /** A person of the demo that the server under test made for itself. */
 export async function demoPerson(role: string): Promise<DemoPerson> {
-  const file = resolve(import.meta.dirname, '../../.data/e2e/demo-people.json')
+  const file = join(process.env['E2E_DATA_DIR'] ?? '', 'demo-people.json')
   const people = JSON.parse(await readFile(file, 'utf8')) as DemoPerson[]
   const person = people.find((one) => one.role === role)
   if (!person) throw new Error(`the demo has no ${role}`)

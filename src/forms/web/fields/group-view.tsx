@@ -87,7 +87,7 @@ function RowCard(props: {
   return (
     <section className={styles.card} aria-label={name}>
       <header className={styles.head}>
-        <h3 className={styles.title}>{name}</h3>
+        <h2 className={styles.title}>{name}</h2>
         <RowBadge prefix={`${group.key}/${row._id}/`} />
         <span className={styles.tools}>
           {removable && (

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import type { Field, RowField, Section } from '../../src/forms/template.ts'
+import { samplePdf } from '../../scripts/journey/sample-papers.ts'
+
+type Answers = Record<string, unknown>
+
+/**
+ * Fills in one section of a form as a person does, field by field, from a set of answers. Fields that are not asked
+ * (their condition does not hold) are not there and are left out.
+ */
+export async function fillSection(page: Page, section: Section, answers: Answers): Promise<void> {
+  for (const field of section.fields) {
+    if (field.type === 'group') {
+      const rows = (answers[field.key] ?? []) as Answers[]
+      for (const row of rows) await fillFields(page, field.fields, row, `field-${field.key}-`)
+    } else await fillFields(page, [field], answers, 'field-')
+  }
+}
+
+async function fillFields(page: Page, fields: readonly (Field | RowField)[], answers: Answers, prefix: string) {
+  for (const field of fields) {
+    const answer = answers[field.key]
+    if (answer === undefined) continue
+    await fillField(page, field, answer, controlOf(page, prefix, field.key))
+  }
+}
+
+/** A field of a row carries the row's id between its group and its key. */
+function controlOf(page: Page, prefix: string, key: string) {
+  return prefix === 'field-'
+    ? page.locator(`[id="field-${key}"]`)
+    : page.locator(`[id^="${prefix}"][id$="-${key}"]`).first()
+}
+
+async function fillField(page: Page, field: Field | RowField, answer: unknown, control: ReturnType<Page['locator']>) {
+  switch (field.type) {
+    case 'computed':
+    case 'info':
+    case 'group':
+      return
+    case 'radio':
+      return page.locator(`[name="${await control.getAttribute('id')}"]`).nth(optionIndex(field, answer)).check()
+    case 'multiselect': {
+      const boxes = control.locator('xpath=ancestor::fieldset').getByRole('checkbox')
+      for (const value of answer as string[]) await boxes.nth(optionIndex(field, value)).check()
+      return
+    }
+    case 'select':
+      return void (await control.selectOption(String(answer)))
+    case 'checkbox':
+      return control.setChecked(answer === true)
+    case 'country':
+      return chooseCountry(page, control, String(answer))
+    case 'money':
+      return control.fill(String((answer as { amount: number }).amount / 100))
+    case 'file':
+      return uploadThrough(page, control, `${field.key}.pdf`)
+    default:
+      return control.fill(String(answer))
+  }
+}
+
+function optionIndex(field: Field | RowField, answer: unknown): number {
+  if (!('options' in field)) throw new Error(`${field.key} has no options`)
+  return field.options.findIndex((option) => option.value === answer)
+}
+
+async function chooseCountry(page: Page, control: ReturnType<Page['locator']>, code: string) {
+  const lang = (await page.locator('html').getAttribute('lang')) ?? 'en'
+  const name = new Intl.DisplayNames([lang], { type: 'region' }).of(code) ?? code
+  if ((await control.inputValue()) === name) return
+  await control.fill(name)
+  await page.getByRole('option', { name }).first().click()
+}
+
+/** Presses a button that opens the file chooser and hands over a paper made for the purpose. */
+export async function uploadThrough(page: Page, button: ReturnType<Page['locator']>, name: string): Promise<void> {
+  const done = page.waitForResponse((response) => response.url().includes('/file/upload'))
+  const chooser = page.waitForEvent('filechooser')
+  await button.click()
+  await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: await samplePdf(name) })
+  expect((await done).status()).toBe(200)
+}

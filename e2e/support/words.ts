@@ -1,0 +1,13 @@
+import { test } from '@playwright/test'
+import type { TextTable } from '../../src/platform/shared/text.ts'
+
+export const langOfProject = (): 'en' | 'zh' => (test.info().project.name.startsWith('zh') ? 'zh' : 'en')
+
+/** The product's own words in the language of this run, so that a test follows a change of wording. */
+export function wordsOf<T extends TextTable>(table: T) {
+  return (key: keyof T & string, params: Record<string, string | number> = {}): string => {
+    const form = table[key]?.[langOfProject()]
+    const text = typeof form === 'string' ? form : (form?.other ?? '')
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+  }
+}
