@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownDatabase } from '../testing/database.ts'
+import { outage } from '../testing/outage.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createLiveness } from './liveness.ts'
 import { createLog } from './log.ts'
@@ -173,7 +174,7 @@ describe('running', () => {
     await jobs.start()
     await db.transaction((tx) => jobs.add(tx, 'slow', { number: 1 }))
     await started.promise
-    await throwEverybodyOut(1500)
+    await outage(url, 1500)
     await db.transaction((tx) => jobs.add(tx, 'slow', { number: 2 }))
     await vi.waitFor(() => expect(done).toContain(2), { timeout: 15_000, interval: 100 })
     // What ended while the database was away was not noted as done: it runs again, at least once is the promise.
@@ -183,27 +184,27 @@ describe('running', () => {
 
 describe('several processes', () => {
   test('a job whose process was killed is taken up by another one within seconds', async () => {
-    const victim = await process2(60_000)
+    const victim = await jobProcess(60_000)
     await addWork(1)
     await victim.said('started 1')
     victim.child.kill('SIGKILL')
-    const other = await process2(0)
+    const other = await jobProcess(0)
     await other.said('ended 1', 20_000)
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 3_000 })
   }, 40_000)
 
   test('a long job of a living process is left to it', async () => {
-    const busy = await process2(16_000)
+    const busy = await jobProcess(16_000)
     await addWork(1)
     await busy.said('started 1')
-    const other = await process2(0)
+    const other = await jobProcess(0)
     await busy.said('ended 1', 25_000)
     expect(other.output()).not.toContain('started')
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 3_000 })
   }, 50_000)
 
   test('each job runs in one of them', async () => {
-    const [one, two] = await Promise.all([process2(20), process2(20)])
+    const [one, two] = await Promise.all([jobProcess(20), jobProcess(20)])
     await db.transaction(async (tx) => {
       for (let i = 0; i < 40; i++) await tx.execute(addJob(i))
     })
@@ -218,22 +219,7 @@ const addJob = (number: number) =>
   sql`select graphile_worker.add_job('work', payload := ${JSON.stringify({ number })}::json)`
 const addWork = (number: number) => db.execute(addJob(number))
 
-/** Ends every other connection to this database and lets nobody in for a while. */
-async function throwEverybodyOut(milliseconds: number): Promise<void> {
-  const name = new URL(url).pathname.slice(1)
-  const admin = new URL(url)
-  admin.pathname = '/postgres'
-  const { Client } = await import('pg')
-  const client = new Client({ connectionString: admin.toString() })
-  await client.connect()
-  await client.query(`alter database ${name} with allow_connections false`)
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-  await sleep(milliseconds)
-  await client.query(`alter database ${name} with allow_connections true`)
-  await client.end()
-}
-
-async function process2(milliseconds: number) {
+async function jobProcess(milliseconds: number) {
   const child = spawn(process.execPath, ['src/platform/testing/job-process.ts', url, String(milliseconds)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,0 +1,172 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import {
+  dataFolder,
+  databasePid,
+  demoPeople,
+  runNode,
+  signIn,
+  startServer,
+  type ServerProcess,
+} from './testing/server-process.ts'
+
+const START_MS = 90_000
+const STOP_MS = 10_000
+/** Far above what a start takes: that is measured elsewhere. */
+const AGAIN_MS = 30_000
+
+describe('production', async () => {
+  const folder = await dataFolder()
+  const production = { GREENLANE_MODE: 'production', GREENLANE_DATA_DIR: folder }
+
+  test('without settings does not start, lists all that is missing in one go and leaves nothing behind', async () => {
+    const server = runNode(['src/main/server.ts'], production)
+    expect(await server.ended()).toEqual({ code: 1, signal: null })
+    const listed = [...server.said().matchAll(/^ {2}- (\w+) /gm)].map((match) => match[1])
+    expect(listed).toEqual([
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'GREENLANE_ENCRYPTION_KEYS',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'GREENLANE_PAYMENT_PROVIDER',
+      'GREENLANE_AGENCY_NAME',
+    ])
+    expect(server.said()).toContain('docs/operate.md')
+    expect(server.said()).not.toMatch(/\n\s+at /)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('names a bad value beside the missing ones, the level of the log as well', async () => {
+    const server = runNode(['src/main/server.ts'], { ...production, LOG_LEVEL: 'loud', PORT: 'eighty' })
+    expect(await server.ended()).toEqual({ code: 1, signal: null })
+    for (const name of ['LOG_LEVEL', 'PORT', 'DATABASE_URL']) expect(server.said()).toContain(`  - ${name} `)
+    expect(server.said()).not.toMatch(/\n\s+at /)
+  })
+})
+
+describe('a demo', async () => {
+  const folder = await dataFolder()
+  let server: ServerProcess
+
+  test(
+    'starts on nothing: makes its database, fills it, and prints its address and its people',
+    async () => {
+      server = await startServer({ GREENLANE_DATA_DIR: folder })
+      await server.ready()
+      const people = await demoPeople(folder)
+      expect(people.map((person) => person.role).toSorted()).toEqual([
+        'admin',
+        'agent',
+        'reviewer',
+        'seller',
+        'seller',
+        'viewer',
+      ])
+      await expect.poll(() => server.said()).toContain('Stop with Ctrl+C')
+      expect(server.said()).toContain(server.url)
+      expect(server.said()).toContain(`${server.url}/dev/mail`)
+      for (const { email, password } of people) {
+        expect(server.said()).toContain(email)
+        expect(server.said()).toContain(password)
+      }
+    },
+    START_MS,
+  )
+
+  test('keeps people and secrets in files for its owner alone', async () => {
+    for (const file of ['demo-people.json', 'secrets.json']) {
+      expect(((await stat(join(folder, file))).mode & 0o777).toString(8)).toBe('600')
+    }
+    const people = await demoPeople(folder)
+    expect(
+      people
+        .filter((person) => ['agent', 'reviewer', 'admin'].includes(person.role))
+        .every((person) => person.totpSecret),
+    ).toBe(true)
+    expect(new Set(people.map((person) => person.password)).size).toBe(people.length)
+  })
+
+  test('signs in whom it printed: two sellers of different companies', async () => {
+    const sellers = (await demoPeople(folder)).filter((person) => person.role === 'seller')
+    const companies = await Promise.all(
+      sellers.map(async (seller) => {
+        const token = await signIn(server, seller)
+        const { body } = await server.call<{ id: string }>('/company/info', { token })
+        return body.data?.id
+      }),
+    )
+    expect(new Set(companies).size).toBe(2)
+  })
+
+  test('answers its pages and its probes', async () => {
+    expect((await server.get('/')).text).toContain('<html')
+    expect((await server.get('/health')).status).toBe(200)
+    expect((await server.get('/dev/mail.json')).status).toBe(200)
+  })
+
+  test('logs JSON lines with request ids, and no secret in them', async () => {
+    const people = await demoPeople(folder)
+    const [seller] = people
+    if (!seller) throw new Error('no seller')
+    const token = await signIn(server, seller)
+    await server.call('/user/info?token=in-the-address', { token })
+    await server.call('/user/login', { body: { email: seller.email, password: 'a wrong password' } })
+    await server.call('/user/login', { body: '{"password":' })
+    const lines = server
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    const requests = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((line) => line['msg'] === 'request')
+    expect(requests.length).toBeGreaterThan(5)
+    for (const line of requests) expect(line['requestId']).toMatch(/^[0-9a-f-]{36}$/)
+    const logged = lines.join('\n')
+    for (const secret of [
+      token,
+      'in-the-address',
+      'a wrong password',
+      ...people.map((person) => person.password),
+    ]) {
+      expect(logged).not.toContain(secret)
+    }
+  })
+
+  test('stops gracefully: a running request is answered, the exit code is 0, the database stops with it', async () => {
+    const answers = Promise.allSettled(
+      Array.from({ length: 6 }, (_, i) =>
+        server.call('/user/login', { body: { email: `nobody-${i}@x.example`, password: 'hashed slowly' } }),
+      ),
+    )
+    await sleep(40)
+    server.kill('SIGTERM')
+    const began = Date.now()
+    expect(await server.ended()).toEqual({ code: 0, signal: null })
+    expect(Date.now() - began).toBeLessThan(STOP_MS)
+    expect((await answers).map((answer) => answer.status)).toEqual(
+      Array.from({ length: 6 }, () => 'fulfilled'),
+    )
+    await expect(databasePid(folder)).rejects.toThrow(/ENOENT|ESRCH/)
+    expect(server.said()).not.toContain('did not stop cleanly')
+  })
+
+  test(
+    'starts again in seconds, with the same people, and Ctrl+C ends it as well',
+    async () => {
+      const before = await demoPeople(folder)
+      const began = Date.now()
+      const again = await startServer({ GREENLANE_DATA_DIR: folder })
+      await again.ready()
+      expect(Date.now() - began).toBeLessThan(AGAIN_MS)
+      expect(await demoPeople(folder)).toEqual(before)
+      const [seller] = before
+      if (seller) await signIn(again, seller)
+      again.kill('SIGINT')
+      expect(await again.ended()).toEqual({ code: 0, signal: null })
+    },
+    START_MS,
+  )
+})
