@@ -35,6 +35,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'answers.ts',
     'describe-error.ts',
     'difference.ts',
+    'field-at.ts',
     'messages.ts',
     'review-locks.ts',
     'settle.ts',

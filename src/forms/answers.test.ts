@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answersOfSection, fieldAt, progress, sectionsOfPath, visibleFields } from './answers.ts'
+import { answersOfSection, progress, visibleFields } from './answers.ts'
+import { fieldAt, sectionsOfPath } from './field-at.ts'
 import { example, FILES, TODAY, withDirector } from './example.builders.ts'
 import { deVatRegistration as template } from './templates/de-vat-registration.ts'
 

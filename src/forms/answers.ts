@@ -1,7 +1,7 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import type { FileLookup } from './read-answer.ts'
 import { settle, type SettledField } from './settle.ts'
-import type { Answers, Field, GroupField, RowField, Section, Template } from './template.ts'
+import type { Answers, Field, RowField, Template } from './template.ts'
 import { isMissing, validate } from './validate.ts'
 
 /** What is asked at the moment, in template order: groups before the fields of their rows, infos and sums included. */
@@ -50,29 +50,6 @@ export function progress(
       errors: own.filter((entry) => wrong.has(entry.path)).length,
     }
   })
-}
-
-export type FieldPlace = { section: Section; group?: GroupField; rowId?: string; field: Field }
-
-/** What stands at `city`, `directors`, `directors/<id>` (the group) or `directors/<id>/passport`. */
-export function fieldAt(template: Template, path: string): FieldPlace | undefined {
-  const [key, rowId, child, ...more] = path.split('/')
-  for (const section of template.sections) {
-    const field = section.fields.find((candidate) => candidate.key === key)
-    if (!field) continue
-    if (rowId === undefined) return { section, field }
-    if (field.type !== 'group' || more.length > 0) return undefined
-    if (child === undefined) return { section, group: field, rowId, field }
-    const inRow = field.fields.find((candidate) => candidate.key === child)
-    return inRow && { section, group: field, rowId, field: inRow }
-  }
-  return undefined
-}
-
-/** The keys of the sections that these paths lie in, in template order; unknown paths lie in none. */
-export function sectionsOfPath(template: Template, ...paths: readonly string[]): string[] {
-  const found = new Set(paths.map((path) => fieldAt(template, path)?.section.key))
-  return template.sections.map((section) => section.key).filter((key) => found.has(key))
 }
 
 /** The answers to one section's fields, as they are. */

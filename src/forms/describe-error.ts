@@ -1,6 +1,6 @@
 import type { Lang } from '#platform/shared/local-text.ts'
 import { ownValue } from './answer-kinds.ts'
-import { fieldAt } from './answers.ts'
+import { fieldAt } from './field-at.ts'
 import type { Field, GroupField, Template } from './template.ts'
 import type { FormError } from './validate.ts'
 

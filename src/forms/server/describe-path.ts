@@ -1,6 +1,6 @@
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { ownValue } from '../answer-kinds.ts'
-import { fieldAt, type FieldPlace } from '../answers.ts'
+import { fieldAt, type FieldPlace } from '../field-at.ts'
 import type { Answers, Template } from '../template.ts'
 
 export type PathDescription = {

@@ -1,4 +1,4 @@
-import { fieldAt } from '#forms/answers.ts'
+import { fieldAt } from '#forms/field-at.ts'
 import type { Answer, Template } from '#forms/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'

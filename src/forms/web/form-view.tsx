@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { sectionsOfPath } from '#forms/answers.ts'
+import { sectionsOfPath } from '#forms/field-at.ts'
 import type { Section } from '#forms/template.ts'
 import type { FormError } from '#forms/validate.ts'
 import { pickText } from '#platform/shared/local-text.ts'
@@ -62,6 +62,10 @@ export function FormView(props: FormViewProps) {
   const shown = (key: string | undefined) => sections.find((section) => section.key === key)
   const current = shown(props.current) ?? shown(beginAt) ?? (sections[0] as Section)
   const index = sections.indexOf(current)
+  // After a return the steps in which nothing came back are passed over.
+  const later = sections.slice(index + 1)
+  const unfinished = sections.find((section) => section !== current && errorsIn(form, section).length > 0)
+  const next = props.again ? unfinished : later[0]
   const goTo = (section: Section) => {
     props.onCurrent(section.key)
     window.scrollTo({ top: 0 })
@@ -73,7 +77,7 @@ export function FormView(props: FormViewProps) {
   const goOn = () => {
     void draft.flush()
     if (errorsIn(form, current).length > 0) showMistakes([current.key])
-    else if (sections[index + 1]) goTo(sections[index + 1] as Section)
+    else if (next) goTo(next)
   }
   async function submit(): Promise<void> {
     const wrong = sections.find((section) => errorsIn(form, section).length > 0)
@@ -106,7 +110,6 @@ export function FormView(props: FormViewProps) {
   }
 
   useStart(startAt ?? form.openNotes[0]?.path)
-  const isLast = index === sections.length - 1
   const mistakes = form.summaryOf(current.key)
   return (
     <FormContext value={form.context}>
@@ -136,8 +139,8 @@ export function FormView(props: FormViewProps) {
               </Button>
             )}
             <span className={styles.mayLeave}>
-              {mistakes.length > 0 && !isLast ? (
-                <Button variant="subtle" onClick={() => goTo(sections[index + 1] as Section)}>
+              {mistakes.length > 0 && next ? (
+                <Button variant="subtle" onClick={() => goTo(next)}>
                   {t('fillInLater')}
                 </Button>
               ) : (
@@ -145,7 +148,7 @@ export function FormView(props: FormViewProps) {
               )}
             </span>
             <NextButton
-              next={sections[index + 1]}
+              next={next}
               again={props.again === true}
               sending={sending}
               lang={form.lang}

@@ -1,6 +1,9 @@
-/* What the pages of other rooms show of a form. */
-export { FormView, type FormViewProps, type Submitted } from './form-view.tsx'
-export { AnswersView } from './answers-view.tsx'
+import { lazy } from 'react'
+
+/* What the pages of other rooms show of a form. The engine comes with the two views that need it, when they are shown. */
+export const FormView = lazy(async () => ({ default: (await import('./form-view.tsx')).FormView }))
+export const AnswersView = lazy(async () => ({ default: (await import('./answers-view.tsx')).AnswersView }))
+export type { FormViewProps, Submitted } from './form-view.tsx'
 export { FileList } from './files/file-list.tsx'
 export { FileButtons } from './files/file-buttons.tsx'
 export { UploadList } from './files/upload-list.tsx'

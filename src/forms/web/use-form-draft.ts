@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { fieldAt } from '#forms/answers.ts'
+import { fieldAt } from '#forms/field-at.ts'
 import type { Answers, Template } from '#forms/template.ts'
 import { createFormDraft, type DraftState, type FormDraft, type Revisions, type Sent } from './form-draft.ts'
 import { groupsOf, withFirstRows } from './form-model.ts'

@@ -9,7 +9,7 @@ import {
   readForm,
   type NewNote,
 } from '#forms/server/public.ts'
-import { fieldAt } from '#forms/answers.ts'
+import { fieldAt } from '#forms/field-at.ts'
 import { LANGS, type Lang, type LocalText } from '#platform/shared/local-text.ts'
 import { checkedNode } from '../node-moves.ts'
 import { RETURN_REASONS, type ReturnReason } from '../return-reasons.ts'

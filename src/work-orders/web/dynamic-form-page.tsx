@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { userInfo } from '#accounts/contract.ts'
@@ -39,8 +39,16 @@ export default function DynamicFormPage() {
   const data = form.data?.nodeId === nodeId ? form.data : undefined
   if (data && user.data) {
     const mayWrite = user.data.company.role !== 'viewer'
-    if (!mayWrite || data.editablePaths?.length === 0) return <FormToRead form={data} mayWrite={mayWrite} />
-    return <FormToFill key={nodeId} form={data} user={user.data} />
+    const isRead = !mayWrite || data.editablePaths?.length === 0
+    return (
+      <Suspense fallback={<FormSkeleton label={t('loading')} />}>
+        {isRead ? (
+          <FormToRead form={data} mayWrite={mayWrite} />
+        ) : (
+          <FormToFill key={nodeId} form={data} user={user.data} />
+        )}
+      </Suspense>
+    )
   }
   const failure = form.error ?? user.error
   if (nodeId === '' || (form.error && isNotFound(form.error))) return <NoForm />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { AnswersView } from '#forms/web/public.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -13,7 +14,9 @@ export function FormPart({ node }: { node: NodeRecord }) {
   const form = useCallQuery(nodeData, { nodeId: node.id })
   if (form.data && form.data.nodeId === node.id)
     return form.data.saved ? (
-      <AnswersView template={form.data.template} answers={form.data.answers} files={form.data.files} />
+      <Suspense fallback={<Skeleton lines={6} label={t('loading')} />}>
+        <AnswersView template={form.data.template} answers={form.data.answers} files={form.data.files} />
+      </Suspense>
     ) : (
       <EmptyState level={3} title={t('formNotYet')} />
     )
