@@ -28,7 +28,7 @@ export function Skeleton({
   children?: ReactNode
 }) {
   return (
-    <div aria-live="polite" aria-busy="true" aria-label={label} className={styles.skeleton}>
+    <div role={label ? 'status' : undefined} aria-busy="true" aria-label={label} className={styles.skeleton}>
       {children ??
         Array.from({ length: lines }, (_, index) => (
           <SkeletonBar key={index} width={WIDTHS[index % WIDTHS.length]} />
