@@ -9,7 +9,8 @@ import {
   readForm,
   type NewNote,
 } from '#forms/server/public.ts'
-import { fieldAt } from '#forms/field-at.ts'
+import { isQuestion, visibleFields } from '#forms/answers.ts'
+import type { Answers, Template } from '#forms/template.ts'
 import { LANGS, type Lang, type LocalText } from '#platform/shared/local-text.ts'
 import { checkedNode } from '../node-moves.ts'
 import { RETURN_REASONS, type ReturnReason } from '../return-reasons.ts'
@@ -61,8 +62,9 @@ async function fromForm(
   const { template } = await readForm(work.tx, deps, form, node.formTemplate)
   const answers = (await lastSubmitted(work.tx, deps, form, template)) ?? {}
   const [last] = await listSubmissions(work.tx, form)
+  const known = answerablePaths(template, answers)
   for (const { path } of places) {
-    if (!fieldAt(template, path)) throw workOrderRefusals.unknown_path({ params: { path } })
+    if (!known.has(path)) throw workOrderRefusals.unknown_path({ params: { path } })
   }
   const notes = places.map((place) => ({
     ...noteOf(place),
@@ -80,6 +82,14 @@ async function fromForm(
     total,
     reason: inBoth((lang) => lines(notes, (note) => line(note, lang))),
   }
+}
+
+/** Where the seller can change something: a note elsewhere could never be answered, and would hold the form for ever. */
+function answerablePaths(template: Template, answers: Answers): ReadonlySet<string> {
+  const entries = visibleFields(template, answers)
+  const questions = entries.filter((entry) => isQuestion(entry.field) || entry.field.type === 'group')
+  const rows = entries.flatMap(({ row }) => (row ? [`${row.group}/${row.id}`] : []))
+  return new Set([...questions.map((entry) => entry.path), ...rows])
 }
 
 /** A signed paper comes back as a whole. */
