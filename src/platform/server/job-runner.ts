@@ -12,7 +12,7 @@ const PAUSE_MS = 1_000
  * Work whose end cannot be noted, because the database is away, ends the runner in an orderly way. Without these the
  * note is written behind everybody's back, and its failure takes the process down.
  */
-const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+export const notedWork = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 export type JobRunner = { start(): Promise<void>; stop(): Promise<void> }
 
@@ -31,7 +31,7 @@ export function createJobRunner(options: {
 
   const start = async (): Promise<void> => {
     ids.clear()
-    const next = await run({ ...options.settings(), events, preset })
+    const next = await run({ ...options.settings(), events, preset: notedWork })
     runner = next
     const ended = (error?: unknown) => {
       if (stopped || runner !== next) return
