@@ -33,7 +33,11 @@ const clean = createLocalScanner()
 const NOTHING = { rows: 0, files: [] }
 
 /** Sends the beginning of an upload over a real socket and hangs up. */
-async function hangUpAfter(bytes: Buffer): Promise<void> {
+async function hangUpAfter(
+  bytes: Buffer,
+  wait = 300,
+  onCut: (error: Error) => void = () => {},
+): Promise<void> {
   const boundary = 'x-greenlane'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`
   const sent = request(`${app.baseUrl}/server/portal/file/upload`, {
@@ -44,9 +48,9 @@ async function hangUpAfter(bytes: Buffer): Promise<void> {
       'content-length': 20_000_000,
     },
   })
-  sent.on('error', () => {})
+  sent.on('error', onCut)
   sent.write(Buffer.concat([Buffer.from(head), bytes]))
-  await sleep(300)
+  await sleep(wait)
   sent.destroy()
   await sleep(300)
 }
@@ -73,6 +77,21 @@ describe('an upload that breaks off', () => {
     await hangUpAfter(Buffer.concat([pdf, Buffer.alloc(size, 'x')]))
     expect(await left()).toEqual(NOTHING)
   })
+})
+
+it('an upload that stands still is given up, and leaves nothing behind', async () => {
+  const { server } = app.app
+  const patience = server.timeout
+  expect(patience).toBe(60_000)
+  server.timeout = 300
+  const hungUp = new Promise((resolve) => {
+    void hangUpAfter(Buffer.concat([pdf, Buffer.alloc(100_000, 'x')]), 2_000, resolve)
+  })
+  const result = await Promise.race([hungUp, sleep(1_500)])
+  server.timeout = patience
+  expect(result).toBeInstanceOf(Error)
+  await sleep(300)
+  expect(await left()).toEqual(NOTHING)
 })
 
 describe('a scanner that cannot be asked', () => {

@@ -18,13 +18,15 @@ export type HttpServerOptions = DispatchDeps & {
 
 const JSON_LIMIT = 1024 * 1024
 const UPLOAD_LIMIT = 25 * 1024 * 1024
+/** Whoever neither sends nor takes anything for so long is gone; the clients give up after half of it. */
+const STANDSTILL_MS = 60_000
 
 /** Fastify with every call registered and every failure path in the envelope. Does not listen. */
 export async function buildHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: JSON_LIMIT,
     requestTimeout: 0,
-    connectionTimeout: 0,
+    connectionTimeout: STANDSTILL_MS,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     trustProxy: options.trustProxy?.split(',').map((part) => part.trim()) ?? false,
