@@ -82,6 +82,9 @@ export function processProblems(nodes: readonly ProcessNode[]): string[] {
       problems.push(`${node.key}: a signature without a document`)
     if (node.kind === 'REVIEW' && !earlier.has(node.reviews ?? ''))
       problems.push(`${node.key}: reviews no earlier node`)
+    // A form and its review go together: with one of them skipped the other could never be finished.
+    if (node.kind === 'REVIEW' && (node.canSkip || earlier.get(node.reviews ?? '')?.canSkip))
+      problems.push(`${node.key}: a step that is reviewed cannot be skipped`)
     if (node.kind === 'AUTHORITY' && earlier.get(node.filedBy ?? '')?.kind !== 'AGENCY_TASK')
       problems.push(`${node.key}: no earlier task of the agency hands it in`)
     earlier.set(node.key, node)
