@@ -8,6 +8,7 @@ import { HistoryPart } from './history-part.tsx'
 import { isUnderWay, OrderFacts, RangeReason } from './order-aside.tsx'
 import type { Details } from './standing.ts'
 import { useReader } from './use-reader.ts'
+import { WhenOpened } from './when-opened.tsx'
 import styles from './work-order-page.module.css'
 
 type Part = 'history' | 'form' | 'documents'
@@ -26,7 +27,9 @@ export function WorkOrderParts({ details, narrow }: { details: Details; narrow?:
         </Disclosure>
         {form && (
           <Disclosure summary={t('form')} aside={form.name}>
-            <FormPart node={form} />
+            <WhenOpened>
+              <FormPart node={form} />
+            </WhenOpened>
           </Disclosure>
         )}
         <Disclosure summary={t('documents')} aside={t('documentsCount', { count: counts.documents })}>
