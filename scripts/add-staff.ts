@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { ConfigProblem } from '../src/platform/server/config.ts'
+import { addStaffMember, newStaffMember, StaffMemberKnown } from '../src/main/add-staff-member.ts'
+import { withProduct } from '../src/main/with-product.ts'
+
+/*
+ * Gives a person of the agency the keys to the back office; they are printed this once.
+ *   npm run staff:add -- --name "Ines Keller" --email ines@example.com --role admin [--lang zh] [--renew]
+ */
+const USAGE =
+  'npm run staff:add -- --name "Ines Keller" --email ines@example.com --role admin [--lang zh] [--renew]'
+
+function readArguments() {
+  const text = { type: 'string' } as const
+  const options = { name: text, email: text, role: text, lang: text, renew: { type: 'boolean' } } as const
+  try {
+    return newStaffMember.safeParse(parseArgs({ options }).values)
+  } catch (error) {
+    return {
+      success: false,
+      error: { issues: [{ message: error instanceof Error ? error.message : '' }] },
+    } as const
+  }
+}
+
+const member = readArguments()
+if (!member.success) {
+  for (const issue of member.error.issues) console.error(issue.message)
+  console.error(`\n${USAGE}`)
+  process.exit(1)
+}
+try {
+  const { data } = member
+  const { keys, signInAt } = await withProduct(process.env, async ({ deps }) => ({
+    keys: await addStaffMember(deps, data),
+    signInAt: `${deps.config.publicUrl}/admin/login`,
+  }))
+  const lines = [
+    `${data.name} <${data.email}> is ${data.role} now. These keys are shown this once; hand them over safely.`,
+    '',
+    `  sign in at         ${signInAt}`,
+    `  password           ${keys.password}`,
+    `  two-factor secret  ${keys.totpSecret}`,
+    `  or as a QR code    ${keys.totpUrl}`,
+  ]
+  console.log(lines.join('\n'))
+} catch (error) {
+  if (!(error instanceof ConfigProblem || error instanceof StaffMemberKnown)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

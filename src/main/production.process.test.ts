@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, ensureTemplate } from '#platform/testing/postgres.ts'
+import { totpCode } from '#staff/server/public.ts'
+import { dataFolder, runNode, startServer, type ServerProcess } from './testing/server-process.ts'
+
+/* The first steps of an agency in production: start, load the catalogue, let the first person in. */
+
+let env: Record<string, string>
+let server: ServerProcess
+
+beforeAll(async () => {
+  await ensureTemplate(async () => {}, 'empty')
+  const { url } = await createTestDatabase('empty')
+  env = {
+    GREENLANE_MODE: 'production',
+    GREENLANE_DATA_DIR: await dataFolder(),
+    DATABASE_URL: url,
+    PUBLIC_URL: 'https://portal.example.com',
+    GREENLANE_ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Example Compliance <no-reply@example.com>',
+    GREENLANE_AGENCY_NAME: 'Example Compliance GmbH',
+    GREENLANE_PAYMENT_PROVIDER: 'none',
+  }
+  server = await startServer(env)
+  await server.ready()
+})
+
+async function run(...args: string[]) {
+  const child = runNode(args, env)
+  return { ...(await child.ended()), said: child.said() }
+}
+const services = async () =>
+  (await server.call<{ total: number }>('/product/list', { body: {} })).body.data?.total
+
+describe('production', () => {
+  test('starts with nothing to sell and nobody inside, and without the tools of a demo', async () => {
+    expect(await services()).toBe(0)
+    expect(server.said()).not.toMatch(/password|People of this demo/)
+    for (const path of ['/dev/mail', '/dev/mail.json', '/sandbox-pay/x']) {
+      expect((await server.get(path)).text).not.toMatch(/mailbox|Pay by card/i)
+      expect((await server.get(path)).status).toBe(404)
+    }
+  })
+
+  test('sends browsers to https for good', async () => {
+    const { headers } = await fetch(`${server.url}/`)
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  })
+
+  test('npm run catalogue:load fills an empty catalogue, which the running server then shows; once', async () => {
+    const first = await run('scripts/load-catalogue.ts')
+    expect(first).toMatchObject({ code: 0, said: expect.stringContaining('8 services are in the catalogue') })
+    await expect.poll(services, { timeout: 5_000 }).toBe(8)
+    const second = await run('scripts/load-catalogue.ts')
+    expect(second).toMatchObject({ code: 1, said: expect.stringContaining('nothing was changed') })
+    expect(second.said).not.toMatch(/\n\s+at /)
+  })
+
+  test('npm run staff:add lets the first person in, with keys that are shown once', async () => {
+    const person = ['--name', 'Ines Keller', '--email', 'ines@example.com', '--role', 'admin']
+    const added = await run('scripts/add-staff.ts', ...person)
+    expect(added.code).toBe(0)
+    expect(added.said).toContain('https://portal.example.com/admin/login')
+    const password = /password\s+(\S+)/.exec(added.said)?.[1]
+    const secret = /two-factor secret\s+(\S+)/.exec(added.said)?.[1] ?? ''
+    expect(added.said).toContain('otpauth://totp/')
+    const { body } = await server.call<{ staff: { role: string } }>('/staff/login', {
+      body: { email: 'ines@example.com', password, otp: totpCode(secret, new Date()) },
+    })
+    expect(body).toMatchObject({ code: 0, data: { staff: { role: 'admin' } } })
+    const again = await run('scripts/add-staff.ts', ...person)
+    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('--renew') })
+    expect(again.said).not.toMatch(/two-factor secret/)
+  })
+
+  test.each([
+    [
+      ['--name', 'A', '--email', 'a', '--role', 'boss'],
+      ['--email', '--role', 'npm run staff:add'],
+    ],
+    [
+      ['--nme', 'A'],
+      ['--nme', 'npm run staff:add'],
+    ],
+    [[], ['--name', '--email', '--role']],
+  ])('staff:add with %j says what is wrong', async (args, words) => {
+    const { code, said } = await run('scripts/add-staff.ts', ...args)
+    expect(code).toBe(1)
+    for (const word of words) expect(said).toContain(word)
+    expect(said).not.toMatch(/\n\s+at /)
+  })
+
+  test.each(['scripts/add-staff.ts', 'scripts/load-catalogue.ts'])(
+    '%s refuses the same settings as the server',
+    async (script) => {
+      const person = ['--name', 'A', '--email', 'a@example.com', '--role', 'agent']
+      const child = runNode([script, ...(script.includes('staff') ? person : [])], {
+        ...env,
+        SMTP_URL: '',
+        PUBLIC_URL: 'http://x',
+      })
+      expect(await child.ended()).toEqual({ code: 1, signal: null })
+      for (const name of ['SMTP_URL', 'PUBLIC_URL']) expect(child.said()).toContain(`  - ${name} `)
+    },
+  )
+})

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { systemClock } from '#platform/server/clock.ts'
+import { loadConfig } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database.ts'
+import { createLog } from '#platform/server/log.ts'
+import { migrateDatabase } from '#platform/server/migrate.ts'
+import { openFoundation } from './foundation.ts'
+import { wire, type Wired } from './wiring.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/**
+ * Opens the product without its door, for a script: the settings of the server, its database brought up to date, its
+ * use cases. A server on the same database may be running. @throws ConfigProblem
+ */
+export async function withProduct<T>(
+  env: Record<string, string | undefined>,
+  work: (wired: Wired) => Promise<T>,
+): Promise<T> {
+  const raw = loadConfig(env)
+  const log = createLog({ level: 'error' })
+  const foundation = await openFoundation({ raw, root: ROOT, log })
+  try {
+    const { config } = foundation
+    await migrateDatabase({ url: config.databaseUrl, folder: resolve(ROOT, 'migrations') })
+    const database = openDatabase({ url: config.databaseUrl, log, max: 4 })
+    try {
+      return await work(wire({ config, database, clock: systemClock, log }))
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await foundation.close()
+  }
+}
