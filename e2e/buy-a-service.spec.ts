@@ -18,7 +18,9 @@ const NUMBER = 'DE136695976'
  * fills in the form, gets the passport back, sends it again, signs, and reads the number. The agency works beside them.
  */
 test('a seller buys a German VAT registration and follows it to the number', async ({ page, browser }) => {
-  await page.context().addCookies([{ name: 'language', value: langOfProject(), url: test.info().project.use.baseURL ?? '' }])
+  await page
+    .context()
+    .addCookies([{ name: 'language', value: langOfProject(), url: test.info().project.use.baseURL ?? '' }])
   await page.goto('/')
   await stop(page, '01-home')
   await openAccount(page)
@@ -46,7 +48,10 @@ async function buy(page: Page): Promise<void> {
   await atProvider(page, 'refuse')
   await expect(page.getByRole('heading', { name: payments('refused') })).toBeVisible()
   await stop(page, '06-refused')
-  await page.getByRole('link', { name: payments('tryAgain') }).or(page.getByRole('button', { name: payments('tryAgain') })).click()
+  await page
+    .getByRole('link', { name: payments('tryAgain') })
+    .or(page.getByRole('button', { name: payments('tryAgain') }))
+    .click()
   await atProvider(page, 'pay')
   await expectPaid(page)
   await stop(page, '07-paid')
@@ -66,7 +71,12 @@ async function fillIn(page: Page): Promise<void> {
   const t = wordsOf(formsText)
   await page.getByRole('link', { name: wordsOf(workOrdersText)('fillIn') }).click()
   await page.waitForURL('**/workspace/dynamicForm**')
-  const answers = exampleAnswers({ passportId: '', businessLicenceId: '', registerExtractId: '', proofOfTradeId: '' })
+  const answers = exampleAnswers({
+    passportId: '',
+    businessLicenceId: '',
+    registerExtractId: '',
+    proofOfTradeId: '',
+  })
   const sections = deVatRegistration.sections
   for (const [index, section] of sections.entries()) {
     await expect(page.getByRole('heading', { level: 1, name: section.title[langOfProject()] })).toBeVisible()
@@ -74,11 +84,25 @@ async function fillIn(page: Page): Promise<void> {
     await stop(page, `09-form-${index + 1}`)
     const isLast = index === sections.length - 1
     const next = sections[index + 1]
-    const name = isLast ? t('submit') : t('saveAndGoTo', { name: next?.title[langOfProject()] ?? '', section: next?.title[langOfProject()] ?? '' })
-    await page.getByRole('button', { name }).or(page.getByRole('button', { name: t('saveAndGoOn') })).first().click()
+    const name = isLast
+      ? t('submit')
+      : t('saveAndGoTo', {
+          name: next?.title[langOfProject()] ?? '',
+          section: next?.title[langOfProject()] ?? '',
+        })
+    await page
+      .getByRole('button', { name })
+      .or(page.getByRole('button', { name: t('saveAndGoOn') }))
+      .first()
+      .click()
   }
   await page.waitForURL('**/workspace/myServices/detail**')
-  await expect(page.getByRole('list').filter({ has: page.locator('[aria-current="step"]') }).first()).toBeAttached()
+  await expect(
+    page
+      .getByRole('list')
+      .filter({ has: page.locator('[aria-current="step"]') })
+      .first(),
+  ).toBeAttached()
   await stop(page, '10-submitted')
 }
 
@@ -132,4 +156,3 @@ async function readNumber(page: Page, workOrder: string): Promise<void> {
     await stop(page, name)
   }
 }
-

@@ -26,5 +26,7 @@ if (blind.length > 0 || circle.length === 0) {
 const { files, edges } = await readImports(ROOT)
 const violations = wallViolations(edges)
 for (const violation of violations) console.error(violation)
-console.log(`walls: ${files.length} files, ${edges.length} imports, ${violations.length} violations, planted ones seen`)
+console.log(
+  `walls: ${files.length} files, ${edges.length} imports, ${violations.length} violations, planted ones seen`,
+)
 if (violations.length > 0) process.exit(1)

@@ -13,7 +13,9 @@ import { serverProcess, type ServerProcess } from './kill/server-process.ts'
  * database too. At the end every paid order must have exactly one work order.
  *   npm run test:kill [-- --short] [-- --kills 30]
  */
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, kills: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, kills: { type: 'string' } },
+})
 const kills = Number(values.kills ?? (values.short ? 8 : 30))
 
 const STEPS = [
@@ -55,7 +57,11 @@ async function freePort(): Promise<number> {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'greenlane-kill-'))
-const server = serverProcess({ dataDir, port: await freePort(), log: (line) => line && console.error(`  server: ${line}`) })
+const server = serverProcess({
+  dataDir,
+  port: await freePort(),
+  log: (line) => line && console.error(`  server: ${line}`),
+})
 const base = '/server/portal'
 let failed = true
 try {
@@ -75,18 +81,28 @@ async function run(): Promise<boolean> {
     password: string
   }[]
   const seller = people.find((person) => person.role === 'seller')
-  const login = await post<{ token: string }>('/user/login', { email: seller?.email, password: seller?.password })
+  const login = await post<{ token: string }>('/user/login', {
+    email: seller?.email,
+    password: seller?.password,
+  })
   const config = await get<{ agreements: { userAgreement: string } }>('/site/config')
   const details = await get<ProductDetails>('/product/details?code=vat-registration-de')
   const product = { id: details.id, options: defaultOptions(details.options) }
-  const buyer = createBuyer({ url: server.url, base, token: () => login.token, agreementVersion: config.agreements.userAgreement })
+  const buyer = createBuyer({
+    url: server.url,
+    base,
+    token: () => login.token,
+    agreementVersion: config.agreements.userAgreement,
+  })
   const orders: string[] = []
   let killed = 0
   for (const plan of plans(kills)) {
     const start = performance.now()
     const died = await buyWhileKilling(plan, () => buyer.buy(product).then((id) => orders.push(id)))
     if (died) killed++
-    console.log(`${String(orders.length).padStart(3)}  ${plan.name}${died ? '' : ' (not met)'}  ${Math.round(performance.now() - start)} ms`)
+    console.log(
+      `${String(orders.length).padStart(3)}  ${plan.name}${died ? '' : ' (not met)'}  ${Math.round(performance.now() - start)} ms`,
+    )
   }
   if (!server.running()) await server.start()
   return judge(await settled(orders, buyer), killed, buyer)
@@ -96,12 +112,11 @@ async function run(): Promise<boolean> {
 async function buyWhileKilling(plan: Plan, buy: () => Promise<unknown>): Promise<boolean> {
   await server.stop()
   await server.start(plan.crashAt ? `${plan.crashAt}:1` : undefined)
-  let over = false
-  let died = false
+  const course = { over: false, died: false }
   const supervisor = (async () => {
-    while (!over) {
+    while (!course.over) {
       if (!server.running()) {
-        died = true
+        course.died = true
         await server.start()
       }
       await sleep(20)
@@ -110,10 +125,10 @@ async function buyWhileKilling(plan: Plan, buy: () => Promise<unknown>): Promise
   if (plan.killAfterMs !== undefined) void killLater(server, plan.killAfterMs, plan.database ?? false)
   await buy()
   // What runs after the answer (webhook, opening the work) shall meet its kill too.
-  for (let i = 0; i < 40 && !died; i++) await sleep(50)
-  over = true
+  for (let i = 0; i < 40 && !course.died; i++) await sleep(50)
+  course.over = true
   await supervisor
-  return died
+  return course.died
 }
 
 async function killLater(victim: ServerProcess, milliseconds: number, database: boolean): Promise<void> {
@@ -139,7 +154,11 @@ async function settled(orders: readonly string[], buyer: ReturnType<typeof creat
   }
 }
 
-async function judge(found: readonly Settled[], killed: number, buyer: ReturnType<typeof createBuyer>): Promise<boolean> {
+async function judge(
+  found: readonly Settled[],
+  killed: number,
+  buyer: ReturnType<typeof createBuyer>,
+): Promise<boolean> {
   const orders = await buyer.data<{ total: number }>('/order/list', {})
   const workOrders = await buyer.data<{ total: number }>('/workOrder/myService/list', {})
   const paid = found.filter((one) => one.state === 'PAID').length
@@ -149,7 +168,8 @@ async function judge(found: readonly Settled[], killed: number, buyer: ReturnTyp
     found.filter((one) => one.workOrders > 1 || one.paidPayments > 1).length +
     Math.max(0, orders.total - found.length) +
     Math.max(0, workOrders.total - found.length)
-  for (const one of found.filter((order) => order.workOrders !== 1)) console.log(`not right: ${JSON.stringify(one)}`)
+  for (const one of found.filter((order) => order.workOrders !== 1))
+    console.log(`not right: ${JSON.stringify(one)}`)
   console.log(`\nkills ${killed}, starts ${server.starts}, bought ${found.length}`)
   console.log(`paid ${paid}, opened ${opened}, lost ${lost}, doubled ${doubled}`)
   return lost > 0 || doubled > 0 || found.length !== kills
@@ -159,7 +179,11 @@ type ProductDetails = { id: string; options: ShownOption[] }
 
 async function post<T>(path: string, body: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${server.url}${base}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await fetch(`${server.url}${base}${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   return ((await response.json()) as { data: T }).data
 }
 

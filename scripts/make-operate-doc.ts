@@ -9,7 +9,8 @@ const ROOT = resolve(import.meta.dirname, '..')
 const TARGET = resolve(ROOT, 'docs/operate.md')
 
 const rows = Object.values(SETTINGS).map((setting) => {
-  const fallback = 'default' in setting && setting.default !== undefined ? `\`${String(setting.default)}\`` : 'none'
+  const fallback =
+    'default' in setting && setting.default !== undefined ? `\`${String(setting.default)}\`` : 'none'
   const weak = 'production' in setting && setting.production ? 'must be set well' : ''
   const secret = 'secret' in setting && setting.secret ? 'yes' : ''
   return `| \`${setting.env}\` | ${setting.doc} | ${shapeOf(setting.schema)} | ${fallback} | ${secret} | ${weak} |`
@@ -17,7 +18,11 @@ const rows = Object.values(SETTINGS).map((setting) => {
 
 const text = readFileSync(resolve(ROOT, 'docs/operate.head.md'), 'utf8').replace(
   '<!-- settings -->',
-  ['| variable | what it does | shape | default | secret | in production |', '|---|---|---|---|---|---|', ...rows].join('\n'),
+  [
+    '| variable | what it does | shape | default | secret | in production |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n'),
 )
 
 if (process.argv.includes('--check')) {

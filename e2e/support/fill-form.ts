@@ -17,7 +17,12 @@ export async function fillSection(page: Page, section: Section, answers: Answers
   }
 }
 
-async function fillFields(page: Page, fields: readonly (Field | RowField)[], answers: Answers, prefix: string) {
+async function fillFields(
+  page: Page,
+  fields: readonly (Field | RowField)[],
+  answers: Answers,
+  prefix: string,
+) {
   for (const field of fields) {
     const answer = answers[field.key]
     if (answer === undefined) continue
@@ -32,14 +37,22 @@ function controlOf(page: Page, prefix: string, key: string) {
     : page.locator(`[id^="${prefix}"][id$="-${key}"]`).first()
 }
 
-async function fillField(page: Page, field: Field | RowField, answer: unknown, control: ReturnType<Page['locator']>) {
+async function fillField(
+  page: Page,
+  field: Field | RowField,
+  answer: unknown,
+  control: ReturnType<Page['locator']>,
+) {
   switch (field.type) {
     case 'computed':
     case 'info':
     case 'group':
       return
     case 'radio':
-      return page.locator(`[name="${await control.getAttribute('id')}"]`).nth(optionIndex(field, answer)).check()
+      return page
+        .locator(`[name="${await control.getAttribute('id')}"]`)
+        .nth(optionIndex(field, answer))
+        .check()
     case 'multiselect': {
       const boxes = control.locator('xpath=ancestor::fieldset').getByRole('checkbox')
       for (const value of answer as string[]) await boxes.nth(optionIndex(field, value)).check()
@@ -74,7 +87,11 @@ async function chooseCountry(page: Page, control: ReturnType<Page['locator']>, c
 }
 
 /** Presses a button that opens the file chooser and hands over a paper made for the purpose. */
-export async function uploadThrough(page: Page, button: ReturnType<Page['locator']>, name: string): Promise<void> {
+export async function uploadThrough(
+  page: Page,
+  button: ReturnType<Page['locator']>,
+  name: string,
+): Promise<void> {
   const done = page.waitForResponse((response) => response.url().includes('/file/upload'))
   const chooser = page.waitForEvent('filechooser')
   await button.click()

@@ -14,7 +14,10 @@ type Mail = { to: string; links: string[] }
 /** Opens an account as a stranger does: the page, the mail, the link, the first sign-in. */
 export async function openAccount(page: Page): Promise<NewSeller> {
   const t = wordsOf(accountsText)
-  const seller = { email: `e2e-${randomBytes(5).toString('hex')}@example.com`, password: randomBytes(9).toString('base64url') }
+  const seller = {
+    email: `e2e-${randomBytes(5).toString('hex')}@example.com`,
+    password: randomBytes(9).toString('base64url'),
+  }
   await page.goto('/register')
   await page.locator('#email').fill(seller.email)
   await page.locator('#password').fill(seller.password)
@@ -26,7 +29,10 @@ export async function openAccount(page: Page): Promise<NewSeller> {
   await page.getByRole('button', { name: t('openAccount') }).click()
   await expect(page.getByText(t('lookInMailbox'))).toBeVisible()
   await page.goto(await linkFor(page, seller.email))
-  await page.getByRole('link', { name: t('signIn') }).last().click()
+  await page
+    .getByRole('link', { name: t('signIn') })
+    .last()
+    .click()
   await signIn(page, seller)
   return seller
 }
@@ -34,7 +40,10 @@ export async function openAccount(page: Page): Promise<NewSeller> {
 export async function signIn(page: Page, seller: NewSeller): Promise<void> {
   await page.locator('#email').fill(seller.email)
   await page.locator('#password').fill(seller.password)
-  await page.locator('form').getByRole('button', { name: wordsOf(accountsText)('signIn'), exact: true }).click()
+  await page
+    .locator('form')
+    .getByRole('button', { name: wordsOf(accountsText)('signIn'), exact: true })
+    .click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 

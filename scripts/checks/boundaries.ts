@@ -43,5 +43,12 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'validate.ts',
     'validators.ts',
   ],
-  'work-orders': ['lane-stops.ts', 'node-moves.ts', 'records.ts', 'return-reasons.ts', 'states.ts', 'turn.ts'],
+  'work-orders': [
+    'lane-stops.ts',
+    'node-moves.ts',
+    'records.ts',
+    'return-reasons.ts',
+    'states.ts',
+    'turn.ts',
+  ],
 }

@@ -5,7 +5,8 @@ import { dirname, join, normalize } from 'node:path'
 /** One import of a source file of ours: `from` and `to` are paths below `src`. */
 export type ImportEdge = { from: string; to: string; typeOnly: boolean }
 
-const IMPORT = /(?:^|\n)\s*(import|export)\s+(type\s+)?([^'"`;]*?from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+const IMPORT =
+  /(?:^|\n)\s*(import|export)\s+(type\s+)?([^'"`;]*?from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 
 /** Every import between files below `src`, found in the text of the files. */
 export async function readImports(root: string): Promise<{ files: string[]; edges: ImportEdge[] }> {

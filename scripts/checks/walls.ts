@@ -16,7 +16,8 @@ function violationOf({ from, to }: ImportEdge): string | undefined {
   if (target === 'main') return `${line}: nothing but main may know main`
   if (source === 'platform') return `${line}: platform must not know a room`
   if (target === 'platform') return undefined
-  if (!(ROOM_EDGES[source] ?? []).includes(target)) return `${line}: the edge ${source} → ${target} is not in the table`
+  if (!(ROOM_EDGES[source] ?? []).includes(target))
+    return `${line}: the edge ${source} → ${target} is not in the table`
   if (!isPublicFace(target, to)) return `${line}: only a room's contract or public face may be imported`
   return undefined
 }

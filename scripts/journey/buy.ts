@@ -7,7 +7,12 @@ type Steps = ReturnType<typeof createSteps>
 type Mail = { to: string; subject: string; links: string[] }
 
 /** A new seller opens an account by the link in the mail and signs in. */
-export async function openAccount(options: { steps: Steps; url: string; seller: Client; base: string }): Promise<string> {
+export async function openAccount(options: {
+  steps: Steps
+  url: string
+  seller: Client
+  base: string
+}): Promise<string> {
   const { steps, url, seller, base } = options
   const email = `journey-${randomBytes(5).toString('hex')}@example.com`
   const password = randomBytes(12).toString('base64url')
@@ -113,10 +118,17 @@ type PaymentState = { state: string; workOrders: { id: string; number: string }[
 type Product = { id: string; name: string; options: ShownOption[] }
 
 /** Presses a button of the provider's page (“pay”, “refuse” or “leave”), as a browser without script would. */
-export async function payAtProvider(pageUrl: string, action: 'pay' | 'refuse' | 'leave' = 'pay'): Promise<void> {
+export async function payAtProvider(
+  pageUrl: string,
+  action: 'pay' | 'refuse' | 'leave' = 'pay',
+): Promise<void> {
   const page = await (await fetch(pageUrl)).text()
   if (!page.includes(`name="action" value="${action}"`)) throw new NoSuchButton(action)
-  const answer = await fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
+  const answer = await fetch(pageUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+    redirect: 'manual',
+  })
   if (answer.status !== 303) throw new Error(`the provider answered ${answer.status}`)
 }
 

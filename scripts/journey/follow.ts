@@ -38,16 +38,24 @@ export async function fillInForm(actors: Actors): Promise<void> {
   }))
   const answers = exampleAnswers(uploads)
   await steps.step('save a draft', () =>
-    seller.post(`${base}/woNodeData/save`, { nodeId: form.id, answers: { companyName: answers['companyName'] }, submit: false }),
+    seller.post(`${base}/woNodeData/save`, {
+      nodeId: form.id,
+      answers: { companyName: answers['companyName'] },
+      submit: false,
+    }),
   )
-  const draft = await seller.get<{ revisions: Record<string, number> }>(`${base}/woNodeData/get`, { nodeId: form.id })
+  const draft = await seller.get<{ revisions: Record<string, number> }>(`${base}/woNodeData/get`, {
+    nodeId: form.id,
+  })
   await steps.step('submit the form', () =>
     submitForm(seller, base, { nodeId: form.id, answers, revisions: draft.revisions }),
   )
   await steps.step(
     'the agency finds it in the queue',
-    () => staff.get<{ records: { id: string }[] }>(`${base}/staff/queue/list`, { view: 'all', pageSize: '100' }),
-    (queue) => (queue.records.some((record) => record.id === workOrderId) ? 'found' : 'not on the first page'),
+    () =>
+      staff.get<{ records: { id: string }[] }>(`${base}/staff/queue/list`, { view: 'all', pageSize: '100' }),
+    (queue) =>
+      queue.records.some((record) => record.id === workOrderId) ? 'found' : 'not on the first page',
   )
   const review = await nodeWhere(actors, (node) => node.kind === 'REVIEW')
   await steps.step('the agency returns the passport', () =>
@@ -61,7 +69,8 @@ export async function fillInForm(actors: Actors): Promise<void> {
     'the seller reads what came back',
     async () => {
       const details = await detailsOf(actors)
-      if (details.workOrder.turn !== 'seller' || !details.returned) throw new Error('it is not the seller’s turn')
+      if (details.workOrder.turn !== 'seller' || !details.returned)
+        throw new Error('it is not the seller’s turn')
       return details.returned
     },
     (returned) => returned.notes.map((note) => note.path).join(),
@@ -95,7 +104,8 @@ async function submitForm(
     `${base}/woNodeData/update`,
     { ...form, submit: true },
   )
-  if (answer.status !== 'SUBMITTED') throw new Error(`the form was not taken: ${JSON.stringify(answer.errors)}`)
+  if (answer.status !== 'SUBMITTED')
+    throw new Error(`the form was not taken: ${JSON.stringify(answer.errors)}`)
 }
 
 /** The power of attorney is made, signed, handed in and accepted; the translation is recorded; the papers are filed. */
@@ -110,7 +120,11 @@ export async function signAndFile(actors: Actors): Promise<void> {
   await steps.step('the seller hands it in signed', async () => {
     const signed = { name: 'power-of-attorney-signed.pdf', bytes: await samplePdf('signed') }
     const uploadId = await seller.upload(`${base}/file/upload`, signed)
-    return seller.post(`${base}/woProcessNode/submitSignature`, { workOrderId, nodeId: signature.id, uploadId })
+    return seller.post(`${base}/woProcessNode/submitSignature`, {
+      workOrderId,
+      nodeId: signature.id,
+      uploadId,
+    })
   })
   await steps.step('the agency accepts it', () =>
     staff.post(`${base}/staff/node/accept`, { workOrderId, nodeId: signature.id }),
@@ -136,7 +150,11 @@ export async function receiveNumber(actors: Actors): Promise<string> {
   const number = 'DE136695976'
   const taxNumber = await nodeWhere(actors, (node) => node.produces === 'TAX_NUMBER')
   await steps.step('the tax number comes', () =>
-    staff.post(`${base}/staff/authority/grant`, { workOrderId, nodeId: taxNumber.id, number: '22/815/08154' }),
+    staff.post(`${base}/staff/authority/grant`, {
+      workOrderId,
+      nodeId: taxNumber.id,
+      number: '22/815/08154',
+    }),
   )
   const vatNumber = await nodeWhere(actors, (node) => node.produces === 'VAT_NUMBER')
   await steps.step('the VAT number comes with its certificate', async () => {
@@ -159,7 +177,8 @@ export async function receiveNumber(actors: Actors): Promise<string> {
     () => detailsOf(actors),
     (found) => `${found.workOrder.status}, ${found.history.length} entries of history`,
   )
-  if (details.workOrder.status !== 'COMPLETED') throw new Error(`the work order is ${details.workOrder.status}`)
+  if (details.workOrder.status !== 'COMPLETED')
+    throw new Error(`the work order is ${details.workOrder.status}`)
   const delivered = details.obtained.find((one) => one.number === number)
   if (!delivered) throw new Error('the number was not delivered')
   return number

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-export type Answer<T> = { code: number; message: string; data: T; error?: string; fields?: Record<string, string> }
+export type Answer<T> = {
+  code: number
+  message: string
+  data: T
+  error?: string
+  fields?: Record<string, string>
+}
 
 export class JourneyFailure extends Error {}
 
@@ -10,7 +16,11 @@ export type Client = {
   post<T>(path: string, body: unknown): Promise<T>
   /** The envelope as it comes, for steps that expect a refusal. */
   ask<T>(path: string, body: unknown): Promise<Answer<T>>
-  upload(path: string, file: { name: string; bytes: Buffer }, fields?: Record<string, string>): Promise<string>
+  upload(
+    path: string,
+    file: { name: string; bytes: Buffer },
+    fields?: Record<string, string>,
+  ): Promise<string>
   download(path: string, query: Record<string, string>): Promise<Buffer>
   signIn(token: string): void
 }
@@ -48,7 +58,8 @@ export function createClient(baseUrl: string, lang: 'en' | 'zh'): Client {
     },
     async download(path, query) {
       const response = await fetch(`${baseUrl}${path}?${new URLSearchParams(query)}`, { headers: headers() })
-      if (!response.headers.get('content-disposition')) throw new JourneyFailure(`${path}: ${await response.text()}`)
+      if (!response.headers.get('content-disposition'))
+        throw new JourneyFailure(`${path}: ${await response.text()}`)
       return Buffer.from(await response.arrayBuffer())
     },
   }

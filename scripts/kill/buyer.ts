@@ -4,12 +4,22 @@ import { NoSuchButton, payAtProvider } from '../journey/buy.ts'
 
 type Envelope<T> = { code: number; message: string; data: T; error?: string }
 type Cart = { groups: { lines: { id: string }[] }[] }
-export type PaymentState = { state: string; orderNumber: string; workOrders: { id: string }[]; payments: { status: string }[] }
+export type PaymentState = {
+  state: string
+  orderNumber: string
+  workOrders: { id: string }[]
+  payments: { status: string }[]
+}
 
 const PATIENCE_MS = 60_000
 
 /** A buyer who does not give up: what gets no answer is sent again under the same key, as our web client does. */
-export function createBuyer(options: { url: string; base: string; token: () => string; agreementVersion: string }) {
+export function createBuyer(options: {
+  url: string
+  base: string
+  token: () => string
+  agreementVersion: string
+}) {
   const { url, base } = options
 
   async function insist<T>(path: string, init: { body?: unknown }): Promise<Envelope<T>> {
@@ -43,12 +53,16 @@ export function createBuyer(options: { url: string; base: string; token: () => s
     data,
     /** Buys one service, through whatever happens to the server. @returns the order's id */
     async buy(product: { id: string; options: Record<string, string> }): Promise<string> {
-      await data('/shoppingCart/add', { body: { productId: product.id, options: product.options, quantity: 1 } })
+      await data('/shoppingCart/add', {
+        body: { productId: product.id, options: product.options, quantity: 1 },
+      })
       const cart = await data<Cart>('/shoppingCart/category', { body: { currency: 'EUR' } })
       const cartLineIds = cart.groups.flatMap((group) => group.lines.map((line) => line.id))
       const body = { cartLineIds, currency: 'EUR', agreementVersion: options.agreementVersion }
       const order = await data<{ id: string }>('/order/create', { body })
-      const payment = await data<{ redirectUrl: string }>('/payment/create', { body: { orderId: order.id, method: 'CARD' } })
+      const payment = await data<{ redirectUrl: string }>('/payment/create', {
+        body: { orderId: order.id, method: 'CARD' },
+      })
       await payInsistently(payment.redirectUrl)
       await insist('/payment/result', { body: { orderId: order.id } })
       return order.id

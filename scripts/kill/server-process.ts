@@ -19,7 +19,11 @@ export type ServerProcess = {
 }
 
 /** The real server on a data folder of its own, to be killed. */
-export function serverProcess(options: { dataDir: string; port: number; log: (line: string) => void }): ServerProcess {
+export function serverProcess(options: {
+  dataDir: string
+  port: number
+  log: (line: string) => void
+}): ServerProcess {
   const url = `http://localhost:${options.port}`
   let child: ChildProcess | undefined
   const self: ServerProcess = {
@@ -28,7 +32,12 @@ export function serverProcess(options: { dataDir: string; port: number; log: (li
     running: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     async start(crashAt) {
       self.starts++
-      const env = { ...process.env, PORT: String(options.port), GREENLANE_DATA_DIR: options.dataDir, LOG_LEVEL: 'error' }
+      const env = {
+        ...process.env,
+        PORT: String(options.port),
+        GREENLANE_DATA_DIR: options.dataDir,
+        LOG_LEVEL: 'error',
+      }
       const started = spawn(process.execPath, ['src/main/server.ts'], {
         cwd: ROOT,
         env: { ...env, ...(crashAt ? { GREENLANE_CRASH_AT: crashAt } : {}) },

@@ -6,7 +6,10 @@ import type { LocalMailbox } from '#platform/server/mailer.ts'
 export function registerDevMail(app: FastifyInstance, mailbox: LocalMailbox): void {
   app.get('/dev/mail.json', async () => mailbox.list())
   app.get('/dev/mail', async (_request, reply) => {
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
     return reply.type('text/html; charset=utf-8').send(mailboxPage(await mailbox.list()))
   })
 }

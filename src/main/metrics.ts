@@ -34,7 +34,10 @@ export function createMetrics(pool: pg.Pool) {
       const memory = process.memoryUsage()
       lines.push('# TYPE process_resident_memory_bytes gauge', `process_resident_memory_bytes ${memory.rss}`)
       lines.push('# TYPE nodejs_heap_used_bytes gauge', `nodejs_heap_used_bytes ${memory.heapUsed}`)
-      lines.push('# TYPE database_connections gauge', `database_connections{state="total"} ${pool.totalCount}`)
+      lines.push(
+        '# TYPE database_connections gauge',
+        `database_connections{state="total"} ${pool.totalCount}`,
+      )
       lines.push(`database_connections{state="idle"} ${pool.idleCount}`)
       lines.push(`database_connections{state="waiting"} ${pool.waitingCount}`)
       return `${lines.join('\n')}\n`

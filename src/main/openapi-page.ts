@@ -24,7 +24,15 @@ The machine-readable document: <a href="openapi.json">openapi.json</a>. Base pat
 <nav>${links}</nav>${sections.join('')}</main></body></html>`
 }
 
-function callBlock({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+function callBlock({
+  path,
+  method,
+  operation,
+}: {
+  path: string
+  method: string
+  operation: Operation
+}): string {
   const parts: [string, unknown][] = [
     ['Parameters', operation.parameters.length > 0 ? operation.parameters : undefined],
     ['Body', operation.requestBody],
@@ -32,7 +40,10 @@ function callBlock({ path, method, operation }: { path: string; method: string; 
   ]
   const blocks = parts
     .filter(([, value]) => value !== undefined)
-    .map(([title, value]) => `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`)
+    .map(
+      ([title, value]) =>
+        `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`,
+    )
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
 <p class="who">${escapeHtml(operation.description)}</p>${blocks.join('')}</details>`
 }

@@ -25,13 +25,19 @@ export type OpenApiDocument = {
 }
 
 /** Serves the OpenAPI 3.1 document made from the contracts, and a page to read it. */
-export function registerOpenApi(app: FastifyInstance, options: { routes: readonly Route[]; config: AppConfig }): void {
+export function registerOpenApi(
+  app: FastifyInstance,
+  options: { routes: readonly Route[]; config: AppConfig },
+): void {
   const base = `/server/${options.config.product}`
   let document: OpenApiDocument | undefined
   const get = () => (document ??= openApiDocument(options.routes, base, options.config.brand.name))
   app.get(`${base}/openapi.json`, async () => get())
   app.get(`${base}/docs`, async (_request, reply) => {
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
     return reply.type('text/html; charset=utf-8').send(openApiReaderPage(get()))
   })
 }
@@ -44,7 +50,8 @@ export function openApiDocument(routes: readonly Route[], base: string, brand: s
     info: {
       title: `${brand} portal`,
       version: '1',
-      description: 'Every answer is { code, message, data }; code 0 is success. See the descriptions of the codes below.',
+      description:
+        'Every answer is { code, message, data }; code 0 is success. See the descriptions of the codes below.',
     },
     servers: [{ url: base }],
     paths,
@@ -72,11 +79,11 @@ function operationOf(call: Route['call']): Operation {
   const input = schemaOf(call.input, 'input')
   const properties = (input['properties'] ?? {}) as Record<string, JsonSchema>
   const required = (input['required'] ?? []) as string[]
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+  const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
   const parameters = Object.entries(properties)
-    .filter(([name]) => call.method === 'GET' || inPath.includes(name))
+    .filter(([name]) => call.method === 'GET' || inPath.has(name))
     .map(([name, schema]) => {
-      const isPath = inPath.includes(name)
+      const isPath = inPath.has(name)
       return { name, in: isPath ? 'path' : 'query', required: isPath || required.includes(name), schema }
     })
   const operation: Operation = {
@@ -88,8 +95,10 @@ function operationOf(call: Route['call']): Operation {
     responses: { 200: successOf(call), default: failureOf() },
     security: needsToken(call.who) ? [{ token: [] }] : [],
   }
-  if (call.kind === 'upload') operation.requestBody = { content: { 'multipart/form-data': { schema: UPLOAD } } }
-  else if (call.method === 'POST') operation.requestBody = { content: { 'application/json': { schema: input } } }
+  if (call.kind === 'upload')
+    operation.requestBody = { content: { 'multipart/form-data': { schema: UPLOAD } } }
+  else if (call.method === 'POST')
+    operation.requestBody = { content: { 'application/json': { schema: input } } }
   return operation
 }
 
@@ -103,10 +112,16 @@ function successOf(call: Route['call']): JsonSchema {
   if (call.kind === 'file') {
     return { description: 'the file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   }
-  const properties = { code: { const: 0 }, message: { type: 'string' }, data: schemaOf(call.output, 'output') }
+  const properties = {
+    code: { const: 0 },
+    message: { type: 'string' },
+    data: schemaOf(call.output, 'output'),
+  }
   return {
     description: 'success',
-    content: { 'application/json': { schema: { type: 'object', required: ['code', 'message', 'data'], properties } } },
+    content: {
+      'application/json': { schema: { type: 'object', required: ['code', 'message', 'data'], properties } },
+    },
   }
 }
 

@@ -60,10 +60,16 @@ async function listenPatiently(app: FastifyInstance, config: AppConfig): Promise
 function announce(config: Foundation['config'], foundation: Foundation): void {
   const lines = ['', `${config.brand.name} is running at ${config.publicUrl}`]
   if (config.mode === 'demo') {
-    lines.push(`Staff sign in at ${config.publicUrl}/admin/login, mail arrives at ${config.publicUrl}/dev/mail`)
+    lines.push(
+      `Staff sign in at ${config.publicUrl}/admin/login, mail arrives at ${config.publicUrl}/dev/mail`,
+    )
     lines.push('', ...showDemoPeople(config.dataDir))
   }
-  lines.push('', `Stop with Ctrl+C.${foundation.embedded ? ' The data stays in ' + config.dataDir + '.' : ''}`, '')
+  lines.push(
+    '',
+    `Stop with Ctrl+C.${foundation.embedded ? ' The data stays in ' + config.dataDir + '.' : ''}`,
+    '',
+  )
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
@@ -93,6 +99,9 @@ function stopGracefully(stop: () => Promise<void>, log: ReturnType<typeof create
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigProblem) process.stderr.write(`${error.message}\n`)
-  else process.stderr.write(`The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  else
+    process.stderr.write(
+      `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    )
   process.exit(1)
 })

@@ -67,7 +67,8 @@ export function textChunks(root: string): TextPlugin {
 function indexModule(names: readonly string[]): string {
   const lines = names.flatMap((name) =>
     ['en', 'zh'].map(
-      (lang) => `  '${name}/${lang}': () => import('${ONE}${name}/${lang}').then((module) => module.default),`,
+      (lang) =>
+        `  '${name}/${lang}': () => import('${ONE}${name}/${lang}').then((module) => module.default),`,
     ),
   )
   return `export const textIndex = {\n${lines.join('\n')}\n}`

@@ -41,7 +41,12 @@ export type Wired = {
 }
 
 /** Puts the ports together and hands them to the rooms. */
-export function wire(options: { config: AppConfig; database: DatabaseHandle; clock: Clock; log: Log }): Wired {
+export function wire(options: {
+  config: AppConfig
+  database: DatabaseHandle
+  clock: Clock
+  log: Log
+}): Wired {
   const { config, database, clock, log } = options
   const box = createSecretBox(config.encryptionKeys)
   const mailbox = config.smtpUrl
@@ -65,7 +70,8 @@ export function wire(options: { config: AppConfig; database: DatabaseHandle; clo
     deps,
     mailbox,
     routes: collectRoutes(deps),
-    authenticate: (token, staff) => (staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token)),
+    authenticate: (token, staff) =>
+      staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token),
   }
 }
 

@@ -17,7 +17,6 @@ export const accountsText = defineText({
   showPassword: { en: 'Show the password', zh: '显示密码' },
   hidePassword: { en: 'Hide the password', zh: '隐藏密码' },
   forgot: { en: 'Forgotten?', zh: '忘记密码' },
-  forgotLong: { en: 'Forgotten the password?', zh: '忘记密码？' },
   noAccount: { en: 'No account yet?', zh: '还没有账户？' },
   register: { en: 'Register', zh: '注册' },
   scriptNeeded: {

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react'
+import { type ComponentType, createContext, createElement, use } from 'react'
 import type { Currency } from '#platform/shared/money.ts'
 
 export type BuyButtonProps = {
@@ -11,3 +11,7 @@ export type BuyButtonProps = {
 
 /** The button that takes a choice into the cart. The cart brings it; the catalogue does not know the cart. */
 export const BuyButtonContext = createContext<ComponentType<BuyButtonProps>>(() => null)
+
+export function BuyButton(props: BuyButtonProps) {
+  return createElement(use(BuyButtonContext), props)
+}

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { CURRENCIES } from '#platform/shared/money.ts'
@@ -12,7 +12,7 @@ import { paths } from '#platform/web/paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import type { productPrice } from '../contract.ts'
-import { BuyButtonContext } from './buy-button.ts'
+import { BuyButton } from './buy-button.ts'
 import type { catalogueText } from './catalogue.text.ts'
 import { daysRange } from './days-text.ts'
 import type { ProductDetails } from './product-lane.ts'
@@ -29,7 +29,6 @@ type Props = {
 /** What the choice costs, as the server says, and the way into the cart. */
 export function PriceCard({ product, price, chosen, expectedFinish }: Props) {
   const t = useText<typeof catalogueText>('catalogue')
-  const BuyButton = use(BuyButtonContext)
   const busy = useNavigation().state === 'loading'
   const address = paths.product(product.code, chosen)
   return (

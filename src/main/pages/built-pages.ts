@@ -4,7 +4,9 @@ import type { PageContext } from '#platform/web/caller.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
-type BuiltModule = ServerBuild & { entry: { module: { pageContext: Parameters<RouterContextProvider['set']>[0] } } }
+type BuiltModule = ServerBuild & {
+  entry: { module: { pageContext: Parameters<RouterContextProvider['set']>[0] } }
+}
 
 /** Pages from the built bundle. */
 export async function builtPages(buildDir: string): Promise<PageRenderer> {

@@ -15,7 +15,10 @@ import { finishHtml } from './finish-html.ts'
 export type FinishedPage = { status: number; headers: Record<string, string>; body: string }
 
 /** Answers every address that is no call: static files by their hashed names, everything else by rendering a page. */
-export async function registerPages(app: FastifyInstance, options: { pages: PageRenderer; wired: Wired }): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  options: { pages: PageRenderer; wired: Wired },
+): Promise<void> {
   const { pages, wired } = options
   const { config, log } = wired.deps
   if (pages.assetsDir) {
@@ -28,12 +31,17 @@ export async function registerPages(app: FastifyInstance, options: { pages: Page
     })
   }
   const cache = createPageCache({ clock: wired.deps.clock, enabled: pages.assetsDir !== undefined })
-  app.get('/favicon.svg', async (_request, reply) => reply.type('image/svg+xml').send(mark(config.brand.color)))
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').send(mark(config.brand.color)),
+  )
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain').send('User-agent: *\nDisallow: /workspace/\nDisallow: /admin\nDisallow: /server/\nAllow: /\n'),
+    reply
+      .type('text/plain')
+      .send('User-agent: *\nDisallow: /workspace/\nDisallow: /admin\nDisallow: /server/\nAllow: /\n'),
   )
   app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/server/') || request.url.startsWith('/assets/')) return sendUnknownCall(request, reply, log)
+    if (request.url.startsWith('/server/') || request.url.startsWith('/assets/'))
+      return sendUnknownCall(request, reply, log)
     const page = pageContextOf(request, wired)
     const finished = await cache.get(request.url, page, () => renderPage(request, page, pages, config.mode))
     return sendPage(request, reply, page, finished)
@@ -46,13 +54,21 @@ async function renderPage(
   pages: PageRenderer,
   mode: 'demo' | 'production',
 ): Promise<FinishedPage> {
-  const response = await pages.render(new Request(addressOf(request.url, page.publicUrl), { method: 'GET' }), page)
+  const response = await pages.render(
+    new Request(addressOf(request.url, page.publicUrl), { method: 'GET' }),
+    page,
+  )
   const headers = Object.fromEntries(response.headers)
   const body = await response.text()
-  if (!(headers['content-type'] ?? '').startsWith('text/html')) return { status: response.status, headers, body }
+  if (!(headers['content-type'] ?? '').startsWith('text/html'))
+    return { status: response.status, headers, body }
   const isPublic = headers['x-page-access'] === 'public'
   delete headers['x-page-access']
-  const finished = finishHtml(body, { deferScripts: isPublic && pages.assetsDir !== undefined, live: !pages.assetsDir, secure: mode === 'production' })
+  const finished = finishHtml(body, {
+    deferScripts: isPublic && pages.assetsDir !== undefined,
+    live: !pages.assetsDir,
+    secure: mode === 'production',
+  })
   return {
     status: response.status,
     headers: { ...headers, 'content-security-policy': finished.policy },
@@ -69,26 +85,37 @@ function addressOf(asked: string, publicUrl: string): URL {
   return address
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageContext, finished: FinishedPage): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageContext,
+  finished: FinishedPage,
+): FastifyReply {
   const chosen = (request.query as Record<string, unknown>)['lang']
-  if (isLang(chosen)) reply.header('set-cookie', `language=${page.lang}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  if (isLang(chosen))
+    reply.header('set-cookie', `language=${page.lang}; Path=/; Max-Age=31536000; SameSite=Lax`)
   const currency = (request.query as Record<string, unknown>)['currency']
   if (currency === page.currency) {
     reply.header('set-cookie', `currency=${page.currency}; Path=/; Max-Age=31536000; SameSite=Lax`)
   }
-  for (const [name, value] of Object.entries(finished.headers)) if (name !== 'content-length') reply.header(name, value)
-  return reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie').status(finished.status).send(finished.body)
+  for (const [name, value] of Object.entries(finished.headers))
+    if (name !== 'content-length') reply.header(name, value)
+  return reply
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Cookie')
+    .status(finished.status)
+    .send(finished.body)
 }
 
 function pageContextOf(request: FastifyRequest, wired: Wired): PageContext {
   const { config } = wired.deps
   const query = request.query as Record<string, unknown>
   const lang = isLang(query['lang']) ? query['lang'] : langOf(undefined, request.cookies['language'])
-  const wanted = [query['currency'], request.cookies['currency']]
+  const wanted = new Set([query['currency'], request.cookies['currency']])
   return {
     call: inProcessCaller(wired, { lang, requestId: request.id, ip: request.ip }),
     lang,
-    currency: CURRENCIES.find((currency) => wanted.includes(currency)) ?? 'EUR',
+    currency: CURRENCIES.find((currency) => wanted.has(currency)) ?? 'EUR',
     publicUrl: config.publicUrl,
     config: {
       product: config.product,

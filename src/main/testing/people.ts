@@ -33,11 +33,17 @@ export async function signInPeople(
   const [seller, sellerOther, viewer, agent, reviewer, admin] = await Promise.all(
     [sellers[0], sellers[1], find('viewer'), find('agent'), find('reviewer'), find('admin')].map(signIn),
   )
-  if (!seller || !sellerOther || !viewer || !agent || !reviewer || !admin) throw new Error('the seed lacks a person')
+  if (!seller || !sellerOther || !viewer || !agent || !reviewer || !admin)
+    throw new Error('the seed lacks a person')
   return { seller, sellerOther, viewer, agent, reviewer, admin }
 }
 
-async function tokenOf(app: FastifyInstance, product: string, person: DemoPerson, clock: Clock): Promise<string> {
+async function tokenOf(
+  app: FastifyInstance,
+  product: string,
+  person: DemoPerson,
+  clock: Clock,
+): Promise<string> {
   const otp = person.totpSecret
     ? new TOTP({ secret: person.totpSecret }).generate({ timestamp: clock.now().getTime() })
     : undefined

@@ -23,7 +23,12 @@ import { signInPeople, type People } from './people.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 
 export type Caller = { token: string } | undefined
-export type TestAnswer<T> = { status: number; body: Envelope<T>; headers: Record<string, unknown>; raw: Buffer }
+export type TestAnswer<T> = {
+  status: number
+  body: Envelope<T>
+  headers: Record<string, unknown>
+  raw: Buffer
+}
 
 export type TestApp = {
   app: FastifyInstance
@@ -104,7 +109,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     people,
     baseUrl: config.publicUrl,
     post: (call, input, settings) => inject(app, config, call, { method: 'POST', input }, settings),
-    get: (call, input, settings) => inject(app, config, call, { method: 'GET', input: input ?? {} }, settings),
+    get: (call, input, settings) =>
+      inject(app, config, call, { method: 'GET', input: input ?? {} }, settings),
     upload: (call, file, settings) => injectUpload(app, config, call, file, settings),
     mails: async () => (await wired.mailbox?.list()) ?? [],
     drain: () => wired.deps.jobs.drain(),
@@ -156,13 +162,17 @@ async function inject<T>(
   const query = new URLSearchParams()
   if (request.method === 'GET') {
     for (const [name, value] of Object.entries(input)) {
-      for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) query.append(name, String(item))
+      for (const item of Array.isArray(value) ? value : [value])
+        if (item !== undefined) query.append(name, String(item))
     }
   }
   const response = await app.inject({
     method: request.method,
     url: `/server/${config.product}${path}${query.size > 0 ? `?${query}` : ''}`,
-    headers: { ...headersOf(settings), ...(request.method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      ...headersOf(settings),
+      ...(request.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    },
     ...(request.method === 'POST'
       ? { payload: JSON.stringify(Array.isArray(request.input) ? request.input : input) }
       : {}),

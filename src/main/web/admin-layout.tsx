@@ -19,7 +19,7 @@ import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { staffLogout, staffMe } from '#staff/contract.ts'
 import { ColorSchemeButton, useColorScheme } from './page-tools.tsx'
 import type { RootData } from './root-data.ts'
-import { initialsOf } from './storefront-layout.tsx'
+import { initialsOf } from './initials.ts'
 import type { shellText } from './shell.text.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['shell', 'ui'] }

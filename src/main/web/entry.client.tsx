@@ -8,8 +8,13 @@ type RouteModules = Record<string, { handle?: { texts?: readonly string[] } } | 
 
 /** Loads the words of the page first, so that hydration finds what the server wrote. */
 async function start(): Promise<void> {
-  const modules = (window as unknown as { __reactRouterRouteModules?: RouteModules }).__reactRouterRouteModules ?? {}
-  const rooms = new Set(['shell', 'ui', ...Object.values(modules).flatMap((module) => module?.handle?.texts ?? [])])
+  const modules =
+    (window as unknown as { __reactRouterRouteModules?: RouteModules }).__reactRouterRouteModules ?? {}
+  const rooms = new Set([
+    'shell',
+    'ui',
+    ...Object.values(modules).flatMap((module) => module?.handle?.texts ?? []),
+  ])
   const lang = pageLang()
   await Promise.all([...rooms].map((room) => loadTexts(room, lang).catch(() => undefined)))
   startTransition(() => {

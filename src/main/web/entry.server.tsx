@@ -23,19 +23,22 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failed = false
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // nothing is held back behind a script: without one the whole page must show
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady() {
-        const body = new PassThrough()
-        text(body).then(resolve, reject)
-        pipe(body)
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        // nothing is held back behind a script: without one the whole page must show
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onAllReady() {
+          const body = new PassThrough()
+          text(body).then(resolve, reject)
+          pipe(body)
+        },
+        onShellError: reject,
+        onError() {
+          failed = true
+        },
       },
-      onShellError: reject,
-      onError() {
-        failed = true
-      },
-    })
+    )
     setTimeout(abort, RENDER_AT_MOST_MS).unref()
   })
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -45,6 +48,7 @@ export default async function handleRequest(
 
 function accessOf(routerContext: EntryContext): string {
   const last = routerContext.staticHandlerContext.matches.at(-1)
-  const handle = last && (routerContext.routeModules[last.route.id]?.handle as { access?: string } | undefined)
+  const handle =
+    last && (routerContext.routeModules[last.route.id]?.handle as { access?: string } | undefined)
   return handle?.access ?? 'none'
 }

@@ -51,7 +51,8 @@ export function useSignOut(): () => void {
       .catch(() => undefined)
       .finally(() => {
         dropToken(false)
-        for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key)
+        for (const key of Object.keys(localStorage))
+          if (key.startsWith('draft:')) localStorage.removeItem(key)
         queryClient.clear()
         window.location.assign('/')
       })

@@ -33,8 +33,6 @@ export function loader({ context }: LoaderArgs) {
   return { lang, currency, config }
 }
 
-
-
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData('root') as RootData | undefined
   if (data) setPageConfig(data.config)
@@ -47,10 +45,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: COLOR_SCHEME_SCRIPT }} />
+        <script suppressHydrationWarning>{COLOR_SCHEME_SCRIPT}</script>
       </head>
       <body>
-        <script dangerouslySetInnerHTML={{ __html: TRIDENT_WARNING }} />
+        <script suppressHydrationWarning>{TRIDENT_WARNING}</script>
         <LangContext value={lang}>
           <LangSwitchContext value={switchLang}>
             <LinkProvider value={RouterLink}>

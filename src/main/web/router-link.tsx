@@ -2,8 +2,17 @@ import { Link } from 'react-router'
 import type { AnchorProps } from '#platform/ui/link.tsx'
 
 /** Hands links inside the site to the router; mail addresses, downloads and foreign sites stay plain anchors. */
-export function RouterLink({ href, ...rest }: AnchorProps) {
+export function RouterLink({ href, children, ...rest }: AnchorProps) {
   const isInside = href.startsWith('/') && !href.startsWith('//') && !rest.download && !rest.target
-  if (!isInside || href.startsWith('/dev/') || href.startsWith('/server/')) return <a href={href} {...rest} />
-  return <Link to={href} {...rest} />
+  if (!isInside || href.startsWith('/dev/') || href.startsWith('/server/'))
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    )
+  return (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  )
 }

@@ -1,7 +1,11 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 import { existsSync } from 'node:fs'
-const room = (file: string): string => (existsSync('src/' + file) && (!file.startsWith('staff/web/queue') || existsSync('src/staff/web/work-order-view.tsx')) ? `../../${file}` : 'not-built-yet.tsx')
+const room = (file: string): string =>
+  existsSync('src/' + file) &&
+  (!file.startsWith('staff/web/queue') || existsSync('src/staff/web/work-order-view.tsx'))
+    ? `../../${file}`
+    : 'not-built-yet.tsx'
 
 /** Every address of the product. The spelling of the segments is fixed by the specification. */
 export default [

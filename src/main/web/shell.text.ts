@@ -44,7 +44,7 @@ export const shellText = defineText({
   },
   footerServices: { en: 'Services', zh: '服务' },
   footerAccount: { en: 'Account', zh: '账户' },
-  footerLegal: { en: '© {{year}} {{agency}}', zh: '© {{year}} {{agency}}' },
+  footerLegal: { en: '© {{agency}}', zh: '© {{agency}}' },
   register: { en: 'Create an account', zh: '注册账户' },
   allServices: { en: 'All services', zh: '全部服务' },
   sessionEnded: {

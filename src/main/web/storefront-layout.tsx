@@ -14,6 +14,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { ColorSchemeButton, DemoBanner, useSignOut } from './page-tools.tsx'
+import { initialsOf } from './initials.ts'
 import type { RootData } from './root-data.ts'
 import type { shellText } from './shell.text.ts'
 
@@ -77,15 +78,6 @@ function useAccountMenu(signedIn: boolean): AccountMenu | undefined {
   }
 }
 
-export function initialsOf(name: string): string {
-  if (/[㐀-鿿]/.test(name)) return name.slice(0, 1)
-  const words = name.trim().split(/\s+/)
-  return words
-    .slice(0, 2)
-    .map((word) => word.slice(0, 1).toUpperCase())
-    .join('')
-}
-
 function useFooter(data: RootData | undefined) {
   const t = useText<typeof shellText>('shell')
   return {
@@ -108,7 +100,7 @@ function useFooter(data: RootData | undefined) {
         ],
       },
     ],
-    legal: t('footerLegal', { year: new Date().getUTCFullYear(), agency: data?.config.agencyName ?? '' }),
+    legal: t('footerLegal', { agency: data?.config.agencyName ?? '' }),
   }
 }
 

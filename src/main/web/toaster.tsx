@@ -35,7 +35,12 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.title && <strong>{toast.title}</strong>}
         <div>{toast.text}</div>
       </div>
-      <button type="button" className={styles.close} aria-label={t('close')} onClick={() => closeToast(toast.id)}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('close')}
+        onClick={() => closeToast(toast.id)}
+      >
         <IconX size={16} aria-hidden="true" />
       </button>
     </div>

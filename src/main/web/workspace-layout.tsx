@@ -17,7 +17,7 @@ import { countMyServices } from '#work-orders/contract.ts'
 import { ColorSchemeButton, DemoBanner, useColorScheme, useSignOut } from './page-tools.tsx'
 import type { RootData } from './root-data.ts'
 import { SellerGate } from './seller-gate.tsx'
-import { initialsOf } from './storefront-layout.tsx'
+import { initialsOf } from './initials.ts'
 import type { shellText } from './shell.text.ts'
 
 export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui'] }

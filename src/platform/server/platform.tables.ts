@@ -38,7 +38,10 @@ export const rateCounters = pgTable(
     windowStart: instant('window_start').notNull(),
     count: integer('count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.windowStart] }), index('rate_counters_window').on(table.windowStart)],
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('rate_counters_window').on(table.windowStart),
+  ],
 )
 
 /** Who did what to which record: append-only, each row sealed by the hash of the one before. */
@@ -57,7 +60,10 @@ export const auditTrail = pgTable(
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
-  (table) => [index('audit_trail_record').on(table.record), index('audit_trail_company').on(table.companyId, table.at)],
+  (table) => [
+    index('audit_trail_record').on(table.record),
+    index('audit_trail_company').on(table.companyId, table.at),
+  ],
 )
 
 /** Facts about this installation: seeded or not, versions of data. */

@@ -13,9 +13,12 @@ export function isDay(value: unknown): value is Day {
 
 /** The calendar day of an instant in a time zone (UTC unless named). */
 export function dayOf(instant: Date, timeZone = 'UTC'): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  )
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant)
 }
 
 export function addDays(day: Day, days: number): Day {
@@ -36,7 +39,7 @@ export function isWeekend(day: Day): boolean {
 export function addWorkingDays(day: Day, count: number): Day {
   let current = day
   while (isWeekend(current)) current = addDays(current, 1)
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     current = addDays(current, 1)
     if (!isWeekend(current)) left--
   }

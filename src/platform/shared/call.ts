@@ -94,11 +94,18 @@ export type Page<T> = { records: T[]; total: number; page: number; pageSize: num
 
 export const emptyInput = z.object({})
 /** An id as it arrives from outside: short, and without surprises for the database. */
-export const idInput = z.string().min(1).max(64).regex(/^[A-Za-z0-9_-]+$/)
+export const idInput = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/)
 export const instantOutput = z.string().describe('ISO 8601 instant, UTC')
 export const dayOutput = z.string().describe('calendar day, YYYY-MM-DD')
 export const localTextInput = z.object({ en: z.string(), zh: z.string() })
 
 /** True for a list value in a query that arrived once and so is no array yet. */
 export const listInput = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(50))
+  z.preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(50),
+  )

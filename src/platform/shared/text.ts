@@ -18,7 +18,9 @@ export function textsOf(table: TextTable, lang: 'en' | 'zh'): Record<string, str
   for (const [key, entry] of Object.entries(table)) {
     const form = entry[lang]
     if (typeof form === 'string') flat[key] = form
-    else for (const [plural, text] of Object.entries(form)) if (text !== undefined) flat[`${key}_${plural}`] = text
+    else
+      for (const [plural, text] of Object.entries(form))
+        if (text !== undefined) flat[`${key}_${plural}`] = text
   }
   return flat
 }

@@ -27,7 +27,11 @@ export type PageContext = {
 
 export const pageContext = createContext<PageContext>()
 
-export type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request; params: Record<string, string | undefined> }
+export type LoaderArgs = {
+  context: Readonly<RouterContextProvider>
+  request: Request
+  params: Record<string, string | undefined>
+}
 
 export function pageContextFrom(context: Readonly<RouterContextProvider>): PageContext {
   return context.get(pageContext)

@@ -16,7 +16,21 @@ export function useLanguageChoices(path: string): LanguageChoice[] {
   const switchLang = useLangSwitch()
   const href = (code: Lang) => `${path}${path.includes('?') ? '&' : '?'}lang=${code}`
   return [
-    { code: 'en', label: 'English', short: 'EN', href: href('en'), current: lang === 'en', onSelect: () => switchLang('en') },
-    { code: 'zh', label: '简体中文', short: '中文', href: href('zh'), current: lang === 'zh', onSelect: () => switchLang('zh') },
+    {
+      code: 'en',
+      label: 'English',
+      short: 'EN',
+      href: href('en'),
+      current: lang === 'en',
+      onSelect: () => switchLang('en'),
+    },
+    {
+      code: 'zh',
+      label: '简体中文',
+      short: '中文',
+      href: href('zh'),
+      current: lang === 'zh',
+      onSelect: () => switchLang('zh'),
+    },
   ]
 }

@@ -24,7 +24,12 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-export type ReadOptions = { staff?: boolean; enabled?: boolean; staleTime?: number; refetchInterval?: number | false }
+export type ReadOptions = {
+  staff?: boolean
+  enabled?: boolean
+  staleTime?: number
+  refetchInterval?: number | false
+}
 
 /** Reads a call and keeps it; the page itself says a failure, so no toast is shown. */
 export function useCallQuery<I extends z.ZodType, O extends z.ZodType>(
@@ -54,9 +59,12 @@ export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
 ) {
   const client = useQueryClient()
   return useMutation<z.output<O>, CallFailure, z.input<I>>({
-    mutationFn: (input) => makeCall(call, input, { staff: options.staff ?? false, quiet: options.quiet ?? false }),
+    mutationFn: (input) =>
+      makeCall(call, input, { staff: options.staff ?? false, quiet: options.quiet ?? false }),
     async onSuccess(data, input) {
-      await Promise.all((options.invalidates ?? []).map((read) => client.invalidateQueries({ queryKey: [read.path] })))
+      await Promise.all(
+        (options.invalidates ?? []).map((read) => client.invalidateQueries({ queryKey: [read.path] })),
+      )
       options.onSuccess?.(data, input)
     },
     onError: (failure) => options.onError?.(failure),

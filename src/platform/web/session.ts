@@ -52,7 +52,12 @@ export function pageLang(): Lang {
 }
 
 /** What the page should know of the deployment before any call: the base path and the brand. Set by the root. */
-export type PageConfig = { product: string; brandName: string; agencyName: string; mode: 'demo' | 'production' }
+export type PageConfig = {
+  product: string
+  brandName: string
+  agencyName: string
+  mode: 'demo' | 'production'
+}
 let pageConfig: PageConfig = { product: 'portal', brandName: 'Greenlane', agencyName: '', mode: 'demo' }
 
 export function setPageConfig(config: PageConfig): void {

@@ -8,7 +8,11 @@ export type Authentication = Principal | 'invalid'
 
 /** The three headers hold the same token. `undefined`: none was sent; `'differ'`: two of them contradict each other. */
 export function tokenFrom(headers: Record<string, string | undefined>): string | 'differ' | undefined {
-  const found = [headers['token'], headers['authorization']?.replace(/^Bearer\s+/i, ''), headers['x-access-token']]
+  const found = [
+    headers['token'],
+    headers['authorization']?.replace(/^Bearer\s+/i, ''),
+    headers['x-access-token'],
+  ]
     .map((value) => value?.trim())
     .filter((value) => value !== undefined && value !== '')
   if (found.length === 0) return undefined

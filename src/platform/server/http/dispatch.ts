@@ -81,7 +81,10 @@ async function answerOf(route: Route, context: CallContext, input: unknown): Pro
   }
 }
 
-export function failure(error: unknown, about: { lang: Lang; requestId: string; log: Log }): Answer & { body: string } {
+export function failure(
+  error: unknown,
+  about: { lang: Lang; requestId: string; log: Log },
+): Answer & { body: string } {
   const { status, envelope } = failureEnvelope(error, about)
   return { status, body: JSON.stringify(envelope) }
 }

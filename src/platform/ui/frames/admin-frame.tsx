@@ -67,7 +67,11 @@ export function AdminFrame({
         </div>
       </aside>
       <div className={styles.page}>
-        {banner && <aside aria-label={t('siteNotice')} className={cx(styles.banner, 'no-print')}>{banner}</aside>}
+        {banner && (
+          <aside aria-label={t('siteNotice')} className={cx(styles.banner, 'no-print')}>
+            {banner}
+          </aside>
+        )}
         <main id="content" tabIndex={-1} className={cx(styles.main, padded && styles.padded)}>
           {children}
         </main>

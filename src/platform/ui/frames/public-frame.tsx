@@ -51,7 +51,11 @@ export function PublicFrame(props: PublicFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      {banner && <aside aria-label={t('siteNotice')} className={cx(styles.banner, 'no-print')}>{banner}</aside>}
+      {banner && (
+        <aside aria-label={t('siteNotice')} className={cx(styles.banner, 'no-print')}>
+          {banner}
+        </aside>
+      )}
       <header className={styles.header}>
         <div className={cx('page-width', styles.bar)}>
           <Anchor href={homeHref} className={styles.home} aria-label={productName}>

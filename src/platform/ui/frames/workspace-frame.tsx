@@ -54,7 +54,11 @@ export function WorkspaceFrame(props: WorkspaceFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      {banner && <aside aria-label={t('siteNotice')} className={cx(styles.banner, 'no-print')}>{banner}</aside>}
+      {banner && (
+        <aside aria-label={t('siteNotice')} className={cx(styles.banner, 'no-print')}>
+          {banner}
+        </aside>
+      )}
       <div className={styles.columns}>
         <aside aria-label={productName} className={cx(styles.side, 'no-print')}>
           <Anchor href={homeHref} className={styles.home} aria-label={productName}>
