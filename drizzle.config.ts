@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/platform/server/platform.tables.ts', './src/*/server/*.tables.ts', './src/payments/sandbox-provider/*.tables.ts'],
+  schema: [
+    './src/platform/server/platform.tables.ts',
+    './src/*/server/*.tables.ts',
+    './src/payments/sandbox-provider/*.tables.ts',
+  ],
   out: './migrations',
 })

@@ -52,7 +52,4 @@ export const shellText = defineText({
     zh: '登录已过期，请重新登录。您填写的内容已保留在本设备上。',
   },
   queue: { en: 'Queue', zh: '待处理列表' },
-  cannotLoadCart: { en: 'The cart could not be loaded.', zh: '购物车加载失败。' },
-  helpTitle: { en: 'Every step is recorded here.', zh: '每一步都记录在此。' },
-  loading: { en: 'Loading', zh: '正在加载' },
 })
