@@ -134,6 +134,17 @@ describe('paying twice', () => {
     expect(await workOrders(placed.id)).toBe(1)
   })
 
+  it('is begun anew twenty times an hour at most, and gone on with all the same', async () => {
+    const { order: placed } = await payer.orderAndBegin()
+    for (let i = 0; i < 20; i++) await payer.begin(placed.id, { restart: true })
+    const input = { orderId: placed.id, method: 'CARD' }
+    expect(await app.post(createPayment, { ...input, restart: true }, { as: seller })).toMatchObject({
+      status: 429,
+      body: { code: 499, error: 'limits.too_many_tries' },
+    })
+    expect((await app.post(createPayment, input, { as: seller })).body.code).toBe(0)
+  })
+
   it('is not begun for an order that is paid', async () => {
     const { order: placed, redirectUrl } = await payer.orderAndBegin()
     await payer.press(redirectUrl, 'pay')

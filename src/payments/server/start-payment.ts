@@ -26,6 +26,7 @@ type Started = OutputOf<typeof createPayment>
 export async function startPayment(deps: PaymentDeps, asked: Asked): Promise<Started> {
   const { provider } = deps
   if (!provider) throw paymentRefusals.not_available()
+  if (asked.restart) await countRestart(deps, asked)
   const { payment, order } = await recordPayment(deps, provider, asked)
   crashPoint(deps, 'payment.create:recorded')
   if (payment.sessionId === null) return openSession(deps, provider, { payment, order, lang: asked.lang })
@@ -33,6 +34,12 @@ export async function startPayment(deps: PaymentDeps, asked: Asked): Promise<Sta
   if (session.status === 'OPEN') return { paymentId: payment.id, redirectUrl: session.url }
   await settlePayment(deps, { payment, session })
   return startPayment(deps, { ...asked, restart: false })
+}
+
+/** Each beginning anew leaves a session that the provider has to be asked about. */
+function countRestart(deps: PaymentDeps, { principal, orderId }: Asked): Promise<void> {
+  const key = `payment:restart:${principal.companyId}:${orderId}`
+  return deps.limits.count({ key, limit: 20, windowMinutes: 60 })
 }
 
 /** The open payment of the order, or a new one. What is written here survives whatever the provider does. */
