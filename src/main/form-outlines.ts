@@ -1,15 +1,12 @@
 import type { FormOutlines } from '#catalogue/server/form-outlines.ts'
-import type { RowField, Template } from '#forms/template.ts'
-import { deVatRegistration } from '#forms/templates/de-vat-registration.ts'
-import { genericService } from '#forms/templates/generic-service.ts'
+import { findTemplate } from '#forms/server/public.ts'
+import type { RowField } from '#forms/template.ts'
 
 const SHOWN_ASKS = 3
-const templates: readonly Template[] = [deVatRegistration, genericService]
 
 /** Tells the catalogue what the form of a service will ask. */
-export const formOutlines: FormOutlines = ({ key, version }) => {
-  const template = templates.find((candidate) => candidate.key === key && candidate.version === version)
-  return template?.sections.map((section) => {
+export const formOutlines: FormOutlines = (ref) => {
+  return findTemplate(ref)?.sections.map((section) => {
     const questions = section.fields
       .flatMap((field) => (field.type === 'group' ? field.fields : [field]))
       .filter(isAsked)

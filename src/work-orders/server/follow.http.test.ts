@@ -51,7 +51,9 @@ describe('a paid order', () => {
     expect(returned).toBeNull()
     const mail = (await app.mails()).find((one) => one.subject.includes(order.number))
     expect(mail).toMatchObject({ to: seller.email, subject: expect.stringContaining('轮到您了') })
-    expect(mail?.links).toEqual([`${app.config.publicUrl}/workspace/myServices/${order.workOrderId}`])
+    expect(mail?.links).toEqual([
+      `${app.config.publicUrl}/workspace/myServices/detail?id=${order.workOrderId}`,
+    ])
   })
 })
 

@@ -19,10 +19,18 @@ export function presentHistory(row: HistoryRow, reading: Reading): HistoryRecord
     nodeId: row.nodeId,
     actor: { kind: row.actorKind, name: actorName(row, reading) },
     text: fillText(HISTORY_TEXTS[row.key][lang], params),
-    detail: (detail && fillText(detail[lang], params).replace(/\s+/g, ' ').trim()) || null,
+    detail:
+      detail && hasAny(detail[lang], params)
+        ? fillText(detail[lang], params).replace(/\s+/g, ' ').trim()
+        : null,
     reason: row.reason && pickText(row.reason, lang),
     internal: row.internal,
   }
+}
+
+/** A signature is handed in without answers and files to count: then there is no detail. */
+function hasAny(text: string, params: Record<string, string | number>): boolean {
+  return Object.keys(params).some((name) => text.includes(`{{${name}}}`))
 }
 
 function actorName(row: HistoryRow, { lang, brand }: Reading): string {
@@ -38,7 +46,8 @@ function paramsIn(params: HistoryParams, lang: Lang): Record<string, string | nu
   return Object.fromEntries(entries)
 }
 
-function dayIn(day: string, lang: Lang): string {
+/** A calendar day as people of a language write it. */
+export function dayIn(day: string, lang: Lang): string {
   const format = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'UTC',

@@ -1,8 +1,9 @@
 import { companyMembersToTell } from '#accounts/server/public.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import { pickText } from '#platform/shared/local-text.ts'
 import { currentNode } from '../turn.ts'
+import { dayIn } from './present-history.ts'
 import { workOrderMail } from './work-order.mails.ts'
 import type { Told } from './work.ts'
 import { findWorkOrder, listNodes } from './work-orders.queries.ts'
@@ -45,7 +46,7 @@ async function sendMail(deps: ServerDeps, payload: JobPayload): Promise<void> {
     step: node ? pickText(node.name, member.lang) : '',
     number: workOrder.number,
     due: node?.dueAt ? dayIn(node.dueAt, member.lang) : '',
-    link: `${deps.config.publicUrl}/workspace/myServices/${workOrder.id}`,
+    link: `${deps.config.publicUrl}/workspace/myServices/detail?id=${workOrder.id}`,
     brand: deps.config.brand.name,
   })
   await deps.mailer.send({ to: member.email, subject, text })
@@ -54,12 +55,4 @@ async function sendMail(deps: ServerDeps, payload: JobPayload): Promise<void> {
 function isPast(what: Told, workOrder: WorkOrderRow, nodes: readonly NodeRow[]): boolean {
   if (what === 'yourTurn') return workOrder.turn !== 'seller'
   return what === 'returned' && !nodes.some((node) => node.status === 'RETURNED')
-}
-
-function dayIn(day: string, lang: Lang): string {
-  const format = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${day}T00:00:00Z`))
 }
