@@ -1,62 +1,9 @@
 import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises'
-import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { smtpServer } from '../testing/smtp-server.ts'
 import { createLocalMailbox, createSmtpMailer } from './mailer.ts'
-
-type Received = { from: string; to: string[]; data: string }
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
-})
-
-/** A small SMTP server (RFC 5321) that takes mail, or answers `refuse.step` with a failure. */
-async function smtpServer(refuse: { step?: 'RCPT' | 'DATA'; reply?: string } = {}) {
-  const received: Received[] = []
-  const server = createServer((socket) => talk(socket, received, refuse))
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('no address')
-  return { url: `smtp://127.0.0.1:${address.port}`, received }
-}
-
-function talk(socket: Socket, received: Received[], refuse: { step?: string; reply?: string }): void {
-  let mail: Received = { from: '', to: [], data: '' }
-  let inData = false
-  let rest = ''
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  const hear = (line: string): void => {
-    const verb = line.slice(0, 4).toUpperCase()
-    if (inData && line === '.') {
-      inData = false
-      received.push(mail)
-      mail = { from: '', to: [], data: '' }
-      say('250 taken')
-    } else if (inData) mail.data += `${line.replace(/^\.\./, '.')}\n`
-    else if (verb === refuse.step) say(refuse.reply ?? '451 try later')
-    else if (verb === 'EHLO' || verb === 'HELO') say('250 test')
-    else if (verb === 'MAIL') {
-      mail.from = line
-      say('250 ok')
-    } else if (verb === 'RCPT') {
-      mail.to.push(line)
-      say('250 ok')
-    } else if (verb === 'DATA') {
-      inData = true
-      say('354 go on')
-    } else if (verb === 'QUIT') socket.end('221 bye\r\n')
-    else say('250 ok')
-  }
-  socket.on('data', (part) => {
-    const lines = (rest + part.toString()).split('\r\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) hear(line)
-  })
-  socket.on('error', () => {})
-  say('220 test ESMTP')
-}
 
 const FROM = 'Greenlane <no-reply@portal.example.com>'
 
@@ -103,8 +50,8 @@ describe('mail over SMTP', () => {
   })
 
   test('fails aloud when nobody is there', async () => {
-    const { url } = await smtpServer()
-    for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve))
+    const { url, close } = await smtpServer()
+    await close()
     const sending = createSmtpMailer({ url, from: FROM }).send({ to: 'a@b.example', subject: 's', text: 't' })
     await expect(sending).rejects.toThrow(/ECONNREFUSED/)
   })
