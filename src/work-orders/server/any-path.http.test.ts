@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { formSections } from '#forms/server/forms.tables.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
 import { saveNodeData, submitSignature, updateNodeData } from '../contract.ts'
 import * as staff from '../staff-contract.ts'
 import { isDone } from '../states.ts'
@@ -54,7 +55,7 @@ async function attempts(workOrderId: string) {
     const revisions = Object.fromEntries(rows.map((row) => [row.section, row.revision]))
     return app.post(updateNodeData, { ...input, revisions }, { as: seller })
   }
-  const byStaff = (call: typeof staff.acceptNode, more: (node: NodeRow) => object = () => ({})) => {
+  const byStaff = (call: CallDefinition, more: (node: NodeRow) => object = () => ({})) => {
     return (node: NodeRow) => app.post(call, { workOrderId, nodeId: node.id, ...more(node) }, { as: agent })
   }
   const grant = ({ produces }: NodeRow) => ({
