@@ -4,11 +4,12 @@ import { lazy } from 'react'
 export const FormView = lazy(async () => ({ default: (await import('./form-view.tsx')).FormView }))
 export const AnswersView = lazy(async () => ({ default: (await import('./answers-view.tsx')).AnswersView }))
 export type { FormViewProps, Submitted } from './form-view.tsx'
+export { answerText } from './answer-text.ts'
 export { FileList } from './files/file-list.tsx'
 export { FileButtons } from './files/file-buttons.tsx'
 export { UploadList } from './files/upload-list.tsx'
 export { useUploads } from './files/use-uploads.ts'
 export { sizeText } from './files/file-check.ts'
 export { YoursAndExample } from './files/yours-and-example.tsx'
-export { withPrefill, type FormFile, type FormNote } from './form-model.ts'
+export { rowLabel, rowTitle, withPrefill, type FormFile, type FormNote } from './form-model.ts'
 export type { Revisions, Sent } from './form-draft.ts'

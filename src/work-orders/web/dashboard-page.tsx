@@ -56,7 +56,7 @@ export default function DashboardPage() {
       />
       <Stack gap={20}>
         <OfflineNotice>{t('offlineShown')}</OfflineNotice>
-        {counts.data && <TurnStats counts={counts.data} orders={orders} />}
+        {counts.data && counts.data.total > 0 && <TurnStats counts={counts.data} orders={orders} />}
         {open.data ? (
           <OpenServices orders={orders} own={own} total={open.data.total} />
         ) : open.error ? (
@@ -123,7 +123,7 @@ function TurnStats(props: { counts: OutputOf<typeof countMyServices>; orders: re
           icon: <IconCircleCheck size={18} />,
           label: t('finishedCount'),
           value: counts.byStatus.COMPLETED,
-          sub: t('finishedSub'),
+          sub: counts.byStatus.COMPLETED > 0 ? t('finishedSub') : t('none'),
         },
       ]}
     />

@@ -46,6 +46,8 @@ export default function MyServicesPage() {
   const page = Math.max(1, Number(search.get('page')) || 1)
   const list = useCallQuery(listMyServices, { ...filters, page, pageSize: PAGE_SIZE })
   const counts = useCallQuery(countMyServices, {})
+  const isFiltered = Object.keys(filters).length > 0
+  const hasAny = isFiltered || counts.data?.total !== 0
   const show = (next: Filters, to = 1) => {
     const query = new URL(paths.myServices({ ...next, ...(to > 1 && { page: to }) }), 'https://x.invalid')
       .searchParams
@@ -65,10 +67,12 @@ export default function MyServicesPage() {
       />
       <Stack gap={16}>
         <OfflineNotice>{t('offlineShown')}</OfflineNotice>
-        <ServicesFilters key={filters.keyword} filters={filters} counts={counts.data} onChange={show} />
+        {hasAny && (
+          <ServicesFilters key={filters.keyword} filters={filters} counts={counts.data} onChange={show} />
+        )}
         <ServiceList
           list={list}
-          isFiltered={Object.keys(filters).length > 0}
+          isFiltered={isFiltered}
           onClear={() => show({})}
           onPage={(to) => show(filters, to)}
         />

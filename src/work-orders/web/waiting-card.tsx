@@ -57,7 +57,8 @@ function useFacts({ kind, node }: Waiting, { workOrder }: Details, authority: st
     kind === 'authority' &&
       record.date !== undefined && { label: t('handedIn'), value: formatDay(record.date, lang) },
     record.reference !== undefined && { label: t('referenceLabel'), value: record.reference },
-    node.expectedDays.high > 0 && { label: t('usuallyTakes'), value: workingDays(node.expectedDays, t) },
+    node.expectedDays.high > 0 &&
+      kind !== 'query' && { label: t('usuallyTakes'), value: workingDays(node.expectedDays, t) },
     node.dueAt !== null && !node.late && { label: t('expectedBy'), value: formatDay(node.dueAt, lang) },
   ]
   return facts.filter((fact) => fact !== false)

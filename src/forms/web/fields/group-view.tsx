@@ -87,8 +87,10 @@ function RowCard(props: {
   return (
     <section className={styles.card} aria-label={name}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{name}</h2>
-        <RowBadge prefix={`${group.key}/${row._id}/`} />
+        <span className={styles.names}>
+          <h2 className={styles.title}>{name}</h2>
+          <RowBadge prefix={`${group.key}/${row._id}/`} />
+        </span>
         <span className={styles.tools}>
           {removable && (
             <Button
