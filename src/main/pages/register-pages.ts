@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOGO_PATH } from '#platform/shared/brand.ts'
 import { CURRENCIES } from '#platform/shared/money.ts'
 import { isLang } from '#platform/shared/local-text.ts'
 import { langOf } from '#platform/server/http/dispatch.ts'
@@ -34,6 +36,7 @@ export async function registerPages(
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').send(mark(config.brand.color)),
   )
+  registerLogo(app, config.brand.logo)
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain')
@@ -121,11 +124,25 @@ function pageContextOf(request: FastifyRequest, wired: Wired): PageContext {
       product: config.product,
       brandName: config.brand.name,
       brandColor: config.brand.color,
+      hasLogo: config.brand.logo !== undefined,
       agencyName: config.agency.name,
       agencyTimeZone: config.agency.timeZone,
       mode: config.mode,
     },
   }
+}
+
+/** The logo of the agency from the file that the configuration names; its type by its ending. */
+function registerLogo(app: FastifyInstance, file: string | undefined): void {
+  if (file === undefined) return
+  const type = file.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+  app.get(LOGO_PATH, async (_request, reply) =>
+    reply
+      .type(type)
+      .header('cache-control', 'public, max-age=3600')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(await readFile(file)),
+  )
 }
 
 function mark(color: string): string {

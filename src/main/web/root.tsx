@@ -12,7 +12,9 @@ import {
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
+import { brandStyle, LOGO_PATH } from '#platform/shared/brand.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
+import { BrandLogoContext } from '#platform/ui/logo.tsx'
 import { LinkProvider } from '#platform/ui/link.tsx'
 import { pageContextFrom, type LoaderArgs } from '#platform/web/caller.ts'
 import { newQueryClient } from '#platform/web/query.ts'
@@ -36,6 +38,7 @@ export function loader({ context }: LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData('root') as RootData | undefined
   if (data) setPageConfig(data.config)
+  const style = data ? brandStyle(data.config.brandColor) : ''
   const { lang, switchLang } = useLangSwitch(data?.lang ?? 'en')
   return (
     <html lang={lang === 'zh' ? 'zh-CN' : 'en'} data-mantine-color-scheme="light" suppressHydrationWarning>
@@ -45,16 +48,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {style && <style>{style}</style>}
         <script suppressHydrationWarning>{COLOR_SCHEME_SCRIPT}</script>
       </head>
       <body>
         <script suppressHydrationWarning>{TRIDENT_WARNING}</script>
         <LangContext value={lang}>
           <LangSwitchContext value={switchLang}>
-            <LinkProvider value={RouterLink}>
-              <Suspense>{children}</Suspense>
-              <Toaster />
-            </LinkProvider>
+            <BrandLogoContext value={data?.config.hasLogo ? LOGO_PATH : undefined}>
+              <LinkProvider value={RouterLink}>
+                <Suspense>{children}</Suspense>
+                <Toaster />
+              </LinkProvider>
+            </BrandLogoContext>
           </LangSwitchContext>
         </LangContext>
         <ScrollRestoration />

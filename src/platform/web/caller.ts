@@ -19,6 +19,8 @@ export type PageContext = {
     product: string
     brandName: string
     brandColor: string
+    /** It has a logo of its own, at `LOGO_PATH`. */
+    hasLogo: boolean
     agencyName: string
     agencyTimeZone: string
     mode: 'demo' | 'production'

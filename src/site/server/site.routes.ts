@@ -1,3 +1,4 @@
+import { LOGO_PATH } from '#platform/shared/brand.ts'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import type { AppConfig } from '#platform/server/config.ts'
 import { answer, type Route } from '#platform/server/http/route.ts'
@@ -21,7 +22,7 @@ function presentConfig(config: AppConfig, lang: Lang) {
     currencies: CURRENCIES.map((code) => ({ code, name: currencyNames.of(code) ?? code })),
     defaultCurrency: CURRENCIES[0],
     paymentMethods: config.paymentProvider === 'none' ? [] : [...OFFERED_PAYMENT_METHODS],
-    brand: { name: config.brand.name, color: config.brand.color, logo: config.brand.logo ?? null },
+    brand: { name: config.brand.name, color: config.brand.color, logo: config.brand.logo ? LOGO_PATH : null },
     theme: { default: 'light' as const, offered: ['light' as const, 'dark' as const] },
     agency: { name: config.agency.name, country: config.agency.country },
     agreements: { userAgreement: AGREEMENT_VERSION },
