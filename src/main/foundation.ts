@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { AGENCY_COUNTRIES } from '#orders/fee-vat.ts'
 import {
   completeConfig,
+  ConfigProblem,
   newDemoSecrets,
   type AppConfig,
   type DemoSecrets,
@@ -21,6 +23,7 @@ export async function openFoundation(options: {
   log: Log
 }): Promise<Foundation> {
   const { raw, log } = options
+  refuseUnknownAgencyCountry(raw.agencyCountry)
   const dataDir = resolve(options.root, raw.dataDir ?? '.data')
   const placed = { ...raw, dataDir }
   if (raw.mode === 'production') {
@@ -48,6 +51,14 @@ export async function openFoundation(options: {
     embedded: true,
     close: () => postgres.stop(),
   }
+}
+
+/** The VAT on the agency's fees is known for the countries in the table of the orders' room, and for no other. */
+function refuseUnknownAgencyCountry(country: string | undefined): void {
+  if (country === undefined || AGENCY_COUNTRIES.includes(country)) return
+  throw new ConfigProblem([
+    `GREENLANE_AGENCY_COUNTRY must be one of ${AGENCY_COUNTRIES.join(', ')}: for others the VAT on the fees is not known`,
+  ])
 }
 
 /**
