@@ -3,24 +3,24 @@ import { placeQuery, readQueuePlace } from './queue-place.ts'
 
 describe('the place in the queue', () => {
   it.each([
-    ['', { view: 'myTurn', page: 1, keyword: '', country: '' }],
+    ['', { view: 'myTurn', page: 1, keyword: '', product: '' }],
     [
-      'view=overdue&page=3&keyword=foshan&country=DE',
-      { view: 'overdue', page: 3, keyword: 'foshan', country: 'DE' },
+      'view=overdue&page=3&keyword=foshan&product=vat-registration-de',
+      { view: 'overdue', page: 3, keyword: 'foshan', product: 'vat-registration-de' },
     ],
-    ['view=everything&page=-2&country=germany', { view: 'myTurn', page: 1, keyword: '', country: '' }],
-    ['page=abc', { view: 'myTurn', page: 1, keyword: '', country: '' }],
+    ['view=everything&page=-2&product=', { view: 'myTurn', page: 1, keyword: '', product: '' }],
+    ['page=abc', { view: 'myTurn', page: 1, keyword: '', product: '' }],
   ])('reads “%s”', (query, place) => {
     expect(readQueuePlace(new URLSearchParams(query))).toEqual(place)
   })
 
   it('leaves out what is usual', () => {
-    expect(placeQuery({ view: 'myTurn', page: 1, keyword: '', country: '' })).toEqual({})
-    expect(placeQuery({ view: 'seller', page: 2, keyword: 'x', country: 'DE' })).toEqual({
+    expect(placeQuery({ view: 'myTurn', page: 1, keyword: '', product: '' })).toEqual({})
+    expect(placeQuery({ view: 'seller', page: 2, keyword: 'x', product: 'vat-registration-de' })).toEqual({
       view: 'seller',
       page: 2,
       keyword: 'x',
-      country: 'DE',
+      product: 'vat-registration-de',
     })
   })
 })

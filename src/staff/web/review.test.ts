@@ -46,6 +46,24 @@ const template: Template = {
   ],
 }
 
+const NOTE: StaffForm['notes'][number] = {
+  id: 'note',
+  nodeId: 'node',
+  path: 'name',
+  section: 'x',
+  row: null,
+  field: 'x',
+  reasonCode: 'other',
+  reasonLabel: 'x',
+  text: 'x',
+  example: null,
+  by: 'Lena',
+  at: '2026-03-02T12:00:00Z',
+  answered: true,
+  resolved: true,
+  files: [],
+}
+
 const form: StaffForm = {
   nodeId: 'node',
   status: 'SUBMITTED',
@@ -81,6 +99,20 @@ describe('a review', () => {
       website: 'accepted',
       'people/zhou/fullName': 'accepted',
     })
+  })
+
+  it('looks again at a sensitive answer that came back, whose change is not named, and not at older notes', () => {
+    const note = { ...NOTE, path: 'name' }
+    const again: StaffForm = {
+      ...form,
+      submissions: [3, 2, 1].map((number) => ({ number, at: `2026-03-0${number}T00:00:00Z`, by: 'Lin Yue' })),
+      notes: [
+        { ...note, at: '2026-03-02T12:00:00Z' },
+        { ...note, id: 'older', path: 'website', at: '2026-03-01T12:00:00Z' },
+      ],
+    }
+    const open = paths.filter((path) => startReview(again).verdicts[path] === undefined)
+    expect(open).toEqual(['name'])
   })
 
   it('accepts the rest without touching what is to go back', () => {

@@ -33,16 +33,22 @@ export function questionsOf(form: Pick<StaffForm, 'template' | 'answers'>): Sett
  * came back or has changed, because the rest was accepted and stayed locked.
  */
 export function startReview(form: StaffForm): Review {
-  const again = form.submissions.length > 1
-  const open = new Set([
-    ...form.changes.map((change) => change.path),
-    ...form.notes.filter((note) => !note.resolved).map((note) => note.path),
-  ])
-  const isOpen = (path: string) => [...open].some((one) => path === one || path.startsWith(`${one}/`))
+  const open = pathsToLookAtAgain(form)
   const accepted = questionsOf(form).filter((entry) =>
-    again ? !isOpen(entry.path) : entry.value === undefined && !entry.required,
+    open ? !open.some((one) => isWithin(entry.path, one)) : entry.value === undefined && !entry.required,
   )
   return { verdicts: Object.fromEntries(accepted.map((entry) => [entry.path, 'accepted'])), notes: {} }
+}
+
+/** What came back with the last return, and what the seller has changed since; undefined at the first submission. */
+function pathsToLookAtAgain({ submissions: [, before], changes, notes }: StaffForm): string[] | undefined {
+  if (!before) return undefined
+  return [...changes, ...notes.filter((note) => note.at >= before.at)].map((one) => one.path)
+}
+
+/** Whether a path is the other, or lies in the row or list that it names. */
+export function isWithin(path: string, other: string): boolean {
+  return path === other || path.startsWith(`${other}/`)
 }
 
 export function judge(review: Review, path: string, verdict: Verdict | undefined): Review {

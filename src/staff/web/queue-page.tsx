@@ -1,0 +1,52 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { useText } from '#platform/web/text.ts'
+import type { backOfficeText } from './back-office.text.ts'
+import { QueueList } from './queue-list.tsx'
+import { placeQuery, readQueuePlace } from './queue-place.ts'
+import { useQueue } from './use-queue.ts'
+import { WorkOrderView } from './work-order-view.tsx'
+import styles from './queue.module.css'
+
+export const handle = { auth: true, access: 'staff', texts: ['back-office', 'back-office-steps', 'ui'] }
+
+/** From this width on the chosen work order opens beside the queue. */
+const TWO_PANES = '(width >= 1500px)'
+
+export default function QueuePage() {
+  const t = useText<typeof backOfficeText>('back-office')
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const place = readQueuePlace(query)
+  const twoPanes = useMediaQuery(TWO_PANES, false, { getInitialValueInEffect: false })
+  const queue = useQueue(place)
+  const chosen = twoPanes ? (query.get('id') ?? undefined) : undefined
+  const first = queue.data?.records[0]?.id
+  const settled = queue.data !== undefined && !queue.isPlaceholderData
+  const hrefOf = (id: string) =>
+    twoPanes ? paths.adminQueue({ ...placeQuery(place), id }) : paths.adminWorkOrder(id, placeQuery(place))
+
+  useEffect(() => {
+    // The first of the list opens by itself, and is written into the address, so that it stays when the list moves on.
+    if (twoPanes && !chosen && first && settled) void navigate(hrefOf(first), { replace: true })
+  })
+
+  return (
+    <div className={twoPanes ? styles.panes : styles.single}>
+      <title>{t('queueTitle')}</title>
+      <QueueList place={place} queue={queue} selectedId={chosen} hrefOf={hrefOf} />
+      {twoPanes && (
+        <section className={styles.beside} aria-label={t('workOrder')}>
+          {chosen ? (
+            <WorkOrderView key={chosen} workOrderId={chosen} level={2} />
+          ) : (
+            <EmptyState title={t('nothingChosen')}>{t('nothingChosenText')}</EmptyState>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

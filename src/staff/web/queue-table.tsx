@@ -1,0 +1,139 @@
+import type { OutputOf } from '#platform/shared/call.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { cx } from '#platform/ui/cx.ts'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { Flag } from '#platform/ui/flag.tsx'
+import { Lane } from '#platform/ui/lane/lane.tsx'
+import { Anchor } from '#platform/ui/link.tsx'
+import { Table, type Column } from '#platform/ui/table.tsx'
+import { useLang, useText, type Translate } from '#platform/web/text.ts'
+import type { staffQueue } from '#work-orders/staff-contract.ts'
+import type { backOfficeText } from './back-office.text.ts'
+import { useStanding } from './use-standing.ts'
+import { urgencyOf } from './waiting.ts'
+import styles from './queue.module.css'
+
+export type QueueRow = OutputOf<typeof staffQueue>['records'][number]
+
+type Standing = ReturnType<typeof useStanding>
+
+/** One work order a line: how long it waits, what and whose it is, where it stands, until when. */
+export function QueueTable({
+  rows,
+  selectedId,
+  hrefOf,
+  onOpen,
+}: {
+  rows: readonly QueueRow[]
+  selectedId: string | undefined
+  hrefOf: (id: string) => string
+  onOpen: (id: string) => void
+}) {
+  const t = useText<typeof backOfficeText>('back-office')
+  const lang = useLang()
+  const standing = useStanding()
+  const columns = columnsOf(t, lang, standing, hrefOf)
+  return (
+    <Table
+      caption={t('queueCaption')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      {...(selectedId !== undefined && { selectedKey: selectedId })}
+      onRowClick={(row) => onOpen(row.id)}
+      dense
+    />
+  )
+}
+
+function columnsOf(
+  t: Translate<typeof backOfficeText>,
+  lang: Lang,
+  standing: Standing,
+  hrefOf: (id: string) => string,
+): Column<QueueRow>[] {
+  return [
+    {
+      key: 'waiting',
+      header: t('columnWaiting'),
+      width: '11%',
+      cell: (row) => <Waiting row={row} standing={standing} />,
+    },
+    {
+      key: 'service',
+      header: t('columnService'),
+      primary: true,
+      cell: (row) => <Service row={row} href={hrefOf(row.id)} />,
+    },
+    {
+      key: 'company',
+      header: t('columnCompany'),
+      cell: (row) => <CompanyName company={row.company} lang={lang} />,
+    },
+    { key: 'step', header: t('columnStep'), cell: (row) => <Step row={row} /> },
+    {
+      key: 'lane',
+      header: t('columnLane'),
+      cell: (row) => <Lane size="blocks" model={standing.lane(row)} />,
+    },
+    {
+      key: 'due',
+      header: t('columnDue'),
+      numeric: true,
+      cell: (row) => <Due row={row} standing={standing} />,
+    },
+  ]
+}
+
+function Waiting({ row, standing }: { row: QueueRow; standing: Standing }) {
+  if (!row.turnSince) return null
+  const urgency = urgencyOf(row.dueAt, row.late, standing.today)
+  return (
+    <span className={cx(styles.waiting, styles[urgency])}>
+      {standing.waiting(row.turnSince, 'waitShort')}
+    </span>
+  )
+}
+
+function Service({ row, href }: { row: QueueRow; href: string }) {
+  const t = useText<typeof backOfficeText>('back-office')
+  return (
+    <span className={styles.service}>
+      <Flag code={row.country} size={20} />
+      <span className={styles.serviceWords}>
+        <Anchor href={href} className={styles.rowLink} data-queue-link={row.id}>
+          {row.product.name}
+        </Anchor>
+        <span className={styles.number}>
+          {row.number}
+          {row.assignee ? t('rowAssignee', { name: row.assignee.name }) : ''}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** A Chinese reader sees the company's own name first. */
+export function CompanyName({ company, lang }: { company: QueueRow['company']; lang: 'en' | 'zh' }) {
+  return <span>{lang === 'zh' && company.nameOriginal ? company.nameOriginal : company.name}</span>
+}
+
+function Step({ row }: { row: QueueRow }) {
+  const t = useText<typeof backOfficeText>('back-office')
+  if (row.status !== 'OPEN') return <span className={styles.resting}>{t(`status_${row.status}`)}</span>
+  return <span>{row.currentNode?.name}</span>
+}
+
+function Due({ row, standing }: { row: QueueRow; standing: Standing }) {
+  const t = useText<typeof backOfficeText>('back-office')
+  if (!row.dueAt) return null
+  const urgency = urgencyOf(row.dueAt, row.late, standing.today)
+  return (
+    <span className={cx(styles.due, styles[urgency])}>
+      <DateText value={row.dueAt} format="short" />
+      {urgency !== 'calm' && (
+        <span className={styles.dueWord}>{t(urgency === 'late' ? 'late' : 'today')}</span>
+      )}
+    </span>
+  )
+}
