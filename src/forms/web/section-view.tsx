@@ -8,7 +8,7 @@ import styles from './form-view.module.css'
 
 /** One step: fields in cards, the rows of a group in cards of their own. */
 export function SectionView({ section, fields }: { section: Section; fields: readonly SettledField[] }) {
-  const own = fields.filter((entry) => entry.sectionKey === section.key && entry.visible)
+  const own = fields.filter((entry) => entry.sectionKey === section.key && hasSomethingToShow(entry))
   return (
     <div className={styles.section}>
       {blocksOf(own).map((block) => {
@@ -26,4 +26,9 @@ export function SectionView({ section, fields }: { section: Section; fields: rea
       })}
     </div>
   )
+}
+
+/** A sum of nothing takes no place. */
+function hasSomethingToShow({ visible, field, value }: SettledField): boolean {
+  return visible && (field.type !== 'computed' || value !== undefined)
 }

@@ -57,9 +57,8 @@ function inputOf(entry: SettledField): ReactNode {
  */
 export function FieldGrid({ entries }: { entries: readonly SettledField[] }) {
   const form = useForm()
-  const shown = entries.filter((entry) => entry.field.type !== 'computed' || entry.value !== undefined)
-  const locked = shown.filter((entry) => form.isLocked(entry.path))
-  const open = shown.filter((entry) => !form.isLocked(entry.path))
+  const locked = entries.filter((entry) => form.isLocked(entry.path))
+  const open = entries.filter((entry) => !form.isLocked(entry.path))
   return (
     <>
       {open.length > 0 && <OpenFields entries={open} />}

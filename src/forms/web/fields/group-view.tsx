@@ -141,7 +141,8 @@ function RowCard(props: {
 
 /** The harmless answer has the focus when the question appears. */
 function focusHarmless(question: HTMLElement | null): void {
-  question?.querySelector('button')?.focus()
+  question?.scrollIntoView({ block: 'center' })
+  question?.querySelector('button')?.focus({ preventScroll: true })
 }
 
 function RowBadge({ prefix }: { prefix: string }) {
