@@ -11,6 +11,11 @@ const steps = [
   { title: 'Checks: types, lint, format, walls, texts', script: ['check'] },
   { title: 'Rules and HTTP on a real database', script: ['test:unit'], counts: /^\s*Tests\s.*$/m },
   { title: 'Web pages', work: () => buildWhenStale() },
+  {
+    title: 'Whole processes: start, stop, crash, two at once, production',
+    script: ['test:process'],
+    counts: /^\s*Tests\s.*$/m,
+  },
   { title: 'Journeys in a browser', script: ['test:e2e'], counts: /^\s+\d+ (?:passed|failed)\b[^]*$/m },
   { title: 'Killed at random, nothing lost', script: ['test:kill', '--', '--short'] },
 ]

@@ -8,7 +8,15 @@ export const ROOM_EDGES: Record<string, readonly string[]> = {
   payments: ['orders', 'accounts'],
   documents: ['accounts'],
   forms: ['documents'],
-  'work-orders': ['forms', 'documents', 'catalogue', 'orders', 'accounts', 'staff'],
+  'work-orders': [
+    'granted-number.ts',
+    'lane-stops.ts',
+    'node-moves.ts',
+    'records.ts',
+    'return-reasons.ts',
+    'states.ts',
+    'turn.ts',
+  ],
   staff: ['accounts', 'work-orders', 'forms', 'documents', 'orders', 'catalogue'],
   site: ['catalogue', 'accounts', 'cart'],
 }
@@ -44,6 +52,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'validators.ts',
   ],
   'work-orders': [
+    'granted-number.ts',
     'lane-stops.ts',
     'node-moves.ts',
     'records.ts',

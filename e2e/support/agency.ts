@@ -1,0 +1,119 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { RETURN_REASONS } from '../../src/work-orders/return-reasons.ts'
+import { backOfficeText } from '../../src/staff/web/back-office.text.ts'
+import { backOfficeStepsText } from '../../src/staff/web/back-office-steps.text.ts'
+import { staffText } from '../../src/staff/web/staff.text.ts'
+import { deVatRegistration } from '../../src/forms/templates/de-vat-registration.ts'
+import { samplePdf } from '../../scripts/journey/sample-papers.ts'
+import { stop } from './look.ts'
+import { codeOf, demoPerson } from './people.ts'
+import { langOfProject, wordsOf } from './words.ts'
+
+/** What a clerk does with one work order, in the back office and with the keyboard and mouse of a clerk. */
+export type Agency = {
+  returnPassport(): Promise<void>
+  acceptForm(): Promise<void>
+  acceptSignature(): Promise<void>
+  recordTranslation(): Promise<void>
+  fileWithTaxOffice(): Promise<void>
+  recordTaxNumber(number: string): Promise<void>
+  recordVatNumber(number: string): Promise<void>
+  handOver(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Signs a clerk in at a desk of their own, finds the work order in the queue and opens it. */
+export async function agencyActs(browser: Browser, workOrderId: string): Promise<Agency> {
+  const context = await browser.newContext({ viewport: { width: 1600, height: 1000 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  await signIn(page)
+  await expect(page.getByText(/WO-\d{4}-\d{6}/).first()).toBeVisible()
+  await stop(page, '20-queue')
+  await page.goto(`/admin/workOrder?id=${workOrderId}`)
+  const t = wordsOf(backOfficeText)
+  const steps = wordsOf(backOfficeStepsText)
+  const press = (scope: Page | Locator, name: string) => scope.getByRole('button', { name }).first().click()
+  const gone = (name: string) => expect(page.getByRole('button', { name })).toHaveCount(0)
+  return {
+    async returnPassport() {
+      await press(page, t('return', { name: passportName() }))
+      await page.getByText(RETURN_REASONS.cutOff.label[langOfProject()], { exact: true }).click()
+      await stop(page, '21-return')
+      await press(page, t('returnCount', { count: 1 }))
+      await gone(t('returnCount', { count: 1 }))
+      await stop(page, '22-returned')
+    },
+    async acceptForm() {
+      await page.reload()
+      await expect(page.getByRole('button', { name: t('acceptForm') })).toBeVisible()
+      await page.keyboard.press('a')
+      await stop(page, '23-review-again')
+      await press(page, t('acceptForm'))
+      await gone(t('acceptForm'))
+    },
+    async acceptSignature() {
+      await page.reload()
+      await press(page, steps('acceptDocument'))
+      await gone(steps('acceptDocument'))
+    },
+    recordTranslation: () => record(page, steps('recordDone'), async () => {}),
+    fileWithTaxOffice: () =>
+      record(page, steps('recordDone'), async () => {
+        await page.getByLabel(steps('way')).first().fill('ELSTER')
+        await page.getByLabel(steps('reference')).first().fill('ELSTER 2026-0815')
+        await stop(page, '24-file')
+      }),
+    recordTaxNumber: (number) =>
+      record(page, steps('recordGrant'), () => page.getByLabel(steps('numberOf_TAX_NUMBER')).fill(number)),
+    recordVatNumber: (number) =>
+      record(page, steps('recordGrant'), async () => {
+        await page.getByLabel(steps('numberOf_VAT_NUMBER')).fill(number)
+        await page.getByLabel(steps('validFrom')).fill(new Date().toISOString().slice(0, 10))
+        const buffer = await samplePdf('Certificate')
+        const file = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer }
+        await page.getByLabel(steps('certificate')).setInputFiles(file)
+        await expect(page.getByText(steps('uploaded', { name: file.name }))).toBeVisible()
+        await stop(page, '25-grant')
+      }),
+    async handOver() {
+      await press(page, steps('handOver'))
+      await gone(steps('handOver'))
+      await stop(page, '26-handed-over')
+    },
+    close: () => context.close(),
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  const lang = langOfProject()
+  // A code opens once, so the two languages sign in as two people.
+  const person = await demoPerson(lang === 'zh' ? 'reviewer' : 'agent')
+  const url = test.info().project.use.baseURL ?? ''
+  await page.context().addCookies([{ name: 'language', value: lang, url }])
+  await page.goto('/admin')
+  await page.waitForURL('**/admin/login**')
+  await page.locator('#email').fill(person.email)
+  await page.locator('#password').fill(person.password)
+  await page.locator('#otp').fill(codeOf(person))
+  await page.getByRole('button', { name: wordsOf(staffText)('signIn') }).click()
+  await page.waitForURL((address) => address.pathname === '/admin')
+}
+
+/** Fills a step's form in and records it; the form is gone, or another step's, once that is done. */
+async function record(page: Page, button: string, fill: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => /\/staff\/(node|authority)\//.test(response.url()))
+  await fill()
+  await page.getByRole('button', { name: button }).first().click()
+  expect(((await (await answer).json()) as { code: number }).code).toBe(0)
+  await page.reload()
+}
+
+function passportName(): string {
+  for (const section of deVatRegistration.sections) {
+    for (const field of section.fields) {
+      const inside = field.type === 'group' ? field.fields.find((one) => one.key === 'passport') : undefined
+      if (inside && 'label' in inside) return inside.label[langOfProject()]
+    }
+  }
+  throw new Error('the template has no passport')
+}
