@@ -31,6 +31,7 @@ export function WorkOrderView({ workOrderId, level }: { workOrderId: string; lev
 }
 
 function Loaded({ data, level }: { data: StaffWorkOrder; level: 1 | 2 }) {
+  const t = useText<typeof backOfficeText>('back-office')
   const [shown, setShown] = useState<FileRecord>()
   const wide = useMediaQuery(VIEWER_BESIDE, false, { getInitialValueInEffect: false })
   const viewerBeside = wide && data.documents.length > 0
@@ -39,6 +40,7 @@ function Loaded({ data, level }: { data: StaffWorkOrder; level: 1 | 2 }) {
     <WorkOrderContext value={scope}>
       <div className={styles.view}>
         <WorkOrderHead level={level} />
+        {level === 1 && <h2 className="visually-hidden">{t('workOrder')}</h2>}
         <div className={viewerBeside ? styles.columns : styles.column}>
           <WorkOrderBody />
           <DocumentViewer onClose={() => setShown(undefined)} />
