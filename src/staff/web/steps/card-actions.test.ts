@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MOVE_OBSTACLES } from '#work-orders/node-moves.ts'
 import { actionsInCard, heldBack } from './card-actions.ts'
 
 const can = (action: 'accept' | 'return' | 'file' | 'grant' | 'query' | 'skip' | 'reopen') => ({
@@ -27,8 +28,9 @@ describe('the actions of a step card', () => {
     expect(actionsInCard({ actions: [can('reopen')] }, false)).toEqual([])
   })
 
-  it('say each reason once', () => {
-    const actions = [can('file'), cannot('grant', 'not filed'), cannot('query', 'not filed')]
+  it('say each reason once, and none that leads nowhere', () => {
+    const nowhere = { action: 'refuse' as const, enabled: false, reason: MOVE_OBSTACLES.notHere.en }
+    const actions = [nowhere, can('file'), cannot('grant', 'not filed'), cannot('query', 'not filed')]
     expect(heldBack({ actions })).toEqual([{ reason: 'not filed', actions: ['grant', 'query'] }])
   })
 })

@@ -1,4 +1,4 @@
-import type { NodeAction } from '#work-orders/node-moves.ts'
+import { MOVE_OBSTACLES, type NodeAction } from '#work-orders/node-moves.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 
 /** What a card offers. Accepting and returning a form is the review's own; opening again is asked for in the list. */
@@ -32,11 +32,14 @@ export function actionsInCard(node: Pick<NodeRecord, 'actions'>, hasForm: boolea
     .toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
 }
 
+/** Says nothing that could be waited for, so it is not said at all. */
+const POINTLESS: readonly string[] = Object.values(MOVE_OBSTACLES.notHere)
+
 /** Why the other actions of an open step are not possible now: each reason once, with all that it holds back. */
 export function heldBack(node: Pick<NodeRecord, 'actions'>): { reason: string; actions: CardAction[] }[] {
   const byReason = new Map<string, CardAction[]>()
   for (const { action, enabled, reason } of node.actions) {
-    if (enabled || !reason || !isCardAction(action)) continue
+    if (enabled || !reason || POINTLESS.includes(reason) || !isCardAction(action)) continue
     byReason.set(reason, [...(byReason.get(reason) ?? []), action])
   }
   return [...byReason].map(([reason, actions]) => ({ reason, actions }))

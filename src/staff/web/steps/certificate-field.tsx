@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ALLOWED_TYPES } from '#documents/file-rules.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
+import { IconUpload } from '#platform/ui/icons.ts'
 import { Meter } from '#platform/ui/progress.tsx'
 import { CallFailure } from '#platform/web/api.ts'
 import { uploadFile } from '#platform/web/file-calls.ts'
@@ -28,6 +30,7 @@ export function CertificateField({
   const t = useText<typeof backOfficeStepsText>('back-office-steps')
   const { data } = useWorkOrder()
   const [state, setState] = useState<Sending>()
+  const input = useRef<HTMLInputElement>(null)
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
@@ -69,15 +72,27 @@ export function CertificateField({
         help={stored ?? t('certificateHelp')}
       >
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept={ACCEPT}
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              if (file) void send(file)
-            }}
-          />
+          <div>
+            <Button
+              icon={<IconUpload />}
+              aria-describedby={control['aria-describedby']}
+              onClick={() => input.current?.click()}
+            >
+              {t('chooseFile')}
+            </Button>
+            <input
+              {...control}
+              ref={input}
+              className="visually-hidden"
+              tabIndex={-1}
+              type="file"
+              accept={ACCEPT}
+              onChange={(event) => {
+                const file = event.target.files?.[0]
+                if (file) void send(file)
+              }}
+            />
+          </div>
         )}
       </Field>
       {state && 'share' in state && (

@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { reopenNode } from '#work-orders/staff-contract.ts'
+import { isDone } from '#work-orders/states.ts'
 import type { backOfficeStepsText } from '../back-office-steps.text.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useWorkOrder } from '../work-order-scope.ts'
@@ -40,8 +41,8 @@ export function StepList() {
 function StepRow({ node, onReopen }: { node: NodeRecord; onReopen: () => void }) {
   const t = useText<typeof backOfficeStepsText>('back-office-steps')
   const mayReopen = node.actions.some(({ action, enabled }) => action === 'reopen' && enabled)
-  const allHeld = node.actions.length > 0 && node.actions.every((action) => !action.enabled)
-  const reason = allHeld ? node.actions[0]?.reason : undefined
+  const isHeld = !isDone(node.status) && node.actions.every((action) => !action.enabled)
+  const reason = isHeld ? node.actions[0]?.reason : undefined
   return (
     <li className={styles.stepRow}>
       <div className={styles.stepWords}>

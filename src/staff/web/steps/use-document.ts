@@ -14,15 +14,18 @@ export function useDocument(workOrderId: string, uploadId: string) {
   })
 }
 
-/** A ref that gives an element the bytes as its source for as long as it is on the page. */
-export function useBlobSource(blob: Blob) {
+/**
+ * A ref that gives an element the bytes as its source for as long as it is on the page.
+ * @param fragment what a PDF viewer is to do with it
+ */
+export function useBlobSource(blob: Blob, fragment = '') {
   return useCallback(
     (element: HTMLImageElement | HTMLIFrameElement | null) => {
       if (!element) return undefined
       const url = URL.createObjectURL(blob)
-      element.src = url
+      element.src = url + fragment
       return () => URL.revokeObjectURL(url)
     },
-    [blob],
+    [blob, fragment],
   )
 }
