@@ -27,7 +27,8 @@ function OneForm({ form, bar }: { form: StaffForm; bar: HTMLElement | null }) {
   const scope: FormScope = { form, tools: open ? tools : undefined }
   return (
     <FormContext value={scope}>
-      <FormSections form={form} />
+      {/* Anew once it is decided, so that what was judged closes and the next step comes into sight. */}
+      <FormSections key={open ? 'judged' : 'read'} form={form} />
       {open &&
         bar &&
         createPortal(<ReviewBar form={form} tools={tools} paths={paths} obstacle={obstacle} />, bar)}

@@ -1,6 +1,7 @@
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { Flag } from '#platform/ui/flag.tsx'
+import { IconUser } from '#platform/ui/icons.ts'
 import { Lane } from '#platform/ui/lane/lane.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { AssignControl } from './assign-control.tsx'
@@ -71,7 +72,12 @@ function TurnBadge({ workOrder, words }: { workOrder: StaffWorkOrder['workOrder'
     status !== 'OPEN' ? STATUS_LOOK[status] : turn === 'authority' ? 'authority' : 'agency'
   const ours = status === 'OPEN' && turn === 'agency'
   return (
-    <Badge large variant={look} className={cx(ours && styles.ours)}>
+    <Badge
+      large
+      variant={look}
+      icon={status === 'OPEN' && turn === 'seller' ? <IconUser size={16} /> : undefined}
+      className={cx(ours && styles.ours)}
+    >
       {words}
     </Badge>
   )
