@@ -37,7 +37,7 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
   return {
     async returnPassport() {
       await press(page, t('return', { name: passportName() }))
-      await page.getByText(RETURN_REASONS.cutOff.label[langOfProject()], { exact: true }).click()
+      await page.getByRole('checkbox', { name: RETURN_REASONS.cutOff.label[langOfProject()] }).check()
       await stop(page, '21-return')
       await press(page, t('returnCount', { count: 1 }))
       await gone(t('returnCount', { count: 1 }))
@@ -64,10 +64,10 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
         await stop(page, '24-file')
       }),
     recordTaxNumber: (number) =>
-      record(page, steps('recordGrant'), () => page.getByLabel(steps('numberOf_TAX_NUMBER')).fill(number)),
+      record(page, steps('recordGrant'), () => page.getByRole('textbox', { name: steps('numberOf_TAX_NUMBER') }).fill(number)),
     recordVatNumber: (number) =>
       record(page, steps('recordGrant'), async () => {
-        await page.getByLabel(steps('numberOf_VAT_NUMBER')).fill(number)
+        await page.getByRole('textbox', { name: steps('numberOf_VAT_NUMBER') }).fill(number)
         await page.getByLabel(steps('validFrom')).fill(new Date().toISOString().slice(0, 10))
         const buffer = await samplePdf('Certificate')
         const file = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer }

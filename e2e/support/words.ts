@@ -7,7 +7,8 @@ export const langOfProject = (): 'en' | 'zh' => (test.info().project.name.starts
 export function wordsOf<T extends TextTable>(table: T) {
   return (key: keyof T & string, params: Record<string, string | number> = {}): string => {
     const form = table[key]?.[langOfProject()]
-    const text = typeof form === 'string' ? form : (form?.other ?? '')
+    const one = params['count'] === 1 && typeof form === 'object' ? form.one : undefined
+    const text = typeof form === 'string' ? form : (one ?? form?.other ?? '')
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
   }
 }

@@ -89,7 +89,7 @@ export const backOfficeStepsText = defineText({
   skipStep: { en: 'Skip this step', zh: '跳过该步骤' },
   skipped: { en: 'The step is skipped.', zh: '已跳过该步骤。' },
   reopenStep: { en: 'Open the step again', zh: '重新开启该步骤' },
-  reopenNamed: { en: 'Open “{{name}}” again', zh: '重新开启“{{name}}”' },
+  reopenNamed: { en: 'Open again: {{name}}', zh: '重新开启：{{name}}' },
   reopenText: {
     en: 'The step starts anew. The seller reads the reason.',
     zh: '该步骤将重新开始，卖家会看到原因。',
