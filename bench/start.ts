@@ -1,0 +1,52 @@
+/**
+ * How long the product takes from its start to its first answer, and what memory it and its database hold then:
+ * `npm run bench:start`. On a built project with a data folder that is there; the very first start is shown beside it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryOfFamily, residentOf } from './support/cpu.ts'
+import { median, printTable } from './support/figures.ts'
+import { inDataFolder, postmasterOf, startProduct } from './support/workshop.ts'
+
+const STARTS = 5
+const BUDGET_MS = 3_000
+const BUDGET_MB = 250
+const BUDGET_WITH_DATABASE_MB = 500
+
+type Start = { ms: number; serverMb: number; databaseMb: number }
+
+async function startOnce(dataDir: string): Promise<Start> {
+  const product = await startProduct(dataDir)
+  try {
+    for (const path of ['/', '/services', '/server/portal/site/config']) await fetch(`${product.url}${path}`)
+    await sleep(1_000)
+    return {
+      ms: product.readyAfterMs,
+      serverMb: residentOf(product.pid) / 1024 ** 2,
+      databaseMb: memoryOfFamily(await postmasterOf(dataDir)) / 1024 ** 2,
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+await inDataFolder(async (dataDir) => {
+  const first = await startOnce(dataDir)
+  const starts: Start[] = []
+  for (let index = 0; index < STARTS; index++) starts.push(await startOnce(dataDir))
+  const ms = median(starts.map((start) => start.ms))
+  const server = median(starts.map((start) => start.serverMb))
+  const both = median(starts.map((start) => start.serverMb + start.databaseMb))
+  const row = (what: string, value: number, budget: number, unit: string, veryFirst: number) => {
+    if (value >= budget) process.exitCode = 1
+    const shown = [value, veryFirst].map((figure) => `${figure.toFixed(0)} ${unit}`)
+    return [what, shown[0] ?? '', `${budget} ${unit}`, value < budget ? 'within' : 'OVER', shown[1] ?? '']
+  }
+  printTable(
+    [`median of ${STARTS} starts`, 'figure', 'budget', 'verdict', 'very first start'],
+    [
+      row('to the first answer', ms, BUDGET_MS, 'ms', first.ms),
+      row('memory of the server', server, BUDGET_MB, 'MB', first.serverMb),
+      row('with its database', both, BUDGET_WITH_DATABASE_MB, 'MB', first.serverMb + first.databaseMb),
+    ],
+  )
+})

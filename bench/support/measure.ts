@@ -1,0 +1,40 @@
+import { cpuOfFamily, cpuOfProcess } from './cpu.ts'
+import { median, quantile } from './figures.ts'
+import { keepBusy } from './load.ts'
+
+/** A server under measurement and the database behind it. */
+export type Subject = { pid: number; postmaster: number; work: (worker: number) => Promise<void> }
+export type Slice = { cpuMs: number; perSecond: number; p99: number }
+
+const WORKERS = 8
+
+async function measureSlice(subject: Subject, forMs: number): Promise<Slice> {
+  const cpu = () => cpuOfProcess(subject.pid) + cpuOfFamily(subject.postmaster)
+  const [before, begun] = [cpu(), performance.now()]
+  const took = await keepBusy({ workers: WORKERS, forMs, work: subject.work })
+  const seconds = (performance.now() - begun) / 1000
+  return {
+    cpuMs: (cpu() - before) / took.length,
+    perSecond: took.length / seconds,
+    p99: quantile(took, 0.99),
+  }
+}
+
+/** Measures subjects by turns in short slices, so that the noise of a shared machine falls on all of them. */
+export async function measureByTurns(
+  subjects: readonly Subject[],
+  options: { slices: number; forMs: number },
+): Promise<Slice[]> {
+  for (const subject of subjects)
+    await keepBusy({ workers: WORKERS, forMs: options.forMs, work: subject.work })
+  const slices: Slice[][] = subjects.map(() => [])
+  for (let turn = 0; turn < options.slices; turn++) {
+    for (const [index, subject] of subjects.entries())
+      slices[index]?.push(await measureSlice(subject, options.forMs))
+  }
+  return slices.map((own) => ({
+    cpuMs: median(own.map((slice) => slice.cpuMs)),
+    perSecond: median(own.map((slice) => slice.perSecond)),
+    p99: median(own.map((slice) => slice.p99)),
+  }))
+}

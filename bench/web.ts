@@ -1,0 +1,238 @@
+/**
+ * What a browser has to load: `npm run bench:web`. Gzipped script of each page beside its budget, and for the public
+ * pages what Lighthouse says of them on a slow phone, where `lighthouse` is installed.
+ */
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { Pool } from 'pg'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
+import { ask, BASE, buyOne, findProduct } from './support/checkout.ts'
+import { printTable } from './support/figures.ts'
+import { findLighthouse, judgeByLighthouse, type Judgement } from './support/lighthouse.ts'
+import { hangUp } from './support/load.ts'
+import { copySellers, type Seller } from './support/seed.ts'
+import { inDataFolder, startProduct } from './support/workshop.ts'
+
+const CHROMIUM = process.env['GREENLANE_CHROMIUM'] ?? '/usr/bin/chromium'
+const QUIET = ['--disable-quic', '--disable-background-networking', '--disable-component-update']
+const PAINT_KB = 3
+const PUBLIC_KB = 175
+
+type Budgeted = { path: string; budget: number; token?: string }
+type Script = { name: string; bytes: number; startedAt: number; text: string }
+type Loaded = { scripts: Script[]; inline: number; paintedAt: number }
+
+const kilobytes = (bytes: number): number => bytes / 1024
+
+/** Loads a page in a fresh browser, touches it so that the scripts that wait for that come too, and waits until it rests. */
+async function load(browser: Browser, url: string, page: Budgeted): Promise<Loaded> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+  try {
+    await signIn(context, page.token)
+    const tab = await context.newPage()
+    const waiting = collectScripts(tab)
+    await tab.goto(`${url}${page.path}`)
+    await tab.mouse.move(200, 200)
+    await tab.waitForLoadState('networkidle')
+    await tab.waitForTimeout(3_000)
+    const scripts = await Promise.all(waiting)
+    const { paintedAt, starts, inline } = await readTimes(tab)
+    return {
+      paintedAt,
+      inline: gzipSync(inline).length,
+      scripts: scripts.map((script) => ({ ...script, startedAt: starts[script.name] ?? 0 })),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+async function signIn(context: BrowserContext, token: string | undefined): Promise<void> {
+  if (token) await context.addInitScript((kept) => localStorage.setItem('token', kept), token)
+}
+
+function collectScripts(tab: Page): Promise<Script>[] {
+  const waiting: Promise<Script>[] = []
+  tab.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    waiting.push(
+      response.body().then((body) => ({
+        name: new URL(response.url()).pathname,
+        bytes: gzipSync(body).length,
+        startedAt: 0,
+        text: body.toString(),
+      })),
+    )
+  })
+  return waiting
+}
+
+/** When the page was first painted, when each script was asked for, and the scripts that stand in the page itself. */
+function readTimes(
+  tab: Page,
+): Promise<{ paintedAt: number; starts: Record<string, number>; inline: string }> {
+  return tab.evaluate(`({
+    paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    starts: Object.fromEntries(performance.getEntriesByType('resource').map((entry) => [new URL(entry.name).pathname, entry.startTime])),
+    inline: [...document.scripts].filter((script) => !script.src && !/json/.test(script.type)).map((script) => script.text).join('\\n'),
+  })`)
+}
+
+const HAN = /\p{Script=Han}/gu
+
+/** Chunks that this page has no business with: the back office's, and those that hold Chinese sentences. */
+function strangers(page: Budgeted, scripts: readonly Script[], backOffice: ReadonlySet<string>): string[] {
+  const chinese = scripts.filter(({ text }) => (text.match(HAN)?.length ?? 0) > 100)
+  const admin = scripts.filter(({ name }) => backOffice.has(name))
+  return [
+    ...chinese.map(({ name }) => `${page.path}: Chinese text in ${name}`),
+    ...admin.map(({ name }) => `${page.path}: back office in ${name}`),
+  ]
+}
+
+/** The chunks that belong to the routes of the back office alone, by the build's own manifest. */
+async function backOfficeChunks(browser: Browser, url: string): Promise<Set<string>> {
+  const page = await browser.newPage()
+  await page.goto(`${url}/admin/login`)
+  const address = await page.evaluate<string>(`window.__reactRouterManifest?.url ?? ''`)
+  await page.close()
+  const text = await (await fetch(`${url}${address}`)).text()
+  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+    routes: Record<string, { path?: string; parentId?: string; module: string; imports: string[] }>
+  }
+  const isBackOffice = (id: string | undefined): boolean => {
+    const route = id === undefined ? undefined : manifest.routes[id]
+    return route !== undefined && ((route.path ?? '').startsWith('admin') || isBackOffice(route.parentId))
+  }
+  const chunks = (wanted: boolean) =>
+    Object.entries(manifest.routes)
+      .filter(([id]) => isBackOffice(id) === wanted)
+      .flatMap(([, route]) => [route.module, ...route.imports])
+  const others = new Set(chunks(false))
+  return new Set(chunks(true).filter((name) => !others.has(name)))
+}
+
+async function measureScripts(browser: Browser, url: string, pages: readonly Budgeted[]): Promise<void> {
+  const backOffice = await backOfficeChunks(browser, url)
+  if (backOffice.size === 0)
+    throw new Error('the back office has no chunk of its own: look at the manifest again')
+  const rows: string[][] = []
+  const complaints: string[] = []
+  for (const page of pages) {
+    const { scripts, inline, paintedAt } = await load(browser, url, page)
+    const early = scripts.filter(({ startedAt }) => startedAt < paintedAt)
+    const before = kilobytes(early.reduce((sum, { bytes }) => sum + bytes, inline))
+    const all = kilobytes(scripts.reduce((sum, { bytes }) => sum + bytes, inline))
+    const isPublic = page.token === undefined
+    const isWithin = all <= page.budget && (!isPublic || before <= PAINT_KB)
+    if (!isWithin) process.exitCode = 1
+    rows.push([
+      page.path.split('?')[0] ?? '',
+      before.toFixed(1),
+      isPublic ? String(PAINT_KB) : '',
+      all.toFixed(1),
+      String(page.budget),
+      String(scripts.length),
+      isWithin ? 'within' : 'OVER',
+    ])
+    complaints.push(...strangers(page, scripts, backOffice))
+    if (process.env['BENCH_CHUNKS']) showChunks(page, scripts)
+  }
+  console.log('\nScript in KB, each file gzipped')
+  printTable(['page', 'before paint', 'budget', 'in all', 'budget', 'files', 'verdict'], rows)
+  for (const complaint of complaints) console.log(complaint)
+  if (complaints.length > 0) process.exitCode = 1
+  else console.log('No back office and no Chinese text loaded by an English-speaking seller.')
+}
+
+function showChunks(page: Budgeted, scripts: readonly Script[]): void {
+  console.log(`\n${page.path}`)
+  for (const { name, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes))
+    console.log(`  ${kilobytes(bytes).toFixed(1).padStart(6)}  ${name}`)
+}
+
+async function measureByLighthouse(url: string, pages: readonly Budgeted[]): Promise<void> {
+  const command = findLighthouse()
+  if (!command) return console.log('\nlighthouse is not installed: its part is left out.')
+  const rows: string[][] = []
+  for (const { path } of pages) {
+    const judgement = await judgeByLighthouse(command, `${url}${path}`, CHROMIUM)
+    const isWithin = isGoodEnough(judgement)
+    if (!isWithin) process.exitCode = 1
+    const { scores, lcpMs, cls, tbtMs } = judgement
+    rows.push([
+      path.split('?')[0] ?? '',
+      ...Object.values(scores).map(String),
+      lcpMs.toFixed(0),
+      cls.toFixed(3),
+      tbtMs.toFixed(0),
+      isWithin ? 'within' : 'OVER',
+    ])
+  }
+  console.log('\nLighthouse, phone, simulated slow 4G')
+  printTable(
+    ['page', 'performance', 'accessibility', 'practices', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'verdict'],
+    [['budget', '≥ 98', '100', '100', '100', '≤ 1500', '< 0.02', '< 100', ''], ...rows],
+  )
+}
+
+function isGoodEnough({ scores, lcpMs, cls, tbtMs }: Judgement): boolean {
+  const { performance, ...rest } = scores
+  const isFast = performance >= 98 && lcpMs <= 1500 && cls < 0.02 && tbtMs < 100
+  return isFast && Object.values(rest).every((score) => score === 100)
+}
+
+/** A seller with one purchase, so that the workspace has something to show. */
+async function buyForSeller(url: string, seller: Seller): Promise<{ nodeId: string }> {
+  const config = await ask<{ agreements: { userAgreement: string } }>(url, {
+    method: 'GET',
+    path: `${BASE}/site/config`,
+  })
+  const product = await findProduct(url)
+  const agreementVersion = config.agreements.userAgreement
+  await buyOne({ url, seller, product, agreementVersion })
+  const path = `${BASE}/workOrder/myService/list`
+  for (;;) {
+    const { records } = await ask<{ records: { currentNode: { id: string } | null }[] }>(url, {
+      method: 'GET',
+      path,
+      token: seller.token,
+    })
+    const nodeId = records[0]?.currentNode?.id
+    if (nodeId) return { nodeId }
+  }
+}
+
+async function run(dataDir: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
+  const pool = new Pool({ connectionString: postgres.url, max: 1 })
+  pool.on('error', (error) => console.error(error.message))
+  const product = await startProduct(dataDir)
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', ...QUIET] })
+  try {
+    const [seller] = await copySellers(pool, 1)
+    if (!seller) throw new Error('no seller')
+    const { nodeId } = await buyForSeller(product.url, seller)
+    const { token } = seller
+    const publicPages: Budgeted[] = [
+      '/',
+      '/services',
+      '/services/productDetails?code=vat-registration-de',
+    ].map((path) => ({ path, budget: PUBLIC_KB }))
+    await measureScripts(browser, product.url, [
+      ...publicPages,
+      { path: '/workspace/myServices', budget: 230, token },
+      { path: `/workspace/dynamicForm?nodeId=${nodeId}`, budget: 290, token },
+    ])
+    await measureByLighthouse(product.url, publicPages)
+  } finally {
+    await browser.close()
+    hangUp()
+    await product.stop()
+    await pool.end()
+    await postgres.stop()
+  }
+}
+
+await inDataFolder(run)
