@@ -29,6 +29,12 @@ async function startOnce(dataDir: string): Promise<Start> {
   }
 }
 
+function judged(what: string, value: number, budget: number, unit: string, veryFirst: number): string[] {
+  if (value >= budget) process.exitCode = 1
+  const [shown = '', first = ''] = [value, veryFirst].map((figure) => `${figure.toFixed(0)} ${unit}`)
+  return [what, shown, `${budget} ${unit}`, value < budget ? 'within' : 'OVER', first]
+}
+
 await inDataFolder(async (dataDir) => {
   const first = await startOnce(dataDir)
   const starts: Start[] = []
@@ -36,17 +42,12 @@ await inDataFolder(async (dataDir) => {
   const ms = median(starts.map((start) => start.ms))
   const server = median(starts.map((start) => start.serverMb))
   const both = median(starts.map((start) => start.serverMb + start.databaseMb))
-  const row = (what: string, value: number, budget: number, unit: string, veryFirst: number) => {
-    if (value >= budget) process.exitCode = 1
-    const shown = [value, veryFirst].map((figure) => `${figure.toFixed(0)} ${unit}`)
-    return [what, shown[0] ?? '', `${budget} ${unit}`, value < budget ? 'within' : 'OVER', shown[1] ?? '']
-  }
   printTable(
     [`median of ${STARTS} starts`, 'figure', 'budget', 'verdict', 'very first start'],
     [
-      row('to the first answer', ms, BUDGET_MS, 'ms', first.ms),
-      row('memory of the server', server, BUDGET_MB, 'MB', first.serverMb),
-      row('with its database', both, BUDGET_WITH_DATABASE_MB, 'MB', first.serverMb + first.databaseMb),
+      judged('to the first answer', ms, BUDGET_MS, 'ms', first.ms),
+      judged('memory of the server', server, BUDGET_MB, 'MB', first.serverMb),
+      judged('with its database', both, BUDGET_WITH_DATABASE_MB, 'MB', first.serverMb + first.databaseMb),
     ],
   )
 })

@@ -1,8 +1,10 @@
 /**
- * What a browser has to load: `npm run bench:web`. Gzipped script of each page beside its budget, and for the public
+ * What a browser has to load: `npm run bench:web [-- --chunks]`. Gzipped script of each page beside its budget, and for the public
  * pages what Lighthouse says of them on a slow phone, where `lighthouse` is installed.
  */
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { Pool } from 'pg'
@@ -12,7 +14,9 @@ import { printTable } from './support/figures.ts'
 import { findLighthouse, judgeByLighthouse, type Judgement } from './support/lighthouse.ts'
 import { hangUp } from './support/load.ts'
 import { copySellers, type Seller } from './support/seed.ts'
-import { inDataFolder, startProduct } from './support/workshop.ts'
+import { inDataFolder, ROOT, startProduct } from './support/workshop.ts'
+
+const { values } = parseArgs({ options: { chunks: { type: 'boolean', default: false } } })
 
 const CHROMIUM = process.env['GREENLANE_CHROMIUM'] ?? '/usr/bin/chromium'
 const QUIET = ['--disable-quic', '--disable-background-networking', '--disable-component-update']
@@ -33,6 +37,7 @@ async function load(browser: Browser, url: string, page: Budgeted): Promise<Load
     const tab = await context.newPage()
     const waiting = collectScripts(tab)
     await tab.goto(`${url}${page.path}`)
+    await tab.waitForFunction(`performance.getEntriesByName('first-contentful-paint').length > 0`)
     await tab.mouse.move(200, 200)
     await tab.waitForLoadState('networkidle')
     await tab.waitForTimeout(3_000)
@@ -91,16 +96,16 @@ function strangers(page: Budgeted, scripts: readonly Script[], backOffice: Reado
   ]
 }
 
+type Manifest = {
+  routes: Record<string, { path?: string; parentId?: string; module: string; imports: string[] }>
+}
+
 /** The chunks that belong to the routes of the back office alone, by the build's own manifest. */
-async function backOfficeChunks(browser: Browser, url: string): Promise<Set<string>> {
-  const page = await browser.newPage()
-  await page.goto(`${url}/admin/login`)
-  const address = await page.evaluate<string>(`window.__reactRouterManifest?.url ?? ''`)
-  await page.close()
-  const text = await (await fetch(`${url}${address}`)).text()
-  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
-    routes: Record<string, { path?: string; parentId?: string; module: string; imports: string[] }>
-  }
+async function backOfficeChunks(): Promise<Set<string>> {
+  const [file] = await Array.fromAsync(glob('build/client/assets/manifest-*.js', { cwd: ROOT }))
+  if (!file) throw new Error('the build has no manifest')
+  const text = await readFile(join(ROOT, file), 'utf8')
+  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
   const isBackOffice = (id: string | undefined): boolean => {
     const route = id === undefined ? undefined : manifest.routes[id]
     return route !== undefined && ((route.path ?? '').startsWith('admin') || isBackOffice(route.parentId))
@@ -114,7 +119,7 @@ async function backOfficeChunks(browser: Browser, url: string): Promise<Set<stri
 }
 
 async function measureScripts(browser: Browser, url: string, pages: readonly Budgeted[]): Promise<void> {
-  const backOffice = await backOfficeChunks(browser, url)
+  const backOffice = await backOfficeChunks()
   if (backOffice.size === 0)
     throw new Error('the back office has no chunk of its own: look at the manifest again')
   const rows: string[][] = []
@@ -137,7 +142,7 @@ async function measureScripts(browser: Browser, url: string, pages: readonly Bud
       isWithin ? 'within' : 'OVER',
     ])
     complaints.push(...strangers(page, scripts, backOffice))
-    if (process.env['BENCH_CHUNKS']) showChunks(page, scripts)
+    if (values.chunks) showChunks(page, scripts, inline)
   }
   console.log('\nScript in KB, each file gzipped')
   printTable(['page', 'before paint', 'budget', 'in all', 'budget', 'files', 'verdict'], rows)
@@ -146,8 +151,8 @@ async function measureScripts(browser: Browser, url: string, pages: readonly Bud
   else console.log('No back office and no Chinese text loaded by an English-speaking seller.')
 }
 
-function showChunks(page: Budgeted, scripts: readonly Script[]): void {
-  console.log(`\n${page.path}`)
+function showChunks(page: Budgeted, scripts: readonly Script[], inline: number): void {
+  console.log(`\n${page.path}\n  ${kilobytes(inline).toFixed(1).padStart(6)}  (in the page)`)
   for (const { name, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes))
     console.log(`  ${kilobytes(bytes).toFixed(1).padStart(6)}  ${name}`)
 }
