@@ -1,7 +1,7 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { RETURN_REASONS } from '../../src/work-orders/return-reasons.ts'
-import { backOfficeText } from '../../src/staff/web/back-office.text.ts'
-import { backOfficeStepsText } from '../../src/staff/web/back-office-steps.text.ts'
+import { backOfficeText } from '../../src/back-office/web/back-office.text.ts'
+import { backOfficeStepsText } from '../../src/back-office/web/back-office-steps.text.ts'
 import { staffText } from '../../src/staff/web/staff.text.ts'
 import { deVatRegistration } from '../../src/forms/templates/de-vat-registration.ts'
 import { samplePdf } from '../../scripts/journey/sample-papers.ts'
@@ -32,7 +32,6 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
   await page.goto(`/admin/workOrder?id=${workOrderId}`)
   const t = wordsOf(backOfficeText)
   const steps = wordsOf(backOfficeStepsText)
-  const press = (scope: Page | Locator, name: string) => scope.getByRole('button', { name }).first().click()
   const gone = (name: string) => expect(page.getByRole('button', { name })).toHaveCount(0)
   return {
     async returnPassport() {
@@ -64,7 +63,9 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
         await stop(page, '24-file')
       }),
     recordTaxNumber: (number) =>
-      record(page, steps('recordGrant'), () => page.getByRole('textbox', { name: steps('numberOf_TAX_NUMBER') }).fill(number)),
+      record(page, steps('recordGrant'), () =>
+        page.getByRole('textbox', { name: steps('numberOf_TAX_NUMBER') }).fill(number),
+      ),
     recordVatNumber: (number) =>
       record(page, steps('recordGrant'), async () => {
         await page.getByRole('textbox', { name: steps('numberOf_VAT_NUMBER') }).fill(number)
@@ -83,6 +84,8 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
     close: () => context.close(),
   }
 }
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 
 async function signIn(page: Page): Promise<void> {
   const lang = langOfProject()

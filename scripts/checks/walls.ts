@@ -3,7 +3,7 @@ import type { ImportEdge } from './imports.ts'
 
 /** Says in words what is wrong with the imports; nothing when all walls stand. */
 export function wallViolations(edges: readonly ImportEdge[]): string[] {
-  return [...edges.flatMap((edge) => violationOf(edge) ?? []), ...circles(edges)]
+  return [...edges.flatMap((edge) => violationOf(edge) ?? []), ...circles(edges), ...roomCircles()]
 }
 
 function violationOf({ from, to }: ImportEdge): string | undefined {
@@ -52,4 +52,18 @@ function circles(edges: readonly ImportEdge[]): string[] {
   }
   for (const file of next.keys()) visit(file, [])
   return found
+}
+
+/** The table itself may not lead from a room back to it. */
+function roomCircles(): string[] {
+  const reaches = (from: string, wanted: string, seen: Set<string>): boolean =>
+    (ROOM_EDGES[from] ?? []).some((to) => {
+      if (to === wanted) return true
+      if (seen.has(to)) return false
+      seen.add(to)
+      return reaches(to, wanted, seen)
+    })
+  return Object.keys(ROOM_EDGES)
+    .filter((room) => reaches(room, room, new Set()))
+    .map((room) => `the table leads from ${room} back to it`)
 }

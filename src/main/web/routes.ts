@@ -32,8 +32,8 @@ export default [
   ]),
   route('admin/login', room('staff/web/staff-login-page.tsx')),
   route('admin', 'admin-layout.tsx', [
-    index(room('staff/web/queue-page.tsx')),
-    route('workOrder', room('staff/web/staff-work-order-page.tsx')),
+    index(room('back-office/web/queue-page.tsx')),
+    route('workOrder', room('back-office/web/staff-work-order-page.tsx')),
   ]),
   route('*', 'not-found-page.tsx'),
 ] satisfies RouteConfig
