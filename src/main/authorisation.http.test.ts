@@ -46,7 +46,8 @@ type Verdict = 'in' | 'session' | 'role'
 function promised(access: Access, asker: Asker, path: string): Verdict {
   if (access === 'public' || access === 'signed') return 'in'
   const isStaffCall = path.startsWith('/staff/')
-  if (access === 'visitorOrSeller') return asker.kind === 'visitor' || asker.kind === 'seller' ? 'in' : 'session'
+  if (access === 'visitorOrSeller')
+    return asker.kind === 'visitor' || asker.kind === 'seller' ? 'in' : 'session'
   if (isStaffCall ? asker.kind !== 'staff' : asker.kind !== 'seller') return 'session'
   if (typeof access === 'object') return access.staff.includes(asker.role as StaffRole) ? 'in' : 'role'
   if (access === 'sellerWriter') return asker.role === 'viewer' ? 'role' : 'in'
@@ -75,29 +76,36 @@ describe('the authorisation table', () => {
   const endsSession = new Set(['POST /user/logout', 'POST /staff/logout'])
   const routes = wired.routes.filter(({ call }) => !endsSession.has(callName(call)))
 
-  test.each(askers)('$name gets exactly what it promises, and a refused call changes nothing', async (asker) => {
-    const token = await takeRole(asker)
-    const before = await rowCounts()
-    let refused = 0
-    for (const { call } of routes) {
-      const path = call.path.replace(/\{\w+\}/g, 'x')
-      const expected = promised(call.who, asker, call.path)
-      if (expected === 'in') continue
-      refused++
-      const response = await product.app.inject({
-        method: call.method,
-        url: `/server/portal${path}`,
-        headers: { ...(token ? { token } : {}), 'content-type': 'application/json' },
-        ...(call.method === 'POST' ? { payload: '{}' } : {}),
-      })
-      const body = response.json<{ code: number; error?: string }>()
-      const verdict: Verdict =
-        body.code === 1 ? 'session' : ['wire.not_allowed', 'wire.staff_role'].includes(body.error ?? '') ? 'role' : 'in'
-      expect(`${callName(call)}: ${verdict}`).toBe(`${callName(call)}: ${expected}`)
-    }
-    expect(await rowCounts()).toBe(before)
-    if (asker.kind !== 'seller' || asker.role !== 'owner') expect(refused).toBeGreaterThan(0)
-  })
+  test.each(askers)(
+    '$name gets exactly what it promises, and a refused call changes nothing',
+    async (asker) => {
+      const token = await takeRole(asker)
+      const before = await rowCounts()
+      let refused = 0
+      for (const { call } of routes) {
+        const path = call.path.replace(/\{\w+\}/g, 'x')
+        const expected = promised(call.who, asker, call.path)
+        if (expected === 'in') continue
+        refused++
+        const response = await product.app.inject({
+          method: call.method,
+          url: `/server/portal${path}`,
+          headers: { ...(token ? { token } : {}), 'content-type': 'application/json' },
+          ...(call.method === 'POST' ? { payload: '{}' } : {}),
+        })
+        const body = response.json<{ code: number; error?: string }>()
+        const verdict: Verdict =
+          body.code === 1
+            ? 'session'
+            : ['wire.not_allowed', 'wire.staff_role'].includes(body.error ?? '')
+              ? 'role'
+              : 'in'
+        expect(`${callName(call)}: ${verdict}`).toBe(`${callName(call)}: ${expected}`)
+      }
+      expect(await rowCounts()).toBe(before)
+      if (asker.kind !== 'seller' || asker.role !== 'owner') expect(refused).toBeGreaterThan(0)
+    },
+  )
 
   test.each(askers)('$name is let in where it promises', async (asker) => {
     const token = await takeRole(asker)
@@ -111,7 +119,9 @@ describe('the authorisation table', () => {
       const isFile = !String(response.headers['content-type']).startsWith('application/json')
       const body = isFile ? { code: 0 } : response.json<{ code: number; error?: string }>()
       expect([0, 400, 499], callName(call)).toContain(body.code)
-      expect('error' in body ? body.error : '', callName(call)).not.toMatch(/^wire\.(not_allowed|staff_role)$/)
+      expect('error' in body ? body.error : '', callName(call)).not.toMatch(
+        /^wire\.(not_allowed|staff_role)$/,
+      )
     }
   })
 })

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
 
 beforeAll(async () => {
   await start()
-  const [seller] = (await demoPeople(folder)).filter((person) => person.role === 'seller')
+  const seller = (await demoPeople(folder)).find((person) => person.role === 'seller')
   if (!seller) throw new Error('no seller')
   token = await signIn(server, seller)
   const { body } = await server.call<{ records: { id: string }[] }>('/product/list', {

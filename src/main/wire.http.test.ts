@@ -6,14 +6,23 @@ import { testApp } from './testing/test-app.ts'
 const product = await testApp({ listen: true })
 const base = '/server/portal'
 
-async function send(method: string, path: string, options: { body?: string; headers?: Record<string, string> } = {}) {
+async function send(
+  method: string,
+  path: string,
+  options: { body?: string; headers?: Record<string, string> } = {},
+) {
   const response = await fetch(`${product.baseUrl}${path}`, {
     method,
     headers: options.headers ?? {},
     ...(options.body === undefined ? {} : { body: options.body }),
   })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, body: JSON.parse(text) as Record<string, unknown>, text }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: JSON.parse(text) as Record<string, unknown>,
+    text,
+  }
 }
 
 describe('every failure path answers the envelope', () => {
@@ -21,15 +30,43 @@ describe('every failure path answers the envelope', () => {
   test.each([
     ['bad JSON', 'POST', `${base}/product/list`, { body: '{"page":', headers: json }, 400, 400],
     ['a body that is no object', 'POST', `${base}/product/list`, { body: '[1,2]', headers: json }, 400, 400],
-    ['another content type', 'POST', `${base}/product/list`, { body: 'a=1', headers: { 'content-type': 'text/csv' } }, 400, 400],
-    ['too large', 'POST', `${base}/product/list`, { body: `{"keyword":"${'x'.repeat(1_100_000)}"}`, headers: json }, 413, 400],
+    [
+      'another content type',
+      'POST',
+      `${base}/product/list`,
+      { body: 'a=1', headers: { 'content-type': 'text/csv' } },
+      400,
+      400,
+    ],
+    [
+      'too large',
+      'POST',
+      `${base}/product/list`,
+      { body: `{"keyword":"${'x'.repeat(1_100_000)}"}`, headers: json },
+      413,
+      400,
+    ],
     ['an unknown call', 'GET', `${base}/nothing/here`, {}, 404, 499],
     ['the wrong method', 'DELETE', `${base}/product/list`, {}, 404, 499],
     ['a broken URL', 'GET', `${base}/product/details%`, {}, 400, 400],
-    ['an unknown field value', 'POST', `${base}/product/list`, { body: '{"page":"many"}', headers: json }, 400, 400],
+    [
+      'an unknown field value',
+      'POST',
+      `${base}/product/list`,
+      { body: '{"page":"many"}', headers: json },
+      400,
+      400,
+    ],
     ['no session', 'GET', `${base}/order/list`, {}, 401, 1],
     ['an invalid token', 'GET', `${base}/order/list`, { headers: { token: 'x'.repeat(43) } }, 401, 1],
-    ['tokens that differ', 'GET', `${base}/order/list`, { headers: { token: 'a', authorization: 'Bearer b' } }, 401, 1],
+    [
+      'tokens that differ',
+      'GET',
+      `${base}/order/list`,
+      { headers: { token: 'a', authorization: 'Bearer b' } },
+      401,
+      1,
+    ],
   ])('%s', async (_name, method, path, options, status, code) => {
     const answer = await send(method, path, options)
     expect(answer.status).toBe(status)
@@ -39,7 +76,9 @@ describe('every failure path answers the envelope', () => {
 
   test('broken HTTP', async () => {
     const text = await new Promise<string>((resolve) => {
-      const socket = connect(product.config.port, '127.0.0.1', () => socket.write('NONSENSE / HTTP/9\r\n\r\n'))
+      const socket = connect(product.config.port, '127.0.0.1', () =>
+        socket.write('NONSENSE / HTTP/9\r\n\r\n'),
+      )
       let received = ''
       socket.on('data', (part) => (received += part.toString()))
       socket.on('close', () => resolve(received))
@@ -63,7 +102,11 @@ describe('language', () => {
   test.each([
     ['the header', { lang: 'zh' }, '该地址不存在。'],
     ['the cookie', { cookie: 'language=zh' }, '该地址不存在。'],
-    ['the header before the cookie', { lang: 'en', cookie: 'language=zh' }, 'There is nothing at this address.'],
+    [
+      'the header before the cookie',
+      { lang: 'en', cookie: 'language=zh' },
+      'There is nothing at this address.',
+    ],
     ['English otherwise', { lang: 'fr' }, 'There is nothing at this address.'],
   ])('%s decides', async (_name, headers, message) => {
     const answer = await send('GET', `${base}/nothing`, { headers: headers as Record<string, string> })
@@ -90,7 +133,10 @@ describe('probes', () => {
   })
 
   test('OpenAPI lists every registered call', async () => {
-    const document = (await send('GET', `${base}/openapi.json`)).body as { openapi: string; paths: Record<string, object> }
+    const document = (await send('GET', `${base}/openapi.json`)).body as {
+      openapi: string
+      paths: Record<string, object>
+    }
     expect(document.openapi).toBe('3.1.0')
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
