@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import type { Log } from './log.ts'
+import { PreparingClient } from './prepared-statements.ts'
 
 export type Database = NodePgDatabase
 /** The handle inside a transaction. Pass it down: the outer `Database` is another connection. */
@@ -13,6 +14,7 @@ export type DatabaseHandle = { db: Database; pool: Pool; close(): Promise<void> 
 /** Opens a pool. A lost database connection is logged and survived, never thrown. */
 export function openDatabase(options: { url: string; max?: number; log: Log }): DatabaseHandle {
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: options.url,
     max: options.max ?? 12,
     connectionTimeoutMillis: 5_000,
