@@ -11,14 +11,25 @@ export function isDay(value: unknown): value is Day {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
 }
 
-/** The calendar day of an instant in a time zone (UTC unless named). */
-export function dayOf(instant: Date, timeZone = 'UTC'): Day {
-  return new Intl.DateTimeFormat('en-CA', {
+/** Making one takes a hundred times as long as using it; there are as many as there are time zones. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(instant)
+  })
+  dayFormats.set(timeZone, made)
+  return made
+}
+
+/** The calendar day of an instant in a time zone (UTC unless named). */
+export function dayOf(instant: Date, timeZone = 'UTC'): Day {
+  return dayFormat(timeZone).format(instant)
 }
 
 export function addDays(day: Day, days: number): Day {
