@@ -16,10 +16,10 @@ import { copyPurchases, copySellers, staffSession, type Seller } from './support
 import { inDataFolder, postmasterOf, startProcess, startProduct, type Running } from './support/workshop.ts'
 
 const { values } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, rows: { type: 'string', default: '100000' } },
+  options: { short: { type: 'boolean', default: false }, rows: { type: 'string' } },
 })
 const SLICES = values.short ? { slices: 3, forMs: 700 } : { slices: 7, forMs: 2_000 }
-const ROWS = values.short ? Math.min(Number(values.rows), 10_000) : Number(values.rows)
+const ROWS = Number(values.rows ?? (values.short ? 10_000 : 100_000))
 const SELLERS = 8
 const LISTED = 1_000
 const TIMES_BARE = 4
