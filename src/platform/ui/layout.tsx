@@ -63,7 +63,8 @@ export function WithSide({
   sticky,
   children,
 }: {
-  side: ReactNode
+  /** Nothing beside it: the main column alone. */
+  side: ReactNode | undefined
   sideWidth?: number
   /** On a phone the side comes first. */
   sideFirst?: boolean
@@ -76,7 +77,7 @@ export function WithSide({
       style={{ '--side': `${sideWidth}px` } as CSSProperties}
     >
       <div className={styles.mainColumn}>{children}</div>
-      <div className={cx(styles.sideColumn, sticky && styles.sticky)}>{side}</div>
+      {side !== undefined && <div className={cx(styles.sideColumn, sticky && styles.sticky)}>{side}</div>}
     </div>
   )
 }

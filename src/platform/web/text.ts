@@ -26,17 +26,21 @@ export function useLang(): Lang {
   return useContext(LangContext)
 }
 
-const loading = new Map<string, Promise<void>>()
+/** A promise that React can read without waiting once it is fulfilled. */
+type Loaded = Promise<void> & { status?: 'fulfilled'; value?: undefined }
+
+const loading = new Map<string, Loaded>()
 
 /** Loads the texts of a room in one language; at once on the server, over the retry rule in the browser. */
-export function loadTexts(room: string, lang: Lang): Promise<void> {
+export function loadTexts(room: string, lang: Lang): Loaded {
   const key = `${room}/${lang}`
   const known = loading.get(key)
   if (known) return known
   const load = textIndex[key]
   if (!load) throw new Error(`no texts called ${room}`)
-  const promise = loadWithRetry(load).then((texts) => {
+  const promise: Loaded = loadWithRetry(load).then((texts) => {
     instances[lang].addResourceBundle(lang, room, texts, true, true)
+    promise.status = 'fulfilled'
   })
   promise.catch(() => loading.delete(key))
   loading.set(key, promise)
@@ -46,6 +50,9 @@ export function loadTexts(room: string, lang: Lang): Promise<void> {
 /** For the server, which holds every text in memory. */
 export function addTexts(room: string, lang: Lang, texts: Record<string, string>): void {
   instances[lang].addResourceBundle(lang, room, texts, true, true)
+  const ready: Loaded = Promise.resolve()
+  ready.status = 'fulfilled'
+  loading.set(`${room}/${lang}`, ready)
 }
 
 type Params = Record<string, string | number>
@@ -57,7 +64,7 @@ export type Translate<T extends TextTable> = (key: keyof T & string, params?: Pa
  */
 export function useText<T extends TextTable>(room: string): Translate<T> {
   const lang = useLang()
-  if (!instances[lang].hasResourceBundle(lang, room)) use(loadTexts(room, lang))
+  use(loadTexts(room, lang) as Promise<void>)
   return useCallback((key, params) => translate(lang, room, key, params), [lang, room])
 }
 

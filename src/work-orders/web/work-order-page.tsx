@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { userInfo } from '#accounts/contract.ts'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -95,32 +96,30 @@ function WorkOrder({ details }: { details: Details }) {
       />
       <Stack gap={20}>
         <OfflineNotice>{t('offlineShown')}</OfflineNotice>
-        {narrow ? (
-          <>
-            <div className={styles.phoneTurn}>
-              <TurnBadge order={workOrder} large />
-              {workOrder.step.index > 0 && (
-                <Badge variant="cancelled">
-                  {t('stepOfShort', { step: workOrder.step.index, count: workOrder.step.count })}
-                </Badge>
-              )}
-            </div>
-            {things}
-            <ObtainedSoFar details={details} />
-            <LaneCard details={details} narrow />
-            <WorkOrderParts details={details} narrow />
-          </>
-        ) : (
-          <>
-            <LaneCard details={details} />
-            <WithSide side={<OrderAside details={details} />}>
-              {things}
-              <WorkOrderParts details={details} />
-            </WithSide>
-          </>
-        )}
+        {narrow ? <PhoneTurn details={details} /> : <LaneCard details={details} />}
+        {/* What somebody is doing keeps its place in the tree: turning the phone must not drop it. */}
+        <WithSide side={narrow ? undefined : <OrderAside details={details} />}>
+          <Fragment key="things">{things}</Fragment>
+          {narrow && <ObtainedSoFar details={details} />}
+          {narrow && <LaneCard details={details} narrow />}
+          <WorkOrderParts details={details} narrow={narrow} />
+        </WithSide>
       </Stack>
     </>
+  )
+}
+
+function PhoneTurn({ details: { workOrder } }: { details: Details }) {
+  const { t } = useReader()
+  return (
+    <div className={styles.phoneTurn}>
+      <TurnBadge order={workOrder} large />
+      {workOrder.step.index > 0 && (
+        <Badge variant="cancelled">
+          {t('stepOfShort', { step: workOrder.step.index, count: workOrder.step.count })}
+        </Badge>
+      )}
+    </div>
   )
 }
 
