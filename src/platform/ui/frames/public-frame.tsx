@@ -79,7 +79,7 @@ function HeaderEnd({ nav, languages, cart, signIn, workspace, account, actions }
   return (
     <div className={styles.end}>
       <LanguageMenu languages={languages} />
-      {actions}
+      {actions && <span className={styles.wide}>{actions}</span>}
       {cart && <CartButton cart={cart} />}
       {signIn && (
         <span className={styles.wide}>
