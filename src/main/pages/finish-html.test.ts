@@ -85,7 +85,7 @@ describe('scripts put off until after the first paint', () => {
     expect(kept?.content).toBe('import "/assets/manifest-1.js"; import * as route0 from "/assets/root-2.js";')
   })
 
-  test('start once: at the first touch or key, or when the browser is idle after loading', () => {
+  test('start once: at the first touch or key, or when the browser is idle after loading and painting', () => {
     const starter = scripts.find(({ content }) => content.includes('page-start'))?.content ?? ''
     const page = pretendPage()
     page.run(starter)
@@ -100,9 +100,20 @@ describe('scripts put off until after the first paint', () => {
     const idle = pretendPage()
     idle.run(starter)
     idle.fire('load')
+    idle.becomeIdle()
     expect(idle.added).toEqual([])
+    idle.paint('first-paint')
+    idle.becomeIdle()
+    expect(idle.added).toEqual([])
+    idle.paint('first-contentful-paint')
     idle.becomeIdle()
     expect(idle.added).toHaveLength(1)
+
+    const silent = pretendPage()
+    silent.run(starter)
+    silent.fire('load')
+    silent.waitLong()
+    expect(silent.added).toHaveLength(1)
   })
 
   test('leave everything else of the page as it was', () => {
@@ -129,6 +140,8 @@ function pretendPage() {
   const added: { type?: string; textContent?: string }[] = []
   const listeners = new Map<string, () => void>()
   let whenIdle: (() => void) | undefined
+  const observers: ((list: object, observer: object) => void)[] = []
+  let whenLate: (() => void) | undefined
   const window = { requestIdleCallback: (go: () => void) => void (whenIdle = go) }
   const document = {
     readyState: 'interactive',
@@ -136,16 +149,29 @@ function pretendPage() {
     getElementById: () => ({ textContent: 'the module' }),
     body: { append: (element: object) => void added.push(element) },
   }
+  class PretendObserver {
+    constructor(tell: (list: object, observer: object) => void) {
+      observers.push(tell)
+    }
+    observe() {}
+  }
   const addEventListener = (name: string, go: () => void) => void listeners.set(name, go)
   return {
     added,
     run: (code: string) =>
-      new Function('window', 'document', 'addEventListener', code)(
+      new Function('window', 'document', 'addEventListener', 'PerformanceObserver', 'setTimeout', code)(
         window,
         document,
         addEventListener,
+        PretendObserver,
+        (go: () => void) => void (whenLate = go),
       ) as void,
     fire: (name: string) => listeners.get(name)?.(),
+    paint(name: string) {
+      const list = { getEntriesByName: (wanted: string) => (wanted === name ? [{}] : []) }
+      for (const tell of observers) tell(list, { disconnect: () => {} })
+    },
+    waitLong: () => whenLate?.(),
     becomeIdle: () => whenIdle?.(),
   }
 }
