@@ -21,6 +21,8 @@ test('a seller buys a German VAT registration and follows it to the number', asy
   await page
     .context()
     .addCookies([{ name: 'language', value: langOfProject(), url: test.info().project.use.baseURL ?? '' }])
+  const broken: string[] = []
+  page.on('pageerror', (error) => broken.push(error.message))
   await page.goto('/')
   await stop(page, '01-home')
   await openAccount(page)
@@ -35,6 +37,7 @@ test('a seller buys a German VAT registration and follows it to the number', asy
   await finish(agency)
   await readNumber(page, workOrder)
   await agency.close()
+  expect(broken, 'errors in the page').toEqual([])
 })
 
 async function buy(page: Page): Promise<void> {
