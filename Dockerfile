@@ -20,4 +20,4 @@ USER node
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "src/main/server.ts"]
+CMD ["node", "--max-semi-space-size=8", "src/main/server.ts"]

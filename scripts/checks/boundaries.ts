@@ -49,6 +49,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'lane-stops.ts',
     'node-moves.ts',
     'records.ts',
+    'return-reason-codes.ts',
     'return-reasons.ts',
     'states.ts',
     'turn.ts',

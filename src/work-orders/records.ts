@@ -4,7 +4,7 @@ import { NODE_KINDS, NODE_OWNERS, NODE_RESULTS, daysSchema } from '#catalogue/pr
 import { dayOutput, instantOutput } from '#platform/shared/call.ts'
 import { STOP_STATES, TRACKS } from './lane-stops.ts'
 import { NODE_ACTIONS } from './node-moves.ts'
-import { RETURN_REASON_CODES } from './return-reasons.ts'
+import { RETURN_REASON_CODES } from './return-reason-codes.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from './states.ts'
 
 /* The records that both sides' calls answer. All texts are in the request's language. */
@@ -151,7 +151,7 @@ export const reviewNoteSchema = z.object({
   /** Of a repeating group: `Person 1, ZHOU MING`. */
   row: z.string().nullable(),
   field: z.string(),
-  reasonCode: z.enum(RETURN_REASON_CODES as [string, ...string[]]),
+  reasonCode: z.enum(RETURN_REASON_CODES as readonly [string, ...string[]]),
   reasonLabel: z.string(),
   text: z.string(),
   /** Name of the example picture to show beside it. */

@@ -1,4 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
+import type { ReturnReason } from './return-reason-codes.ts'
 
 /** Why an answer or a file goes back. The text is what the seller reads when staff write nothing of their own. */
 export const RETURN_REASONS = {
@@ -65,7 +66,7 @@ export const RETURN_REASONS = {
     text: { en: 'Please check this answer again.', zh: '请重新核对此项。' },
     for: 'any',
   },
-} as const satisfies Record<string, { label: LocalText; text: LocalText; for: 'file' | 'answer' | 'any' }>
-
-export type ReturnReason = keyof typeof RETURN_REASONS
-export const RETURN_REASON_CODES = Object.keys(RETURN_REASONS) as ReturnReason[]
+} as const satisfies Record<
+  ReturnReason,
+  { label: LocalText; text: LocalText; for: 'file' | 'answer' | 'any' }
+>

@@ -13,7 +13,7 @@ import {
   workOrderCardSchema,
   workOrderDocumentSchema,
 } from './records.ts'
-import { RETURN_REASON_CODES, type ReturnReason } from './return-reasons.ts'
+import { RETURN_REASON_CODES } from './return-reason-codes.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from './states.ts'
 
 /** Who works on orders. Finance and partners have their own screens. */
@@ -182,7 +182,7 @@ export const returnNode = defineCall({
         z.object({
           /** Field path in the form; empty for the one document of a signature. */
           path: z.string().max(200),
-          reasonCode: z.enum(RETURN_REASON_CODES as [ReturnReason, ...ReturnReason[]]),
+          reasonCode: z.enum(RETURN_REASON_CODES),
           /** Without it the seller reads the reason's own text. */
           text: textInput.optional(),
           /** Show the example picture of the field beside it. */
