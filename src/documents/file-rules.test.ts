@@ -23,7 +23,6 @@ describe('names made harmless', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
         const safe = harmlessName(name, 'application/pdf')
-        // oxlint-disable-next-line no-control-regex
         expect(safe).not.toMatch(/[/\\\u0000-\u001F"]/)
         expect(safe).toMatch(/^[^.].*\.pdf$/s)
         expect(Array.from(safe).length).toBeLessThanOrEqual(124)

@@ -17,7 +17,6 @@ export function isAllowedType(type: string | undefined): type is AllowedType {
 
 const LONGEST_NAME = 120
 /** What a file system, a header or a shell could mistake for something else. */
-// oxlint-disable-next-line no-control-regex
 const HARMFUL = /[\u0000-\u001F\u007F-\u009F<>:"/\\|?*\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 

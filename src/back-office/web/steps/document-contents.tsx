@@ -57,7 +57,6 @@ function Pdf({ blob, name }: { blob: Blob; name: string }) {
   const t = useText<typeof backOfficeStepsText>('back-office-steps')
   const source = useBlobSource(blob, '#navpanes=0&view=FitH')
   // A browser's PDF viewer does not start in a sandbox; the server has judged the type by the bytes.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
   return <iframe ref={source} className={styles.pdf} title={t('page', { name })} />
 }
 
