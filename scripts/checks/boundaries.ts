@@ -47,7 +47,7 @@ export const PUBLIC_FACES: readonly RegExp[] = [
 
 export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   accounts: ['agreement.ts', 'company.ts'],
-  catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts'],
+  catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts', 'requirements.ts'],
   documents: ['file-rules.ts'],
   forms: [
     'answers.ts',

@@ -141,6 +141,8 @@ export const processStepOutput = z.object({
   mayBeSkipped: z.string().nullable().describe('when the step is left out'),
 })
 
+const sourceOutput = z.object({ label: z.string(), url: z.string().nullable() })
+
 export const productDetails = defineCall({
   method: 'GET',
   path: '/product/details',
@@ -178,10 +180,20 @@ export const productDetails = defineCall({
       z.object({
         question: z.string(),
         answer: z.string(),
-        sources: z.array(z.object({ label: z.string(), url: z.string().nullable() })),
+        sources: z.array(sourceOutput),
       }),
     ),
     related: z.array(productCard),
+    requires: z
+      .array(
+        z.object({
+          product: productCard,
+          reason: z.string(),
+          source: sourceOutput,
+          certain: z.boolean().describe('false where it depends on the country of the company'),
+        }),
+      )
+      .describe('services without which this one cannot be carried out'),
     price: quoteOutput.describe('with the default options'),
   }),
 })

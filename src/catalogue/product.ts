@@ -71,6 +71,33 @@ export type BundleDiscount = z.output<typeof discountSchema>
 
 const sourceSchema = z.object({ label: localTextSchema, url: z.url().optional() })
 
+const countryCode = z.string().regex(/^[A-Z]{2}$/)
+
+/**
+ * When a product needs another one beside it, judged by the country in which the company is established.
+ * `certainFor` names the countries of which the law leaves no doubt; for the others outside it is said as a "probably".
+ */
+const requirementWhenSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('always') }),
+  z.object({
+    kind: z.literal('companyOutside'),
+    /** A country, or `EU` for all member states. */
+    area: countryCode,
+    exceptCountries: z.array(countryCode),
+    certainFor: z.union([z.literal('all'), z.array(countryCode).min(1)]),
+  }),
+])
+
+const requirementSchema = z.object({
+  /** Code of the product that is needed too. */
+  code: z.string(),
+  when: requirementWhenSchema,
+  /** A whole sentence that names the condition: it is read by persons whose country is not known. */
+  reason: localTextSchema,
+  source: sourceSchema,
+})
+export type Requirement = z.output<typeof requirementSchema>
+
 /** Everything about a product that is text or structure; stored whole, replaced whole. */
 export const productContentSchema = z.object({
   name: localTextSchema,
@@ -98,8 +125,12 @@ export const productContentSchema = z.object({
   ),
   /** Codes of products that are often needed beside this one. */
   related: z.array(z.string()),
+  /** Products without which this one cannot be carried out. */
+  requires: z.array(requirementSchema).default([]),
 })
 export type ProductContent = z.output<typeof productContentSchema>
+/** As staff enter it: what has a default may be left out. */
+export type ProductContentDraft = z.input<typeof productContentSchema>
 
 /** A price of the product itself (no option) or of one option value. `until` is the first day on which it no longer holds. */
 export type Price = {

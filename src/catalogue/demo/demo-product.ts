@@ -1,6 +1,6 @@
 import type { Currency } from '#platform/shared/money.ts'
 import type { ProcessNode } from '../process.ts'
-import type { CategoryCode, ProductContent } from '../product.ts'
+import type { CategoryCode, ProductContentDraft } from '../product.ts'
 
 /** One price in each currency, in minor units. Each is set for its market; none is converted from another. */
 export type Amounts = Record<Currency, number>
@@ -16,7 +16,7 @@ export type DemoProduct = {
   category: CategoryCode
   country: string
   position: number
-  content: ProductContent
+  content: ProductContentDraft
   process: { version: number; nodes: ProcessNode[] }
   prices: {
     base: Amounts

@@ -85,6 +85,8 @@ async function withPrices(
   const byProduct = Map.groupBy(prices, (price) => price.productId)
   return rows.map(({ product, nodes }) => ({
     ...product.content,
+    // what was stored before products could require others has none
+    requires: product.content.requires ?? [],
     id: product.id,
     code: product.code,
     category: product.category,

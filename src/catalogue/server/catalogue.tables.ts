@@ -3,7 +3,7 @@ import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } fr
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { ProcessNode } from '../process.ts'
-import type { CategoryCode, ProductContent, ProductStatus } from '../product.ts'
+import type { CategoryCode, ProductContentDraft, ProductStatus } from '../product.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -41,7 +41,7 @@ export const products = pgTable(
     status: text('status').$type<ProductStatus>().notNull(),
     /** Place in lists, the most bought first. */
     position: integer('position').notNull(),
-    content: jsonb('content').$type<ProductContent>().notNull(),
+    content: jsonb('content').$type<ProductContentDraft>().notNull(),
     processVersionId: text('process_version_id')
       .notNull()
       .references(() => processVersions.id),

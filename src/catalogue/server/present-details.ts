@@ -3,8 +3,9 @@ import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { productDetails, productPrice } from '../contract.ts'
 import { offeredOptions } from '../options.ts'
-import type { Product } from '../product.ts'
+import type { Product, Requirement } from '../product.ts'
 import { type Quote, valuePrice } from '../quote.ts'
+import { requirementsOf } from '../requirements.ts'
 import type { CatalogueSnapshot } from './catalogue-cache.ts'
 import type { FormOutlines } from './form-outlines.ts'
 import { allCards, presentCard } from './present-card.ts'
@@ -45,9 +46,10 @@ export function presentDetails(
     faqs: product.faqs.map(({ question, answer, sources }) => ({
       question: text(question),
       answer: text(answer),
-      sources: sources.map(({ label, url }) => ({ label: text(label), url: url ?? null })),
+      sources: sources.map((source) => presentSource(source, lang)),
     })),
-    related: relatedCards(snapshot, product, lang, currency),
+    related: cardsOf(snapshot, product.related, lang, currency),
+    requires: presentRequirements(snapshot, product, lang, currency),
     price: presentQuote(price, lang),
   }
 }
@@ -90,7 +92,24 @@ function presentForm(product: Product, lang: Lang, formOutlines: FormOutlines): 
   }
 }
 
-function relatedCards(snapshot: CatalogueSnapshot, product: Product, lang: Lang, currency: Currency) {
+function presentSource({ label, url }: Requirement['source'], lang: Lang) {
+  return { label: pickText(label, lang), url: url ?? null }
+}
+
+/** The page is the same for everybody, so the company's country counts as unknown here; the cart knows it. */
+function presentRequirements(snapshot: CatalogueSnapshot, product: Product, lang: Lang, currency: Currency) {
+  return requirementsOf(product, null).flatMap(({ code, reason, source, certain }) =>
+    cardsOf(snapshot, [code], lang, currency).map((card) => ({
+      product: card,
+      reason: pickText(reason, lang),
+      source: presentSource(source, lang),
+      certain,
+    })),
+  )
+}
+
+/** The cards of these codes, without those that are not sold (in this currency). */
+function cardsOf(snapshot: CatalogueSnapshot, codes: readonly string[], lang: Lang, currency: Currency) {
   const cards = new Map(allCards(snapshot, lang, currency).map(({ card }) => [card.code, card]))
-  return product.related.flatMap((code) => cards.get(code) ?? [])
+  return codes.flatMap((code) => cards.get(code) ?? [])
 }

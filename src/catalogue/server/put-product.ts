@@ -6,7 +6,7 @@ import type { Currency } from '#platform/shared/money.ts'
 import type { ProcessNode } from '../process.ts'
 import {
   type CategoryCode,
-  type ProductContent,
+  type ProductContentDraft,
   productContentSchema,
   type ProductStatus,
 } from '../product.ts'
@@ -20,7 +20,7 @@ export type ProductDraft = {
   country: string
   status: ProductStatus
   position: number
-  content: ProductContent
+  content: ProductContentDraft
   process: { version: number; nodes: ProcessNode[] }
   prices: { option: string | null; value: string | null; currency: Currency; amount: number }[]
   pricesFrom: Day
