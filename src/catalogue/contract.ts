@@ -29,7 +29,7 @@ export const listProducts = defineCall({
   method: 'POST',
   path: '/product/list',
   who: 'public',
-  summary: 'Products on sale, the most bought first',
+  summary: 'Products on sale, the most bought first; with a keyword those that answer it best',
   input: z.object({
     category: categoryInput.optional(),
     country: countryInput.optional(),
@@ -40,7 +40,10 @@ export const listProducts = defineCall({
   output: pageOf(productCard),
 })
 
-export const PRODUCT_SORTS = ['popular', 'priceAsc', 'priceDesc', 'fastest'] as const
+/** `relevance` is `popular` where no keyword is given. */
+export const PRODUCT_SORTS = ['relevance', 'popular', 'priceAsc', 'priceDesc', 'fastest', 'name'] as const
+
+const priceInput = z.number().int().min(0).max(100_000_000).describe('minor units of the currency')
 
 const facetCount = z.object({ code: z.string(), name: z.string(), count: z.number().int() })
 
@@ -55,7 +58,9 @@ export const searchProducts = defineCall({
     categories: z.array(categoryInput).max(10).default([]),
     countries: z.array(countryInput).max(50).default([]),
     keyword: keywordInput.optional(),
-    sort: z.enum(PRODUCT_SORTS).default('popular'),
+    priceFrom: priceInput.optional(),
+    priceTo: priceInput.optional(),
+    sort: z.enum(PRODUCT_SORTS).default('relevance'),
     currency: currencySchema.default('EUR'),
     ...pageInput,
   }),
@@ -63,7 +68,10 @@ export const searchProducts = defineCall({
     facets: z.object({
       categories: z.array(facetCount).describe('counted without the filter by category'),
       countries: z.array(facetCount).describe('counted without the filter by country'),
-      price: z.object({ min: moneySchema, max: moneySchema }).nullable().describe('of the products found'),
+      price: z
+        .object({ min: moneySchema, max: moneySchema })
+        .nullable()
+        .describe('found without the filter by price'),
     }),
   }),
 })

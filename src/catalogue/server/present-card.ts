@@ -4,6 +4,7 @@ import { countryName } from '../country-name.ts'
 import type { BadgeCode, Product } from '../product.ts'
 import { fromPrice, QuoteError } from '../quote.ts'
 import { type CatalogueSnapshot, onceFor } from './catalogue-cache.ts'
+import { foldText, type SearchText } from './keyword-search.ts'
 import type { Card, SearchableCard } from './search-products.ts'
 
 const BADGES: Record<BadgeCode, LocalText> = {
@@ -39,7 +40,7 @@ export function allCards(snapshot: CatalogueSnapshot, lang: Lang, currency: Curr
   return onceFor(snapshot, `cards ${lang} ${currency}`, () =>
     snapshot.products.flatMap((product) => {
       try {
-        return [{ card: presentCard(snapshot, product, lang, currency), haystack: haystackOf(product) }]
+        return [{ card: presentCard(snapshot, product, lang, currency), text: searchTextOf(product) }]
       } catch (error) {
         // a product that staff have not priced in this currency is not sold in it
         if (error instanceof QuoteError) return []
@@ -49,8 +50,15 @@ export function allCards(snapshot: CatalogueSnapshot, lang: Lang, currency: Curr
   )
 }
 
-function haystackOf(product: Product): string {
-  const { name, summary, lead, code, country, category } = product
-  const words = [name.en, name.zh, summary.en, summary.zh, lead.en, lead.zh, code, country, category]
-  return [...words, countryName(country, 'en'), countryName(country, 'zh')].join(' ').toLowerCase()
+/** What persons call a place beside its name. */
+const ALSO_CALLED: Record<string, string> = { GB: 'UK Great Britain England', EU: 'Europe 欧洲' }
+
+function searchTextOf({ name, summary, lead, code, country, category }: Product): SearchText {
+  const places = [countryName(country, 'en'), countryName(country, 'zh'), country, ALSO_CALLED[country] ?? '']
+  return {
+    name: foldText(`${name.en} ${name.zh}`),
+    country: foldText(places.join(' ')),
+    summary: foldText(`${summary.en} ${summary.zh}`),
+    rest: foldText([lead.en, lead.zh, code, category].join(' ')),
+  }
 }

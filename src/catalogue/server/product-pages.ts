@@ -1,45 +1,63 @@
 import type { z } from 'zod'
-import type { Lang } from '#platform/shared/local-text.ts'
+import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import type { listProducts, searchProducts } from '../contract.ts'
+import { countryName } from '../country-name.ts'
 import type { CatalogueSnapshot } from './catalogue-cache.ts'
+import { keywordWords } from './keyword-search.ts'
 import { allCards } from './present-card.ts'
-import { type Card, countBy, matches, type ProductFilter, sortCards } from './search-products.ts'
+import {
+  type Card,
+  countBy,
+  type Dimension,
+  findByWords,
+  isWithin,
+  type ProductFilter,
+  sortCards,
+} from './search-products.ts'
 
 type ListInput = z.output<(typeof listProducts)['input']>
 type SearchInput = z.output<(typeof searchProducts)['input']>
 
 export function findPage(snapshot: CatalogueSnapshot, input: ListInput, lang: Lang) {
-  const filter = filterOf(input)
-  const found = allCards(snapshot, lang, input.currency).filter((card) => matches(card, filter))
-  return pageOfCards(
-    found.map(({ card }) => card),
-    input,
+  const filter = filterOf({ ...input, categories: [], countries: [] })
+  const found = findByWords(allCards(snapshot, lang, input.currency), filter.words).filter(({ card }) =>
+    isWithin(card, filter),
   )
+  return pageOfCards(sortCards(found, 'relevance', lang), input)
 }
 
 export function findPageWithFacets(snapshot: CatalogueSnapshot, input: SearchInput, lang: Lang) {
   const filter = filterOf(input)
-  const all = allCards(snapshot, lang, input.currency)
-  const cardsWithout = (without?: 'categories' | 'countries') =>
-    all.filter((card) => matches(card, filter, without)).map(({ card }) => card)
-  const found = sortCards(cardsWithout(), input.sort)
+  const all = findByWords(allCards(snapshot, lang, input.currency), filter.words)
+  const within = (without?: Dimension) => all.filter(({ card }) => isWithin(card, filter, without))
+  const cardsWithout = (without: Dimension) => within(without).map(({ card }) => card)
+  const categoryName = (code: string) => {
+    const category = snapshot.categories.find((candidate) => candidate.code === code)
+    return category ? pickText(category.name, lang) : code
+  }
   return {
-    ...pageOfCards(found, input),
+    ...pageOfCards(sortCards(within(), input.sort, lang), input),
     facets: {
-      categories: countBy(cardsWithout('categories'), 'category'),
-      countries: countBy(cardsWithout('countries'), 'country'),
-      price: priceRange(found, input.currency),
+      categories: countBy(cardsWithout('categories'), 'category', filter.categories, categoryName),
+      countries: countBy(cardsWithout('countries'), 'country', filter.countries, (code) =>
+        countryName(code, lang),
+      ),
+      price: priceRange(cardsWithout('price'), input.currency),
     },
   }
 }
 
-function filterOf(input: ListInput | SearchInput): ProductFilter {
-  const several = 'categories' in input ? input : { categories: [], countries: [] }
+type Filtering = Pick<SearchInput, 'category' | 'country' | 'categories' | 'countries' | 'keyword'> &
+  Partial<Pick<SearchInput, 'priceFrom' | 'priceTo'>>
+
+function filterOf(input: Filtering): ProductFilter {
   return {
-    categories: [...several.categories, ...(input.category ? [input.category] : [])],
-    countries: [...several.countries, ...(input.country ? [input.country] : [])],
-    keyword: input.keyword ?? '',
+    categories: [...new Set([...input.categories, ...(input.category ? [input.category] : [])])],
+    countries: [...new Set([...input.countries, ...(input.country ? [input.country] : [])])],
+    words: keywordWords(input.keyword ?? ''),
+    priceFrom: input.priceFrom ?? 0,
+    priceTo: input.priceTo ?? Number.POSITIVE_INFINITY,
   }
 }
 

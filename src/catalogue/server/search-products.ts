@@ -1,51 +1,80 @@
 import type { z } from 'zod'
+import type { Lang } from '#platform/shared/local-text.ts'
 import type { PRODUCT_SORTS, productCard } from '../contract.ts'
 import type { CategoryCode } from '../product.ts'
+import { relevanceOf, type SearchText } from './keyword-search.ts'
 
 export type Card = z.input<typeof productCard>
 
 export type ProductFilter = {
   categories: readonly CategoryCode[]
   countries: readonly string[]
-  keyword: string
+  /** The words of the keyword, see `keywordWords`. */
+  words: readonly string[]
+  /** Minor units of the currency asked for. */
+  priceFrom: number
+  priceTo: number
 }
+export type Dimension = 'categories' | 'countries' | 'price'
 
 /** A card with what a keyword is looked for in: both languages, so that either finds it. */
-export type SearchableCard = { card: Card; haystack: string }
+export type SearchableCard = { card: Card; text: SearchText }
+export type FoundCard = { card: Card; relevance: number }
 
-export function matches(
-  { card, haystack }: SearchableCard,
-  filter: ProductFilter,
-  without?: 'categories' | 'countries',
-): boolean {
-  const inCategory =
-    without === 'categories' || filter.categories.length === 0 || filter.categories.includes(card.category)
-  const inCountry =
-    without === 'countries' || filter.countries.length === 0 || filter.countries.includes(card.country)
-  const words = filter.keyword.toLowerCase().split(/\s+/).filter(Boolean)
-  return inCategory && inCountry && words.every((word) => haystack.includes(word))
+/** The cards that have the words of the filter, with how well they answer them. */
+export function findByWords(all: readonly SearchableCard[], words: readonly string[]): FoundCard[] {
+  if (words.length === 0) return all.map(({ card }) => ({ card, relevance: 0 }))
+  return all.flatMap(({ card, text }) => {
+    const relevance = relevanceOf(text, words)
+    return relevance > 0 ? [{ card, relevance }] : []
+  })
+}
+
+/** Whether a card lies within the filter; `without` leaves one dimension out, so that a facet counts its other choices. */
+export function isWithin(card: Card, filter: ProductFilter, without?: Dimension): boolean {
+  const { categories, countries, priceFrom, priceTo } = filter
+  const price = card.fromPrice.amount
+  return (
+    (without === 'categories' || categories.length === 0 || categories.includes(card.category)) &&
+    (without === 'countries' || countries.length === 0 || countries.includes(card.country)) &&
+    (without === 'price' || (priceFrom <= price && price <= priceTo))
+  )
 }
 
 type Sort = (typeof PRODUCT_SORTS)[number]
 
-/** `popular` keeps the order in which the cards came. */
-export function sortCards(cards: readonly Card[], sort: Sort): Card[] {
-  const by: Record<Exclude<Sort, 'popular'>, (a: Card, b: Card) => number> = {
-    priceAsc: (a, b) => a.fromPrice.amount - b.fromPrice.amount,
-    priceDesc: (a, b) => b.fromPrice.amount - a.fromPrice.amount,
-    fastest: (a, b) => a.expectedDays.high - b.expectedDays.high || a.expectedDays.low - b.expectedDays.low,
-  }
-  return sort === 'popular' ? [...cards] : cards.toSorted(by[sort])
+const collators: Record<Lang, Intl.Collator> = {
+  en: new Intl.Collator('en-GB', { numeric: true }),
+  zh: new Intl.Collator('zh-CN', { numeric: true }),
 }
 
-/** How many cards there are of each kind; equal counts stay in the order in which the cards came. */
-export function countBy(cards: readonly Card[], key: 'category' | 'country') {
-  const groups = Map.groupBy(cards, (card) => card[key])
-  return [...groups]
-    .map(([code, group]) => {
-      const first = group[0]
-      const name = key === 'category' ? first?.categoryName : first?.countryName
-      return { code, name: name ?? code, count: group.length }
-    })
+/** `popular` keeps the order in which the cards came, as does whatever is equal. */
+export function sortCards(found: readonly FoundCard[], sort: Sort, lang: Lang): Card[] {
+  const by: Record<Sort, (a: FoundCard, b: FoundCard) => number> = {
+    popular: () => 0,
+    relevance: (a, b) => b.relevance - a.relevance,
+    priceAsc: (a, b) => a.card.fromPrice.amount - b.card.fromPrice.amount,
+    priceDesc: (a, b) => b.card.fromPrice.amount - a.card.fromPrice.amount,
+    fastest: ({ card: a }, { card: b }) =>
+      a.expectedDays.high - b.expectedDays.high || a.expectedDays.low - b.expectedDays.low,
+    name: (a, b) => collators[lang].compare(a.card.name, b.card.name),
+  }
+  return found.toSorted(by[sort]).map(({ card }) => card)
+}
+
+/**
+ * How many cards there are of each kind, the most first. What is chosen stays in the list even when nothing is left
+ * of it: it must be possible to take the choice back.
+ */
+export function countBy(
+  cards: readonly Card[],
+  key: 'category' | 'country',
+  chosen: readonly string[],
+  nameOf: (code: string) => string,
+): { code: string; name: string; count: number }[] {
+  const groups = Map.groupBy(cards, (card): string => card[key])
+  const codes = new Set([...groups.keys(), ...chosen])
+  return [...codes]
+    .map((code) => ({ code, name: nameOf(code), count: groups.get(code)?.length ?? 0 }))
     .toSorted((a, b) => b.count - a.count)
 }

@@ -1,0 +1,62 @@
+/** What a keyword is looked for in, from the most telling text to the least; both languages in each, prepared by `foldText`. */
+export type SearchText = { name: string; country: string; summary: string; rest: string }
+
+const PARTS: readonly (readonly [keyof SearchText, number])[] = [
+  ['name', 8],
+  ['country', 4],
+  ['summary', 2],
+  ['rest', 1],
+]
+
+/** One spelling for what persons type in many: width of letters, case, French accents. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+}
+
+/** The words of a keyword; Chinese and Latin letters part without a space between them: 德国VAT注册 is three words. */
+export function keywordWords(keyword: string): string[] {
+  return foldText(keyword).match(/\p{Script=Han}+|[^\p{Script=Han}\s\p{Punctuation}]+/gu) ?? []
+}
+
+/** How well a product answers the words: 0 when one of them is nowhere, more when they stand in its name. */
+export function relevanceOf(text: SearchText, words: readonly string[]): number {
+  let score = 0
+  for (const word of words) {
+    const best = PARTS.reduce(
+      (most, [part, weight]) => Math.max(most, contains(text[part], word) ? weight : 0),
+      0,
+    )
+    if (best > 0) score += best
+    else if (
+      isHan(word) &&
+      isMadeOfWordsIn(`${text.name} ${text.country} ${text.summary} ${text.rest}`, word)
+    )
+      score += 1
+    else return 0
+  }
+  return score
+}
+
+const isHan = (word: string) => /^\p{Script=Han}/u.test(word)
+
+/** Short Latin words (UK, EU, DE) must be whole words, or every “value” would be found by “eu”. */
+function contains(text: string, word: string): boolean {
+  if (isHan(word) || word.length > 2) return text.includes(word)
+  return text.split(/[^a-z0-9]+/).includes(word)
+}
+
+/** Whether a run of Chinese without spaces falls into pieces of at least two characters that all occur: 德国补申报. */
+function isMadeOfWordsIn(text: string, run: string): boolean {
+  const characters = [...run]
+  const reached = new Set([0])
+  for (let end = 2; end <= characters.length; end += 1) {
+    for (let start = end - 2; start >= 0; start -= 1) {
+      if (reached.has(start) && text.includes(characters.slice(start, end).join(''))) reached.add(end)
+    }
+  }
+  return reached.has(characters.length)
+}
