@@ -57,6 +57,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'messages.ts',
     'review-locks.ts',
     'settle.ts',
+    'share.ts',
     'template.ts',
     'validate.ts',
     'validators.ts',

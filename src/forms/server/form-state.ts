@@ -14,7 +14,11 @@ export type FormState = {
   /** By section; a section that was never saved has none. */
   revisions: Record<string, number>
   revision: number
+  /** Who saved each section last, and when. */
+  writers: Record<string, Writer>
 }
+
+export type Writer = { id: string; name: string; at: Date }
 
 type Deps = { box: SecretBox }
 
@@ -29,7 +33,9 @@ export async function readForm(
     .select()
     .from(forms)
     .where(and(eq(forms.companyId, form.companyId), eq(forms.nodeId, form.nodeId)))
-  if (!row) return { template: getTemplate(fallback), row, answers: {}, revisions: {}, revision: 0 }
+  if (!row) {
+    return { template: getTemplate(fallback), row, answers: {}, revisions: {}, revision: 0, writers: {} }
+  }
   const template = getTemplate({ key: row.templateKey, version: row.templateVersion })
   const sections = await executor
     .select()
@@ -45,6 +51,9 @@ export async function readForm(
     answers: openAnswers(deps.box, template, form, stored),
     revisions: Object.fromEntries(sections.map((section) => [section.section, section.revision])),
     revision: row.revision,
+    writers: Object.fromEntries(
+      sections.map((one) => [one.section, { id: one.savedBy, name: one.savedByName, at: one.savedAt }]),
+    ),
   }
 }
 

@@ -38,6 +38,8 @@ export const formSections = pgTable(
     sealed: jsonb('sealed').$type<SealedAnswers>().notNull(),
     savedAt: instant('saved_at').notNull(),
     savedBy: text('saved_by').notNull(),
+    /** As they were called then; an invited person has no record of their own. */
+    savedByName: text('saved_by_name').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.nodeId, table.section] })],
 )

@@ -1,7 +1,7 @@
 /** What other rooms may ask of this one. */
 export { describePath, type PathDescription } from './describe-path.ts'
 export { fileAnswers, fileIdsAt } from './file-answers.ts'
-export { lastSubmitted, listSubmissions, readForm, type FormState } from './form-state.ts'
+export { lastSubmitted, listSubmissions, readForm, type FormState, type Writer } from './form-state.ts'
 export { findTemplate, getTemplate } from './form-templates.ts'
 export type { ReviewNoteRow, SubmissionRow } from './forms.tables.ts'
 export { maskAnswers, sensitiveAnswer } from './masked-answers.ts'

@@ -4,8 +4,10 @@ import type { Day } from '#platform/shared/calendar.ts'
 import { getStoredFiles } from '#documents/server/public.ts'
 import { answersOfSection, isQuestion, visibleFields } from '../answers.ts'
 import { diff } from '../difference.ts'
+import { fieldAt } from '../field-at.ts'
 import type { FileLookup } from '../read-answer.ts'
 import { applyEditable } from '../review-locks.ts'
+import { share, withShared } from '../share.ts'
 import type { Answers, Template } from '../template.ts'
 import { filesById, validate, type FormError } from '../validate.ts'
 import { lastSubmitted, readForm, type FormState } from './form-state.ts'
@@ -27,6 +29,11 @@ export type SaveForm = {
   submit: boolean
   /** After a return only what has an open note may change; what was accepted stays locked. */
   returned: boolean
+  /**
+   * The sections that an invited person was asked for: nothing else is read from the answers, and `submit` judges this
+   * part without handing the form in. Their revisions have to be sent.
+   */
+  part?: readonly string[]
   by: { id: string; name: string }
   today: Day
   now: Date
@@ -57,10 +64,12 @@ export async function saveForm(
   save: SaveForm,
 ): Promise<SavedForm> {
   const state = await readForm(tx, deps, save.form, save.template)
-  const sections = sectionsToWrite(state, save)
+  const part = save.part && share(state.template, save.part, state.answers)
+  const sections = sectionsToWrite(state, save, part ?? state.template)
   const submitted = save.returned ? await lastSubmitted(tx, deps, save.form, state.template) : undefined
   const notes = save.returned ? await openNotes(tx, save.form) : []
-  const merged = merge(state, save.answers, sections)
+  const sent = part ? (withShared(part, state.answers, save.answers) as Answers) : save.answers
+  const merged = merge(state, sent, sections)
   const allowed = submitted ? applyEditable(state.template, submitted, merged, openPaths(notes)) : merged
   const files = await filesOf(tx, save.form.companyId, state.template, allowed)
   const judged = validate(state.template, allowed, {
@@ -69,8 +78,9 @@ export async function saveForm(
     mode: save.submit ? 'submit' : 'draft',
   })
   const unanswered = submitted ? unchanged(state.template, submitted, judged.values, notes) : []
-  const errors = [...judged.errors, ...unscanned(state.template, judged.values, files)]
-  if (save.submit) errors.push(...unanswered.map((note) => returnedUnchanged(note.path)))
+  const found = [...judged.errors, ...unscanned(state.template, judged.values, files)]
+  if (save.submit) found.push(...unanswered.map((note) => returnedUnchanged(note.path)))
+  const errors = part ? found.filter((error) => fieldAt(part, error.path)) : found
 
   const { revisions, revision } = await writeSections(tx, deps, {
     state,
@@ -79,7 +89,7 @@ export async function saveForm(
     values: judged.values,
   })
   await markAnswered(tx, notes, (note) => !unanswered.includes(note), save.now)
-  if (!save.submit || errors.length > 0) return { revisions, revision, errors, submitted: null }
+  if (!save.submit || part || errors.length > 0) return { revisions, revision, errors, submitted: null }
   const number = await writeSubmission(tx, deps, { state, save, values: judged.values })
   await resolveNotes(tx, save.form, save.now)
   return {
@@ -93,15 +103,16 @@ export async function saveForm(
 const openPaths = (notes: readonly ReviewNoteRow[]) => notes.map((note) => note.path)
 
 /** Which sections this save may write; refuses what would overwrite somebody else's work. */
-function sectionsToWrite(state: FormState, save: SaveForm): string[] {
-  const known = state.template.sections.map((section) => section.key)
+function sectionsToWrite(state: FormState, save: SaveForm, open: Template): string[] {
+  const known = save.part ?? state.template.sections.map((section) => section.key)
+  const there = open.sections.map((section) => section.key)
   if (save.revisions === null) {
     if (state.row) throw formRefusals.answers_exist({ data: conflict(state, []) })
-    return known
+    return there
   }
   const sent = save.revisions
   if (Object.keys(sent).some((key) => !known.includes(key))) throw formRefusals.unknown_section()
-  const sections = known.filter((key) => Object.hasOwn(sent, key))
+  const sections = there.filter((key) => Object.hasOwn(sent, key))
   const stale = sections.filter((key) => sent[key] !== (state.revisions[key] ?? 0))
   if (stale.length > 0) throw formRefusals.stale_revision({ data: conflict(state, stale) })
   return sections

@@ -33,6 +33,7 @@ export async function writeSections(
       revision: revisions[section],
       savedAt: save.now,
       savedBy: save.by.id,
+      savedByName: save.by.name,
     }
     await tx
       .insert(formSections)
