@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module'
+import { Readable } from 'node:stream'
+import Pdfkit from 'pdfkit'
+
+/*
+ * What all our PDF documents share: A4, a typeface with Latin and Chinese characters, ink and grey, a title, rows of label
+ * and text, and a foot on every page. What they say is the business of the room that makes them.
+ */
+
+const { resolve } = createRequire(import.meta.url)
+const FONTS = {
+  regular: resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  strong: resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
+}
+
+export type Pdf = InstanceType<typeof Pdfkit>
+export const PDF_MARGIN = 56
+export const PDF_INK = '#182012'
+export const PDF_SOFT = '#48533F'
+export const PDF_LINE = '#C9D1C1'
+
+/** Room that is kept free below the text for the foot. */
+const FOOT = 24
+
+export function newPdf(about: { title: string; author: string }): Pdf {
+  const pdf = new Pdfkit({
+    size: 'A4',
+    margins: { top: PDF_MARGIN, left: PDF_MARGIN, right: PDF_MARGIN, bottom: PDF_MARGIN + FOOT },
+    bufferPages: true,
+    info: { Title: about.title, Author: about.author },
+  })
+  return pdf.registerFont('regular', FONTS.regular).registerFont('strong', FONTS.strong)
+}
+
+export const pdfWidth = (pdf: Pdf): number => pdf.page.width - 2 * PDF_MARGIN
+
+export function pdfFont(pdf: Pdf, size: number, look: 'ink' | 'soft' | 'strong' = 'ink'): Pdf {
+  return pdf
+    .font(look === 'strong' ? 'strong' : 'regular')
+    .fontSize(size)
+    .fillColor(look === 'soft' ? PDF_SOFT : PDF_INK)
+}
+
+export function pdfTitle(pdf: Pdf, title: string, below = ''): void {
+  pdfFont(pdf, 22, 'strong').text(title, PDF_MARGIN, pdf.y, { width: pdfWidth(pdf) })
+  if (below !== '') pdfFont(pdf, 11, 'soft').text(below)
+  pdf.moveDown(0.8)
+}
+
+/** Begins a new page unless this much still fits on the current one. */
+export function pdfRoomFor(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.maxY()) pdf.addPage()
+}
+
+/** Cells side by side from one height; the next text stands below the longest. Never torn apart by a page. */
+export function pdfCells(
+  pdf: Pdf,
+  cells: readonly {
+    left: number
+    width: number
+    text: string
+    size: number
+    look?: 'ink' | 'soft' | 'strong'
+    align?: 'left' | 'right'
+  }[],
+  gap = 6,
+): void {
+  const heights = cells.map(({ width, text, size, look }) =>
+    pdfFont(pdf, size, look).heightOfString(text, { width }),
+  )
+  const height = Math.max(0, ...heights)
+  pdfRoomFor(pdf, Math.min(height, pdf.page.maxY() - PDF_MARGIN))
+  const top = pdf.y
+  const page = pdf.bufferedPageRange().count
+  let end = top
+  for (const { left, width, text, size, look, align = 'left' } of cells) {
+    pdfFont(pdf, size, look).text(text, left, top, { width, align })
+    end = pdf.bufferedPageRange().count === page ? Math.max(end, pdf.y) : pdf.y
+  }
+  pdf.x = PDF_MARGIN
+  pdf.y = end + gap
+}
+
+/** A row of a list of facts: what it is at the left, in grey, and what it says. */
+export function pdfFact(pdf: Pdf, label: string, text: string, labelWidth = 150): void {
+  const left = PDF_MARGIN + labelWidth
+  pdfCells(pdf, [
+    { left: PDF_MARGIN, width: labelWidth - 12, text: label, size: 8, look: 'soft' },
+    { left, width: pdf.page.width - PDF_MARGIN - left, text, size: 10.5, look: 'strong' },
+  ])
+}
+
+export function pdfLine(pdf: Pdf, gap = 8): void {
+  const right = pdf.page.width - PDF_MARGIN
+  pdf.moveTo(PDF_MARGIN, pdf.y).lineTo(right, pdf.y).lineWidth(0.6).strokeColor(PDF_LINE).stroke()
+  pdf.y += gap
+}
+
+/** Writes the foot of every page and closes the document. */
+export function finishPdf(pdf: Pdf, foot: (page: number, pages: number) => string): Readable {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    pdf.switchToPage(start + page)
+    // Below the margin, where text would otherwise begin a new page.
+    pdf.page.margins.bottom = 0
+    const top = pdf.page.height - PDF_MARGIN - 8
+    pdfFont(pdf, 7.5, 'soft').text(foot(page + 1, count), PDF_MARGIN, top, { width: pdfWidth(pdf) })
+  }
+  pdf.end()
+  return Readable.from(pdf)
+}
