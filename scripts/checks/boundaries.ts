@@ -70,6 +70,8 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'return-reason-codes.ts',
     'return-reasons.ts',
     'states.ts',
+    'supplements-staff-contract.ts',
+    'supplements.ts',
     'turn.ts',
   ],
 }

@@ -61,8 +61,6 @@ export const WAITING_CALLS: readonly FixedCall[] = [
   'GET /pendingMatters/list',
   'GET /workOrder/history/query/list',
   'POST /workOrder/copy/data',
-  'GET /workOrder/get/vat/smDesc',
-  'POST /workOrder/commitSmData',
   'GET /vat/declare/item/page',
   'GET /vat/declare/item/getVatr',
   'GET /vat/declare/item/export',

@@ -10,10 +10,12 @@ import {
   obtainedSchema,
   reviewNoteSchema,
   revisionsSchema,
+  supplementSchema,
   workOrderCardSchema,
   workOrderDocumentSchema,
 } from './records.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from './states.ts'
+import { LONGEST_SUPPLEMENT_TEXT, MOST_SUPPLEMENT_FILES, MOST_SUPPLEMENTS } from './supplements.ts'
 
 export const countMyServices = defineCall({
   method: 'GET',
@@ -47,6 +49,7 @@ export const listMyServices = defineCall({
       .regex(/^[A-Z]{2}$/)
       .optional(),
     keyword: z.string().trim().max(80).optional(),
+    supplements: z.literal('waiting').optional().describe('those for which materials wait for the seller'),
   }),
   output: pageOf(workOrderCardSchema),
 })
@@ -200,4 +203,42 @@ export const nodeDocument = defineCall({
     'The document of a SIGNATURE node (power of attorney), made from the answers, as PDF to be signed.',
   input: z.object({ nodeId: idInput }),
   output: z.unknown(),
+})
+
+export const supplementsAsked = defineCall({
+  method: 'GET',
+  path: '/workOrder/get/vat/smDesc',
+  who: 'seller',
+  summary: 'The supplementary materials that were asked for on a work order, each with its state.',
+  input: z.object({ workOrderId: idInput }),
+  output: z.array(supplementSchema),
+})
+
+export const commitSupplements = defineCall({
+  method: 'POST',
+  path: '/workOrder/commitSmData',
+  who: 'sellerWriter',
+  summary:
+    'Hands in supplementary materials; a part of the list may be sent, all of the sent ones count or none.',
+  idempotent: true,
+  input: z.object({
+    workOrderId: idInput,
+    items: z
+      .array(
+        z.object({
+          id: idInput,
+          value: z.string().trim().max(LONGEST_SUPPLEMENT_TEXT).optional(),
+          uploadIds: z.array(idInput).max(MOST_SUPPLEMENT_FILES).optional(),
+        }),
+      )
+      .min(1)
+      .max(MOST_SUPPLEMENTS)
+      .refine((items) => new Set(items.map((item) => item.id)).size === items.length, {
+        message: 'each material once',
+      }),
+  }),
+  output: z.object({
+    turn: z.enum(TURNS),
+    items: z.array(supplementSchema).describe('those that were sent, in their new state'),
+  }),
 })

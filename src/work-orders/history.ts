@@ -32,6 +32,15 @@ export const HISTORY_TEXTS = {
     en: 'recorded a query of the authority about “{{name}}”',
     zh: '登记了主管机关对“{{name}}”的询问',
   },
+  'supplement.asked': { en: 'asked for {{count}} more: {{names}}', zh: '要求补充{{count}}项资料：{{names}}' },
+  'supplement.submitted': { en: 'sent “{{name}}”', zh: '提交了补充资料“{{name}}”' },
+  'supplement.resubmitted': { en: 'sent “{{name}}” again', zh: '重新提交了补充资料“{{name}}”' },
+  'supplement.accepted': { en: 'accepted “{{name}}”', zh: '通过了补充资料“{{name}}”' },
+  'supplement.returned': { en: 'returned “{{name}}”', zh: '退回了补充资料“{{name}}”' },
+  'supplement.withdrawn': {
+    en: 'no longer needs “{{name}}”',
+    zh: '撤销了补充资料“{{name}}”，不再需要提供',
+  },
   'node.refused': { en: 'recorded a refusal of “{{name}}”', zh: '登记了“{{name}}”被拒' },
 } as const satisfies Record<string, LocalText>
 

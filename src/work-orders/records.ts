@@ -6,6 +6,7 @@ import { STOP_STATES, TRACKS } from './lane-stops.ts'
 import { NODE_ACTIONS } from './node-moves.ts'
 import { RETURN_REASON_CODES } from './return-reason-codes.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from './states.ts'
+import { SUPPLEMENT_KINDS, SUPPLEMENT_STATUSES } from './supplements.ts'
 
 /* The records that both sides' calls answer. All texts are in the request's language. */
 
@@ -73,6 +74,8 @@ export const workOrderCardSchema = z.object({
   dueAt: dayOutput.nullable(),
   /** Something came back to the seller. */
   returned: z.boolean(),
+  /** Supplementary materials: how many were ever asked for, and how many wait for the seller. */
+  supplements: z.object({ asked: z.number().int(), waiting: z.number().int() }),
   /** Null once it rests. */
   expectedFinish: expectedFinishSchema.nullable(),
   lane: z.array(stopSchema),
@@ -165,10 +168,48 @@ export const reviewNoteSchema = z.object({
 })
 export type ReviewNoteRecord = z.output<typeof reviewNoteSchema>
 
+/** A material that was asked for beside the forms, with what was answered last. */
+export const supplementSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  kind: z.enum(SUPPLEMENT_KINDS),
+  /** What is taken: types of files and how many, the length of a text, the answers of a choice. */
+  accepted: z.object({
+    types: z.array(z.string()),
+    maxFiles: z.number().int(),
+    maxLength: z.number().int(),
+    choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  }),
+  dueAt: dayOutput.nullable(),
+  late: z.boolean(),
+  status: z.enum(SUPPLEMENT_STATUSES),
+  statusSince: instantOutput,
+  value: z.string().nullable(),
+  files: z.array(fileSchema),
+  askedBy: z.string(),
+  askedAt: instantOutput,
+  answeredBy: z.string().nullable(),
+  answeredAt: instantOutput.nullable(),
+  round: z.number().int().describe('how often it was handed in'),
+  /** Why it came back; there while it waits for the seller again. */
+  reviewNote: z
+    .object({
+      reasonCode: z.string(),
+      reasonLabel: z.string(),
+      text: z.string(),
+      by: z.string(),
+      at: instantOutput,
+    })
+    .optional(),
+})
+export type SupplementRecord = z.output<typeof supplementSchema>
+
 export const workOrderDocumentSchema = fileSchema.extend({
-  /** Which question or step it belongs to. */
+  /** Which question, step or material it belongs to. */
   label: z.string(),
-  nodeId: z.string(),
+  /** Null for a supplementary material. */
+  nodeId: z.string().nullable(),
   uploadedBy: z.enum(['seller', 'staff']),
 })
 export type WorkOrderDocument = z.output<typeof workOrderDocumentSchema>

@@ -10,6 +10,7 @@ import {
   nodeSchema,
   obtainedSchema,
   reviewNoteSchema,
+  supplementSchema,
   workOrderCardSchema,
   workOrderDocumentSchema,
 } from './records.ts'
@@ -17,13 +18,15 @@ import { RETURN_REASON_CODES } from './return-reason-codes.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from './states.ts'
 
 /** Who works on orders. Finance and partners have their own screens. */
-const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
+export const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
 
 const shortText = z.string().trim().min(1).max(120)
+/** A name in one language, or in both. */
+export const titleInput = z.union([shortText, z.object({ en: shortText, zh: shortText })])
 const reasonText = z.string().trim().min(1).max(1000)
 /** One text for both languages, or one in each. */
-const textInput = z.union([reasonText, z.object({ en: reasonText, zh: reasonText })])
-const dayInput = z.string().max(10).refine(isDay, { message: 'YYYY-MM-DD' })
+export const textInput = z.union([reasonText, z.object({ en: reasonText, zh: reasonText })])
+export const dayInput = z.string().max(10).refine(isDay, { message: 'YYYY-MM-DD' })
 
 export const QUEUE_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority', 'all'] as const
 export type QueueView = (typeof QUEUE_VIEWS)[number]
@@ -123,6 +126,7 @@ export const staffWorkOrder = defineCall({
     nodes: z.array(nodeSchema),
     history: z.array(historyEntrySchema).describe('newest first, internal notes included'),
     forms: z.array(staffFormSchema),
+    supplements: z.array(supplementSchema).describe('materials asked for beside the forms, in order'),
     documents: z.array(workOrderDocumentSchema),
     obtained: z.array(obtainedSchema),
     /** Who it can be assigned to. */
@@ -131,7 +135,7 @@ export const staffWorkOrder = defineCall({
 })
 
 /** What every staff action answers; the screen reads the work order again. */
-const moved = z.object({
+export const moved = z.object({
   workOrderId: z.string(),
   workOrderStatus: z.enum(WORK_ORDER_STATUSES),
   turn: z.enum(TURNS),

@@ -1,4 +1,5 @@
 import { isDone, reviewOf, type NodeState, type Turn, type WorkOrderStatus } from './states.ts'
+import { supplementHolder, type SupplementState } from './supplements.ts'
 
 /** Who has the work in one node now; undefined when nobody waits for it. */
 export function holderOf(nodes: readonly NodeState[], node: NodeState): Exclude<Turn, 'none'> | undefined {
@@ -27,9 +28,16 @@ function openHolder(nodes: readonly NodeState[], node: NodeState): Exclude<Turn,
 const PRECEDENCE = ['seller', 'agency', 'authority'] as const
 
 /** The seller's when any open item is the seller's; else the agency's before the authority's. */
-export function turnOf(workOrderStatus: WorkOrderStatus, nodes: readonly NodeState[]): Turn {
+export function turnOf(
+  workOrderStatus: WorkOrderStatus,
+  nodes: readonly NodeState[],
+  supplements: readonly SupplementState[] = [],
+): Turn {
   if (workOrderStatus !== 'OPEN') return 'none'
-  const holders = new Set(nodes.map((node) => holderOf(nodes, node)))
+  const holders = new Set<Turn | undefined>([
+    ...nodes.map((node) => holderOf(nodes, node)),
+    ...supplements.map((supplement) => supplementHolder(supplement.status)),
+  ])
   return PRECEDENCE.find((turn) => holders.has(turn)) ?? 'none'
 }
 
@@ -61,12 +69,19 @@ export type Standing = {
   dueOn: string | null
 }
 
-/** The columns of a work order that follow from its nodes; written by the transition alone. */
-export function standingOf(workOrderStatus: WorkOrderStatus, nodes: readonly NodeState[]): Standing {
-  const turn = turnOf(workOrderStatus, nodes)
-  const waiting = nodesInTurn(turn, nodes)
-  const since = waiting.map((node) => node.statusSince.getTime())
-  const due = waiting.flatMap((node) => (node.dueAt ? [node.dueAt] : [])).toSorted()
+/** The columns of a work order that follow from its nodes and materials; written by the transition alone. */
+export function standingOf(
+  workOrderStatus: WorkOrderStatus,
+  nodes: readonly NodeState[],
+  supplements: readonly SupplementState[] = [],
+): Standing {
+  const turn = turnOf(workOrderStatus, nodes, supplements)
+  const waiting = [
+    ...nodesInTurn(turn, nodes),
+    ...supplements.filter(({ status }) => turn !== 'none' && supplementHolder(status) === turn),
+  ]
+  const since = waiting.map((item) => item.statusSince.getTime())
+  const due = waiting.flatMap((item) => (item.dueAt ? [item.dueAt] : [])).toSorted()
   return {
     turn,
     turnSince: since.length > 0 ? new Date(Math.min(...since)) : null,

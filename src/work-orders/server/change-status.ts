@@ -1,8 +1,10 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { isSupplementOpen } from '../supplements.ts'
 import { changeAsStaff, localText, type StaffText } from './change-as-staff.ts'
 import type { FormDeps } from './node-form.ts'
 import { tellClosed } from './settle-work.ts'
+import { supplementDueAfter } from './supplements/move-supplement.ts'
 import { dueAfter, writeHistory, type Work } from './work.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 
@@ -39,6 +41,11 @@ function restartClocks(work: Work): void {
     node.statusSince = work.now
     if (node.dueAt) node.dueAt = laterDay(node.dueAt, dueAfter(work, node))
     work.changed.add(node)
+  }
+  for (const supplement of work.supplements.filter(({ status }) => isSupplementOpen(status))) {
+    supplement.statusSince = work.now
+    if (supplement.dueAt) supplement.dueAt = laterDay(supplement.dueAt, supplementDueAfter(work))
+    work.changedSupplements.add(supplement)
   }
 }
 

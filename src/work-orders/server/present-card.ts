@@ -61,6 +61,7 @@ export function presentCard(
     late: workOrder.turn !== 'none' && workOrder.dueOn !== null && workOrder.dueOn < today,
     dueAt: workOrder.dueOn,
     returned: nodes.some((node) => node.status === 'RETURNED'),
+    supplements: { asked: workOrder.supplementsAsked, waiting: workOrder.supplementsWaiting },
     expectedFinish: expectedOf(workOrder, nodes, today, reading.timeZone),
     lane: stops.map((stop) => presentStop(stop, lang)),
     startedAt: workOrder.boughtAt.toISOString(),

@@ -72,21 +72,13 @@ function stepFiles(node: NodeRow, files: readonly BoundFile[]): BoundFile[] {
 /** All papers of a work order, each once, newest last. */
 export function presentDocuments(
   files: readonly BoundFile[],
-  nodes: readonly NodeRow[],
-  labelOf: (node: NodeRow, place: string) => string,
+  placeOf: (record: string, place: string) => Pick<WorkOrderDocument, 'label' | 'nodeId'> | undefined,
 ): WorkOrderDocument[] {
   const seen = new Set<string>()
   return files.flatMap((file) => {
-    const node = nodes.find((candidate) => candidate.id === file.record)
-    if (!node || seen.has(file.id)) return []
+    const place = placeOf(file.record, file.place)
+    if (!place || seen.has(file.id)) return []
     seen.add(file.id)
-    return [
-      {
-        ...presentFile(file),
-        label: labelOf(node, file.place),
-        nodeId: node.id,
-        uploadedBy: file.uploadedByKind,
-      },
-    ]
+    return [{ ...presentFile(file), ...place, uploadedBy: file.uploadedByKind }]
   })
 }

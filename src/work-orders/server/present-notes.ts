@@ -37,7 +37,7 @@ export function presentNote(note: ReviewNoteRow, subject: NoteSubject, lang: Lan
   }
 }
 
-function reasonLabel(code: string, lang: Lang): string {
+export function reasonLabel(code: string, lang: Lang): string {
   const reason = Object.hasOwn(RETURN_REASONS, code)
     ? RETURN_REASONS[code as ReturnReason]
     : RETURN_REASONS.other

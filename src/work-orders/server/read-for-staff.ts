@@ -16,6 +16,7 @@ import {
   type NodeForm,
   type WorkOrderRecords,
 } from './read-work-order.ts'
+import { presentSupplements } from './supplements/present-supplement.ts'
 import { obstacleToStatus, type StatusAction } from './change-status.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 import { listCaseWorkers, staffNames } from './work-orders.queries.ts'
@@ -51,6 +52,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
     nodes: nodes.map((node) => presentNode(node, { workOrder, nodes, files }, 'staff', reading)),
     history: history.map((entry) => presentHistory(entry, reading)),
     forms: await Promise.all(records.forms.map((form) => presentForm(deps, records, form, reading))),
+    supplements: await presentSupplements(deps.db, records.supplements, reading),
     documents: documentsOf(records, reading),
     obtained: obtainedOf(records, reading),
     colleagues,

@@ -25,7 +25,8 @@ import { presentDocuments, presentFile, presentNode } from './present-node.ts'
 import { presentNote } from './present-notes.ts'
 import { findWorkOrder, listHistory, listNodes } from './work-orders.queries.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
-import type { HistoryRow, NodeRow, WorkOrderRow } from './work-orders.tables.ts'
+import { listSupplements } from './supplements/supplements.queries.ts'
+import type { HistoryRow, NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
 
 export type NodeForm = { node: NodeRow; template: Template; answers: Answers; submitted: Answers | undefined }
 
@@ -37,6 +38,7 @@ export type WorkOrderRecords = {
   files: BoundFile[]
   notes: ReviewNoteRow[]
   forms: NodeForm[]
+  supplements: SupplementRow[]
 }
 
 export async function readRecords(
@@ -48,13 +50,15 @@ export async function readRecords(
   const { companyId } = workOrder
   const nodes = await listNodes(deps.db, [workOrder.id])
   const nodeIds = nodes.map((node) => node.id)
+  const supplements = workOrder.supplementsAsked > 0 ? await listSupplements(deps.db, workOrder.id) : []
+  const records = [...nodeIds, ...supplements.map((supplement) => supplement.id)]
   const [history, files, notes, forms] = await Promise.all([
     listHistory(deps.db, workOrder.id),
-    getBoundFiles(deps.db, companyId, nodeIds),
+    getBoundFiles(deps.db, companyId, records),
     listReviewNotes(deps.db, companyId, nodeIds),
     readForms(deps, nodes),
   ])
-  return { workOrder, nodes, history, files, notes, forms }
+  return { workOrder, nodes, history, files, notes, forms, supplements }
 }
 
 async function readForms(deps: FormDeps, nodes: readonly NodeRow[]): Promise<NodeForm[]> {
@@ -150,13 +154,20 @@ export function returnedFiles(
   )
 }
 
-export function documentsOf({ files, nodes, forms }: WorkOrderRecords, { lang }: Reading) {
-  return presentDocuments(files, nodes, (node, place) => {
+export function documentsOf({ files, nodes, forms, supplements }: WorkOrderRecords, { lang }: Reading) {
+  return presentDocuments(files, (record, place) => {
+    const supplement = supplements.find((candidate) => candidate.id === record)
+    if (supplement) return { label: pickText(supplement.title, lang), nodeId: null }
+    const node = nodes.find((candidate) => candidate.id === record)
+    return node && { label: labelIn(node, place), nodeId: node.id }
+  })
+
+  function labelIn(node: NodeRow, place: string): string {
     const form = forms.find((candidate) => candidate.node.id === node.id)
     if (!form) return pickText(node.name, lang)
     const { field, row } = describePath(form.template, form.submitted ?? form.answers, place, lang)
     return row ? `${field} (${row})` : field
-  })
+  }
 }
 
 /** Numbers and certificates so far, in the order in which they came. */

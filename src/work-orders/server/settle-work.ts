@@ -6,7 +6,9 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import { expectedFinish, workingDaysBetween } from '../expected-finish.ts'
 import { mayOpen } from '../node-moves.ts'
 import { isDone } from '../states.ts'
+import { isSupplementOpen, supplementHolder } from '../supplements.ts'
 import { standingOf } from '../turn.ts'
+import { writeSupplement } from './supplements/supplements.queries.ts'
 import { moveNode, takeWork, writeHistory, type Work, type WorkDeps } from './work.ts'
 import { services, woNodes, workOrders, type NodeRow, type WorkOrderRow } from './work-orders.tables.ts'
 
@@ -37,7 +39,7 @@ export async function settleWork(work: Work): Promise<void> {
   const before = work.workOrder.turn
   await openNext(work)
   await completeIfDone(work)
-  const standing = standingOf(work.workOrder.status, work.nodes)
+  const standing = standingOf(work.workOrder.status, work.nodes, work.supplements)
   const rests = work.workOrder.status === 'COMPLETED' || work.workOrder.status === 'CANCELLED'
   const finished = rests ? [] : await finishedDurations(work.tx, work.workOrder.productId)
   const expected = rests ? null : expectedFinish(withSkips(work.nodes), work.today, finished)
@@ -45,6 +47,8 @@ export async function settleWork(work: Work): Promise<void> {
     expectedLow: expected?.low ?? null,
     expectedHigh: expected?.high ?? null,
     finishedBefore: finished.length,
+    supplementsAsked: work.supplements.length,
+    supplementsWaiting: work.supplements.filter(({ status }) => supplementHolder(status) === 'seller').length,
   } satisfies Partial<WorkOrderRow>)
   await writeRows(work)
   if (standing.turn === 'seller' && before !== 'seller') work.told ??= { what: 'yourTurn', nodeId: null }
@@ -80,6 +84,8 @@ async function fileAutomatically(work: Work, node: NodeRow): Promise<void> {
 
 async function completeIfDone(work: Work): Promise<void> {
   if (work.workOrder.status !== 'OPEN' || !work.nodes.every((node) => isDone(node.status))) return
+  // What was asked for must be accepted or withdrawn before the work can end.
+  if (work.supplements.some(({ status }) => isSupplementOpen(status))) return
   const { workOrder, now, today, deps } = work
   workOrder.status = 'COMPLETED'
   workOrder.completedAt = now
@@ -139,6 +145,7 @@ async function finishedDurations(executor: Executor, productId: string): Promise
 
 async function writeRows(work: Work): Promise<void> {
   for (const node of work.changed) await writeNode(work.tx, node)
+  for (const supplement of work.changedSupplements) await writeSupplement(work.tx, supplement)
   const { id, ...columns } = work.workOrder
   await work.tx.update(workOrders).set(columns).where(eq(workOrders.id, id))
 }

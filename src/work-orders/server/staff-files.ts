@@ -10,6 +10,7 @@ import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { ID_PATTERN } from '#platform/shared/ids.ts'
+import { listSupplements } from './supplements/supplements.queries.ts'
 import { findWorkOrder, listNodes } from './work-orders.queries.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 
@@ -38,10 +39,11 @@ export async function downloadAsStaff(
   const workOrder = await findWorkOrder(deps.db, request.workOrderId)
   if (!workOrder) throw workOrderRefusals.not_found()
   const nodes = await listNodes(deps.db, [workOrder.id])
+  const supplements = await listSupplements(deps.db, workOrder.id)
   const bound = await getBoundFiles(
     deps.db,
     workOrder.companyId,
-    nodes.map((node) => node.id),
+    [...nodes, ...supplements].map((record) => record.id),
   )
   const [own] = await getStoredFiles(deps.db, workOrder.companyId, [request.uploadId])
   const isOfOrder = bound.some((file) => file.id === request.uploadId)

@@ -1,9 +1,11 @@
 import { companyMembersToTell } from '#accounts/server/public.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { pickText } from '#platform/shared/local-text.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import { supplementHolder } from '../supplements.ts'
 import { currentNode } from '../turn.ts'
 import { dayIn } from './present-history.ts'
+import { listSupplements } from './supplements/supplements.queries.ts'
 import { workOrderMail } from './work-order.mails.ts'
 import type { Told } from './work.ts'
 import { findWorkOrder, listNodes } from './work-orders.queries.ts'
@@ -38,21 +40,51 @@ async function sendMail(deps: ServerDeps, payload: JobPayload): Promise<void> {
   const nodes = await listNodes(deps.db, [workOrder.id])
   // By the time the mail goes out the work may have moved on; then there is nothing left to tell.
   if (isPast(what, workOrder, nodes)) return
-  const node =
-    nodes.find((candidate) => candidate.id === payload['nodeId']) ?? currentNode(workOrder.turn, nodes)
+  const about = SUPPLEMENT_MAILS.has(what)
+    ? await supplementsToSend(deps, workOrder, what, member.lang)
+    : stepOf(nodes, workOrder, payload['nodeId'], member.lang)
   const { subject, text } = workOrderMail(what, member.lang, {
     name: member.name,
     product: pickText(workOrder.productName, member.lang),
-    step: node ? pickText(node.name, member.lang) : '',
+    step: about.name,
     number: workOrder.number,
-    due: node?.dueAt ? dayIn(node.dueAt, member.lang) : '',
-    link: `${deps.config.publicUrl}/workspace/myServices/detail?id=${workOrder.id}`,
+    due: about.dueAt ? dayIn(about.dueAt, member.lang) : '',
+    link: `${deps.config.publicUrl}${linkTo(workOrder.id, what)}`,
     brand: deps.config.brand.name,
   })
   await deps.mailer.send({ to: member.email, subject, text })
 }
 
+const SUPPLEMENT_MAILS: ReadonlySet<Told> = new Set<Told>(['supplementsAsked', 'supplementReturned'])
+type About = { name: string; dueAt: string | null }
+
+function linkTo(workOrderId: string, what: Told): string {
+  return SUPPLEMENT_MAILS.has(what)
+    ? `/workspace/replenishInfo?workOrderId=${workOrderId}`
+    : `/workspace/myServices/detail?id=${workOrderId}`
+}
+
+function stepOf(nodes: readonly NodeRow[], { turn }: WorkOrderRow, nodeId: unknown, lang: Lang): About {
+  const node = nodes.find((candidate) => candidate.id === nodeId) ?? currentNode(turn, nodes)
+  return { name: node ? pickText(node.name, lang) : '', dueAt: node?.dueAt ?? null }
+}
+
+/** What waits for the seller when the mail goes out, and the first day on which something of it is due. */
+async function supplementsToSend(
+  deps: ServerDeps,
+  { id }: WorkOrderRow,
+  what: Told,
+  lang: Lang,
+): Promise<About> {
+  const waiting = (await listSupplements(deps.db, id)).filter(({ status }) =>
+    what === 'supplementReturned' ? status === 'RETURNED' : supplementHolder(status) === 'seller',
+  )
+  const [dueAt = null] = waiting.flatMap((row) => (row.dueAt ? [row.dueAt] : [])).toSorted()
+  return { name: waiting.map((row) => pickText(row.title, lang)).join(lang === 'zh' ? '、' : ', '), dueAt }
+}
+
 function isPast(what: Told, workOrder: WorkOrderRow, nodes: readonly NodeRow[]): boolean {
   if (what === 'yourTurn') return workOrder.turn !== 'seller'
+  if (SUPPLEMENT_MAILS.has(what)) return workOrder.supplementsWaiting === 0
   return what === 'returned' && !nodes.some((node) => node.status === 'RETURNED')
 }

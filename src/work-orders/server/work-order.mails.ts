@@ -23,6 +23,26 @@ const MAILS: Record<Told, MailText> = {
       zh: '{{name}}，您好：\n\n我们已审核“{{product}}”的“{{step}}”，有内容被退回，原因见说明。其他内容已通过，无需改动。\n请在{{due}}前重新提交。\n\n{{link}}\n\n{{brand}}',
     },
   },
+  supplementsAsked: {
+    subject: {
+      en: 'Supplementary information needed: {{product}} ({{number}})',
+      zh: '请补充资料：{{product}}（{{number}}）',
+    },
+    body: {
+      en: 'Hello {{name}},\n\nTo go on with {{product}} we need: {{step}}.\nPlease send it by {{due}}. You can send one thing after the other.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n为继续办理“{{product}}”，还需要您补充：{{step}}。\n请在{{due}}前提交，可分次提交。\n\n{{link}}\n\n{{brand}}',
+    },
+  },
+  supplementReturned: {
+    subject: {
+      en: 'Returned, please correct: {{step}} ({{number}})',
+      zh: '补充资料已退回，请修改：{{step}}（{{number}}）',
+    },
+    body: {
+      en: 'Hello {{name}},\n\nSomething that you sent for {{product}} came back: {{step}}. A note says why; nothing else has to be sent again.\nPlease send it again by {{due}}.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n您为“{{product}}”提交的补充资料被退回：{{step}}，原因见说明，其他资料无需重新提交。\n请在{{due}}前重新提交。\n\n{{link}}\n\n{{brand}}',
+    },
+  },
   refused: {
     subject: {
       en: 'Refused by the authority: {{product}} ({{number}})',

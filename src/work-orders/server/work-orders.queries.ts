@@ -84,7 +84,15 @@ export async function listLaneEvents(
 }
 
 type Window = { page: number; pageSize: number }
-export type OwnFilter = Window & { status?: WorkOrderStatus; turn?: Turn; country?: string; keyword?: string }
+export type OwnFilter = Window & {
+  status?: WorkOrderStatus
+  turn?: Turn
+  country?: string
+  keyword?: string
+  supplements?: 'waiting'
+}
+
+const isOpen = sql`${workOrders.status} = 'OPEN'`
 
 /** `%` and `_` are letters to the person who types them. */
 function containing(keyword: string): SQL {
@@ -98,6 +106,7 @@ export async function pageOfOwn(executor: Executor, companyId: string, filter: O
     filter.turn && eq(workOrders.turn, filter.turn),
     filter.country ? eq(workOrders.country, filter.country) : undefined,
     filter.keyword ? containing(filter.keyword) : undefined,
+    filter.supplements ? and(isOpen, sql`${workOrders.supplementsWaiting} > 0`) : undefined,
   )
   return pageOfWorkOrders(executor, where, [desc(workOrders.boughtAt), desc(workOrders.id)], filter)
 }
@@ -143,8 +152,6 @@ export async function countOwn(executor: Executor, companyId: string) {
     .where(eq(workOrders.companyId, companyId))
     .groupBy(workOrders.status, workOrders.turn)
 }
-
-const isOpen = sql`${workOrders.status} = 'OPEN'`
 
 /** The agency's turn, and either this person's work or nobody's. */
 function isMyTurn(staffId: string): SQL | undefined {

@@ -11,9 +11,10 @@ import { readOwnWorkOrder } from './read-work-order.ts'
 import { saveNodeData } from './save-node-data.ts'
 import { staffWorkOrdersRoutes } from './staff-work-orders.routes.ts'
 import { submitSignature, submitTask } from './submit-step.ts'
+import { supplementsRoutes } from './supplements/supplements.routes.ts'
 
 export function workOrdersRoutes(deps: ServerDeps, scanner: Scanner = createLocalScanner()): Route[] {
-  return [...sellerRoutes(deps), ...staffWorkOrdersRoutes(deps, scanner)]
+  return [...sellerRoutes(deps), ...supplementsRoutes(deps), ...staffWorkOrdersRoutes(deps, scanner)]
 }
 
 function sellerRoutes(deps: ServerDeps): Route[] {

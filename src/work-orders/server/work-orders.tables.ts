@@ -15,6 +15,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
 import type { NodeStatus, Turn, WorkOrderStatus } from '../states.ts'
+import type { SupplementChoice, SupplementKind, SupplementStatus } from '../supplements.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -57,6 +58,9 @@ export const workOrders = pgTable(
     completedAt: instant('completed_at'),
     /** Working days from purchase to finish. */
     durationDays: integer('duration_days'),
+    /** How many materials were ever asked for, and how many of them wait for the seller. */
+    supplementsAsked: integer('supplements_asked').notNull().default(0),
+    supplementsWaiting: integer('supplements_waiting').notNull().default(0),
   },
   (table) => [
     uniqueIndex('work_orders_order_line').on(table.orderLineId),
@@ -74,6 +78,9 @@ export const workOrders = pgTable(
     index('work_orders_due')
       .on(table.dueOn)
       .where(sql`status = 'OPEN'`),
+    index('work_orders_supplements')
+      .on(table.companyId, table.boughtAt)
+      .where(sql`supplements_waiting > 0`),
     index('work_orders_finished')
       .on(table.productId, table.completedAt)
       .where(sql`status = 'COMPLETED'`),
@@ -127,6 +134,44 @@ export const woNodes = pgTable(
   ],
 )
 export type NodeRow = typeof woNodes.$inferSelect
+
+/** A material that staff asked for, with what was answered last. */
+export const woSupplements = pgTable(
+  'wo_supplements',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    workOrderId: text('work_order_id')
+      .notNull()
+      .references(() => workOrders.id),
+    position: integer('position').notNull(),
+    title: jsonb('title').$type<LocalText>().notNull(),
+    description: jsonb('description').$type<LocalText>(),
+    kind: text('kind').$type<SupplementKind>().notNull(),
+    /** Of a choice: what may be chosen. */
+    choices: jsonb('choices').$type<SupplementChoice[]>().notNull(),
+    maxFiles: integer('max_files').notNull(),
+    dueAt: text('due_at'),
+    status: text('status').$type<SupplementStatus>().notNull(),
+    statusSince: instant('status_since').notNull(),
+    /** The text, or the chosen value. */
+    value: text('value'),
+    fileIds: jsonb('file_ids').$type<string[]>().notNull(),
+    answeredByName: text('answered_by_name'),
+    answeredAt: instant('answered_at'),
+    /** How often it was handed in. */
+    round: integer('round').notNull(),
+    /** Why it came back, until it is handed in again. */
+    note: jsonb('note').$type<{ reasonCode: string; text: LocalText; by: string; at: string }>(),
+    askedByName: text('asked_by_name').notNull(),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('wo_supplements_position').on(table.workOrderId, table.position),
+    index('wo_supplements_company').on(table.companyId, table.workOrderId),
+  ],
+)
+export type SupplementRow = typeof woSupplements.$inferSelect
 
 /** Every transition, who, when and why. Append-only. */
 export const woHistory = pgTable(

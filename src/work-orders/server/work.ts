@@ -8,14 +8,28 @@ import type { HistoryKey, HistoryParams } from '../history.ts'
 import { findMove, obstacleTo, type Mover, type NodeAction } from '../node-moves.ts'
 import { isDone, reviewOf } from '../states.ts'
 import { moveRefused, workOrderRefusals } from './work-orders.errors.ts'
-import { woHistory, woNodes, workOrders, type NodeRow, type WorkOrderRow } from './work-orders.tables.ts'
+import { listSupplements } from './supplements/supplements.queries.ts'
+import {
+  woHistory,
+  woNodes,
+  workOrders,
+  type NodeRow,
+  type SupplementRow,
+  type WorkOrderRow,
+} from './work-orders.tables.ts'
 
 export type WorkDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** What a mail tells the seller's people. */
-export type Told = 'yourTurn' | 'returned' | 'refused' | 'completed'
+export type Told =
+  | 'yourTurn'
+  | 'returned'
+  | 'refused'
+  | 'completed'
+  | 'supplementsAsked'
+  | 'supplementReturned'
 
-/** One work order under the hand of one use case: locked, its nodes changed here and written at the end. */
+/** One work order under the hand of one use case: locked, its nodes and materials changed here and written at the end. */
 export type Work = {
   tx: Transaction
   deps: WorkDeps
@@ -26,6 +40,8 @@ export type Work = {
   workOrder: WorkOrderRow
   nodes: NodeRow[]
   changed: Set<NodeRow>
+  supplements: SupplementRow[]
+  changedSupplements: Set<SupplementRow>
   told: { what: Told; nodeId: string | null } | undefined
 }
 
@@ -45,9 +61,21 @@ export async function takeWork(
     .from(woNodes)
     .where(eq(woNodes.workOrderId, workOrder.id))
     .orderBy(asc(woNodes.position))
+  const supplements = workOrder.supplementsAsked > 0 ? await listSupplements(tx, workOrder.id) : []
   const now = deps.clock.now()
-  const today = dayOf(now, deps.config.agency.timeZone)
-  return { tx, deps, now, today, actor: request.actor, workOrder, nodes, changed: new Set(), told: undefined }
+  return {
+    tx,
+    deps,
+    now,
+    today: dayOf(now, deps.config.agency.timeZone),
+    actor: request.actor,
+    workOrder,
+    nodes,
+    changed: new Set(),
+    supplements,
+    changedSupplements: new Set(),
+    told: undefined,
+  }
 }
 
 export function nodeOf(work: Work, nodeId: string): NodeRow {

@@ -1,0 +1,84 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { LANGS, pickText, type LocalText } from '#platform/shared/local-text.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { MOST_SUPPLEMENTS, type SupplementKind } from '../../supplements.ts'
+import { changeAsStaff, localText, type StaffText } from '../change-as-staff.ts'
+import type { FormDeps } from '../node-form.ts'
+import { writeHistory, type Work } from '../work.ts'
+import { workOrderRefusals } from '../work-orders.errors.ts'
+import { woSupplements, type SupplementRow } from '../work-orders.tables.ts'
+import { supplementDueAfter } from './move-supplement.ts'
+import { supplementRefusals } from './supplements.errors.ts'
+
+export type AskedMaterial = {
+  title: StaffText
+  description?: StaffText
+  kind: SupplementKind
+  choices?: StaffText[]
+  maxFiles?: number
+  dueAt?: Day
+}
+
+/** Asks for named materials, whatever step the work is at. It becomes the seller's turn. */
+export function askSupplements(
+  deps: FormDeps,
+  request: { staff: StaffPrincipal; workOrderId: string; items: AskedMaterial[] },
+) {
+  return changeAsStaff(deps, request, async (work) => {
+    if (work.workOrder.status !== 'OPEN') throw workOrderRefusals.not_open()
+    if (work.supplements.length + request.items.length > MOST_SUPPLEMENTS)
+      throw supplementRefusals.too_many({ params: { count: MOST_SUPPLEMENTS } })
+    const rows = request.items.map((item, index) => rowOf(work, item, work.supplements.length + index))
+    await work.tx.insert(woSupplements).values(rows)
+    work.supplements.push(...rows)
+    await writeHistory(work, {
+      key: 'supplement.asked',
+      params: { count: rows.length, names: namesOf(rows) },
+    })
+    work.told = { what: 'supplementsAsked', nodeId: null }
+    return null
+  })
+}
+
+function rowOf(work: Work, item: AskedMaterial, position: number): SupplementRow {
+  if (item.dueAt && item.dueAt < work.today) throw workOrderRefusals.day_in_past()
+  return {
+    id: newId('sm'),
+    companyId: work.workOrder.companyId,
+    workOrderId: work.workOrder.id,
+    position,
+    title: localText(item.title),
+    description: item.description === undefined ? null : localText(item.description),
+    kind: item.kind,
+    choices: choicesOf(item),
+    maxFiles: item.kind === 'file' ? (item.maxFiles ?? 1) : 0,
+    dueAt: item.dueAt ?? supplementDueAfter(work),
+    status: 'ASKED',
+    statusSince: work.now,
+    value: null,
+    fileIds: [],
+    answeredByName: null,
+    answeredAt: null,
+    round: 0,
+    note: null,
+    askedByName: work.actor.name,
+    askedAt: work.now,
+  }
+}
+
+function choicesOf({ kind, choices = [] }: AskedMaterial): SupplementRow['choices'] {
+  if (kind !== 'choice') return []
+  const labels = choices.map(localText)
+  const isTold = LANGS.every(
+    (lang) => new Set(labels.map((label) => pickText(label, lang))).size === labels.length,
+  )
+  if (labels.length < 2 || !isTold) throw supplementRefusals.choices_missing()
+  return labels.map((label, index) => ({ value: `choice${index + 1}`, label }))
+}
+
+function namesOf(rows: readonly SupplementRow[]): LocalText {
+  const names = (lang: 'en' | 'zh', separator: string) =>
+    rows.map((row) => pickText(row.title, lang)).join(separator)
+  return { en: names('en', ', '), zh: names('zh', '、') }
+}

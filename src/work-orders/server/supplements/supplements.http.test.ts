@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest'
+import { downloadDocument } from '#documents/contract.ts'
+import { testApp } from '#main/testing/test-app.ts'
+import {
+  commitSupplements,
+  countMyServices,
+  listMyServices,
+  supplementsAsked,
+  workOrderDetails,
+} from '../../contract.ts'
+import * as staff from '../../staff-contract.ts'
+import * as supplements from '../../supplements-staff-contract.ts'
+import {
+  advanceTo,
+  openWorkOrder,
+  uploadPaper,
+  type OpenedWorkOrder,
+} from '../../testing/work-orders.builders.ts'
+import { standingOf } from '../../turn.ts'
+import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
+import { listSupplements } from './supplements.queries.ts'
+
+const app = await testApp()
+const { seller, sellerOther, viewer, agent } = app.people
+
+const PAPER = {
+  title: { en: 'Warehouse contract', zh: '仓储合同' },
+  description: { en: 'All pages.', zh: '请提供全部页面。' },
+  kind: 'file',
+  maxFiles: 2,
+} as const
+const NAME = { title: { en: 'Former names of the company', zh: '公司曾用名' }, kind: 'text' } as const
+const STOCK = {
+  title: { en: 'Does stock lie in Poland?', zh: '波兰是否有库存？' },
+  kind: 'choice',
+  choices: [
+    { en: 'Yes', zh: '是' },
+    { en: 'No', zh: '否' },
+  ],
+} as const
+
+const ask = (order: OpenedWorkOrder, items: readonly object[] = [PAPER, NAME, STOCK]) =>
+  app.post(
+    supplements.askSupplements,
+    { workOrderId: order.workOrderId, items: [...items] as never },
+    { as: agent },
+  )
+const read = async (order: OpenedWorkOrder, as = order.as) => {
+  const { body } = await app.get(supplementsAsked, { workOrderId: order.workOrderId }, { as })
+  if (!body.data) throw new Error(JSON.stringify(body))
+  return body.data
+}
+const commit = (order: OpenedWorkOrder, items: object[], as = order.as) =>
+  app.post(commitSupplements, { workOrderId: order.workOrderId, items: items as never }, { as })
+const decide = (
+  call: (typeof supplements)['acceptSupplement' | 'returnSupplement' | 'withdrawSupplement'],
+  order: OpenedWorkOrder,
+  id: string,
+  more: object = {},
+) =>
+  app.post(call, { workOrderId: order.workOrderId, id, ...more } as never, {
+    as: agent,
+  })
+const columnsFollow = async (order: OpenedWorkOrder) => {
+  const row = await findWorkOrder(app.deps.db, order.workOrderId)
+  const nodes = await listNodes(app.deps.db, [order.workOrderId])
+  const rows = await listSupplements(app.deps.db, order.workOrderId)
+  expect(row).toMatchObject(standingOf(row?.status ?? 'OPEN', nodes, rows))
+  expect(row?.supplementsWaiting).toBe(
+    rows.filter(({ status }) => status === 'ASKED' || status === 'RETURNED').length,
+  )
+  return row
+}
+
+async function asked(step: Parameters<typeof advanceTo>[2] = 'filed') {
+  const order = await openWorkOrder(app)
+  await advanceTo(app, order, step)
+  expect((await ask(order)).body.code).toBe(0)
+  const [paper, name, stock] = await read(order)
+  if (!paper || !name || !stock) throw new Error('three were asked for')
+  return { order, paper, name, stock }
+}
+
+describe('asking', () => {
+  it('makes it the seller’s turn while the authority works, tells by mail, and shows in the lists', async () => {
+    const order = await openWorkOrder(app)
+    await advanceTo(app, order, 'filed')
+    expect((await columnsFollow(order))?.turn).toBe('authority')
+    expect((await ask(order)).body.data).toMatchObject({ turn: 'seller' })
+    expect((await columnsFollow(order))?.turn).toBe('seller')
+    await app.drain()
+    const mail = app.mails().at(-1)
+    expect(mail?.text).toContain('Warehouse contract, Former names of the company, Does stock lie in Poland?')
+    expect(mail?.text).toContain(`/workspace/replenishInfo?workOrderId=${order.workOrderId}`)
+
+    const list = await read(order)
+    expect(list.map(({ title, kind, status }) => ({ title, kind, status }))).toEqual([
+      { title: 'Warehouse contract', kind: 'file', status: 'ASKED' },
+      { title: 'Former names of the company', kind: 'text', status: 'ASKED' },
+      { title: 'Does stock lie in Poland?', kind: 'choice', status: 'ASKED' },
+    ])
+    expect(list[0]?.accepted).toMatchObject({
+      maxFiles: 2,
+      types: expect.arrayContaining(['application/pdf']),
+    })
+    expect(list[2]?.accepted.choices).toEqual([
+      { value: 'choice1', label: 'Yes' },
+      { value: 'choice2', label: 'No' },
+    ])
+    const waiting = await app.get(listMyServices, { supplements: 'waiting' }, { as: seller })
+    expect(waiting.body.data?.records.find(({ id }) => id === order.workOrderId)?.supplements).toEqual({
+      asked: 3,
+      waiting: 3,
+    })
+    expect((await app.get(countMyServices, {}, { as: seller })).body.data?.byTurn.seller).toBeGreaterThan(0)
+    const { body } = await app.get(workOrderDetails, { workOrderId: order.workOrderId }, { as: seller })
+    expect(body.data?.history[0]).toMatchObject({
+      key: 'supplement.asked',
+      text: 'asked for 3 more: Warehouse contract, Former names of the company, Does stock lie in Poland?',
+    })
+  })
+
+  it('refuses a choice without answers, a past day, a finished work order and too many', async () => {
+    const order = await openWorkOrder(app)
+    const only = (choices: unknown[]) => ask(order, [{ ...STOCK, choices }])
+    expect((await only([])).body.error).toBe('supplements.choices_missing')
+    expect((await only(['Yes', 'Yes'])).body.error).toBe('supplements.choices_missing')
+    expect((await ask(order, [{ ...NAME, dueAt: '2020-01-01' }])).body.error).toBe('work_orders.day_in_past')
+    for (let times = 0; times < 3; times++) expect((await ask(order, Array(20).fill(NAME))).body.code).toBe(0)
+    expect((await ask(order, [NAME])).body.error).toBe('supplements.too_many')
+    const { workOrderId } = order
+    await app.post(staff.cancelWorkOrder, { workOrderId, reason: 'no' }, { as: agent })
+    expect((await ask(order, [NAME])).body.error).toBe('work_orders.not_open')
+    expect((await columnsFollow(order))?.turn).toBe('none')
+  })
+})
+
+describe('answering piece by piece', () => {
+  it('takes a part, leaves the rest, and gives the turn back when all is sent', async () => {
+    const { order, paper, name, stock } = await asked()
+    const uploadId = await uploadPaper(app, seller, 'contract.pdf')
+    const first = await commit(order, [{ id: paper.id, uploadIds: [uploadId] }])
+    expect(first.body.data).toMatchObject({
+      turn: 'seller',
+      items: [{ id: paper.id, status: 'SUBMITTED', answeredBy: seller.name, files: [{ uploadId }] }],
+    })
+    const rest = [
+      { id: name.id, value: '  深圳旧名\u202e有限公司 😀 ' },
+      { id: stock.id, value: 'choice2' },
+    ]
+    expect((await commit(order, rest)).body.data).toMatchObject({ turn: 'agency' })
+    await columnsFollow(order)
+    const { body } = await app.get(staff.staffWorkOrder, { workOrderId: order.workOrderId }, { as: agent })
+    expect(body.data?.supplements.map(({ status }) => status)).toEqual(Array(3).fill('SUBMITTED'))
+    expect(body.data?.documents.find((file) => file.uploadId === uploadId)).toMatchObject({
+      label: 'Warehouse contract',
+      nodeId: null,
+    })
+    const paperForStaff = await app.get(
+      staff.staffDownload,
+      { workOrderId: order.workOrderId, uploadId },
+      { as: agent },
+    )
+    expect(paperForStaff.status).toBe(200)
+  })
+
+  it('sends all of a list or none of it, and says which was wrong', async () => {
+    const { order, paper, name, stock } = await asked()
+    const wrong = await commit(order, [
+      { id: name.id, value: 'Old Name Ltd' },
+      { id: stock.id, value: 'choice9' },
+    ])
+    expect(wrong.body).toMatchObject({ code: 400, error: 'supplements.unknown_choice' })
+    expect(Object.keys(wrong.body.fields ?? {})).toEqual([stock.id])
+    expect((await read(order)).map(({ status }) => status)).toEqual(['ASKED', 'ASKED', 'ASKED'])
+    const foreign = await uploadPaper(app, sellerOther, 'theirs.pdf')
+    expect((await commit(order, [{ id: paper.id, uploadIds: [foreign] }])).status).toBe(404)
+    const three = await Promise.all(['a', 'b', 'c'].map((one) => uploadPaper(app, seller, `${one}.pdf`)))
+    expect((await commit(order, [{ id: paper.id, uploadIds: three }])).body.error).toBe(
+      'supplements.too_many_files',
+    )
+    expect((await commit(order, [{ id: name.id, value: 'x'.repeat(2001) }])).body.code).toBe(400)
+    const twice = [
+      { id: name.id, value: 'a' },
+      { id: name.id, value: 'b' },
+    ]
+    expect((await commit(order, twice)).body.code).toBe(400)
+  })
+
+  it('one comes back without the others, is sent again, and rests once accepted', async () => {
+    const { order, paper, name, stock } = await asked()
+    const uploadId = await uploadPaper(app, seller, 'cut-off.pdf')
+    await commit(order, [
+      { id: paper.id, uploadIds: [uploadId] },
+      { id: name.id, value: 'none' },
+      { id: stock.id, value: 'choice1' },
+    ])
+    expect((await decide(supplements.acceptSupplement, order, name.id)).body.code).toBe(0)
+    const back = await decide(supplements.returnSupplement, order, paper.id, {
+      reasonCode: 'cutOff',
+      text: { en: 'Page 3 is missing.', zh: '缺少第3页。' },
+    })
+    expect(back.body.data).toMatchObject({ turn: 'seller' })
+    await app.drain()
+    expect(app.mails().at(-1)?.subject).toContain('Warehouse contract')
+    const list = await read(order)
+    expect(list.map(({ status }) => status)).toEqual(['RETURNED', 'ACCEPTED', 'SUBMITTED'])
+    expect(list[0]?.reviewNote).toMatchObject({ reasonLabel: 'Cut off', text: 'Page 3 is missing.' })
+    expect((await commit(order, [{ id: name.id, value: 'again' }])).body.error).toBe('supplements.at_rest')
+    expect((await commit(order, [{ id: stock.id, value: 'choice2' }])).body.error).toBe(
+      'supplements.already_sent',
+    )
+    const better = await uploadPaper(app, seller, 'whole.pdf')
+    const again = await commit(order, [{ id: paper.id, uploadIds: [better] }])
+    expect(again.body.data?.items[0]).toMatchObject({ round: 2, status: 'SUBMITTED' })
+    expect(again.body.data?.items[0]?.reviewNote).toBeUndefined()
+    for (const { id } of [paper, stock])
+      expect((await decide(supplements.acceptSupplement, order, id)).body.code).toBe(0)
+    expect((await columnsFollow(order))?.turn).toBe('authority')
+    expect(
+      (await decide(supplements.returnSupplement, order, paper.id, { reasonCode: 'other' })).body.error,
+    ).toBe('supplements.at_rest')
+  })
+
+  it('keeps the work order open until all is settled; a withdrawn material leaves the list', async () => {
+    const { order, paper, name, stock } = await asked('vatNumber')
+    await advanceTo(app, order, 'done', 'done')
+    expect((await columnsFollow(order))?.status).toBe('OPEN')
+    await decide(supplements.withdrawSupplement, order, paper.id)
+    await decide(supplements.withdrawSupplement, order, stock.id)
+    expect((await read(order)).map(({ id }) => id)).toEqual([name.id])
+    await commit(order, [{ id: name.id, value: 'none' }])
+    expect((await columnsFollow(order))?.turn).toBe('agency')
+    await decide(supplements.acceptSupplement, order, name.id)
+    expect((await columnsFollow(order))?.status).toBe('COMPLETED')
+  })
+
+  it('starts its clock anew after a hold, and takes nothing while on hold', async () => {
+    const { order, name } = await asked()
+    const { workOrderId } = order
+    await app.post(staff.holdWorkOrder, { workOrderId, reason: 'wait' }, { as: agent })
+    expect((await commit(order, [{ id: name.id, value: 'x' }])).body.error).toBe('work_orders.not_open')
+    app.clock.advance(30 * 86_400_000)
+    await app.post(staff.resumeWorkOrder, { workOrderId, reason: 'go on' }, { as: agent })
+    const [first] = await read(order)
+    expect(first?.late).toBe(false)
+    await columnsFollow(order)
+  })
+})
+
+describe('who may', () => {
+  it('another company sees and sends nothing; a viewer reads alone', async () => {
+    const { order, name } = await asked()
+    const { workOrderId } = order
+    const other = await app.get(supplementsAsked, { workOrderId }, { as: sellerOther })
+    expect(other.status).toBe(404)
+    const theirs = await openWorkOrder(app, sellerOther)
+    expect((await commit(order, [{ id: name.id, value: 'x' }], sellerOther)).status).toBe(404)
+    // Somebody else's material under one's own work order.
+    const mixed = await app.post(
+      commitSupplements,
+      { workOrderId: theirs.workOrderId, items: [{ id: name.id, value: 'x' }] },
+      { as: sellerOther },
+    )
+    expect(mixed.body.error).toBe('supplements.not_found')
+    expect((await read(order, viewer)).length).toBe(3)
+    expect((await commit(order, [{ id: name.id, value: 'x' }], viewer)).body.code).toBe(499)
+    const uploadId = await uploadPaper(app, seller, 'mine.pdf')
+    expect((await app.get(downloadDocument, { uploadId }, { as: sellerOther })).status).toBe(404)
+  })
+
+  it('sent fifty times in parallel, an answer counts once', async () => {
+    const { order, name } = await asked()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => commit(order, [{ id: name.id, value: `try ${index}` }])),
+    )
+    expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.error === 'supplements.already_sent')).toHaveLength(49)
+  })
+})

@@ -1,0 +1,41 @@
+import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { answer, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import * as seller from '../../contract.ts'
+import * as staff from '../../supplements-staff-contract.ts'
+import { readingOf } from '../present-card.ts'
+import { findWorkOrder } from '../work-orders.queries.ts'
+import { askSupplements } from './ask-supplements.ts'
+import { commitSupplements } from './commit-supplements.ts'
+import { acceptSupplement, returnSupplement, withdrawSupplement } from './decide-supplement.ts'
+import { presentSupplements, readSupplements } from './present-supplement.ts'
+
+export function supplementsRoutes(deps: ServerDeps): Route[] {
+  return [
+    answer(seller.supplementsAsked, (context, { workOrderId }) => {
+      const { companyId } = sellerOf(context)
+      return readSupplements(deps.db, { workOrderId, companyId, reading: readingOf(context, deps) })
+    }),
+    answer(seller.commitSupplements, async (context, input) => {
+      const principal = sellerOf(context)
+      const rows = await commitSupplements(deps, { ...input, principal })
+      const workOrder = await findWorkOrder(deps.db, input.workOrderId, principal.companyId)
+      return {
+        turn: workOrder?.turn ?? 'none',
+        items: await presentSupplements(deps.db, rows, readingOf(context, deps)),
+      }
+    }),
+    answer(staff.askSupplements, (context, input) =>
+      askSupplements(deps, { ...input, staff: staffOf(context) }),
+    ),
+    answer(staff.acceptSupplement, (context, input) =>
+      acceptSupplement(deps, { ...input, staff: staffOf(context) }),
+    ),
+    answer(staff.returnSupplement, (context, input) =>
+      returnSupplement(deps, { ...input, staff: staffOf(context) }),
+    ),
+    answer(staff.withdrawSupplement, (context, input) =>
+      withdrawSupplement(deps, { ...input, staff: staffOf(context) }),
+    ),
+  ]
+}

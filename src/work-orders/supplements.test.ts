@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import {
+  afterSupplementMove,
+  answerFault,
+  SUPPLEMENT_ACTIONS,
+  SUPPLEMENT_MOVES,
+  SUPPLEMENT_STATUSES,
+  supplementHolder,
+  type SupplementAnswer,
+} from './supplements.ts'
+import { standingOf, turnOf } from './turn.ts'
+import { germanNodes } from './testing/nodes.builders.ts'
+
+describe('the moves of a material', () => {
+  it.each([
+    ['ASKED', 'submit', 'SUBMITTED'],
+    ['ASKED', 'accept', undefined],
+    ['ASKED', 'return', undefined],
+    ['ASKED', 'withdraw', 'WITHDRAWN'],
+    ['SUBMITTED', 'submit', undefined],
+    ['SUBMITTED', 'accept', 'ACCEPTED'],
+    ['SUBMITTED', 'return', 'RETURNED'],
+    ['SUBMITTED', 'withdraw', 'WITHDRAWN'],
+    ['RETURNED', 'submit', 'SUBMITTED'],
+    ['RETURNED', 'accept', undefined],
+    ['ACCEPTED', 'return', undefined],
+    ['ACCEPTED', 'withdraw', undefined],
+    ['WITHDRAWN', 'submit', undefined],
+  ] as const)('%s → %s → %s', (status, action, after) => {
+    expect(afterSupplementMove(status, action)).toBe(after)
+  })
+
+  it('reaches every status from ASKED, and every open one can be left', () => {
+    const reached = new Set<string>(['ASKED'])
+    for (let before = -1; before !== reached.size;) {
+      before = reached.size
+      for (const action of SUPPLEMENT_ACTIONS)
+        if (SUPPLEMENT_MOVES[action].from.some((from) => reached.has(from)))
+          reached.add(SUPPLEMENT_MOVES[action].to)
+    }
+    expect([...reached].toSorted()).toEqual([...SUPPLEMENT_STATUSES].toSorted())
+    for (const status of SUPPLEMENT_STATUSES.filter((one) => supplementHolder(one) !== undefined))
+      expect(SUPPLEMENT_ACTIONS.some((action) => afterSupplementMove(status, action))).toBe(true)
+  })
+})
+
+const file = { kind: 'file', choices: [], maxFiles: 2 } as const
+const text = { kind: 'text', choices: [], maxFiles: 1 } as const
+const choice = { kind: 'choice', choices: [{ value: 'yes' }, { value: 'no' }], maxFiles: 1 } as const
+
+it.each<[Parameters<typeof answerFault>[0], SupplementAnswer, ReturnType<typeof answerFault>]>([
+  [file, { uploadIds: ['a'] }, undefined],
+  [file, { uploadIds: ['a', 'a', 'b'] }, undefined],
+  [file, {}, 'filesMissing'],
+  [file, { uploadIds: ['a', 'b', 'c'] }, 'tooManyFiles'],
+  [file, { uploadIds: ['a'], value: 'also' }, 'wrongKind'],
+  [text, { value: ' Zhou ' }, undefined],
+  [text, { value: '   ' }, 'valueMissing'],
+  [text, { value: 'x', uploadIds: ['a'] }, 'wrongKind'],
+  [choice, { value: 'yes' }, undefined],
+  [choice, { value: 'maybe' }, 'unknownChoice'],
+  [choice, {}, 'valueMissing'],
+])('%o answered with %o: %s', (asked, answer, fault) => {
+  expect(answerFault(asked, answer)).toBe(fault)
+})
+
+describe('whose turn it is with materials', () => {
+  const at = new Date('2026-03-02T08:00:00Z')
+  const material = (status: 'ASKED' | 'SUBMITTED' | 'ACCEPTED', dueAt: string | null = null) => ({
+    status,
+    statusSince: at,
+    dueAt,
+  })
+  const withAuthority = germanNodes({ form: 'ACCEPTED', check: 'ACCEPTED', taxNumber: 'FILED' })
+
+  it('is the seller’s while one material waits for the seller', () => {
+    expect(turnOf('OPEN', withAuthority, [material('ASKED')])).toBe('seller')
+    expect(turnOf('OPEN', withAuthority, [material('SUBMITTED'), material('ASKED')])).toBe('seller')
+    expect(turnOf('OPEN', withAuthority, [material('ACCEPTED')])).toBe(turnOf('OPEN', withAuthority))
+    expect(turnOf('ON_HOLD', withAuthority, [material('ASKED')])).toBe('none')
+  })
+
+  it('since the material was asked for, until the day on which it is due', () => {
+    expect(standingOf('OPEN', withAuthority, [material('ASKED', '2026-03-09')])).toMatchObject({
+      turn: 'seller',
+      turnSince: at,
+      dueOn: '2026-03-09',
+      currentNodeKey: null,
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+
+/** Supplementary materials: named things that staff ask for at any time, beside the forms of the process. */
+export const SUPPLEMENT_KINDS = ['file', 'text', 'choice'] as const
+export type SupplementKind = (typeof SUPPLEMENT_KINDS)[number]
+
+export const SUPPLEMENT_STATUSES = ['ASKED', 'SUBMITTED', 'RETURNED', 'ACCEPTED', 'WITHDRAWN'] as const
+export type SupplementStatus = (typeof SUPPLEMENT_STATUSES)[number]
+
+export const SUPPLEMENT_ACTIONS = ['submit', 'accept', 'return', 'withdraw'] as const
+export type SupplementAction = (typeof SUPPLEMENT_ACTIONS)[number]
+
+type Move = { by: 'seller' | 'staff'; from: readonly SupplementStatus[]; to: SupplementStatus }
+
+/** Every allowed move. What was accepted or withdrawn rests. */
+export const SUPPLEMENT_MOVES: Record<SupplementAction, Move> = {
+  submit: { by: 'seller', from: ['ASKED', 'RETURNED'], to: 'SUBMITTED' },
+  accept: { by: 'staff', from: ['SUBMITTED'], to: 'ACCEPTED' },
+  return: { by: 'staff', from: ['SUBMITTED'], to: 'RETURNED' },
+  withdraw: { by: 'staff', from: ['ASKED', 'RETURNED', 'SUBMITTED'], to: 'WITHDRAWN' },
+}
+
+/** What the rules look at in one material. */
+export type SupplementState = { status: SupplementStatus; statusSince: Date; dueAt: Day | null }
+
+/** Where a material stands after `action`; undefined when it cannot be taken now. */
+export function afterSupplementMove(
+  status: SupplementStatus,
+  action: SupplementAction,
+): SupplementStatus | undefined {
+  const move = SUPPLEMENT_MOVES[action]
+  return move.from.includes(status) ? move.to : undefined
+}
+
+/** Who has a material now; undefined once it rests. */
+export function supplementHolder(status: SupplementStatus): 'seller' | 'agency' | undefined {
+  if (status === 'ASKED' || status === 'RETURNED') return 'seller'
+  return status === 'SUBMITTED' ? 'agency' : undefined
+}
+
+/** Somebody still has to do something about it. */
+export function isSupplementOpen(status: SupplementStatus): boolean {
+  return supplementHolder(status) !== undefined
+}
+
+export type SupplementChoice = { value: string; label: LocalText }
+
+export const LONGEST_SUPPLEMENT_TEXT = 2000
+export const MOST_SUPPLEMENT_FILES = 10
+export const MOST_SUPPLEMENTS = 60
+
+export type SupplementAnswer = { value?: string; uploadIds?: readonly string[] }
+export type AnswerFault = 'valueMissing' | 'filesMissing' | 'tooManyFiles' | 'unknownChoice' | 'wrongKind'
+
+/** What is wrong with an answer to a material; undefined when nothing is. Files themselves are judged by their records. */
+export function answerFault(
+  asked: { kind: SupplementKind; choices: readonly { value: string }[]; maxFiles: number },
+  answer: SupplementAnswer,
+): AnswerFault | undefined {
+  const files = answer.uploadIds ?? []
+  const value = answer.value?.trim() ?? ''
+  if (asked.kind === 'file') {
+    if (value !== '') return 'wrongKind'
+    if (files.length === 0) return 'filesMissing'
+    return new Set(files).size > asked.maxFiles ? 'tooManyFiles' : undefined
+  }
+  if (files.length > 0) return 'wrongKind'
+  if (value === '') return 'valueMissing'
+  if (asked.kind === 'choice' && !asked.choices.some((choice) => choice.value === value))
+    return 'unknownChoice'
+  return undefined
+}
