@@ -5,15 +5,15 @@ export const ROOM_EDGES: Record<string, readonly string[]> = {
   catalogue: [],
   coupons: ['catalogue', 'accounts'],
   cart: ['catalogue', 'accounts', 'coupons'],
-  orders: ['cart', 'catalogue', 'accounts', 'coupons'],
-  payments: ['orders', 'accounts'],
+  orders: ['cart', 'catalogue', 'accounts', 'coupons', 'site'],
+  payments: ['orders', 'accounts', 'site'],
   invoices: ['orders', 'payments', 'accounts'],
   documents: ['accounts'],
   forms: ['documents'],
   'work-orders': ['forms', 'documents', 'catalogue', 'orders', 'accounts', 'staff'],
   staff: ['accounts'],
   invites: ['work-orders', 'forms', 'documents', 'accounts'],
-  enquiries: ['accounts'],
+  enquiries: ['accounts', 'staff'],
   obligations: ['catalogue', 'cart', 'accounts'],
   'back-office': [
     'staff',
@@ -28,7 +28,7 @@ export const ROOM_EDGES: Record<string, readonly string[]> = {
     'enquiries',
     'accounts',
   ],
-  site: ['catalogue', 'accounts', 'cart', 'obligations'],
+  site: ['catalogue', 'accounts', 'cart', 'obligations', 'enquiries'],
 }
 
 /**
@@ -48,6 +48,7 @@ export const PUBLIC_FACES: readonly RegExp[] = [
 export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   accounts: ['agreement.ts', 'company.ts'],
   catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts', 'requirements.ts'],
+  coupons: ['bundle.ts', 'coupon.ts', 'discount.ts'],
   documents: ['file-rules.ts'],
   forms: [
     'answers.ts',
@@ -62,6 +63,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'validate.ts',
     'validators.ts',
   ],
+  site: ['payment-methods.ts'],
   'work-orders': [
     'granted-number.ts',
     'lane-stops.ts',

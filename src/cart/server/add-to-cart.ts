@@ -5,7 +5,7 @@ import type { InputOf } from '#platform/shared/call.ts'
 import { optionsKeyOf } from '../cart-line.ts'
 import type { addToShoppingCart } from '../contract.ts'
 import { cartRefusals } from './cart.errors.ts'
-import { type CartOwner, countCartLines, putCartLine } from './cart.repository.ts'
+import { type CartOwner, countCartLines, lockCart, ownerColumns, putCartLine } from './cart.repository.ts'
 
 export const CART_LIMIT = 50
 
@@ -20,8 +20,9 @@ export async function addToCart(
   if (!product) throw catalogueRefusals.product_not_found()
   const { options, quantity, net } = quoteOrRefuse(product, { ...input, day })
   return deps.db.transaction(async (tx) => {
+    await lockCart(tx, owner)
     await putCartLine(tx, {
-      ...owner,
+      ...ownerColumns(owner),
       id: newId('cl'),
       productId: product.id,
       options,

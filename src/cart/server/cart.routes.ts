@@ -9,7 +9,7 @@ import {
   updateShoppingCart,
 } from '../contract.ts'
 import { addToCart } from './add-to-cart.ts'
-import { type CartOwner, countCartLines, takeCartLines } from './cart.repository.ts'
+import { type CartOwner, countCartLines, lockCart, takeCartLines } from './cart.repository.ts'
 import type { FeeVatPort } from './fee-vat-port.ts'
 import { emptyCart, readCart } from './read-cart.ts'
 import { updateCartLine } from './update-cart-line.ts'
@@ -33,6 +33,7 @@ export function cartRoutes(deps: ServerDeps, ports: { feeVat: FeeVatPort }): Rou
     answer(updateShoppingCart, (context, input) => updateCartLine(deps, ownerOf(context), input)),
     answer(deleteFromShoppingCart, (context, { lineIds }) =>
       deps.db.transaction(async (tx) => {
+        await lockCart(tx, ownerOf(context))
         await takeCartLines(tx, ownerOf(context), lineIds)
         return countCartLines(tx, ownerOf(context))
       }),

@@ -1,4 +1,15 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { companies, users } from '#accounts/server/accounts.tables.ts'
 import { products } from '#catalogue/server/catalogue.tables.ts'
 import type { Currency } from '#platform/shared/money.ts'
@@ -6,17 +17,25 @@ import type { ChosenOptions } from '../contract.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What a member of a company means to buy. A line leaves the table when it becomes a line of an order. */
+/**
+ * The cart of a visitor, known by a cookie alone; only the hash of its secret is here. It is forgotten when the cookie
+ * ends, and gone once it is merged into the cart of whoever signed in.
+ */
+export const visitorCarts = pgTable(
+  'visitor_carts',
+  { idHash: text('id_hash').primaryKey(), createdAt: instant('created_at').notNull() },
+  (table) => [index('visitor_carts_created').on(table.createdAt)],
+)
+
+/** What a member of a company, or a visitor, means to buy. A line leaves the table when it becomes a line of an order. */
 export const cartLines = pgTable(
   'cart_lines',
   {
     id: text('id').primaryKey(),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    companyId: text('company_id').references(() => companies.id),
+    userId: text('user_id').references(() => users.id),
+    /** Set instead of company and person while the line is a visitor's. */
+    visitorCart: text('visitor_cart').references(() => visitorCarts.idHash, { onDelete: 'cascade' }),
     productId: text('product_id')
       .notNull()
       .references(() => products.id),
@@ -31,6 +50,11 @@ export const cartLines = pgTable(
   },
   (table) => [
     uniqueIndex('cart_lines_same').on(table.companyId, table.userId, table.productId, table.optionsKey),
+    uniqueIndex('cart_lines_same_visitor').on(table.visitorCart, table.productId, table.optionsKey),
+    check(
+      'cart_lines_one_owner',
+      sql`(${table.visitorCart} is null) = (${table.companyId} is not null) and (${table.companyId} is null) = (${table.userId} is null)`,
+    ),
     index('cart_lines_user').on(table.userId),
     index('cart_lines_product').on(table.productId),
     index('cart_lines_owner').on(table.companyId, table.userId, table.addedAt),

@@ -29,7 +29,7 @@ export async function updateCartLine(
     })
     if (input.acceptPrice && input.acceptPrice.amount !== quote.net.amount)
       throw cartRefusals.price_changed_again({ data: { now: quote.net } })
-    await replaceCartLine(tx, {
+    await replaceCartLine(tx, owner, {
       ...line,
       options: quote.options,
       optionsKey: optionsKeyOf(quote.options),

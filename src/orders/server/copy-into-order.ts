@@ -43,6 +43,7 @@ export function lineOf(line: PricedLine, place: { order: OrderRow; position: num
     quantity: quote.quantity,
     quote: quote.lines.map(({ label, amount }) => ({ label, amount: amount.amount })),
     net: quote.net.amount,
+    discount: 0,
     workOrderId: null,
     workOrderNumber: null,
   }

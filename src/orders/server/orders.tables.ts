@@ -8,6 +8,14 @@ import type { FeeVatKind } from '../fee-vat.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 
+/** A discount as it was agreed, in both languages. */
+export type OrderDiscount = {
+  kind: 'BUNDLE' | 'COUPON'
+  label: LocalText
+  code: string | null
+  amount: number
+}
+
 /** What was agreed, copied when it was agreed: nothing here follows later changes of catalogue, company or law. */
 export const orders = pgTable(
   'orders',
@@ -19,9 +27,15 @@ export const orders = pgTable(
     number: text('number').notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
+    /** What is charged without VAT: the sum of the lines less the discounts. */
     net: minorUnits('net').notNull(),
+    /** In positive amounts of the order's currency; their sum is the sum of the lines' `discount`. */
+    discounts: jsonb('discounts').$type<OrderDiscount[]>().notNull().default([]),
+    couponCode: text('coupon_code'),
     vat: minorUnits('vat').notNull(),
     total: minorUnits('total').notNull(),
+    /** What staff sent back of it; written by the refund alone. */
+    refunded: minorUnits('refunded').notNull().default(0),
     vatKind: text('vat_kind').$type<FeeVatKind>().notNull(),
     vatRateBasisPoints: integer('vat_rate_basis_points').notNull(),
     vatReason: jsonb('vat_reason').$type<LocalText>().notNull(),
@@ -39,6 +53,8 @@ export const orders = pgTable(
     index('orders_company').on(table.companyId, table.createdAt),
     index('orders_company_status').on(table.companyId, table.status, table.createdAt),
     index('orders_expiry').on(table.status, table.expiresAt),
+    index('orders_all').on(table.createdAt, table.id),
+    index('orders_status').on(table.status, table.createdAt, table.id),
   ],
 )
 export type OrderRow = typeof orders.$inferSelect
@@ -63,7 +79,10 @@ export const orderLines = pgTable(
     optionTexts: jsonb('option_texts').$type<{ label: LocalText; value: LocalText }[]>().notNull(),
     quantity: integer('quantity').notNull(),
     quote: jsonb('quote').$type<{ label: LocalText; amount: number }[]>().notNull(),
+    /** The price without VAT, before discounts. */
     net: minorUnits('net').notNull(),
+    /** The part of the order's discounts that falls on this line: `net - discount` was paid for it, without VAT. */
+    discount: minorUnits('discount').notNull().default(0),
     /** Written by the work that the paid order opened. */
     workOrderId: text('work_order_id'),
     workOrderNumber: text('work_order_number'),

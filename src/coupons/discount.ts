@@ -1,0 +1,75 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+import { type Currency, money, shareOf } from '#platform/shared/money.ts'
+import type { BundleRule } from './bundle.ts'
+import { type Coupon, type CouponObstacle, couponOn, type DiscountableLine } from './coupon.ts'
+import { splitAmount } from './split-amount.ts'
+
+/** One discount on an order: a positive amount, and what of it falls on each line, in the lines' order. */
+export type Discount = {
+  kind: 'BUNDLE' | 'COUPON'
+  label: LocalText
+  code: string | null
+  amount: number
+  parts: number[]
+}
+
+export type Discounts = {
+  list: Discount[]
+  /** All discounts together. */
+  amount: number
+  /** All discounts on each line, in the lines' order. */
+  parts: number[]
+  /** Why the coupon that was asked for takes nothing off. */
+  obstacle: CouponObstacle | undefined
+}
+
+type Asked = {
+  lines: readonly DiscountableLine[]
+  currency: Currency
+  rule: BundleRule | undefined
+  coupon?: Coupon | undefined
+}
+
+/**
+ * What becomes cheaper. The price for several countries comes first; a coupon that may be combined is taken of what is
+ * left; one that may not takes its place only where it saves more.
+ */
+export function discountsOn({ lines, currency, rule, coupon }: Asked): Discounts {
+  const nets = lines.map((line) => line.net)
+  const bundle = rule && bundleDiscount(rule, nets, currency)
+  const before = bundle ? [bundle] : []
+  if (!coupon) return together(before, lines.length)
+  const charged =
+    bundle && coupon.stackable ? nets.map((net, index) => net - (bundle.parts[index] ?? 0)) : nets
+  const effect = couponOn(coupon, lines, currency, charged)
+  if ('obstacle' in effect) return together(before, lines.length, effect.obstacle)
+  const own: Discount = { kind: 'COUPON', label: coupon.name, code: coupon.code, ...effect }
+  if (!bundle || coupon.stackable) return together([...before, own], lines.length)
+  if (own.amount > bundle.amount) return together([own], lines.length)
+  return together(before, lines.length, 'bundle_better')
+}
+
+export type CouponChoice = { coupon: Coupon; saves: number }
+
+/** The coupons that make these lines cheaper, the one that saves most first. */
+export function choicesAmong(coupons: readonly Coupon[], asked: Omit<Asked, 'coupon'>): CouponChoice[] {
+  const without = discountsOn(asked).amount
+  return coupons
+    .map((coupon) => ({ coupon, saves: discountsOn({ ...asked, coupon }).amount - without }))
+    .filter(({ saves }) => saves > 0)
+    .toSorted((a, b) => b.saves - a.saves || (a.coupon.code < b.coupon.code ? -1 : 1))
+}
+
+function bundleDiscount(rule: BundleRule, nets: readonly number[], currency: Currency): Discount | undefined {
+  const listed = nets.reduce((sum, net) => sum + net, 0)
+  const { amount } = shareOf(money(listed, currency), rule.basisPoints)
+  if (amount <= 0) return undefined
+  return { kind: 'BUNDLE', label: rule.name, code: null, amount, parts: splitAmount(amount, nets) }
+}
+
+function together(list: Discount[], lineCount: number, obstacle?: CouponObstacle): Discounts {
+  const parts = Array.from({ length: lineCount }, (_, index) =>
+    list.reduce((sum, discount) => sum + (discount.parts[index] ?? 0), 0),
+  )
+  return { list, amount: list.reduce((sum, discount) => sum + discount.amount, 0), parts, obstacle }
+}

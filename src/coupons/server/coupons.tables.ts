@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Currency } from '#platform/shared/money.ts'
+import type { Amounts } from '../coupon.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const day = (name: string) => date(name, { mode: 'string' })
+
+/** What staff promise. An order keeps its own copy of what a coupon took off, so that a coupon may be edited later. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: text('id').primaryKey(),
+    /** in capitals */
+    code: text('code').notNull(),
+    name: jsonb('name').$type<LocalText>().notNull(),
+    /** The conditions in words, beyond what the columns say. */
+    terms: jsonb('terms').$type<LocalText>().notNull(),
+    /** A share of the price; null where the coupon takes off an amount. */
+    basisPoints: integer('basis_points'),
+    /** What is taken off by currency, in minor units; empty where the coupon takes off a share. */
+    amounts: jsonb('amounts').$type<Amounts>().notNull(),
+    /** The least that the services concerned must cost, by currency; a currency that is missing has no minimum. */
+    minimums: jsonb('minimums').$type<Amounts>().notNull(),
+    /** Category codes and product codes to which it is limited; both empty: everything. */
+    categories: jsonb('categories').$type<string[]>().notNull(),
+    products: jsonb('products').$type<string[]>().notNull(),
+    /** The agency's calendar days, both included. */
+    validFrom: day('valid_from').notNull(),
+    validUntil: day('valid_until').notNull(),
+    /** null: as often as companies want */
+    totalUses: integer('total_uses'),
+    usesPerCompany: integer('uses_per_company').notNull(),
+    /** Uses reserved by orders that are neither cancelled nor expired. Written only by `reserve-coupon.ts`. */
+    uses: integer('uses').notNull().default(0),
+    /** May be used together with the price for several countries. */
+    stackable: boolean('stackable').notNull(),
+    /** Offered to everyone; otherwise whoever knows the code claims it. */
+    claimable: boolean('claimable').notNull(),
+    stoppedAt: instant('stopped_at'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('coupons_code').on(table.code),
+    index('coupons_created').on(table.createdAt),
+    index('coupons_offered').on(table.claimable, table.validUntil),
+    check('coupons_uses_counted', sql`${table.uses} >= 0`),
+  ],
+)
+export type CouponRow = typeof coupons.$inferSelect
+
+/** A company's hold on a coupon, and how often it has used it. */
+export const couponClaims = pgTable(
+  'coupon_claims',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    couponId: text('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    claimedBy: text('claimed_by').notNull(),
+    claimedAt: instant('claimed_at').notNull(),
+    uses: integer('uses').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.couponId] }),
+    index('coupon_claims_company').on(table.companyId, table.claimedAt),
+    index('coupon_claims_coupon').on(table.couponId),
+    check('coupon_claims_uses_counted', sql`${table.uses} >= 0`),
+  ],
+)
+
+/** One use of a coupon: by which order, for how much. Returned when the order is cancelled or expires. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    orderId: text('order_id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    couponId: text('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    reservedAt: instant('reserved_at').notNull(),
+    returnedAt: instant('returned_at'),
+  },
+  (table) => [
+    index('coupon_uses_company').on(table.companyId, table.couponId),
+    index('coupon_uses_coupon').on(table.couponId),
+  ],
+)
+
+/** "So many countries in one order: so much off", while the days run. The rule that takes off most holds. */
+export const bundleRules = pgTable('bundle_rules', {
+  id: text('id').primaryKey(),
+  name: jsonb('name').$type<LocalText>().notNull(),
+  countries: integer('countries').notNull(),
+  basisPoints: integer('basis_points').notNull(),
+  validFrom: day('valid_from').notNull(),
+  validUntil: day('valid_until'),
+})
