@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
+import { dayOutput, defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
+import { LEGAL_DOCUMENTS } from './agreement.ts'
 import { addressSchema, VAT_NUMBER_STATUSES } from './company.ts'
 
 /** One line of text: no control characters, which no name has and no database takes. */
@@ -216,4 +217,23 @@ export const switchCompany = defineCall({
   summary: 'Lets this session work in another of the person’s companies.',
   input: z.object({ companyId: idInput }),
   output: userOutput,
+})
+
+export const agreementText = defineCall({
+  method: 'GET',
+  path: '/agreement/text',
+  who: 'public',
+  summary: 'The user agreement or the privacy policy, in force or in an earlier version.',
+  input: z.object({
+    document: z.enum(LEGAL_DOCUMENTS),
+    version: z.string().max(20).optional().describe('the one in force where absent'),
+  }),
+  output: z.object({
+    document: z.enum(LEGAL_DOCUMENTS),
+    version: z.string(),
+    since: dayOutput,
+    inForce: z.boolean(),
+    versions: z.array(z.object({ version: z.string(), since: dayOutput })).describe('newest first'),
+    sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+  }),
 })

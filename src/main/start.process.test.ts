@@ -33,6 +33,7 @@ describe('production', async () => {
       'MAIL_FROM',
       'GREENLANE_PAYMENT_PROVIDER',
       'GREENLANE_AGENCY_NAME',
+      'GREENLANE_AGENCY_EMAIL',
     ])
     expect(server.said()).toContain('docs/operate.md')
     expect(server.said()).not.toMatch(/\n\s+at /)

@@ -45,6 +45,12 @@ export const accountsRefusals = defineRefusals('accounts', {
     en: 'There is an account with this address already.',
     zh: '该邮箱已有账户。',
   },
+  text_not_found: {
+    code: 499,
+    status: 404,
+    en: 'There is no such version of this text.',
+    zh: '没有该版本的文本。',
+  },
   company_not_found: { code: 499, status: 404, en: 'There is no such company.', zh: '未找到该企业。' },
 })
 

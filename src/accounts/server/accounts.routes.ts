@@ -5,6 +5,7 @@ import * as calls from '../contract.ts'
 import { changePassword } from './change-password.ts'
 import { readCompanyInfo } from './company-info.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { readLegalText } from './legal-texts.ts'
 import { login } from './login.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -22,6 +23,7 @@ export function accountsRoutes(deps: ServerDeps): Route[] {
 function entryRoutes(deps: ServerDeps): Route[] {
   return [
     answer(calls.register, (context, input) => register(deps, input, context)),
+    answer(calls.agreementText, async ({ lang }, wanted) => readLegalText(deps.config, wanted, lang)),
     answer(calls.verifyEmail, (_context, input) => verifyEmail(deps, input)),
     answer(calls.login, (context, input) =>
       login(deps, input, { ip: context.ip, userAgent: context.userAgent }),

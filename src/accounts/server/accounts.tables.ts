@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
+import type { LegalDocument } from '../agreement.ts'
 import type { Address, VatNumberStatus } from '../company.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -94,6 +95,9 @@ export const registrations = pgTable(
     companyCountry: text('company_country').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
     agreementVersion: text('agreement_version').notNull(),
+    privacyVersion: text('privacy_version').notNull().default(''),
+    /** the address from which it was sent, and the agreement accepted */
+    address: text('address').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -129,5 +133,31 @@ export const mailTokens = pgTable(
   (table) => [
     index('mail_tokens_subject').on(table.subjectId),
     index('mail_tokens_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Who agreed to which version of which text, when and from where. Rows are added and never changed. */
+export const agreementAcceptances = pgTable(
+  'agreement_acceptances',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** the company for which it was accepted */
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    document: text('document').$type<LegalDocument>().notNull(),
+    version: text('version').notNull(),
+    occasion: text('occasion').$type<'REGISTRATION' | 'ORDER'>().notNull(),
+    /** the order with which it was accepted */
+    record: text('record'),
+    address: text('address').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('agreement_acceptances_user').on(table.userId, table.at),
+    index('agreement_acceptances_company').on(table.companyId, table.document, table.at),
   ],
 )

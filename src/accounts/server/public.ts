@@ -7,7 +7,9 @@ import { companies, companyMembers, users } from './accounts.tables.ts'
 /** What other rooms may ask of this one. */
 export { authenticateSeller } from './sessions.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
-export { countSignInTry, forgetSignInTries } from './sign-in-limits.ts'
+export { countSignInTry, forgetSignInTries, networkOf } from './sign-in-limits.ts'
+export { keepAcceptance } from './keep-acceptance.ts'
+export { legalVersions } from './legal-texts.ts'
 
 export async function getCompany(executor: Executor, companyId: string): Promise<Company | undefined> {
   const [company] = await executor

@@ -2,7 +2,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { isCountryCode } from '#platform/shared/countries.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { AGREEMENT_VERSION } from '../agreement.ts'
+import { AGREEMENT_VERSION, PRIVACY_VERSION } from '../agreement.ts'
 import type { register as registerCall } from '../contract.ts'
 import { accountsRefusals, badFields, fieldTexts } from './accounts.errors.ts'
 import { registrations } from './accounts.tables.ts'
@@ -27,7 +27,8 @@ export async function register(
   await deps.limits.count({ key: `register:address:${networkOf(from.ip)}`, limit: 60, windowMinutes: 60 })
   await deps.limits.count({ key: `register:email:${email}`, limit: 5, windowMinutes: 60 })
   const passwordHash = await hashPassword(password)
-  const registration = { id: newId('reg'), email, passwordHash, ...rest, createdAt: deps.clock.now() }
+  const about = { privacyVersion: PRIVACY_VERSION, address: from.ip, createdAt: deps.clock.now() }
+  const registration = { id: newId('reg'), email, passwordHash, ...rest, ...about }
   await deps.db.transaction(async (tx) => {
     await tx.insert(registrations).values(registration)
     await askForMail(deps, tx, 'registration', registration.id)

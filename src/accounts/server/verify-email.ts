@@ -3,6 +3,7 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { accountsRefusals } from './accounts.errors.ts'
 import { registrations } from './accounts.tables.ts'
+import { keepAcceptance } from './keep-acceptance.ts'
 import { readMailToken, useUpMailTokens } from './mail-tokens.ts'
 import { insertCompany, insertMember, insertUser } from './people.repository.ts'
 
@@ -22,12 +23,19 @@ export async function verifyEmail(
       .returning()
     if (!registration) throw accountsRefusals.link_expired()
     const { email, passwordHash, name, lang, agreementVersion, createdAt } = registration
+    const { privacyVersion, address } = registration
     const person = { email, passwordHash, name, lang, agreementVersion, agreementAcceptedAt: createdAt }
     const userId = await insertUser(tx, person, at)
     if (!userId) throw accountsRefusals.link_used()
     const company = { name: registration.companyName, country: registration.companyCountry, lang }
     const companyId = await insertCompany(tx, company, at)
     await insertMember(tx, { companyId, userId, role: 'owner' }, at)
+    const acceptance = { userId, companyId, occasion: 'REGISTRATION', address, at: createdAt } as const
+    const accepted = [
+      ['USER_AGREEMENT', agreementVersion],
+      ['PRIVACY_POLICY', privacyVersion],
+    ] as const
+    for (const [document, version] of accepted) await keepAcceptance(tx, { ...acceptance, document, version })
     await writeAudit(tx, {
       at,
       actorKind: 'seller',

@@ -13,6 +13,7 @@ const GOOD: Env = {
   SMTP_URL: 'smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'Example Compliance <no-reply@example.com>',
   GREENLANE_AGENCY_NAME: 'Example Compliance GmbH',
+  GREENLANE_AGENCY_EMAIL: 'office@example.com',
   GREENLANE_PAYMENT_PROVIDER: 'none',
 }
 
@@ -85,6 +86,7 @@ describe('production', () => {
       'MAIL_FROM',
       'GREENLANE_PAYMENT_PROVIDER',
       'GREENLANE_AGENCY_NAME',
+      'GREENLANE_AGENCY_EMAIL',
     ])
   })
 
@@ -100,6 +102,7 @@ describe('production', () => {
     ['MAIL_FROM', 'Greenlane <no-reply@greenlane.example>', /real sender/],
     ['GREENLANE_PAYMENT_PROVIDER', 'sandbox', /sandbox/],
     ['GREENLANE_AGENCY_NAME', 'Muster Compliance GmbH, Hamburg', /firm/],
+    ['GREENLANE_AGENCY_EMAIL', 'office@muster-compliance.example', /somebody reads/],
     ['GREENLANE_ENCRYPTION_KEYS', Buffer.alloc(32).toString('base64'), /chance/],
     [
       'GREENLANE_ENCRYPTION_KEYS',

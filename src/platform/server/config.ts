@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
+import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 
 type Setting<S extends z.ZodType = z.ZodType> = {
@@ -57,6 +58,14 @@ function isProxy(text: string): boolean {
     rest.length === 0 &&
     (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
   )
+}
+
+/** The account that a demo shows: the example of the IBAN registry, which belongs to nobody. */
+const DEMO_BANK = {
+  payee: 'Muster Compliance GmbH',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  name: 'Musterbank',
 }
 
 /** Every setting of the product: the one table from which configuration is read and `docs/operate.md` is made. */
@@ -145,6 +154,37 @@ export const SETTINGS = {
     schema: z.string().min(16),
     secret: true,
   }),
+  bankPayee: setting({
+    env: 'GREENLANE_BANK_PAYEE',
+    doc: 'Whose account takes bank transfers. Without payee and IBAN, production does not offer bank transfer.',
+    schema: z.string().min(2).max(70),
+  }),
+  bankIban: setting({
+    env: 'GREENLANE_BANK_IBAN',
+    doc: 'The IBAN of that account.',
+    schema: z
+      .string()
+      .transform((iban) => iban.replaceAll(' ', '').toUpperCase())
+      .refine((iban) => isValidIBAN(iban), { message: 'is not a valid IBAN' }),
+    production: (iban) =>
+      iban === DEMO_BANK.iban ? 'must be the IBAN of the firm that runs the portal' : undefined,
+  }),
+  bankBic: setting({
+    env: 'GREENLANE_BANK_BIC',
+    doc: 'The BIC of its bank, for payers from abroad.',
+    schema: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC of 8 or 11 characters'),
+  }),
+  bankName: setting({
+    env: 'GREENLANE_BANK_NAME',
+    doc: 'The name of the bank, as buyers read it.',
+    schema: z.string().min(2).max(70),
+  }),
+  bankCurrency: setting({
+    env: 'GREENLANE_BANK_CURRENCY',
+    doc: 'The currency of that account: orders in it can be paid by bank transfer.',
+    schema: z.enum(['EUR', 'GBP', 'USD', 'CNY']),
+    default: 'EUR',
+  }),
   brandName: setting({
     env: 'GREENLANE_BRAND_NAME',
     doc: 'Name of the portal.',
@@ -180,6 +220,16 @@ export const SETTINGS = {
     env: 'GREENLANE_AGENCY_VAT_NUMBER',
     doc: 'Its VAT number.',
     schema: z.string().min(4),
+  }),
+  agencyEmail: setting({
+    env: 'GREENLANE_AGENCY_EMAIL',
+    doc: 'Where enquiries arrive. It stands on the contact page and in the privacy policy.',
+    schema: z.email(),
+    default: 'office@muster-compliance.example',
+    production: (address) =>
+      address === undefined || address.endsWith('.example')
+        ? 'must be an address that somebody reads'
+        : undefined,
   }),
   agencyTimeZone: setting({
     env: 'GREENLANE_AGENCY_TIME_ZONE',
@@ -244,6 +294,14 @@ export type RawConfig = {
   mode: 'demo' | 'production'
 }
 
+export type BankAccount = {
+  payee: string
+  iban: string
+  bic: string | undefined
+  name: string | undefined
+  currency: 'EUR' | 'GBP' | 'USD' | 'CNY'
+}
+
 export type AppConfig = {
   mode: 'demo' | 'production'
   port: number
@@ -257,8 +315,16 @@ export type AppConfig = {
   mailFrom: string
   paymentProvider: 'sandbox' | 'none'
   sandboxPaySecret: string
+  /** Where bank transfers arrive; without it none are offered. */
+  bank: BankAccount | undefined
   brand: { name: string; color: string; logo: string | undefined }
-  agency: { name: string; country: string; vatNumber: string | undefined; timeZone: string }
+  agency: {
+    name: string
+    country: string
+    vatNumber: string | undefined
+    email: string
+    timeZone: string
+  }
   logLevel: string
   trustProxy: string | undefined
   metricsPublic: boolean
@@ -272,6 +338,14 @@ export function newDemoSecrets(): DemoSecrets {
     encryptionKey: randomBytes(32).toString('base64'),
     sandboxPaySecret: randomBytes(24).toString('base64url'),
   }
+}
+
+/** A demo has an account to show; production has the one that it was told, or none. */
+function bankOf(raw: RawConfig): BankAccount | undefined {
+  const currency = raw.bankCurrency ?? 'EUR'
+  if (raw.bankPayee && raw.bankIban)
+    return { payee: raw.bankPayee, iban: raw.bankIban, bic: raw.bankBic, name: raw.bankName, currency }
+  return raw.mode === 'demo' ? { ...DEMO_BANK, currency } : undefined
 }
 
 /** Puts settings, demo secrets and the database's address together. */
@@ -295,11 +369,13 @@ export function completeConfig(
     mailFrom: raw.mailFrom ?? '',
     paymentProvider: raw.paymentProvider ?? 'none',
     sandboxPaySecret: raw.sandboxPaySecret ?? found.secrets?.sandboxPaySecret ?? '',
+    bank: bankOf(raw),
     brand: { name: raw.brandName ?? 'Greenlane', color: raw.brandColor ?? '#8CC63E', logo: raw.brandLogo },
     agency: {
       name: raw.agencyName ?? '',
       country: raw.agencyCountry ?? 'DE',
       vatNumber: raw.agencyVatNumber,
+      email: raw.agencyEmail ?? '',
       timeZone: raw.agencyTimeZone ?? 'Europe/Berlin',
     },
     logLevel: raw.logLevel ?? 'info',

@@ -1,0 +1,10 @@
+import type { Transaction } from '#platform/server/database.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { agreementAcceptances } from './accounts.tables.ts'
+
+type Acceptance = Omit<typeof agreementAcceptances.$inferInsert, 'id'>
+
+/** Keeps who agreed to which version, when and from where, in the transaction of what it belongs to. */
+export async function keepAcceptance(tx: Transaction, acceptance: Acceptance): Promise<void> {
+  await tx.insert(agreementAcceptances).values({ id: newId('agr'), ...acceptance })
+}

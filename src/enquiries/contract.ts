@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/shared/call.ts'
+import { ENQUIRY_TOPICS, withoutDirectionSigns } from './enquiry.ts'
+
+/** One line of text as it may stand in a list: no control characters, nothing that turns the line round. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u)
+    .transform(withoutDirectionSigns)
+
+export const MESSAGE_MAX = 4000
+
+export const saveComment = defineCall({
+  method: 'POST',
+  path: '/customerRelationship/saveComment',
+  who: 'public',
+  summary: 'Sends an enquiry to the agency. The sender gets a confirmation by mail.',
+  input: z.object({
+    name: line(100).refine((name) => name !== ''),
+    email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+    phone: line(40).optional(),
+    company: line(200).optional(),
+    topic: z.enum(ENQUIRY_TOPICS),
+    message: z.string().trim().min(10).max(MESSAGE_MAX).transform(withoutDirectionSigns),
+    consent: z.literal(true).describe('the sender agrees that the agency keeps this to answer it'),
+    website: z.string().max(500).default('').describe('left empty by people, who do not see it'),
+  }),
+  output: z.object({ id: z.string(), number: z.string().describe('what both sides name it by') }),
+  idempotent: true,
+})

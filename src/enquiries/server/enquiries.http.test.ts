@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { testApp, type TestApp } from '#main/testing/test-app.ts'
+import { settableClock } from '#platform/server/clock.ts'
+import { createRateLimiter } from '#platform/server/rate-limit.ts'
+import { saveComment } from '../contract.ts'
+import { answerEnquiry, closeEnquiry, listEnquiries, reopenEnquiry } from '../staff-contract.ts'
+import { forgetOldEnquiries } from './enquiries.jobs.ts'
+import { enquiries } from './enquiries.tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock: settableClock(new Date('2026-03-02T09:00:05Z')) })
+})
+
+let sent = 0
+/** Each from an hour of its own, so that the limits of one test do not meet the next. */
+const anEnquiry = (changes: Record<string, unknown> = {}) => {
+  sent += 1
+  app.clock.advance(3_600_000)
+  return {
+    name: 'Wang Fang',
+    email: `asker${sent}@tests.example`,
+    topic: 'SERVICE',
+    message: 'Do I need a VAT number when my goods lie in a warehouse in Poland?',
+    consent: true,
+    ...changes,
+  }
+}
+const send = (input: object, lang: 'en' | 'zh' = 'en') => app.post(saveComment, input, { lang })
+const list = async (filter: Record<string, unknown> = {}) =>
+  (await app.get(listEnquiries, filter, { as: app.people.agent })).body.data
+const find = async (number: string | undefined) =>
+  (await list({ view: 'all', keyword: number ?? 'none' }))?.records[0]
+
+describe('POST /customerRelationship/saveComment', () => {
+  it('keeps the enquiry, tells the agency and confirms to the sender', async () => {
+    const input = anEnquiry({ phone: '+86 755 1234', company: '深圳市明橡贸易有限公司' })
+    const { body } = await send(input, 'zh')
+    expect(body).toMatchObject({
+      code: 0,
+      data: { id: expect.stringMatching(/^enq_/), number: expect.any(String) },
+    })
+    await app.drain()
+    const mails = await app.mails()
+    const toAgency = mails.find((mail) => mail.to === app.config.agency.email)
+    expect(toAgency?.text).toContain(input.message)
+    expect(toAgency?.subject).toBe(`Enquiry ${body.data?.number}`)
+    const toSender = mails.find((mail) => mail.to === input.email)
+    expect(toSender?.subject).toContain('已收到您的咨询')
+    expect(await find(body.data?.number)).toMatchObject({ ...onlyShown(input), status: 'OPEN', lang: 'zh' })
+  })
+
+  it('sends nothing that was typed to the address that was typed', async () => {
+    const typed = {
+      name: 'Buy at evil.example',
+      company: 'evil.example',
+      message: 'https://evil.example now!',
+    }
+    const input = anEnquiry(typed)
+    await app.post(saveComment, input, { headers: { host: 'evil.example' } })
+    await app.drain()
+    const mails = (await app.mails()).filter((mail) => mail.to === input.email)
+    expect(mails).toHaveLength(1)
+    expect(JSON.stringify(mails)).not.toContain('evil')
+  })
+
+  it.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['a name of 300 characters', { name: 'x'.repeat(300) }, 'name'],
+    ['a name in two lines', { name: 'a\nBcc: all@tests.example' }, 'name'],
+    ['no address', { email: 'nobody' }, 'email'],
+    ['two addresses', { email: 'a@tests.example, b@tests.example' }, 'email'],
+    ['an unknown topic', { topic: 'LOVE' }, 'topic'],
+    ['hardly a message', { message: 'hi' }, 'message'],
+    ['too much of a message', { message: 'x'.repeat(4001) }, 'message'],
+    ['no consent', { consent: false }, 'consent'],
+  ])('refuses %s at its field', async (_what, changes, field) => {
+    const { status, body } = await send(anEnquiry(changes))
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 400, [field]])
+  })
+
+  it('keeps odd names as they are, without the signs that turn a line round', async () => {
+    const input = anEnquiry({
+      name: '<script>alert(1)</script> 😀 𠮷 \u202Egnaf',
+      message: 'نص عربي with \u0000 and 😀',
+    })
+    const { body } = await send(input)
+    expect(await find(body.data?.number)).toMatchObject({
+      name: '<script>alert(1)</script> 😀 𠮷 gnaf',
+      message: 'نص عربي with  and 😀',
+    })
+  })
+
+  it('answers a robot as it answers a person, and tells nobody of it', async () => {
+    const person = await send(anEnquiry())
+    const input = anEnquiry({ website: 'https://casino.example' })
+    const robot = await send(input)
+    const shape = (answer: typeof robot) => [
+      answer.status,
+      answer.body.message,
+      Object.keys(answer.body.data ?? {}),
+    ]
+    expect(shape(robot)).toEqual(shape(person))
+    await app.drain()
+    const told = (await app.mails()).filter((mail) =>
+      JSON.stringify(mail).includes(robot.body.data?.number ?? '-'),
+    )
+    expect(told).toEqual([])
+    const numbers = async (view: string) =>
+      (await list({ view, pageSize: 100 }))?.records.map((one) => one.number)
+    expect(await numbers('open')).not.toContain(robot.body.data?.number)
+    expect(await numbers('robots')).toEqual([robot.body.data?.number])
+  })
+
+  it('stops after three in an hour for one address, also after a restart', async () => {
+    const input = anEnquiry()
+    for (let i = 0; i < 3; i++) expect((await send(input)).status).toBe(200)
+    expect(await send(input)).toMatchObject({ status: 429, body: { error: 'limits.too_many_tries' } })
+    const afterRestart = createRateLimiter(app.deps.db, app.clock)
+    const counted = afterRestart.count({ key: `enquiry:email:${input.email}`, limit: 3, windowMinutes: 60 })
+    await expect(counted).rejects.toThrow('limits.too_many_tries')
+  })
+
+  it('stops after ten in an hour from one place', async () => {
+    app.clock.advance(3_600_000)
+    const answers = []
+    for (let i = 0; i < 11; i++)
+      answers.push((await send({ ...anEnquiry(), email: `flood${i}@tests.example` })).status)
+    expect(answers).toEqual(Array(11).fill(200))
+    const here = { ...anEnquiry() }
+    const flood = []
+    for (let i = 0; i < 11; i++) flood.push((await send({ ...here, email: `flood${i}@b.example` })).status)
+    expect(flood).toEqual([...Array(10).fill(200), 429])
+  })
+
+  it('names the customer who was signed in', async () => {
+    const { body } = await app.post(saveComment, anEnquiry(), { as: app.people.seller })
+    expect((await find(body.data?.number))?.customer?.name).toContain('Brightoak')
+  })
+})
+
+describe('the staff’s side', () => {
+  it('sends the answer in the language of the sender, and shows it as answered', async () => {
+    const input = anEnquiry()
+    const { body } = await send(input, 'zh')
+    const as = app.people.agent
+    const text = '波兰仓库备货需要波兰VAT税号。'
+    const answered = await app.post(answerEnquiry, { enquiryId: body.data?.id, text }, { as })
+    expect(answered.body.data).toMatchObject({ status: 'ANSWERED', notes: [{ kind: 'ANSWER', text }] })
+    await app.drain()
+    const mail = (await app.mails()).find((one) => one.to === input.email && one.text.includes(text))
+    expect(mail?.subject).toContain('关于您咨询的回复')
+  })
+
+  it('closes with a note that the sender never gets, and opens again', async () => {
+    const input = anEnquiry()
+    const { body } = await send(input)
+    const enquiryId = body.data?.id
+    const as = app.people.agent
+    const closed = await app.post(closeEnquiry, { enquiryId, note: 'called him back' }, { as })
+    expect(closed.body.data).toMatchObject({ status: 'CLOSED', actions: { answer: false, reopen: true } })
+    const late = await app.post(answerEnquiry, { enquiryId, text: 'too late' }, { as })
+    expect(late).toMatchObject({ status: 422, body: { error: 'enquiry.not_possible' } })
+    const open = await app.post(reopenEnquiry, { enquiryId }, { as })
+    expect(open.body.data).toMatchObject({
+      status: 'OPEN',
+      notes: [{ kind: 'CLOSED' }, { kind: 'REOPENED' }],
+    })
+    await app.drain()
+    expect(JSON.stringify((await app.mails()).filter((mail) => mail.to === input.email))).not.toContain(
+      'called',
+    )
+  })
+
+  it('is for agents, finance and admins', async () => {
+    const reviewer = await app.get(listEnquiries, {}, { as: app.people.reviewer })
+    expect(reviewer.body.error).toBe('wire.staff_role')
+    expect((await app.get(listEnquiries, {}, { as: app.people.seller })).body.code).toBe(1)
+    const none = await app.post(answerEnquiry, { enquiryId: 'enq_x', text: 'x' }, { as: app.people.agent })
+    expect(none).toMatchObject({ status: 404, body: { error: 'enquiry.not_found' } })
+  })
+
+  it('finds by name, address, number and words, in pages, newest first', async () => {
+    const { body } = await send(anEnquiry({ name: 'Percy 100% Owl' }))
+    expect((await list({ keyword: '100%' }))?.records.map((one) => one.id)).toEqual([body.data?.id])
+    expect((await list({ keyword: '0_0' }))?.total).toBe(0)
+    const first = await list({ view: 'all', pageSize: 2 })
+    expect(first?.records[0]?.id).toBe(body.data?.id)
+    expect(first?.total).toBeGreaterThan(2)
+    expect(first?.counts.open).toBeGreaterThan(0)
+  })
+
+  it('forgets robots after 30 days and finished enquiries after two years, open ones never', async () => {
+    const robot = (await send(anEnquiry({ website: 'x' }))).body.data?.id
+    const open = (await send(anEnquiry())).body.data?.id
+    const closed = (await send(anEnquiry())).body.data?.id
+    await app.post(closeEnquiry, { enquiryId: closed, note: 'done' }, { as: app.people.agent })
+    const left = async (days: number) => {
+      app.clock.advance(days * 86_400_000)
+      await forgetOldEnquiries(app.deps)
+      const there = await Promise.all(
+        [robot, open, closed].map((id) =>
+          app.deps.db
+            .select()
+            .from(enquiries)
+            .where(eq(enquiries.id, id ?? '')),
+        ),
+      )
+      return there.map((rows) => rows.length)
+    }
+    expect(await left(29)).toEqual([1, 1, 1])
+    expect(await left(2)).toEqual([0, 1, 1])
+    expect(await left(701)).toEqual([0, 1, 0])
+  })
+})
+
+function onlyShown({
+  name,
+  email,
+  topic,
+  message,
+}: {
+  name: string
+  email: string
+  topic: string
+  message: string
+}) {
+  return { name, email, topic, message }
+}

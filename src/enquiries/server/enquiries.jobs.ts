@@ -1,0 +1,55 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { getStaffMember } from '#staff/server/public.ts'
+import { agencyMail, answerMail, confirmationMail } from './enquiries.mails.ts'
+import { enquiries, enquiryNotes } from './enquiries.tables.ts'
+
+export const ENQUIRY_JOBS = {
+  tell: 'enquiries.tell_agency',
+  confirm: 'enquiries.confirm_to_sender',
+  answer: 'enquiries.send_answer',
+} as const
+
+const DAY_MS = 24 * 3_600_000
+/** As the privacy policy promises. */
+const KEPT_DAYS = { robots: 30, finished: 730 }
+
+export function registerEnquiriesJobs(deps: ServerDeps): void {
+  deps.jobs.register(ENQUIRY_JOBS.tell, async ({ id }) => {
+    const enquiry = await findEnquiry(deps, String(id))
+    if (enquiry) await deps.mailer.send(agencyMail(deps.config, enquiry))
+  })
+  deps.jobs.register(ENQUIRY_JOBS.confirm, async ({ id }) => {
+    const enquiry = await findEnquiry(deps, String(id))
+    if (enquiry) await deps.mailer.send(confirmationMail(deps.config, enquiry))
+  })
+  deps.jobs.register(ENQUIRY_JOBS.answer, ({ noteId }) => sendAnswer(deps, String(noteId)))
+  deps.jobs.schedule('enquiries.forget', '23 3 * * *', () => forgetOldEnquiries(deps))
+}
+
+async function findEnquiry({ db }: Pick<ServerDeps, 'db'>, id: string) {
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
+  return enquiry
+}
+
+async function sendAnswer(deps: ServerDeps, noteId: string): Promise<void> {
+  const [note] = await deps.db.select().from(enquiryNotes).where(eq(enquiryNotes.id, noteId))
+  const enquiry = note && (await findEnquiry(deps, note.enquiryId))
+  if (!enquiry) return
+  const staff = await getStaffMember(deps.db, note.staffId)
+  const answer = { text: note.text, staffName: staff?.name ?? '' }
+  await deps.mailer.send(answerMail(deps.config, enquiry, answer))
+}
+
+/** What robots sent, and what was finished long ago. What is still open stays, however old. */
+export async function forgetOldEnquiries(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
+  const before = (days: number) => new Date(deps.clock.now().getTime() - days * DAY_MS)
+  await deps.db
+    .delete(enquiries)
+    .where(and(eq(enquiries.robot, true), lt(enquiries.createdAt, before(KEPT_DAYS.robots))))
+  for (const status of ['ANSWERED', 'CLOSED'] as const) {
+    await deps.db
+      .delete(enquiries)
+      .where(and(eq(enquiries.status, status), lt(enquiries.changedAt, before(KEPT_DAYS.finished))))
+  }
+}

@@ -1,0 +1,79 @@
+import type { AppConfig } from '#platform/server/config.ts'
+import type { Mail } from '#platform/server/mailer.ts'
+import type { Lang, LocalText } from '#platform/shared/local-text.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+import type { EnquiryRow } from './enquiries.tables.ts'
+
+type Sender = Pick<AppConfig, 'brand' | 'agency' | 'publicUrl'>
+
+const TEXTS = {
+  confirmed: {
+    subject: { en: 'We have your enquiry {{number}}', zh: '已收到您的咨询（{{number}}）' },
+    body: {
+      en: 'Hello,\n\nyour enquiry {{number}} has arrived at {{brand}}. We answer within two working days, to this address.\n\nIf you did not write to us, somebody entered your address by mistake; you need do nothing.\n\n{{sender}}',
+      zh: '您好：\n\n{{brand}}已收到您的咨询（编号{{number}}），我们会在两个工作日内回复到本邮箱。\n\n如果您没有提交过咨询，可能是他人误填了您的邮箱，无需处理。\n\n{{sender}}',
+    },
+  },
+  answered: {
+    subject: { en: 'Our answer to your enquiry {{number}}', zh: '关于您咨询的回复（{{number}}）' },
+    body: {
+      en: 'Hello {{name}},\n\n{{answer}}\n\nIs something still open? Write to {{email}} and name {{number}}.\n\n{{staff}}\n{{sender}}',
+      zh: '{{name}}，您好：\n\n{{answer}}\n\n如还有疑问，请写信至{{email}}，并注明编号{{number}}。\n\n{{staff}}\n{{sender}}',
+    },
+  },
+} satisfies Record<string, { subject: LocalText; body: LocalText }>
+
+const senderOf = (config: Sender) => `${config.brand.name} · ${config.agency.name}`
+
+/**
+ * The mail to whoever is said to have written. It repeats nothing that was typed, not even the name: nobody can make
+ * this portal carry their text to a stranger.
+ */
+export function confirmationMail(
+  config: Sender,
+  enquiry: Pick<EnquiryRow, 'number' | 'email' | 'lang'>,
+): Mail {
+  const params = { number: enquiry.number, brand: config.brand.name, sender: senderOf(config) }
+  return mailOf(TEXTS.confirmed, enquiry, params)
+}
+
+export function answerMail(
+  config: Sender,
+  enquiry: Pick<EnquiryRow, 'number' | 'email' | 'lang' | 'name'>,
+  answer: { text: string; staffName: string },
+): Mail {
+  return mailOf(TEXTS.answered, enquiry, {
+    number: enquiry.number,
+    name: enquiry.name,
+    answer: answer.text,
+    staff: answer.staffName,
+    email: config.agency.email,
+    sender: senderOf(config),
+  })
+}
+
+function mailOf(
+  words: { subject: LocalText; body: LocalText },
+  to: { email: string; lang: Lang },
+  params: Record<string, string>,
+): Mail {
+  return {
+    to: to.email,
+    subject: fillText(words.subject[to.lang], params),
+    text: fillText(words.body[to.lang], params),
+  }
+}
+
+/** Tells the agency. Its subject holds our own number alone; who wrote and what stands in the text. */
+export function agencyMail(config: Sender, enquiry: EnquiryRow): Mail {
+  const lines = [
+    `${enquiry.number} · ${enquiry.topic}`,
+    `${enquiry.name}${enquiry.company ? `, ${enquiry.company}` : ''}`,
+    [enquiry.email, enquiry.phone].filter(Boolean).join(' · '),
+    '',
+    enquiry.message,
+    '',
+    `${config.publicUrl}/admin/enquiries?keyword=${enquiry.number}`,
+  ]
+  return { to: config.agency.email, subject: `Enquiry ${enquiry.number}`, text: lines.join('\n') }
+}

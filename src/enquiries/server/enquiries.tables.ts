@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { staffMembers } from '#staff/server/staff.tables.ts'
+import type { EnquiryNoteKind, EnquiryStatus, EnquiryTopic } from '../enquiry.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What strangers and customers wrote on the contact page, for as long as the privacy policy says. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull(),
+    status: text('status').$type<EnquiryStatus>().notNull(),
+    /** filled in what no person sees: kept apart, told to nobody */
+    robot: boolean('robot').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    company: text('company'),
+    topic: text('topic').$type<EnquiryTopic>().notNull(),
+    message: text('message').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    /** the version of the privacy policy that was agreed to, with `createdAt` as its instant */
+    privacyVersion: text('privacy_version').notNull(),
+    /** where the sender was signed in */
+    companyId: text('company_id').references(() => companies.id),
+    /** number, name, address, company and message in lower case */
+    searchText: text('search_text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('enquiries_number').on(table.number),
+    index('enquiries_created').on(table.createdAt, table.id),
+    index('enquiries_status')
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`not robot`),
+    index('enquiries_robots')
+      .on(table.createdAt, table.id)
+      .where(sql`robot`),
+    index('enquiries_company').on(table.companyId),
+  ],
+)
+export type EnquiryRow = typeof enquiries.$inferSelect
+
+/** What the agency did with an enquiry; never changed. */
+export const enquiryNotes = pgTable(
+  'enquiry_notes',
+  {
+    id: text('id').primaryKey(),
+    enquiryId: text('enquiry_id')
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<EnquiryNoteKind>().notNull(),
+    text: text('text').notNull(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staffMembers.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('enquiry_notes_enquiry').on(table.enquiryId, table.at),
+    index('enquiry_notes_staff').on(table.staffId),
+  ],
+)
+export type EnquiryNoteRow = typeof enquiryNotes.$inferSelect

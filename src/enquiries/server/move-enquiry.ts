@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { afterMove, type EnquiryMove, type EnquiryNoteKind } from '../enquiry.ts'
+import type { Enquiry } from '../staff-contract.ts'
+import { enquiryRefusals } from './enquiries.errors.ts'
+import { ENQUIRY_JOBS } from './enquiries.jobs.ts'
+import { presentEnquiries } from './enquiries.queries.ts'
+import { enquiries, enquiryNotes } from './enquiries.tables.ts'
+
+const KIND_OF: Record<EnquiryMove, EnquiryNoteKind> = {
+  answer: 'ANSWER',
+  close: 'CLOSED',
+  reopen: 'REOPENED',
+}
+
+/** Answers, closes or reopens an enquiry. An answer goes to the sender by mail; a closing note stays here. */
+export async function moveEnquiry(
+  deps: ServerDeps,
+  move: EnquiryMove,
+  input: { enquiryId: string; text?: string },
+  by: { staff: StaffPrincipal; address: string },
+): Promise<Enquiry> {
+  const at = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.id, input.enquiryId)).for('update')
+    if (!enquiry) throw enquiryRefusals.not_found()
+    const status = afterMove(enquiry.status, move)
+    if (!status) throw enquiryRefusals.not_possible()
+    // whoever is answered was no robot
+    const robot = enquiry.robot && move !== 'answer'
+    await tx.update(enquiries).set({ status, robot, changedAt: at }).where(eq(enquiries.id, enquiry.id))
+    const note = { id: newId('eqn'), enquiryId: enquiry.id, kind: KIND_OF[move], text: input.text ?? '' }
+    await tx.insert(enquiryNotes).values({ ...note, staffId: by.staff.staffId, at })
+    if (move === 'answer')
+      await deps.jobs.add(tx, ENQUIRY_JOBS.answer, { noteId: note.id }, { maxAttempts: 12 })
+    await writeAudit(tx, {
+      at,
+      actorKind: 'staff',
+      actorId: by.staff.staffId,
+      action: `enquiry.${move}`,
+      record: enquiry.id,
+      address: by.address,
+    })
+    const [moved] = await presentEnquiries(tx, [{ ...enquiry, status, robot }])
+    if (!moved) throw enquiryRefusals.not_found()
+    return moved
+  })
+}

@@ -1,0 +1,51 @@
+import { PRIVACY_VERSION } from '#accounts/agreement.ts'
+import { networkOf } from '#accounts/server/public.ts'
+import type { CallContext } from '#platform/server/http/call-context.ts'
+import { nextNumber } from '#platform/server/number-series.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InputOf } from '#platform/shared/call.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { saveComment } from '../contract.ts'
+import { ENQUIRY_JOBS } from './enquiries.jobs.ts'
+import { enquiries } from './enquiries.tables.ts'
+
+/**
+ * Keeps an enquiry and asks for the two mails. What a robot wrote is kept apart and told to nobody, with the same
+ * answer: a person whose browser filled in the hidden field can still be found, and a robot learns nothing.
+ */
+export async function saveEnquiry(
+  deps: ServerDeps,
+  input: InputOf<typeof saveComment>,
+  context: Pick<CallContext, 'ip' | 'lang' | 'principal'>,
+): Promise<{ id: string; number: string }> {
+  await deps.limits.count({ key: `enquiry:address:${networkOf(context.ip)}`, limit: 10, windowMinutes: 60 })
+  await deps.limits.count({ key: `enquiry:email:${input.email}`, limit: 3, windowMinutes: 60 })
+  const { website, consent: _agreed, ...written } = input
+  const robot = website !== ''
+  const at = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const number = await nextNumber(tx, 'EQ', at.getUTCFullYear())
+    const id = newId('enq')
+    const told = [number, written.name, written.email, written.company ?? '', written.message]
+    await tx.insert(enquiries).values({
+      ...written,
+      id,
+      number,
+      status: 'OPEN',
+      robot,
+      phone: written.phone || null,
+      company: written.company || null,
+      lang: context.lang,
+      privacyVersion: PRIVACY_VERSION,
+      companyId: context.principal.kind === 'seller' ? context.principal.companyId : null,
+      searchText: told.join(' ').toLowerCase(),
+      createdAt: at,
+      changedAt: at,
+    })
+    if (!robot) {
+      for (const job of [ENQUIRY_JOBS.tell, ENQUIRY_JOBS.confirm])
+        await deps.jobs.add(tx, job, { id }, { maxAttempts: 12 })
+    }
+    return { id, number }
+  })
+}
