@@ -49,7 +49,6 @@ export const FIXED_CALLS = [
 export type FixedCall = (typeof FIXED_CALLS)[number]
 
 export const WAITING_CALLS: readonly FixedCall[] = [
-  'POST /customerRelationship/saveComment',
   'POST /renewal/checkOrder',
   'GET /stationMsg/list',
   'GET /stationMsg/unRead',

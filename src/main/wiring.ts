@@ -5,6 +5,8 @@ import { authenticateSeller } from '#accounts/server/public.ts'
 import { cartRoutes } from '#cart/server/cart.routes.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
 import { documentsRoutes } from '#documents/server/documents.routes.ts'
+import { registerEnquiriesJobs } from '#enquiries/server/enquiries.jobs.ts'
+import { enquiriesRoutes } from '#enquiries/server/enquiries.routes.ts'
 import { formsRoutes } from '#forms/server/forms.routes.ts'
 import { feeVatOn } from '#orders/fee-vat.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
@@ -80,6 +82,7 @@ function registerJobs(deps: ServerDeps): void {
   deps.jobs.schedule('platform.forget-old-tries', '47 * * * *', () => forgetOldTries(deps))
   registerAccountsJobs(deps)
   registerStaffJobs(deps)
+  registerEnquiriesJobs(deps)
   registerOrdersJobs(deps)
   registerPaymentsJobs(deps)
   registerWorkOrdersJobs(deps)
@@ -90,6 +93,7 @@ function collectRoutes(deps: ServerDeps): Route[] {
     ...siteRoutes(deps),
     ...accountsRoutes(deps),
     ...staffRoutes(deps),
+    ...enquiriesRoutes(deps),
     ...catalogueRoutes(deps, { formOutlines }),
     ...cartRoutes(deps, { feeVat: (buyer, net) => feeVatOn(deps.config.agency.country, buyer, net) }),
     ...ordersRoutes(deps),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineCall } from '#platform/shared/call.ts'
+import { dayOutput, defineCall } from '#platform/shared/call.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { CURRENCIES } from '#platform/shared/money.ts'
+import { OFFERED_PAYMENT_METHODS } from './payment-methods.ts'
 
-/** How a buyer may pay at this agency. */
-export const OFFERED_PAYMENT_METHODS = ['CARD'] as const
+const versionsOutput = z.array(z.object({ version: z.string(), since: dayOutput }))
 
 export const siteConfig = defineCall({
   method: 'GET',
@@ -19,11 +19,20 @@ export const siteConfig = defineCall({
     defaultLanguage: z.enum(LANGS),
     currencies: z.array(z.object({ code: z.enum(CURRENCIES), name: z.string() })),
     defaultCurrency: z.enum(CURRENCIES),
-    paymentMethods: z.array(z.enum(OFFERED_PAYMENT_METHODS)).describe('empty where nothing is paid online'),
+    paymentMethods: z.array(z.enum(OFFERED_PAYMENT_METHODS)).describe('all of them, in any currency'),
+    paymentMethodsByCurrency: z
+      .record(z.enum(CURRENCIES), z.array(z.enum(OFFERED_PAYMENT_METHODS)))
+      .describe('how an order in that currency can be paid'),
     brand: z.object({ name: z.string(), color: z.string(), logo: z.string().nullable() }),
     theme: z.object({ default: z.enum(['light', 'dark']), offered: z.array(z.enum(['light', 'dark'])) }),
-    agency: z.object({ name: z.string(), country: z.string() }),
-    agreements: z.object({ userAgreement: z.string().describe('version in force') }),
+    agency: z.object({ name: z.string(), country: z.string(), email: z.string() }),
+    agreements: z.object({
+      userAgreement: z.string().describe('version in force'),
+      privacyPolicy: z.string().describe('version in force'),
+      versions: z
+        .object({ userAgreement: versionsOutput, privacyPolicy: versionsOutput })
+        .describe('all that can be read, newest first'),
+    }),
     mode: z.enum(['demo', 'production']),
   }),
 })

@@ -1,11 +1,13 @@
 import { LOGO_PATH } from '#platform/shared/brand.ts'
-import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
+import { AGREEMENT_VERSION, PRIVACY_VERSION } from '#accounts/agreement.ts'
+import { legalVersions } from '#accounts/server/public.ts'
 import type { AppConfig } from '#platform/server/config.ts'
 import { answer, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { DEFAULT_LANG, type Lang, LANGS } from '#platform/shared/local-text.ts'
-import { CURRENCIES } from '#platform/shared/money.ts'
-import { OFFERED_PAYMENT_METHODS, siteConfig } from '../contract.ts'
+import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
+import { siteConfig } from '../contract.ts'
+import { OFFERED_PAYMENT_METHODS, paymentMethodsFor } from '../payment-methods.ts'
 
 const OWN_NAMES: Record<Lang, string> = { en: 'English', zh: '简体中文' }
 const LOCALES: Record<Lang, string> = { en: 'en-GB', zh: 'zh-CN' }
@@ -16,16 +18,33 @@ export function siteRoutes(deps: ServerDeps): Route[] {
 
 function presentConfig(config: AppConfig, lang: Lang) {
   const currencyNames = new Intl.DisplayNames(LOCALES[lang], { type: 'currency' })
+  const byCurrency = methodsByCurrency(config)
   return {
     languages: LANGS.map((code) => ({ code, name: OWN_NAMES[code] })),
     defaultLanguage: DEFAULT_LANG,
     currencies: CURRENCIES.map((code) => ({ code, name: currencyNames.of(code) ?? code })),
     defaultCurrency: CURRENCIES[0],
-    paymentMethods: config.paymentProvider === 'none' ? [] : [...OFFERED_PAYMENT_METHODS],
+    paymentMethods: OFFERED_PAYMENT_METHODS.filter((method) =>
+      Object.values(byCurrency).some((methods) => methods.includes(method)),
+    ),
+    paymentMethodsByCurrency: byCurrency,
     brand: { name: config.brand.name, color: config.brand.color, logo: config.brand.logo ? LOGO_PATH : null },
     theme: { default: 'light' as const, offered: ['light' as const, 'dark' as const] },
-    agency: { name: config.agency.name, country: config.agency.country },
-    agreements: { userAgreement: AGREEMENT_VERSION },
+    agency: { name: config.agency.name, country: config.agency.country, email: config.agency.email },
+    agreements: {
+      userAgreement: AGREEMENT_VERSION,
+      privacyPolicy: PRIVACY_VERSION,
+      versions: {
+        userAgreement: legalVersions('USER_AGREEMENT'),
+        privacyPolicy: legalVersions('PRIVACY_POLICY'),
+      },
+    },
     mode: config.mode,
   }
+}
+
+function methodsByCurrency(config: AppConfig) {
+  const set = { online: config.paymentProvider !== 'none', bankCurrency: config.bank?.currency }
+  const entries = CURRENCIES.map((currency) => [currency, paymentMethodsFor(currency, set)])
+  return Object.fromEntries(entries) as Record<Currency, ReturnType<typeof paymentMethodsFor>>
 }
