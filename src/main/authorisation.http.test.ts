@@ -48,6 +48,10 @@ function promised(access: Access, asker: Asker, path: string): Verdict {
   const isStaffCall = path.startsWith('/staff/')
   if (access === 'visitorOrSeller')
     return asker.kind === 'visitor' || asker.kind === 'seller' ? 'in' : 'session'
+  if (access === 'visitorOrSellerWriter') {
+    if (asker.kind === 'seller') return asker.role === 'viewer' ? 'role' : 'in'
+    return asker.kind === 'visitor' ? 'in' : 'session'
+  }
   if (isStaffCall ? asker.kind !== 'staff' : asker.kind !== 'seller') return 'session'
   if (typeof access === 'object') return access.staff.includes(asker.role as StaffRole) ? 'in' : 'role'
   if (access === 'sellerWriter') return asker.role === 'viewer' ? 'role' : 'in'

@@ -139,7 +139,7 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): JsonSchema {
 }
 
 function needsToken(who: Access): boolean {
-  return who !== 'public' && who !== 'visitorOrSeller' && who !== 'signed'
+  return who !== 'public' && who !== 'visitorOrSeller' && who !== 'visitorOrSellerWriter' && who !== 'signed'
 }
 
 export function accessText(who: Access): string {
@@ -147,6 +147,7 @@ export function accessText(who: Access): string {
   const texts: Record<Exclude<Access, object>, string> = {
     public: 'anyone',
     visitorOrSeller: 'anyone; an invalid token answers code 1',
+    visitorOrSellerWriter: 'anyone but a viewer of a company; an invalid token answers code 1',
     seller: 'any member of the company',
     sellerWriter: 'owner or editor of the company',
     sellerOwner: 'owner of the company',

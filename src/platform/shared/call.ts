@@ -28,6 +28,7 @@ export type Envelope<T> = {
  * Who may make a call.
  * - `public`: anyone; an invalid token is ignored.
  * - `visitorOrSeller`: anyone, but an invalid token answers code 1.
+ * - `visitorOrSellerWriter`: the same, but a member who may only read is refused.
  * - `seller`: a member of the active company. `sellerWriter`: owner or editor. `sellerOwner`: owner alone.
  * - `staff`: any signed-in member of staff; a list names the roles.
  * - `signed`: a provider that proves itself by a signature over the raw body.
@@ -35,6 +36,7 @@ export type Envelope<T> = {
 export type Access =
   | 'public'
   | 'visitorOrSeller'
+  | 'visitorOrSellerWriter'
   | 'seller'
   | 'sellerWriter'
   | 'sellerOwner'

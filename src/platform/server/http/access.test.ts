@@ -56,6 +56,18 @@ const table: [Access, Record<string, string>][] = [
     },
   ],
   [
+    'visitorOrSellerWriter',
+    {
+      visitor: 'visitor',
+      invalid: SESSION,
+      viewer: 'not_allowed',
+      editor: 'seller',
+      owner: 'seller',
+      agent: SESSION,
+      finance: SESSION,
+    },
+  ],
+  [
     'visitorOrSeller',
     {
       visitor: 'visitor',

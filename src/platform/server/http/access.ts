@@ -31,8 +31,10 @@ const visitor: Principal = { kind: 'visitor' }
 function decide(access: Access, who: Authentication): Principal | Refusal {
   if (access === 'signed') return visitor
   if (access === 'public') return who !== 'invalid' && who.kind === 'seller' ? who : visitor
-  if (access === 'visitorOrSeller') {
-    return who !== 'invalid' && who.kind !== 'staff' ? who : wireRefusals.session_invalid()
+  if (access === 'visitorOrSeller' || access === 'visitorOrSellerWriter') {
+    if (who === 'invalid' || who.kind === 'staff') return wireRefusals.session_invalid()
+    const mayOnlyRead = access === 'visitorOrSellerWriter' && who.kind === 'seller' && who.role === 'viewer'
+    return mayOnlyRead ? wireRefusals.not_allowed() : who
   }
   if (who === 'invalid' || who.kind === 'visitor') return wireRefusals.session_invalid()
   if (typeof access === 'object' || access === 'staff') {

@@ -7,6 +7,16 @@ import { wireRefusals } from './wire-refusals.ts'
 /** One file of a multipart request, still streaming. */
 export type IncomingUpload = { name: string; stream: Readable; fields: Record<string, string> }
 
+/** A cookie that scripts cannot read, for calls of this site alone; over TLS only where the site is. */
+export type AnswerCookie = {
+  name: string
+  /** Empty to take the cookie back. */
+  value: string
+  /** Below `/server/{product}`: the calls it is sent with. */
+  path: string
+  maxAgeSeconds: number
+}
+
 /** What a handler knows of the request beside its validated input. */
 export type CallContext = {
   principal: Principal
@@ -19,6 +29,9 @@ export type CallContext = {
   /** The exact bytes of the body: signatures are made over them. */
   rawBody: Buffer
   headers: Record<string, string | undefined>
+  cookies: Record<string, string | undefined>
+  /** Goes with the answer, unless that is a failure. */
+  setCookie(cookie: AnswerCookie): void
   upload(): Promise<IncomingUpload>
 }
 

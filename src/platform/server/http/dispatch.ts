@@ -6,7 +6,7 @@ import type { Liveness } from '../liveness.ts'
 import type { Log } from '../log.ts'
 import type { SecretBox } from '../secret-box.ts'
 import { admit, tokenFrom, type Authentication } from './access.ts'
-import type { CallContext, FileAnswer, IncomingUpload } from './call-context.ts'
+import type { AnswerCookie, CallContext, FileAnswer, IncomingUpload } from './call-context.ts'
 import { failureEnvelope, successEnvelope } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
 import { parseInput } from './input.ts'
@@ -16,6 +16,7 @@ import { wireRefusals } from './wire-refusals.ts'
 /** A request as the wire brought it, or as a page rendered on the server makes it. */
 export type IncomingCall = {
   headers: Record<string, string | undefined>
+  cookies?: Record<string, string | undefined>
   input: unknown
   rawBody: Buffer
   lang: Lang
@@ -25,7 +26,9 @@ export type IncomingCall = {
   upload?: () => Promise<IncomingUpload>
 }
 
-export type Answer = { status: number; body: string } | { status: 200; file: FileAnswer }
+export type Answer =
+  | { status: number; body: string; cookies?: readonly AnswerCookie[] }
+  | { status: 200; file: FileAnswer }
 
 export type DispatchDeps = {
   db: Database
@@ -49,9 +52,12 @@ export async function dispatch(deps: DispatchDeps, route: Route, incoming: Incom
           : await deps.authenticate(token, isStaffCall)
     const principal = admit(route.call.who, who)
     const input = parseInput(route.call, incoming.input, incoming.lang)
+    const cookies: AnswerCookie[] = []
     const context: CallContext = {
       ...incoming,
       principal,
+      cookies: incoming.cookies ?? {},
+      setCookie: (cookie) => void cookies.push(cookie),
       userAgent: incoming.headers['user-agent'] ?? '',
       upload: incoming.upload ?? (() => Promise.reject(wireRefusals.bad_request())),
     }
@@ -59,12 +65,12 @@ export async function dispatch(deps: DispatchDeps, route: Route, incoming: Incom
     if (key && route.call.idempotent) {
       const scope = { principal: principalKey(context), call: route.call.path, key: key.slice(0, 200) }
       return await answerOnce(deps, scope, incoming.rawBody, async () => {
-        const answer = await answerOf(route, context, input)
+        const answer = withCookies(await answerOf(route, context, input), cookies)
         if ('file' in answer) throw new Error('a file cannot be kept under an idempotency key')
         return answer
       })
     }
-    return await answerOf(route, context, input)
+    return withCookies(await answerOf(route, context, input), cookies)
   } catch (error) {
     return failure(error, incoming)
   }
@@ -79,6 +85,10 @@ async function answerOf(route: Route, context: CallContext, input: unknown): Pro
   } catch (error) {
     return failure(error, context)
   }
+}
+
+function withCookies(answer: Answer, cookies: readonly AnswerCookie[]): Answer {
+  return cookies.length === 0 || 'file' in answer || answer.status >= 400 ? answer : { ...answer, cookies }
 }
 
 export function failure(

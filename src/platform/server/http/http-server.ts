@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
-import type { IncomingUpload } from './call-context.ts'
+import type { AnswerCookie, IncomingUpload } from './call-context.ts'
 import { dispatch, failure, langOf, type Answer, type DispatchDeps, type IncomingCall } from './dispatch.ts'
 import type { Route } from './route.ts'
 import { wireRefusals } from './wire-refusals.ts'
@@ -85,7 +85,7 @@ function register(app: FastifyInstance, route: Route, options: HttpServerOptions
     async handler(request, reply) {
       const incoming = incomingOf(request, route, options.log)
       const answer = await dispatch(options, route, incoming)
-      return send(reply, answer)
+      return send(reply, answer, options)
     },
   })
 }
@@ -98,6 +98,7 @@ function incomingOf(request: FastifyRequest, route: Route, log: Log): IncomingCa
   const sent = request.body !== undefined && request.body !== null && !isPlainObject(request.body)
   return {
     headers,
+    cookies: request.cookies,
     input:
       route.call.method === 'GET' ? { ...query, ...params } : sent ? request.body : { ...body, ...params },
     rawBody: request.rawBody ?? Buffer.alloc(0),
@@ -121,13 +122,14 @@ async function incomingUpload(request: FastifyRequest): Promise<IncomingUpload> 
   return { name: part.filename ?? '', stream: part.file, fields }
 }
 
-export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+function send(
+  reply: FastifyReply,
+  answer: Answer,
+  site: Pick<HttpServerOptions, 'product' | 'secure'>,
+): FastifyReply {
   if (!('file' in answer)) {
-    return reply
-      .status(answer.status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(answer.body)
+    for (const cookie of answer.cookies ?? []) handOut(reply, cookie, site)
+    return sendEnvelope(reply, answer)
   }
   const { file } = answer
   const asciiName = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')
@@ -143,6 +145,28 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply.send(file.stream)
 }
 
+function sendEnvelope(reply: FastifyReply, { status, body }: { status: number; body: string }): FastifyReply {
+  return reply
+    .status(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(body)
+}
+
+function handOut(
+  reply: FastifyReply,
+  { name, value, path, maxAgeSeconds }: AnswerCookie,
+  { product, secure }: Pick<HttpServerOptions, 'product' | 'secure'>,
+): void {
+  void reply.setCookie(name, value, {
+    path: `/server/${product}${path}`,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: maxAgeSeconds,
+  })
+}
+
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
   const lang = langOf(flatHeaders(request)['lang'], request.cookies?.['language'])
   const answer = failure(error, {
@@ -150,7 +174,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     requestId: request.id,
     log: log.child({ requestId: request.id }) as Log,
   })
-  void send(reply, answer)
+  void sendEnvelope(reply, answer)
 }
 
 /** Answers the envelope for an address that no call has. */

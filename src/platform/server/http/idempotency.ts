@@ -6,9 +6,10 @@ import { isUniqueViolation, type Database } from '../database.ts'
 import type { Liveness } from '../liveness.ts'
 import { idempotentAnswers } from '../platform.tables.ts'
 import type { SecretBox } from '../secret-box.ts'
+import type { AnswerCookie } from './call-context.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
-export type KeptAnswer = { status: number; body: string }
+export type KeptAnswer = { status: number; body: string; cookies?: readonly AnswerCookie[] }
 type Scope = { principal: string; call: string; key: string }
 
 type Deps = { db: Database; clock: Clock; liveness: Liveness; box: SecretBox }
@@ -18,7 +19,7 @@ const WAIT_AT_MOST_MS = 28_000
 
 /**
  * Makes a request with an `Idempotency-Key` happen once: same key and body → the same bytes; same key, other body →
- * refused. Failures of ours (code 500, 502) are not kept. Waiting costs no connection.
+ * refused. Failures of ours (code 500, 502) are not kept, nor is what hands out a cookie: its secret is kept nowhere. Waiting costs no connection.
  */
 export async function answerOnce(
   deps: Deps,
@@ -36,7 +37,7 @@ export async function answerOnce(
   }
   try {
     const answer = await work()
-    if (answer.status >= 500) await release(deps, scope)
+    if (answer.status >= 500 || answer.cookies) await release(deps, scope)
     else await keep(deps, scope, answer)
     return answer
   } catch (error) {
