@@ -75,5 +75,6 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'supplements-staff-contract.ts',
     'supplements.ts',
     'turn.ts',
+    'usual-supplements.ts',
   ],
 }

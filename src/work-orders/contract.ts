@@ -32,6 +32,8 @@ export const countMyServices = defineCall({
       CANCELLED: z.number().int(),
     }),
     byTurn: z.object({ seller: z.number().int(), agency: z.number().int(), authority: z.number().int() }),
+    /** Supplementary materials that wait for the seller, over all open work orders. */
+    supplements: z.number().int(),
   }),
 })
 

@@ -49,6 +49,8 @@ export type SupplementChoice = { value: string; label: LocalText }
 export const LONGEST_SUPPLEMENT_TEXT = 2000
 export const MOST_SUPPLEMENT_FILES = 10
 export const MOST_SUPPLEMENTS = 60
+/** What an office takes, and every viewer shows. */
+export const SUPPLEMENT_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
 export type SupplementAnswer = { value?: string; uploadIds?: readonly string[] }
 export type AnswerFault = 'valueMissing' | 'filesMissing' | 'tooManyFiles' | 'unknownChoice' | 'wrongKind'

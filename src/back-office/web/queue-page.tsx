@@ -11,7 +11,11 @@ import { useQueue } from './use-queue.ts'
 import { WorkOrderView } from './work-order-view.tsx'
 import styles from './queue.module.css'
 
-export const handle = { auth: true, access: 'staff', texts: ['back-office', 'back-office-steps', 'ui'] }
+export const handle = {
+  auth: true,
+  access: 'staff',
+  texts: ['back-office', 'back-office-steps', 'supplements-staff', 'ui'],
+}
 
 /** From this width on the chosen work order opens beside the queue. */
 const TWO_PANES = '(width >= 1500px)'

@@ -9,7 +9,11 @@ import { placeQuery, readQueuePlace } from './queue-place.ts'
 import { WorkOrderView } from './work-order-view.tsx'
 import styles from './work-order.module.css'
 
-export const handle = { auth: true, access: 'staff', texts: ['back-office', 'back-office-steps', 'ui'] }
+export const handle = {
+  auth: true,
+  access: 'staff',
+  texts: ['back-office', 'back-office-steps', 'supplements-staff', 'ui'],
+}
 
 export default function StaffWorkOrderPage() {
   const t = useText<typeof backOfficeText>('back-office')

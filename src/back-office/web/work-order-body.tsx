@@ -3,6 +3,7 @@ import { DocumentsPart } from './documents-part.tsx'
 import { FormReview } from './form-review.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { StepCards } from './step-cards.tsx'
+import { SupplementsPart } from './supplements/supplements-part.tsx'
 import styles from './work-order.module.css'
 
 /** All about the work order in one column that scrolls; what decides over a form stays in sight below it. */
@@ -12,6 +13,7 @@ export function WorkOrderBody() {
     <>
       <div className={styles.body}>
         <FormReview bar={bar} />
+        <SupplementsPart />
         <StepCards />
         <HistoryPart />
         <DocumentsPart />

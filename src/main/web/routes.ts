@@ -25,6 +25,7 @@ export default [
     route('myServices', room('work-orders/web/my-services-page.tsx')),
     route('myServices/detail', room('work-orders/web/work-order-page.tsx')),
     route('dynamicForm', room('work-orders/web/dynamic-form-page.tsx')),
+    route('replenishInfo', room('work-orders/web/supplements/replenish-info-page.tsx')),
     route('myOrder', room('orders/web/my-orders-page.tsx')),
     route('myOrderDetail', room('orders/web/my-order-detail-page.tsx')),
     route('pay', room('payments/web/pay-page.tsx')),

@@ -28,6 +28,7 @@ export const shellText = defineText({
   workspace: { en: 'Workspace', zh: '工作台' },
   dashboard: { en: 'Dashboard', zh: '工作台' },
   myServices: { en: 'My services', zh: '我的服务' },
+  supplements: { en: 'Supplementary information', zh: '补充资料' },
   account: { en: 'Account', zh: '账户' },
   orders: { en: 'Orders', zh: '我的订单' },
   order: { en: 'Order', zh: '订单详情' },

@@ -5,7 +5,7 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { companyInfo, userInfo } from '#accounts/contract.ts'
 import { countShoppingCart } from '#cart/contract.ts'
 import { WorkspaceFrame, type Crumb } from '#platform/ui/frames/workspace-frame.tsx'
-import { IconHome, IconList, IconReceipt } from '#platform/ui/icons.ts'
+import { IconFileText, IconHome, IconList, IconReceipt } from '#platform/ui/icons.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { theme } from '#platform/ui/theme.ts'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
@@ -58,6 +58,7 @@ function WorkspaceChrome() {
           items: [
             item(paths.dashboard(), t('dashboard'), <IconHome />),
             item(paths.myServices(), t('myServices'), <IconList />, counts.data?.byStatus.OPEN),
+            item(paths.replenishInfo(), t('supplements'), <IconFileText />, counts.data?.supplements),
           ],
         },
         { title: t('account'), items: [item(paths.myOrders(), t('orders'), <IconReceipt />)] },
@@ -98,6 +99,7 @@ function useCrumbs(pathname: string): Crumb[] {
     '/workspace/dashboard': [{ label: t('dashboard') }],
     '/workspace/myServices': [{ label: t('myServices') }],
     '/workspace/myServices/detail': [services, { label: t('workOrder') }],
+    '/workspace/replenishInfo': [services, { label: t('supplements') }],
     '/workspace/dynamicForm': [services, { label: t('form') }],
     '/workspace/myOrder': [{ label: t('orders') }],
     '/workspace/myOrderDetail': [orders, { label: t('order') }],

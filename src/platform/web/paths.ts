@@ -35,6 +35,9 @@ export const paths = {
   workOrder: (id: string) => withQuery('/workspace/myServices/detail', { id }),
   dynamicForm: (nodeId: string, query: { section?: string; field?: string } = {}) =>
     withQuery('/workspace/dynamicForm', { nodeId, ...query }),
+  /** Supplementary materials: of one work order, or all that wait. */
+  replenishInfo: (workOrderId?: string, query: { item?: string } = {}) =>
+    withQuery('/workspace/replenishInfo', { workOrderId, ...query }),
   myOrders: (query: { status?: string; page?: number } = {}) => withQuery('/workspace/myOrder', query),
   order: (id: string) => withQuery('/workspace/myOrderDetail', { id }),
   /** On the way to the payment provider. */

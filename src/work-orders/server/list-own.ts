@@ -28,5 +28,8 @@ export async function countMine(db: Database, companyId: string) {
       agency: sum((group) => group.turn === 'agency'),
       authority: sum((group) => group.turn === 'authority'),
     },
+    supplements: groups
+      .filter((group) => group.status === 'OPEN')
+      .reduce((total, group) => total + group.supplements, 0),
   }
 }

@@ -147,7 +147,12 @@ async function countUpTo(executor: Executor, where: SQL | undefined, order: SQL[
 /** How many of a company's work orders are in which state. */
 export async function countOwn(executor: Executor, companyId: string) {
   return executor
-    .select({ status: workOrders.status, turn: workOrders.turn, count: count() })
+    .select({
+      status: workOrders.status,
+      turn: workOrders.turn,
+      count: count(),
+      supplements: sql<number>`sum(${workOrders.supplementsWaiting})`.mapWith(Number),
+    })
     .from(workOrders)
     .where(eq(workOrders.companyId, companyId))
     .groupBy(workOrders.status, workOrders.turn)

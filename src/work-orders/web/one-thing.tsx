@@ -3,6 +3,7 @@ import { FormCard } from './form-card.tsx'
 import { ReturnedCard } from './returned-card.tsx'
 import { SignatureCard } from './signature-card.tsx'
 import type { Details, Standing } from './standing.ts'
+import { SupplementsCard } from './supplements/supplements-card.tsx'
 import { TaskCard } from './task-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -41,6 +42,9 @@ export function OneThing({
       return <TaskCard node={standing.node} details={details} mayWrite={mayWrite} />
     case 'refused':
       return <RefusedCard node={standing.node} details={details} />
+    case 'supplements':
+    case 'supplementsChecked':
+      return <SupplementsCard kind={standing.kind} details={details} />
     case 'onHold':
     case 'cancelled':
       return <RestingCard kind={standing.kind} details={details} />

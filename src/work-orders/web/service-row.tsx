@@ -28,6 +28,9 @@ export function ServiceRow({ order, numbered }: { order: WorkOrderCard; numbered
         <p className={styles.badges}>
           <TurnBadge order={order} />
           {order.returned && <Badge variant="cameBack">{t('cameBack')}</Badge>}
+          {order.status === 'OPEN' && order.supplements.waiting > 0 && (
+            <Badge variant="dueSoon">{t('supplementsWaiting', { count: order.supplements.waiting })}</Badge>
+          )}
           {order.late && order.dueAt !== null && (
             <Badge variant="late">{dueText(order.dueAt, today, lang, t)}</Badge>
           )}

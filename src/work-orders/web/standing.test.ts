@@ -30,7 +30,8 @@ function details(
   part: Partial<Details['workOrder']> = {},
   returned: Details['returned'] = null,
 ) {
-  const workOrder = { status: 'OPEN', currentNode: null, ...part } as Details['workOrder']
+  const supplements = { asked: 0, waiting: 0 }
+  const workOrder = { status: 'OPEN', currentNode: null, supplements, ...part } as Details['workOrder']
   return { workOrder, nodes, returned, history: [], documents: [], obtained: [] } as Details
 }
 

@@ -13,6 +13,7 @@ export type Standing =
   | { kind: 'form' | 'signature' | 'task'; node: NodeRecord }
   | { kind: 'checking' | 'translation' | 'agency' | 'query' | 'authority'; node: NodeRecord }
   | { kind: 'refused'; node: NodeRecord }
+  | { kind: 'supplements' | 'supplementsChecked' }
   | { kind: 'onHold' | 'cancelled' | 'completed' }
 
 const SELLERS = { FORM: 'form', SIGNATURE: 'signature', SELLER_TASK: 'task', PAYMENT_OF_TAX: 'task' } as const
@@ -27,10 +28,17 @@ export function standingsOf(details: Details): Standing[] {
   const own = details.nodes
     .map((node) => sellersStanding(details, node))
     .filter((standing) => standing !== undefined)
+  if (workOrder.supplements.waiting > 0) own.unshift({ kind: 'supplements' })
   if (own.length > 0)
     return own.toSorted((a, b) => Number(b.kind === 'returned') - Number(a.kind === 'returned'))
+  if (isCheckingSupplements(details)) return [{ kind: 'supplementsChecked' }]
   const waiting = waitingStanding(details)
   return waiting ? [waiting] : []
+}
+
+/** The agency has the turn and no step that it waits for: it looks at materials. */
+function isCheckingSupplements({ workOrder }: Details): boolean {
+  return workOrder.turn === 'agency' && workOrder.currentNode === null && workOrder.supplements.asked > 0
 }
 
 function sellersStanding({ returned }: Details, node: NodeRecord): Standing | undefined {

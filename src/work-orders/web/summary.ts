@@ -24,6 +24,13 @@ export function summaryOf(standing: Standing | undefined, details: Details, t: T
       return waitingSummary(standing, authority, step, t)
     case 'refused':
       return { first: t('sumRefused', { authority }), next: step }
+    case 'supplements':
+      return {
+        first: t('sumSupplements', { count: details.workOrder.supplements.waiting }),
+        next: join(t('sumSupplementsNext'), step),
+      }
+    case 'supplementsChecked':
+      return { first: t('sumSupplementsChecked'), next: join(t('nothingForYou'), step) }
     case 'onHold':
       return { first: t('sumOnHold'), next: details.workOrder.statusReason ?? '' }
     case 'cancelled':

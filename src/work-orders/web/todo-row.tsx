@@ -8,16 +8,18 @@ import type { WorkOrderCard } from '../records.ts'
 import { useReader } from './use-reader.ts'
 import styles from './todo-row.module.css'
 
-type Kind = 'Returned' | 'Form' | 'Signature' | 'Other'
+type Kind = 'Returned' | 'Form' | 'Signature' | 'Supplements' | 'Other'
 
 function kindOf(order: WorkOrderCard): Kind {
   if (order.returned) return 'Returned'
+  if (order.currentNode === null && order.supplements.waiting > 0) return 'Supplements'
   if (order.currentNode?.kind === 'FORM') return 'Form'
   return order.currentNode?.kind === 'SIGNATURE' ? 'Signature' : 'Other'
 }
 
 /** A form that nobody has returned opens at once; everything else is explained on the work order's page. */
 function hrefOf(order: WorkOrderCard, kind: Kind): string {
+  if (kind === 'Supplements') return paths.replenishInfo(order.id)
   return kind === 'Form' && order.currentNode
     ? paths.dynamicForm(order.currentNode.id)
     : paths.workOrder(order.id)

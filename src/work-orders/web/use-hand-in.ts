@@ -3,11 +3,17 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import type { z } from 'zod'
 import type { CallDefinition } from '#platform/shared/call.ts'
-import { countMyServices, listMyServices, nodeData, workOrderDetails } from '../contract.ts'
+import { countMyServices, listMyServices, nodeData, supplementsAsked, workOrderDetails } from '../contract.ts'
 import type { workOrdersText } from './work-orders.text.ts'
 
 /** Everything that shows whose turn it is. */
-export const TURN_READS = [workOrderDetails, listMyServices, countMyServices, nodeData] as const
+export const TURN_READS = [
+  workOrderDetails,
+  listMyServices,
+  countMyServices,
+  nodeData,
+  supplementsAsked,
+] as const
 
 /** Hands something in; afterwards everything that tells whose turn it is is read anew, and the person is thanked. */
 export function useHandIn<I extends z.ZodType, O extends z.ZodType>(

@@ -124,6 +124,35 @@ export const workOrdersText = defineText({
   sumFormNext: { en: 'When it is sent, we check it.', zh: '提交后由我们审核。' },
   sumSignature: { en: '“{{name}}” waits for your signature.', zh: '请签署“{{name}}”。' },
   sumSignatureNext: { en: 'Print it, sign by hand, upload it.', zh: '请打印、手写签名后上传。' },
+  sumSupplements: {
+    en: { one: 'We need one thing more from you.', other: 'We need {{count}} things more from you.' },
+    zh: '还需要您补充{{count}}项资料。',
+  },
+  sumSupplementsNext: { en: 'Send it, then the work goes on.', zh: '提交后我们继续办理。' },
+  sumSupplementsChecked: {
+    en: 'We are checking the supplementary information.',
+    zh: '我们正在审核您补充的资料。',
+  },
+  supplements: { en: 'Supplementary information', zh: '补充资料' },
+  supplementsAsked: {
+    en: {
+      one: 'The case handler has asked for one thing that the form does not hold.',
+      other: 'The case handler has asked for {{count}} things that the form does not hold.',
+    },
+    zh: '经办人需要您补充{{count}}项资料表之外的资料。',
+  },
+  supplementsChecking: {
+    en: 'Everything that was asked for is here and is being checked. You need to do nothing.',
+    zh: '所需资料均已提交，正在审核，您无需操作。',
+  },
+  sendSupplements: { en: 'Send it', zh: '去提交' },
+  seeSupplements: { en: 'See what was sent', zh: '查看已提交的资料' },
+  supplementsWaiting: {
+    en: { one: '{{count}} thing to add', other: '{{count}} things to add' },
+    zh: '待补充{{count}}项',
+  },
+  todoSupplements: { en: 'Supplementary information', zh: '补充资料' },
+  doSupplements: { en: 'Send it', zh: '去提交' },
   sumTask: { en: '“{{name}}” waits for you.', zh: '“{{name}}”需要您办理。' },
   sumTaskNext: { en: 'Tell us when it is done.', zh: '办好后请告知我们。' },
   sumChecking: { en: 'We are checking your papers.', zh: '我们正在审核您的资料。' },

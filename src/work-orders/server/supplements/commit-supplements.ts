@@ -1,6 +1,6 @@
 import { bindFiles, documentRefusals, getStoredFiles } from '#documents/server/public.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
-import { answerFault, type SupplementAnswer } from '../../supplements.ts'
+import { answerFault, SUPPLEMENT_FILE_TYPES, type SupplementAnswer } from '../../supplements.ts'
 import { sellerActor } from '../actors.ts'
 import { changeWorkOrder } from '../settle-work.ts'
 import { writeHistory, type Work, type WorkDeps } from '../work.ts'
@@ -71,6 +71,8 @@ async function bindAnswer(
   const { companyId } = work.workOrder
   const owned = await getStoredFiles(work.tx, companyId, fileIds)
   if (owned.length < fileIds.length) throw documentRefusals.not_found()
+  const taken = new Set<string>(SUPPLEMENT_FILE_TYPES)
+  if (owned.some((file) => !taken.has(file.type))) throw documentRefusals.wrong_type()
   await bindFiles(work.tx, {
     companyId,
     record: id,

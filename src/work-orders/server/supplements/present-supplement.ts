@@ -1,9 +1,8 @@
 import { getStoredFiles, type StoredFileRow } from '#documents/server/public.ts'
-import { ALLOWED_TYPES } from '#documents/file-rules.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import type { SupplementRecord } from '../../records.ts'
-import { LONGEST_SUPPLEMENT_TEXT, supplementHolder } from '../../supplements.ts'
+import { LONGEST_SUPPLEMENT_TEXT, SUPPLEMENT_FILE_TYPES, supplementHolder } from '../../supplements.ts'
 import { reasonLabel } from '../present-notes.ts'
 import { presentFile } from '../present-node.ts'
 import { todayOf, type Reading } from '../present-card.ts'
@@ -56,7 +55,7 @@ function presentSupplement(
     description: row.description && pickText(row.description, lang),
     kind: row.kind,
     accepted: {
-      types: row.kind === 'file' ? Object.keys(ALLOWED_TYPES) : [],
+      types: row.kind === 'file' ? [...SUPPLEMENT_FILE_TYPES] : [],
       maxFiles: row.maxFiles,
       maxLength: row.kind === 'text' ? LONGEST_SUPPLEMENT_TEXT : 0,
       choices: row.choices.map(({ value, label }) => ({ value, label: pickText(label, lang) })),

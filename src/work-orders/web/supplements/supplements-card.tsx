@@ -1,0 +1,43 @@
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { IconFileText } from '#platform/ui/icons.ts'
+import { paths } from '#platform/web/paths.ts'
+import { DueAside } from '../due-aside.tsx'
+import type { Details } from '../standing.ts'
+import { useReader } from '../use-reader.ts'
+import styles from '../cards.module.css'
+
+/** On the work order's page: materials wait for the seller, or are being checked; both lead to their own page. */
+export function SupplementsCard({
+  kind,
+  details: { workOrder },
+}: {
+  kind: 'supplements' | 'supplementsChecked'
+  details: Details
+}) {
+  const { t } = useReader()
+  const waits = kind === 'supplements'
+  return (
+    <Card
+      title={t('supplements')}
+      icon={<IconFileText />}
+      aside={waits && <DueAside dueAt={workOrder.dueAt} />}
+      ruled
+    >
+      <div className={styles.stack}>
+        <p>
+          {waits ? t('supplementsAsked', { count: workOrder.supplements.waiting }) : t('supplementsChecking')}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink
+            variant={waits ? 'primary' : 'default'}
+            size={52}
+            href={paths.replenishInfo(workOrder.id)}
+          >
+            {t(waits ? 'sendSupplements' : 'seeSupplements')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const supplementsText = defineText({
+  title: { en: 'Supplementary information', zh: '补充资料' },
+  sub: {
+    en: 'Send one thing after the other, in any order. What you have sent is checked at once.',
+    zh: '可分次提交，顺序不限。提交一项，我们审核一项。',
+  },
+  subList: {
+    en: 'Services for which something more was asked.',
+    zh: '以下服务需要您补充资料。',
+  },
+  progress: {
+    en: '{{done}} of {{count}} sent',
+    zh: '已提交{{done}}项，共{{count}}项',
+  },
+  loading: { en: 'Loading', zh: '正在加载' },
+  failed: { en: 'The materials could not be loaded', zh: '补充资料加载失败' },
+  failedSafe: { en: 'What you have sent is safe.', zh: '您已提交的内容不会丢失。' },
+  notFound: { en: 'This work order does not exist', zh: '服务单不存在' },
+  notFoundText: {
+    en: 'The link may be incomplete, or the service belongs to another company.',
+    zh: '链接可能不完整，或该服务属于其他公司。',
+  },
+  noneAsked: { en: 'Nothing more was asked for', zh: '目前无需补充资料' },
+  noneAskedText: {
+    en: 'When the case handler needs something beside the form, you are told by mail and find it here.',
+    zh: '如果经办人需要资料表之外的资料，我们会邮件通知您，您可以在这里提交。',
+  },
+  toServices: { en: 'To my services', zh: '查看我的服务' },
+  toWorkOrder: { en: 'To the service', zh: '返回服务单' },
+  waiting: {
+    en: { one: '{{count}} thing to send', other: '{{count}} things to send' },
+    zh: '待提交{{count}}项',
+  },
+  open: { en: 'Send it', zh: '去提交' },
+  dueBy: { en: 'Due {{date}}', zh: '请在{{date}}前提交' },
+  late: { en: 'Late, was due {{date}}', zh: '已逾期，应于{{date}}前提交' },
+  status_ASKED: { en: 'To send', zh: '待提交' },
+  status_RETURNED: { en: 'Came back', zh: '已退回' },
+  status_SUBMITTED: { en: 'Being checked', zh: '审核中' },
+  status_ACCEPTED: { en: 'Accepted', zh: '已通过' },
+  status_WITHDRAWN: { en: 'No longer needed', zh: '无需提供' },
+  askedBy: { en: 'Asked for by {{name}} on {{date}}', zh: '{{name}}于{{date}}提出' },
+  sentBy: { en: 'Sent by {{name}} on {{date}}', zh: '{{name}}于{{date}}提交' },
+  notedBy: { en: '{{name}}, {{date}}', zh: '{{name}}，{{date}}' },
+  choose: { en: 'Choose file', zh: '选择文件' },
+  chooseMore: { en: 'Add a file', zh: '继续添加文件' },
+  chooseOther: { en: 'Choose another', zh: '重新选择' },
+  takePicture: { en: 'Take a picture', zh: '拍照' },
+  limits: {
+    en: { one: 'PDF, JPG or PNG, up to 25 MB', other: 'Up to {{count}} files: PDF, JPG or PNG, 25 MB each' },
+    zh: '支持PDF、JPG、PNG，每个文件不超过25MB，最多{{count}}个',
+  },
+  yourAnswer: { en: 'Your answer', zh: '填写内容' },
+  send: { en: 'Send', zh: '提交' },
+  sendAgain: { en: 'Send again', zh: '重新提交' },
+  sendAll: {
+    en: { one: 'Send what is ready', other: 'Send all {{count}} that are ready' },
+    zh: '一次提交已填好的{{count}}项',
+  },
+  kept: { en: 'Not sent yet; kept on this device.', zh: '尚未提交，已保存在本设备上。' },
+  thanks: {
+    en: {
+      one: 'Sent. We check it and tell you.',
+      other: '{{count}} things sent. We check them and tell you.',
+    },
+    zh: '已提交{{count}}项，我们会尽快审核并通知您。',
+  },
+  thanksAll: {
+    en: 'Everything is sent. Now it is our turn.',
+    zh: '资料已全部提交，接下来由我们处理。',
+  },
+  missingFile: { en: 'Please add a file.', zh: '请上传文件。' },
+  missingValue: { en: 'Please enter an answer.', zh: '请填写内容。' },
+  missingChoice: { en: 'Please choose an answer.', zh: '请选择一项。' },
+  viewerMay: {
+    en: 'You may read here. An owner or editor of the company can send this.',
+    zh: '您仅有查看权限，请由公司所有者或可编辑成员提交。',
+  },
+  offlineShown: {
+    en: 'You are offline. What you enter is kept on this device.',
+    zh: '网络已断开，您填写的内容会保存在本设备上。',
+  },
+})

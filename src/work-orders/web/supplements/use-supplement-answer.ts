@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { FormFile } from '#forms/web/public.tsx'
+import type { SupplementRecord } from '../../records.ts'
+
+/** What somebody has typed, chosen or uploaded and not sent yet. */
+export type SupplementDraft = { value: string; files: readonly FormFile[] }
+const NOTHING: SupplementDraft = { value: '', files: [] }
+
+/** Signing out removes everything under `draft:`. A new round begins with an empty page. */
+const keyOf = ({ id, round }: SupplementRecord) => `draft:supplement:${id}:${round}`
+
+function readKept(supplement: SupplementRecord): SupplementDraft {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(supplement)) ?? 'null') as SupplementDraft | null
+    return kept && typeof kept.value === 'string' && Array.isArray(kept.files) ? kept : NOTHING
+  } catch {
+    return NOTHING
+  }
+}
+
+function keep(supplement: SupplementRecord, draft: SupplementDraft): void {
+  try {
+    if (isEmpty(draft)) localStorage.removeItem(keyOf(supplement))
+    else localStorage.setItem(keyOf(supplement), JSON.stringify(draft))
+  } catch {
+    // A private window keeps nothing; the answer stays on the screen.
+  }
+}
+
+const isEmpty = (draft: SupplementDraft) => draft.value.trim() === '' && draft.files.length === 0
+
+/** Whether a draft could be sent as it is. */
+export function isReady({ kind }: SupplementRecord, draft: SupplementDraft): boolean {
+  return kind === 'file' ? draft.files.length > 0 : draft.value.trim() !== ''
+}
+
+export function toItem({ id, kind }: SupplementRecord, draft: SupplementDraft) {
+  return kind === 'file'
+    ? { id, uploadIds: draft.files.map((file) => file.uploadId) }
+    : { id, value: draft.value.trim() }
+}
+
+/** The unsent answers to materials, kept on this device until they are sent. */
+export function useSupplementDrafts() {
+  const [changed, setChanged] = useState<ReadonlyMap<string, SupplementDraft>>(new Map())
+  const of = (supplement: SupplementRecord) => changed.get(keyOf(supplement)) ?? readKept(supplement)
+  return {
+    of,
+    change(supplement: SupplementRecord, change: (before: SupplementDraft) => SupplementDraft) {
+      setChanged((before) => {
+        const next = change(before.get(keyOf(supplement)) ?? readKept(supplement))
+        keep(supplement, next)
+        return new Map([...before, [keyOf(supplement), next]])
+      })
+    },
+    /** @param sent as they stood when they were sent */
+    forget(sent: readonly SupplementRecord[]) {
+      for (const one of sent) keep(one, NOTHING)
+      setChanged((before) => new Map([...before].filter(([key]) => !sent.some((one) => keyOf(one) === key))))
+    },
+  }
+}
