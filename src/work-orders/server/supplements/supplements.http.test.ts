@@ -89,10 +89,10 @@ describe('asking', () => {
     expect((await ask(order)).body.data).toMatchObject({ turn: 'seller' })
     expect((await columnsFollow(order))?.turn).toBe('seller')
     await app.drain()
-    const told = (await app.mails()).filter((mail) =>
+    const told = (await app.mails()).find((mail) =>
       mail.text.includes(`/workspace/replenishInfo?workOrderId=${order.workOrderId}`),
     )
-    expect(told[0]?.text).toContain('仓储合同、公司曾用名、波兰是否有库存？')
+    expect(told?.text).toContain('仓储合同、公司曾用名、波兰是否有库存？')
 
     const list = await read(order)
     expect(list.map(({ title, kind, status }) => ({ title, kind, status }))).toEqual([
