@@ -1,9 +1,5 @@
 import type { Template } from '../template.ts'
-import { deVatRegistration } from '../templates/de-vat-registration.ts'
-import { genericService } from '../templates/generic-service.ts'
-
-/** Every published version of every template. A form keeps the version it began with. */
-const PUBLISHED: readonly Template[] = [deVatRegistration, genericService]
+import { PUBLISHED } from '../templates/published.ts'
 
 export type TemplateRef = { key: string; version: number }
 

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { isQuestion, visibleFields } from '../answers.ts'
+import { lintTemplate } from '../lint-template.ts'
+import type { Answers, Field, Template } from '../template.ts'
+import { filesById, validate, type ValidateOptions } from '../validate.ts'
+import { deVatRegistration } from './de-vat-registration.ts'
+import { gbExampleAnswers } from './gb-vat-registration.example.ts'
+import { gbVatRegistration } from './gb-vat-registration.ts'
+import { dutchCompany, EXAMPLE_UPLOADS, storedFiles } from './parts/example-parts.ts'
+
+const SUBMIT: ValidateOptions = {
+  files: filesById(storedFiles(EXAMPLE_UPLOADS)),
+  today: '2026-03-15',
+  mode: 'submit',
+}
+
+/** What was recorded, as it is stored: nothing under a key without an answer. */
+function recorded(answers: Record<string, unknown>): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined)) as Answers
+}
+
+type Golden = {
+  template: Template
+  answers: Answers
+  /** What changes when the company is Dutch: no representative, a VAT number of its own. */
+  dutch: Record<string, unknown>
+}
+
+const GOLDEN: readonly Golden[] = [
+  { template: gbVatRegistration, answers: gbExampleAnswers(EXAMPLE_UPLOADS), dutch: {} },
+]
+const named = GOLDEN.map((golden) => [golden.template.key, golden] as const)
+const errorsOf = (template: Template, answers: unknown) =>
+  validate(template, answers, SUBMIT).errors.map((error) => `${error.path} ${error.key}`)
+
+describe.each(named)('%s', (_key, { template, answers, dutch }) => {
+  const complete = recorded(answers)
+
+  test('can be published', () => {
+    expect(lintTemplate(template)).toEqual([])
+  })
+
+  test('takes the recorded answers as they are', () => {
+    expect(validate(template, complete, SUBMIT)).toEqual({ values: complete, errors: [] })
+  })
+
+  test('takes those of a company from the Netherlands', () => {
+    const changed = recorded({ ...answers, ...dutchCompany, ...dutch })
+    expect(validate(template, changed, SUBMIT)).toEqual({ values: changed, errors: [] })
+  })
+
+  test('misses every answer that it requires, and no other', () => {
+    const asked = visibleFields(template, complete).filter((entry) => isQuestion(entry.field) && !entry.row)
+    for (const { path, required } of asked) {
+      const missing = errorsOf(template, { ...complete, [path]: undefined }).filter((error) =>
+        error.startsWith(`${path} missing`),
+      )
+      expect([path, missing.length]).toEqual([path, required ? 1 : 0])
+    }
+  })
+})
+
+function everyField(template: Template): Field[] {
+  return template.sections.flatMap((section) => section.fields)
+}
+
+test('the same copy key means the same kind of answer in every form', () => {
+  const types = new Map<string, string>()
+  for (const { template } of [{ template: deVatRegistration }, ...GOLDEN]) {
+    for (const field of everyField(template)) {
+      const copyKey = 'copyKey' in field ? field.copyKey : undefined
+      if (copyKey === undefined) continue
+      expect([copyKey, types.get(copyKey) ?? field.type]).toEqual([copyKey, field.type])
+      types.set(copyKey, field.type)
+    }
+  }
+})

@@ -1,0 +1,19 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Currency } from '#platform/shared/money.ts'
+
+/** The country that a form is for, and how it and its office are called inside a sentence. */
+export type Place = {
+  /** ISO code of the country that registers. */
+  code: string
+  name: LocalText
+  /** "the French tax office", "HMRC". */
+  office: LocalText
+  currency: Currency
+  /** What a company of the country itself is told, where it is not simply sent away. */
+  domestic?: LocalText
+}
+
+/** At the beginning of an English sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
