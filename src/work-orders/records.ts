@@ -133,7 +133,7 @@ export const historyEntrySchema = z.object({
   at: instantOutput,
   key: z.string(),
   nodeId: z.string().nullable(),
-  actor: z.object({ kind: z.enum(['seller', 'staff', 'system', 'authority']), name: z.string() }),
+  actor: z.object({ kind: z.enum(['seller', 'invited', 'staff', 'system', 'authority']), name: z.string() }),
   /** The whole sentence behind the name: `returned 1 of 32 answers in “Company form”`. */
   text: z.string(),
   /** A second line: `32 answers, 4 files`. */
@@ -210,7 +210,7 @@ export const workOrderDocumentSchema = fileSchema.extend({
   label: z.string(),
   /** Null for a supplementary material. */
   nodeId: z.string().nullable(),
-  uploadedBy: z.enum(['seller', 'staff']),
+  uploadedBy: z.enum(['seller', 'invited', 'staff']),
 })
 export type WorkOrderDocument = z.output<typeof workOrderDocumentSchema>
 

@@ -6,6 +6,8 @@ import type { HistoryRecord } from '../records.ts'
 import type { Reading } from './present-card.ts'
 import type { HistoryRow } from './work-orders.tables.ts'
 
+/** Who has not given a name. */
+const INVITED: LocalText = { en: 'The invited person', zh: '受邀人' }
 const AUTHORITY: LocalText = { en: 'The authority', zh: '主管机关' }
 
 export function presentHistory(row: HistoryRow, reading: Reading): HistoryRecord {
@@ -35,6 +37,7 @@ function hasAny(text: string, params: Record<string, string | number>): boolean 
 
 function actorName(row: HistoryRow, { lang, brand }: Reading): string {
   if (row.actorKind === 'system') return brand
+  if (row.actorKind === 'invited' && row.actorName === '') return INVITED[lang]
   return row.actorKind === 'authority' ? AUTHORITY[lang] : row.actorName
 }
 

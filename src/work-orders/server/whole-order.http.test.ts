@@ -42,8 +42,7 @@ async function openTwo() {
   const input = { cartLineIds, currency: 'EUR', agreementVersion: AGREEMENT_VERSION }
   const placed = (await app.post(createOrder, input, { as: seller })).body.data
   if (!placed) throw new Error('no order')
-  const paid = { orderId: placed.id, amount: placed.total, at: app.clock.now() }
-  await app.deps.db.transaction((tx) => settleOrderPaid(tx, app.deps, paid))
+  await markPaid(app, placed)
   await app.drain()
   const lines = (await app.get(orderDetails, { id: placed.id }, { as: seller })).body.data?.lines ?? []
   const idOf = (code: string) => lines.find((line) => line.code === code)?.workOrder?.id ?? ''

@@ -43,10 +43,7 @@ export async function openWorkOrder(
   code = GERMAN_REGISTRATION,
 ) {
   const order = await placeOrderOf(app, as, code)
-  const at = app.clock.now()
-  await app.deps.db.transaction((tx) =>
-    settleOrderPaid(tx, app.deps, { orderId: order.id, amount: order.total, at }),
-  )
+  await markPaid(app, order)
   await app.drain()
   const { rows } = await app.database.pool.query<{ id: string }>(
     'select id from work_orders where order_id = $1 order by number',

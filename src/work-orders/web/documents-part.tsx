@@ -35,7 +35,7 @@ function DocumentRow({ file }: { file: WorkOrderDocument }) {
         </span>
         <span className={styles.when}>
           {formatInstant(file.uploadedAt, lang, 'full', timeZone)} ·{' '}
-          {t(file.uploadedBy === 'seller' ? 'fromYou' : 'fromUs')}
+          {t(file.uploadedBy !== 'staff' ? 'fromYou' : 'fromUs')}
         </span>
       </div>
       <Button

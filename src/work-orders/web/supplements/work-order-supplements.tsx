@@ -3,6 +3,7 @@ import { userInfo } from '#accounts/contract.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Flag } from '#platform/ui/flag.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -11,7 +12,7 @@ import { paths } from '#platform/web/paths.ts'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
-import { commitSupplements, supplementsAsked } from '../../contract.ts'
+import { commitSupplements, supplementsAsked, workOrderDetails } from '../../contract.ts'
 import type { SupplementRecord } from '../../records.ts'
 import { isNotFound, LoadFailure } from '../load-failure.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -26,11 +27,19 @@ import { isReady, toItem, useSupplementDrafts } from './use-supplement-answer.ts
 export function WorkOrderSupplements({ workOrderId }: { workOrderId: string }) {
   const t = useText<typeof supplementsText>('supplements')
   const list = useCallQuery(supplementsAsked, { workOrderId })
+  const order = useCallQuery(workOrderDetails, { workOrderId }).data?.workOrder
   return (
     <>
       <PageTitle title={t('title')} />
       <PageHeading
         title={t('title')}
+        eyebrow={
+          order && (
+            <>
+              <Flag code={order.country} /> {order.product.name} · {order.number}
+            </>
+          )
+        }
         sub={t('sub')}
         actions={<ButtonLink href={paths.workOrder(workOrderId)}>{t('toWorkOrder')}</ButtonLink>}
       />
