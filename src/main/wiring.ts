@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import { accountsRoutes } from '#accounts/server/accounts.routes.ts'
 import { registerAccountsJobs } from '#accounts/server/accounts.jobs.ts'
 import { authenticateSeller } from '#accounts/server/public.ts'
+import { registerCartJobs } from '#cart/server/cart.jobs.ts'
 import { cartRoutes } from '#cart/server/cart.routes.ts'
+import { linesInCart } from '#cart/server/public.ts'
+import { couponsRoutes } from '#coupons/server/coupons.routes.ts'
+import { couponOnProduct } from '#coupons/server/public.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
 import { documentsRoutes } from '#documents/server/documents.routes.ts'
 import { registerEnquiriesJobs } from '#enquiries/server/enquiries.jobs.ts'
@@ -11,6 +15,7 @@ import { formsRoutes } from '#forms/server/forms.routes.ts'
 import { feeVatOn } from '#orders/fee-vat.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
 import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
+import { paymentsOf } from '#payments/server/public.ts'
 import { paymentsRoutes } from '#payments/server/payments.routes.ts'
 import { registerPaymentsJobs } from '#payments/server/payments.jobs.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -31,6 +36,7 @@ import { siteRoutes } from '#site/server/site.routes.ts'
 import { authenticateStaff } from '#staff/server/public.ts'
 import { registerStaffJobs } from '#staff/server/staff.jobs.ts'
 import { staffRoutes } from '#staff/server/staff.routes.ts'
+import { formOfNode } from '#work-orders/server/public.ts'
 import { workOrdersRoutes } from '#work-orders/server/work-orders.routes.ts'
 import { registerWorkOrdersJobs } from '#work-orders/server/work-orders.jobs.ts'
 import { formOutlines } from './form-outlines.ts'
@@ -83,6 +89,7 @@ function registerJobs(deps: ServerDeps): void {
   registerAccountsJobs(deps)
   registerStaffJobs(deps)
   registerEnquiriesJobs(deps)
+  registerCartJobs(deps)
   registerOrdersJobs(deps)
   registerPaymentsJobs(deps)
   registerWorkOrdersJobs(deps)
@@ -94,12 +101,18 @@ function collectRoutes(deps: ServerDeps): Route[] {
     ...accountsRoutes(deps),
     ...staffRoutes(deps),
     ...enquiriesRoutes(deps),
-    ...catalogueRoutes(deps, { formOutlines }),
+    ...catalogueRoutes(deps, {
+      formOutlines,
+      coupon: (asker, asked) => couponOnProduct(deps, asker, asked),
+    }),
     ...cartRoutes(deps, { feeVat: (buyer, net) => feeVatOn(deps.config.agency.country, buyer, net) }),
-    ...ordersRoutes(deps),
+    ...couponsRoutes(deps, {
+      linesInCart: (owner, currency) => linesInCart(deps, owner, currency),
+    }),
+    ...ordersRoutes(deps, { paymentsOf }),
     ...paymentsRoutes(deps),
     ...documentsRoutes(deps),
-    ...formsRoutes(deps),
+    ...formsRoutes(deps, { formOfNode }),
     ...workOrdersRoutes(deps),
   ]
 }

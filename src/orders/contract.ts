@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { discountSchema } from '#cart/contract.ts'
+import { couponCodeInput } from '#coupons/contract.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 
 export const ORDER_STATUSES = [
@@ -10,6 +12,8 @@ export const ORDER_STATUSES = [
   'COMPLETED',
   'CANCELLED',
   'EXPIRED',
+  'PARTLY_REFUNDED',
+  'REFUNDED',
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
@@ -22,6 +26,12 @@ export const ORDER_EVENTS = [
   'PAID_AFTER_EXPIRY',
   'PAID_TWICE',
   'PAID_AFTER_CANCEL',
+  'TRANSFER_AWAITED',
+  'PART_RECEIVED',
+  'OVERPAID',
+  'PART_RETURNED',
+  'REFUND_STARTED',
+  'REFUND_FAILED',
   'REFUNDED',
   'WORK_OPENED',
   'COMPLETED',
@@ -29,6 +39,48 @@ export const ORDER_EVENTS = [
   'EXPIRED',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
+
+/** How an order can be paid. */
+export const PAYMENT_METHODS = ['CARD', 'KLARNA', 'BANK_TRANSFER'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const PAYMENT_STATUSES = [
+  'CREATED',
+  'PENDING',
+  'SUCCEEDED',
+  'FAILED',
+  'CANCELLED',
+  'PARTLY_REFUNDED',
+  'REFUNDED',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** Why money goes back. `STAFF`: somebody decided it; the others happen by themselves. */
+export const REFUND_KINDS = ['STAFF', 'PAID_TWICE', 'ORDER_CANCELLED', 'OVERPAID'] as const
+export type RefundKind = (typeof REFUND_KINDS)[number]
+
+export const REFUND_STATUSES = ['REQUESTED', 'SUCCEEDED', 'FAILED'] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
+/** A try to pay an order and what went back of it, as the buyer sees it. */
+export const orderPaymentSchema = z.object({
+  id: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(PAYMENT_STATUSES),
+  amount: moneySchema,
+  createdAt: instantOutput,
+  settledAt: instantOutput.nullable(),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(REFUND_KINDS),
+      status: z.enum(REFUND_STATUSES),
+      amount: moneySchema,
+      at: instantOutput,
+    }),
+  ),
+})
+export type OrderPayment = z.output<typeof orderPaymentSchema>
 
 /** The names of the agreement that a buyer accepts with an order are its version days. */
 const agreementVersionInput = z.string().min(1).max(40)
@@ -53,6 +105,8 @@ export const orderSummarySchema = z.object({
   titles: z.array(z.string()),
   countries: z.array(z.string()),
   total: moneySchema,
+  /** What went back of it so far. */
+  refunded: moneySchema,
   createdAt: instantOutput,
   /** Until when it waits for the money. */
   expiresAt: instantOutput.nullable(),
@@ -76,6 +130,8 @@ export const orderDetailSchema = orderSummarySchema.extend({
       workOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
     }),
   ),
+  discounts: z.array(discountSchema),
+  /** the sum of the lines less the discounts */
   net: moneySchema,
   vat: z.object({
     kind: z.string(),
@@ -86,6 +142,7 @@ export const orderDetailSchema = orderSummarySchema.extend({
   }),
   buyer: buyerSchema,
   agreementVersion: z.string(),
+  payments: z.array(orderPaymentSchema),
   history: z.array(
     z.object({ at: instantOutput, event: z.enum(ORDER_EVENTS), amount: moneySchema.nullable() }),
   ),
@@ -100,7 +157,8 @@ export const createOrder = defineCall({
     'Makes an order of cart lines. The server prices everything; a second click answers the same order.',
   idempotent: true,
   input: z.object({
-    cartLineIds: z.array(idInput).min(1).max(50),
+    cartLineIds: z.array(idInput).min(1).max(100),
+    coupon: couponCodeInput.optional(),
     currency: currencySchema,
     agreementVersion: agreementVersionInput,
     /** The sum on the button that was pressed; another sum is refused with the new one. */

@@ -1,26 +1,38 @@
 import { z } from 'zod'
+import { orderPaymentSchema, PAYMENT_METHODS } from '#orders/contract.ts'
 import { defineCall, idInput, instantOutput } from '#platform/shared/call.ts'
 import { moneySchema } from '#platform/shared/money.ts'
 
-export const PAYMENT_METHODS = ['CARD'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export type { PaymentMethod, PaymentStatus, RefundKind, RefundStatus } from '#orders/contract.ts'
 
-export const PAYMENT_STATUSES = [
-  'CREATED',
+/**
+ * What the payer needs to know: is it paid, was it refused, is it still open (`PENDING`: the payer has not finished;
+ * `PROCESSING`: the provider has not; `TRANSFER`: the money is to come by bank), or is there nothing to pay.
+ */
+export const PAY_STATES = [
+  'PAID',
+  'REFUSED',
   'PENDING',
-  'SUCCEEDED',
-  'FAILED',
-  'CANCELLED',
+  'PROCESSING',
+  'TRANSFER',
+  'UNPAID',
+  'CLOSED',
   'REFUNDED',
 ] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+export type PayState = (typeof PAY_STATES)[number]
 
-/** Why money goes back by itself. */
-export const REFUND_REASONS = ['PAID_TWICE', 'ORDER_CANCELLED'] as const
-export type RefundReason = (typeof REFUND_REASONS)[number]
-
-/** What the payer needs to know: is it paid, was it refused, is it still open, or is there nothing to pay. */
-export const PAY_STATES = ['PAID', 'REFUSED', 'PENDING', 'UNPAID', 'CLOSED'] as const
+/** What a buyer types at the bank. */
+const transferSchema = z.object({
+  payee: z.string(),
+  iban: z.string(),
+  bic: z.string().nullable(),
+  bankName: z.string().nullable(),
+  amount: moneySchema,
+  reference: z.string(),
+  /** What has come in so far, when it was not enough. */
+  received: moneySchema,
+})
+export type TransferDetails = z.output<typeof transferSchema>
 
 export const paymentStateSchema = z.object({
   orderId: z.string(),
@@ -29,16 +41,11 @@ export const paymentStateSchema = z.object({
   total: moneySchema,
   /** Until when the order waits for the money. */
   expiresAt: instantOutput.nullable(),
-  payments: z.array(
-    z.object({
-      id: z.string(),
-      method: z.enum(PAYMENT_METHODS),
-      status: z.enum(PAYMENT_STATUSES),
-      amount: moneySchema,
-      createdAt: instantOutput,
-      refund: z.object({ reason: z.enum(REFUND_REASONS), done: z.boolean() }).nullable(),
-    }),
-  ),
+  payments: z.array(orderPaymentSchema),
+  /** How this order can be paid here; empty where there is nothing to pay. */
+  methods: z.array(z.enum(PAYMENT_METHODS)),
+  /** Where to send the money, once bank transfer was chosen. */
+  transfer: transferSchema.nullable(),
   /** What the paid order opened; empty for the moment that takes. */
   workOrders: z.array(z.object({ id: z.string(), number: z.string(), name: z.string() })),
 })
@@ -56,7 +63,10 @@ export const createPayment = defineCall({
     /** Gives up the open payment and begins another. */
     restart: z.boolean().default(false),
   }),
-  output: z.object({ paymentId: z.string(), redirectUrl: z.string() }),
+  output: z.object({
+    paymentId: z.string(),
+    redirectUrl: z.string().describe('for a bank transfer: our own page that says where to send the money'),
+  }),
 })
 
 export const paymentResult = defineCall({
@@ -64,6 +74,16 @@ export const paymentResult = defineCall({
   path: '/payment/result',
   who: 'seller',
   summary: 'Asks the provider how it went and settles. Code 3: refused, or still needs the payer.',
+  input: z.object({ orderId: idInput }),
+  output: paymentStateSchema,
+})
+
+export const klarnaPaymentResult = defineCall({
+  method: 'POST',
+  path: '/payment/klarnaPaymentResult',
+  who: 'seller',
+  summary:
+    'The same after Klarna, whose last word may take minutes. Code 3: refused, or still needs the payer.',
   input: z.object({ orderId: idInput }),
   output: paymentStateSchema,
 })

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_STATUSES } from './contract.ts'
-import { isOpen, mayBecome, payStateOf } from './payment-states.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '#orders/contract.ts'
+import { isOpen, isPaid, mayBecome, payStateOf } from './payment-states.ts'
 
 describe('the states of a payment', () => {
   it('let money count whenever it comes, and nothing undo it', () => {
-    const had = new Set<string>(['SUCCEEDED', 'REFUNDED'])
+    const had = new Set<string>(['SUCCEEDED', 'PARTLY_REFUNDED', 'REFUNDED'])
     for (const from of PAYMENT_STATUSES) expect(mayBecome(from, 'SUCCEEDED')).toBe(!had.has(from))
-    for (const to of PAYMENT_STATUSES) expect(mayBecome('SUCCEEDED', to)).toBe(to === 'REFUNDED')
-    for (const to of PAYMENT_STATUSES) expect(mayBecome('REFUNDED', to)).toBe(false)
+    for (const to of PAYMENT_STATUSES) {
+      expect(mayBecome('SUCCEEDED', to)).toBe(to === 'REFUNDED' || to === 'PARTLY_REFUNDED')
+      expect(mayBecome('PARTLY_REFUNDED', to)).toBe(to === 'REFUNDED' || to === 'PARTLY_REFUNDED')
+      expect(mayBecome('REFUNDED', to)).toBe(false)
+    }
   })
 
   it('let a late refusal not touch a payment that was given up', () => {
@@ -15,10 +18,13 @@ describe('the states of a payment', () => {
     expect(mayBecome('PENDING', 'FAILED')).toBe(true)
   })
 
-  it('are open until there is a last word', () => {
+  it('are open until there is a last word, and paid while some of the money is here', () => {
     expect(PAYMENT_STATUSES.filter(isOpen)).toEqual(['CREATED', 'PENDING'])
+    expect(PAYMENT_STATUSES.filter(isPaid)).toEqual(['SUCCEEDED', 'PARTLY_REFUNDED'])
   })
 })
+
+const latest = (status: PaymentStatus) => ({ status, method: 'CARD' as const, needsPayer: true })
 
 describe('what the payer is told', () => {
   it.each([
@@ -29,11 +35,27 @@ describe('what the payer is told', () => {
     ['AWAITING_PAYMENT', 'CANCELLED', 'UNPAID'],
     ['PAID', 'SUCCEEDED', 'PAID'],
     ['FULFILLING', 'SUCCEEDED', 'PAID'],
+    ['PARTLY_REFUNDED', 'PARTLY_REFUNDED', 'PAID'],
+    ['REFUNDED', 'REFUNDED', 'REFUNDED'],
     ['CANCELLED', 'SUCCEEDED', 'CLOSED'],
     ['CANCELLED', 'REFUNDED', 'CLOSED'],
     ['PAID', 'REFUNDED', 'PAID'],
     ['EXPIRED', 'PENDING', 'CLOSED'],
-  ] as const)('order %s, latest payment %s: %s', (order, latest, state) => {
-    expect(payStateOf(order, latest)).toBe(state)
+  ] as const)('order %s, latest payment %s: %s', (order, status, state) => {
+    expect(payStateOf(order, status && latest(status))).toBe(state)
+  })
+
+  it('tells who has to do something: the payer, the provider, or the bank', () => {
+    const open = { status: 'PENDING', method: 'KLARNA' } as const
+    expect(payStateOf('AWAITING_PAYMENT', { ...open, needsPayer: true })).toBe('PENDING')
+    expect(payStateOf('AWAITING_PAYMENT', { ...open, needsPayer: false })).toBe('PROCESSING')
+    const transfer = { ...open, method: 'BANK_TRANSFER', needsPayer: false } as const
+    expect(payStateOf('AWAITING_PAYMENT', transfer)).toBe('TRANSFER')
+  })
+
+  it('never asks anybody to pay what is settled', () => {
+    const settled = ORDER_STATUSES.filter((status) => !['DRAFT', 'AWAITING_PAYMENT'].includes(status))
+    for (const status of settled)
+      expect(['PAID', 'REFUNDED', 'CLOSED']).toContain(payStateOf(status, latest('PENDING')))
   })
 })

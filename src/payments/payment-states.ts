@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#orders/contract.ts'
-import type { PAY_STATES, PaymentStatus } from './contract.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#orders/contract.ts'
+import type { PayState } from './contract.ts'
 
 /**
  * Where a payment may go. A provider's events come late, twice and in any order: what it said of money always counts
@@ -10,7 +10,8 @@ export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   PENDING: ['SUCCEEDED', 'FAILED', 'CANCELLED'],
   FAILED: ['SUCCEEDED'],
   CANCELLED: ['SUCCEEDED'],
-  SUCCEEDED: ['REFUNDED'],
+  SUCCEEDED: ['PARTLY_REFUNDED', 'REFUNDED'],
+  PARTLY_REFUNDED: ['PARTLY_REFUNDED', 'REFUNDED'],
   REFUNDED: [],
 }
 
@@ -18,13 +19,29 @@ export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean => PA
 
 export const isOpen = (status: PaymentStatus): boolean => status === 'CREATED' || status === 'PENDING'
 
+/** The money came, and some of it is still here. */
+export const isPaid = (status: PaymentStatus): boolean =>
+  status === 'SUCCEEDED' || status === 'PARTLY_REFUNDED'
+
+/** The latest try to pay: by which way, how far, and whether the payer has something left to do. */
+export type LatestTry = { status: PaymentStatus; method: PaymentMethod; needsPayer: boolean }
+
+const OF_SETTLED_ORDER: Partial<Record<OrderStatus, PayState>> = {
+  PAID: 'PAID',
+  FULFILLING: 'PAID',
+  COMPLETED: 'PAID',
+  PARTLY_REFUNDED: 'PAID',
+  REFUNDED: 'REFUNDED',
+  CANCELLED: 'CLOSED',
+  EXPIRED: 'CLOSED',
+}
+
 /** What a payer should know, from the order and the latest try to pay it. */
-export function payStateOf(
-  order: OrderStatus,
-  latest: PaymentStatus | undefined,
-): (typeof PAY_STATES)[number] {
-  if (order === 'PAID' || order === 'FULFILLING' || order === 'COMPLETED') return 'PAID'
-  if (order === 'CANCELLED' || order === 'EXPIRED') return 'CLOSED'
-  if (latest === undefined || latest === 'CANCELLED') return 'UNPAID'
-  return latest === 'FAILED' ? 'REFUSED' : 'PENDING'
+export function payStateOf(order: OrderStatus, latest: LatestTry | undefined): PayState {
+  const settled = OF_SETTLED_ORDER[order]
+  if (settled) return settled
+  if (latest === undefined || latest.status === 'CANCELLED') return 'UNPAID'
+  if (latest.status === 'FAILED') return 'REFUSED'
+  if (latest.method === 'BANK_TRANSFER') return 'TRANSFER'
+  return latest.needsPayer ? 'PENDING' : 'PROCESSING'
 }

@@ -1,3 +1,4 @@
+import { returnCoupon } from '#coupons/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
@@ -19,6 +20,7 @@ export async function cancelUnpaidOrder(
     const actor = { kind: 'seller', id: principal.userId, name: principal.userName } as const
     const moved = await moveOrder(tx, order, 'cancel', { event: 'CANCELLED', at, actor })
     if (!moved) throw orderRefusals.not_cancellable({ params: { number: order.number } })
+    if (order.couponCode) await returnCoupon(tx, order.id, at)
     await writeAudit(tx, {
       at,
       actorKind: 'seller',

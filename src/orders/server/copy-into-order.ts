@@ -24,7 +24,10 @@ export function buyerOf(company: Company, principal: SellerPrincipal): OrderBuye
 }
 
 /** A cart line as the order keeps it, in both languages: what was bought does not change with the catalogue. */
-export function lineOf(line: PricedLine, place: { order: OrderRow; position: number }): OrderLineRow {
+export function lineOf(
+  line: PricedLine,
+  place: { order: OrderRow; position: number; discount: number },
+): OrderLineRow {
   const { row, product, quote } = line
   if (!product || !quote) throw orderRefusals.line_problem()
   return {
@@ -43,7 +46,7 @@ export function lineOf(line: PricedLine, place: { order: OrderRow; position: num
     quantity: quote.quantity,
     quote: quote.lines.map(({ label, amount }) => ({ label, amount: amount.amount })),
     net: quote.net.amount,
-    discount: 0,
+    discount: place.discount,
     workOrderId: null,
     workOrderNumber: null,
   }

@@ -1,9 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { type Company, isReadyForInvoice } from '#accounts/company.ts'
-import { getCompany } from '#accounts/server/public.ts'
-import { lockCartLines, netOf, type PricedLine, priceLines, takeCartLines } from '#cart/server/public.ts'
+import { getCompany, keepAcceptance } from '#accounts/server/public.ts'
+import {
+  discountableLines,
+  lockCartLines,
+  netOf,
+  type PricedLine,
+  priceLines,
+  takeCartLines,
+} from '#cart/server/public.ts'
 import { priceDay } from '#catalogue/server/public.ts'
+import { agreeOnDiscounts, reserveCoupon } from '#coupons/server/public.ts'
+import type { Discounts } from '#coupons/discount.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
@@ -11,6 +20,7 @@ import { nextNumber } from '#platform/server/number-series.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
+import { money } from '#platform/shared/money.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { createOrder } from '../contract.ts'
 import { feeVatOn } from '../fee-vat.ts'
@@ -23,6 +33,7 @@ import { orderLines, orders, type OrderRow } from './orders.tables.ts'
 const PAYABLE_FOR_MS = 48 * 3_600_000
 
 type Input = InputOf<typeof createOrder>
+type Wanted = { lines: readonly PricedLine[]; discounts: Discounts }
 
 /**
  * Makes an order of cart lines: prices them, copies what was agreed, and takes them out of the cart, all or nothing.
@@ -40,9 +51,19 @@ export async function placeOrder(
     const rows = await lockCartLines(tx, owner, ids)
     if (rows.length < ids.length) return findOrderOf(tx, principal.companyId, ids, input)
     const lines = await priceLines(tx, rows, { currency: input.currency, day: priceDay(deps) })
-    const order = await agreeOn(tx, deps, principal, input, lines)
+    const { currency, coupon: code } = input
+    const wanted = { lines: discountableLines(lines), currency, companyId: principal.companyId, code }
+    const { discounts, couponId } = await agreeOnDiscounts(tx, deps, wanted)
+    const order = await agreeOn(tx, deps, principal, input, { lines, discounts })
     await tx.insert(orders).values(order)
-    await tx.insert(orderLines).values(lines.map((line, index) => lineOf(line, { order, position: index })))
+    await tx
+      .insert(orderLines)
+      .values(
+        lines.map((line, index) =>
+          lineOf(line, { order, position: index, discount: discounts.parts[index] ?? 0 }),
+        ),
+      )
+    if (couponId !== undefined) await useCoupon(tx, deps, order, couponId)
     await noteOnOrder(tx, {
       orderId: order.id,
       companyId: order.companyId,
@@ -54,6 +75,15 @@ export async function placeOrder(
       toStatus: order.status,
     })
     await takeCartLines(tx, owner, ids)
+    await keepAcceptance(tx, {
+      ...owner,
+      document: 'USER_AGREEMENT',
+      version: order.agreementVersion,
+      occasion: 'ORDER',
+      record: order.id,
+      address,
+      at: order.createdAt,
+    })
     await writeAudit(tx, {
       at: order.createdAt,
       actorKind: 'seller',
@@ -76,13 +106,13 @@ async function agreeOn(
   deps: ServerDeps,
   principal: SellerPrincipal,
   input: Input,
-  lines: readonly PricedLine[],
+  wanted: Wanted,
 ): Promise<OrderRow> {
   if (input.agreementVersion !== AGREEMENT_VERSION)
     throw orderRefusals.agreement_outdated({ data: { agreementVersion: AGREEMENT_VERSION } })
   const company = await getCompany(tx, principal.companyId)
   if (!company || !isReadyForInvoice(company)) throw orderRefusals.company_incomplete()
-  const sums = sumsOf(deps, company, lines, input)
+  const sums = sumsOf(deps, company, wanted, input)
   const now = deps.clock.now()
   const status = afterMove('DRAFT', 'place')
   if (!status) throw new Error('an order cannot be placed')
@@ -93,8 +123,8 @@ async function agreeOn(
     status,
     currency: input.currency,
     ...sums,
-    discounts: [],
-    couponCode: null,
+    discounts: wanted.discounts.list.map(({ kind, label, code, amount }) => ({ kind, label, code, amount })),
+    couponCode: input.coupon ?? null,
     refunded: 0,
     buyer: buyerOf(company, principal),
     agreementVersion: input.agreementVersion,
@@ -106,13 +136,33 @@ async function agreeOn(
   }
 }
 
+/** The use of the coupon is taken in the transaction that makes the order: both, or neither. */
+async function useCoupon(
+  tx: Transaction,
+  deps: ServerDeps,
+  order: OrderRow,
+  couponId: string,
+): Promise<void> {
+  const taken = order.discounts.find((discount) => discount.kind === 'COUPON')?.amount ?? 0
+  await reserveCoupon(tx, {
+    couponId,
+    companyId: order.companyId,
+    orderId: order.id,
+    amount: money(taken, order.currency),
+    by: order.createdBy,
+    at: order.createdAt,
+    day: priceDay(deps),
+  })
+}
+
 /** @throws order.price_changed with the new sums, when they are not what the buyer saw */
-function sumsOf(deps: ServerDeps, company: Company, lines: readonly PricedLine[], input: Input) {
+function sumsOf(deps: ServerDeps, company: Company, { lines, discounts }: Wanted, input: Input) {
   const { currency, expectedTotal } = input
-  const net = netOf(
+  const listed = netOf(
     lines.map((line) => line.quote),
     currency,
   )
+  const net = money(listed.amount - discounts.amount, currency)
   const { vat, total, kind, rateBasisPoints, reason, source } = feeVatOn(
     deps.config.agency.country,
     company,
@@ -147,7 +197,7 @@ async function findOrderOf(
   tx: Transaction,
   companyId: string,
   cartLineIds: readonly string[],
-  { currency, expectedTotal }: Input,
+  { currency, coupon, expectedTotal }: Input,
 ): Promise<string> {
   const [one] = await tx
     .select({ orderId: orderLines.orderId })
@@ -159,6 +209,7 @@ async function findOrderOf(
   const lines = await findLines(tx, [order.id])
   const isSame =
     order.currency === currency &&
+    order.couponCode === (coupon ?? null) &&
     (expectedTotal === undefined || expectedTotal.amount === order.total) &&
     lines.length === cartLineIds.length &&
     lines.every((line) => cartLineIds.includes(line.cartLineId))

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { returnCoupon } from '#coupons/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { lockOrder, moveOrder, SYSTEM } from './orders.repository.ts'
 import { orders } from './orders.tables.ts'
@@ -17,7 +18,9 @@ export async function expireOrders(deps: Pick<ServerDeps, 'db' | 'clock'>): Prom
   for (const { id } of due) {
     await deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
-      if (order) await moveOrder(tx, order, 'expire', { event: 'EXPIRED', at: now, actor: SYSTEM })
+      if (!order) return
+      const moved = await moveOrder(tx, order, 'expire', { event: 'EXPIRED', at: now, actor: SYSTEM })
+      if (moved && order.couponCode) await returnCoupon(tx, order.id, now)
     })
   }
   return due.length

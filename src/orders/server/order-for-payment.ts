@@ -1,8 +1,9 @@
+import { inArray } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { type Money, money } from '#platform/shared/money.ts'
 import type { OrderStatus } from '../contract.ts'
 import { findOrder, lockOrder } from './orders.repository.ts'
-import type { OrderRow } from './orders.tables.ts'
+import { type OrderRow, orders } from './orders.tables.ts'
 
 /** What a payment needs to know of an order. */
 export type OrderForPayment = {
@@ -11,7 +12,12 @@ export type OrderForPayment = {
   companyId: string
   status: OrderStatus
   total: Money
+  refunded: number
+  createdBy: string
+  createdAt: Date
   expiresAt: Date
+  /** As it stands on the order. */
+  buyerName: string
 }
 
 /** The order of a company, read only. */
@@ -20,7 +26,34 @@ export async function findOrderForPayment(
   companyId: string,
   orderId: string,
 ): Promise<OrderForPayment | undefined> {
-  return present(await findOrder(executor, companyId, orderId))
+  const order = await findOrder(executor, companyId, orderId)
+  return order && present(order)
+}
+
+/** Orders by the numbers that people write. */
+export async function findOrdersByNumber(
+  executor: Executor,
+  numbers: readonly string[],
+): Promise<OrderForPayment[]> {
+  if (numbers.length === 0) return []
+  const rows = await executor
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]))
+  return rows.map(present)
+}
+
+/** The orders by id, in no order. */
+export async function findOrdersForPayment(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<OrderForPayment[]> {
+  if (ids.length === 0) return []
+  const rows = await executor
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+  return rows.map(present)
 }
 
 /** The order, locked: payments of one order are begun and settled one after the other. */
@@ -28,18 +61,21 @@ export async function lockOrderForPayment(
   tx: Transaction,
   orderId: string,
 ): Promise<OrderForPayment | undefined> {
-  return present(await lockOrder(tx, orderId))
+  const order = await lockOrder(tx, orderId)
+  return order && present(order)
 }
 
-function present(order: OrderRow | undefined): OrderForPayment | undefined {
-  return (
-    order && {
-      id: order.id,
-      number: order.number,
-      companyId: order.companyId,
-      status: order.status,
-      total: money(order.total, order.currency),
-      expiresAt: order.expiresAt,
-    }
-  )
+function present(order: OrderRow): OrderForPayment {
+  return {
+    id: order.id,
+    number: order.number,
+    companyId: order.companyId,
+    status: order.status,
+    total: money(order.total, order.currency),
+    refunded: order.refunded,
+    createdBy: order.createdBy,
+    createdAt: order.createdAt,
+    expiresAt: order.expiresAt,
+    buyerName: order.buyer.companyName,
+  }
 }

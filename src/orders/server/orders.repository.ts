@@ -85,19 +85,27 @@ export async function noteOnOrder(tx: Transaction, note: OrderNote): Promise<voi
   await tx.insert(orderHistory).values({ ...rest, actorKind: actor.kind, actorId: actor.id })
 }
 
+const CLOSING: readonly OrderMove[] = ['cancel', 'expire', 'complete', 'refund_whole']
+
 /** Makes a move of a locked order, if its state allows it, and writes it to the history. */
 export async function moveOrder(
   tx: Transaction,
-  order: OrderRow,
+  order: Pick<OrderRow, 'id' | 'companyId' | 'status'>,
   move: OrderMove,
   told: { event: OrderEvent; at: Date; actor: Actor; amount?: number },
+  change: Partial<OrderRow> = {},
 ): Promise<OrderStatus | undefined> {
   const status = afterMove(order.status, move)
   if (!status) return undefined
-  const closes = status === 'CANCELLED' || status === 'EXPIRED' || status === 'COMPLETED'
   await tx
     .update(orders)
-    .set({ status, closedAt: closes ? told.at : null, ...(move === 'pay' ? { paidAt: told.at } : {}) })
+    .set({
+      ...change,
+      status,
+      ...(CLOSING.includes(move) ? { closedAt: told.at } : {}),
+      // Money that came after the expiry opens the order again.
+      ...(move === 'pay' ? { paidAt: told.at, closedAt: null } : {}),
+    })
     .where(eq(orders.id, order.id))
   await noteOnOrder(tx, {
     orderId: order.id,

@@ -1,14 +1,28 @@
 import { type CallContext, sellerOf } from '#platform/server/http/call-context.ts'
 import { answer, type Route } from '#platform/server/http/route.ts'
+import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { cancelOrder, createOrder, listOrders, orderDetails, type OrderDetail } from '../contract.ts'
+import {
+  cancelOrder,
+  createOrder,
+  listOrders,
+  orderDetails,
+  type OrderDetail,
+  type OrderPayment,
+} from '../contract.ts'
+import { staffOrders } from '../staff-contract.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
 import { placeOrder } from './create-order.ts'
 import { orderRefusals } from './orders.errors.ts'
 import { findHistory, findLines, findOrder, pageOfOrders } from './orders.repository.ts'
 import { presentDetail, presentSummary, type Reader } from './present-order.ts'
+import { pageOfAllOrders } from './staff-orders.ts'
 
-export function ordersRoutes(deps: ServerDeps): Route[] {
+/** The payments of an order: another room's, which knows this one and not the other way round. */
+export type PaymentsOf = (executor: Executor, orderId: string) => Promise<OrderPayment[]>
+
+export function ordersRoutes(serverDeps: ServerDeps, rooms: { paymentsOf: PaymentsOf }): Route[] {
+  const deps = { ...serverDeps, ...rooms }
   return [
     answer(createOrder, async (context, input) => {
       const orderId = await placeOrder(deps, sellerOf(context), input, context.ip)
@@ -35,14 +49,23 @@ export function ordersRoutes(deps: ServerDeps): Route[] {
       await cancelUnpaidOrder(deps, sellerOf(context), id, context.ip)
       return readDetail(deps, context, id)
     }),
+    answer(staffOrders, (context, asked) => pageOfAllOrders(deps, asked, context.lang)),
   ]
 }
 
-async function readDetail(deps: ServerDeps, context: CallContext, id: string): Promise<OrderDetail> {
+async function readDetail(
+  deps: ServerDeps & { paymentsOf: PaymentsOf },
+  context: CallContext,
+  id: string,
+): Promise<OrderDetail> {
   const order = await findOrder(deps.db, sellerOf(context).companyId, id)
   if (!order) throw orderRefusals.not_found()
-  const [lines, history] = await Promise.all([findLines(deps.db, [id]), findHistory(deps.db, id)])
-  return presentDetail(order, lines, history, readerOf(context))
+  const [lines, history, payments] = await Promise.all([
+    findLines(deps.db, [id]),
+    findHistory(deps.db, id),
+    deps.paymentsOf(deps.db, id),
+  ])
+  return presentDetail(order, lines, { history, payments }, readerOf(context))
 }
 
 const readerOf = (context: CallContext): Reader => ({

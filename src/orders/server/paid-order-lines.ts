@@ -28,10 +28,10 @@ export type PaidOrder = {
   lines: PaidOrderLine[]
 }
 
-/** What a paid order asks to be done, line by line. Undefined for an order that is not paid. */
+/** What a paid order asks to be done, line by line. Undefined for an order that is not paid, or was refunded in whole. */
 export async function paidOrderLines(executor: Executor, orderId: string): Promise<PaidOrder | undefined> {
   const [order] = await executor.select().from(orders).where(eq(orders.id, orderId))
-  if (!order?.paidAt) return undefined
+  if (!order?.paidAt || order.status === 'REFUNDED') return undefined
   const lines = await findLines(executor, [orderId])
   return {
     id: order.id,

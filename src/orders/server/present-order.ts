@@ -1,6 +1,6 @@
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
-import type { OrderDetail, OrderSummary } from '../contract.ts'
+import type { OrderDetail, OrderPayment, OrderSummary } from '../contract.ts'
 import { canMove } from '../order-states.ts'
 import type { orderHistory, OrderLineRow, OrderRow } from './orders.tables.ts'
 
@@ -18,6 +18,7 @@ export function presentSummary(
     titles: lines.map((line) => pickText(line.name, reader.lang)),
     countries: [...new Set(lines.map((line) => line.country))],
     total: money(order.total, order.currency),
+    refunded: money(order.refunded, order.currency),
     createdAt: order.createdAt.toISOString(),
     expiresAt: order.status === 'AWAITING_PAYMENT' ? order.expiresAt.toISOString() : null,
     paidAt: order.paidAt?.toISOString() ?? null,
@@ -28,16 +29,28 @@ export function presentSummary(
   }
 }
 
+/** What happened to an order, and the money that came and went. */
+export type OrderPast = {
+  history: readonly (typeof orderHistory.$inferSelect)[]
+  payments: OrderPayment[]
+}
+
 export function presentDetail(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  history: readonly (typeof orderHistory.$inferSelect)[],
+  { history, payments }: OrderPast,
   reader: Reader,
 ): OrderDetail {
   const { currency } = order
   return {
     ...presentSummary(order, lines, reader),
     lines: lines.map((line) => presentLine(line, order, reader.lang)),
+    discounts: order.discounts.map(({ kind, label, code, amount }) => ({
+      kind,
+      label: pickText(label, reader.lang),
+      code,
+      amount: money(amount, currency),
+    })),
     net: money(order.net, currency),
     vat: {
       kind: order.vatKind,
@@ -48,6 +61,7 @@ export function presentDetail(
     },
     buyer: order.buyer,
     agreementVersion: order.agreementVersion,
+    payments,
     history: history.map(({ at, event, amount }) => ({
       at: at.toISOString(),
       event,

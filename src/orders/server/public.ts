@@ -1,6 +1,16 @@
 /** What other rooms may call of orders. */
 export { completeOrder, markWorkOpened } from './follow-work.ts'
-export { findOrderForPayment, lockOrderForPayment, type OrderForPayment } from './order-for-payment.ts'
+export {
+  findOrderForPayment,
+  findOrdersByNumber,
+  findOrdersForPayment,
+  lockOrderForPayment,
+  type OrderForPayment,
+} from './order-for-payment.ts'
+export { awaitTransfer } from './await-transfer.ts'
+export { ORDER_REFUNDED, settleOrderRefunded } from './settle-order-refunded.ts'
+export type { PaymentsOf } from './orders.routes.ts'
+export { orderForStaff } from './staff-orders.ts'
 export { noteOnOrder } from './orders.repository.ts'
 export { openedWork, paidOrderLines, type PaidOrder, type PaidOrderLine } from './paid-order-lines.ts'
 export { ORDER_PAID, settleOrderPaid, type Settlement } from './settle-order-paid.ts'

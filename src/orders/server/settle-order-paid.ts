@@ -1,7 +1,9 @@
+import { takeCouponAgain } from '#coupons/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Money } from '#platform/shared/money.ts'
-import { lockOrder, moveOrder, noteOnOrder, SYSTEM } from './orders.repository.ts'
+import type { OrderForPayment } from './order-for-payment.ts'
+import { moveOrder, noteOnOrder, SYSTEM } from './orders.repository.ts'
 
 /** Told once when an order is paid, in the transaction that made it so. Payload: `{ orderId }`. */
 export const ORDER_PAID = 'OrderPaid'
@@ -10,20 +12,20 @@ export const ORDER_PAID = 'OrderPaid'
 export type Settlement = 'PAID' | 'PAID_TWICE' | 'ORDER_CANCELLED'
 
 /**
- * Money has arrived. The first takes the order to PAID (also after its expiry, at the price agreed) and tells
+ * Money has arrived for a locked order. The first takes the order to PAID (also after its expiry, at the price agreed) and tells
  * `OrderPaid`, once; what comes later, or after a cancellation, is noted for the seller and left to be refunded.
  */
 export async function settleOrderPaid(
   tx: Transaction,
   deps: Pick<ServerDeps, 'jobs'>,
-  paid: { orderId: string; amount: Money; at: Date },
+  order: OrderForPayment,
+  paid: { amount: Money; at: Date },
 ): Promise<Settlement> {
-  const order = await lockOrder(tx, paid.orderId)
-  if (!order) throw new Error(`order ${paid.orderId} is gone`)
   const { at } = paid
   const { amount } = paid.amount
   const event = order.status === 'EXPIRED' ? 'PAID_AFTER_EXPIRY' : 'PAID'
   if (await moveOrder(tx, order, 'pay', { event, at, actor: SYSTEM, amount })) {
+    if (order.status === 'EXPIRED') await takeCouponAgain(tx, order.id)
     await deps.jobs.publish(tx, ORDER_PAID, { orderId: order.id })
     return 'PAID'
   }

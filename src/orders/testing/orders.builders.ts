@@ -5,6 +5,8 @@ import { productDetails } from '#catalogue/contract.ts'
 import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { createOrder, type OrderDetail } from '../contract.ts'
+import { lockOrderForPayment } from '../server/order-for-payment.ts'
+import { settleOrderPaid } from '../server/settle-order-paid.ts'
 
 /** The id of a service of the demo. */
 export async function productId(app: TestApp, code = 'vat-registration-de'): Promise<string> {
@@ -33,4 +35,13 @@ export async function placeOrderOf(app: TestApp, as: Caller, code?: string): Pro
   const { body } = await app.post(createOrder, input, { as })
   if (body.code !== 0 || !body.data) throw new Error(body.message)
   return body.data
+}
+
+/** The money of an order arrives, without a provider. What follows a paid order is due afterwards. */
+export async function markPaid(app: TestApp, placed: Pick<OrderDetail, 'id' | 'total'>): Promise<void> {
+  await app.deps.db.transaction(async (tx) => {
+    const order = await lockOrderForPayment(tx, placed.id)
+    if (!order) throw new Error(`no order ${placed.id}`)
+    await settleOrderPaid(tx, app.deps, order, { amount: placed.total, at: app.clock.now() })
+  })
 }

@@ -11,6 +11,8 @@ const LOOKS: Record<OrderStatus, BadgeVariant> = {
   COMPLETED: 'finished',
   CANCELLED: 'cancelled',
   EXPIRED: 'neutral',
+  PARTLY_REFUNDED: 'neutral',
+  REFUNDED: 'cancelled',
 }
 
 export function OrderBadge({ status, large }: { status: OrderStatus; large?: boolean }) {

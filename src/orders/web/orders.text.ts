@@ -29,6 +29,8 @@ export const ordersText = defineText({
   status_COMPLETED: { en: 'Completed', zh: '已完成' },
   status_CANCELLED: { en: 'Cancelled', zh: '已取消' },
   status_EXPIRED: { en: 'Expired', zh: '已过期' },
+  status_PARTLY_REFUNDED: { en: 'Partly refunded', zh: '部分退款' },
+  status_REFUNDED: { en: 'Refunded', zh: '已退款' },
 
   detailTitle: { en: 'Order {{number}}', zh: '订单{{number}}' },
   notFound: { en: 'There is no such order', zh: '该订单不存在' },
@@ -85,6 +87,18 @@ export const ordersText = defineText({
   event_PAID_AFTER_CANCEL: {
     en: 'Paid after the cancellation; this money goes back by itself',
     zh: '取消后收到付款，款项将自动退回',
+  },
+  event_TRANSFER_AWAITED: { en: 'Waiting for your bank transfer', zh: '等待银行转账到账' },
+  event_PART_RECEIVED: { en: 'A part of the sum has arrived by bank transfer', zh: '收到部分银行转账款项' },
+  event_OVERPAID: {
+    en: 'More came in than was due; the rest goes back to you',
+    zh: '转账金额多于应付金额，多出部分将退回',
+  },
+  event_PART_RETURNED: { en: 'The part that had arrived was sent back', zh: '已到账的部分款项已退回' },
+  event_REFUND_STARTED: { en: 'Refund started', zh: '已发起退款' },
+  event_REFUND_FAILED: {
+    en: 'The refund did not go through; we see to it',
+    zh: '退款未成功，我们正在处理',
   },
   event_REFUNDED: { en: 'Money sent back', zh: '款项已退回' },
   event_WORK_OPENED: { en: 'We have begun to work on it', zh: '已开始办理' },

@@ -18,7 +18,13 @@ h1 { font-size: 16px; line-height: 24px; font-weight: 500; color: var(--dim); ma
 form { display: grid; gap: 10px; margin: 0 }
 button { font: inherit; font-weight: 600; min-height: 48px; padding: 10px 16px; border-radius: 8px; border: 1px solid var(--line); background: transparent; color: var(--ink); cursor: pointer }
 button.main { background: var(--main); border-color: var(--main); color: var(--on-main) }
-button:focus-visible, a:focus-visible { outline: 3px solid var(--main); outline-offset: 2px }
+details { border-top: 1px solid var(--line); margin: 14px 0 0; padding: 12px 0 0; color: var(--dim); font-size: 14px }
+summary { cursor: pointer; padding: 8px 0 }
+details label { display: grid; gap: 4px; margin: 8px 0 }
+select, input { font: inherit; min-height: 44px; width: 100%; border: 1px solid var(--line); border-radius: 8px; padding: 8px 10px; background: var(--card); color: var(--ink) }
+.klarna { flex-wrap: wrap; background: #ffd9e6; color: #0b051d; border-color: #ffb3cf }
+.klarna span:last-child { color: #3d2f45 }
+button:focus-visible, a:focus-visible, summary:focus-visible, select:focus-visible, input:focus-visible { outline: 3px solid var(--main); outline-offset: 2px }
 p { margin: 0 0 16px }
 p:last-child { margin: 0 }
 `

@@ -2,15 +2,16 @@ import { formatMoney, money } from '#platform/shared/money.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { PAGE_STYLE } from './pay-page-style.ts'
 import { escapeHtml } from './escape.ts'
-import { PAY_PAGE_TEXTS, type PayPageTexts } from './pay-page-texts.ts'
+import { BEHAVIOURS } from './behaviours.ts'
+import { BEHAVIOUR_TEXTS, PAY_PAGE_TEXTS, type PayPageTexts } from './pay-page-texts.ts'
 import type { SandboxSession } from './sandbox-provider.tables.ts'
 
-/** The payment page: the three things that can happen, or what has happened already (the back button leads here). */
+/** The payment page: the things that can happen, or what has happened already (the back button leads here). */
 export function payPage(session: SandboxSession, lang: Lang): string {
   const texts = PAY_PAGE_TEXTS[lang]
   const sum = formatMoney(money(session.amount, session.currency), lang)
   const order = texts.order.replace('{{number}}', escapeHtml(session.description))
-  const body = session.status === 'open' ? choices(texts, sum) : outcome(texts, session)
+  const body = session.status === 'open' ? choices(texts, lang, session, sum) : outcome(texts, session)
   const main = `
     <p class="note">${texts.note}</p>
     <section>
@@ -31,18 +32,56 @@ export function unknownPage(): string {
   )
 }
 
-function choices(texts: PayPageTexts, sum: string): string {
+function choices(texts: PayPageTexts, lang: Lang, session: SandboxSession, sum: string): string {
+  const byKlarna = session.method === 'klarna'
+  const words = byKlarna
+    ? {
+        pay: texts.klarnaPay,
+        later_paid: texts.klarnaLater,
+        later_refused: texts.klarnaLaterNo,
+        refuse: texts.klarnaRefuse,
+        leave: texts.leave,
+      }
+    : { pay: texts.pay, refuse: texts.refuse, leave: texts.leave }
+  const buttons = Object.entries(words).map(
+    ([action, label]) =>
+      `<button${action === 'pay' ? ' class="main"' : ''} name="action" value="${action}">${label.replace('{{sum}}', escapeHtml(sum))}</button>`,
+  )
   return `
-      <div class="card"><span>${texts.testCard} ···· 4242</span><span>12/39</span></div>
+      ${byKlarna ? klarnaTerms(texts, lang, session) : cardLine(texts)}
       <form method="post">
-        <button class="main" name="action" value="pay">${texts.pay.replace('{{sum}}', escapeHtml(sum))}</button>
-        <button name="action" value="refuse">${texts.refuse}</button>
-        <button name="action" value="leave">${texts.leave}</button>
+        ${buttons.join('\n        ')}
+        ${testingPart(texts, lang)}
       </form>`
 }
 
+const cardLine = (texts: PayPageTexts): string =>
+  `<div class="card"><span>${texts.testCard} ···· 4242</span><span>12/39</span></div>`
+
+const PAY_LATER_MS = 30 * 24 * 3_600_000
+
+function klarnaTerms(texts: PayPageTexts, lang: Lang, session: SandboxSession): string {
+  const due = new Date(session.createdAt.getTime() + PAY_LATER_MS)
+  const format = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
+  const day = texts.klarnaDue.replace('{{day}}', format.format(due))
+  return `<div class="card klarna"><span>${texts.klarna}</span><span>${day}</span></div>`
+}
+
+/** Real providers misbehave by chance; this one does when it is asked to. */
+function testingPart(texts: PayPageTexts, lang: Lang): string {
+  const options = BEHAVIOURS.map((name) => `<option value="${name}">${BEHAVIOUR_TEXTS[name][lang]}</option>`)
+  return `<details><summary>${texts.testing}</summary>
+          <label>${texts.delivery}<select name="delivery">${options.join('')}</select></label>
+          <label>${texts.after}<input name="after" type="number" min="0" max="86400" value="60"></label>
+        </details>`
+}
+
 function outcome(texts: PayPageTexts, session: SandboxSession): string {
-  const words = { open: '', paid: texts.paid, refused: texts.refused, expired: texts.expired }[session.status]
+  const { processing, paid, refused, expired } = texts
+  const words = { open: '', processing, paid, refused, expired }[session.status]
   return `<p role="status">${words}</p><p><a class="back" href="${escapeHtml(session.returnUrl)}">${texts.back}</a></p>`
 }
 

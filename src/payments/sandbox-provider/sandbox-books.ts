@@ -4,6 +4,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { ID_PATTERN, newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
+import type { Behaviour } from './behaviours.ts'
 import { queueDelivery } from './sandbox-delivery.ts'
 import { sandboxPayRefunds, sandboxPaySessions, type SandboxSession } from './sandbox-provider.tables.ts'
 
@@ -15,6 +16,7 @@ export type SandboxDeps = Pick<ServerDeps, 'config' | 'db' | 'clock' | 'jobs' | 
 export type WantedSession = {
   reference: string
   description: string
+  method: 'card' | 'klarna'
   amount: number
   currency: Currency
   lang: Lang
@@ -69,25 +71,61 @@ async function findSession(
   return session
 }
 
-/** The payer's decision. Only the first one counts; it is told to the merchant if and only if it was written down. */
+export const SETTLE_JOB = 'sandbox-pay.settle'
+
+/** How news of a session travels: how it misbehaves, and after how many seconds. */
+export type Travel = { behaviour: Behaviour; afterSeconds: number }
+
+/** The last word on a session. Only the first one counts; it is told to the merchant if and only if it was written down. */
 export async function finishSession(
   deps: SandboxDeps,
   id: string,
   status: 'paid' | 'refused',
+  travel: Travel,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const current = await findSession(tx, deps, id)
-    if (current?.status !== 'open') return
-    const [session] = await tx
-      .update(sandboxPaySessions)
-      .set({ status, finishedAt: deps.clock.now() })
-      .where(and(eq(sandboxPaySessions.id, id), eq(sandboxPaySessions.status, 'open')))
-      .returning()
-    if (session) await queueDelivery(tx, deps, session)
+    const session = await moveSession(tx, deps, id, status)
+    if (session) await queueDelivery(tx, deps, session, travel)
   })
 }
 
-export type RefundAnswer = { id: string } | 'not_paid' | 'too_much'
+/** The payer is done, but whoever lends the money looks first: the last word comes by itself, some time later. */
+export async function thinkAboutSession(
+  deps: SandboxDeps,
+  id: string,
+  later: Travel & { outcome: 'paid' | 'refused' },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const session = await moveSession(tx, deps, id, 'processing')
+    if (!session) return
+    const { outcome, behaviour, afterSeconds } = later
+    await queueDelivery(tx, deps, session, { behaviour: 'prompt', afterSeconds: 0 })
+    const runAt = new Date(deps.clock.now().getTime() + afterSeconds * 1_000)
+    await deps.jobs.add(tx, SETTLE_JOB, { sessionId: id, outcome, behaviour }, { runAt })
+  })
+}
+
+async function moveSession(
+  tx: Transaction,
+  deps: SandboxDeps,
+  id: string,
+  status: 'paid' | 'refused' | 'processing',
+): Promise<SandboxSession | undefined> {
+  const current = await findSession(tx, deps, id)
+  const from = current?.status
+  if (from !== 'open' && (from !== 'processing' || status === 'processing')) return undefined
+  const [session] = await tx
+    .update(sandboxPaySessions)
+    .set({ status, finishedAt: deps.clock.now() })
+    .where(and(eq(sandboxPaySessions.id, id), eq(sandboxPaySessions.status, from)))
+    .returning()
+  return session
+}
+
+export type RefundAnswer = { id: string } | 'not_paid' | 'too_much' | 'refund_declined'
+
+/** As with other sandboxes, the last two digits of a refund's sum choose what happens. */
+const DECLINED_CENTS = 13
 
 /** Sends money back, once per key and never more than came in. */
 export async function refundSession(
@@ -106,6 +144,7 @@ export async function refundSession(
       .from(sandboxPayRefunds)
       .where(eq(sandboxPayRefunds.idempotencyKey, wanted.idempotencyKey))
     if (already) return already
+    if (wanted.amount % 100 === DECLINED_CENTS) return 'refund_declined'
     if ((await refundedSoFar(tx, session.id)) + wanted.amount > session.amount) return 'too_much'
     const refund = { ...wanted, id: newId('spr'), createdAt: deps.clock.now() }
     await tx.insert(sandboxPayRefunds).values(refund)

@@ -3,8 +3,8 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { localAddress } from '../server/sandbox-adapter.ts'
-import { signWebhook } from '../server/webhook-signature.ts'
-import type { SandboxDeps } from './sandbox-books.ts'
+import { HONEST, sendings } from './misbehave.ts'
+import type { SandboxDeps, Travel } from './sandbox-books.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
 import { sandboxPayDeliveries, type SandboxSession } from './sandbox-provider.tables.ts'
 
@@ -22,11 +22,15 @@ export function payPageUrl(deps: SandboxDeps, sessionId: string): string {
   return `${deps.config.publicUrl}/sandbox-pay/pay/${sessionId}`
 }
 
-/** Writes an event down in the transaction that made it true. A crash loses none: the job is still there afterwards. */
+/**
+ * Writes an event down in the transaction that made it true. A crash loses none: the job is still there afterwards. The
+ * one that is never sent is what reconciliation is for.
+ */
 export async function queueDelivery(
   tx: Transaction,
   deps: SandboxDeps,
   session: SandboxSession,
+  { behaviour, afterSeconds }: Travel,
 ): Promise<void> {
   const eventId = newId('spe')
   const type = `session.${session.status}`
@@ -34,11 +38,13 @@ export async function queueDelivery(
   const createdAt = deps.clock.now()
   await tx
     .insert(sandboxPayDeliveries)
-    .values({ eventId, sessionId: session.id, type, body, tries: 0, createdAt })
-  await deps.jobs.add(tx, DELIVERY_JOB, { eventId }, { maxAttempts: TRIES })
+    .values({ eventId, sessionId: session.id, type, body, tries: 0, createdAt, behaviour })
+  if (behaviour === 'never') return
+  const late = behaviour === 'late' ? { runAt: new Date(createdAt.getTime() + afterSeconds * 1_000) } : {}
+  await deps.jobs.add(tx, DELIVERY_JOB, { eventId }, { maxAttempts: TRIES, ...late })
 }
 
-/** Delivers an event over HTTP. A failure is thrown, and the job tries again, later each time. */
+/** Delivers an event over HTTP, with what goes wrong on its way. A failure is thrown, and the job tries again later. */
 export async function deliverEvent(deps: SandboxDeps, eventId: string): Promise<void> {
   const byId = eq(sandboxPayDeliveries.eventId, eventId)
   const [delivery] = await deps.db
@@ -47,19 +53,41 @@ export async function deliverEvent(deps: SandboxDeps, eventId: string): Promise<
     .where(byId)
     .returning()
   if (!delivery || delivery.deliveredAt) return
+  const answers: { sent: string; status: number }[] = []
   const { webhookSecret } = sandboxKeys(deps.config.sandboxPaySecret)
+  const sendingOf = { secret: webhookSecret, now: deps.clock.now() }
+  const plan = sendings(delivery, sendingOf)
+  for (const together of plan) {
+    const sent = together.map(async ({ what, ...message }) => {
+      answers.push({ sent: what, status: await send(deps, message) })
+    })
+    await Promise.all(sent)
+  }
+  const honest = answers.filter((answer) => answer.sent === HONEST)
+  const refused = honest.find((answer) => answer.status >= 300)
+  if (refused) throw new Error(`event ${eventId} was answered with ${refused.status}`)
+  crashPoint(deps, 'sandbox.deliver:answered')
+  await deps.db
+    .update(sandboxPayDeliveries)
+    .set({ deliveredAt: deps.clock.now(), answers: [...delivery.answers, ...answers] })
+    .where(byId)
+}
+
+async function send(
+  deps: SandboxDeps,
+  { body, signature }: { body: string; signature: string | undefined },
+): Promise<number> {
   const response = await fetch(webhookUrl(deps), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'sandbox-signature': signWebhook(webhookSecret, delivery.body, deps.clock.now()),
+      ...(signature ? { 'sandbox-signature': signature } : {}),
     },
-    body: delivery.body,
+    body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!response.ok) throw new Error(`event ${eventId} was answered with ${response.status}`)
-  crashPoint(deps, 'sandbox.deliver:answered')
-  await deps.db.update(sandboxPayDeliveries).set({ deliveredAt: deps.clock.now() }).where(byId)
+  await response.arrayBuffer()
+  return response.status
 }
 
 function webhookUrl(deps: SandboxDeps): string {

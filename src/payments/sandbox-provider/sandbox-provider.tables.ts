@@ -1,6 +1,7 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
+import type { Behaviour } from './behaviours.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -13,7 +14,9 @@ export const sandboxPaySessions = pgTable('sandbox_pay_sessions', {
   amount: bigint('amount', { mode: 'number' }).notNull(),
   currency: text('currency').$type<Currency>().notNull(),
   live: boolean('live').notNull(),
-  status: text('status').$type<'open' | 'paid' | 'refused' | 'expired'>().notNull(),
+  method: text('method').$type<'card' | 'klarna'>().notNull().default('card'),
+  /** `processing`: the payer is done, the provider is still looking (pay later, minutes). */
+  status: text('status').$type<'open' | 'processing' | 'paid' | 'refused' | 'expired'>().notNull(),
   lang: text('lang').$type<Lang>().notNull(),
   returnUrl: text('return_url').notNull(),
   createdAt: instant('created_at').notNull(),
@@ -49,6 +52,10 @@ export const sandboxPayDeliveries = pgTable(
     tries: integer('tries').notNull(),
     createdAt: instant('created_at').notNull(),
     deliveredAt: instant('delivered_at'),
+    /** What was sent and how the merchant answered, as a provider's dashboard shows it. */
+    answers: jsonb('answers').$type<{ sent: string; status: number }[]>().notNull().default([]),
+    /** How this one misbehaves on its way. */
+    behaviour: text('behaviour').$type<Behaviour>().notNull().default('prompt'),
   },
   (table) => [index('sandbox_pay_deliveries_session').on(table.sessionId)],
 )

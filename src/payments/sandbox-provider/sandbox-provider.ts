@@ -4,7 +4,16 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import { sameSecret } from '#platform/server/secret-box.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { currencySchema } from '#platform/shared/money.ts'
-import { finishSession, openSession, readSession, refundSession, type SandboxDeps } from './sandbox-books.ts'
+import { BEHAVIOURS } from './behaviours.ts'
+import {
+  finishSession,
+  openSession,
+  readSession,
+  refundSession,
+  type SandboxDeps,
+  SETTLE_JOB,
+  thinkAboutSession,
+} from './sandbox-books.ts'
 import { deliverEvent, DELIVERY_JOB, sessionJson } from './sandbox-delivery.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
 import { payPage, unknownPage } from './pay-page.ts'
@@ -13,6 +22,7 @@ import { sendPage } from './send-page.ts'
 const wantedSchema = z.object({
   reference: z.string().min(1).max(64),
   description: z.string().min(1).max(64),
+  method: z.enum(['card', 'klarna']).default('card'),
   amount: z.number().int().min(1).max(1_000_000_000),
   currency: currencySchema,
   lang: z.enum(LANGS),
@@ -26,6 +36,12 @@ const refundSchema = z.object({ amount: z.number().int().min(1), currency: curre
  */
 export async function registerSandboxProvider(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
   deps.jobs.register(DELIVERY_JOB, ({ eventId }) => deliverEvent(deps, String(eventId)))
+  deps.jobs.register(SETTLE_JOB, ({ sessionId, outcome, behaviour }) =>
+    finishSession(deps, String(sessionId), outcome === 'refused' ? 'refused' : 'paid', {
+      behaviour: BEHAVIOURS.find((candidate) => candidate === behaviour) ?? 'prompt',
+      afterSeconds: 0,
+    }),
+  )
   await app.register(
     async (sandbox) => {
       registerApi(sandbox, deps)
@@ -70,7 +86,9 @@ function registerApi(app: FastifyInstance, deps: SandboxDeps): void {
       amount,
       idempotencyKey: key.slice(0, 200),
     })
-    return typeof refund === 'string' ? reply.status(409).send({ error: refund }) : refund
+    if (typeof refund === 'string') return reply.status(409).send({ error: refund })
+    if (answersLate(amount, key)) return reply.status(504).send({ error: 'timeout' })
+    return refund
   })
 }
 
@@ -89,17 +107,41 @@ function registerPages(app: FastifyInstance, deps: SandboxDeps): void {
     const lang = LANGS.find((candidate) => candidate === request.query.lang) ?? session.lang
     return sendPage(reply, payPage(session, lang), session.returnUrl)
   })
-  app.post<{ Params: { id: string }; Body: { action?: string } | undefined }>(
+  app.post<{ Params: { id: string }; Body: Record<string, string> | undefined }>(
     '/pay/:id',
     async (request, reply) => {
       const { id } = request.params
       const session = await readSession(deps, id)
       if (!session) return sendPage(reply.status(404), unknownPage(), undefined)
-      const action = request.body?.action
-      if (action === 'pay') await finishSession(deps, id, 'paid')
-      if (action === 'refuse') await finishSession(deps, id, 'refused')
-      crashPoint(deps, `sandbox.pay:${action ?? 'none'}`)
+      const pressed = pressedSchema.parse(request.body ?? {})
+      await decide(deps, id, pressed)
+      crashPoint(deps, `sandbox.pay:${pressed.action ?? 'none'}`)
       return reply.redirect(session.returnUrl, 303)
     },
   )
+}
+
+/** A button of the page, and how news of it shall travel (the part of the page that is for testing). */
+const pressedSchema = z.object({
+  action: z.enum(['pay', 'later_paid', 'later_refused', 'refuse', 'leave']).optional().catch(undefined),
+  delivery: z.enum(BEHAVIOURS).catch('prompt'),
+  after: z.coerce.number().int().min(0).max(86_400).catch(120),
+})
+
+async function decide(deps: SandboxDeps, id: string, pressed: z.output<typeof pressedSchema>): Promise<void> {
+  const travel = { behaviour: pressed.delivery, afterSeconds: pressed.after }
+  if (pressed.action === 'pay') await finishSession(deps, id, 'paid', travel)
+  if (pressed.action === 'refuse') await finishSession(deps, id, 'refused', travel)
+  if (pressed.action === 'later_paid') await thinkAboutSession(deps, id, { ...travel, outcome: 'paid' })
+  if (pressed.action === 'later_refused') await thinkAboutSession(deps, id, { ...travel, outcome: 'refused' })
+}
+
+/** Refunds of a sum ending in 15 are made, but the first answer is lost: asked again with the same key, they are told. */
+const LOST_CENTS = 15
+const lostOnce = new Set<string>()
+
+function answersLate(amount: number, key: string): boolean {
+  if (amount % 100 !== LOST_CENTS || lostOnce.has(key)) return false
+  lostOnce.add(key)
+  return true
 }

@@ -1,8 +1,14 @@
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { Money } from '#platform/shared/money.ts'
 
-/** `OPEN`: the payer has not finished (or walked away). The others are the provider's last word. */
-export type ProviderSessionStatus = 'OPEN' | 'PAID' | 'REFUSED' | 'EXPIRED'
+/**
+ * `OPEN`: the payer has not finished (or walked away). `PROCESSING`: the payer has, the provider has not (Klarna may
+ * look for minutes). The others are the provider's last word.
+ */
+export type ProviderSessionStatus = 'OPEN' | 'PROCESSING' | 'PAID' | 'REFUSED' | 'EXPIRED'
+
+/** The ways to pay that a provider knows. */
+export type ProviderMethod = 'CARD' | 'KLARNA'
 
 /** One visit to the provider's payment page, as the provider knows it. */
 export type ProviderSession = {
@@ -29,6 +35,7 @@ export type PaymentProvider = {
   createSession(wanted: {
     reference: string
     orderNumber: string
+    method: ProviderMethod
     amount: Money
     lang: Lang
     returnUrl: string
@@ -36,7 +43,7 @@ export type PaymentProvider = {
   }): Promise<ProviderSession>
   /** @throws ProviderDown */
   fetchSession(id: string): Promise<ProviderSession>
-  /** @throws ProviderDown */
+  /** @throws ProviderDown; RefundRefused, which is its last word */
   refund(wanted: { sessionId: string; amount: Money; idempotencyKey: string }): Promise<{ id: string }>
   /** @throws WebhookRejected for what is forged, stale or unreadable */
   verifyWebhook(sent: {
@@ -49,6 +56,11 @@ export type PaymentProvider = {
 /** The provider cannot be reached, or answered what it should not. */
 export class ProviderDown extends Error {
   override readonly name = 'ProviderDown'
+}
+
+/** The provider will not send this money back, however often it is asked. The message is its own name for the reason. */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused'
 }
 
 /** A webhook that its provider did not send, or not now. */

@@ -1,4 +1,7 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Currency } from '#platform/shared/money.ts'
+import { paymentMethodsFor } from '#site/payment-methods.ts'
+import type { PaymentMethod } from '../contract.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { type PaymentProvider, ProviderDown } from './payment-provider.ts'
 import { createSandboxAdapter } from './sandbox-adapter.ts'
@@ -10,6 +13,15 @@ export function withProvider(deps: ServerDeps): PaymentDeps {
   const { config } = deps
   const sandbox = config.paymentProvider === 'sandbox' && config.mode === 'demo'
   return { ...deps, provider: sandbox ? createSandboxAdapter(config) : undefined }
+}
+
+/** How an order in this currency can be paid here. */
+export function methodsFor(
+  deps: Pick<PaymentDeps, 'provider' | 'config'>,
+  currency: Currency,
+): PaymentMethod[] {
+  const online = deps.provider !== undefined
+  return paymentMethodsFor(currency, { online, bankCurrency: deps.config.bank?.currency })
 }
 
 /** A provider's silence as the refusal that a person reads. */

@@ -121,9 +121,9 @@ describe('paying twice', () => {
     const state = await status(placed.id)
     expect(state).toMatchObject({ state: 'PAID' })
     expect(state?.payments.map((payment) => payment.status)).toEqual(['REFUNDED', 'SUCCEEDED'])
-    expect(state?.payments.map((payment) => payment.refund?.reason ?? null).toSorted()).toEqual([
-      'PAID_TWICE',
-      null,
+    expect(state?.payments.map((payment) => payment.refunds.map((refund) => refund.kind))).toEqual([
+      ['PAID_TWICE'],
+      [],
     ])
     expect(
       await count(
@@ -183,7 +183,7 @@ describe('money that comes late', () => {
     expect(await order(placed.id)).toMatchObject({ status: 'CANCELLED' })
     expect((await status(placed.id))?.payments[0]).toMatchObject({
       status: 'REFUNDED',
-      refund: { reason: 'ORDER_CANCELLED', done: true },
+      refunds: [{ kind: 'ORDER_CANCELLED', status: 'SUCCEEDED' }],
     })
     expect(await events(placed.id)).toEqual(expect.arrayContaining(['PAID_AFTER_CANCEL', 'REFUNDED']))
     expect(await workOrders(placed.id)).toBe(0)

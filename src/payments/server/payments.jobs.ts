@@ -1,10 +1,16 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { withProvider } from './payments-deps.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
-import { REFUND_JOB, refundPayment } from './refund-payment.ts'
+import { reconcilePayments, reconcileRefunds } from './reconcile-payments.ts'
+import { REFUND_JOB } from './open-refund.ts'
+import { sendRefundMail, REFUND_MAIL_JOB } from './send-refund-mail.ts'
+import { sendRefund } from './send-refund.ts'
 
 export function registerPaymentsJobs(serverDeps: ServerDeps): void {
   const deps = withProvider(serverDeps)
-  deps.jobs.register(REFUND_JOB, ({ paymentId }) => refundPayment(deps, String(paymentId)))
-  deps.jobs.schedule('payments.reconcile', '*/5 * * * *', () => reconcilePayments(deps))
+  deps.jobs.register(REFUND_JOB, ({ refundId }) => sendRefund(deps, String(refundId)))
+  deps.jobs.register(REFUND_MAIL_JOB, ({ refundId }) => sendRefundMail(deps, String(refundId)))
+  deps.jobs.schedule('payments.reconcile', '*/5 * * * *', async () => {
+    await reconcilePayments(deps)
+    await reconcileRefunds(deps)
+  })
 }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orders } from '#orders/server/orders.tables.ts'
 import type { Currency } from '#platform/shared/money.ts'
-import type { PaymentMethod, PaymentStatus, RefundReason } from '../contract.ts'
+import type { PaymentMethod, PaymentStatus, RefundKind, RefundStatus } from '../contract.ts'
+import type { RefundWay, TransferStatus } from '../refund-way.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -22,10 +23,8 @@ export const payments = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     sessionId: text('session_id'),
+    /** Where the payer goes on; null where there is nothing left for the payer to do there. */
     redirectUrl: text('redirect_url'),
-    refundReason: text('refund_reason').$type<RefundReason>(),
-    refundId: text('refund_id'),
-    refundedAt: instant('refunded_at'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
@@ -39,6 +38,9 @@ export const payments = pgTable(
     uniqueIndex('payments_session').on(table.provider, table.sessionId),
     index('payments_order').on(table.orderId, table.createdAt),
     index('payments_company').on(table.companyId, table.createdAt),
+    index('payments_awaited_transfers')
+      .on(table.amount)
+      .where(sql`${table.method} = 'BANK_TRANSFER' and ${table.status} = 'PENDING'`),
     index('payments_check')
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),
@@ -63,3 +65,83 @@ export const paymentEvents = pgTable(
     index('payment_events_payment').on(table.paymentId),
   ],
 )
+
+/** Money on its way back, of which the provider or a colleague must be the one to say that it went. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    kind: text('kind').$type<RefundKind>().notNull(),
+    way: text('way').$type<RefundWay>().notNull(),
+    status: text('status').$type<RefundStatus>().notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** Staff's words; the buyer reads them too. */
+    reason: text('reason'),
+    /** Of the request: the same one again is the same refund. */
+    requestKey: text('request_key').notNull(),
+    requestedBy: text('requested_by').notNull(),
+    requestedByName: text('requested_by_name').notNull(),
+    /** The provider's id, or the bank's reference of a transfer by hand. */
+    proof: text('proof'),
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+    /** When to ask the provider again; null once it is settled, or where a colleague does it by hand. */
+    nextTryAt: instant('next_try_at'),
+  },
+  (table) => [
+    uniqueIndex('refunds_request').on(table.orderId, table.requestKey),
+    index('refunds_payment').on(table.paymentId),
+    index('refunds_order').on(table.orderId, table.createdAt),
+    index('refunds_company').on(table.companyId),
+    index('refunds_try')
+      .on(table.nextTryAt)
+      .where(sql`${table.nextTryAt} is not null`),
+    index('refunds_by_hand')
+      .on(table.createdAt)
+      .where(sql`${table.way} = 'BY_HAND' and ${table.status} = 'REQUESTED'`),
+  ],
+)
+export type RefundRow = typeof refunds.$inferSelect
+
+/** Lines of the agency's bank statement: money that came in. Each stands here once, by the bank's own id. */
+export const transfers = pgTable(
+  'incoming_transfers',
+  {
+    id: text('id').primaryKey(),
+    bankId: text('bank_id').notNull(),
+    /** calendar day of the booking */
+    day: text('day').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    reference: text('reference').notNull(),
+    payer: text('payer').notNull(),
+    status: text('status').$type<TransferStatus>().notNull(),
+    /** The order it was counted for; of a part that did not suffice `paymentId` is still empty. */
+    orderId: text('order_id').references(() => orders.id),
+    paymentId: text('payment_id').references(() => payments.id),
+    /** The bank's reference of our transfer back. */
+    returnReference: text('return_reference'),
+    returnReason: text('return_reason'),
+    importedBy: text('imported_by').notNull(),
+    importedAt: instant('imported_at').notNull(),
+    decidedBy: text('decided_by'),
+    decidedByName: text('decided_by_name'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('incoming_transfers_bank_id').on(table.bankId),
+    index('incoming_transfers_status').on(table.status, table.day, table.id),
+    index('incoming_transfers_order').on(table.orderId),
+    index('incoming_transfers_payment').on(table.paymentId),
+  ],
+)
+export type TransferRow = typeof transfers.$inferSelect

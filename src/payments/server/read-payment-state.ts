@@ -1,40 +1,62 @@
-import { findOrderForPayment, openedWork } from '#orders/server/public.ts'
-import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { findOrderForPayment, openedWork, type OrderForPayment } from '#orders/server/public.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
-import type { PaymentState } from '../contract.ts'
-import { payStateOf } from '../payment-states.ts'
+import type { PaymentState, TransferDetails } from '../contract.ts'
+import { isOpen, payStateOf } from '../payment-states.ts'
+import { transferReference } from '../transfer-reference.ts'
+import { methodsFor, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findPaymentsOf } from './payments.repository.ts'
+import { findPaymentsOf, findRefundsOf } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
+import { presentPayments } from './present-payments.ts'
+import { partsReceived } from './transfers.repository.ts'
 
 /** What is known here about the payment of an order. @throws payment.order_not_found */
 export async function readPaymentState(
-  deps: ServerDeps,
+  deps: PaymentDeps,
   asked: { companyId: string; orderId: string; lang: Lang },
 ): Promise<PaymentState> {
   const order = await findOrderForPayment(deps.db, asked.companyId, asked.orderId)
   if (!order) throw paymentRefusals.order_not_found()
-  const [tries, work] = await Promise.all([findPaymentsOf(deps.db, order.id), openedWork(deps.db, order.id)])
+  const [tries, refunds, work] = await Promise.all([
+    findPaymentsOf(deps.db, order.id),
+    findRefundsOf(deps.db, order.id),
+    openedWork(deps.db, order.id),
+  ])
   const latest = tries.find((payment) => payment.status !== 'CANCELLED') ?? tries[0]
+  const waits = order.status === 'AWAITING_PAYMENT'
   return {
     orderId: order.id,
     orderNumber: order.number,
-    state: payStateOf(order.status, latest?.status),
+    state: payStateOf(order.status, latest && { ...latest, needsPayer: needsPayer(latest) }),
     total: order.total,
-    expiresAt: order.status === 'AWAITING_PAYMENT' ? order.expiresAt.toISOString() : null,
-    payments: tries.map(presentPayment),
+    expiresAt: waits ? order.expiresAt.toISOString() : null,
+    payments: presentPayments(tries, refunds),
+    methods: waits ? methodsFor(deps, order.total.currency) : [],
+    transfer: await transferOf(deps, order, tries),
     workOrders: work.map(({ id, number, name }) => ({ id, number, name: pickText(name, asked.lang) })),
   }
 }
 
-function presentPayment(payment: PaymentRow): PaymentState['payments'][number] {
+/** With a session but no address to go on at, the payer is done. */
+const needsPayer = (payment: PaymentRow): boolean =>
+  payment.sessionId === null || payment.redirectUrl !== null
+
+async function transferOf(
+  deps: PaymentDeps,
+  order: OrderForPayment,
+  tries: readonly PaymentRow[],
+): Promise<TransferDetails | null> {
+  const { bank } = deps.config
+  const awaited = tries.some((payment) => payment.method === 'BANK_TRANSFER' && isOpen(payment.status))
+  if (!awaited || !bank || order.status !== 'AWAITING_PAYMENT') return null
   return {
-    id: payment.id,
-    method: payment.method,
-    status: payment.status,
-    amount: money(payment.amount, payment.currency),
-    createdAt: payment.createdAt.toISOString(),
-    refund: payment.refundReason && { reason: payment.refundReason, done: payment.refundedAt !== null },
+    payee: bank.payee,
+    iban: bank.iban,
+    bic: bank.bic ?? null,
+    bankName: bank.name ?? null,
+    amount: order.total,
+    reference: transferReference(order.number),
+    received: money(await partsReceived(deps.db, order.id), order.total.currency),
   }
 }

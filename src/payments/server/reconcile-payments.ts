@@ -1,7 +1,14 @@
 import { lockOrderForPayment } from '#orders/server/public.ts'
 import type { PaymentDeps } from './payments-deps.ts'
-import { changePayment, findDueForCheck, lockPayment } from './payments.repository.ts'
+import {
+  changePayment,
+  changeRefund,
+  findDueForCheck,
+  findRefundsDue,
+  lockPayment,
+} from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
+import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const BATCH = 100
@@ -35,4 +42,16 @@ async function check(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
     if (current?.sessionId !== null) return
     await changePayment(tx, payment.id, { status: 'CANCELLED', nextCheckAt: null })
   })
+}
+
+/** Asks again for refunds whose answer was never heard, after their job has given up; the key makes it one refund. */
+export async function reconcileRefunds(deps: PaymentDeps): Promise<void> {
+  const now = deps.clock.now()
+  for (const refund of await findRefundsDue(deps.db, now, BATCH)) {
+    const nextTryAt = new Date(now.getTime() + CHECK_AGAIN_MS)
+    await deps.db.transaction((tx) => changeRefund(tx, refund.id, { nextTryAt }))
+    await sendRefund(deps, refund.id).catch((error: Error) =>
+      deps.log.warn({ refund: refund.id, err: error.message }, 'refund could not be sent'),
+    )
+  }
 }

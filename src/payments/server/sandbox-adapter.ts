@@ -5,17 +5,26 @@ import { sandboxKeys } from '../sandbox-provider/sandbox-keys.ts'
 import {
   type PaymentProvider,
   ProviderDown,
+  RefundRefused,
   type ProviderSession,
   WebhookRejected,
 } from './payment-provider.ts'
 import { signatureProblem } from './webhook-signature.ts'
 
 const TIMEOUT_MS = 10_000
-const STATUSES = { open: 'OPEN', paid: 'PAID', refused: 'REFUSED', expired: 'EXPIRED' } as const
+const STATUSES = {
+  open: 'OPEN',
+  processing: 'PROCESSING',
+  paid: 'PAID',
+  refused: 'REFUSED',
+  expired: 'EXPIRED',
+} as const
+
+const METHODS = { CARD: 'card', KLARNA: 'klarna' } as const
 
 const sessionSchema = z.object({
   id: z.string().max(64),
-  status: z.enum(['open', 'paid', 'refused', 'expired']),
+  status: z.enum(['open', 'processing', 'paid', 'refused', 'expired']),
   amount: z.number().int(),
   currency: currencySchema,
   live: z.boolean(),
@@ -51,7 +60,7 @@ export function createSandboxAdapter(config: AppConfig): PaymentProvider {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
-      if (!response.ok) throw new Error(`answered ${response.status}`)
+      if (!response.ok) throw await refusalOf(response)
       return schema.parse(await response.json())
     } catch (error) {
       throw new ProviderDown(`sandbox ${path}`, { cause: error })
@@ -61,13 +70,28 @@ export function createSandboxAdapter(config: AppConfig): PaymentProvider {
   return {
     name: 'sandbox',
     mode: 'test',
-    async createSession({ reference, orderNumber, amount, lang, returnUrl, idempotencyKey }) {
-      const wanted = { reference, description: orderNumber, ...amount, lang, returnUrl }
+    async createSession({ reference, orderNumber, method, amount, lang, returnUrl, idempotencyKey }) {
+      const wanted = {
+        reference,
+        description: orderNumber,
+        method: METHODS[method],
+        ...amount,
+        lang,
+        returnUrl,
+      }
       return sessionOf(await ask(sessionSchema, '/sessions', wanted, idempotencyKey))
     },
     fetchSession: async (id) => sessionOf(await ask(sessionSchema, `/sessions/${encodeURIComponent(id)}`)),
-    refund: ({ sessionId, amount, idempotencyKey }) =>
-      ask(refundSchema, `/sessions/${encodeURIComponent(sessionId)}/refunds`, amount, idempotencyKey),
+    async refund({ sessionId, amount, idempotencyKey }) {
+      const path = `/sessions/${encodeURIComponent(sessionId)}/refunds`
+      try {
+        return await ask(refundSchema, path, amount, idempotencyKey)
+      } catch (error) {
+        const cause = error instanceof ProviderDown ? error.cause : undefined
+        if (cause instanceof Refusal && cause.status === 409) throw new RefundRefused(cause.message)
+        throw error
+      }
+    },
     verifyWebhook({ rawBody, headers, now }) {
       const problem = signatureProblem(webhookSecret, {
         header: headers['sandbox-signature'],
@@ -81,6 +105,21 @@ export function createSandboxAdapter(config: AppConfig): PaymentProvider {
       return { id, type, session: sessionOf(session) }
     },
   }
+}
+
+/** What the provider answered instead of what was asked for. */
+class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const answer = z.object({ error: z.string() }).safeParse(await response.json().catch(() => undefined))
+  return new Refusal(response.status, answer.success ? answer.data.error : `answered ${response.status}`)
 }
 
 /** This process itself, as it can be reached from here, whatever stands in front of it. */

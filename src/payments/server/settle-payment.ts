@@ -7,13 +7,14 @@ import {
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { money } from '#platform/shared/money.ts'
 import type { Actor } from '#platform/shared/principal.ts'
-import { mayBecome } from '../payment-states.ts'
+import { isOpen, mayBecome } from '../payment-states.ts'
 import type { ProviderSession } from './payment-provider.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { changePayment, giveUpOpenPayments, lockPayment } from './payments.repository.ts'
 import { paymentEvents, type PaymentRow } from './payments.tables.ts'
-import { REFUND_JOB } from './refund-payment.ts'
+import { openRefund } from './open-refund.ts'
 
 /** Asked again this long after it was still open. */
 const CHECK_AGAIN_MS = 15 * 60_000
@@ -79,14 +80,16 @@ async function takeIn(
 
 type Matter = { payment: PaymentRow; order: OrderForPayment; session: ProviderSession }
 
+const WAITING: readonly ProviderSession['status'][] = ['OPEN', 'PROCESSING']
+
 async function apply(tx: Transaction, deps: ServerDeps, matter: Matter): Promise<void> {
   const { payment, session } = matter
   const now = deps.clock.now()
-  if (session.status === 'OPEN') {
-    const nextCheckAt = new Date(now.getTime() + CHECK_AGAIN_MS)
-    return changePayment(tx, payment.id, { nextCheckAt, sessionId: session.id })
+  if (WAITING.includes(session.status)) return wait(tx, matter, now)
+  if (session.status === 'PAID') {
+    const { order } = matter
+    return takeMoney(tx, deps, { payment, order, sessionId: session.id, at: now })
   }
-  if (session.status === 'PAID') return takeMoney(tx, deps, matter, now)
   const status = session.status === 'REFUSED' ? 'FAILED' : 'CANCELLED'
   if (!mayBecome(payment.status, status)) return changePayment(tx, payment.id, { nextCheckAt: null })
   await changePayment(tx, payment.id, { status, settledAt: now, nextCheckAt: null, sessionId: session.id })
@@ -103,19 +106,49 @@ async function apply(tx: Transaction, deps: ServerDeps, matter: Matter): Promise
   }
 }
 
-async function takeMoney(
+/** No last word yet. Late news of a payment that is settled changes nothing. */
+async function wait(tx: Transaction, { payment, session }: Matter, now: Date): Promise<void> {
+  if (payment.settledAt) return
+  const nextCheckAt = new Date(now.getTime() + CHECK_AGAIN_MS)
+  const redirectUrl = session.status === 'PROCESSING' ? null : session.url
+  const status = payment.status === 'CREATED' ? 'PENDING' : payment.status
+  await changePayment(tx, payment.id, { status, nextCheckAt, sessionId: session.id, redirectUrl })
+}
+
+export type MoneyIn = {
+  payment: PaymentRow
+  order: OrderForPayment
+  sessionId: string | null
+  at: Date
+}
+
+/**
+ * The money of a locked payment of a locked order is here, whoever says so: the provider, or the bank's statement. What
+ * the order cannot take goes back by itself.
+ */
+export async function takeMoney(
   tx: Transaction,
   deps: ServerDeps,
-  { payment, order, session }: Matter,
-  at: Date,
+  { payment, order, sessionId, at }: MoneyIn,
 ): Promise<void> {
   if (!mayBecome(payment.status, 'SUCCEEDED')) return changePayment(tx, payment.id, { nextCheckAt: null })
-  const sessionId = session.id
   await changePayment(tx, payment.id, { status: 'SUCCEEDED', settledAt: at, nextCheckAt: null, sessionId })
-  const outcome = await settleOrderPaid(tx, deps, { orderId: order.id, amount: session.amount, at })
-  if (outcome === 'PAID') return giveUpOpenPayments(tx, order.id)
-  await changePayment(tx, payment.id, { refundReason: outcome })
-  await deps.jobs.add(tx, REFUND_JOB, { paymentId: payment.id }, { key: `refund:${payment.id}` })
+  const amount = money(payment.amount, payment.currency)
+  const outcome = await settleOrderPaid(tx, deps, order, { amount, at })
+  if (outcome !== 'PAID') {
+    await openRefund(tx, deps, payment, {
+      kind: outcome,
+      amount: payment.amount,
+      reason: null,
+      requestKey: `all-of-${payment.id}`,
+      requestedBy: PORTAL,
+    })
+    return
+  }
+  // There is one open payment at most; where it was this one, no other waits.
+  if (!isOpen(payment.status)) await giveUpOpenPayments(tx, order.id)
 }
+
+const PORTAL: Actor = { kind: 'system', id: 'portal', name: 'Portal' }
 
 const PROVIDER: Actor = { kind: 'system', id: 'payment-provider', name: 'Payment provider' }

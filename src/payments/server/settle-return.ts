@@ -1,3 +1,4 @@
+import { findOrderForPayment } from '#orders/server/public.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { PaymentState } from '../contract.ts'
 import { orDown, type PaymentDeps } from './payments-deps.ts'
@@ -14,7 +15,8 @@ export async function settleReturn(
   deps: PaymentDeps,
   asked: { companyId: string; orderId: string; lang: Lang },
 ): Promise<PaymentState> {
-  await readPaymentState(deps, asked)
+  if (!(await findOrderForPayment(deps.db, asked.companyId, asked.orderId)))
+    throw paymentRefusals.order_not_found()
   for (const payment of await findPaymentsOf(deps.db, asked.orderId)) {
     if (!payment.sessionId || payment.nextCheckAt === null || payment.provider !== deps.provider?.name)
       continue

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/server/database.ts'
+import type { Actor } from '#platform/shared/principal.ts'
+import type { OrderForPayment } from './order-for-payment.ts'
+import { noteOnOrder } from './orders.repository.ts'
+import { orders } from './orders.tables.ts'
+
+/** Banks take their time. */
+const TRANSFER_TAKES_MS = 10 * 24 * 3_600_000
+
+/** The buyer of a locked order pays by bank: it waits ten days from the order on, and never less than before. */
+export async function awaitTransfer(
+  tx: Transaction,
+  order: OrderForPayment,
+  told: { at: Date; actor: Actor },
+): Promise<void> {
+  const expiresAt = new Date(
+    Math.max(order.expiresAt.getTime(), order.createdAt.getTime() + TRANSFER_TAKES_MS),
+  )
+  await tx.update(orders).set({ expiresAt }).where(eq(orders.id, order.id))
+  await noteOnOrder(tx, {
+    ...told,
+    orderId: order.id,
+    companyId: order.companyId,
+    event: 'TRANSFER_AWAITED',
+    amount: order.total.amount,
+  })
+}

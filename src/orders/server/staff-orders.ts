@@ -1,0 +1,120 @@
+import { and, count, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import type { Executor } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import { type Lang, pickText } from '#platform/shared/local-text.ts'
+import { money } from '#platform/shared/money.ts'
+import type { OrderDetail, OrderPayment } from '../contract.ts'
+import type { staffOrders } from '../staff-contract.ts'
+import { findHistory, findLines } from './orders.repository.ts'
+import { orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
+import { presentDetail } from './present-order.ts'
+
+type Asked = InputOf<typeof staffOrders>
+type Answered = OutputOf<typeof staffOrders>
+
+/** Nobody turns so many pages; counting on would read ever more with every year. */
+const COUNTED_AT_MOST = 10_000
+const COMPANIES_AT_MOST = 200
+/** How many years back a number without its year is looked for. */
+const YEARS_BACK = 3
+
+export async function pageOfAllOrders(
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  asked: Asked,
+  lang: Lang,
+): Promise<Answered> {
+  const { page, pageSize, status, keyword } = asked
+  const where = and(
+    status ? eq(orders.status, status) : undefined,
+    keyword ? about(deps, keyword) : undefined,
+  )
+  const rows = await deps.db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const isWhole = page === 1 && rows.length < pageSize
+  const [total, found] = await Promise.all([
+    isWhole ? rows.length : countUpTo(deps.db, where),
+    findLines(
+      deps.db,
+      rows.map((order) => order.id),
+    ),
+  ])
+  const lines = Map.groupBy(found, (line) => line.orderId)
+  return { records: rows.map((row) => presentRow(row, lines.get(row.id) ?? [], lang)), total, page, pageSize }
+}
+
+/** A number (with or without its beginning), or else a part of a company's name. */
+function about(deps: Pick<ServerDeps, 'db' | 'clock'>, keyword: string): SQL | undefined {
+  const digits = /^(?:OR-?(?:(\d{4})-?)?)?0*(\d{1,8})$/i.exec(keyword)
+  if (digits?.[2]) {
+    const serial = digits[2].padStart(6, '0')
+    const thisYear = deps.clock.now().getUTCFullYear()
+    const years = digits[1]
+      ? [digits[1]]
+      : Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back))
+    return inArray(
+      orders.number,
+      years.map((year) => `OR-${year}-${serial}`),
+    )
+  }
+  const part = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return inArray(
+    orders.companyId,
+    deps.db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(or(like(sql`lower(${companies.name})`, part), like(sql`lower(${companies.nameOriginal})`, part)))
+      .limit(COMPANIES_AT_MOST),
+  )
+}
+
+async function countUpTo(executor: Executor, where: SQL | undefined): Promise<number> {
+  const counted = executor
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .limit(COUNTED_AT_MOST)
+    .as('counted')
+  const [row] = await executor.select({ total: count() }).from(counted)
+  return row?.total ?? 0
+}
+
+function presentRow(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  lang: Lang,
+): Answered['records'][number] {
+  const { buyer, currency } = order
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    company: { name: buyer.companyName, nameOriginal: buyer.companyNameOriginal, country: buyer.country },
+    titles: lines.map((line) => pickText(line.name, lang)),
+    total: money(order.total, currency),
+    refunded: money(order.refunded, currency),
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+  }
+}
+
+/** One order of whatever company, as its buyer sees it and without the buyer's buttons. */
+export async function orderForStaff(
+  executor: Executor,
+  asked: { orderId: string; payments: OrderPayment[]; lang: Lang },
+): Promise<OrderDetail | undefined> {
+  const [order] = await executor.select().from(orders).where(eq(orders.id, asked.orderId))
+  if (!order) return undefined
+  const [lines, history] = await Promise.all([
+    findLines(executor, [order.id]),
+    findHistory(executor, order.id),
+  ])
+  const past = { history, payments: asked.payments }
+  return presentDetail(order, lines, past, { lang: asked.lang, mayWrite: false })
+}

@@ -1,0 +1,104 @@
+import { inArray } from 'drizzle-orm'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import type { importStatement } from '../staff-contract.ts'
+import { readStatement, type StatementLine } from '../statement.ts'
+import { paymentRefusals } from './payments.errors.ts'
+import { type TransferRow, transfers } from './payments.tables.ts'
+
+type Who = { staff: StaffPrincipal; address: string }
+const CHUNK = 500
+
+/** Books what a statement says came in. The bank's id makes each line one line, however often the file is sent. */
+export async function importBankStatement(
+  deps: ServerDeps,
+  { csv, ...who }: Who & { csv: string },
+): Promise<OutputOf<typeof importStatement>> {
+  const read = readStatement(csv, deps.config.bank?.currency ?? 'EUR')
+  const { booked, others } = await bookLines(deps, read.lines, who)
+  const differing = others.map(({ line }) => ({ line, column: 'bankId', problem: 'OTHER_CONTENT' as const }))
+  return {
+    booked,
+    known: read.lines.length - booked - others.length,
+    outgoing: read.outgoing,
+    problems: [...read.problems, ...differing].toSorted((a, b) => a.line - b.line),
+  }
+}
+
+/** Books one line that somebody typed. @returns false when it stands here already */
+export async function addOneTransfer(
+  deps: ServerDeps,
+  { line, ...who }: Who & { line: Omit<StatementLine, 'line'> },
+): Promise<boolean> {
+  const { booked, others } = await bookLines(deps, [{ ...line, line: 1 }], who)
+  if (others.length > 0) throw paymentRefusals.transfer_known()
+  return booked > 0
+}
+
+async function bookLines(
+  deps: ServerDeps,
+  lines: readonly StatementLine[],
+  { staff, address }: Who,
+): Promise<{ booked: number; others: StatementLine[] }> {
+  if (lines.length === 0) return { booked: 0, others: [] }
+  return deps.db.transaction(async (tx) => {
+    const at = deps.clock.now()
+    const fresh = new Set<string>()
+    for (let from = 0; from < lines.length; from += CHUNK) {
+      const rows = lines.slice(from, from + CHUNK).map((line) => rowOf(line, staff, at))
+      const inserted = await tx
+        .insert(transfers)
+        .values(rows)
+        .onConflictDoNothing({ target: transfers.bankId })
+        .returning({ id: transfers.id })
+      for (const { id } of inserted) fresh.add(id)
+    }
+    const others = await differing(tx, lines)
+    if (fresh.size > 0)
+      await writeAudit(tx, {
+        at,
+        actorKind: 'staff',
+        actorId: staff.staffId,
+        action: 'transfer.book',
+        record: [...fresh][0] ?? '',
+        address,
+        detail: { booked: fresh.size },
+      })
+    return { booked: fresh.size, others }
+  })
+}
+
+function rowOf({ line: _line, ...said }: StatementLine, staff: StaffPrincipal, at: Date): TransferRow {
+  return {
+    ...said,
+    id: newId('bt'),
+    status: 'OPEN',
+    orderId: null,
+    paymentId: null,
+    returnReference: null,
+    returnReason: null,
+    importedBy: staff.staffId,
+    importedAt: at,
+    decidedBy: null,
+    decidedByName: null,
+    decidedAt: null,
+  }
+}
+
+/** Lines whose id stands here with another day or sum: a mistake in the file, or in ours. */
+async function differing(tx: Transaction, lines: readonly StatementLine[]): Promise<StatementLine[]> {
+  const booked = new Map<string, TransferRow>()
+  for (let from = 0; from < lines.length; from += CHUNK) {
+    const ids = lines.slice(from, from + CHUNK).map((line) => line.bankId)
+    const rows = await tx.select().from(transfers).where(inArray(transfers.bankId, ids))
+    for (const row of rows) booked.set(row.bankId, row)
+  }
+  return lines.filter((line) => {
+    const row = booked.get(line.bankId)
+    return row && (row.amount !== line.amount || row.day !== line.day || row.currency !== line.currency)
+  })
+}

@@ -1,0 +1,32 @@
+import { writeAudit } from '#platform/server/audit.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { paymentRefusals } from './payments.errors.ts'
+import { findRefund } from './payments.repository.ts'
+import { settleRefundIn } from './settle-refund.ts'
+
+/** A colleague made the transfer: with the bank's reference the refund is done. @returns the order's id */
+export async function confirmRefundByHand(
+  deps: ServerDeps,
+  asked: { refundId: string; reference: string; staff: StaffPrincipal; address: string },
+): Promise<string> {
+  const { staff, reference } = asked
+  const refund = await findRefund(deps.db, asked.refundId)
+  if (!refund) throw paymentRefusals.refund_not_found()
+  if (refund.way !== 'BY_HAND') throw paymentRefusals.refund_not_by_hand()
+  await deps.db.transaction(async (tx) => {
+    const actor = { kind: 'staff', id: staff.staffId, name: staff.staffName } as const
+    if (!(await settleRefundIn(tx, deps, refund, { proof: reference }, actor))) return
+    await writeAudit(tx, {
+      at: deps.clock.now(),
+      actorKind: 'staff',
+      actorId: staff.staffId,
+      action: 'refund.by-hand',
+      record: refund.id,
+      companyId: refund.companyId,
+      address: asked.address,
+      detail: { orderId: refund.orderId, reference },
+    })
+  })
+  return refund.orderId
+}

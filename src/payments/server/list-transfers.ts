@@ -1,0 +1,110 @@
+import { findOrdersByNumber, findOrdersForPayment, type OrderForPayment } from '#orders/server/public.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import { money } from '#platform/shared/money.ts'
+import type { StaffTransfer, staffTransfers, TransferSuggestion } from '../staff-contract.ts'
+import { fitOf } from '../transfer-fit.ts'
+import { orderNamedIn } from '../transfer-reference.ts'
+import type { TransferRow } from './payments.tables.ts'
+import { awaitedWithAmounts, pageOfTransfers, partsReceivedFor } from './transfers.repository.ts'
+
+const SUGGESTIONS_AT_MOST = 3
+
+/** Lines of the statement; of those that are open, what they may be meant for. */
+export async function listTransfers(
+  deps: ServerDeps,
+  asked: InputOf<typeof staffTransfers>,
+): Promise<OutputOf<typeof staffTransfers>> {
+  const { rows, total } = await pageOfTransfers(deps.db, asked)
+  const bound = await findOrdersForPayment(
+    deps.db,
+    rows.flatMap((row) => row.orderId ?? []),
+  )
+  const suggest = asked.status === 'OPEN' ? await suggester(deps, rows) : () => []
+  const records = rows.map((row) => ({
+    ...presentTransfer(
+      row,
+      bound.find((order) => order.id === row.orderId),
+    ),
+    suggestions: suggest(row),
+  }))
+  return { records, total, page: asked.page, pageSize: asked.pageSize }
+}
+
+export function presentTransfer(
+  row: TransferRow,
+  order: OrderForPayment | undefined,
+): Omit<StaffTransfer, 'suggestions'> {
+  return {
+    id: row.id,
+    bankId: row.bankId,
+    day: row.day,
+    amount: money(row.amount, row.currency),
+    reference: row.reference,
+    payer: row.payer,
+    status: row.status,
+    order: order ? { id: order.id, number: order.number, status: order.status } : null,
+    isPart: row.status === 'MATCHED' && row.paymentId === null,
+    returnReference: row.returnReference,
+    returnReason: row.returnReason,
+    decidedBy: row.decidedByName,
+  }
+}
+
+type Reason = TransferSuggestion['because']
+
+/** Reads what all lines of the page may be meant for at once: by the order they name, and by their sum. */
+async function suggester(
+  deps: ServerDeps,
+  rows: readonly TransferRow[],
+): Promise<(row: TransferRow) => TransferSuggestion[]> {
+  const named = new Map(rows.map((row) => [row.id, orderNamedIn(row.reference)]))
+  const numbers = [...named.values()].flatMap((found) => found?.orderNumber ?? [])
+  const byNumber = await findOrdersByNumber(deps.db, numbers)
+  const awaited = await awaitedWithAmounts(
+    deps.db,
+    rows.map((row) => row.amount),
+  )
+  const bySum = await findOrdersForPayment(
+    deps.db,
+    awaited.map(({ orderId }) => orderId),
+  )
+  const all = [...byNumber, ...bySum]
+  const received = await partsReceivedFor(
+    deps.db,
+    all.map((order) => order.id),
+  )
+  return (row) => {
+    const name = named.get(row.id)
+    const meant = byNumber.filter((order) => order.number === name?.orderNumber)
+    const sameSum = bySum.filter(
+      (order) => order.total.amount === row.amount && order.total.currency === row.currency,
+    )
+    const found: [OrderForPayment, Reason][] = [
+      ...meant.map((order): [OrderForPayment, Reason] => [order, name?.because ?? 'NUMBER']),
+      ...sameSum
+        .filter((order) => !meant.some((other) => other.id === order.id))
+        .map((order): [OrderForPayment, Reason] => [order, 'AMOUNT']),
+    ]
+    return found
+      .slice(0, SUGGESTIONS_AT_MOST)
+      .map(([order, because]) => presentSuggestion(row, order, received.get(order.id) ?? 0, because))
+  }
+}
+
+function presentSuggestion(
+  row: TransferRow,
+  order: OrderForPayment,
+  received: number,
+  because: Reason,
+): TransferSuggestion {
+  return {
+    orderId: order.id,
+    number: order.number,
+    status: order.status,
+    company: order.buyerName,
+    outstanding: money(Math.max(0, order.total.amount - received), order.total.currency),
+    fit: fitOf(order, money(row.amount, row.currency), received),
+    because,
+  }
+}

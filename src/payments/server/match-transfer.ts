@@ -1,0 +1,117 @@
+import { lockOrderForPayment, noteOnOrder, type OrderForPayment } from '#orders/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import { crashPoint } from '#platform/server/crash-point.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import { money } from '#platform/shared/money.ts'
+import type { Actor, StaffPrincipal } from '#platform/shared/principal.ts'
+import type { TransferFit } from '../staff-contract.ts'
+import { fitOf } from '../transfer-fit.ts'
+import { newPayment } from './new-payment.ts'
+import { openRefund } from './open-refund.ts'
+import type { PaymentDeps } from './payments-deps.ts'
+import { paymentRefusals } from './payments.errors.ts'
+import { findOpenPayment, lockPayment } from './payments.repository.ts'
+import { type PaymentRow, payments, type TransferRow } from './payments.tables.ts'
+import { takeMoney } from './settle-payment.ts'
+import { bindParts, changeTransfer, lockTransfer, partsReceived } from './transfers.repository.ts'
+
+type Asked = { transferId: string; orderId: string; staff: StaffPrincipal; address: string }
+type Matching = { transfer: TransferRow; order: OrderForPayment; received: number; staff: StaffPrincipal }
+
+/**
+ * Counts an incoming transfer for an order. It may pay it (together with earlier parts), be too little or too much, or
+ * come for an order that is paid or cancelled: then its money is to go back by hand.
+ */
+export async function matchTransferToOrder(
+  deps: PaymentDeps,
+  asked: Asked,
+): Promise<{ fit: TransferFit; order: OrderForPayment }> {
+  const { staff } = asked
+  const outcome = await deps.db.transaction(async (tx) => {
+    const order = await lockOrderForPayment(tx, asked.orderId)
+    if (!order) throw paymentRefusals.order_not_found()
+    const transfer = await lockTransfer(tx, asked.transferId)
+    if (!transfer) throw paymentRefusals.transfer_not_found()
+    if (transfer.status !== 'OPEN') throw paymentRefusals.transfer_decided()
+    const received = await partsReceived(tx, order.id)
+    const fit = fitOf(order, money(transfer.amount, transfer.currency), received)
+    if (fit === 'OTHER_CURRENCY') throw paymentRefusals.transfer_other_currency()
+    await count(tx, deps, { transfer, order, received, staff }, fit)
+    await writeAudit(tx, {
+      at: deps.clock.now(),
+      actorKind: 'staff',
+      actorId: staff.staffId,
+      action: 'transfer.match',
+      record: transfer.id,
+      companyId: order.companyId,
+      address: asked.address,
+      detail: { orderId: order.id, fit },
+    })
+    crashPoint(deps, 'transfer.match:before-commit')
+    return { fit, order }
+  })
+  crashPoint(deps, 'transfer.match:committed')
+  return outcome
+}
+
+async function count(
+  tx: Transaction,
+  deps: PaymentDeps,
+  matching: Matching,
+  fit: TransferFit,
+): Promise<void> {
+  const { transfer, order, staff } = matching
+  const at = deps.clock.now()
+  await changeTransfer(tx, transfer.id, {
+    status: 'MATCHED',
+    orderId: order.id,
+    decidedBy: staff.staffId,
+    decidedByName: staff.staffName,
+    decidedAt: at,
+  })
+  const actor: Actor = { kind: 'staff', id: staff.staffId, name: staff.staffName }
+  const note = { orderId: order.id, companyId: order.companyId, at, actor }
+  if (fit === 'PART') return noteOnOrder(tx, { ...note, event: 'PART_RECEIVED', amount: transfer.amount })
+  if (fit === 'ALREADY_PAID' || fit === 'CANCELLED') {
+    const payment = await recordPayment(tx, deps, order, transfer.amount)
+    await changeTransfer(tx, transfer.id, { paymentId: payment.id })
+    return takeMoney(tx, deps, { payment, order, sessionId: null, at })
+  }
+  const payment = await awaitedPayment(tx, deps, order)
+  await bindParts(tx, order.id, payment.id)
+  await takeMoney(tx, deps, { payment, order, sessionId: null, at })
+  const surplus = matching.received + transfer.amount - order.total.amount
+  if (surplus === 0) return
+  await noteOnOrder(tx, { ...note, event: 'OVERPAID', amount: surplus })
+  await openRefund(tx, deps, payment, {
+    kind: 'OVERPAID',
+    amount: surplus,
+    reason: null,
+    requestKey: `surplus-of-${payment.id}`,
+    requestedBy: actor,
+  })
+}
+
+/** The payment that waits for this transfer, or one made now for a buyer who had chosen another way. */
+async function awaitedPayment(
+  tx: Transaction,
+  deps: PaymentDeps,
+  order: OrderForPayment,
+): Promise<PaymentRow> {
+  const open = await findOpenPayment(tx, order.id)
+  if (open?.method === 'BANK_TRANSFER') return (await lockPayment(tx, open.id)) ?? open
+  return recordPayment(tx, deps, order, order.total.amount)
+}
+
+/** Not one of the open tries to pay, of which there is one at most: it is settled in the same breath. */
+async function recordPayment(
+  tx: Transaction,
+  deps: PaymentDeps,
+  order: OrderForPayment,
+  amount: number,
+): Promise<PaymentRow> {
+  const made = newPayment(deps, { order, method: 'BANK_TRANSFER', createdBy: order.createdBy, amount })
+  const payment: PaymentRow = { ...made, status: 'CANCELLED' }
+  await tx.insert(payments).values(payment)
+  return payment
+}

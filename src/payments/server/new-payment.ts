@@ -1,0 +1,39 @@
+import type { OrderForPayment } from '#orders/server/public.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { PaymentMethod } from '../contract.ts'
+import type { PaymentDeps } from './payments-deps.ts'
+import type { PaymentRow } from './payments.tables.ts'
+
+/** How long nothing may be heard of a payment before the provider is asked. */
+export const CHECK_AFTER_MS = 15 * 60_000
+
+/** What stands in the provider's place for money that comes by bank transfer. */
+export const BANK = 'bank'
+
+/** A try to pay an order. One by bank waits for the statement; the others have yet to get their session. */
+export function newPayment(
+  deps: Pick<PaymentDeps, 'clock' | 'config' | 'provider'>,
+  wanted: { order: OrderForPayment; method: PaymentMethod; createdBy: string; amount?: number },
+): PaymentRow {
+  const { order, method, createdBy } = wanted
+  const now = deps.clock.now()
+  const byBank = method === 'BANK_TRANSFER'
+  const bankMode = deps.config.mode === 'demo' ? 'test' : 'live'
+  return {
+    id: newId('pay'),
+    companyId: order.companyId,
+    orderId: order.id,
+    provider: byBank ? BANK : (deps.provider?.name ?? ''),
+    mode: byBank ? bankMode : (deps.provider?.mode ?? 'test'),
+    method,
+    status: byBank ? 'PENDING' : 'CREATED',
+    amount: wanted.amount ?? order.total.amount,
+    currency: order.total.currency,
+    sessionId: null,
+    redirectUrl: null,
+    createdBy,
+    createdAt: now,
+    settledAt: null,
+    nextCheckAt: byBank ? null : new Date(now.getTime() + CHECK_AFTER_MS),
+  }
+}

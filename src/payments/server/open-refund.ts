@@ -1,0 +1,52 @@
+import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { RefundKind } from '../contract.ts'
+import { type PaymentRow, type RefundRow, refunds } from './payments.tables.ts'
+
+export const REFUND_JOB = 'payments.refund'
+const TRY_AGAIN_MS = 15 * 60_000
+
+export type WantedRefund = {
+  kind: RefundKind
+  amount: number
+  reason: string | null
+  requestKey: string
+  requestedBy: { id: string; name: string }
+}
+
+/**
+ * Writes down that money of a locked payment goes back, and has it sent, all in the caller's transaction. What came by
+ * bank goes back by bank: a colleague makes the transfer.
+ */
+export async function openRefund(
+  tx: Transaction,
+  deps: Pick<ServerDeps, 'jobs' | 'clock'>,
+  payment: PaymentRow,
+  wanted: WantedRefund,
+): Promise<RefundRow> {
+  const now = deps.clock.now()
+  const way = payment.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER'
+  const { requestedBy, ...rest } = wanted
+  const refund: RefundRow = {
+    ...rest,
+    id: newId('rf'),
+    companyId: payment.companyId,
+    orderId: payment.orderId,
+    paymentId: payment.id,
+    way,
+    status: 'REQUESTED',
+    currency: payment.currency,
+    requestedBy: requestedBy.id,
+    requestedByName: requestedBy.name,
+    proof: null,
+    failure: null,
+    createdAt: now,
+    settledAt: null,
+    nextTryAt: way === 'PROVIDER' ? new Date(now.getTime() + TRY_AGAIN_MS) : null,
+  }
+  await tx.insert(refunds).values(refund)
+  if (way === 'PROVIDER')
+    await deps.jobs.add(tx, REFUND_JOB, { refundId: refund.id }, { key: `refund:${refund.id}` })
+  return refund
+}

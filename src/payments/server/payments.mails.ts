@@ -1,0 +1,60 @@
+import type { Lang, LocalText } from '#platform/shared/local-text.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+import type { RefundKind } from '../contract.ts'
+import type { RefundRow } from './payments.tables.ts'
+
+/** What comes between greeting and link, by why the money went back. */
+const WHY: Record<RefundKind, LocalText> = {
+  STAFF: {
+    en: 'We have sent back {{sum}} of order {{number}}.\nReason: {{reason}}',
+    zh: '订单{{number}}已退款{{sum}}。\n退款原因：{{reason}}',
+  },
+  PAID_TWICE: {
+    en: 'Order {{number}} was paid twice. The second payment, {{sum}}, was sent back to you. You need not do anything; the order goes on as usual.',
+    zh: '订单{{number}}重复付款，第二笔款项{{sum}}已退回。您无需任何操作，订单照常办理。',
+  },
+  ORDER_CANCELLED: {
+    en: 'A payment of {{sum}} came after order {{number}} had been cancelled. It was sent back to you.',
+    zh: '订单{{number}}取消后收到付款{{sum}}，该款项已退回。',
+  },
+  OVERPAID: {
+    en: 'Your bank transfer for order {{number}} was higher than the sum due. The rest, {{sum}}, was sent back to you.',
+    zh: '您为订单{{number}}的银行转账超出应付金额，多出的{{sum}}已退回。',
+  },
+}
+
+/** How the money travels, and how long that takes. */
+const HOW: Record<RefundRow['way'], LocalText> = {
+  PROVIDER: {
+    en: 'It goes the way it came and usually arrives within 5 to 10 working days.',
+    zh: '款项将原路退回，一般5至10个工作日到账。',
+  },
+  BY_HAND: {
+    en: 'It went by bank transfer to the account that had paid and usually arrives within 1 to 3 working days.',
+    zh: '款项已通过银行转账退回至原付款账户，一般1至3个工作日到账。',
+  },
+}
+
+const FRAME: LocalText = {
+  en: 'Hello {{name}},\n\n{{why}}\n{{how}}\n\n{{link}}\n\n{{brand}}',
+  zh: '{{name}}，您好：\n\n{{why}}\n{{how}}\n\n{{link}}\n\n{{brand}}',
+}
+
+const SUBJECT: LocalText = {
+  en: 'Refund of {{sum}} for order {{number}}',
+  zh: '订单{{number}}退款{{sum}}',
+}
+
+export type RefundMailParams = Record<'name' | 'number' | 'sum' | 'reason' | 'link' | 'brand', string>
+
+export function refundMail(
+  { kind, way }: Pick<RefundRow, 'kind' | 'way'>,
+  lang: Lang,
+  params: RefundMailParams,
+): { subject: string; text: string } {
+  const why = fillText(WHY[kind][lang], params)
+  return {
+    subject: fillText(SUBJECT[lang], params),
+    text: fillText(FRAME[lang], { ...params, why, how: HOW[way][lang] }),
+  }
+}

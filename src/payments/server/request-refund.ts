@@ -1,0 +1,77 @@
+import { lockOrderForPayment, noteOnOrder, type OrderForPayment } from '#orders/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import { crashPoint } from '#platform/server/crash-point.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InputOf } from '#platform/shared/call.ts'
+import { money } from '#platform/shared/money.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import type { refundOrder } from '../staff-contract.ts'
+import { openRefund } from './open-refund.ts'
+import { paymentRefusals } from './payments.errors.ts'
+import { findRefundByKey, lockRefundablePayment, refundedOf } from './payments.repository.ts'
+import type { PaymentRow } from './payments.tables.ts'
+
+type Asked = InputOf<typeof refundOrder> & { staff: StaffPrincipal; address: string }
+
+/**
+ * Staff send back a part of an order's price, or all of it. The order is locked, so that many at once queue up and
+ * together never send back more than was paid. The same key again is the same refund.
+ */
+export async function requestRefund(deps: ServerDeps, asked: Asked): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrderForPayment(tx, asked.orderId)
+    if (!order) throw paymentRefusals.order_not_found()
+    const same = await findRefundByKey(tx, order.id, asked.idempotency)
+    if (same && same.amount === asked.amount.amount && same.currency === asked.amount.currency) return
+    if (same) throw paymentRefusals.refund_key_reused()
+    const payment = await lockRefundablePayment(tx, order.id)
+    if (!payment) throw paymentRefusals.not_refundable({ params: { number: order.number } })
+    await checkAmount(tx, payment, asked)
+    await writeRefund(tx, deps, order, payment, asked)
+    crashPoint(deps, 'payment.refund:before-commit-of-request')
+  })
+  crashPoint(deps, 'payment.refund:written')
+}
+
+async function checkAmount(tx: Transaction, payment: PaymentRow, { amount }: Asked): Promise<void> {
+  const left = payment.amount - (await refundedOf(tx, payment.id, ['REQUESTED', 'SUCCEEDED']))
+  if (amount.currency === payment.currency && amount.amount <= left) return
+  throw paymentRefusals.refund_too_high({ data: { refundable: money(left, payment.currency) } })
+}
+
+async function writeRefund(
+  tx: Transaction,
+  deps: ServerDeps,
+  order: OrderForPayment,
+  payment: PaymentRow,
+  asked: Asked,
+): Promise<void> {
+  const { staff, reason, amount } = asked
+  const refund = await openRefund(tx, deps, payment, {
+    kind: 'STAFF',
+    amount: amount.amount,
+    reason,
+    requestKey: asked.idempotency,
+    requestedBy: { id: staff.staffId, name: staff.staffName },
+  })
+  const at = refund.createdAt
+  await noteOnOrder(tx, {
+    orderId: order.id,
+    companyId: order.companyId,
+    event: 'REFUND_STARTED',
+    at,
+    actor: { kind: 'staff', id: staff.staffId, name: staff.staffName },
+    amount: amount.amount,
+  })
+  await writeAudit(tx, {
+    at,
+    actorKind: 'staff',
+    actorId: staff.staffId,
+    action: 'order.refund',
+    record: order.id,
+    companyId: order.companyId,
+    address: asked.address,
+    detail: { refundId: refund.id, ...amount },
+  })
+}

@@ -1,0 +1,26 @@
+import { findUser } from '#accounts/server/public.ts'
+import { findOrdersForPayment } from '#orders/server/public.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { formatMoney, money } from '#platform/shared/money.ts'
+import { refundMail } from './payments.mails.ts'
+import { findRefund } from './payments.repository.ts'
+
+export const REFUND_MAIL_JOB = 'payments.refund-mail'
+
+/** Tells the person who ordered that money has gone back, and why. */
+export async function sendRefundMail(deps: ServerDeps, refundId: string): Promise<void> {
+  const refund = await findRefund(deps.db, refundId)
+  if (refund?.status !== 'SUCCEEDED') return
+  const [order] = await findOrdersForPayment(deps.db, [refund.orderId])
+  const buyer = order && (await findUser(deps.db, order.createdBy))
+  if (!order || !buyer) return
+  const { subject, text } = refundMail(refund, buyer.lang, {
+    name: buyer.name,
+    number: order.number,
+    sum: formatMoney(money(refund.amount, refund.currency), buyer.lang),
+    reason: refund.reason ?? '',
+    link: `${deps.config.publicUrl}/workspace/myOrderDetail?id=${order.id}`,
+    brand: deps.config.brand.name,
+  })
+  await deps.mailer.send({ to: buyer.email, subject, text })
+}

@@ -1,0 +1,106 @@
+import { findOrdersForPayment, orderForStaff } from '#orders/server/public.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { money } from '#platform/shared/money.ts'
+import { isPaid } from '../payment-states.ts'
+import type { StaffOrder, StaffRefund, staffRefundsByHand } from '../staff-contract.ts'
+import { presentTransfer } from './list-transfers.ts'
+import { paymentRefusals } from './payments.errors.ts'
+import { findPaymentsOf, findRefundsOf, pageOfRefundsByHand } from './payments.repository.ts'
+import type { PaymentRow, RefundRow } from './payments.tables.ts'
+import { presentPayments } from './present-payments.ts'
+import { findTransfersOf } from './transfers.repository.ts'
+
+/** One order with all of its money. @throws payment.order_not_found */
+export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: Lang): Promise<StaffOrder> {
+  const [order] = await findOrdersForPayment(deps.db, [orderId])
+  if (!order) throw paymentRefusals.order_not_found()
+  const [tries, refunds, transfers] = await Promise.all([
+    findPaymentsOf(deps.db, orderId),
+    findRefundsOf(deps.db, orderId),
+    findTransfersOf(deps.db, orderId),
+  ])
+  const detail = await orderForStaff(deps.db, { orderId, payments: presentPayments(tries, refunds), lang })
+  if (!detail) throw paymentRefusals.order_not_found()
+  const kept = keptPayment(tries, refunds)
+  return {
+    order: detail,
+    company: { id: order.companyId, name: order.buyerName },
+    payments: tries.map(presentPayment),
+    refunds: refunds.map(presentRefund),
+    transfers: transfers.map((transfer) => presentTransfer(transfer, order)),
+    refundable: money(kept ? leftOf(kept, refunds) : 0, order.total.currency),
+    refundWay: kept?.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER',
+  }
+}
+
+/** The payment that the order kept; another one that came goes back by itself. */
+function keptPayment(tries: readonly PaymentRow[], refunds: readonly RefundRow[]): PaymentRow | undefined {
+  const goesBack = (payment: PaymentRow) =>
+    refunds.some(
+      (refund) =>
+        refund.paymentId === payment.id &&
+        (refund.kind === 'PAID_TWICE' || refund.kind === 'ORDER_CANCELLED'),
+    )
+  return tries.find((payment) => isPaid(payment.status) && !goesBack(payment))
+}
+
+function leftOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
+  const gone = refunds.filter(
+    (refund) => refund.paymentId === payment.id && refund.kind !== 'OVERPAID' && refund.status !== 'FAILED',
+  )
+  return gone.reduce((left, refund) => left - refund.amount, payment.amount)
+}
+
+function presentPayment(payment: PaymentRow): StaffOrder['payments'][number] {
+  return {
+    id: payment.id,
+    method: payment.method,
+    provider: payment.provider,
+    status: payment.status,
+    amount: money(payment.amount, payment.currency),
+    sessionId: payment.sessionId,
+    createdAt: payment.createdAt.toISOString(),
+    settledAt: payment.settledAt?.toISOString() ?? null,
+  }
+}
+
+function presentRefund(refund: RefundRow): StaffRefund {
+  return {
+    id: refund.id,
+    paymentId: refund.paymentId,
+    kind: refund.kind,
+    way: refund.way,
+    status: refund.status,
+    amount: money(refund.amount, refund.currency),
+    reason: refund.reason,
+    requestedBy: refund.requestedByName,
+    proof: refund.proof,
+    failure: refund.failure,
+    createdAt: refund.createdAt.toISOString(),
+    settledAt: refund.settledAt?.toISOString() ?? null,
+  }
+}
+
+/** The refunds that wait for a colleague at the bank. */
+export async function listRefundsByHand(
+  deps: ServerDeps,
+  asked: InputOf<typeof staffRefundsByHand>,
+): Promise<OutputOf<typeof staffRefundsByHand>> {
+  const { rows, total } = await pageOfRefundsByHand(deps.db, asked)
+  const orders = await findOrdersForPayment(
+    deps.db,
+    rows.map((refund) => refund.orderId),
+  )
+  const records = rows.flatMap((refund) => {
+    const order = orders.find((candidate) => candidate.id === refund.orderId)
+    if (!order) return []
+    return {
+      ...presentRefund(refund),
+      order: { id: order.id, number: order.number },
+      company: order.buyerName,
+    }
+  })
+  return { records, total, page: asked.page, pageSize: asked.pageSize }
+}

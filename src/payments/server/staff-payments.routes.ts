@@ -1,0 +1,58 @@
+import { staffOf } from '#platform/server/http/call-context.ts'
+import { answer, type Route } from '#platform/server/http/route.ts'
+import {
+  addTransfer,
+  confirmRefund,
+  importStatement,
+  matchTransfer,
+  refundOrder,
+  returnTransfer,
+  staffOrder,
+  staffRefundsByHand,
+  staffTransfers,
+} from '../staff-contract.ts'
+import { addOneTransfer, importBankStatement } from './book-transfers.ts'
+import { confirmRefundByHand } from './confirm-refund.ts'
+import { listTransfers } from './list-transfers.ts'
+import { matchTransferToOrder } from './match-transfer.ts'
+import type { PaymentDeps } from './payments-deps.ts'
+import { requestRefund } from './request-refund.ts'
+import { returnTransferByHand } from './return-transfer.ts'
+import { listRefundsByHand, readStaffOrder } from './staff-order.ts'
+
+/** What finance does: refunds, and money that came by bank. */
+export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
+  return [
+    answer(staffOrder, (context, { orderId }) => readStaffOrder(deps, orderId, context.lang)),
+    answer(refundOrder, async (context, input) => {
+      await requestRefund(deps, { ...input, staff: staffOf(context), address: context.ip })
+      return readStaffOrder(deps, input.orderId, context.lang)
+    }),
+    answer(confirmRefund, async (context, input) => {
+      const orderId = await confirmRefundByHand(deps, {
+        ...input,
+        staff: staffOf(context),
+        address: context.ip,
+      })
+      return readStaffOrder(deps, orderId, context.lang)
+    }),
+    answer(staffRefundsByHand, (_context, input) => listRefundsByHand(deps, input)),
+    answer(staffTransfers, (_context, input) => listTransfers(deps, input)),
+    answer(addTransfer, async (context, { amount: { amount, currency }, ...said }) => {
+      const line = { ...said, amount, currency }
+      return { booked: await addOneTransfer(deps, { line, staff: staffOf(context), address: context.ip }) }
+    }),
+    answer(importStatement, (context, { csv }) =>
+      importBankStatement(deps, { csv, staff: staffOf(context), address: context.ip }),
+    ),
+    answer(matchTransfer, async (context, input) => {
+      const asked = { ...input, staff: staffOf(context), address: context.ip }
+      const { fit, order } = await matchTransferToOrder(deps, asked)
+      return { fit, order: { id: order.id, number: order.number } }
+    }),
+    answer(returnTransfer, async (context, input) => {
+      await returnTransferByHand(deps, { ...input, staff: staffOf(context), address: context.ip })
+      return { returned: true }
+    }),
+  ]
+}

@@ -1,0 +1,98 @@
+import { and, count, desc, eq, inArray, isNull, sum } from 'drizzle-orm'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import type { TransferStatus } from '../refund-way.ts'
+import { payments, type TransferRow, transfers } from './payments.tables.ts'
+
+/** Counted for an order that they did not suffice to pay. */
+const PARTS = and(eq(transfers.status, 'MATCHED'), isNull(transfers.paymentId))
+
+/** What came in for an order in parts so far, in minor units. */
+export async function partsReceived(executor: Executor, orderId: string): Promise<number> {
+  return (await partsReceivedFor(executor, [orderId])).get(orderId) ?? 0
+}
+
+export async function partsReceivedFor(
+  executor: Executor,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await executor
+    .select({ orderId: transfers.orderId, total: sum(transfers.amount) })
+    .from(transfers)
+    .where(and(PARTS, inArray(transfers.orderId, [...orderIds])))
+    .groupBy(transfers.orderId)
+  return new Map(rows.map((row) => [row.orderId ?? '', Number(row.total ?? 0)]))
+}
+
+/** The parts now make up a payment. */
+export async function bindParts(tx: Transaction, orderId: string, paymentId: string): Promise<void> {
+  await tx
+    .update(transfers)
+    .set({ paymentId })
+    .where(and(PARTS, eq(transfers.orderId, orderId)))
+}
+
+export async function lockTransfer(tx: Transaction, id: string): Promise<TransferRow | undefined> {
+  const [transfer] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update')
+  return transfer
+}
+
+export async function findTransfer(executor: Executor, id: string): Promise<TransferRow | undefined> {
+  const [transfer] = await executor.select().from(transfers).where(eq(transfers.id, id))
+  return transfer
+}
+
+export async function changeTransfer(
+  tx: Transaction,
+  id: string,
+  change: Partial<TransferRow>,
+): Promise<void> {
+  await tx.update(transfers).set(change).where(eq(transfers.id, id))
+}
+
+export function findTransfersOf(executor: Executor, orderId: string): Promise<TransferRow[]> {
+  return executor
+    .select()
+    .from(transfers)
+    .where(eq(transfers.orderId, orderId))
+    .orderBy(desc(transfers.day), desc(transfers.id))
+}
+
+export async function pageOfTransfers(
+  executor: Executor,
+  { status, page, pageSize }: { status: TransferStatus; page: number; pageSize: number },
+): Promise<{ rows: TransferRow[]; total: number }> {
+  const where = eq(transfers.status, status)
+  const [rows, [counted]] = await Promise.all([
+    executor
+      .select()
+      .from(transfers)
+      .where(where)
+      .orderBy(desc(transfers.day), desc(transfers.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    executor.select({ total: count() }).from(transfers).where(where),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+const CANDIDATES_AT_MOST = 100
+
+/** Orders that wait for a transfer of one of these sums. */
+export function awaitedWithAmounts(
+  executor: Executor,
+  amounts: readonly number[],
+): Promise<{ orderId: string; amount: number; currency: string }[]> {
+  if (amounts.length === 0) return Promise.resolve([])
+  return executor
+    .select({ orderId: payments.orderId, amount: payments.amount, currency: payments.currency })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.method, 'BANK_TRANSFER'),
+        eq(payments.status, 'PENDING'),
+        inArray(payments.amount, [...new Set(amounts)]),
+      ),
+    )
+    .limit(CANDIDATES_AT_MOST)
+}

@@ -1,0 +1,154 @@
+import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
+import type { StatementProblem } from './staff-contract.ts'
+
+/** One incoming line of a bank statement, read. */
+export type StatementLine = {
+  /** where it stands in the file, the heading being line 1 */
+  line: number
+  bankId: string
+  day: string
+  amount: number
+  currency: Currency
+  reference: string
+  payer: string
+}
+
+export type ReadStatement = {
+  lines: StatementLine[]
+  /** how many lines were money that went out */
+  outgoing: number
+  problems: { line: number; column: string; problem: StatementProblem }[]
+}
+
+type Column = 'bankId' | 'day' | 'amount' | 'currency' | 'reference' | 'payer'
+
+/** What banks call the columns, in English, German and Chinese exports. */
+const HEADINGS: Record<Column, readonly string[]> = {
+  bankId: ['bank id', 'id', 'transaction id', 'entry reference', 'umsatz-id', '流水号', '交易流水号'],
+  day: ['day', 'date', 'booking date', 'buchungstag', 'buchungsdatum', '日期', '交易日期', '记账日期'],
+  amount: ['amount', 'betrag', '金额', '交易金额'],
+  currency: ['currency', 'währung', 'waehrung', '币种'],
+  reference: ['reference', 'remittance information', 'purpose', 'verwendungszweck', '附言', '用途', '摘要'],
+  payer: ['payer', 'name', 'counterparty', 'auftraggeber', 'zahlungspflichtiger', '付款人', '对方户名'],
+}
+const NEEDED: readonly Column[] = ['bankId', 'day', 'amount', 'reference', 'payer']
+const LENGTHS = { bankId: 64, reference: 300, payer: 200 } as const
+
+/** Reads a bank's CSV. What cannot be read is named by line and column; nothing is dropped in silence. */
+export function readStatement(text: string, accountCurrency: Currency): ReadStatement {
+  const rows = csvRows(text.replace(/^\uFEFF/, ''))
+  const found: ReadStatement = { lines: [], outgoing: 0, problems: [] }
+  const places = placesOf(rows[0]?.cells ?? [])
+  for (const column of NEEDED)
+    if (places[column] === undefined) found.problems.push({ line: 1, column, problem: 'NO_COLUMN' })
+  if (found.problems.length > 0) return found
+  for (const row of rows.slice(1)) readRow(row, places, accountCurrency, found)
+  return found
+}
+
+type Places = Partial<Record<Column, number>>
+
+function placesOf(heading: readonly string[]): Places {
+  const names = heading.map((cell) => cell.trim().toLowerCase())
+  const places: Places = {}
+  for (const [column, known] of Object.entries(HEADINGS) as [Column, readonly string[]][]) {
+    const place = names.findIndex((name) => known.includes(name))
+    if (place >= 0) places[column] = place
+  }
+  return places
+}
+
+function readRow(row: CsvRow, places: Places, accountCurrency: Currency, found: ReadStatement): void {
+  const cell = (column: Column): string => row.cells[places[column] ?? -1]?.trim() ?? ''
+  const amount = minorUnits(cell('amount'))
+  if (amount !== undefined && amount <= 0) {
+    found.outgoing++
+    return
+  }
+  const day = calendarDay(cell('day'))
+  const currency = cell('currency') === '' ? accountCurrency : currencyNamed(cell('currency'))
+  const problem = (column: Column, problem: StatementProblem) =>
+    void found.problems.push({ line: row.line, column, problem })
+  if (amount === undefined) return problem('amount', 'BAD_AMOUNT')
+  if (day === undefined) return problem('day', 'BAD_DAY')
+  if (currency === undefined) return problem('currency', 'BAD_CURRENCY')
+  const bankId = cell('bankId')
+  if (bankId === '') return problem('bankId', 'NO_BANK_ID')
+  for (const column of ['bankId', 'reference', 'payer'] as const)
+    if (cell(column).length > LENGTHS[column]) return problem(column, 'TOO_LONG')
+  found.lines.push({
+    line: row.line,
+    bankId,
+    day,
+    amount,
+    currency,
+    reference: cell('reference'),
+    payer: cell('payer'),
+  })
+}
+
+const currencyNamed = (text: string): Currency | undefined =>
+  CURRENCIES.find((currency) => currency === text.toUpperCase())
+
+/** `1.234,56`, `1,234.56`, `+1234.5`, `-12`: the last point or comma with one or two digits behind it parts the cents. */
+export function minorUnits(text: string): number | undefined {
+  const match = /^([+-]?)([\d.,' ]*\d)(?:\s*[A-Z]{3})?$/.exec(text.trim())
+  if (!match?.[2]) return undefined
+  const digits = match[2].replace(/[' ]/g, '')
+  const cents = /[.,](\d{1,2})$/.exec(digits)
+  const whole = (cents ? digits.slice(0, -cents[0].length) : digits).replace(/[.,]/g, '')
+  if (!/^\d{1,10}$/.test(whole)) return undefined
+  const amount = Number(whole) * 100 + Number((cents?.[1] ?? '').padEnd(2, '0'))
+  return match[1] === '-' ? -amount : amount
+}
+
+/** `2026-03-31`, `31.03.2026`, `31/03/2026`, `2026/3/31`, `20260331`. */
+export function calendarDay(text: string): string | undefined {
+  const yearFirst = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/.exec(text)
+  const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text)
+  const [year, month, day] = yearFirst
+    ? [yearFirst[1], yearFirst[2], yearFirst[3]]
+    : [dayFirst?.[3], dayFirst?.[2], dayFirst?.[1]]
+  if (!year || !month || !day) return undefined
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso
+}
+
+type CsvRow = { line: number; cells: string[] }
+
+/** RFC 4180, with whichever separator the heading uses most. Empty lines are left out. */
+function csvRows(text: string): CsvRow[] {
+  const heading = text.slice(0, text.search(/\r?\n|$/))
+  const separator = [';', ',', '\t'].reduce((best, candidate) =>
+    heading.split(candidate).length > heading.split(best).length ? candidate : best,
+  )
+  const rows: CsvRow[] = []
+  let row: CsvRow = { line: 1, cells: [] }
+  let cell = ''
+  let quoted = false
+  let line = 1
+  const endCell = () => {
+    row.cells.push(cell)
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (row.cells.some((each) => each.trim() !== '')) rows.push(row)
+    row = { line, cells: [] }
+  }
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i] ?? ''
+    if (character === '\n') line++
+    if (quoted && character === '"' && text[i + 1] === '"') {
+      cell += '"'
+      i++
+    } else if (character === '"' && (quoted || cell === '')) quoted = !quoted
+    else if (quoted) cell += character
+    else if (character === separator) endCell()
+    else if (character === '\n') endRow()
+    else if (character !== '\r') cell += character
+  }
+  endRow()
+  return rows
+}
