@@ -4,6 +4,8 @@ import { lintTemplate } from '../lint-template.ts'
 import type { Answers, Field, Template } from '../template.ts'
 import { filesById, validate, type ValidateOptions } from '../validate.ts'
 import { deVatRegistration } from './de-vat-registration.ts'
+import { frExampleAnswers } from './fr-vat-registration.example.ts'
+import { frVatRegistration } from './fr-vat-registration.ts'
 import { gbExampleAnswers } from './gb-vat-registration.example.ts'
 import { gbVatRegistration } from './gb-vat-registration.ts'
 import { dutchCompany, EXAMPLE_UPLOADS, storedFiles } from './parts/example-parts.ts'
@@ -19,6 +21,8 @@ function recorded(answers: Record<string, unknown>): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined)) as Answers
 }
 
+const NO_REPRESENTATIVE = { representativeBy: undefined, representativeLiability: undefined }
+
 type Golden = {
   template: Template
   answers: Answers
@@ -27,6 +31,11 @@ type Golden = {
 }
 
 const GOLDEN: readonly Golden[] = [
+  {
+    template: frVatRegistration,
+    answers: frExampleAnswers(EXAMPLE_UPLOADS),
+    dutch: { ...NO_REPRESENTATIVE, homeCertificate: [EXAMPLE_UPLOADS.homeCertificateId] },
+  },
   { template: gbVatRegistration, answers: gbExampleAnswers(EXAMPLE_UPLOADS), dutch: {} },
 ]
 const named = GOLDEN.map((golden) => [golden.template.key, golden] as const)

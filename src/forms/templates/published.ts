@@ -1,7 +1,13 @@
 import type { Template } from '../template.ts'
 import { deVatRegistration } from './de-vat-registration.ts'
+import { frVatRegistration } from './fr-vat-registration.ts'
 import { gbVatRegistration } from './gb-vat-registration.ts'
 import { genericService } from './generic-service.ts'
 
 /** Every version of every template that comes with the program. A published version never changes its content. */
-export const PUBLISHED: readonly Template[] = [deVatRegistration, gbVatRegistration, genericService]
+export const PUBLISHED: readonly Template[] = [
+  deVatRegistration,
+  frVatRegistration,
+  gbVatRegistration,
+  genericService,
+]

@@ -119,3 +119,14 @@ export function examplePapers(uploads: Uploads): Answers {
     declaration: true,
   }
 }
+
+export const exampleCapital: Answers = {
+  shareCapital: { amount: 100_000_000, currency: 'CNY' },
+  financialYearEnd: 'december',
+}
+
+export const exampleSuppliers: Answers = {
+  suppliers: [
+    { _id: 'hongda', supplierName: 'Dongguan Hongda Electronics Co., Ltd.', supplierCountry: 'CN' },
+  ],
+}
