@@ -52,10 +52,12 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   documents: ['file-rules.ts'],
   forms: [
     'answers.ts',
+    'copy-by-key.ts',
     'describe-error.ts',
     'difference.ts',
     'field-at.ts',
     'messages.ts',
+    'prefill.ts',
     'review-locks.ts',
     'settle.ts',
     'share.ts',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput } from '#platform/shared/call.ts'
+import { couponCodeInput } from '#coupons/contract.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 
 /** Chosen options: option key → value key, e.g. `{ term: '12', speed: 'express' }`. */
@@ -46,6 +47,21 @@ export const cartLineSchema = z.object({
   quote: z.object({ lines: z.array(quoteLineSchema), net: moneySchema }).nullable(),
   seen: moneySchema,
   problems: z.array(cartProblemSchema),
+  /** Services that this one needs beside it and that are not in the cart. */
+  needs: z.array(
+    z.object({
+      productId: z.string(),
+      code: z.string(),
+      name: z.string(),
+      country: z.string(),
+      /** with its default options, without VAT */
+      price: moneySchema.nullable(),
+      reason: z.string(),
+      source: z.object({ label: z.string(), url: z.string().nullable() }),
+      /** False where it depends on something unknown: the company's country, or a treaty of that country. */
+      certain: z.boolean(),
+    }),
+  ),
   addedAt: instantOutput,
 })
 export type CartLineView = z.output<typeof cartLineSchema>
@@ -58,6 +74,16 @@ export const feeVatSchema = z.object({
   source: z.string(),
 })
 
+/** A discount on the whole, as a positive amount. */
+export const discountSchema = z.object({
+  kind: z.enum(['BUNDLE', 'COUPON']),
+  label: z.string(),
+  code: z.string().nullable(),
+  amount: moneySchema,
+})
+
+const couponChoiceSchema = z.object({ code: z.string(), name: z.string(), saves: moneySchema })
+
 export const cartSchema = z.object({
   currency: currencySchema,
   count: z.number().int(),
@@ -69,7 +95,24 @@ export const cartSchema = z.object({
       lines: z.array(cartLineSchema),
     }),
   ),
+  discounts: z.array(discountSchema),
+  coupon: z.object({
+    applied: couponChoiceSchema.nullable(),
+    /** The code that was asked for, and why it takes nothing off. */
+    refused: z.object({ code: z.string(), message: z.string() }).nullable(),
+    /** The company's coupons that make this cart cheaper, the best first. */
+    choices: z.array(couponChoiceSchema),
+  }),
+  /** The price for several countries in one order. */
+  bundle: z.object({
+    countries: z.number().int(),
+    basisPoints: z.number().int().describe('0 where no rule holds'),
+    next: z.object({ missing: z.number().int(), basisPoints: z.number().int() }).nullable(),
+  }),
   totals: z.object({
+    /** the sum of the lines, before discounts */
+    listed: moneySchema,
+    /** `listed` less the discounts */
     net: moneySchema,
     /** null while the buyer is not known */
     vat: moneySchema.nullable(),
@@ -88,7 +131,12 @@ export const readShoppingCart = defineCall({
   path: '/shoppingCart/category',
   who: 'visitorOrSeller',
   summary: 'The cart by category, each line with its quote and problems, and the totals.',
-  input: z.object({ currency: currencySchema.default('EUR') }),
+  input: z.object({
+    currency: currencySchema.default('EUR'),
+    coupon: couponCodeInput.optional(),
+    /** Without a `coupon`: takes the one that saves most. */
+    bestCoupon: z.boolean().default(false),
+  }),
   output: cartSchema,
 })
 
@@ -104,7 +152,7 @@ export const countShoppingCart = defineCall({
 export const addToShoppingCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/add',
-  who: 'sellerWriter',
+  who: 'visitorOrSellerWriter',
   summary: 'Puts a service into the cart. The same service with the same options stays one line.',
   idempotent: true,
   input: z.object({
@@ -120,7 +168,7 @@ export const addToShoppingCart = defineCall({
 export const updateShoppingCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/update',
-  who: 'sellerWriter',
+  who: 'visitorOrSellerWriter',
   summary: 'Changes a line, or accepts its new price.',
   input: z.object({
     lineId: idInput,
@@ -135,7 +183,7 @@ export const updateShoppingCart = defineCall({
 export const deleteFromShoppingCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/delete',
-  who: 'sellerWriter',
+  who: 'visitorOrSellerWriter',
   summary: 'Takes lines out of the cart. Lines that are gone already are no failure.',
   input: z.object({ lineIds: z.array(idInput).min(1).max(100) }),
   output: countOutput,

@@ -218,6 +218,7 @@ export const productPrice = defineCall({
     id: idInput.describe('id or code'),
     option: listInput(optionInput),
     quantity: z.coerce.number().int().min(1).max(999).default(1),
+    coupon: z.string().trim().toUpperCase().min(1).max(40).optional(),
     currency: currencySchema.default('EUR'),
   }),
   output: quoteOutput,

@@ -87,6 +87,18 @@ export function quote(product: Quotable, request: QuoteRequest): Quote {
   }
 }
 
+/** The quote with a coupon's discount as its last line; `off` is a positive amount. */
+export function lessCoupon(price: Quote, off: { label: LocalText; amount: Money }): Quote {
+  const { currency } = price.net
+  const taken = money(-off.amount.amount, currency)
+  return {
+    ...price,
+    discount: sumMoney([price.discount, off.amount], currency),
+    net: sumMoney([price.net, taken], currency),
+    lines: [...price.lines, { key: 'coupon', label: off.label, amount: taken }],
+  }
+}
+
 /** The least that the product can cost: its base price and the cheapest value of each option that is asked then. */
 export function fromPrice(product: Quotable, currency: Currency, day: Day): Money {
   const offered = offeredOptions(product, day)

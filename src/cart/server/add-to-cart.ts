@@ -1,37 +1,84 @@
 import { catalogueRefusals, getSellableProduct, priceDay, quoteOrRefuse } from '#catalogue/server/public.ts'
+import { hashToken, newToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { optionsKeyOf } from '../cart-line.ts'
 import type { addToShoppingCart } from '../contract.ts'
 import { cartRefusals } from './cart.errors.ts'
-import { type CartOwner, countCartLines, lockCart, ownerColumns, putCartLine } from './cart.repository.ts'
+import {
+  type CartOwner,
+  countCartLines,
+  lockCart,
+  ownerColumns,
+  putCartLine,
+  type SellerOwner,
+  type VisitorOwner,
+} from './cart.repository.ts'
+import { type CartLineRow, visitorCarts } from './cart.tables.ts'
 
 export const CART_LIMIT = 50
+/** So many carts an hour for the visitors behind one address. */
+const NEW_CARTS_AN_HOUR = 60
+
+type Input = InputOf<typeof addToShoppingCart>
+type Wanted = Omit<CartLineRow, 'companyId' | 'userId' | 'visitorCart'>
 
 /** Puts a service into the cart at today's price. @returns how many lines the cart has then */
-export async function addToCart(
+export async function addToCart(deps: ServerDeps, owner: SellerOwner, input: Input): Promise<number> {
+  const count = await put(deps, owner, await wantedLine(deps, input))
+  if (count === undefined) throw new Error('the cart of a seller is always there')
+  return count
+}
+
+/**
+ * The same for a visitor. Who has no cart, or one that is gone, gets a new one; what the browser names is never adopted.
+ * @returns `secret` where a new cart was opened
+ */
+export async function addAsVisitor(
   deps: ServerDeps,
-  owner: CartOwner,
-  input: InputOf<typeof addToShoppingCart>,
-): Promise<number> {
+  known: VisitorOwner | undefined,
+  input: Input,
+  ip: string,
+): Promise<{ count: number; secret?: string }> {
+  const line = await wantedLine(deps, input)
+  const inKnown = known && (await put(deps, known, line))
+  if (inKnown !== undefined) return { count: inKnown }
+  await deps.limits.count({ key: `visitor-cart:${ip}`, limit: NEW_CARTS_AN_HOUR, windowMinutes: 60 })
+  const secret = newToken()
+  const count = await put(deps, { visitorCart: hashToken(secret) }, line, { opens: true })
+  return { count: count ?? 0, secret }
+}
+
+async function wantedLine(deps: ServerDeps, input: Input): Promise<Wanted> {
   const day = priceDay(deps)
   const product = await getSellableProduct(deps.db, input.productId, day)
   if (!product) throw catalogueRefusals.product_not_found()
   const { options, quantity, net } = quoteOrRefuse(product, { ...input, day })
+  return {
+    id: newId('cl'),
+    productId: product.id,
+    options,
+    optionsKey: optionsKeyOf(options),
+    quantity,
+    seenNet: net.amount,
+    seenCurrency: net.currency,
+    addedAt: deps.clock.now(),
+  }
+}
+
+/** @returns how many lines there are then; undefined where the cart of a visitor is gone */
+function put(
+  deps: ServerDeps,
+  owner: CartOwner,
+  line: Wanted,
+  { opens = false } = {},
+): Promise<number | undefined> {
   return deps.db.transaction(async (tx) => {
-    await lockCart(tx, owner)
-    await putCartLine(tx, {
-      ...ownerColumns(owner),
-      id: newId('cl'),
-      productId: product.id,
-      options,
-      optionsKey: optionsKeyOf(options),
-      quantity,
-      seenNet: net.amount,
-      seenCurrency: net.currency,
-      addedAt: deps.clock.now(),
-    })
+    if (opens && 'visitorCart' in owner)
+      await tx.insert(visitorCarts).values({ idHash: owner.visitorCart, createdAt: line.addedAt })
+    else if (!(await lockCart(tx, owner))) return undefined
+    await putCartLine(tx, { ...line, ...ownerColumns(owner) })
     const count = await countCartLines(tx, owner)
     if (count > CART_LIMIT) throw cartRefusals.full({ params: { max: CART_LIMIT } })
     return count

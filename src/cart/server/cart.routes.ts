@@ -1,4 +1,4 @@
-import { type CallContext, sellerOf } from '#platform/server/http/call-context.ts'
+import type { CallContext } from '#platform/server/http/call-context.ts'
 import { answer, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import {
@@ -8,35 +8,71 @@ import {
   readShoppingCart,
   updateShoppingCart,
 } from '../contract.ts'
-import { addToCart } from './add-to-cart.ts'
-import { type CartOwner, countCartLines, lockCart, takeCartLines } from './cart.repository.ts'
+import { addAsVisitor, addToCart } from './add-to-cart.ts'
+import { cartRefusals } from './cart.errors.ts'
+import {
+  type CartOwner,
+  countCartLines,
+  countMerged,
+  lockCart,
+  type SellerOwner,
+  takeCartLines,
+} from './cart.repository.ts'
 import type { FeeVatPort } from './fee-vat-port.ts'
+import { mergeVisitorCart } from './merge-visitor-cart.ts'
 import { emptyCart, readCart } from './read-cart.ts'
 import { updateCartLine } from './update-cart-line.ts'
-
-function ownerOf(context: CallContext): CartOwner {
-  const { companyId, userId } = sellerOf(context)
-  return { companyId, userId }
-}
+import { cartCookie, noCartCookie, visitorCartOf } from './visitor-cart.ts'
 
 export function cartRoutes(deps: ServerDeps, ports: { feeVat: FeeVatPort }): Route[] {
   return [
-    answer(readShoppingCart, async (context, { currency }) =>
-      context.principal.kind === 'seller'
-        ? readCart({ ...deps, ...ports }, ownerOf(context), { currency, lang: context.lang })
-        : emptyCart(currency),
-    ),
-    answer(countShoppingCart, async (context) =>
-      context.principal.kind === 'seller' ? countCartLines(deps.db, ownerOf(context)) : 0,
-    ),
-    answer(addToShoppingCart, (context, input) => addToCart(deps, ownerOf(context), input)),
-    answer(updateShoppingCart, (context, input) => updateCartLine(deps, ownerOf(context), input)),
-    answer(deleteFromShoppingCart, (context, { lineIds }) =>
-      deps.db.transaction(async (tx) => {
-        await lockCart(tx, ownerOf(context))
-        await takeCartLines(tx, ownerOf(context), lineIds)
-        return countCartLines(tx, ownerOf(context))
-      }),
-    ),
+    answer(readShoppingCart, async (context, input) => {
+      const owner = await ownerOf(deps, context)
+      if (!owner) return emptyCart(input.currency)
+      return readCart({ ...deps, ...ports }, owner, { ...input, lang: context.lang, ip: context.ip })
+    }),
+    answer(countShoppingCart, async (context) => {
+      const [seller, visitor] = [sellerIn(context), visitorCartOf(context)]
+      if (seller && visitor && mayMerge(context)) return countMerged(deps.db, seller, visitor)
+      const owner = seller ?? visitor
+      return owner ? countCartLines(deps.db, owner) : 0
+    }),
+    answer(addToShoppingCart, async (context, input) => {
+      const owner = await ownerOf(deps, context)
+      if (owner && 'companyId' in owner) return addToCart(deps, owner, input)
+      const { count, secret } = await addAsVisitor(deps, owner, input, context.ip)
+      if (secret !== undefined) context.setCookie(cartCookie(secret))
+      return count
+    }),
+    answer(updateShoppingCart, async (context, input) => {
+      const owner = await ownerOf(deps, context)
+      if (!owner) throw cartRefusals.line_not_found()
+      return updateCartLine(deps, owner, input)
+    }),
+    answer(deleteFromShoppingCart, async (context, { lineIds }) => {
+      const owner = await ownerOf(deps, context)
+      if (!owner) return 0
+      return deps.db.transaction(async (tx) => {
+        await lockCart(tx, owner)
+        await takeCartLines(tx, owner, lineIds)
+        return countCartLines(tx, owner)
+      })
+    }),
   ]
+}
+
+function sellerIn({ principal }: CallContext): SellerOwner | undefined {
+  if (principal.kind !== 'seller') return undefined
+  return { companyId: principal.companyId, userId: principal.userId }
+}
+
+/** Who may only read keeps what they chose as a visitor where it is: for another company, or for after signing out. */
+const mayMerge = ({ principal }: CallContext) => principal.kind === 'seller' && principal.role !== 'viewer'
+
+/** Whose cart this is. What the person chose before signing in has become part of it by then. */
+async function ownerOf(deps: ServerDeps, context: CallContext): Promise<CartOwner | undefined> {
+  const [seller, visitor] = [sellerIn(context), visitorCartOf(context)]
+  if (seller && visitor && mayMerge(context) && (await mergeVisitorCart(deps, seller, visitor)))
+    context.setCookie(noCartCookie)
+  return seller ?? visitor
 }

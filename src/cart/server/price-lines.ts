@@ -1,9 +1,12 @@
-import { getProducts } from '#catalogue/server/public.ts'
+import { getProducts, priceDay } from '#catalogue/server/public.ts'
 import type { Product } from '#catalogue/product.ts'
+import type { DiscountableLine } from '#coupons/coupon.ts'
 import type { Executor } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { type Currency, money } from '#platform/shared/money.ts'
 import { type PricedKeptLine, priceKeptLine } from '../cart-line.ts'
+import { type CartOwner, findCartLines } from './cart.repository.ts'
 import type { CartLineRow } from './cart.tables.ts'
 
 export type PricedLine = PricedKeptLine & { row: CartLineRow; product: Product | undefined }
@@ -23,4 +26,31 @@ export async function priceLines(
     const kept = { options: row.options, quantity: row.quantity, seen: money(row.seenNet, row.seenCurrency) }
     return { row, product, ...priceKeptLine(kept, product, asked) }
   })
+}
+
+/** The lines that have a price, as the rules of discounts look at them. */
+export function discountableLines(lines: readonly PricedLine[]): DiscountableLine[] {
+  return lines.flatMap(({ row, product, quote }) =>
+    product && quote
+      ? [
+          {
+            id: row.id,
+            productCode: product.code,
+            category: product.category,
+            country: product.country,
+            net: quote.net.amount,
+          },
+        ]
+      : [],
+  )
+}
+
+/** The lines of somebody's cart that have a price. */
+export async function linesInCart(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
+  owner: CartOwner,
+  currency: Currency,
+): Promise<DiscountableLine[]> {
+  const rows = await findCartLines(deps.db, owner)
+  return discountableLines(await priceLines(deps.db, rows, { currency, day: priceDay(deps) }))
 }

@@ -1,111 +1,102 @@
+import type { Company } from '#accounts/company.ts'
 import { getCompany } from '#accounts/server/public.ts'
-import { listCategories, priceDay } from '#catalogue/server/public.ts'
+import { type CatalogueSnapshot, readCatalogue } from '#catalogue/server/public.ts'
+import { type Offer, offerDiscounts } from '#coupons/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InputOf } from '#platform/shared/call.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
-import { type Currency, money, type Money } from '#platform/shared/money.ts'
+import { type Currency, money } from '#platform/shared/money.ts'
 import { netOf } from '../cart-line.ts'
-import type { CartLineView, CartView } from '../contract.ts'
-import { PROBLEM_TEXTS } from './cart.errors.ts'
+import type { CartView, readShoppingCart } from '../contract.ts'
 import { type CartOwner, findCartLines } from './cart.repository.ts'
 import type { FeeVatPort } from './fee-vat-port.ts'
-import { type PricedLine, priceLines } from './price-lines.ts'
+import { presentDiscounts, presentLine } from './present-cart.ts'
+import { discountableLines, type PricedLine, priceLines } from './price-lines.ts'
+
+type Asked = InputOf<typeof readShoppingCart> & { lang: Lang; ip: string }
 
 export function emptyCart(currency: Currency): CartView {
   const nothing = money(0, currency)
-  const totals = { net: nothing, vat: null, total: nothing, treatment: null }
-  return { currency, count: 0, groups: [], totals, orderable: false }
+  return {
+    currency,
+    count: 0,
+    groups: [],
+    discounts: [],
+    coupon: { applied: null, refused: null, choices: [] },
+    bundle: { countries: 0, basisPoints: 0, next: null },
+    totals: { listed: nothing, net: nothing, vat: null, total: nothing, treatment: null },
+    orderable: false,
+  }
 }
 
-/** The cart as its owner sees it: priced this moment, in the currency asked for. */
+/** The cart as its owner sees it: priced this moment, in the currency asked for, with what makes it cheaper. */
 export async function readCart(
   deps: ServerDeps & { feeVat: FeeVatPort },
   owner: CartOwner,
-  asked: { currency: Currency; lang: Lang },
+  asked: Asked,
 ): Promise<CartView> {
+  const { currency, lang } = asked
   const rows = await findCartLines(deps.db, owner)
-  if (rows.length === 0) return emptyCart(asked.currency)
-  const [lines, categories] = await Promise.all([
-    priceLines(deps.db, rows, { currency: asked.currency, day: priceDay(deps) }),
-    listCategories(deps.db),
+  if (rows.length === 0) return emptyCart(currency)
+  const catalogue = await readCatalogue(deps)
+  const companyId = 'companyId' in owner ? owner.companyId : undefined
+  const [lines, company] = await Promise.all([
+    priceLines(deps.db, rows, { currency, day: catalogue.day }),
+    companyId === undefined ? undefined : getCompany(deps.db, companyId),
   ])
-  const net = netOf(
-    lines.map((line) => line.quote),
-    asked.currency,
-  )
-  const known = categories.map((category) => ({
-    code: category.code as string,
-    name: pickText(category.name, asked.lang),
-  }))
+  const offer = await offerDiscounts(deps, companyId === undefined ? { ip: asked.ip } : { companyId }, {
+    lines: discountableLines(lines),
+    currency,
+    code: asked.coupon,
+    best: asked.bestCoupon,
+  })
   return {
-    currency: asked.currency,
+    currency,
     count: lines.length,
-    groups: groupLines(lines, known, asked),
-    totals: await totalsOf(deps, owner, net, asked.lang),
+    groups: groupLines(lines, { catalogue, companyCountry: company?.country ?? null, currency, lang }),
+    ...presentDiscounts(offer, { currency, lang }),
+    totals: totalsOf(deps, company, { lines, offer, currency, lang }),
     orderable: lines.every((line) => line.problems.length === 0),
   }
 }
 
+type View = { catalogue: CatalogueSnapshot; companyCountry: string | null; currency: Currency; lang: Lang }
+
 /** In the order of the catalogue's categories; what has left the catalogue altogether comes last. */
-function groupLines(
-  lines: readonly PricedLine[],
-  categories: readonly { code: string; name: string }[],
-  asked: { currency: Currency; lang: Lang },
-): CartView['groups'] {
+function groupLines(lines: readonly PricedLine[], view: View): CartView['groups'] {
+  const { catalogue, currency, lang } = view
+  const inCart = new Set(lines.flatMap((line) => (line.product ? [line.product.code] : [])))
   const byCategory = Map.groupBy(lines, (line) => line.product?.category as string | undefined)
-  const known = categories.filter(({ code }) => byCategory.has(code))
+  const known = catalogue.categories
+    .map(({ code, name }) => ({ code: code as string | undefined, name: pickText(name, lang) }))
+    .filter(({ code }) => byCategory.has(code))
   const gone = byCategory.has(undefined) ? [{ code: undefined, name: '' }] : []
   return [...known, ...gone].map(({ code, name }) => {
     const members = byCategory.get(code) ?? []
-    const net = netOf(
-      members.map((line) => line.quote),
-      asked.currency,
-    )
     return {
       category: code ?? '',
       categoryName: name,
-      net,
-      lines: members.map((line) => presentLine(line, asked.lang)),
+      net: netOf(
+        members.map((line) => line.quote),
+        currency,
+      ),
+      lines: members.map((line) => presentLine(line, { ...view, inCart })),
     }
   })
 }
 
-async function totalsOf(
-  deps: ServerDeps & { feeVat: FeeVatPort },
-  owner: CartOwner,
-  net: Money,
-  lang: Lang,
-): Promise<CartView['totals']> {
-  const company = await getCompany(deps.db, owner.companyId)
-  if (!company) return { net, vat: null, total: net, treatment: null }
+function totalsOf(
+  deps: { feeVat: FeeVatPort },
+  company: Company | undefined,
+  whole: { lines: readonly PricedLine[]; offer: Offer; currency: Currency; lang: Lang },
+): CartView['totals'] {
+  const listed = netOf(
+    whole.lines.map((line) => line.quote),
+    whole.currency,
+  )
+  const net = money(listed.amount - whole.offer.discounts.amount, whole.currency)
+  if (!company) return { listed, net, vat: null, total: net, treatment: null }
   const { vat, total, kind, rateBasisPoints, reason, source } = deps.feeVat(company, net)
-  return { net, vat, total, treatment: { kind, rateBasisPoints, reason: pickText(reason, lang), source } }
-}
-
-function presentLine(line: PricedLine, lang: Lang): CartLineView {
-  const { row, product, quote } = line
-  return {
-    id: row.id,
-    productId: row.productId,
-    code: product?.code ?? '',
-    name: product ? pickText(product.name, lang) : '',
-    country: product?.country ?? '',
-    category: product?.category ?? '',
-    options: line.optionTexts.map((option) => ({
-      key: option.key,
-      label: pickText(option.label, lang),
-      value: option.value,
-      valueLabel: pickText(option.valueLabel, lang),
-    })),
-    quantity: row.quantity,
-    maxQuantity: product?.maxQuantity ?? row.quantity,
-    quote: quote
-      ? {
-          lines: quote.lines.map(({ label, amount }) => ({ label: pickText(label, lang), amount })),
-          net: quote.net,
-        }
-      : null,
-    seen: money(row.seenNet, row.seenCurrency),
-    problems: line.problems.map((problem) => ({ ...problem, message: PROBLEM_TEXTS[problem.kind][lang] })),
-    addedAt: row.addedAt.toISOString(),
-  }
+  const treatment = { kind, rateBasisPoints, reason: pickText(reason, whole.lang), source }
+  return { listed, net, vat, total, treatment }
 }

@@ -13,15 +13,19 @@ import {
 import { countryName } from '../country-name.ts'
 import { optionsFromPairs } from '../option-pairs.ts'
 import type { Product } from '../product.ts'
+import { lessCoupon } from '../quote.ts'
 import { catalogueRefusals } from './catalogue.errors.ts'
+import type { CouponPort } from './coupon-port.ts'
 import { type CatalogueSnapshot, onceFor, readCatalogue } from './catalogue-cache.ts'
 import type { FormOutlines } from './form-outlines.ts'
 import { findPage, findPageWithFacets } from './product-pages.ts'
 import { presentDetails, presentQuote } from './present-details.ts'
 import { quoteOrRefuse } from './quote-or-refuse.ts'
 
+type Ports = { formOutlines: FormOutlines; coupon: CouponPort }
+
 /** The public catalogue. All of it is answered from memory; see `catalogue-cache.ts`. */
-export function catalogueRoutes(deps: ServerDeps, ports: { formOutlines: FormOutlines }): Route[] {
+export function catalogueRoutes(deps: ServerDeps, ports: Ports): Route[] {
   return [
     answer(listProducts, async ({ lang }, input) => findPage(await readCatalogue(deps), input, lang)),
     answer(searchProducts, async ({ lang }, input) =>
@@ -39,12 +43,16 @@ export function catalogueRoutes(deps: ServerDeps, ports: { formOutlines: FormOut
         presentDetails(snapshot, product, { lang, currency, ...ports }),
       )
     }),
-    answer(productPrice, async ({ lang }, input) => {
+    answer(productPrice, async ({ lang, principal, ip }, input) => {
       const snapshot = await readCatalogue(deps)
       const { quantity, currency } = input
       const options = optionsFromPairs(input.option)
       const product = productOf(snapshot, input.id)
-      return presentQuote(quoteOrRefuse(product, { options, quantity, currency, day: snapshot.day }), lang)
+      const price = quoteOrRefuse(product, { options, quantity, currency, day: snapshot.day })
+      if (input.coupon === undefined) return presentQuote(price, lang)
+      const asker = principal.kind === 'seller' ? { companyId: principal.companyId } : { ip }
+      const off = await ports.coupon(asker, { code: input.coupon, product, net: price.net })
+      return presentQuote(lessCoupon(price, off), lang)
     }),
   ]
 }

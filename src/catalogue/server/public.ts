@@ -9,6 +9,7 @@ export { quoteOrRefuse } from './quote-or-refuse.ts'
 export { setPrice } from './set-price.ts'
 export { catalogueRefusals } from './catalogue.errors.ts'
 export { listCategories } from './catalogue.queries.ts'
+export { type CatalogueSnapshot, readCatalogue } from './catalogue-cache.ts'
 
 type Today = Pick<ServerDeps, 'clock' | 'config'>
 

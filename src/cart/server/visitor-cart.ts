@@ -1,0 +1,33 @@
+import { lt } from 'drizzle-orm'
+import type { AnswerCookie, CallContext } from '#platform/server/http/call-context.ts'
+import { hashToken } from '#platform/server/secret-box.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { VisitorOwner } from './cart.repository.ts'
+import { visitorCarts } from './cart.tables.ts'
+
+const COOKIE = 'cart'
+/** The calls of the cart alone see the cookie. */
+const PATH = '/shoppingCart'
+const DAY_MS = 24 * 3_600_000
+const KEPT_FOR_DAYS = 30
+
+/** The visitor's cart that the request names, whether it exists or not. Only secrets of our making have this shape. */
+export function visitorCartOf(context: Pick<CallContext, 'cookies'>): VisitorOwner | undefined {
+  const secret = context.cookies[COOKIE]
+  return secret && /^[\w-]{43}$/.test(secret) ? { visitorCart: hashToken(secret) } : undefined
+}
+
+export const cartCookie = (secret: string): AnswerCookie => ({
+  name: COOKIE,
+  value: secret,
+  path: PATH,
+  maxAgeSeconds: (KEPT_FOR_DAYS * DAY_MS) / 1000,
+})
+
+export const noCartCookie: AnswerCookie = { name: COOKIE, value: '', path: PATH, maxAgeSeconds: 0 }
+
+/** Visitors' carts whose cookies have ended go, and their lines with them. */
+export async function forgetOldVisitorCarts(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - KEPT_FOR_DAYS * DAY_MS)
+  await deps.db.delete(visitorCarts).where(lt(visitorCarts.createdAt, before))
+}

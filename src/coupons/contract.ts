@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { dayOutput, defineCall, idInput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { currencySchema, moneySchema } from '#platform/shared/money.ts'
+
+/** A code as people type it: small letters and spaces around it do not matter. */
+export const couponCodeInput = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .transform((code) => code.toUpperCase())
+
+/** What a coupon is to a company. `offered`: not claimed yet, and open to everyone. */
+export const COUPON_STATES = ['usable', 'used', 'expired', 'offered'] as const
+export type CouponState = (typeof COUPON_STATES)[number]
+
+const scopeOutput = z.array(z.object({ code: z.string(), name: z.string() }))
+
+export const couponSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  terms: z.string(),
+  state: z.enum(COUPON_STATES),
+  basisPoints: z
+    .number()
+    .int()
+    .nullable()
+    .describe('a share of the price; null where an amount is taken off'),
+  amounts: z.array(moneySchema).describe('what is taken off, by currency'),
+  minimums: z.array(moneySchema),
+  categories: scopeOutput,
+  products: scopeOutput,
+  validFrom: dayOutput,
+  validUntil: dayOutput.describe('the last day'),
+  stackable: z.boolean().describe('may be used together with the price for several countries'),
+  usesLeft: z.number().int().describe('for this company'),
+})
+export type CouponView = z.output<typeof couponSchema>
+
+export const listCoupons = defineCall({
+  method: 'GET',
+  path: '/coupon/list',
+  who: 'seller',
+  summary: 'The coupons of the company by state, and those that it may claim.',
+  input: z.object({ ...pageInput, state: z.enum(COUPON_STATES).default('usable') }),
+  output: pageOf(couponSchema).extend({
+    counts: z.object({
+      usable: z.number().int(),
+      used: z.number().int(),
+      expired: z.number().int(),
+      offered: z.number().int(),
+    }),
+  }),
+})
+
+export const claimCoupon = defineCall({
+  method: 'POST',
+  path: '/coupon/claim',
+  who: 'sellerWriter',
+  summary: 'Takes a coupon for the company, by its code or from the offers. A second time changes nothing.',
+  idempotent: true,
+  input: z
+    .object({ code: couponCodeInput.optional(), couponId: idInput.optional() })
+    .refine((input) => (input.code === undefined) !== (input.couponId === undefined), {
+      path: ['code'],
+      message: 'code or couponId',
+    }),
+  output: couponSchema,
+})
+
+export const checkCoupon = defineCall({
+  method: 'POST',
+  path: '/coupon/check',
+  who: 'seller',
+  summary: 'What a coupon would take off the cart as it stands. Reserves nothing.',
+  input: z.object({ code: couponCodeInput, currency: currencySchema.default('EUR') }),
+  output: z.object({
+    coupon: couponSchema,
+    /** null where it takes nothing off; `obstacle` says why. */
+    saves: moneySchema.nullable(),
+    obstacle: z.string().nullable(),
+  }),
+})

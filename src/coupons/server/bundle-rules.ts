@@ -1,0 +1,24 @@
+import type { Database, Executor } from '#platform/server/database.ts'
+import type { BundleRule } from '../bundle.ts'
+import { bundleRules } from './coupons.tables.ts'
+
+/** How long a process may go on without looking at the rules again. An order names the sum that its buyer saw. */
+const LOOK_AGAIN_MS = 10_000
+
+type Kept = { rules: BundleRule[]; readAt: number }
+const kept = new WeakMap<Database, Kept>()
+
+/** The rules for several countries, also those not in force today. There are few, so that they stay in memory. */
+export async function readBundleRules(db: Database, executor: Executor = db): Promise<BundleRule[]> {
+  const now = performance.now()
+  const held = kept.get(db)
+  if (held && now - held.readAt < LOOK_AGAIN_MS) return held.rules
+  const rules = await executor.select().from(bundleRules).orderBy(bundleRules.countries, bundleRules.id)
+  kept.set(db, { rules, readAt: now })
+  return rules
+}
+
+/** Makes this process read the rules anew. */
+export function forgetBundleRules(db: Database): void {
+  kept.delete(db)
+}

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, gt, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import type { CouponState } from '../contract.ts'
+import type { CouponLimits } from '../standing.ts'
+import { couponClaims, coupons, type CouponRow } from './coupons.tables.ts'
+
+/** A coupon as one company sees it: `usedByCompany` is null where it has not claimed it. */
+export type CouponOfCompany = { coupon: CouponRow; usedByCompany: number | null }
+
+const ofCompany = { coupon: coupons, usedByCompany: couponClaims.uses }
+
+const claimOf = (companyId: string) =>
+  and(eq(couponClaims.couponId, coupons.id), eq(couponClaims.companyId, companyId))
+
+export const limitsOf = (coupon: CouponRow): CouponLimits => ({
+  ...coupon,
+  stopped: coupon.stoppedAt !== null,
+})
+
+/** The coupons that a company has claimed and may use today. */
+export function findUsable(executor: Executor, companyId: string, day: Day): Promise<CouponOfCompany[]> {
+  return executor
+    .select(ofCompany)
+    .from(couponClaims)
+    .innerJoin(coupons, eq(coupons.id, couponClaims.couponId))
+    .where(and(eq(couponClaims.companyId, companyId), isIn('usable', day), lte(coupons.validFrom, day)))
+    .orderBy(asc(coupons.validUntil), asc(coupons.id))
+    .limit(100)
+}
+
+export async function findByCode(
+  executor: Executor,
+  code: string,
+  companyId: string | null,
+): Promise<CouponOfCompany | undefined> {
+  const [found] = await executor
+    .select(ofCompany)
+    .from(coupons)
+    .leftJoin(couponClaims, claimOf(companyId ?? ''))
+    .where(eq(coupons.code, code))
+  return found
+}
+
+export async function findForCompany(
+  executor: Executor,
+  couponId: string,
+  companyId: string,
+): Promise<CouponOfCompany | undefined> {
+  const [found] = await executor
+    .select(ofCompany)
+    .from(coupons)
+    .leftJoin(couponClaims, claimOf(companyId))
+    .where(eq(coupons.id, couponId))
+  return found
+}
+
+const unspent = or(isNull(coupons.totalUses), sql`${coupons.uses} < ${coupons.totalUses}`)
+const alive = (day: Day) => and(isNull(coupons.stoppedAt), gte(coupons.validUntil, day), unspent)
+
+/** The condition of each list over claimed coupons; the same as `stateOf`, which a test holds against it. */
+function isIn(state: Exclude<CouponState, 'offered'>, day: Day): SQL | undefined {
+  const usedUp = gte(couponClaims.uses, coupons.usesPerCompany)
+  if (state === 'used') return usedUp
+  const left = gt(coupons.usesPerCompany, couponClaims.uses)
+  return and(left, state === 'usable' ? alive(day) : sql`not (${alive(day)})`)
+}
+
+const isOffered = (companyId: string, day: Day) =>
+  and(
+    eq(coupons.claimable, true),
+    alive(day),
+    sql`not exists (select 1 from ${couponClaims} where ${claimOf(companyId)})`,
+  )
+
+export async function countByState(
+  executor: Executor,
+  companyId: string,
+  day: Day,
+): Promise<Record<CouponState, number>> {
+  const among = (state: Exclude<CouponState, 'offered'>) =>
+    sql<number>`(count(*) filter (where ${isIn(state, day)}))::int`
+  const [[claimed], [offers]] = await Promise.all([
+    executor
+      .select({ usable: among('usable'), used: among('used'), expired: among('expired') })
+      .from(couponClaims)
+      .innerJoin(coupons, eq(coupons.id, couponClaims.couponId))
+      .where(eq(couponClaims.companyId, companyId)),
+    executor
+      .select({ offered: sql<number>`count(*)::int` })
+      .from(coupons)
+      .where(isOffered(companyId, day)),
+  ])
+  return { usable: 0, used: 0, expired: 0, ...claimed, offered: offers?.offered ?? 0 }
+}
+
+export function pageOfState(
+  executor: Executor,
+  companyId: string,
+  asked: { state: CouponState; day: Day; page: number; pageSize: number },
+): Promise<CouponOfCompany[]> {
+  const { state, day, page, pageSize } = asked
+  const offset = (page - 1) * pageSize
+  if (state === 'offered')
+    return executor
+      .select({ coupon: coupons, usedByCompany: sql<null>`null` })
+      .from(coupons)
+      .where(isOffered(companyId, day))
+      .orderBy(asc(coupons.validUntil), asc(coupons.id))
+      .limit(pageSize)
+      .offset(offset)
+  return executor
+    .select(ofCompany)
+    .from(couponClaims)
+    .innerJoin(coupons, eq(coupons.id, couponClaims.couponId))
+    .where(and(eq(couponClaims.companyId, companyId), isIn(state, day)))
+    .orderBy(desc(couponClaims.claimedAt), asc(coupons.id))
+    .limit(pageSize)
+    .offset(offset)
+}

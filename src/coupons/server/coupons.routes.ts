@@ -1,0 +1,72 @@
+import { priceDay, readCatalogue } from '#catalogue/server/public.ts'
+import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { answer, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { checkCoupon, claimCoupon, listCoupons } from '../contract.ts'
+import * as staff from '../staff-contract.ts'
+import type { CartPort } from './cart-port.ts'
+import { checkCoupon as check } from './check-coupon.ts'
+import { claimCoupon as claim } from './claim-coupon.ts'
+import { couponRefusals } from './coupons.errors.ts'
+import { countByState, pageOfState } from './coupons.queries.ts'
+import { presentCoupon } from './present-coupon.ts'
+import { findStaffCoupon, pageOfCoupons } from './staff-coupons.queries.ts'
+import { createCoupon, stopCoupon, updateCoupon } from './write-coupon.ts'
+
+export function couponsRoutes(deps: ServerDeps, ports: { linesInCart: CartPort }): Route[] {
+  return [...sellerRoutes(deps, ports), ...staffRoutes(deps)]
+}
+
+function sellerRoutes(deps: ServerDeps, ports: { linesInCart: CartPort }): Route[] {
+  return [
+    answer(listCoupons, async (context, { state, page, pageSize }) => {
+      const { companyId } = sellerOf(context)
+      const catalogue = await readCatalogue(deps)
+      const { day } = catalogue
+      const [found, counts] = await Promise.all([
+        pageOfState(deps.db, companyId, { state, day, page, pageSize }),
+        countByState(deps.db, companyId, day),
+      ])
+      const records = found.map((coupon) => presentCoupon(coupon, { catalogue, lang: context.lang }))
+      return { records, total: counts[state], page, pageSize, counts }
+    }),
+    answer(claimCoupon, async (context, input) =>
+      presentCoupon(await claim(deps, sellerOf(context), input, context.ip), {
+        catalogue: await readCatalogue(deps),
+        lang: context.lang,
+      }),
+    ),
+    answer(checkCoupon, (context, input) =>
+      check({ ...deps, ...ports }, sellerOf(context), input, context.lang),
+    ),
+  ]
+}
+
+const writerOf = (context: CallContext) => ({ staffId: staffOf(context).staffId, address: context.ip })
+
+function staffRoutes(deps: ServerDeps): Route[] {
+  const read = async (id: string) => {
+    const coupon = await findStaffCoupon(deps.db, id, priceDay(deps))
+    if (!coupon) throw couponRefusals.not_found()
+    return coupon
+  }
+  return [
+    answer(staff.staffCoupons, async (_context, input) => {
+      const { page, pageSize } = input
+      const found = await pageOfCoupons(deps.db, { ...input, day: priceDay(deps) })
+      return { ...found, page, pageSize }
+    }),
+    answer(staff.staffCoupon, (_context, { id }) => read(id)),
+    answer(staff.staffCreateCoupon, async (context, input) =>
+      read(await createCoupon(deps, writerOf(context), input)),
+    ),
+    answer(staff.staffUpdateCoupon, async (context, input) => {
+      await updateCoupon(deps, writerOf(context), input)
+      return read(input.id)
+    }),
+    answer(staff.staffStopCoupon, async (context, input) => {
+      await stopCoupon(deps, writerOf(context), input)
+      return read(input.id)
+    }),
+  ]
+}

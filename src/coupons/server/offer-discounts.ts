@@ -1,0 +1,132 @@
+import { priceDay } from '#catalogue/server/public.ts'
+import type { Executor } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Refusal } from '#platform/shared/refusal.ts'
+import type { Currency } from '#platform/shared/money.ts'
+import { bundleFor, type BundleRule, countriesOf } from '../bundle.ts'
+import type { DiscountableLine } from '../coupon.ts'
+import { choicesAmong, type CouponChoice, type Discounts, discountsOn } from '../discount.ts'
+import { hindranceOf } from '../standing.ts'
+import { readBundleRules } from './bundle-rules.ts'
+import { couponRefusals, obstacleRefusal } from './coupons.errors.ts'
+import { type CouponOfCompany, findByCode, findUsable, limitsOf } from './coupons.queries.ts'
+import type { CouponRow } from './coupons.tables.ts'
+
+/** Codes that are not in the company's own list are guesses, so many an hour. */
+const GUESSES = { limit: 30, windowMinutes: 60 }
+
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'limits'>
+
+/** Who asks: a company, or a visitor known by an address alone. */
+export type CouponAsker = { companyId: string } | { ip: string }
+
+export type Offer = {
+  discounts: Discounts
+  /** The coupon that counts in them. */
+  applied: CouponChoice | undefined
+  /** Why the code that was asked for takes nothing off. */
+  refused: { code: string; refusal: Refusal } | undefined
+  /** The company's coupons that make these lines cheaper, the best first. */
+  choices: CouponChoice[]
+  bundle: { countries: number; rule: BundleRule | undefined; next: BundleRule | undefined }
+}
+
+/** What becomes of the lines of a cart: the rule for several countries, and the coupon that was chosen or saves most. */
+export async function offerDiscounts(
+  deps: Deps,
+  asker: CouponAsker,
+  asked: { lines: readonly DiscountableLine[]; currency: Currency; code: string | undefined; best: boolean },
+): Promise<Offer> {
+  const day = priceDay(deps)
+  const { lines, currency, code, best } = asked
+  const [rules, own] = await Promise.all([
+    readBundleRules(deps.db),
+    'companyId' in asker ? findUsable(deps.db, asker.companyId, day) : [],
+  ])
+  const countries = countriesOf(lines)
+  const bundle = { countries, ...bundleFor(rules, countries, day) }
+  const { rule } = bundle
+  const choices = choicesAmong(
+    own.map(({ coupon }) => coupon),
+    { lines, currency, rule },
+  )
+  const found = code === undefined ? undefined : await findAsked(deps, asker, code, own)
+  const named = found && 'coupon' in found ? found.coupon : undefined
+  const coupon = named ?? (code === undefined && best ? choices[0]?.coupon : undefined)
+  const discounts = discountsOn({ lines, currency, rule, coupon })
+  const saves = discounts.amount - discountsOn({ lines, currency, rule }).amount
+  const refusal =
+    found && 'refusal' in found
+      ? found.refusal
+      : discounts.obstacle && lines.length > 0
+        ? obstacleRefusal(discounts.obstacle)
+        : undefined
+  return {
+    discounts,
+    applied: coupon && !discounts.obstacle ? { coupon, saves } : undefined,
+    refused: code !== undefined && refusal ? { code, refusal } : undefined,
+    choices,
+    bundle,
+  }
+}
+
+async function findAsked(
+  deps: Deps,
+  asker: CouponAsker,
+  code: string,
+  own: readonly CouponOfCompany[],
+): Promise<{ coupon: CouponRow } | { refusal: Refusal }> {
+  const claimed = own.find(({ coupon }) => coupon.code === code)
+  if (claimed) return { coupon: claimed.coupon }
+  const companyId = 'companyId' in asker ? asker.companyId : null
+  const found = await findGuessed(deps, asker, () => findByCode(deps.db, code, companyId))
+  if (!found) return { refusal: couponRefusals.not_found() }
+  const refusal = refusalOf(found, priceDay(deps))
+  return refusal ? { refusal } : { coupon: found.coupon }
+}
+
+/** Looks for a code that somebody typed. Only what does not exist counts against the limit. */
+export async function findGuessed<T>(
+  deps: Pick<Deps, 'limits'>,
+  asker: CouponAsker,
+  find: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const key = `coupon:${'companyId' in asker ? asker.companyId : asker.ip}`
+  await deps.limits.count({ key, ...GUESSES })
+  const found = await find()
+  if (found !== undefined) await deps.limits.giveBack({ key, windowMinutes: GUESSES.windowMinutes })
+  return found
+}
+
+/** Why a coupon cannot be used today by the company that claimed it, or by anyone. */
+export function refusalOf({ coupon, usedByCompany }: CouponOfCompany, day: string): Refusal | undefined {
+  const hindrance = hindranceOf(limitsOf(coupon), usedByCompany ?? 0, day)
+  return hindrance && couponRefusals[hindrance]({ params: { day: coupon.validFrom } })
+}
+
+/**
+ * The discounts of an order that is being made: exactly the coupon that its buyer named, or none.
+ * @throws the refusal that says why it does not count
+ */
+export async function agreeOnDiscounts(
+  executor: Executor,
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
+  asked: {
+    lines: readonly DiscountableLine[]
+    currency: Currency
+    companyId: string
+    code: string | undefined
+  },
+): Promise<{ discounts: Discounts; couponId: string | undefined }> {
+  const day = priceDay(deps)
+  const { lines, currency, companyId, code } = asked
+  const { rule } = bundleFor(await readBundleRules(deps.db, executor), countriesOf(lines), day)
+  if (code === undefined) return { discounts: discountsOn({ lines, currency, rule }), couponId: undefined }
+  const found = await findByCode(executor, code, companyId)
+  if (!found) throw couponRefusals.not_found()
+  const refusal = refusalOf(found, day)
+  if (refusal) throw refusal
+  const discounts = discountsOn({ lines, currency, rule, coupon: found.coupon })
+  if (discounts.obstacle) throw obstacleRefusal(discounts.obstacle)
+  return { discounts, couponId: found.coupon.id }
+}

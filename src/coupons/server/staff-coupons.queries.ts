@@ -1,0 +1,80 @@
+import { and, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { type StaffCoupon, type StaffCouponState } from '../staff-contract.ts'
+import { staffStateOf } from '../standing.ts'
+import { limitsOf } from './coupons.queries.ts'
+import { couponClaims, coupons, type CouponRow } from './coupons.tables.ts'
+
+type Asked = {
+  state?: StaffCouponState | undefined
+  keyword: string
+  day: Day
+  page: number
+  pageSize: number
+}
+
+const claimsOf = sql<number>`(select count(*)::int from ${couponClaims} where ${couponClaims.couponId} = ${coupons.id})`
+
+export async function pageOfCoupons(
+  executor: Executor,
+  asked: Asked,
+): Promise<{ records: StaffCoupon[]; total: number }> {
+  const { day, page, pageSize } = asked
+  const [rows, [counted]] = await Promise.all([
+    executor
+      .select({ coupon: coupons, claims: claimsOf })
+      .from(coupons)
+      .where(conditionOf(asked))
+      .orderBy(desc(coupons.createdAt), desc(coupons.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    executor
+      .select({ total: sql<number>`count(*)::int` })
+      .from(coupons)
+      .where(conditionOf(asked)),
+  ])
+  return {
+    records: rows.map(({ coupon, claims }) => presentStaffCoupon(coupon, claims, day)),
+    total: counted?.total ?? 0,
+  }
+}
+
+export async function findStaffCoupon(
+  executor: Executor,
+  id: string,
+  day: Day,
+): Promise<StaffCoupon | undefined> {
+  const [row] = await executor
+    .select({ coupon: coupons, claims: claimsOf })
+    .from(coupons)
+    .where(eq(coupons.id, id))
+  return row && presentStaffCoupon(row.coupon, row.claims, day)
+}
+
+function conditionOf({ keyword, state, day }: Asked): SQL | undefined {
+  const like = `%${keyword.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return and(
+    keyword === ''
+      ? undefined
+      : or(sql`lower(${coupons.code}) like ${like}`, sql`lower(${coupons.name}::text) like ${like}`),
+    state && stateCondition(state, day),
+  )
+}
+
+/** The same as `staffStateOf`, for a list. */
+function stateCondition(state: StaffCouponState, day: Day): SQL | undefined {
+  if (state === 'stopped') return isNotNull(coupons.stoppedAt)
+  if (state === 'ended') return and(isNull(coupons.stoppedAt), lt(coupons.validUntil, day))
+  if (state === 'upcoming') return and(isNull(coupons.stoppedAt), gt(coupons.validFrom, day))
+  return and(isNull(coupons.stoppedAt), lte(coupons.validFrom, day), gte(coupons.validUntil, day))
+}
+
+function presentStaffCoupon(coupon: CouponRow, claims: number, day: Day): StaffCoupon {
+  return {
+    ...coupon,
+    claims,
+    state: staffStateOf(limitsOf(coupon), day),
+    createdAt: coupon.createdAt.toISOString(),
+  }
+}

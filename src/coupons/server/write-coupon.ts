@@ -1,0 +1,102 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { readCatalogue } from '#catalogue/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import { isUniqueViolation, type Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { CouponDraft } from '../staff-contract.ts'
+import { couponRefusals } from './coupons.errors.ts'
+import { coupons } from './coupons.tables.ts'
+
+type Writer = { staffId: string; address: string }
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
+
+/** @returns the id of the new coupon */
+export async function createCoupon(
+  deps: Deps,
+  writer: Writer,
+  input: { code: string; draft: CouponDraft },
+): Promise<string> {
+  const { code, draft } = input
+  await expectKnownProducts(deps, draft)
+  const id = newId('cp')
+  const at = deps.clock.now()
+  try {
+    await deps.db.transaction(async (tx) => {
+      const made = { createdBy: writer.staffId, createdAt: at, updatedAt: at }
+      await tx.insert(coupons).values({ id, code, ...draft, ...made })
+      await audit(tx, writer, { action: 'coupon.create', record: id, at, detail: { code, ...draft } })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'coupons_code')) throw couponRefusals.code_taken({ params: { code } })
+    throw error
+  }
+  return id
+}
+
+/** Changes everything but the code. Orders keep what they were promised. */
+export async function updateCoupon(
+  deps: Deps,
+  writer: Writer,
+  input: { id: string; version: number; draft: CouponDraft },
+): Promise<void> {
+  const { id, version, draft } = input
+  await expectKnownProducts(deps, draft)
+  await change(deps, writer, { id, version, set: draft, action: 'coupon.update', detail: { ...draft } })
+}
+
+/** Ends a coupon before its last day. */
+export async function stopCoupon(
+  deps: Deps,
+  writer: Writer,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  const set = { stoppedAt: deps.clock.now() }
+  await change(deps, writer, { id, version, set, action: 'coupon.stop', detail: {} })
+}
+
+type Change = {
+  id: string
+  version: number
+  set: Partial<typeof coupons.$inferInsert>
+  action: string
+  detail: Record<string, unknown>
+}
+
+async function change(
+  deps: Deps,
+  writer: Writer,
+  { id, version, set, action, detail }: Change,
+): Promise<void> {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(coupons)
+      .set({ ...set, updatedAt: at, version: sql`${coupons.version} + 1` })
+      .where(and(eq(coupons.id, id), eq(coupons.version, version), isNull(coupons.stoppedAt)))
+      .returning({ id: coupons.id })
+    if (changed.length === 0) throw await whyNot(tx, id)
+    await audit(tx, writer, { action, record: id, at, detail })
+  })
+}
+
+async function whyNot(tx: Transaction, id: string) {
+  const [coupon] = await tx.select({ stoppedAt: coupons.stoppedAt }).from(coupons).where(eq(coupons.id, id))
+  if (!coupon) return couponRefusals.not_found()
+  return coupon.stoppedAt ? couponRefusals.stopped() : couponRefusals.changed_meanwhile()
+}
+
+async function audit(
+  tx: Transaction,
+  writer: Writer,
+  entry: { action: string; record: string; at: Date; detail: Record<string, unknown> },
+): Promise<void> {
+  await writeAudit(tx, { ...entry, actorKind: 'staff', actorId: writer.staffId, address: writer.address })
+}
+
+async function expectKnownProducts(deps: Deps, draft: CouponDraft): Promise<void> {
+  if (draft.products.length === 0) return
+  const { byKey } = await readCatalogue(deps)
+  const unknown = draft.products.find((code) => byKey.get(code)?.code !== code)
+  if (unknown !== undefined) throw couponRefusals.product_unknown({ params: { code: unknown } })
+}
