@@ -1,0 +1,145 @@
+import { EU_STATES } from '#platform/shared/eu-states.ts'
+import { type Channel, type FactName, type Facts, type Good, NORTHERN_IRELAND, OUTSIDE } from './facts.ts'
+
+/** `PLACE`: the country that a rule is being tried on. `EU_LAW`: where EU law on goods holds, with Northern Ireland. */
+export type Area = 'EU' | 'EU_LAW' | 'PLACE' | readonly string[]
+
+/** One question to the facts. */
+type Test =
+  | { home: Area }
+  | { stock: Area }
+  /** All goods lie in the state of the company. */
+  | { stockOnlyAtHome: true }
+  | { stockInAnotherState: true }
+  | { customers: Area }
+  /** Goods go from stock in one EU state to consumers in another one. */
+  | { betweenStates: true }
+  /** Goods reach the customers there from a place outside of it. */
+  | { sentFromOutside: 'EU' | 'GB' }
+  | { channel: Channel }
+  | { onlyMarketplaces: true }
+  | { sales: NonNullable<Facts['sales']> }
+  | { goods: readonly Good[] }
+  | { someParcels: 'SMALL' }
+  | { allParcels: 'SMALL' | 'LARGE' }
+  | { importer: NonNullable<Facts['importer']> }
+  | { maker: NonNullable<Facts['maker']> }
+
+/** Conditions are data, so that they can be listed, read by an adviser and tried one by one. */
+export type Condition =
+  | Test
+  | { all: readonly Condition[] }
+  | { any: readonly Condition[] }
+  | { not: Condition }
+
+/** `null`: the facts do not say. `missing` names those whose answer could decide it. */
+export type Judgement = { holds: boolean | null; missing: readonly FactName[] }
+
+const KNOWN: readonly FactName[] = []
+const decided = (holds: boolean | null): Judgement => ({ holds, missing: KNOWN })
+const unknown = (...missing: FactName[]): Judgement => ({ holds: null, missing })
+
+/** Three-valued, after Kleene: what is not known stays not known, unless the rest decides alone. */
+export function judge(condition: Condition, facts: Facts, place: string): Judgement {
+  if ('all' in condition) return together(condition.all, false, facts, place)
+  if ('any' in condition) return together(condition.any, true, facts, place)
+  if ('not' in condition) {
+    const inner = judge(condition.not, facts, place)
+    return { ...inner, holds: inner.holds === null ? null : !inner.holds }
+  }
+  return test(condition, facts, place)
+}
+
+function together(
+  conditions: readonly Condition[],
+  decisive: boolean,
+  facts: Facts,
+  place: string,
+): Judgement {
+  const parts = conditions.map((condition) => judge(condition, facts, place))
+  if (parts.some((part) => part.holds === decisive)) return decided(decisive)
+  const open = parts.filter((part) => part.holds === null)
+  if (open.length === 0) return decided(!decisive)
+  return { holds: null, missing: [...new Set(open.flatMap((part) => part.missing))] }
+}
+
+export function isIn(country: string, area: Area, place: string): boolean {
+  if (area === 'EU') return EU_STATES.has(country)
+  if (area === 'EU_LAW') return EU_STATES.has(country) || country === NORTHERN_IRELAND
+  return area === 'PLACE' ? country === place : area.includes(country)
+}
+
+function test(asked: Test, facts: Facts, place: string): Judgement {
+  if ('home' in asked) return known('home', facts.home, (home) => isIn(home, asked.home, place))
+  if ('stock' in asked)
+    return known('stock', facts.stock, (stock) => stock.some((at) => isIn(at, asked.stock, place)))
+  if ('stockOnlyAtHome' in asked || 'stockInAnotherState' in asked) return stockAgainstHome(asked, facts)
+  if ('customers' in asked)
+    return known('customers', facts.customers, (all) => all.some((at) => isIn(at, asked.customers, place)))
+  if ('betweenStates' in asked) return betweenStates(facts)
+  if ('sentFromOutside' in asked) return sentFromOutside(asked.sentFromOutside, facts)
+  return testTrade(asked, facts)
+}
+
+type PlaceTest = Extract<
+  Test,
+  | { home: Area }
+  | { stock: Area }
+  | { customers: Area }
+  | { stockOnlyAtHome: true }
+  | { stockInAnotherState: true }
+  | { betweenStates: true }
+  | { sentFromOutside: 'EU' | 'GB' }
+>
+
+function testTrade(asked: Exclude<Test, PlaceTest>, facts: Facts): Judgement {
+  if ('channel' in asked) return known('channels', facts.channels, (all) => all.includes(asked.channel))
+  if ('onlyMarketplaces' in asked)
+    return known('channels', facts.channels, (all) => all.every((channel) => channel === 'MARKETPLACE'))
+  if ('sales' in asked) return known('sales', facts.sales, (sales) => sales === asked.sales)
+  if ('goods' in asked)
+    return known('goods', facts.goods, (goods) => goods.some((good) => asked.goods.includes(good)))
+  if ('someParcels' in asked) return known('parcels', facts.parcels, (parcels) => parcels !== 'LARGE')
+  if ('allParcels' in asked) return known('parcels', facts.parcels, (parcels) => parcels === asked.allParcels)
+  if ('importer' in asked) return known('importer', facts.importer, (who) => who === asked.importer)
+  return known('maker', facts.maker, (maker) => maker === asked.maker)
+}
+
+function known<T>(name: FactName, fact: T | null, holds: (fact: T) => boolean): Judgement {
+  return fact === null ? unknown(name) : decided(holds(fact))
+}
+
+function stockAgainstHome(
+  asked: { stockOnlyAtHome: true } | { stockInAnotherState: true },
+  { home, stock }: Facts,
+): Judgement {
+  if (stock === null) return home === null ? unknown('home', 'stock') : unknown('stock')
+  if (home === null) return unknown('home')
+  if ('stockOnlyAtHome' in asked) return decided(stock.every((at) => at === home))
+  return decided(stock.some((at) => EU_STATES.has(at) && at !== home))
+}
+
+/**
+ * Certain where a state has customers but no goods and all goods lie in the EU; with stock in several states, or also
+ * outside, it depends on where each parcel starts, and that is not asked.
+ */
+function betweenStates({ stock, customers }: Facts): Judgement {
+  const missing: FactName[] = []
+  if (stock === null) missing.push('stock')
+  if (customers === null) missing.push('customers')
+  if (stock === null || customers === null) return unknown(...missing)
+  const from = stock.filter((at) => EU_STATES.has(at))
+  const to = customers.filter((at) => EU_STATES.has(at))
+  const possible = from.some((start) => to.some((end) => end !== start))
+  if (!possible) return decided(false)
+  const certain = from.length === stock.length && to.some((end) => !from.includes(end))
+  return decided(certain ? true : null)
+}
+
+/** Where goods lie inside as well as outside, the facts do not say which ones a customer is sent. */
+function sentFromOutside(area: 'EU' | 'GB', { stock }: Facts): Judgement {
+  if (stock === null) return unknown('stock')
+  const inside = stock.filter((at) => at !== OUTSIDE && (area === 'EU' ? EU_STATES.has(at) : at === 'GB'))
+  if (inside.length === stock.length) return decided(false)
+  return decided(inside.length === 0 ? true : null)
+}

@@ -1,0 +1,74 @@
+import { EU_STATES } from '#platform/shared/eu-states.ts'
+
+/** What is asked, in this order: the five questions, then what only some answers make worth asking. */
+export const FACT_NAMES = [
+  'home',
+  'stock',
+  'customers',
+  'channels',
+  'sales',
+  'goods',
+  'parcels',
+  'importer',
+  'maker',
+] as const
+export type FactName = (typeof FACT_NAMES)[number]
+
+export const CHANNELS = ['MARKETPLACE', 'OWN_SHOP'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** Cross-border sales a year to consumers in the EU, against the 10,000 euro of directive 2006/112 art. 59c. */
+export const SALES = ['UP_TO_10000', 'ABOVE_10000'] as const
+export type Sales = (typeof SALES)[number]
+
+/** Packaging comes with everything, so it is not asked. */
+export const GOODS = ['ELECTRICAL', 'BATTERIES', 'TEXTILES', 'TOYS', 'OTHER_CE'] as const
+export type Good = (typeof GOODS)[number]
+
+/** Value of the parcels that come from outside: up to 150 euro into the EU, up to 135 pounds into Great Britain. */
+export const PARCELS = ['SMALL', 'LARGE', 'BOTH'] as const
+export type Parcels = (typeof PARCELS)[number]
+
+export const IMPORTERS = ['US', 'OTHERS'] as const
+export type Importer = (typeof IMPORTERS)[number]
+
+export const MAKERS = ['EU', 'OUTSIDE'] as const
+export type Maker = (typeof MAKERS)[number]
+
+/** Goods that lie outside the EU and Great Britain. */
+export const OUTSIDE = 'OUTSIDE'
+/** Northern Ireland: EU law for goods, so that it is asked apart from Great Britain. */
+export const NORTHERN_IRELAND = 'XI'
+
+/** Where rules of the table know stock, and where they know customers. */
+export const STOCK_PLACES: readonly string[] = [...EU_STATES, 'GB', OUTSIDE]
+export const CUSTOMER_PLACES: readonly string[] = [...EU_STATES, 'GB', NORTHERN_IRELAND]
+
+/** What is known of a seller. `null` says: not known. Lists hold no doubles and are never empty, but for `goods`. */
+export type Facts = {
+  /** Country in which the company is established. */
+  home: string | null
+  stock: readonly string[] | null
+  /** Where consumers are. */
+  customers: readonly string[] | null
+  channels: readonly Channel[] | null
+  sales: Sales | null
+  goods: readonly Good[] | null
+  parcels: Parcels | null
+  /** Who imports the goods. */
+  importer: Importer | null
+  /** Where the goods are made. */
+  maker: Maker | null
+}
+
+export const NOTHING_KNOWN: Facts = {
+  home: null,
+  stock: null,
+  customers: null,
+  channels: null,
+  sales: null,
+  goods: null,
+  parcels: null,
+  importer: null,
+  maker: null,
+}

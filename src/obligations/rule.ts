@@ -1,0 +1,63 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Condition } from './conditions.ts'
+
+/** What can be needed. The order is that of a result. */
+export const OBLIGATION_KINDS = [
+  'VAT_REGISTRATION',
+  'FISCAL_REPRESENTATIVE',
+  'OSS',
+  'IOSS',
+  'IOSS_INTERMEDIARY',
+  'EORI',
+  'CUSTOMS_REPRESENTATIVE',
+  'PACKAGING',
+  'PACKAGING_REPRESENTATIVE',
+  'WEEE',
+  'WEEE_REPRESENTATIVE',
+  'BATTERIES',
+  'TEXTILES',
+  'TOYS',
+  'RESPONSIBLE_PERSON',
+  'CE_REPRESENTATIVE',
+] as const
+export type ObligationKind = (typeof OBLIGATION_KINDS)[number]
+
+/** Strongest first. */
+export const STANDINGS = ['must', 'probably', 'notNeeded'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+export const CONFIDENCES = ['high', 'medium'] as const
+export type Confidence = (typeof CONFIDENCES)[number]
+
+export type LegalSource = { label: LocalText; url: string | null }
+
+/**
+ * The places that a rule is tried on, one by one: a fixed one, the countries of an answer, or those in which VAT
+ * registration has turned out to be needed.
+ */
+export type Each =
+  | { fixed: string }
+  | { of: 'stock' | 'customers'; only: 'EU' | readonly string[] }
+  | { of: 'vatRegistration'; only: 'EU' | readonly string[] }
+
+/** One row of the table. A rule says what follows from facts, and where that is written. */
+export type Rule = {
+  id: string
+  kind: ObligationKind
+  each: Each
+  when: Condition
+  then: Standing
+  /**
+   * When the facts do not decide the condition: `probably` says so in the result (never stronger), `ask` only opens the
+   * question. What is not needed is never said on a guess.
+   */
+  whenUnknown: 'probably' | 'ask'
+  /** `{{country}}`, `{{home}}` and `{{stock}}` are filled with names. */
+  reason: LocalText
+  source: LegalSource
+  /** First and last day on which it holds. */
+  from: Day | null
+  until: Day | null
+  confidence: Confidence
+}

@@ -1,0 +1,141 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import { EU_STATES } from '#platform/shared/eu-states.ts'
+import { type Judgement, judge } from './conditions.ts'
+import { FACT_NAMES, type FactName, type Facts } from './facts.ts'
+import {
+  OBLIGATION_KINDS,
+  type Each,
+  type ObligationKind,
+  type Rule,
+  type Standing,
+  STANDINGS,
+} from './rule.ts'
+
+/** Why something stands where it stands: the rule, and whether the facts decide it or leave it open. */
+export type Ground = { rule: Rule; certain: boolean; missing: readonly FactName[] }
+
+export type Finding = {
+  kind: ObligationKind
+  country: string
+  standing: Standing
+  grounds: readonly Ground[]
+  /** First day on which it holds, where that is still to come. */
+  from: Day | null
+}
+
+/** A fact that is not known and would change the result, and for which kinds. */
+export type OpenQuestion = { fact: FactName; about: readonly ObligationKind[] }
+
+export type Needs = {
+  must: Finding[]
+  probably: Finding[]
+  notNeeded: Finding[]
+  open: OpenQuestion[]
+}
+
+/** What one rule says about one place. */
+type Said = Ground & { country: string; standing: Standing | null }
+
+/**
+ * What follows from the facts on that day. Pure and total: it depends neither on the order of the rules nor on that of
+ * the answers, and knowing less never makes a "must".
+ */
+export function whatIsNeeded(facts: Facts, day: Day, rules: readonly Rule[]): Needs {
+  const holding = rules.filter((rule) => rule.until === null || rule.until >= day)
+  const follows = (rule: Rule) => 'of' in rule.each && rule.each.of === 'vatRegistration'
+  const first = holding.filter((rule) => !follows(rule)).flatMap((rule) => sayOf(rule, facts))
+  const registrations = findingsOf(
+    first.filter((said) => said.rule.kind === 'VAT_REGISTRATION'),
+    day,
+  )
+  const then = holding.filter(follows).flatMap((rule) => sayOfFollowing(rule, facts, registrations))
+  const said = [...first, ...then]
+  const findings = findingsOf(said, day)
+  return {
+    must: findings.filter((finding) => finding.standing === 'must'),
+    probably: findings.filter((finding) => finding.standing === 'probably'),
+    notNeeded: findings.filter((finding) => finding.standing === 'notNeeded'),
+    open: openQuestions(said, findings),
+  }
+}
+
+function sayOf(rule: Rule, facts: Facts): Said[] {
+  const places = placesOf(rule.each, facts)
+  if (places) return places.map((country) => say(rule, country, judge(rule.when, facts, country)))
+  // Without the list there is no place to say anything about; the question alone is open.
+  const fact: FactName = 'of' in rule.each && rule.each.of === 'stock' ? 'stock' : 'customers'
+  return [{ rule, country: '', certain: false, missing: [fact], standing: null }]
+}
+
+function placesOf(each: Each, facts: Facts): readonly string[] | null {
+  if ('fixed' in each) return [each.fixed]
+  if (each.of === 'vatRegistration') return []
+  return facts[each.of]?.filter((country) => inScope(country, each.only)) ?? null
+}
+
+const inScope = (country: string, only: 'EU' | readonly string[]): boolean =>
+  only === 'EU' ? EU_STATES.has(country) : only.includes(country)
+
+/** What follows from a registration is no more certain than the registration itself. */
+function sayOfFollowing(rule: Rule, facts: Facts, registrations: readonly Finding[]): Said[] {
+  const { each } = rule
+  if (!('of' in each)) return []
+  return registrations
+    .filter(({ standing, country }) => standing !== 'notNeeded' && inScope(country, each.only))
+    .map(({ standing, country }) => {
+      const judged = judge(rule.when, facts, country)
+      const held = standing === 'must' || judged.holds !== true ? judged : { ...judged, holds: null }
+      return say(rule, country, held)
+    })
+}
+
+function say(rule: Rule, country: string, { holds, missing }: Judgement): Said {
+  const guessed = rule.whenUnknown === 'probably' && rule.then !== 'notNeeded' ? 'probably' : null
+  const standing = holds === null ? guessed : holds ? rule.then : null
+  return { rule, country, certain: holds === true, missing, standing }
+}
+
+function findingsOf(said: readonly Said[], day: Day): Finding[] {
+  const subjects = Map.groupBy(
+    said.filter((one) => one.standing !== null),
+    ({ rule, country }) => `${rule.kind} ${country}`,
+  )
+  return [...subjects.values()].flatMap((group) => findingOf(group, day) ?? []).toSorted(inOrder)
+}
+
+function findingOf(group: readonly Said[], day: Day): Finding | undefined {
+  const standing = STANDINGS.find((wanted) => group.some((one) => one.standing === wanted))
+  const [first] = group
+  if (!first || !standing) return undefined
+  const strongest = group.filter((one) => one.standing === standing)
+  const certain = strongest.filter((one) => one.certain)
+  const grounds = (certain.length > 0 ? certain : strongest)
+    .map(({ rule, certain: sure, missing }) => ({ rule, certain: sure, missing }))
+    .toSorted((a, b) => compare(a.rule.id, b.rule.id))
+  // It holds from the day on which the first of its grounds does.
+  const starts = grounds.map(({ rule }) => rule.from ?? '')
+  const earliest = starts.toSorted(compare)[0] ?? ''
+  return {
+    kind: first.rule.kind,
+    country: first.country,
+    standing,
+    grounds,
+    from: earliest > day ? earliest : null,
+  }
+}
+
+function openQuestions(said: readonly Said[], findings: readonly Finding[]): OpenQuestion[] {
+  const settled = new Set(
+    findings.filter(({ standing }) => standing === 'must').map(({ kind, country }) => `${kind} ${country}`),
+  )
+  const open = said.filter(({ rule, country }) => !settled.has(`${rule.kind} ${country}`))
+  return FACT_NAMES.flatMap((fact) => {
+    const kinds = new Set(open.filter((one) => one.missing.includes(fact)).map(({ rule }) => rule.kind))
+    return kinds.size > 0 ? [{ fact, about: OBLIGATION_KINDS.filter((kind) => kinds.has(kind)) }] : []
+  })
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const inOrder = (a: Finding, b: Finding): number =>
+  OBLIGATION_KINDS.indexOf(a.kind) - OBLIGATION_KINDS.indexOf(b.kind) || compare(a.country, b.country)
