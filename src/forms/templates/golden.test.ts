@@ -8,6 +8,8 @@ import { frExampleAnswers } from './fr-vat-registration.example.ts'
 import { frVatRegistration } from './fr-vat-registration.ts'
 import { gbExampleAnswers } from './gb-vat-registration.example.ts'
 import { gbVatRegistration } from './gb-vat-registration.ts'
+import { itExampleAnswers } from './it-vat-registration.example.ts'
+import { itVatRegistration } from './it-vat-registration.ts'
 import { dutchCompany, EXAMPLE_UPLOADS, storedFiles } from './parts/example-parts.ts'
 
 const SUBMIT: ValidateOptions = {
@@ -37,6 +39,11 @@ const GOLDEN: readonly Golden[] = [
     dutch: { ...NO_REPRESENTATIVE, homeCertificate: [EXAMPLE_UPLOADS.homeCertificateId] },
   },
   { template: gbVatRegistration, answers: gbExampleAnswers(EXAMPLE_UPLOADS), dutch: {} },
+  {
+    template: itVatRegistration,
+    answers: itExampleAnswers(EXAMPLE_UPLOADS),
+    dutch: { ...NO_REPRESENTATIVE, homeCertificate: [EXAMPLE_UPLOADS.homeCertificateId] },
+  },
 ]
 const named = GOLDEN.map((golden) => [golden.template.key, golden] as const)
 const errorsOf = (template: Template, answers: unknown) =>

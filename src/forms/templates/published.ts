@@ -3,11 +3,13 @@ import { deVatRegistration } from './de-vat-registration.ts'
 import { frVatRegistration } from './fr-vat-registration.ts'
 import { gbVatRegistration } from './gb-vat-registration.ts'
 import { genericService } from './generic-service.ts'
+import { itVatRegistration } from './it-vat-registration.ts'
 
 /** Every version of every template that comes with the program. A published version never changes its content. */
 export const PUBLISHED: readonly Template[] = [
   deVatRegistration,
   frVatRegistration,
   gbVatRegistration,
+  itVatRegistration,
   genericService,
 ]

@@ -1,0 +1,35 @@
+import type { Answers } from '#forms/template.ts'
+import {
+  exampleBank,
+  examplePapers,
+  examplePeople,
+  exampleSales,
+  exampleTrade,
+  shenzhenCompany,
+  type Uploads,
+} from './parts/example-parts.ts'
+
+/** A complete set of answers to the Italian registration: a seller from Shenzhen, with a shop of its own beside Amazon. */
+export function itExampleAnswers(uploads: Uploads): Answers {
+  return {
+    ...shenzhenCompany,
+    hasPec: 'no',
+    ...examplePeople(uploads, { sex: 'male', placeOfBirth: 'Guangdong', countryOfBirth: 'CN' }),
+    ...exampleTrade,
+    channels: ['amazon', 'ownShop'],
+    shopAddress: 'https://lanhai-home.example.com',
+    shopHosting: 'provider',
+    shopProvider: 'Shopify',
+    operations: ['localSales', 'ownGoodsIn'],
+    ...exampleSales('EUR'),
+    importsInOwnName: 'no',
+    wantsVies: 'yes',
+    knownInItaly: 'no',
+    staffOrPremises: 'no',
+    representativeBy: 'agency',
+    representativeLiability: true,
+    ...exampleBank,
+    recordsKeptBy: 'agency',
+    ...examplePapers(uploads),
+  }
+}
