@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#platform/shared/call.ts'
+import { defineCall, idInput } from '#platform/shared/call.ts'
 import type { Template } from './template.ts'
 
 /** Linted when it was published, so only its frame is checked on the wire. */
@@ -17,7 +17,16 @@ export const previewTemplate = defineCall({
   method: 'GET',
   path: '/woTemplate/preview',
   who: 'public',
-  summary: 'A form template, so that a buyer sees what will be asked.',
-  input: z.object({ code: z.string().min(1).max(64) }),
+  summary:
+    'A form template: by its code, so that a buyer sees what will be asked; or that of a node of one’s own.',
+  input: z
+    .object({
+      code: z.string().min(1).max(64).optional(),
+      nodeId: idInput.optional().describe('of a step of one’s own; needs a session'),
+    })
+    .refine(({ code, nodeId }) => (code === undefined) !== (nodeId === undefined), {
+      path: ['code'],
+      error: 'exactly one of code and nodeId',
+    }),
   output: templateOutput,
 })

@@ -58,8 +58,6 @@ export const WAITING_CALLS: readonly FixedCall[] = [
   'POST /stationMsg/delete/{id}',
   'POST /stationMsg/delete',
   'GET /pendingMatters/list',
-  'GET /workOrder/history/query/list',
-  'POST /workOrder/copy/data',
   'GET /vat/declare/item/page',
   'GET /vat/declare/item/getVatr',
   'GET /vat/declare/item/export',
@@ -67,9 +65,6 @@ export const WAITING_CALLS: readonly FixedCall[] = [
   'POST /vat/tax/list',
   'GET /amz/authorizationInfo',
   'GET /vatDeclareSaleList/downloadSales',
-  'GET /woNodeData/getInviteCommitCode',
-  'GET /woNodeData/getInviteCommitForm',
-  'POST /woNodeData/saveForInviteCommit',
 ]
 
 export function callName(call: Pick<CallDefinition, 'method' | 'path'>): string {

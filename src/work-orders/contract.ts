@@ -122,6 +122,14 @@ export const nodeData = defineCall({
     dueAt: dayOutput.nullable(),
     reviewNotes: z.array(reviewNoteSchema),
     files: z.array(fileSchema),
+    /** Paths whose answers are masked because they are only read, see /woNodeData/reveal. */
+    maskedPaths: z.array(z.string()),
+    /** What is new since it was handed in last; once it is handed in again, against the time before. */
+    changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+    /** Who saved each section last. */
+    writers: z.record(z.string(), z.object({ name: z.string(), at: instantOutput })),
+    /** The draft was begun on an older version of the form: what of it has no place any more. Saving moves it. */
+    moved: z.object({ from: z.number().int(), dropped: z.array(z.string()) }).nullable(),
     /** First answers from the company's profile, for the engine's `prefill`: `company.country` → `CN`. */
     prefill: z.record(z.string(), z.string()),
   }),
@@ -134,13 +142,28 @@ const saved = z.object({
   errors: z.array(formErrorSchema).optional(),
 })
 
+const templateVersion = z
+  .number()
+  .int()
+  .min(1)
+  .max(100_000)
+  .optional()
+  .describe(
+    'the version that was filled in; another one than the form stands on moves its draft, or answers 409',
+  )
+
 export const saveNodeData = defineCall({
   method: 'POST',
   path: '/woNodeData/save',
   who: 'sellerWriter',
   summary: 'Saves the first answers of a form. Answers exist already: 409 with them.',
   idempotent: true,
-  input: z.object({ nodeId: idInput, answers: answersSchema, submit: z.boolean() }),
+  input: z.object({
+    nodeId: idInput,
+    answers: answersSchema,
+    submit: z.boolean(),
+    templateVersion,
+  }),
   output: saved,
 })
 
@@ -156,6 +179,7 @@ export const updateNodeData = defineCall({
     answers: answersSchema,
     submit: z.boolean(),
     revisions: revisionsSchema,
+    templateVersion,
   }),
   output: saved,
 })

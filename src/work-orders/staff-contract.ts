@@ -153,6 +153,17 @@ export const revealAnswer = defineCall({
   output: z.object({ value: z.string() }),
 })
 
+export const printStaffForm = defineCall({
+  method: 'GET',
+  path: '/staff/form/print',
+  who: caseWorkers,
+  kind: 'file',
+  summary:
+    'A form as it was handed in last, as PDF in English, Chinese or both. Sensitive answers are masked.',
+  input: z.object({ ...atNode, layout: z.enum(['en', 'zh', 'both']).default('both') }),
+  output: z.unknown(),
+})
+
 export const assignWorkOrder = defineCall({
   method: 'POST',
   path: '/staff/workOrder/assign',

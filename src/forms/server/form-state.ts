@@ -1,8 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { SecretBox } from '#platform/server/secret-box.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Answers, Template } from '../template.ts'
-import { getTemplate, type TemplateRef } from './form-templates.ts'
+import { droppedLabels, moveDraft } from '../move-draft.ts'
+import type { TemplateRef } from './form-templates.ts'
+import { loadNewest, requireTemplate } from './published-templates.ts'
 import { forms, formSections, formSubmissions, type FormRow, type SubmissionRow } from './forms.tables.ts'
 import { openAnswers, type FormId } from './sealed-answers.ts'
 
@@ -16,13 +19,18 @@ export type FormState = {
   revision: number
   /** Who saved each section last, and when. */
   writers: Record<string, Writer>
+  /** The answers stand on a newer version than they were saved on; saving them moves the form there. */
+  moved?: { from: number; dropped: LocalText[] }
 }
 
 export type Writer = { id: string; name: string; at: Date }
 
 type Deps = { box: SecretBox }
 
-/** @param fallback the template of the node, for a form that nobody has begun */
+/**
+ * As it was saved, on the version that it was saved on. A form that nobody has begun is asked by the newest version.
+ * @param fallback the template of the node
+ */
 export async function readForm(
   executor: Executor,
   deps: Deps,
@@ -34,9 +42,11 @@ export async function readForm(
     .from(forms)
     .where(and(eq(forms.companyId, form.companyId), eq(forms.nodeId, form.nodeId)))
   if (!row) {
-    return { template: getTemplate(fallback), row, answers: {}, revisions: {}, revision: 0, writers: {} }
+    const template = (await loadNewest(executor, fallback.key)) ?? (await requireTemplate(executor, fallback))
+    return { template, row, answers: {}, revisions: {}, revision: 0, writers: {} }
   }
-  const template = getTemplate({ key: row.templateKey, version: row.templateVersion })
+  const ref = { key: row.templateKey, version: row.templateVersion }
+  const template = await requireTemplate(executor, ref)
   const sections = await executor
     .select()
     .from(formSections)
@@ -54,6 +64,30 @@ export async function readForm(
     writers: Object.fromEntries(
       sections.map((one) => [one.section, { id: one.savedBy, name: one.savedByName, at: one.savedAt }]),
     ),
+  }
+}
+
+/** As it is opened to be filled in: a draft that was never handed in stands on the newest version. */
+export async function openForm(
+  executor: Executor,
+  deps: Deps,
+  form: FormId,
+  fallback: TemplateRef,
+): Promise<FormState> {
+  const state = await readForm(executor, deps, form, fallback)
+  if (!state.row || state.row.submissions > 0) return state
+  const newest = await loadNewest(executor, state.template.key)
+  return newest && newest.version > state.template.version ? moveForm(state, newest) : state
+}
+
+function moveForm(state: FormState, to: Template): FormState {
+  const { template: from } = state
+  const { answers, dropped } = moveDraft(from, to, state.answers)
+  return {
+    ...state,
+    template: to,
+    answers,
+    moved: { from: from.version, dropped: droppedLabels(from, dropped) },
   }
 }
 

@@ -1,13 +1,25 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Answers } from '../template.ts'
+import type { Answers, Template } from '../template.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Sensitive answers by their path, each sealed on its own. */
 export type SealedAnswers = Record<string, string>
 
-/** A form that somebody has begun: one for a node. The template version stays what it was at the beginning. */
+/** Versions that were published since the program was built. Rows are never changed: forms were filled in by them. */
+export const formTemplates = pgTable(
+  'form_templates',
+  {
+    key: text('key').notNull(),
+    version: integer('version').notNull(),
+    template: jsonb('template').$type<Template>().notNull(),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.version] })],
+)
+
+/** A form that somebody has begun: one for a node. Its template version stays once it has been handed in. */
 export const forms = pgTable(
   'forms',
   {

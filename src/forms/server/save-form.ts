@@ -10,10 +10,11 @@ import { applyEditable } from '../review-locks.ts'
 import { share, withShared } from '../share.ts'
 import type { Answers, Template } from '../template.ts'
 import { filesById, validate, type FormError } from '../validate.ts'
-import { lastSubmitted, readForm, type FormState } from './form-state.ts'
+import { lastSubmitted, openForm, readForm, type FormState } from './form-state.ts'
 import { fileAnswers } from './file-answers.ts'
 import type { TemplateRef } from './form-templates.ts'
 import { formRefusals } from './forms.errors.ts'
+import { loadTemplate } from './published-templates.ts'
 import type { ReviewNoteRow } from './forms.tables.ts'
 import { markAnswered, openNotes, resolveNotes } from './review-notes.ts'
 import type { FormId } from './sealed-answers.ts'
@@ -21,8 +22,10 @@ import { writeSections, writeSubmission } from './write-form.ts'
 
 export type SaveForm = {
   form: FormId
-  /** The template of the node; a form that was begun keeps its own version. */
+  /** The template of the node. */
   template: TemplateRef
+  /** The version that the answers were written for; without it, the one that the form stands on. */
+  templateVersion?: number
   answers: Answers
   /** The revisions of the sections that are sent; null for the first save of all. */
   revisions: Record<string, number> | null
@@ -63,7 +66,7 @@ export async function saveForm(
   deps: { box: SecretBox },
   save: SaveForm,
 ): Promise<SavedForm> {
-  const state = await readForm(tx, deps, save.form, save.template)
+  const state = await stateToSave(tx, deps, save)
   const part = save.part && share(state.template, save.part, state.answers)
   const sections = sectionsToWrite(state, save, part ?? state.template)
   const submitted = save.returned ? await lastSubmitted(tx, deps, save.form, state.template) : undefined
@@ -98,6 +101,23 @@ export async function saveForm(
     errors: [],
     submitted: { number, ...handedIn(state.template, judged.values) },
   }
+}
+
+/**
+ * The form on the version that the answers were written for: the one it stands on, or the newest when its draft may move
+ * there. @throws forms.template_moved (409) when somebody has moved it, or handed it in, in the meantime
+ */
+async function stateToSave(tx: Transaction, deps: { box: SecretBox }, save: SaveForm): Promise<FormState> {
+  const { form, template, templateVersion: version } = save
+  const state = await readForm(tx, deps, form, template)
+  if (version === undefined || version === state.template.version) return state
+  if (!state.row) {
+    const begun = await loadTemplate(tx, { key: template.key, version })
+    if (begun && version >= template.version) return { ...state, template: begun }
+  }
+  const moved = await openForm(tx, deps, form, template)
+  if (moved.template.version !== version) throw formRefusals.template_moved()
+  return moved
 }
 
 const openPaths = (notes: readonly ReviewNoteRow[]) => notes.map((note) => note.path)

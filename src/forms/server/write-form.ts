@@ -18,14 +18,16 @@ export async function writeSections(
   deps: { box: SecretBox },
   { state, save, sections, values }: Write & { sections: readonly string[] },
 ): Promise<{ revisions: Record<string, number>; revision: number }> {
-  const { template } = state
-  const changed = sections.filter(
-    (section) => !state.row || sectionChanged(template, section, state.answers, values),
-  )
+  const { template, moved } = state
+  const all = template.sections.map(({ key }) => key)
+  const changed = moved
+    ? all
+    : sections.filter((section) => !state.row || sectionChanged(template, section, state.answers, values))
   if (changed.length === 0) return { revisions: state.revisions, revision: state.revision }
   const revision = state.revision + 1
   await writeFormRow(tx, state, save, { revision })
-  const revisions = { ...state.revisions }
+  if (moved) await removeSections(tx, save.form)
+  const revisions = moved ? pickRevisions(state.revisions, all) : { ...state.revisions }
   for (const section of changed) {
     revisions[section] = (revisions[section] ?? 0) + 1
     const content = {
@@ -74,17 +76,25 @@ async function writeFormRow(
   save: Saving,
   { revision }: { revision: number },
 ): Promise<void> {
-  const content = { revision, savedAt: save.now, savedBy: save.by.id }
+  const { key: templateKey, version: templateVersion } = state.template
+  const content = { templateKey, templateVersion, revision, savedAt: save.now, savedBy: save.by.id }
   await tx
     .insert(forms)
-    .values({
-      ...save.form,
-      templateKey: state.template.key,
-      templateVersion: state.template.version,
-      submissions: 0,
-      ...content,
-    })
+    .values({ ...save.form, submissions: 0, ...content })
     .onConflictDoUpdate({ target: [forms.companyId, forms.nodeId], set: content })
+}
+
+/** A form that moves to another version is written anew: its questions may stand in other sections now. */
+async function removeSections(tx: Transaction, form: FormId): Promise<void> {
+  await tx
+    .delete(formSections)
+    .where(and(eq(formSections.companyId, form.companyId), eq(formSections.nodeId, form.nodeId)))
+}
+
+function pickRevisions(revisions: Record<string, number>, keys: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    keys.flatMap((key) => (revisions[key] === undefined ? [] : [[key, revisions[key]]])),
+  )
 }
 
 /** Whether a section's answers differ between two sets. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settle } from '#forms/settle.ts'
 import type { Template } from '#forms/template.ts'
 import { deVatRegistration } from '#forms/templates/de-vat-registration.ts'
-import { answerText } from './answer-text.ts'
+import { answerText } from '#forms/answer-text.ts'
 import { blocksOf, groupsOf, rawAt, rowTitle, withFirstRows, withPrefill } from './form-model.ts'
 
 const people = deVatRegistration.sections[1]?.fields[0]

@@ -14,6 +14,7 @@ export type SaveNodeData = {
   nodeId: string
   answers: Answers
   submit: boolean
+  templateVersion?: number
   /** Null for the first save of all. */
   revisions: Record<string, number> | null
 }
@@ -44,6 +45,7 @@ function save(work: Work, deps: FormDeps, node: NodeRow, request: SaveNodeData):
   return saveForm(work.tx, deps, {
     form: formIdOf(node),
     template: node.formTemplate,
+    ...(request.templateVersion !== undefined && { templateVersion: request.templateVersion }),
     answers: request.answers,
     revisions: request.revisions,
     submit: request.submit,

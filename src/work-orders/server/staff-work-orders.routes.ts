@@ -15,6 +15,7 @@ import { changeStatus } from './change-status.ts'
 import { completeNode } from './complete-node.ts'
 import { listQueue } from './list-queue.ts'
 import { readingOf } from './present-card.ts'
+import { printForStaff } from './print-form.ts'
 import { readForStaff } from './read-for-staff.ts'
 import { reopenNode } from './reopen-node.ts'
 import { returnNode } from './return-node.ts'
@@ -34,6 +35,7 @@ function readingRoutes(deps: ServerDeps): Route[] {
     answer(calls.staffWorkOrder, (context, { workOrderId }) =>
       readForStaff(deps, workOrderId, readingOf(context, deps)),
     ),
+    answerFile(calls.printStaffForm, (_context, input) => printForStaff(deps, input)),
     answer(calls.revealAnswer, (context, input) =>
       revealAnswer(deps, { ...input, staff: staffOf(context), address: context.ip }),
     ),

@@ -25,6 +25,24 @@ export const workOrderRefusals = defineRefusals('work_orders', {
     zh: '资料表中没有字段“{{path}}”。',
   },
   nothing_hidden: { code: 499, status: 404, en: 'There is no hidden answer here.', zh: '此处没有隐藏内容。' },
+  nothing_to_print: {
+    code: 499,
+    status: 422,
+    en: 'Nothing has been filled in yet.',
+    zh: '资料表尚未填写，暂无可打印的内容。',
+  },
+  copy_from_itself: {
+    code: 499,
+    status: 422,
+    en: 'A work order cannot be copied from itself. Choose an earlier one.',
+    zh: '不能从本服务单复制，请选择其他服务单。',
+  },
+  copy_after_return: {
+    code: 499,
+    status: 422,
+    en: 'Only what came back can be changed now, so nothing can be copied.',
+    zh: '目前仅可修改被退回的内容，无法复制。',
+  },
   unknown_colleague: { code: 499, status: 404, en: 'There is no such colleague.', zh: '该同事不存在。' },
   number_missing: {
     code: 400,

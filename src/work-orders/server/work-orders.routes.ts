@@ -3,6 +3,11 @@ import { sellerOf } from '#platform/server/http/call-context.ts'
 import { answer, answerFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
+import * as formCalls from '../form-contract.ts'
+import { copyAnswers } from './copy-answers.ts'
+import { listCopySources } from './list-copy-sources.ts'
+import { printOwnForm } from './print-form.ts'
+import { revealOwnAnswer } from './reveal-answer.ts'
 import { countMine, listOwn } from './list-own.ts'
 import { nodeDocument } from './node-document.ts'
 import { readingOf } from './present-card.ts'
@@ -14,7 +19,12 @@ import { submitSignature, submitTask } from './submit-step.ts'
 import { supplementsRoutes } from './supplements/supplements.routes.ts'
 
 export function workOrdersRoutes(deps: ServerDeps, scanner: Scanner = createLocalScanner()): Route[] {
-  return [...sellerRoutes(deps), ...supplementsRoutes(deps), ...staffWorkOrdersRoutes(deps, scanner)]
+  return [
+    ...sellerRoutes(deps),
+    ...formRoutes(deps),
+    ...supplementsRoutes(deps),
+    ...staffWorkOrdersRoutes(deps, scanner),
+  ]
 }
 
 function sellerRoutes(deps: ServerDeps): Route[] {
@@ -44,6 +54,23 @@ function sellerRoutes(deps: ServerDeps): Route[] {
     ),
     answerFile(calls.nodeDocument, (context, { nodeId }) =>
       nodeDocument(deps, { companyId: sellerOf(context).companyId, nodeId }),
+    ),
+  ]
+}
+
+function formRoutes(deps: ServerDeps): Route[] {
+  return [
+    answer(formCalls.copySources, (context, input) =>
+      listCopySources(deps, { ...input, companyId: sellerOf(context).companyId, lang: context.lang }),
+    ),
+    answer(formCalls.copyData, (context, input) =>
+      copyAnswers(deps, { ...input, principal: sellerOf(context), address: context.ip }),
+    ),
+    answer(formCalls.revealOwnAnswer, (context, input) =>
+      revealOwnAnswer(deps, { ...input, principal: sellerOf(context), address: context.ip }),
+    ),
+    answerFile(formCalls.printForm, (context, input) =>
+      printOwnForm(deps, { ...input, companyId: sellerOf(context).companyId }),
     ),
   ]
 }

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+
+/* Calls around the form of a step: what can be taken over from earlier orders, reading a hidden answer, printing. */
+
+export const copySources = defineCall({
+  method: 'GET',
+  path: '/workOrder/history/query/list',
+  who: 'seller',
+  summary: 'Earlier work orders whose answers can be copied into the open form of this one, newest first.',
+  input: z.object({ workOrderId: idInput, ...pageInput }),
+  output: pageOf(
+    z.object({
+      workOrderId: z.string(),
+      number: z.string(),
+      product: z.string(),
+      country: z.string(),
+      boughtAt: instantOutput,
+      /** How many answers would be taken over, as the form is saved now. */
+      matching: z.number().int(),
+    }),
+  ),
+})
+
+export const COPY_SKIP_REASONS = [
+  'answered',
+  'noAnswer',
+  'notPossible',
+  'notAsked',
+  'file',
+  'sensitive',
+  'confirmAgain',
+] as const
+
+export const copyData = defineCall({
+  method: 'POST',
+  path: '/workOrder/copy/data',
+  who: 'sellerWriter',
+  summary:
+    'Copies answers of an earlier work order into the open form of another one. What is answered is never overwritten.',
+  idempotent: true,
+  input: z.object({
+    from: idInput.describe('work order'),
+    to: idInput.describe('work order'),
+  }),
+  output: z.object({
+    nodeId: z.string(),
+    copied: z.array(z.string()).describe('field keys; a group counts as one'),
+    skipped: z.array(z.object({ key: z.string(), reason: z.enum(COPY_SKIP_REASONS) })),
+  }),
+})
+
+export const revealOwnAnswer = defineCall({
+  method: 'POST',
+  path: '/woNodeData/reveal',
+  who: 'seller',
+  summary:
+    'Shows one sensitive answer of a form that is read, not written, in clear. The reading is written to the audit trail.',
+  input: z.object({ nodeId: idInput, path: z.string().min(1).max(200) }),
+  output: z.object({ value: z.string() }),
+})
+
+export const PRINT_LAYOUTS = ['en', 'zh', 'both'] as const
+
+export const printForm = defineCall({
+  method: 'GET',
+  path: '/woNodeData/print',
+  who: 'seller',
+  kind: 'file',
+  summary:
+    'The form as it is filled in, as PDF: in English, Chinese, or both side by side. Sensitive answers are masked.',
+  input: z.object({ nodeId: idInput, layout: z.enum(PRINT_LAYOUTS).default('both') }),
+  output: z.unknown(),
+})
