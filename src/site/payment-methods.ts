@@ -5,7 +5,7 @@ export const OFFERED_PAYMENT_METHODS = ['CARD', 'KLARNA', 'BANK_TRANSFER'] as co
 export type OfferedPaymentMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
 
 /** Klarna settles in these of our currencies; cards take all. */
-const KLARNA_CURRENCIES: readonly Currency[] = ['EUR', 'GBP', 'USD']
+const KLARNA_CURRENCIES: ReadonlySet<Currency> = new Set(['EUR', 'GBP', 'USD'])
 
 /** How an order in `currency` can be paid where this is set up; the usual way first. */
 export function paymentMethodsFor(
@@ -14,7 +14,7 @@ export function paymentMethodsFor(
 ): OfferedPaymentMethod[] {
   const possible: Record<OfferedPaymentMethod, boolean> = {
     CARD: set.online,
-    KLARNA: set.online && KLARNA_CURRENCIES.includes(currency),
+    KLARNA: set.online && KLARNA_CURRENCIES.has(currency),
     BANK_TRANSFER: set.bankCurrency === currency,
   }
   return OFFERED_PAYMENT_METHODS.filter((method) => possible[method])

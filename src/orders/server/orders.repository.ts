@@ -85,7 +85,7 @@ export async function noteOnOrder(tx: Transaction, note: OrderNote): Promise<voi
   await tx.insert(orderHistory).values({ ...rest, actorKind: actor.kind, actorId: actor.id })
 }
 
-const CLOSING: readonly OrderMove[] = ['cancel', 'expire', 'complete', 'refund_whole']
+const CLOSING: ReadonlySet<OrderMove> = new Set(['cancel', 'expire', 'complete', 'refund_whole'])
 
 /** Makes a move of a locked order, if its state allows it, and writes it to the history. */
 export async function moveOrder(
@@ -102,7 +102,7 @@ export async function moveOrder(
     .set({
       ...change,
       status,
-      ...(CLOSING.includes(move) ? { closedAt: told.at } : {}),
+      ...(CLOSING.has(move) ? { closedAt: told.at } : {}),
       // Money that came after the expiry opens the order again.
       ...(move === 'pay' ? { paidAt: told.at, closedAt: null } : {}),
     })

@@ -80,12 +80,12 @@ async function takeIn(
 
 type Matter = { payment: PaymentRow; order: OrderForPayment; session: ProviderSession }
 
-const WAITING: readonly ProviderSession['status'][] = ['OPEN', 'PROCESSING']
+const WAITING: ReadonlySet<ProviderSession['status']> = new Set(['OPEN', 'PROCESSING'])
 
 async function apply(tx: Transaction, deps: ServerDeps, matter: Matter): Promise<void> {
   const { payment, session } = matter
   const now = deps.clock.now()
-  if (WAITING.includes(session.status)) return wait(tx, matter, now)
+  if (WAITING.has(session.status)) return wait(tx, matter, now)
   if (session.status === 'PAID') {
     const { order } = matter
     return takeMoney(tx, deps, { payment, order, sessionId: session.id, at: now })

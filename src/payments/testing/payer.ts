@@ -3,6 +3,7 @@ import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
 import type { OrderDetail } from '#orders/contract.ts'
 import { createPayment } from '../contract.ts'
+import type { Behaviour } from '../sandbox-provider/behaviours.ts'
 
 /** What a payer does in the browser: orders, goes to the provider, presses a button there. */
 export function payerOf(app: TestApp, as: Caller) {
@@ -14,18 +15,36 @@ export function payerOf(app: TestApp, as: Caller) {
   return {
     begin,
     /** Presses a button on the provider's page. @returns where it leads back to */
-    async press(redirectUrl: string, action: 'pay' | 'refuse' | 'leave'): Promise<string> {
+    async press(
+      redirectUrl: string,
+      action: 'pay' | 'refuse' | 'leave' | 'later_paid' | 'later_refused',
+      travel: { delivery?: Behaviour; after?: number } = {},
+    ): Promise<string> {
       const response = await fetch(redirectUrl, {
         method: 'POST',
         redirect: 'manual',
-        body: new URLSearchParams({ action }),
+        body: new URLSearchParams({
+          action,
+          delivery: travel.delivery ?? 'prompt',
+          after: String(travel.after ?? 0),
+        }),
       })
       expect(response.status).toBe(303)
       return response.headers.get('location') ?? ''
     },
-    async orderAndBegin(): Promise<{ order: OrderDetail; paymentId: string; redirectUrl: string }> {
+    async orderAndBegin(
+      input: object = {},
+    ): Promise<{ order: OrderDetail; paymentId: string; redirectUrl: string }> {
       const order = await placeOrderOf(app, as)
-      return { order, ...(await begin(order.id)) }
+      return { order, ...(await begin(order.id, input)) }
+    },
+    /** An order that is paid by card, with its work opened. */
+    async orderAndPay(): Promise<OrderDetail> {
+      const order = await placeOrderOf(app, as)
+      const { redirectUrl } = await begin(order.id)
+      await this.press(redirectUrl, 'pay')
+      await app.drain()
+      return order
     },
   }
 }

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testApp } from '#main/testing/test-app.ts'
+import { orderDetails } from '#orders/contract.ts'
+import type { OrderDetail } from '#orders/contract.ts'
+import { placeOrderOf } from '#orders/testing/orders.builders.ts'
+import { paymentStatus } from '../contract.ts'
+import { refundOrder, staffOrder } from '../staff-contract.ts'
+import { payerOf } from '../testing/payer.ts'
+import { withProvider } from './payments-deps.ts'
+import { reconcileRefunds } from './reconcile-payments.ts'
+
+const app = await testApp({ listen: true })
+const { seller, admin, agent } = app.people
+const payer = payerOf(app, seller)
+let order: OrderDetail
+let serial = 0
+
+beforeEach(async () => {
+  order = await payer.orderAndPay()
+})
+
+const refund = (amount: number, input: object = {}, as = admin) =>
+  app.post(
+    refundOrder,
+    {
+      orderId: order.id,
+      amount: { amount, currency: 'EUR' },
+      reason: 'One service less',
+      idempotency: `refund-${++serial}-test`,
+      ...input,
+    },
+    { as },
+  )
+const read = async () => (await app.get(staffOrder, { orderId: order.id }, { as: admin })).body.data
+const seen = async () => (await app.get(orderDetails, { id: order.id }, { as: seller })).body.data
+const told = async () => {
+  const { rows } = await app.deps.db.execute(
+    `select detail->>'refundId' as id from audit_trail where action = 'order.refund' and record = '${order.id}'`,
+  )
+  return rows.length
+}
+const atProvider = async () => {
+  const { rows } = await app.deps.db.execute(
+    `select r.amount from sandbox_pay_refunds r join sandbox_pay_sessions s on s.id = r.session_id where s.description = '${order.number}'`,
+  )
+  return rows.map((row) => Number(row['amount']))
+}
+
+describe('a refund by staff', () => {
+  it('in part: goes to the provider, is shown to both sides, and told by mail', async () => {
+    const { body } = await refund(5_000)
+    expect(body).toMatchObject({
+      code: 0,
+      data: {
+        refunds: [{ kind: 'STAFF', way: 'PROVIDER', status: 'REQUESTED', reason: 'One service less' }],
+      },
+    })
+    expect((await seen())?.status).toBe('FULFILLING')
+    await app.drain()
+    expect(await seen()).toMatchObject({
+      status: 'PARTLY_REFUNDED',
+      refunded: { amount: 5_000, currency: 'EUR' },
+      payments: [
+        { status: 'PARTLY_REFUNDED', refunds: [{ status: 'SUCCEEDED', amount: { amount: 5_000 } }] },
+      ],
+    })
+    expect((await seen())?.history.slice(-2).map((entry) => entry.event)).toEqual([
+      'REFUND_STARTED',
+      'REFUNDED',
+    ])
+    expect(await atProvider()).toEqual([5_000])
+    const mail = (await app.mails())[0]
+    expect(mail).toMatchObject({ to: seller.email, subject: expect.stringContaining(order.number) })
+    expect(mail?.text).toContain('One service less')
+    expect(mail?.links[0]).toContain(order.id)
+    expect(await told()).toBe(1)
+    expect((await read())?.refundable.amount).toBe(order.total.amount - 5_000)
+    expect((await app.get(paymentStatus, { orderId: order.id }, { as: seller })).body.data?.state).toBe(
+      'PAID',
+    )
+  })
+
+  it('in whole: the order is refunded, and its work is left to people', async () => {
+    await refund(order.total.amount)
+    await app.drain()
+    expect(await seen()).toMatchObject({ status: 'REFUNDED', payments: [{ status: 'REFUNDED' }] })
+    const { rows } = await app.deps.db.execute(
+      `select status from work_orders where order_id = '${order.id}'`,
+    )
+    expect(rows).toEqual([{ status: 'OPEN' }])
+    const state = await app.get(paymentStatus, { orderId: order.id }, { as: seller })
+    expect(state.body.data?.state).toBe('REFUNDED')
+    expect((await refund(1)).body).toMatchObject({ code: 499, error: 'payment.not_refundable' })
+  })
+
+  it('in parts until nothing is left, and not a cent more', async () => {
+    const half = Math.floor(order.total.amount / 2)
+    await refund(half)
+    await app.drain()
+    expect((await refund(order.total.amount)).body).toMatchObject({
+      code: 499,
+      error: 'payment.refund_too_high',
+      data: { refundable: { amount: order.total.amount - half } },
+    })
+    await refund(order.total.amount - half)
+    await app.drain()
+    expect((await seen())?.status).toBe('REFUNDED')
+  })
+
+  it('never sends back more than was paid, though fifty ask at once', async () => {
+    const each = Math.floor(order.total.amount / 10)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refund(each)))
+    const made = answers.filter((answer) => answer.body.code === 0).length
+    expect(made).toBe(Math.floor(order.total.amount / each))
+    expect(answers.filter((answer) => answer.body.error === 'payment.refund_too_high')).toHaveLength(
+      50 - made,
+    )
+    await app.drain()
+    const back = (await atProvider()).reduce((sum, amount) => sum + amount, 0)
+    expect(back).toBe(made * each)
+    expect(back).toBeLessThanOrEqual(order.total.amount)
+    expect((await seen())?.refunded.amount).toBe(back)
+  })
+
+  it('is one refund for one key, however often it is pressed, and another sum with it is refused', async () => {
+    const idempotency = 'the-same-key-again'
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refund(1_000, { idempotency })))
+    expect(answers.map((answer) => answer.body.code)).toEqual(Array(8).fill(0))
+    await app.drain()
+    expect(await atProvider()).toEqual([1_000])
+    expect((await refund(2_000, { idempotency })).body).toMatchObject({ error: 'payment.refund_key_reused' })
+  })
+})
+
+describe('a provider that fails while refunding', () => {
+  it('declines: the refund has failed, nothing is counted, and another may be tried', async () => {
+    await refund(1_013)
+    await app.drain()
+    expect((await read())?.refunds).toMatchObject([{ status: 'FAILED', failure: 'refund_declined' }])
+    expect(await seen()).toMatchObject({ status: 'FULFILLING', refunded: { amount: 0 } })
+    expect((await read())?.refundable.amount).toBe(order.total.amount)
+    await refund(order.total.amount)
+    await app.drain()
+    expect((await seen())?.status).toBe('REFUNDED')
+  })
+
+  it('loses its answer: asked again under the same key, the money went once', async () => {
+    await refund(1_015)
+    await app.drain()
+    expect((await read())?.refunds).toMatchObject([{ status: 'REQUESTED' }])
+    await app.deps.db.execute(`delete from graphile_worker._private_jobs`)
+    await reconcileRefunds(withProvider(app.deps))
+    expect((await read())?.refunds).toMatchObject([{ status: 'REQUESTED' }])
+    app.clock.advance(16 * 60_000)
+    await reconcileRefunds(withProvider(app.deps))
+    app.clock.advance(-16 * 60_000)
+    expect((await read())?.refunds).toMatchObject([{ status: 'SUCCEEDED' }])
+    expect(await atProvider()).toEqual([1_015])
+    expect((await seen())?.refunded.amount).toBe(1_015)
+  })
+
+  it('is down: the refund waits, and goes out when it is back', async () => {
+    await refund(2_000)
+    const { port } = app.config
+    app.config.port = 1
+    await app.drain()
+    app.config.port = port
+    expect((await read())?.refunds).toMatchObject([{ status: 'REQUESTED' }])
+    await app.deps.db.execute(`update graphile_worker._private_jobs set run_at = now()`)
+    await app.drain()
+    expect((await read())?.refunds).toMatchObject([{ status: 'SUCCEEDED' }])
+  })
+})
+
+describe('what is refused', () => {
+  it('is nonsense, an unpaid order, another currency, and who is not of finance', async () => {
+    expect((await refund(0)).body.code).toBe(400)
+    expect((await refund(-5)).body.code).toBe(400)
+    expect((await refund(1.5)).body.code).toBe(400)
+    expect((await refund(100, { reason: ' ' })).body).toMatchObject({
+      code: 400,
+      fields: { reason: expect.any(String) },
+    })
+    expect((await refund(100, { amount: { amount: 100, currency: 'USD' } })).body.error).toBe(
+      'payment.refund_too_high',
+    )
+    expect((await refund(100, { orderId: 'or_none' })).body.error).toBe('payment.order_not_found')
+    expect((await refund(100, {}, agent)).body).toMatchObject({ code: 499, error: 'wire.staff_role' })
+    expect((await refund(100, {}, seller)).body.code).toBe(1)
+    const unpaid = await placeOrderOf(app, seller, 'eori-eu')
+    expect((await refund(100, { orderId: unpaid.id })).body.error).toBe('payment.not_refundable')
+    await app.drain()
+    expect(await seen()).toMatchObject({
+      status: 'FULFILLING',
+      refunded: { amount: 0 },
+      payments: [{ refunds: [] }],
+    })
+  })
+})
