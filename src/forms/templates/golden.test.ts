@@ -10,6 +10,10 @@ import { gbExampleAnswers } from './gb-vat-registration.example.ts'
 import { gbVatRegistration } from './gb-vat-registration.ts'
 import { itExampleAnswers } from './it-vat-registration.example.ts'
 import { itVatRegistration } from './it-vat-registration.ts'
+import { esExampleAnswers } from './es-vat-registration.example.ts'
+import { esVatRegistration } from './es-vat-registration.ts'
+import { plExampleAnswers } from './pl-vat-registration.example.ts'
+import { plVatRegistration } from './pl-vat-registration.ts'
 import { dutchCompany, EXAMPLE_UPLOADS, storedFiles } from './parts/example-parts.ts'
 
 const SUBMIT: ValidateOptions = {
@@ -44,6 +48,12 @@ const GOLDEN: readonly Golden[] = [
     answers: itExampleAnswers(EXAMPLE_UPLOADS),
     dutch: { ...NO_REPRESENTATIVE, homeCertificate: [EXAMPLE_UPLOADS.homeCertificateId] },
   },
+  {
+    template: esVatRegistration,
+    answers: esExampleAnswers(EXAMPLE_UPLOADS),
+    dutch: { ...NO_REPRESENTATIVE, apostilleBy: undefined },
+  },
+  { template: plVatRegistration, answers: plExampleAnswers(EXAMPLE_UPLOADS), dutch: NO_REPRESENTATIVE },
 ]
 const named = GOLDEN.map((golden) => [golden.template.key, golden] as const)
 const errorsOf = (template: Template, answers: unknown) =>

@@ -4,6 +4,8 @@ import { frVatRegistration } from './fr-vat-registration.ts'
 import { gbVatRegistration } from './gb-vat-registration.ts'
 import { genericService } from './generic-service.ts'
 import { itVatRegistration } from './it-vat-registration.ts'
+import { esVatRegistration } from './es-vat-registration.ts'
+import { plVatRegistration } from './pl-vat-registration.ts'
 
 /** Every version of every template that comes with the program. A published version never changes its content. */
 export const PUBLISHED: readonly Template[] = [
@@ -11,5 +13,7 @@ export const PUBLISHED: readonly Template[] = [
   frVatRegistration,
   gbVatRegistration,
   itVatRegistration,
+  esVatRegistration,
+  plVatRegistration,
   genericService,
 ]

@@ -1,0 +1,37 @@
+import type { Answers } from '#forms/template.ts'
+import {
+  exampleBank,
+  exampleCapital,
+  examplePapers,
+  examplePeople,
+  exampleSales,
+  exampleTrade,
+  shenzhenCompany,
+  type Uploads,
+} from './parts/example-parts.ts'
+
+/** A complete set of answers to the Polish registration: a seller from Shenzhen in Amazon's Central Europe programme. */
+export function plExampleAnswers(uploads: Uploads): Answers {
+  return {
+    ...shenzhenCompany,
+    shortName: 'Lanhai Trading',
+    ...exampleCapital,
+    ...examplePeople(uploads),
+    ...exampleTrade,
+    channels: ['amazon', 'allegro'],
+    operations: ['localSales', 'ownGoodsIn', 'ownGoodsOut'],
+    ...exampleSales('EUR'),
+    wantsVatEu: 'yes',
+    importsInOwnName: 'no',
+    knownInPoland: 'no',
+    otherVatNumber: 'DE136695976',
+    staffOrPremises: 'no',
+    representativeBy: 'agency',
+    representativeLiability: true,
+    ...exampleBank,
+    bankProof: [uploads.bankProofId],
+    recordsKeptBy: 'agency',
+    ...examplePapers(uploads),
+    homeCertificate: [uploads.homeCertificateId],
+  }
+}
