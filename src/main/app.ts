@@ -20,11 +20,12 @@ export type AppOptions = {
 
 /** The whole product as one Fastify instance. Does not listen. */
 export async function buildApp({ wired, database, pages }: AppOptions): Promise<FastifyInstance> {
-  const { deps, routes, authenticate, mailbox } = wired
+  const { deps, routes, authenticate, authenticateInvite, mailbox } = wired
   const { config, log } = deps
   const app = await buildHttpServer({
     routes,
     authenticate,
+    authenticateInvite,
     db: deps.db,
     clock: deps.clock,
     liveness: deps.liveness,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { STAFF_ROLES, type Access } from '#platform/shared/call.ts'
 import type { AppConfig } from '#platform/server/config.ts'
+import { opensToInvited, opensToInvitedAlone } from '#platform/server/http/access.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { openApiReaderPage } from './openapi-page.ts'
 
@@ -56,7 +57,10 @@ export function openApiDocument(routes: readonly Route[], base: string, brand: s
     servers: [{ url: base }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' },
+        invite: { type: 'apiKey', in: 'header', name: 'inviteCommitCode' },
+      },
       schemas: { Failure: FAILURE },
     },
   }
@@ -93,7 +97,7 @@ function operationOf(call: Route['call']): Operation {
     description: `Who: ${accessText(call.who)}.${call.idempotent ? ' Honours `Idempotency-Key`.' : ''}`,
     parameters,
     responses: { 200: successOf(call), default: failureOf() },
-    security: needsToken(call.who) ? [{ token: [] }] : [],
+    security: securityOf(call.who),
   }
   if (call.kind === 'upload')
     operation.requestBody = { content: { 'multipart/form-data': { schema: UPLOAD } } }
@@ -138,8 +142,12 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return schema
 }
 
-function needsToken(who: Access): boolean {
-  return who !== 'public' && who !== 'visitorOrSeller' && who !== 'visitorOrSellerWriter' && who !== 'signed'
+const WITHOUT_TOKEN: readonly Access[] = ['public', 'visitorOrSeller', 'visitorOrSellerWriter', 'signed']
+
+function securityOf(who: Access): Record<string, never[]>[] {
+  if (WITHOUT_TOKEN.includes(who)) return []
+  if (opensToInvitedAlone(who)) return [{ invite: [] }]
+  return opensToInvited(who) ? [{ token: [] }, { invite: [] }] : [{ token: [] }]
 }
 
 export function accessText(who: Access): string {
@@ -151,6 +159,10 @@ export function accessText(who: Access): string {
     seller: 'any member of the company',
     sellerWriter: 'owner or editor of the company',
     sellerOwner: 'owner of the company',
+    invited: 'whoever holds an invite code (after its PIN)',
+    inviteHolder: 'whoever holds an invite code (before its PIN)',
+    sellerOrInvited: 'any member of the company; an invited person within their own sections',
+    sellerWriterOrInvited: 'owner or editor of the company; an invited person within their own sections',
     staff: `staff: ${STAFF_ROLES.join(', ')}`,
     signed: 'a provider, by its signature',
   }

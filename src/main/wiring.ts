@@ -12,6 +12,9 @@ import { documentsRoutes } from '#documents/server/documents.routes.ts'
 import { registerEnquiriesJobs } from '#enquiries/server/enquiries.jobs.ts'
 import { enquiriesRoutes } from '#enquiries/server/enquiries.routes.ts'
 import { formsRoutes } from '#forms/server/forms.routes.ts'
+import { registerInvitesJobs } from '#invites/server/invites.jobs.ts'
+import { invitesRoutes } from '#invites/server/invites.routes.ts'
+import { authenticateInvite, createInvitedFiles } from '#invites/server/public.ts'
 import { feeVatOn } from '#orders/fee-vat.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
 import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
@@ -24,6 +27,7 @@ import type { DatabaseHandle } from '#platform/server/database.ts'
 import { createLocalFileStore } from '#platform/server/files.ts'
 import { forgetOldAnswers } from '#platform/server/http/idempotency.ts'
 import type { Authentication } from '#platform/server/http/access.ts'
+import type { AskedInvite } from '#platform/server/http/dispatch.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { createJobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -32,6 +36,7 @@ import { createLiveness } from '#platform/server/liveness.ts'
 import { createRateLimiter, forgetOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
 import { authenticateStaff } from '#staff/server/public.ts'
 import { registerStaffJobs } from '#staff/server/staff.jobs.ts'
@@ -46,6 +51,7 @@ export type Wired = {
   routes: Route[]
   mailbox: LocalMailbox | undefined
   authenticate(token: string, staff: boolean): Promise<Authentication>
+  authenticateInvite(asked: AskedInvite): Promise<InvitedPrincipal>
 }
 
 /** Puts the ports together and hands them to the rooms. */
@@ -80,6 +86,7 @@ export function wire(options: {
     routes: collectRoutes(deps),
     authenticate: (token, staff) =>
       staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token),
+    authenticateInvite: (asked) => authenticateInvite(deps, asked),
   }
 }
 
@@ -93,6 +100,7 @@ function registerJobs(deps: ServerDeps): void {
   registerOrdersJobs(deps)
   registerPaymentsJobs(deps)
   registerWorkOrdersJobs(deps)
+  registerInvitesJobs(deps)
 }
 
 function collectRoutes(deps: ServerDeps): Route[] {
@@ -111,8 +119,9 @@ function collectRoutes(deps: ServerDeps): Route[] {
     }),
     ...ordersRoutes(deps, { paymentsOf }),
     ...paymentsRoutes(deps),
-    ...documentsRoutes(deps),
+    ...documentsRoutes(deps, { invitedFiles: createInvitedFiles(deps) }),
     ...formsRoutes(deps, { formOfNode }),
     ...workOrdersRoutes(deps),
+    ...invitesRoutes(deps),
   ]
 }

@@ -18,7 +18,7 @@ export function DocumentsPart() {
             key={file.uploadId}
             file={file}
             title={file.label}
-            from={t(file.uploadedBy === 'seller' ? 'fromSeller' : 'fromUs')}
+            from={t(file.uploadedBy !== 'staff' ? 'fromSeller' : 'fromUs')}
           />
         ))}
       </ul>

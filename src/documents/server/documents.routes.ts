@@ -1,23 +1,55 @@
+import type { CallContext } from '#platform/server/http/call-context.ts'
 import { sellerOf } from '#platform/server/http/call-context.ts'
 import { answer, answerFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { downloadDocument, uploadDocument } from '../contract.ts'
+import { documentRefusals } from './documents.errors.ts'
 import type { StoredFileRow } from './documents.tables.ts'
 import { openOwnFile } from './open-file.ts'
 import { createLocalScanner, type Scanner } from './scanner.ts'
-import { storeUpload } from './store-upload.ts'
+import { storeUpload, type UploadOwner } from './store-upload.ts'
 
-export function documentsRoutes(deps: ServerDeps, scanner: Scanner = createLocalScanner()): Route[] {
+/** What this room cannot know by itself: which files belong to the sections of an invited person. */
+export type InvitedFiles = {
+  mayRead(invited: InvitedPrincipal, uploadId: string): Promise<boolean>
+  /** @throws the refusal that says why nothing can be added now */
+  admitUpload(invited: InvitedPrincipal): Promise<void>
+}
+
+export function documentsRoutes(
+  deps: ServerDeps,
+  ports: { invitedFiles: InvitedFiles },
+  scanner: Scanner = createLocalScanner(),
+): Route[] {
   return [
     answer(uploadDocument, async (context) => {
-      const { companyId, userId } = sellerOf(context)
-      const by = { kind: 'seller', id: userId } as const
-      return uploadAnswer(await storeUpload(deps, scanner, await context.upload(), { companyId, by }))
+      const upload = await context.upload()
+      const owner = await ownerOf(context, ports.invitedFiles).catch((error: unknown) => {
+        // Read to its end, so that the sender gets to read our answer.
+        upload.stream.resume()
+        throw error
+      })
+      return uploadAnswer(await storeUpload(deps, scanner, upload, owner))
     }),
-    answerFile(downloadDocument, (context, { uploadId }) =>
-      openOwnFile(deps, { companyId: sellerOf(context).companyId, uploadId }),
-    ),
+    answerFile(downloadDocument, async (context, { uploadId }) => {
+      const { principal } = context
+      if (principal.kind !== 'invited')
+        return openOwnFile(deps, { companyId: sellerOf(context).companyId, uploadId })
+      if (!(await ports.invitedFiles.mayRead(principal, uploadId))) throw documentRefusals.not_found()
+      return openOwnFile(deps, { companyId: principal.companyId, uploadId })
+    }),
   ]
+}
+
+async function ownerOf(context: CallContext, invitedFiles: InvitedFiles): Promise<UploadOwner> {
+  const { principal } = context
+  if (principal.kind === 'invited') {
+    await invitedFiles.admitUpload(principal)
+    return { companyId: principal.companyId, by: { kind: 'invited', id: principal.inviteId } }
+  }
+  const { companyId, userId } = sellerOf(context)
+  return { companyId, by: { kind: 'seller', id: userId } }
 }
 
 /** What an upload answers, to sellers and staff alike. */

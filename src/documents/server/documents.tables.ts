@@ -3,6 +3,7 @@ import type { AllowedType } from '../file-rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
+export type UploaderKind = 'seller' | 'invited' | 'staff'
 export type ScanState = 'pending' | 'clean' | 'infected'
 
 /** What is known about an upload. The bytes lie encrypted in the file store under the same id. */
@@ -18,7 +19,7 @@ export const storedFiles = pgTable(
     sha256: text('sha256').notNull(),
     keyId: text('key_id').notNull(),
     scan: text('scan').$type<ScanState>().notNull(),
-    uploadedByKind: text('uploaded_by_kind').$type<'seller' | 'staff'>().notNull(),
+    uploadedByKind: text('uploaded_by_kind').$type<UploaderKind>().notNull(),
     uploadedById: text('uploaded_by_id').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
   },

@@ -7,14 +7,15 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { harmlessName, isAllowedType, LARGEST_FILE, type AllowedType } from '../file-rules.ts'
 import { documentRefusals } from './documents.errors.ts'
-import { storedFiles, type StoredFileRow } from './documents.tables.ts'
+import { storedFiles, type StoredFileRow, type UploaderKind } from './documents.tables.ts'
 import type { Scanner } from './scanner.ts'
 
 /** As much as a file shows of its type. */
 const HEAD_BYTES = 4100
 const UPLOADS_AN_HOUR = 200
+const UPLOADS_AN_HOUR_INVITED = 40
 
-export type UploadOwner = { companyId: string; by: { kind: 'seller' | 'staff'; id: string } }
+export type UploadOwner = { companyId: string; by: { kind: UploaderKind; id: string } }
 type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'limits'>
 
 /** Streams an upload into the encrypted store and has it scanned. What is refused leaves nothing behind. */
@@ -24,7 +25,7 @@ export async function storeUpload(
   upload: IncomingUpload,
   owner: UploadOwner,
 ): Promise<StoredFileRow> {
-  await deps.limits.count({ key: `upload:${owner.companyId}`, limit: UPLOADS_AN_HOUR, windowMinutes: 60 })
+  await countUpload(deps, owner)
   const incoming = await readHead(upload.stream).catch(brokenOff)
   const type = await typeOrRefuse(incoming.head, incoming.drain)
   const id = newId('file')
@@ -42,6 +43,16 @@ export async function storeUpload(
   }
   await deps.db.insert(storedFiles).values(row)
   return scanOrRefuse(deps, scanner, row)
+}
+
+/** An invited person has a count of their own, so that they cannot use up the company's. */
+async function countUpload({ limits }: Deps, { companyId, by }: UploadOwner): Promise<void> {
+  const isInvited = by.kind === 'invited'
+  await limits.count({
+    key: `upload:${isInvited ? by.id : companyId}`,
+    limit: isInvited ? UPLOADS_AN_HOUR_INVITED : UPLOADS_AN_HOUR,
+    windowMinutes: 60,
+  })
 }
 
 async function typeOrRefuse(head: Buffer, drain: () => Promise<void>): Promise<AllowedType> {

@@ -30,6 +30,8 @@ export type Envelope<T> = {
  * - `visitorOrSeller`: anyone, but an invalid token answers code 1.
  * - `visitorOrSellerWriter`: the same, but a member who may only read is refused.
  * - `seller`: a member of the active company. `sellerWriter`: owner or editor. `sellerOwner`: owner alone.
+ * - `invited`: whoever holds a good invite code, unlocked where it has a PIN; tokens are not looked at.
+ * - `inviteHolder`: the same, before the PIN. `sellerOrInvited`, `sellerWriterOrInvited`: the file calls, which both make.
  * - `staff`: any signed-in member of staff; a list names the roles.
  * - `signed`: a provider that proves itself by a signature over the raw body.
  */
@@ -40,6 +42,10 @@ export type Access =
   | 'seller'
   | 'sellerWriter'
   | 'sellerOwner'
+  | 'invited'
+  | 'inviteHolder'
+  | 'sellerOrInvited'
+  | 'sellerWriterOrInvited'
   | 'staff'
   | { staff: readonly StaffRole[] }
   | 'signed'

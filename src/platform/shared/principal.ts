@@ -24,10 +24,25 @@ export type StaffPrincipal = {
   sessionId: string
 }
 
+/** Somebody without an account who holds an invite code for some sections of one form. */
+export type InvitedPrincipal = {
+  kind: 'invited'
+  inviteId: string
+  companyId: string
+  nodeId: string
+  sections: readonly string[]
+  /** As they gave it; empty until then. */
+  personName: string
+}
+
 export type Visitor = { kind: 'visitor' }
-export type Principal = SellerPrincipal | StaffPrincipal | Visitor
+export type Principal = SellerPrincipal | StaffPrincipal | InvitedPrincipal | Visitor
 
 /** Who a history entry or an audit line names. `system` is the portal itself. */
-export type Actor = { kind: 'seller' | 'staff' | 'system' | 'authority'; id: string; name: string }
+export type Actor = {
+  kind: 'seller' | 'invited' | 'staff' | 'system' | 'authority'
+  id: string
+  name: string
+}
 
 export type { Lang }

@@ -32,18 +32,31 @@ function decide(access: Access, who: Authentication): Principal | Refusal {
   if (access === 'signed') return visitor
   if (access === 'public') return who !== 'invalid' && who.kind === 'seller' ? who : visitor
   if (access === 'visitorOrSeller' || access === 'visitorOrSellerWriter') {
-    if (who === 'invalid' || who.kind === 'staff') return wireRefusals.session_invalid()
+    if (who === 'invalid' || (who.kind !== 'visitor' && who.kind !== 'seller'))
+      return wireRefusals.session_invalid()
     const mayOnlyRead = access === 'visitorOrSellerWriter' && who.kind === 'seller' && who.role === 'viewer'
     return mayOnlyRead ? wireRefusals.not_allowed() : who
   }
   if (who === 'invalid' || who.kind === 'visitor') return wireRefusals.session_invalid()
+  if (who.kind === 'invited') return opensToInvited(access) ? who : wireRefusals.session_invalid()
   if (typeof access === 'object' || access === 'staff') {
     if (who.kind !== 'staff') return wireRefusals.session_invalid()
     const roles = typeof access === 'object' ? access.staff : undefined
     return !roles || roles.includes(who.role) ? who : wireRefusals.staff_role()
   }
-  if (who.kind !== 'seller') return wireRefusals.session_invalid()
-  if (access === 'sellerWriter' && who.role === 'viewer') return wireRefusals.not_allowed()
+  if (who.kind !== 'seller' || opensToInvitedAlone(access)) return wireRefusals.session_invalid()
+  const writes = access === 'sellerWriter' || access === 'sellerWriterOrInvited'
+  if (writes && who.role === 'viewer') return wireRefusals.not_allowed()
   if (access === 'sellerOwner' && who.role !== 'owner') return wireRefusals.not_allowed()
   return who
+}
+
+/** The invite calls: a token means nothing there. */
+export function opensToInvitedAlone(access: Access): boolean {
+  return access === 'invited' || access === 'inviteHolder'
+}
+
+/** Every call that an invite code opens. */
+export function opensToInvited(access: Access): boolean {
+  return opensToInvitedAlone(access) || access === 'sellerOrInvited' || access === 'sellerWriterOrInvited'
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Lang } from '../../shared/local-text.ts'
-import type { Principal, SellerPrincipal, StaffPrincipal } from '../../shared/principal.ts'
+import type { InvitedPrincipal, Principal, SellerPrincipal, StaffPrincipal } from '../../shared/principal.ts'
 import type { Log } from '../log.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
@@ -38,6 +38,12 @@ export type CallContext = {
 /** The signed-in seller of a call whose access says that there is one. @throws code 1 */
 export function sellerOf(context: CallContext): SellerPrincipal {
   if (context.principal.kind !== 'seller') throw wireRefusals.session_invalid()
+  return context.principal
+}
+
+/** The invited person of a call whose access says that there is one. @throws code 1 */
+export function invitedOf(context: CallContext): InvitedPrincipal {
+  if (context.principal.kind !== 'invited') throw wireRefusals.session_invalid()
   return context.principal
 }
 

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { templateOutput } from '#forms/contract.ts'
+import { defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
+import { LANGS } from '#platform/shared/local-text.ts'
+import { answersSchema, fileSchema, formErrorSchema, reviewNoteSchema } from '#work-orders/records.ts'
+import { INVITE_STATES, LONGEST_INVITE_DAYS, PIN_PATTERN, USUAL_INVITE_DAYS } from './invite-rules.ts'
+
+const sectionKey = z.string().min(1).max(64)
+const pin = z.string().trim().regex(PIN_PATTERN)
+
+export const createInvite = defineCall({
+  method: 'POST',
+  path: '/invite/create',
+  who: 'sellerWriter',
+  summary:
+    'Invites somebody to fill in some sections of a form. Open invitations for the same sections end. An e-mail address gets the link, never the PIN.',
+  idempotent: true,
+  input: z.object({
+    nodeId: idInput,
+    sections: z.array(sectionKey).min(1).max(50),
+    email: z.email().max(254).optional(),
+    pin: pin.optional().describe('4 to 12 digits'),
+    expiresInDays: z.number().int().min(1).max(LONGEST_INVITE_DAYS).default(USUAL_INVITE_DAYS),
+    lang: z.enum(LANGS).optional().describe('of the mail and of the page; otherwise that of the request'),
+  }),
+  output: z.object({
+    id: z.string(),
+    code: z.string(),
+    url: z.string(),
+    expiresAt: instantOutput,
+    sections: z.array(z.string()),
+  }),
+})
+
+export const revokeInvite = defineCall({
+  method: 'POST',
+  path: '/invite/revoke',
+  who: 'sellerWriter',
+  summary: 'Ends an invitation; its link opens nothing from now on. What was filled in stays.',
+  input: z.object({ id: idInput }),
+  output: z.object({ id: z.string(), state: z.enum(INVITE_STATES) }),
+})
+
+/** An invitation as the company sees it. The code is shown to whoever may write, since it lets write. */
+const inviteSchema = z.object({
+  id: z.string(),
+  state: z.enum(INVITE_STATES),
+  sections: z.array(z.object({ key: z.string(), title: z.string() })),
+  code: z.string().nullable(),
+  url: z.string().nullable(),
+  email: z.string().nullable(),
+  hasPin: z.boolean(),
+  lang: z.enum(LANGS),
+  createdAt: instantOutput,
+  createdBy: z.string(),
+  expiresAt: instantOutput,
+  /** Who filled in, as they called themselves; null until then. */
+  person: z.string().nullable(),
+  openedAt: instantOutput.nullable(),
+  savedAt: instantOutput.nullable(),
+  usedAt: instantOutput.nullable(),
+  revokedAt: instantOutput.nullable(),
+  progress: z.object({ answered: z.number().int(), total: z.number().int(), missing: z.number().int() }),
+})
+export type InviteRecord = z.output<typeof inviteSchema>
+
+export const listInvites = defineCall({
+  method: 'GET',
+  path: '/invite/list',
+  who: 'seller',
+  summary:
+    'The sections of a form that somebody can be invited to, and its invitations, newest first (at most 50).',
+  input: z.object({ nodeId: idInput }),
+  output: z.object({
+    nodeId: z.string(),
+    nodeName: z.string(),
+    /** False while the form is not the seller's to fill in. */
+    open: z.boolean(),
+    shareable: z.array(z.object({ key: z.string(), title: z.string(), questions: z.array(z.string()) })),
+    invites: z.array(inviteSchema),
+  }),
+})
+
+export const inviteCommitCode = defineCall({
+  method: 'GET',
+  path: '/woNodeData/getInviteCommitCode',
+  who: 'seller',
+  summary:
+    'The newest invitation of a node that was not withdrawn. Code and link are null for a member who may only read.',
+  input: z.object({ nodeId: idInput }),
+  output: z.object({
+    id: z.string(),
+    code: z.string().nullable(),
+    url: z.string().nullable(),
+    expiresAt: instantOutput,
+    sections: z.array(z.string()),
+    usedAt: instantOutput.optional(),
+  }),
+})
+
+export const unlockInvite = defineCall({
+  method: 'POST',
+  path: '/invite/unlock',
+  who: 'inviteHolder',
+  summary: 'The PIN of an invitation for a code of 12 hours, to be sent in place of the one in the link.',
+  input: z.object({ pin: z.string().trim().min(1).max(20) }),
+  output: z.object({ code: z.string(), expiresAt: instantOutput }),
+})
+
+export const beginInvite = defineCall({
+  method: 'POST',
+  path: '/invite/begin',
+  who: 'invited',
+  summary: 'The invited person says who they are; the company sees it beside what they fill in.',
+  input: z.object({ name: z.string().max(1000) }),
+  output: z.object({ person: z.string() }),
+})
+
+const revision = z
+  .number()
+  .int()
+  .min(0)
+  .describe('grows with every save of an invited section, whoever saves')
+
+export const inviteCommitForm = defineCall({
+  method: 'GET',
+  path: '/woNodeData/getInviteCommitForm',
+  who: 'invited',
+  summary: 'The invited sections of a form with their answers, and nothing else of it.',
+  input: emptyInput,
+  output: z.object({
+    template: templateOutput,
+    sections: z.array(z.string()),
+    answers: answersSchema,
+    revision,
+    savedAt: instantOutput.nullable(),
+    /** Null: every answer may be changed. A list: these alone, after the agency has returned the form. */
+    editablePaths: z.array(z.string()).nullable(),
+    reviewNotes: z.array(reviewNoteSchema),
+    files: z.array(fileSchema),
+    company: z.object({ name: z.string(), nameOriginal: z.string().nullable() }),
+    agency: z.string(),
+    service: z.string(),
+    language: z.enum(LANGS),
+    expiresAt: instantOutput,
+    /** What the person called themselves; null before `/invite/begin`. */
+    person: z.string().nullable(),
+    /** For drafts kept on the device: this invitation, and no other. */
+    inviteId: z.string(),
+  }),
+})
+
+export const saveForInviteCommit = defineCall({
+  method: 'POST',
+  path: '/woNodeData/saveForInviteCommit',
+  who: 'invited',
+  summary:
+    'Saves the answers of the invited sections; `submit` hands them in to the company, once. A stale revision: 409 with the newer answers.',
+  idempotent: true,
+  input: z.object({ answers: answersSchema, submit: z.boolean(), revision }),
+  output: z.object({
+    revision,
+    submitted: z.boolean(),
+    savedAt: instantOutput,
+    /** What keeps it from being handed in; the answers are saved all the same. */
+    errors: z.array(formErrorSchema).optional(),
+  }),
+})
+
+/** What a 409 of `saveForInviteCommit` carries as `data`. */
+export type InviteConflict = { answers: Record<string, unknown>; revision: number }

@@ -1,0 +1,38 @@
+import { getCompany, networkOf } from '#accounts/server/public.ts'
+import type { AskedInvite } from '#platform/server/http/dispatch.ts'
+import { hashToken } from '#platform/server/secret-box.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InvitedPrincipal } from '#platform/shared/principal.ts'
+import { stateOfInvite } from '../invite-rules.ts'
+import { inviteRefusals } from './invites.errors.ts'
+import { findByCodeHash } from './invites.queries.ts'
+
+const WRONG_CODES = { limit: 30, windowMinutes: 60 }
+
+/**
+ * Whose code it is. A right one is told plainly why it opens nothing; of a wrong one only that it is wrong, and from one
+ * address not very often. @throws invite.*, limits.too_many_tries
+ */
+export async function authenticateInvite(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'limits'>,
+  { code, beforePin, ip }: AskedInvite,
+): Promise<InvitedPrincipal> {
+  if (code === undefined) throw inviteRefusals.unknown()
+  const found = await findByCodeHash(deps.db, hashToken(code))
+  if (!found) {
+    await deps.limits.count({ key: `invite_code:${networkOf(ip)}`, ...WRONG_CODES })
+    throw inviteRefusals.unknown()
+  }
+  const { invite, unlockedUntil } = found
+  const now = deps.clock.now()
+  const unlocked = unlockedUntil !== undefined && unlockedUntil > now
+  const state = stateOfInvite(invite, now)
+  // Wrong PINs of others do not shut out who has given the right one.
+  if (state !== 'open' && !(state === 'locked' && unlocked)) throw inviteRefusals[state]()
+  if (invite.pinHash !== null && !unlocked && !beforePin) {
+    const company = await getCompany(deps.db, invite.companyId)
+    throw inviteRefusals.pin_needed({ data: { company: company?.name ?? '', language: invite.lang } })
+  }
+  const { id: inviteId, companyId, nodeId, sections, personName } = invite
+  return { kind: 'invited', inviteId, companyId, nodeId, sections, personName }
+}

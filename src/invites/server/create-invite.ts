@@ -1,0 +1,115 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { hashPassword } from '#accounts/server/public.ts'
+import { openForm } from '#forms/server/public.ts'
+import { share, shareableSections } from '#forms/share.ts'
+import type { Template } from '#forms/template.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import { holdForm } from '#work-orders/server/public.ts'
+import { stateOfInvite } from '../invite-rules.ts'
+import { inviteUrl, newInviteCode } from './invite-code.ts'
+import { INVITE_MAIL } from './job-names.ts'
+import { inviteRefusals } from './invites.errors.ts'
+import { listOfNode } from './invites.queries.ts'
+import { invites } from './invites.tables.ts'
+import { formIdOf, titlesOf, type InviteDeps } from './shared-form.ts'
+
+const INVITES_AN_HOUR = 60
+const DAY_MS = 24 * 3_600_000
+
+export type CreateInvite = {
+  principal: SellerPrincipal
+  nodeId: string
+  sections: readonly string[]
+  email?: string | undefined
+  pin?: string | undefined
+  expiresInDays: number
+  lang: Lang
+  address: string
+}
+
+/** Invites somebody to sections of a form; open invitations that ask for one of them end with it. */
+export async function createInvite(deps: InviteDeps, request: CreateInvite) {
+  const { principal, nodeId } = request
+  const { companyId, userId, userName } = principal
+  await deps.limits.count({ key: `invites:${companyId}`, limit: INVITES_AN_HOUR, windowMinutes: 60 })
+  const pinHash = request.pin === undefined ? null : await hashPassword(request.pin)
+  return deps.db.transaction(async (tx) => {
+    const actor = { kind: 'seller', id: userId, name: userName } as const
+    const form = await holdForm(tx, deps, { companyId, nodeId, actor })
+    if (!form.open) throw inviteRefusals.not_open()
+    const { template, answers } = await openForm(tx, deps, formIdOf(form), form.node.formTemplate)
+    const sections = sectionsToShare(template, answers, request.sections)
+    await endOverlapping(tx, { companyId, nodeId, sections, now: form.now })
+    const id = newId('inv')
+    const { code, ...kept } = newInviteCode(deps.box, id)
+    const expiresAt = new Date(form.now.getTime() + request.expiresInDays * DAY_MS)
+    await tx.insert(invites).values({
+      id,
+      companyId,
+      nodeId,
+      sections,
+      ...kept,
+      pinHash,
+      pinTries: 0,
+      email: request.email ?? null,
+      lang: request.lang,
+      createdAt: form.now,
+      createdById: userId,
+      createdByName: userName,
+      expiresAt,
+      personName: '',
+      mailed: false,
+    })
+    if (request.email !== undefined) await deps.jobs.add(tx, INVITE_MAIL, { inviteId: id })
+    await form.tell('node.invited', { sections: titlesOf(template, sections) })
+    await writeAudit(tx, {
+      at: form.now,
+      actorKind: 'seller',
+      actorId: userId,
+      action: 'invite.created',
+      record: id,
+      companyId,
+      address: request.address,
+      detail: { nodeId, sections, withPin: pinHash !== null },
+    })
+    return { id, code, url: inviteUrl(deps.config, code), expiresAt: expiresAt.toISOString(), sections }
+  })
+}
+
+/** In the form's own order. @throws invite.not_shareable, invite.nothing_to_fill_in */
+function sectionsToShare(
+  template: Template,
+  answers: Parameters<typeof share>[2],
+  asked: readonly string[],
+): string[] {
+  const possible = shareableSections(template)
+  if (asked.some((key) => !possible.includes(key))) {
+    const { en, zh } = inviteRefusals.not_shareable().spec
+    throw inviteRefusals.not_shareable({ fields: { sections: { en, zh } } })
+  }
+  if (share(template, asked, answers).sections.length === 0) throw inviteRefusals.nothing_to_fill_in()
+  return possible.filter((key) => asked.includes(key))
+}
+
+/** One section is asked of one person at a time. */
+async function endOverlapping(
+  tx: Transaction,
+  about: { companyId: string; nodeId: string; sections: readonly string[]; now: Date },
+): Promise<void> {
+  const rows = await listOfNode(tx, about.companyId, about.nodeId)
+  const ended = rows.filter((row) => {
+    const state = stateOfInvite(row, about.now)
+    const isOpen = state === 'open' || state === 'locked'
+    return isOpen && row.sections.some((key) => about.sections.includes(key))
+  })
+  if (ended.length === 0) return
+  const ids = ended.map((row) => row.id)
+  await tx
+    .update(invites)
+    .set({ revokedAt: about.now })
+    .where(and(eq(invites.companyId, about.companyId), inArray(invites.id, ids)))
+}

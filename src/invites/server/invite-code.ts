@@ -1,0 +1,20 @@
+import type { AppConfig } from '#platform/server/config.ts'
+import { hashToken, newToken, type SecretBox } from '#platform/server/secret-box.ts'
+import type { InviteRow } from './invites.tables.ts'
+
+const contextOf = (inviteId: string) => `invite:${inviteId}`
+
+/** A new code of 256 bits: in clear for the link, as a hash for look-up, sealed for showing it again. */
+export function newInviteCode(box: SecretBox, inviteId: string) {
+  const code = newToken()
+  return { code, codeHash: hashToken(code), sealedCode: box.seal(code, contextOf(inviteId)) }
+}
+
+export function codeOf(box: SecretBox, invite: Pick<InviteRow, 'id' | 'sealedCode'>): string {
+  return box.open(invite.sealedCode, contextOf(invite.id))
+}
+
+/** The code stands behind the `#`: browsers never send that part, so no server writes it into a log. */
+export function inviteUrl(config: AppConfig, code: string): string {
+  return `${config.publicUrl}/shareForm#${code}`
+}

@@ -1,0 +1,66 @@
+import { getStoredFiles, type StoredFileRow } from '#documents/server/public.ts'
+import type { Answer, Answers, GroupRow, RowField, Template } from '#forms/template.ts'
+import type { FormError } from '#forms/validate.ts'
+import type { InvitedPrincipal } from '#platform/shared/principal.ts'
+import { readFormAtNode } from '#work-orders/server/public.ts'
+import { inviteRefusals } from './invites.errors.ts'
+import { fileIdsOfPart, notesOfPart, readSharedForm, type InviteDeps } from './shared-form.ts'
+
+/** Which files an invited person may see and add: those of their own sections. */
+export function createInvitedFiles(deps: InviteDeps) {
+  return {
+    async mayRead(invited: InvitedPrincipal, uploadId: string): Promise<boolean> {
+      const [file] = await getStoredFiles(deps.db, invited.companyId, [uploadId])
+      if (!file) return false
+      if (isOwnUpload(file, invited)) return true
+      const form = await readFormAtNode(deps.db, invited)
+      const shared = await readSharedForm(deps.db, deps, form, invited.sections)
+      return fileIdsOfPart(shared, await notesOfPart(deps.db, form, shared.part)).includes(uploadId)
+    },
+    async admitUpload(invited: InvitedPrincipal): Promise<void> {
+      const { open } = await readFormAtNode(deps.db, invited)
+      if (!open) throw inviteRefusals.form_closed()
+    },
+  }
+}
+
+export function isOwnUpload(file: StoredFileRow, { inviteId }: Pick<InvitedPrincipal, 'inviteId'>): boolean {
+  return file.uploadedByKind === 'invited' && file.uploadedById === inviteId
+}
+
+/** Takes uploads that the sender may not use out of answers: for them these do not exist, whoever else owns them. */
+export function withoutForeignFiles(
+  part: Template,
+  answers: Answers,
+  mayUse: (uploadId: string) => boolean,
+): { answers: Answers; errors: FormError[] } {
+  const errors: FormError[] = []
+  const check = (field: RowField, path: string, answer: Answer | undefined): Answer | undefined => {
+    if (field.type !== 'file' || !Array.isArray(answer)) return answer
+    const ids = answer as readonly unknown[]
+    const kept = ids.filter((id): id is string => typeof id === 'string' && mayUse(id))
+    if (kept.length < ids.length) errors.push({ path, key: 'fileUnknown', params: {} })
+    return kept
+  }
+  const checked: Answers = { ...answers }
+  for (const field of part.sections.flatMap((section) => section.fields)) {
+    const answer = answers[field.key]
+    if (field.type !== 'group') checked[field.key] = check(field, field.key, answer)
+    else if (Array.isArray(answer)) {
+      checked[field.key] = answer.filter(isRow).map((row) => {
+        const { _id: id } = row
+        const files = field.fields.filter((child) => child.type === 'file')
+        const cleaned = files.map((child) => [
+          child.key,
+          check(child, `${field.key}/${id}/${child.key}`, row[child.key]),
+        ])
+        return { ...row, ...(Object.fromEntries(cleaned) as Record<string, Answer | undefined>), _id: id }
+      })
+    }
+  }
+  return { answers: checked, errors }
+}
+
+/** The engine judges a row by its template; here it only has to be one. */
+const isRow = (row: unknown): row is GroupRow =>
+  typeof row === 'object' && row !== null && !Array.isArray(row)

@@ -1,0 +1,59 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import { invites, inviteUnlocks, type InviteRow } from './invites.tables.ts'
+
+const MOST_SHOWN = 50
+
+/** Newest first. */
+export async function listOfNode(
+  executor: Executor,
+  companyId: string,
+  nodeId: string,
+): Promise<InviteRow[]> {
+  return executor
+    .select()
+    .from(invites)
+    .where(and(eq(invites.companyId, companyId), eq(invites.nodeId, nodeId)))
+    .orderBy(desc(invites.createdAt), desc(invites.id))
+    .limit(MOST_SHOWN)
+}
+
+export async function newestOfNode(
+  executor: Executor,
+  companyId: string,
+  nodeId: string,
+): Promise<InviteRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(invites)
+    .where(and(eq(invites.companyId, companyId), eq(invites.nodeId, nodeId), isNull(invites.revokedAt)))
+    .orderBy(desc(invites.createdAt), desc(invites.id))
+    .limit(1)
+  return row
+}
+
+export async function findInvite(executor: Executor, id: string): Promise<InviteRow | undefined> {
+  const [row] = await executor.select().from(invites).where(eq(invites.id, id))
+  return row
+}
+
+/** Held until the transaction ends. Whoever also holds the work order took that first. */
+export async function takeInvite(tx: Transaction, id: string): Promise<InviteRow | undefined> {
+  const [row] = await tx.select().from(invites).where(eq(invites.id, id)).for('update')
+  return row
+}
+
+/** Whose code it is: that of a link, or one that a right PIN was exchanged for. */
+export async function findByCodeHash(
+  executor: Executor,
+  codeHash: string,
+): Promise<{ invite: InviteRow; unlockedUntil: Date | undefined } | undefined> {
+  const [invite] = await executor.select().from(invites).where(eq(invites.codeHash, codeHash))
+  if (invite) return { invite, unlockedUntil: undefined }
+  const [found] = await executor
+    .select()
+    .from(inviteUnlocks)
+    .innerJoin(invites, eq(invites.id, inviteUnlocks.inviteId))
+    .where(eq(inviteUnlocks.codeHash, codeHash))
+  return found && { invite: found.invites, unlockedUntil: found.invite_unlocks.expiresAt }
+}

@@ -1,0 +1,55 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Lang } from '#platform/shared/local-text.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Somebody is asked for some sections of the form of one node. */
+export const invites = pgTable(
+  'invites',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    nodeId: text('node_id').notNull(),
+    sections: jsonb('sections').$type<string[]>().notNull(),
+    /** For looking up whoever comes with the code. */
+    codeHash: text('code_hash').notNull(),
+    /** For showing the link again. */
+    sealedCode: text('sealed_code').notNull(),
+    pinHash: text('pin_hash'),
+    /** Wrong PINs in all. */
+    pinTries: integer('pin_tries').notNull(),
+    email: text('email'),
+    lang: text('lang').$type<Lang>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdById: text('created_by_id').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    /** When the invited person handed in. */
+    usedAt: instant('used_at'),
+    /** As the invited person gave it; empty until then. */
+    personName: text('person_name').notNull(),
+    openedAt: instant('opened_at'),
+    savedAt: instant('saved_at'),
+    /** The mail has gone out. */
+    mailed: boolean('mailed').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invites_code').on(table.codeHash),
+    index('invites_node').on(table.companyId, table.nodeId, table.createdAt),
+  ],
+)
+export type InviteRow = typeof invites.$inferSelect
+
+/** What a right PIN was exchanged for: a code of its own that opens the invite for some hours. */
+export const inviteUnlocks = pgTable(
+  'invite_unlocks',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    inviteId: text('invite_id')
+      .notNull()
+      .references(() => invites.id),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('invite_unlocks_invite').on(table.inviteId)],
+)

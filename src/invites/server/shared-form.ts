@@ -1,0 +1,84 @@
+import { getStoredFiles, type StoredFileRow } from '#documents/server/public.ts'
+import {
+  fileAnswers,
+  listReviewNotes,
+  openForm,
+  type FormState,
+  type ReviewNoteRow,
+} from '#forms/server/public.ts'
+import { fieldAt } from '#forms/field-at.ts'
+import { share, sharedAnswers } from '#forms/share.ts'
+import type { Answers, Template } from '#forms/template.ts'
+import type { Executor } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { FormAtNode } from '#work-orders/server/public.ts'
+
+export type InviteDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs' | 'box' | 'limits'>
+
+/** What of a form an invitation is about. */
+export type SharedForm = {
+  whole: FormState
+  part: Template
+  /** To the questions of the part alone. */
+  answers: Answers
+  /** Grows with every save of one of the sections. */
+  revision: number
+  savedAt: Date | undefined
+}
+
+export const formIdOf = ({ node }: FormAtNode) => ({ companyId: node.companyId, nodeId: node.id })
+
+export async function readSharedForm(
+  executor: Executor,
+  deps: Pick<ServerDeps, 'box'>,
+  form: FormAtNode,
+  sections: readonly string[],
+): Promise<SharedForm> {
+  return cutForm(await openForm(executor, deps, formIdOf(form), form.node.formTemplate), sections)
+}
+
+export function cutForm(whole: FormState, sections: readonly string[]): SharedForm {
+  const part = share(whole.template, sections, whole.answers)
+  const saved = sections.flatMap((section) => whole.writers[section]?.at ?? [])
+  return {
+    whole,
+    part,
+    answers: sharedAnswers(part, whole.answers),
+    revision: sections.reduce((sum, section) => sum + (whole.revisions[section] ?? 0), 0),
+    savedAt: saved.toSorted((a, b) => b.getTime() - a.getTime())[0],
+  }
+}
+
+/** What came back in the part and is not settled yet. */
+export async function notesOfPart(
+  executor: Executor,
+  form: FormAtNode,
+  part: Template,
+): Promise<ReviewNoteRow[]> {
+  const notes = await listReviewNotes(executor, form.node.companyId, [form.node.id])
+  return notes.filter((note) => note.resolvedAt === null && fieldAt(part, note.path))
+}
+
+/** The files that answer questions of the part, and those that came back in it. */
+export function fileIdsOfPart(shared: SharedForm, notes: readonly ReviewNoteRow[]): string[] {
+  return [
+    ...fileAnswers(shared.part, shared.answers).flatMap((entry) => entry.ids),
+    ...notes.flatMap((note) => note.fileIds),
+  ]
+}
+
+export function filesOfPart(
+  executor: Executor,
+  companyId: string,
+  shared: SharedForm,
+  notes: readonly ReviewNoteRow[],
+): Promise<StoredFileRow[]> {
+  return getStoredFiles(executor, companyId, fileIdsOfPart(shared, notes))
+}
+
+/** `Directors, Bank`, `法人，银行信息`. */
+export function titlesOf(template: Template, sections: readonly string[]): LocalText {
+  const titles = template.sections.filter(({ key }) => sections.includes(key)).map(({ title }) => title)
+  return { en: titles.map(({ en }) => en).join(', '), zh: titles.map(({ zh }) => zh).join('、') }
+}
