@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { seedAccounts } from '#accounts/server/accounts.seed.ts'
 import { seedCatalogue } from '#catalogue/server/catalogue.seed.ts'
+import { seedCouponClaims, seedCoupons } from '#coupons/server/coupons.seed.ts'
 import { installation } from '#platform/server/platform.tables.ts'
 import { seedStaff } from '#staff/server/staff.seed.ts'
 import type { Wired } from './wiring.ts'
@@ -20,7 +21,9 @@ export async function seedDemo(wired: Wired): Promise<void> {
     const [seeded] = await tx.select().from(installation).where(eq(installation.key, 'demo-seeded'))
     if (seeded) return
     await seedCatalogue(deps)
+    await seedCoupons(deps)
     const people: DemoPerson[] = [...(await seedAccounts(deps)), ...(await seedStaff(deps))]
+    await seedCouponClaims(deps)
     await keepPeople(deps.config.dataDir, people)
     await tx.insert(installation).values({ key: 'demo-seeded', value: deps.clock.now().toISOString() })
   })

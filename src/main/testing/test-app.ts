@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { afterAll } from 'vitest'
 import { seedAccounts } from '#accounts/server/accounts.seed.ts'
 import { seedCatalogue } from '#catalogue/server/catalogue.seed.ts'
+import { seedCoupons } from '#coupons/server/coupons.seed.ts'
 import type { CallDefinition, Envelope } from '#platform/shared/call.ts'
 import { settableClock, type SettableClock } from '#platform/server/clock.ts'
 import { completeConfig, newDemoSecrets, type AppConfig } from '#platform/server/config.ts'
@@ -83,6 +84,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = openDatabase({ url: config.databaseUrl, log, max: 8 })
   const wired = wire({ config, database, clock, log })
   await seedCatalogue(wired.deps)
+  await seedCoupons(wired.deps)
   const demo: DemoPerson[] = [...(await seedAccounts(wired.deps)), ...(await seedStaff(wired.deps))]
   const app = await buildApp({ wired, database })
   app.get('/planted-bug', () => {

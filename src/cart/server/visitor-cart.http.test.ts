@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { login } from '#accounts/contract.ts'
+import { productDetails } from '#catalogue/contract.ts'
+import { products } from '#catalogue/server/catalogue.tables.ts'
+import { testApp, type Caller } from '#main/testing/test-app.ts'
+import { settableClock } from '#platform/server/clock.ts'
+import { hashToken } from '#platform/server/secret-box.ts'
+import {
+  addToShoppingCart,
+  countShoppingCart,
+  deleteFromShoppingCart,
+  readShoppingCart,
+  updateShoppingCart,
+} from '../contract.ts'
+import { cartLines, visitorCarts } from './cart.tables.ts'
+import { forgetOldVisitorCarts } from './visitor-cart.ts'
+
+const clock = settableClock()
+const app = await testApp({ clock })
+const { seller, viewer } = app.people
+const idOf = async (code: string) => {
+  const { body } = await app.get(productDetails, { code })
+  if (!body.data) throw new Error(code)
+  return body.data.id
+}
+const [german, french, eori] = [
+  await idOf('vat-registration-de'),
+  await idOf('vat-registration-fr'),
+  await idOf('eori-eu'),
+]
+
+type Visitor = { cookie?: string; as?: Caller }
+const settings = ({ cookie, as }: Visitor) => ({
+  ...(as ? { as } : {}),
+  headers: cookie === undefined ? {} : { cookie: `cart=${cookie}` },
+})
+const add = (visitor: Visitor, productId = german, more: object = {}) =>
+  app.post(addToShoppingCart, { productId, ...more }, settings(visitor))
+const count = async (visitor: Visitor) => (await app.get(countShoppingCart, {}, settings(visitor))).body.data
+const read = (visitor: Visitor) => app.post(readShoppingCart, {}, settings(visitor))
+const lines = async (visitor: Visitor) =>
+  (await read(visitor)).body.data?.groups.flatMap((group) => group.lines) ?? []
+const setCookie = (answer: { headers: Record<string, unknown> }) =>
+  answer.headers['set-cookie'] as string | undefined
+const secretIn = (answer: { headers: Record<string, unknown> }) =>
+  /^cart=([\w-]*);/.exec(setCookie(answer) ?? '')?.[1]
+const newVisitor = async (productId = german, more: object = {}): Promise<{ cookie: string }> => {
+  const cookie = secretIn(await add({}, productId, more))
+  if (!cookie) throw new Error('no cookie')
+  return { cookie }
+}
+
+beforeEach(async () => {
+  await app.deps.db.delete(cartLines)
+  await app.deps.db.delete(visitorCarts)
+})
+
+describe("a visitor's cart", () => {
+  it('opens with the first service, by a cookie that scripts cannot read, stored as a hash alone', async () => {
+    expect(setCookie(await read({}))).toBeUndefined()
+    const first = await add({})
+    expect(first.body).toMatchObject({ code: 0, data: 1 })
+    const cookie = setCookie(first) ?? ''
+    expect(cookie).toMatch(
+      /^cart=[\w-]{43}; Max-Age=2592000; Path=\/server\/portal\/shoppingCart; HttpOnly; SameSite=Lax$/,
+    )
+    const secret = secretIn(first) ?? ''
+    const [kept] = await app.deps.db.select().from(visitorCarts)
+    expect(kept?.idHash).toBe(hashToken(secret))
+    const second = await add({ cookie: secret }, eori)
+    expect(second.body.data).toBe(2)
+    expect(setCookie(second)).toBeUndefined()
+    expect(await count({ cookie: secret })).toBe(2)
+  })
+
+  it('shows prices without VAT, and what may be needed beside', async () => {
+    const { body } = await read(await newVisitor())
+    expect(body.data?.totals).toMatchObject({ vat: null, treatment: null })
+    expect(body.data?.totals.total.amount).toBe(body.data?.totals.net.amount)
+    expect(body.data).toMatchObject({ count: 1, orderable: true })
+  })
+
+  it('is changed and emptied as any other', async () => {
+    const visitor = await newVisitor()
+    const [line] = await lines(visitor)
+    const changed = await app.post(updateShoppingCart, { lineId: line?.id, options: {} }, settings(visitor))
+    expect(changed.body).toMatchObject({ code: 0, data: 1 })
+    const emptied = await app.post(deleteFromShoppingCart, { lineIds: [line?.id] }, settings(visitor))
+    expect(emptied.body).toMatchObject({ code: 0, data: 0 })
+  })
+
+  it('is nobody else’s: not another visitor’s, not a seller’s, not a guess’s', async () => {
+    const [mine] = await lines(await newVisitor())
+    const other = await newVisitor(eori)
+    const before = await app.deps.db.select().from(cartLines)
+    for (const stranger of [other, { as: seller }, { cookie: 'x'.repeat(43) }, { cookie: "' or 1=1" }]) {
+      const update = await app.post(updateShoppingCart, { lineId: mine?.id, quantity: 2 }, settings(stranger))
+      expect(update).toMatchObject({ status: 404, body: { error: 'cart.line_not_found' } })
+      await app.post(deleteFromShoppingCart, { lineIds: [mine?.id] }, settings(stranger))
+    }
+    const kept = await app.deps.db.select().from(cartLines)
+    expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)))
+  })
+
+  it('never adopts a secret that the browser brings', async () => {
+    const forged = 'A'.repeat(43)
+    const answer = await add({ cookie: forged })
+    expect(secretIn(answer)).toMatch(/^[\w-]{43}$/)
+    expect(secretIn(answer)).not.toBe(forged)
+    expect(await count({ cookie: forged })).toBe(0)
+  })
+
+  it('says what was retired meanwhile', async () => {
+    const visitor = await newVisitor(eori)
+    await app.deps.db.update(products).set({ status: 'RETIRED' }).where(eq(products.id, eori))
+    const { body } = await read(visitor)
+    expect(body.data?.orderable).toBe(false)
+    expect(body.data?.groups[0]?.lines[0]?.problems[0]?.kind).toBe('NOT_SOLD')
+    await app.deps.db.update(products).set({ status: 'ON_SALE' }).where(eq(products.id, eori))
+  })
+
+  it('is not filled without end', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 70; i++) statuses.push((await add({})).status)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(60)
+    expect(statuses.at(-1)).toBe(429)
+    clock.advance(2 * 3_600_000)
+  })
+
+  it('is forgotten when its cookie ends', async () => {
+    const old = await newVisitor()
+    clock.advance(29 * 24 * 3_600_000)
+    const young = await newVisitor()
+    await forgetOldVisitorCarts(app.deps)
+    expect([await count(old), await count(young)]).toEqual([1, 1])
+    clock.advance(2 * 24 * 3_600_000)
+    await forgetOldVisitorCarts(app.deps)
+    expect([await count(old), await count(young)]).toEqual([0, 1])
+    expect(await app.deps.db.select().from(cartLines)).toHaveLength(1)
+  })
+})
+
+describe('signing in', () => {
+  // The clock of the tests above ran on; the sessions of the seed are idle by now.
+  const signIn = async (person: { email: string; password: string }): Promise<{ token: string }> => {
+    const { body } = await app.post(login, { email: person.email, password: person.password })
+    if (!body.data) throw new Error(body.message)
+    return { token: body.data.token }
+  }
+
+  it('makes one cart of two: the same service once, in the larger quantity, and the cookie ends', async () => {
+    const as = await signIn(seller)
+    await add({ as }, german)
+    await add({ as }, french)
+    const visitor = await newVisitor(german)
+    await add(visitor, eori)
+    expect(await count({ ...visitor, as })).toBe(3)
+    expect(await app.deps.db.select().from(visitorCarts)).toHaveLength(1)
+    const merged = await read({ ...visitor, as })
+    expect(merged.body.data?.count).toBe(3)
+    expect(setCookie(merged)).toMatch(/^cart=; Max-Age=0; /)
+    expect(await app.deps.db.select().from(visitorCarts)).toEqual([])
+    expect(await count({ as })).toBe(3)
+    expect(await count(visitor)).toBe(0)
+  })
+
+  it('merges once under fifty requests at the same moment, and loses nothing', async () => {
+    const as = await signIn(seller)
+    for (let round = 0; round < 5; round++) {
+      await app.deps.db.delete(cartLines)
+      const visitor = await newVisitor(german)
+      await add(visitor, eori)
+      await add({ as }, german)
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, i) =>
+          i % 3 === 0 ? add({ ...visitor, as }, french) : read({ ...visitor, as }),
+        ),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      const kept = await app.deps.db.select().from(cartLines)
+      expect(new Set(kept.map(({ productId }) => productId))).toEqual(new Set([german, french, eori]))
+      expect(kept).toHaveLength(3)
+    }
+  })
+
+  it('keeps what a second window adds while the first one signs in', async () => {
+    const as = await signIn(seller)
+    for (let round = 0; round < 10; round++) {
+      await app.deps.db.delete(cartLines)
+      const visitor = await newVisitor(german)
+      const [late] = await Promise.all([add(visitor, eori), read({ ...visitor, as })])
+      expect(late.body.code).toBe(0)
+      const cookie = secretIn(late) ?? visitor.cookie
+      await read({ cookie, as })
+      expect(new Set((await lines({ as })).map((line) => line.productId))).toEqual(new Set([german, eori]))
+    }
+  })
+
+  it('leaves it alone for a viewer, who could not order it', async () => {
+    const as = await signIn(viewer)
+    const visitor = await newVisitor()
+    expect(await count({ ...visitor, as })).toBe(0)
+    expect((await read({ ...visitor, as })).body.data?.count).toBe(0)
+    expect(await count(visitor)).toBe(1)
+    expect((await add({ ...visitor, as })).body).toMatchObject({ error: 'wire.not_allowed' })
+  })
+})

@@ -1,0 +1,139 @@
+import { asc, eq } from 'drizzle-orm'
+import { companyMembers, users } from '#accounts/server/accounts.tables.ts'
+import { priceDay } from '#catalogue/server/public.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { addDays } from '#platform/shared/calendar.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import type { CouponDraft } from '../staff-contract.ts'
+import { forgetBundleRules } from './bundle-rules.ts'
+import { claimCoupon } from './claim-coupon.ts'
+import { bundleRules, coupons } from './coupons.tables.ts'
+import { createCoupon } from './write-coupon.ts'
+
+/** The price for several countries in one order, as the agency grants it. Told again, it changes nothing. */
+export async function seedBundleRules(deps: Pick<ServerDeps, 'db'>): Promise<void> {
+  const from = { validFrom: '2026-01-01', validUntil: null }
+  await deps.db
+    .insert(bundleRules)
+    .values([
+      {
+        id: 'br_three_countries',
+        name: { en: 'Three countries in one order, 5% off', zh: '一单三国，立减5%' },
+        countries: 3,
+        basisPoints: 500,
+        ...from,
+      },
+      {
+        id: 'br_five_countries',
+        name: { en: 'Five countries in one order, 10% off', zh: '一单五国，立减10%' },
+        countries: 5,
+        basisPoints: 1000,
+        ...from,
+      },
+    ])
+    .onConflictDoNothing()
+  forgetBundleRules(deps.db)
+}
+
+type DemoCoupon = Omit<CouponDraft, 'validFrom' | 'validUntil'> & {
+  code: string
+  /** Days from today. */
+  days: [number, number]
+}
+
+const anyone = { minimums: {}, categories: [], products: [], totalUses: null, usesPerCompany: 1 }
+
+const DEMO_COUPONS: readonly DemoCoupon[] = [
+  {
+    ...anyone,
+    code: 'WELCOME10',
+    name: { en: '10% off your first order', zh: '首单九折' },
+    terms: { en: 'Once for each company.', zh: '每家企业限用一次。' },
+    basisPoints: 1000,
+    amounts: {},
+    stackable: false,
+    claimable: true,
+    days: [-60, 300],
+  },
+  {
+    ...anyone,
+    code: 'PACKAGING30',
+    name: { en: '€30 off packaging services', zh: '包装合规服务立减30欧元' },
+    terms: {
+      en: 'For packaging, electronics and battery services from €150.',
+      zh: '包装、电子电器和电池类服务满150欧元可用。',
+    },
+    basisPoints: null,
+    amounts: { EUR: 3000, GBP: 2600, USD: 3300, CNY: 24000 },
+    minimums: { EUR: 15000, GBP: 13000, USD: 16500, CNY: 120000 },
+    categories: ['EPR'],
+    stackable: true,
+    claimable: true,
+    days: [-10, 120],
+  },
+  {
+    ...anyone,
+    code: 'PARTNER5',
+    name: { en: '5% for partners of the agency', zh: '合作伙伴专享九五折' },
+    terms: { en: 'By code only.', zh: '仅限凭优惠码使用。' },
+    basisPoints: 500,
+    amounts: {},
+    usesPerCompany: 3,
+    stackable: true,
+    claimable: false,
+    days: [-30, 365],
+  },
+  {
+    ...anyone,
+    code: 'SUMMER15',
+    name: { en: '15% off VAT registrations', zh: 'VAT注册服务八五折' },
+    terms: { en: 'The first hundred orders of the summer.', zh: '夏季前100单可用。' },
+    basisPoints: 1500,
+    amounts: {},
+    categories: ['VAT'],
+    totalUses: 100,
+    stackable: false,
+    claimable: true,
+    days: [-150, -60],
+  },
+]
+
+/** The demo's coupons. Told again, it changes nothing. */
+export async function seedCoupons(deps: ServerDeps): Promise<void> {
+  await seedBundleRules(deps)
+  const today = priceDay(deps)
+  for (const { code, days, ...draft } of DEMO_COUPONS) {
+    const [known] = await deps.db.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code))
+    if (known) continue
+    const [from, until] = days
+    const span = { validFrom: addDays(today, from), validUntil: addDays(today, until) }
+    await createCoupon(deps, { staffId: 'seed', address: 'seed' }, { code, draft: { ...draft, ...span } })
+  }
+}
+
+/** What the first company of the demo has claimed: a coupon to use, and one that it let lapse. */
+export async function seedCouponClaims(deps: ServerDeps): Promise<void> {
+  const principal = await firstOwner(deps)
+  if (!principal) return
+  const inSummer = new Date(deps.clock.now().getTime() - 90 * 24 * 3_600_000)
+  const then = { ...deps, clock: { now: () => inSummer } }
+  await claimCoupon(then, principal, { code: 'SUMMER15' }, 'seed')
+  await claimCoupon(deps, principal, { code: 'WELCOME10' }, 'seed')
+}
+
+async function firstOwner(deps: Pick<ServerDeps, 'db'>): Promise<SellerPrincipal | undefined> {
+  const [row] = await deps.db
+    .select({
+      userId: users.id,
+      userName: users.name,
+      email: users.email,
+      companyId: companyMembers.companyId,
+      role: companyMembers.role,
+    })
+    .from(users)
+    .innerJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .where(eq(companyMembers.role, 'owner'))
+    .orderBy(asc(companyMembers.joinedAt))
+    .limit(1)
+  return row && { kind: 'seller', sessionId: 'seed', ...row }
+}
