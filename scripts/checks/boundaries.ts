@@ -66,6 +66,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'validators.ts',
   ],
   site: ['payment-methods.ts'],
+  orders: ['invoice-contract.ts'],
   'work-orders': [
     'granted-number.ts',
     'lane-stops.ts',

@@ -21,6 +21,8 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Example Compliance <no-reply@example.com>',
     GREENLANE_AGENCY_NAME: 'Example Compliance GmbH',
+    GREENLANE_AGENCY_ADDRESS: 'Beispielweg 1|20095 Hamburg',
+    GREENLANE_AGENCY_VAT_NUMBER: 'DE129273398',
     GREENLANE_AGENCY_EMAIL: 'office@example.com',
     GREENLANE_PAYMENT_PROVIDER: 'none',
   }

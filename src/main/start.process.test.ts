@@ -33,6 +33,8 @@ describe('production', async () => {
       'MAIL_FROM',
       'GREENLANE_PAYMENT_PROVIDER',
       'GREENLANE_AGENCY_NAME',
+      'GREENLANE_AGENCY_ADDRESS',
+      'GREENLANE_AGENCY_VAT_NUMBER',
       'GREENLANE_AGENCY_EMAIL',
     ])
     expect(server.said()).toContain('docs/operate.md')

@@ -16,6 +16,8 @@ import { registerInvitesJobs } from '#invites/server/invites.jobs.ts'
 import { invitesRoutes } from '#invites/server/invites.routes.ts'
 import { authenticateInvite, createInvitedFiles } from '#invites/server/public.ts'
 import { feeVatOn } from '#orders/fee-vat.ts'
+import { registerInvoicesJobs } from '#invoices/server/invoices.jobs.ts'
+import { invoicesRoutes } from '#invoices/server/invoices.routes.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
 import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
 import { paymentsOf } from '#payments/server/public.ts'
@@ -99,6 +101,7 @@ function registerJobs(deps: ServerDeps): void {
   registerCartJobs(deps)
   registerOrdersJobs(deps)
   registerPaymentsJobs(deps)
+  registerInvoicesJobs(deps)
   registerWorkOrdersJobs(deps)
   registerInvitesJobs(deps)
 }
@@ -119,6 +122,7 @@ function collectRoutes(deps: ServerDeps): Route[] {
     }),
     ...ordersRoutes(deps, { paymentsOf }),
     ...paymentsRoutes(deps),
+    ...invoicesRoutes(deps),
     ...documentsRoutes(deps, { invitedFiles: createInvitedFiles(deps) }),
     ...formsRoutes(deps, { formOfNode }),
     ...workOrdersRoutes(deps),

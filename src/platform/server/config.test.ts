@@ -13,6 +13,8 @@ const GOOD: Env = {
   SMTP_URL: 'smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'Example Compliance <no-reply@example.com>',
   GREENLANE_AGENCY_NAME: 'Example Compliance GmbH',
+  GREENLANE_AGENCY_ADDRESS: 'Beispielweg 1|20095 Hamburg',
+  GREENLANE_AGENCY_VAT_NUMBER: 'DE129273398',
   GREENLANE_AGENCY_EMAIL: 'office@example.com',
   GREENLANE_PAYMENT_PROVIDER: 'none',
 }
@@ -86,6 +88,8 @@ describe('production', () => {
       'MAIL_FROM',
       'GREENLANE_PAYMENT_PROVIDER',
       'GREENLANE_AGENCY_NAME',
+      'GREENLANE_AGENCY_ADDRESS',
+      'GREENLANE_AGENCY_VAT_NUMBER',
       'GREENLANE_AGENCY_EMAIL',
     ])
   })
@@ -102,6 +106,7 @@ describe('production', () => {
     ['MAIL_FROM', 'Greenlane <no-reply@greenlane.example>', /real sender/],
     ['GREENLANE_PAYMENT_PROVIDER', 'sandbox', /sandbox/],
     ['GREENLANE_AGENCY_NAME', 'Muster Compliance GmbH, Hamburg', /firm/],
+    ['GREENLANE_AGENCY_ADDRESS', 'Musterstraße 1|20095 Hamburg', /invoices/],
     ['GREENLANE_AGENCY_EMAIL', 'office@muster-compliance.example', /somebody reads/],
     ['GREENLANE_ENCRYPTION_KEYS', Buffer.alloc(32).toString('base64'), /chance/],
     [

@@ -68,6 +68,9 @@ const DEMO_BANK = {
   name: 'Musterbank',
 }
 
+/** An example number of the German Federal Central Tax Office: right in form, given to nobody. */
+const DEMO_VAT_NUMBER = 'DE123456788'
+
 /** Every setting of the product: the one table from which configuration is read and `docs/operate.md` is made. */
 export const SETTINGS = {
   mode: setting({
@@ -216,10 +219,24 @@ export const SETTINGS = {
     schema: z.string().regex(/^[A-Z]{2}$/),
     default: 'DE',
   }),
+  agencyAddress: setting({
+    env: 'GREENLANE_AGENCY_ADDRESS',
+    doc: 'Its address as it stands on invoices, lines parted by `|`.',
+    schema: z.string().min(5).max(300),
+    default: 'Musterstraße 1|20095 Hamburg|Germany',
+    production: (address) =>
+      address === undefined || address.startsWith('Muster') ? 'must be the address on your invoices' : undefined,
+  }),
   agencyVatNumber: setting({
     env: 'GREENLANE_AGENCY_VAT_NUMBER',
-    doc: 'Its VAT number.',
+    doc: 'Its VAT number, as it stands on invoices.',
     schema: z.string().min(4),
+    production: needed,
+  }),
+  agencyRegistration: setting({
+    env: 'GREENLANE_AGENCY_REGISTRATION',
+    doc: 'Its entry in the trade register, as it stands on invoices, for example `HRB 12345, Amtsgericht Hamburg`.',
+    schema: z.string().min(2).max(120),
   }),
   agencyEmail: setting({
     env: 'GREENLANE_AGENCY_EMAIL',
@@ -322,6 +339,8 @@ export type AppConfig = {
     name: string
     country: string
     vatNumber: string | undefined
+    address: readonly string[]
+    registration: string | undefined
     email: string
     timeZone: string
   }
@@ -374,7 +393,9 @@ export function completeConfig(
     agency: {
       name: raw.agencyName ?? '',
       country: raw.agencyCountry ?? 'DE',
-      vatNumber: raw.agencyVatNumber,
+      vatNumber: raw.agencyVatNumber ?? (raw.mode === 'production' ? undefined : DEMO_VAT_NUMBER),
+      address: (raw.agencyAddress ?? '').split('|').map((line) => line.trim()),
+      registration: raw.agencyRegistration,
       email: raw.agencyEmail ?? '',
       timeZone: raw.agencyTimeZone ?? 'Europe/Berlin',
     },

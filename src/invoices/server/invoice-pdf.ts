@@ -1,0 +1,197 @@
+import type { Readable } from 'node:stream'
+import {
+  finishPdf,
+  newPdf,
+  PDF_MARGIN,
+  pdfCells,
+  pdfFact,
+  pdfFont,
+  pdfLine,
+  pdfTitle,
+  pdfWidth,
+  type Pdf,
+} from '#platform/server/pdf.ts'
+import { pickText, type LocalText } from '#platform/shared/local-text.ts'
+import { formatMoney, money } from '#platform/shared/money.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+import { INVOICE_TITLES, INVOICE_WORDS } from '../wording.ts'
+import type { InvoiceLine, InvoiceRow } from './invoices.tables.ts'
+
+const QUANTITY = 60
+const AMOUNT = 110
+
+/** The paper as PDF, in the language in which it was issued, with the buyer's name as it is written at home. */
+export function invoicePdf(invoice: InvoiceRow): Readable {
+  const title = `${pickText(INVOICE_TITLES[invoice.kind], invoice.lang)} ${invoice.number}`
+  const pdf = newPdf({ title, author: invoice.issuer.name })
+  pdfTitle(pdf, title)
+  drawParties(pdf, invoice)
+  drawFacts(pdf, invoice)
+  drawLines(pdf, invoice)
+  drawSums(pdf, invoice)
+  drawNotes(pdf, invoice)
+  return finishPdf(pdf, (page, pages) =>
+    fillText(word(invoice, 'page'), { number: invoice.number, page, pages }),
+  )
+}
+
+function word({ lang }: InvoiceRow, key: keyof typeof INVOICE_WORDS): string {
+  return INVOICE_WORDS[key][lang]
+}
+
+function sum({ currency, lang }: InvoiceRow, amount: number): string {
+  return formatMoney(money(amount, currency), lang)
+}
+
+function dayText(day: string, lang: InvoiceRow['lang']): string {
+  const format = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
+function countryName(code: string, lang: InvoiceRow['lang']): string {
+  return new Intl.DisplayNames([lang === 'zh' ? 'zh-CN' : 'en'], { type: 'region' }).of(code) ?? code
+}
+
+function drawParties(pdf: Pdf, invoice: InvoiceRow): void {
+  const { issuer, buyer, lang } = invoice
+  const numbered = (key: 'vatNumber' | 'registration' | 'register', value: string | null) =>
+    value ? [`${word(invoice, key)}: ${value}`] : []
+  const from = [
+    issuer.name,
+    ...issuer.address,
+    ...numbered('vatNumber', issuer.vatNumber),
+    ...numbered('register', issuer.registration),
+    issuer.email,
+  ]
+  const to = [
+    buyer.companyName,
+    ...(buyer.companyNameOriginal ? [buyer.companyNameOriginal] : []),
+    ...buyer.address,
+    countryName(buyer.addressCountry, lang),
+    ...numbered('registration', buyer.registrationNumber),
+    ...numbered('vatNumber', buyer.vatNumber),
+  ]
+  const half = (pdfWidth(pdf) - 24) / 2
+  const [left, right] = [PDF_MARGIN, PDF_MARGIN + half + 24]
+  pdfCells(
+    pdf,
+    [
+      { left, width: half, text: word(invoice, 'from'), size: 8, look: 'soft' },
+      { left: right, width: half, text: word(invoice, 'to'), size: 8, look: 'soft' },
+    ],
+    2,
+  )
+  pdfCells(
+    pdf,
+    [
+      { left, width: half, text: from.join('\n'), size: 10 },
+      { left: right, width: half, text: to.join('\n'), size: 10 },
+    ],
+    18,
+  )
+}
+
+function drawFacts(pdf: Pdf, invoice: InvoiceRow): void {
+  const { lang, corrects } = invoice
+  pdfFact(pdf, word(invoice, 'number'), invoice.number)
+  pdfFact(pdf, word(invoice, 'issuedOn'), dayText(invoice.issuedOn, lang))
+  pdfFact(pdf, word(invoice, 'order'), invoice.orderNumber)
+  const paid = invoice.kind === 'INVOICE' ? 'paidOn' : 'refundedOn'
+  pdfFact(pdf, word(invoice, paid), dayText(invoice.paidOn, lang))
+  if (corrects) {
+    const date = dayText(corrects.issuedOn, lang)
+    pdfFact(
+      pdf,
+      word(invoice, 'corrects'),
+      fillText(word(invoice, 'correctsText'), { number: corrects.number, date }),
+    )
+    if (corrects.reason) pdfFact(pdf, word(invoice, 'reason'), corrects.reason)
+  }
+  pdf.moveDown(0.8)
+}
+
+type Cell = { text: string; look?: 'ink' | 'soft' | 'strong' }
+
+/** A row of the table: words at the left, a count, and an amount at the right. */
+function row(pdf: Pdf, words: Cell, quantity: string, amount: Cell, gap = 6): void {
+  const width = pdfWidth(pdf) - QUANTITY - AMOUNT
+  const size = 10
+  pdfCells(
+    pdf,
+    [
+      { left: PDF_MARGIN, width: width - 12, size, ...words },
+      { left: PDF_MARGIN + width, width: QUANTITY, text: quantity, size, align: 'right' },
+      { left: PDF_MARGIN + width + QUANTITY, width: AMOUNT, size, align: 'right', ...amount },
+    ],
+    gap,
+  )
+}
+
+function drawLines(pdf: Pdf, invoice: InvoiceRow): void {
+  row(
+    pdf,
+    { text: word(invoice, 'description'), look: 'soft' },
+    word(invoice, 'quantity'),
+    { text: word(invoice, 'net'), look: 'soft' },
+    4,
+  )
+  pdfLine(pdf)
+  for (const line of invoice.lines) {
+    row(
+      pdf,
+      { text: pickText(line.name, invoice.lang), look: 'strong' },
+      String(line.quantity),
+      {
+        text: sum(invoice, line.net),
+      },
+      1,
+    )
+    const details = detailsOf(line, invoice.lang)
+    if (details !== '')
+      pdfFont(pdf, 8.5, 'soft').text(details, PDF_MARGIN, pdf.y, { width: pdfWidth(pdf) * 0.6 })
+    pdf.moveDown(0.6)
+  }
+  pdfLine(pdf)
+}
+
+function detailsOf({ details }: InvoiceLine, lang: InvoiceRow['lang']): string {
+  const join = lang === 'zh' ? '：' : ': '
+  const text = (value: LocalText) => pickText(value, lang)
+  return details.map(({ label, value }) => `${text(label)}${join}${text(value)}`).join('\n')
+}
+
+function drawSums(pdf: Pdf, invoice: InvoiceRow): void {
+  const { lang, discounts, vatRateBasisPoints } = invoice
+  for (const { label, amount } of discounts) {
+    row(pdf, { text: pickText(label, lang) }, '', { text: sum(invoice, -amount) })
+  }
+  row(pdf, { text: word(invoice, 'netTotal') }, '', { text: sum(invoice, invoice.net) })
+  const rate = `${vatRateBasisPoints / 100} %`
+  const vat = vatRateBasisPoints > 0 ? fillText(word(invoice, 'vatAt'), { rate }) : word(invoice, 'noVat')
+  row(pdf, { text: vat }, '', { text: sum(invoice, invoice.vat) })
+  pdfLine(pdf)
+  const total = invoice.kind === 'INVOICE' ? 'total' : 'totalCredit'
+  row(pdf, { text: word(invoice, total), look: 'strong' }, '', {
+    text: sum(invoice, invoice.total),
+    look: 'strong',
+  })
+}
+
+/** Why there is no VAT, with its source (Directive 2006/112 art. 226 nos. 11, 11a), and that nothing is owed. */
+function drawNotes(pdf: Pdf, invoice: InvoiceRow): void {
+  const { vatKind, vatReason, vatSource, lang, kind } = invoice
+  const notes = [
+    ...(vatKind === 'REVERSE_CHARGE' ? [word(invoice, 'reverseCharge')] : []),
+    ...(vatKind === 'LOCAL' ? [] : [`${pickText(vatReason, lang)} (${vatSource})`]),
+    ...(kind === 'INVOICE' ? [word(invoice, 'paid')] : []),
+  ]
+  pdf.moveDown(0.8)
+  for (const note of notes) {
+    pdfFont(pdf, 9)
+      .text(note, PDF_MARGIN, pdf.y, { width: pdfWidth(pdf) })
+      .moveDown(0.4)
+  }
+}

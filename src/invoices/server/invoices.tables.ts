@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { OrderBuyer } from '#orders/contract.ts'
+import type { InvoiceKind } from '#orders/invoice-contract.ts'
+import type { Lang, LocalText } from '#platform/shared/local-text.ts'
+import type { Currency } from '#platform/shared/money.ts'
+
+/** The firm that writes the invoice, as it was on that day. */
+export type Issuer = {
+  name: string
+  address: string[]
+  country: string
+  vatNumber: string | null
+  registration: string | null
+  email: string
+}
+
+export type InvoiceLine = {
+  name: LocalText
+  details: { label: LocalText; value: LocalText }[]
+  quantity: number
+  /** Without VAT, integer minor units. */
+  net: number
+}
+
+/**
+ * Invoices and credit notes (Directive 2006/112 art. 219, 226). Written once, never changed, never deleted: a mistake is
+ * put right by another document. The PDF is drawn from the row whenever it is asked for.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    /** Without gaps within its kind and year. */
+    number: text('number').notNull(),
+    /** In the agency's time zone. */
+    issuedOn: text('issued_on').notNull(),
+    issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
+    paidOn: text('paid_on').notNull(),
+    orderId: text('order_id').notNull(),
+    orderNumber: text('order_number').notNull(),
+    /** Of a credit note: the refund, the invoice that it corrects, and why. */
+    refundId: text('refund_id'),
+    corrects: jsonb('corrects').$type<{ number: string; issuedOn: string; reason: string | null }>(),
+    lang: text('lang').$type<Lang>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    issuer: jsonb('issuer').$type<Issuer>().notNull(),
+    buyer: jsonb('buyer').$type<OrderBuyer>().notNull(),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    discounts: jsonb('discounts').$type<{ label: LocalText; amount: number }[]>().notNull(),
+    net: bigint('net', { mode: 'number' }).notNull(),
+    vat: bigint('vat', { mode: 'number' }).notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+    vatKind: text('vat_kind').notNull(),
+    vatRateBasisPoints: integer('vat_rate_basis_points').notNull(),
+    vatReason: jsonb('vat_reason').$type<LocalText>().notNull(),
+    vatSource: text('vat_source').notNull(),
+    /** For the search of staff: numbers and company names, lower case. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoices_number').on(table.number),
+    uniqueIndex('invoices_one_per_order')
+      .on(table.orderId)
+      .where(sql`kind = 'INVOICE'`),
+    uniqueIndex('invoices_one_per_refund')
+      .on(table.refundId)
+      .where(sql`refund_id is not null`),
+    index('invoices_company').on(table.companyId, table.orderId),
+    index('invoices_issued').on(table.issuedAt, table.id),
+    index('invoices_kind_issued').on(table.kind, table.issuedAt, table.id),
+    index('invoices_order').on(table.orderId),
+  ],
+)
+export type InvoiceRow = typeof invoices.$inferSelect

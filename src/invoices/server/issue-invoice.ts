@@ -1,0 +1,118 @@
+import { getCompany } from '#accounts/server/public.ts'
+import { orderForInvoice, type OrderForInvoice } from '#orders/server/public.ts'
+import { crashPoint } from '#platform/server/crash-point.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import { nextNumber } from '#platform/server/number-series.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { sql } from 'drizzle-orm'
+import { invoicesOfOrder } from './invoices.queries.ts'
+import { invoices, type InvoiceRow, type Issuer } from './invoices.tables.ts'
+
+export type InvoiceDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
+export const MAIL_INVOICE_JOB = 'invoices.mail'
+
+/** Writes the invoice of a paid order, once, however often it is told. */
+export async function issueInvoice(deps: InvoiceDeps, orderId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await ensureInvoice(tx, deps, orderId)
+    crashPoint(deps, 'invoice.issue:before-commit')
+  })
+}
+
+/**
+ * The invoice of an order; written now when there is none. Holds the order's papers until the transaction ends, so that
+ * no number is taken for nothing.
+ * @returns undefined for an order that was never paid
+ */
+export async function ensureInvoice(
+  tx: Transaction,
+  deps: InvoiceDeps,
+  orderId: string,
+): Promise<InvoiceRow | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices:${orderId}`}))`)
+  const written = (await invoicesOfOrder(tx, orderId)).find((row) => row.kind === 'INVOICE')
+  if (written) return written
+  const order = await orderForInvoice(tx, orderId)
+  if (!order) return undefined
+  const company = await getCompany(tx, order.companyId)
+  const row = await invoiceOf(tx, deps, order, company?.lang ?? 'en')
+  await writeInvoice(tx, deps, row)
+  return row
+}
+
+/** Keeps a paper for ever, tells who must know, and mails it. */
+export async function writeInvoice(tx: Transaction, deps: InvoiceDeps, row: InvoiceRow): Promise<void> {
+  await tx.insert(invoices).values(row)
+  await deps.jobs.add(tx, MAIL_INVOICE_JOB, { invoiceId: row.id })
+  await writeAudit(tx, {
+    at: row.issuedAt,
+    actorKind: 'system',
+    actorId: 'portal',
+    action: row.kind === 'INVOICE' ? 'invoice.issue' : 'invoice.credit',
+    record: row.id,
+    companyId: row.companyId,
+    detail: { number: row.number, orderId: row.orderId },
+  })
+}
+
+async function invoiceOf(
+  tx: Transaction,
+  deps: InvoiceDeps,
+  order: OrderForInvoice,
+  lang: InvoiceRow['lang'],
+): Promise<InvoiceRow> {
+  const { timeZone } = deps.config.agency
+  const issuedAt = deps.clock.now()
+  const issuedOn = dayOf(issuedAt, timeZone)
+  const number = await nextNumber(tx, 'INV', Number(issuedOn.slice(0, 4)))
+  return {
+    id: newId('inv'),
+    companyId: order.companyId,
+    kind: 'INVOICE',
+    number,
+    issuedOn,
+    issuedAt,
+    paidOn: dayOf(order.paidAt ?? issuedAt, timeZone),
+    orderId: order.id,
+    orderNumber: order.number,
+    refundId: null,
+    corrects: null,
+    lang,
+    currency: order.currency,
+    issuer: issuerOf(deps),
+    buyer: order.buyer,
+    lines: order.lines.map(({ name, optionTexts, quantity, net }) => ({
+      name,
+      details: optionTexts,
+      quantity,
+      net,
+    })),
+    discounts: order.discounts.map(({ label, amount }) => ({ label, amount })),
+    net: order.net,
+    vat: order.vat,
+    total: order.total,
+    vatKind: order.vatKind,
+    vatRateBasisPoints: order.vatRateBasisPoints,
+    vatReason: order.vatReason,
+    vatSource: order.vatSource,
+    searchText: searchTextOf(number, order.number, order.buyer),
+  }
+}
+
+export function searchTextOf(number: string, orderNumber: string, buyer: InvoiceRow['buyer']): string {
+  return [number, orderNumber, buyer.companyName, buyer.companyNameOriginal ?? ''].join(' ').toLowerCase()
+}
+
+function issuerOf({ config: { agency } }: InvoiceDeps): Issuer {
+  return {
+    name: agency.name,
+    address: [...agency.address],
+    country: agency.country,
+    vatNumber: agency.vatNumber ?? null,
+    registration: agency.registration ?? null,
+    email: agency.email,
+  }
+}

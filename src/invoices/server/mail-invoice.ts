@@ -1,0 +1,50 @@
+import { companyMembersToTell } from '#accounts/server/public.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { formatMoney, money } from '#platform/shared/money.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+import { INVOICE_MAIL } from '../wording.ts'
+import { findInvoice } from './invoices.queries.ts'
+import { MAIL_INVOICE_JOB } from './issue-invoice.ts'
+
+export const MAIL_ONE_JOB = 'invoices.mail-one'
+
+/** One job for each person, so that a failing mailbox does not write to the others twice. */
+export async function askForInvoiceMails(deps: ServerDeps, invoiceId: string): Promise<void> {
+  const invoice = await findInvoice(deps.db, invoiceId)
+  if (!invoice) return
+  await deps.db.transaction(async (tx) => {
+    for (const { userId } of await companyMembersToTell(tx, invoice.companyId)) {
+      await deps.jobs.add(tx, MAIL_ONE_JOB, { invoiceId, userId })
+    }
+  })
+}
+
+/** Tells a member of the company where the paper is. The paper itself stays behind the sign-in. */
+export async function mailInvoice(deps: ServerDeps, invoiceId: string, userId: string): Promise<void> {
+  const invoice = await findInvoice(deps.db, invoiceId)
+  if (!invoice) return
+  const members = await companyMembersToTell(deps.db, invoice.companyId)
+  const member = members.find((candidate) => candidate.userId === userId)
+  if (!member) return
+  const { subject, text } = INVOICE_MAIL[invoice.kind]
+  const params = {
+    name: member.name,
+    number: invoice.number,
+    order: invoice.orderNumber,
+    sum: formatMoney(money(invoice.total, invoice.currency), member.lang),
+    link: `${deps.config.publicUrl}/workspace/myOrderDetail?id=${invoice.orderId}`,
+    brand: deps.config.brand.name,
+  }
+  await deps.mailer.send({
+    to: member.email,
+    subject: fillText(subject[member.lang], params),
+    text: fillText(text[member.lang], params),
+  })
+}
+
+export function registerInvoiceMails(deps: ServerDeps): void {
+  deps.jobs.register(MAIL_INVOICE_JOB, ({ invoiceId }) => askForInvoiceMails(deps, String(invoiceId)))
+  deps.jobs.register(MAIL_ONE_JOB, ({ invoiceId, userId }) =>
+    mailInvoice(deps, String(invoiceId), String(userId)),
+  )
+}

@@ -1,0 +1,58 @@
+import type { InvoiceKind } from '#orders/invoice-contract.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+
+/** What stands on the papers themselves; `{{…}}` is filled in. */
+export const INVOICE_TITLES: Record<InvoiceKind, LocalText> = {
+  INVOICE: { en: 'Invoice', zh: '发票' },
+  CREDIT_NOTE: { en: 'Credit note', zh: '红字发票' },
+}
+
+export const REFUND_LINE: LocalText = { en: 'Refund', zh: '退款' }
+
+export const INVOICE_WORDS = {
+  from: { en: 'From', zh: '开票方' },
+  to: { en: 'To', zh: '购买方' },
+  number: { en: 'Number', zh: '编号' },
+  issuedOn: { en: 'Date', zh: '开票日期' },
+  order: { en: 'Order', zh: '订单号' },
+  paidOn: { en: 'Paid on', zh: '付款日期' },
+  refundedOn: { en: 'Refunded on', zh: '退款日期' },
+  corrects: { en: 'Corrects', zh: '冲销发票' },
+  correctsText: { en: 'Invoice {{number}} of {{date}}', zh: '{{date}}开具的发票{{number}}' },
+  reason: { en: 'Reason', zh: '原因' },
+  vatNumber: { en: 'VAT number', zh: 'VAT 税号' },
+  registration: { en: 'Registration number', zh: '注册号' },
+  register: { en: 'Trade register', zh: '商业登记' },
+  description: { en: 'Service', zh: '服务' },
+  quantity: { en: 'Quantity', zh: '数量' },
+  net: { en: 'Net', zh: '不含税金额' },
+  discount: { en: 'Discount', zh: '优惠' },
+  netTotal: { en: 'Net amount', zh: '不含税合计' },
+  vatAt: { en: 'VAT {{rate}}', zh: '增值税{{rate}}' },
+  noVat: { en: 'VAT', zh: '增值税' },
+  total: { en: 'Total', zh: '合计' },
+  totalCredit: { en: 'Total credited', zh: '退款合计' },
+  paid: { en: 'Paid in full. Nothing is left to pay.', zh: '已全额付清，无需再付款。' },
+  reverseCharge: {
+    en: 'Reverse charge: the recipient owes the VAT.',
+    zh: '反向征收：增值税由购买方申报缴纳（Reverse charge）。',
+  },
+  page: { en: '{{number}} · page {{page}} of {{pages}}', zh: '{{number}} · 第{{page}}页，共{{pages}}页' },
+} as const satisfies Record<string, LocalText>
+
+export const INVOICE_MAIL: Record<InvoiceKind, { subject: LocalText; text: LocalText }> = {
+  INVOICE: {
+    subject: { en: 'Invoice {{number}} for order {{order}}', zh: '订单{{order}}的发票{{number}}' },
+    text: {
+      en: 'Hello {{name}},\n\ninvoice {{number}} over {{sum}} for order {{order}} is ready. You find it with the order:\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n订单{{order}}的发票{{number}}已开具，金额{{sum}}。请在订单页面下载：\n\n{{link}}\n\n{{brand}}',
+    },
+  },
+  CREDIT_NOTE: {
+    subject: { en: 'Credit note {{number}} for order {{order}}', zh: '订单{{order}}的红字发票{{number}}' },
+    text: {
+      en: 'Hello {{name}},\n\ncredit note {{number}} over {{sum}} for order {{order}} is ready. You find it with the order:\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n订单{{order}}的红字发票{{number}}已开具，金额{{sum}}。请在订单页面下载：\n\n{{link}}\n\n{{brand}}',
+    },
+  },
+}
