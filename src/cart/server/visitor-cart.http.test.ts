@@ -33,7 +33,7 @@ const [german, french, eori] = [
 type Visitor = { cookie?: string; as?: Caller }
 const settings = ({ cookie, as }: Visitor) => ({
   ...(as ? { as } : {}),
-  headers: cookie === undefined ? {} : { cookie: `cart=${cookie}` },
+  ...(cookie === undefined ? {} : { headers: { cookie: `cart=${cookie}` } }),
 })
 const add = (visitor: Visitor, productId = german, more: object = {}) =>
   app.post(addToShoppingCart, { productId, ...more }, settings(visitor))

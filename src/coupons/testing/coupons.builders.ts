@@ -1,0 +1,31 @@
+import { priceDay } from '#catalogue/server/public.ts'
+import type { TestApp } from '#main/testing/test-app.ts'
+import { addDays } from '#platform/shared/calendar.ts'
+import { createCoupon } from '../server/write-coupon.ts'
+import type { CouponDraft } from '../staff-contract.ts'
+
+let made = 0
+
+/** A coupon of ten percent on everything, for as long as a test runs, unless said otherwise. @returns its code */
+export async function makeCoupon(app: TestApp, more: Partial<CouponDraft> = {}): Promise<string> {
+  const code = `TEST-${String(++made).padStart(4, '0')}`
+  const today = priceDay(app.deps)
+  const draft: CouponDraft = {
+    name: { en: `Coupon ${made}`, zh: `优惠券${made}` },
+    terms: { en: '', zh: '' },
+    basisPoints: 1000,
+    amounts: {},
+    minimums: {},
+    categories: [],
+    products: [],
+    validFrom: addDays(today, -30),
+    validUntil: addDays(today, 30),
+    totalUses: null,
+    usesPerCompany: 1,
+    stackable: true,
+    claimable: false,
+    ...more,
+  }
+  await createCoupon(app.deps, { staffId: 'test', address: 'test' }, { code, draft })
+  return code
+}
