@@ -14,6 +14,8 @@ import { esExampleAnswers } from './es-vat-registration.example.ts'
 import { esVatRegistration } from './es-vat-registration.ts'
 import { plExampleAnswers } from './pl-vat-registration.example.ts'
 import { plVatRegistration } from './pl-vat-registration.ts'
+import { czExampleAnswers } from './cz-vat-registration.example.ts'
+import { czVatRegistration } from './cz-vat-registration.ts'
 import { dutchCompany, EXAMPLE_UPLOADS, storedFiles } from './parts/example-parts.ts'
 
 const SUBMIT: ValidateOptions = {
@@ -54,6 +56,7 @@ const GOLDEN: readonly Golden[] = [
     dutch: { ...NO_REPRESENTATIVE, apostilleBy: undefined },
   },
   { template: plVatRegistration, answers: plExampleAnswers(EXAMPLE_UPLOADS), dutch: NO_REPRESENTATIVE },
+  { template: czVatRegistration, answers: czExampleAnswers(EXAMPLE_UPLOADS), dutch: {} },
 ]
 const named = GOLDEN.map((golden) => [golden.template.key, golden] as const)
 const errorsOf = (template: Template, answers: unknown) =>

@@ -6,6 +6,7 @@ import { genericService } from './generic-service.ts'
 import { itVatRegistration } from './it-vat-registration.ts'
 import { esVatRegistration } from './es-vat-registration.ts'
 import { plVatRegistration } from './pl-vat-registration.ts'
+import { czVatRegistration } from './cz-vat-registration.ts'
 
 /** Every version of every template that comes with the program. A published version never changes its content. */
 export const PUBLISHED: readonly Template[] = [
@@ -15,5 +16,6 @@ export const PUBLISHED: readonly Template[] = [
   itVatRegistration,
   esVatRegistration,
   plVatRegistration,
+  czVatRegistration,
   genericService,
 ]
