@@ -11,8 +11,12 @@ export const checkoutText = defineText({
   changeCart: { en: 'Change', zh: '修改' },
   method: { en: 'Payment', zh: '付款方式' },
   methodLegend: { en: 'How do you pay?', zh: '请选择付款方式' },
-  methodCard: { en: 'Bank card', zh: '银行卡' },
-  methodCardDetail: { en: 'On the page of the payment provider', zh: '在支付服务商页面完成' },
+  method_CARD: { en: 'Bank card', zh: '银行卡' },
+  methodDetail_CARD: { en: 'On the page of the payment provider', zh: '在支付服务商页面完成' },
+  method_KLARNA: { en: 'Klarna', zh: 'Klarna先买后付' },
+  methodDetail_KLARNA: { en: 'Pay in 30 days', zh: '30天内付款' },
+  method_BANK_TRANSFER: { en: 'Bank transfer', zh: '银行转账' },
+  methodDetail_BANK_TRANSFER: { en: 'We begin when the money has arrived', zh: '到账后开始办理' },
   agreement: { en: 'Agreement', zh: '协议' },
   agreementCheck: {
     en: 'I accept the user agreement, version {{version}}, for my company.',
@@ -21,6 +25,7 @@ export const checkoutText = defineText({
   agreementMissing: { en: 'Please read and accept the agreement first.', zh: '请先阅读并同意用户协议。' },
   summary: { en: 'To pay', zh: '应付金额' },
   pay: { en: 'Pay {{sum}}', zh: '支付{{sum}}' },
+  orderForTransfer: { en: 'Order for {{sum}}', zh: '提交订单，应付{{sum}}' },
   companyMissing: {
     en: 'First complete the company on the invoice.',
     zh: '请先完善发票抬头信息。',
@@ -32,6 +37,10 @@ export const checkoutText = defineText({
   reserved: {
     en: 'The order keeps these prices for 48 hours.',
     zh: '下单后价格保留48小时。',
+  },
+  reservedForTransfer: {
+    en: 'The order keeps these prices for 10 days. The bank details come next.',
+    zh: '下单后价格保留10天，下一步显示收款账户。',
   },
   priceChanged: { en: 'The price has changed', zh: '价格有变动' },
   priceChangedText: {

@@ -20,6 +20,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { listOrders } from '../contract.ts'
 import type { checkoutText } from './checkout.text.ts'
 import { ConfirmLines } from './confirm-lines.tsx'
+import { usePaymentMethod } from './use-payment-method.ts'
 import { AGREEMENT_BOX, usePlaceOrder } from './use-place-order.ts'
 import styles from './confirm-order-page.module.css'
 
@@ -66,7 +67,8 @@ export default function ConfirmOrderPage() {
 
 function Content({ cart, refresh }: { cart: CartView; refresh: () => void }) {
   const t = useText<typeof checkoutText>('checkout')
-  const placing = usePlaceOrder(cart)
+  const { method, choose, methods } = usePaymentMethod(cart.currency)
+  const placing = usePlaceOrder(cart, method)
   if (placing.placed) return <Skeleton lines={4} label={t('loading')} />
   if (cart.count === 0) return <NothingToConfirm />
   if (!cart.orderable)
@@ -82,7 +84,11 @@ function Content({ cart, refresh }: { cart: CartView; refresh: () => void }) {
       </Notice>
     )
   return (
-    <WithSide sideWidth={344} sticky side={<ToPay cart={cart} placing={placing} />}>
+    <WithSide
+      sideWidth={344}
+      sticky
+      side={<ToPay cart={cart} placing={placing} byTransfer={method === 'BANK_TRANSFER'} />}
+    >
       <CompanyPanel onChanged={refresh} />
       <ConfirmLines cart={cart} />
       <Card title={t('method')}>
@@ -91,8 +97,13 @@ function Content({ cart, refresh }: { cart: CartView; refresh: () => void }) {
           legend={t('methodLegend')}
           hideLegend
           look="cards"
-          value="CARD"
-          options={[{ value: 'CARD', label: t('methodCard'), detail: t('methodCardDetail') }]}
+          value={method}
+          onChange={(value) => choose(methods.find((one) => one === value) ?? method)}
+          options={methods.map((value) => ({
+            value,
+            label: t(`method_${value}`),
+            detail: t(`methodDetail_${value}`),
+          }))}
         />
       </Card>
       <Card title={t('agreement')}>
@@ -111,7 +122,15 @@ function Content({ cart, refresh }: { cart: CartView; refresh: () => void }) {
   )
 }
 
-function ToPay({ cart, placing }: { cart: CartView; placing: ReturnType<typeof usePlaceOrder> }) {
+function ToPay({
+  cart,
+  placing,
+  byTransfer,
+}: {
+  cart: CartView
+  placing: ReturnType<typeof usePlaceOrder>
+  byTransfer: boolean
+}) {
   const t = useText<typeof checkoutText>('checkout')
   const lang = useLang()
   const { mayWrite } = useSession()
@@ -139,9 +158,9 @@ function ToPay({ cart, placing }: { cart: CartView; placing: ReturnType<typeof u
           reason={obstacle}
           onClick={placing.place}
         >
-          {t('pay', { sum: formatMoney(cart.totals.total, lang) })}
+          {t(byTransfer ? 'orderForTransfer' : 'pay', { sum: formatMoney(cart.totals.total, lang) })}
         </Button>
-        <p>{t('reserved')}</p>
+        <p>{t(byTransfer ? 'reservedForTransfer' : 'reserved')}</p>
       </div>
     </Card>
   )

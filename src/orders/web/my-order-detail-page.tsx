@@ -15,6 +15,7 @@ import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { cancelOrder, listOrders, type OrderDetail, orderDetails } from '../contract.ts'
 import { OrderAmounts, OrderBuyerFacts, OrderHistory } from './order-facts.tsx'
+import { OrderPayments } from './order-payments.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import type { ordersText } from './orders.text.ts'
@@ -79,6 +80,7 @@ function Order({ order }: { order: OrderDetail }) {
           side={
             <>
               <OrderAmounts order={order} />
+              <OrderPayments order={order} />
               <OrderHistory order={order} />
             </>
           }

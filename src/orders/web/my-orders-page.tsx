@@ -21,7 +21,15 @@ import type { ordersText } from './orders.text.ts'
 
 export const handle = { auth: true, access: 'seller', texts: ['orders', 'ui'] }
 
-const FILTERS = ['AWAITING_PAYMENT', 'FULFILLING', 'COMPLETED', 'CANCELLED', 'EXPIRED'] as const
+const FILTERS = [
+  'AWAITING_PAYMENT',
+  'FULFILLING',
+  'COMPLETED',
+  'PARTLY_REFUNDED',
+  'REFUNDED',
+  'CANCELLED',
+  'EXPIRED',
+] as const
 const PAGE_SIZE = 20
 
 export default function MyOrdersPage() {

@@ -34,6 +34,9 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
             value: <Money value={order.vat.amount} />,
           },
           { key: 'total', label: <b>{t('total')}</b>, value: <Money value={order.total} strong /> },
+          ...(order.refunded.amount > 0
+            ? [{ key: 'refunded', label: t('refundedSum'), value: <Money value={order.refunded} /> }]
+            : []),
         ]}
       />
       <VatExplained treatment={order.vat} />

@@ -6,13 +6,13 @@ import type { Money } from '#platform/shared/money.ts'
 import { paths } from '#platform/web/paths.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { createOrder, listOrders } from '../contract.ts'
+import { createOrder, listOrders, type PaymentMethod } from '../contract.ts'
 
 /** The box of the agreement: whoever presses the button without it is led there. */
 export const AGREEMENT_BOX = 'agreement-accepted'
 
 /** The button that orders: once, for the sum that stands on it. Whatever changed meanwhile is shown before it is ordered. */
-export function usePlaceOrder(cart: CartView) {
+export function usePlaceOrder(cart: CartView, method: PaymentMethod) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [agreed, setAgreed] = useState(false)
@@ -20,7 +20,7 @@ export function usePlaceOrder(cart: CartView) {
   const [changedFrom, setChangedFrom] = useState<Money>()
   const order = useCallMutation(createOrder, {
     onSuccess(made) {
-      void navigate(paths.pay(made.id))
+      void navigate(paths.pay(made.id, { method }))
       for (const read of [readShoppingCart, countShoppingCart, listOrders])
         void client.invalidateQueries({ queryKey: [read.path] })
     },

@@ -3,7 +3,14 @@ import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
-import { IconAlertTriangle, IconCheck, IconClock, IconX } from '#platform/ui/icons.ts'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBuildingBank,
+  IconCheck,
+  IconClock,
+  IconX,
+} from '#platform/ui/icons.ts'
 import { Row } from '#platform/ui/layout.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -15,6 +22,9 @@ const MARKS = {
   PAID: { Icon: IconCheck, look: styles.good },
   REFUSED: { Icon: IconAlertTriangle, look: styles.bad },
   PENDING: { Icon: IconClock, look: styles.waiting },
+  PROCESSING: { Icon: IconClock, look: styles.waiting },
+  TRANSFER: { Icon: IconBuildingBank, look: styles.waiting },
+  REFUNDED: { Icon: IconArrowBackUp, look: styles.quiet },
   UNPAID: { Icon: IconClock, look: styles.waiting },
   CLOSED: { Icon: IconX, look: styles.quiet },
 }
@@ -23,6 +33,9 @@ const WORDS = {
   PAID: ['paid', 'paidText'],
   REFUSED: ['refused', 'refusedText'],
   PENDING: ['pending', 'pendingText'],
+  PROCESSING: ['processing', 'processingText'],
+  TRANSFER: ['transfer', 'transferText'],
+  REFUNDED: ['refunded', 'refundedText'],
   UNPAID: ['unpaid', 'unpaidText'],
   CLOSED: ['closed', 'closedText'],
 } as const
@@ -57,23 +70,34 @@ export function PayOutcome({ state }: { state: PaymentState }) {
   )
 }
 
+/** By which way the payment was begun that waits for its payer. */
+const methodOf = (state: PaymentState) =>
+  state.payments.find((payment) => payment.status === 'PENDING' || payment.status === 'CREATED')?.method
+
 function Actions({ state }: { state: PaymentState }) {
   const t = useText<typeof paymentsText>('payments')
   const lang = useLang()
-  if (state.state === 'PAID' || state.state === 'CLOSED') return null
-  const words = {
-    REFUSED: t('tryAgain'),
-    PENDING: t('goOn'),
-    UNPAID: t('pay', { sum: formatMoney(state.total, lang) }),
+  const choose = paths.pay(state.orderId)
+  switch (state.state) {
+    case 'PENDING':
+      return (
+        <>
+          <ButtonLink variant="primary" href={paths.pay(state.orderId, { method: methodOf(state) })}>
+            {t('goOn')}
+          </ButtonLink>
+          <ButtonLink href={paths.pay(state.orderId, { restart: true })}>{t('startAnew')}</ButtonLink>
+        </>
+      )
+    case 'REFUSED':
+    case 'UNPAID':
+      return (
+        <ButtonLink variant="primary" href={choose}>
+          {state.state === 'REFUSED' ? t('tryAgain') : t('pay', { sum: formatMoney(state.total, lang) })}
+        </ButtonLink>
+      )
+    case 'TRANSFER':
+      return <ButtonLink href={choose}>{t('payOtherwise')}</ButtonLink>
+    default:
+      return null
   }
-  return (
-    <>
-      <ButtonLink variant="primary" href={paths.pay(state.orderId)}>
-        {words[state.state]}
-      </ButtonLink>
-      {state.state === 'PENDING' && (
-        <ButtonLink href={paths.pay(state.orderId, { restart: true })}>{t('startAnew')}</ButtonLink>
-      )}
-    </>
-  )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PAYMENT_METHODS, type PaymentMethod } from '#orders/contract.ts'
 import { CODE } from '#platform/shared/call.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -10,61 +11,88 @@ import { type CallFailure, makeCall } from '#platform/web/api.ts'
 import { paths } from '#platform/web/paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { createPayment } from '../contract.ts'
+import { ChooseMethod } from './choose-method.tsx'
 import type { paymentsText } from './payments.text.ts'
 
 export const handle = { auth: true, access: 'seller', texts: ['payments', 'ui'] }
 
 /**
- * On the way to the provider. It takes its own place in the browser's history, so that the back button leads from the
- * provider to where the payer came from, and not into a loop.
+ * On the way to the provider: the buyer chooses how to pay, unless the way is known already. It takes its own place in
+ * the browser's history, so that the back button leads from the provider to where the payer came from, and not into a
+ * loop.
  */
 export default function PayPage() {
   const t = useText<typeof paymentsText>('payments')
   const [query] = useSearchParams()
   const orderId = query.get('orderId') ?? ''
-  const { failure, retry } = useWayToProvider(orderId, query.get('restart') === '1')
-  const toOrder = orderId ? paths.order(orderId) : paths.myOrders()
-  const refused =
-    failure !== undefined && failure.code !== CODE.upstream && failure.code > CODE.sessionInvalid
-  return (
-    <Card>
-      <title>{t('title')}</title>
-      {failure && <h1 className="visually-hidden">{t('title')}</h1>}
-      {failure ? (
-        <ErrorState
-          title={refused ? t('cannotPay') : t('providerDown')}
-          safe={t('nothingCharged')}
-          {...(refused
-            ? { action: <ButtonLink href={toOrder}>{t('seeOrder')}</ButtonLink> }
-            : { onRetry: retry })}
-        >
-          {failure.message}
-        </ErrorState>
-      ) : (
+  const known = PAYMENT_METHODS.find((method) => method === query.get('method'))
+  const way = useWayToProvider(orderId, query.get('restart') === '1')
+  const started = useRef(false)
+  useEffect(() => {
+    if (!known || started.current) return
+    started.current = true
+    way.go(known)
+  })
+  if (way.failure) return <CannotPay orderId={orderId} failure={way.failure} retry={way.retry} />
+  if (known || way.going)
+    return (
+      <Card>
+        <title>{t('title')}</title>
         <Stack gap={16} aria-busy="true">
           <h1>{t('taking')}</h1>
           <p>{t('takingText')}</p>
           <Skeleton lines={3} label={t('taking')} />
         </Stack>
-      )}
+      </Card>
+    )
+  return <ChooseMethod orderId={orderId} onChosen={way.go} />
+}
+
+function CannotPay({
+  orderId,
+  failure,
+  retry,
+}: {
+  orderId: string
+  failure: CallFailure
+  retry: () => void
+}) {
+  const t = useText<typeof paymentsText>('payments')
+  const toOrder = orderId ? paths.order(orderId) : paths.myOrders()
+  const refused = failure.code !== CODE.upstream && failure.code > CODE.sessionInvalid
+  return (
+    <Card>
+      <title>{t('title')}</title>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <ErrorState
+        title={refused ? t('cannotPay') : t('providerDown')}
+        safe={t('nothingCharged')}
+        {...(refused
+          ? { action: <ButtonLink href={toOrder}>{t('seeOrder')}</ButtonLink> }
+          : { onRetry: retry })}
+      >
+        {failure.message}
+      </ErrorState>
     </Card>
   )
 }
 
 function useWayToProvider(orderId: string, restart: boolean) {
+  const navigate = useNavigate()
+  const [going, setGoing] = useState<PaymentMethod>()
   const [failure, setFailure] = useState<CallFailure>()
-  const started = useRef(false)
-  const go = () => {
+  const go = (method: PaymentMethod) => {
     setFailure(undefined)
-    makeCall(createPayment, { orderId: orderId || 'none', method: 'CARD', restart }, { quiet: true }).then(
-      ({ redirectUrl }) => window.location.replace(redirectUrl),
+    setGoing(method)
+    makeCall(createPayment, { orderId: orderId || 'none', method, restart }, { quiet: true }).then(
+      ({ redirectUrl }) => {
+        const target = new URL(redirectUrl)
+        const isOurs = target.origin === window.location.origin && target.pathname.startsWith('/workspace/')
+        if (isOurs) void navigate(`${target.pathname}${target.search}`, { replace: true })
+        else window.location.replace(redirectUrl)
+      },
       (error: CallFailure) => setFailure(error),
     )
   }
-  useEffect(() => {
-    if (started.current) return
-    started.current = true
-    go()
-  })
-  return { failure, retry: go }
+  return { going, failure, go, retry: () => going && go(going) }
 }

@@ -13,6 +13,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { PaymentState } from '../contract.ts'
 import { PayOutcome } from './pay-outcome.tsx'
 import type { paymentsText } from './payments.text.ts'
+import { TransferCard } from './transfer-card.tsx'
 import { usePaymentState } from './use-payment-state.ts'
 import styles from './pay-success-page.module.css'
 
@@ -23,7 +24,7 @@ export default function PaySuccessPage() {
   const t = useText<typeof paymentsText>('payments')
   const [query] = useSearchParams()
   const orderId = query.get('orderId') ?? ''
-  const { state, failure, askAgain, asking } = usePaymentState(orderId)
+  const { state, failure, askAgain, asking } = usePaymentState(orderId, query.get('method') === 'KLARNA')
   return (
     <div className={styles.page}>
       <title>{t('title')}</title>
@@ -31,6 +32,7 @@ export default function PaySuccessPage() {
         {state ? (
           <>
             <PayOutcome state={state} />
+            {state.transfer && <TransferCard transfer={state.transfer} />}
             <Refunds state={state} />
             {state.state === 'PAID' && <NextSteps state={state} />}
           </>
@@ -66,18 +68,13 @@ export default function PaySuccessPage() {
 function Refunds({ state }: { state: PaymentState }) {
   const t = useText<typeof paymentsText>('payments')
   const lang = useLang()
-  return state.payments.map(({ id, refund, amount }) => {
-    if (!refund) return null
-    const params = { sum: formatMoney(amount, lang) }
-    const twice = refund.reason === 'PAID_TWICE'
-    return (
+  return state.payments
+    .flatMap((payment) => payment.refunds)
+    .map(({ id, kind, status, amount }) => (
       <Notice key={id} tone="info">
-        {twice
-          ? t(refund.done ? 'refundTwiceDone' : 'refundTwice', params)
-          : t(refund.done ? 'refundCancelledDone' : 'refundCancelled', params)}
+        {t(`refund_${kind}_${status === 'SUCCEEDED' ? 'done' : 'due'}`, { sum: formatMoney(amount, lang) })}
       </Notice>
-    )
-  })
+    ))
 }
 
 const SLOW_AFTER_MS = 20_000

@@ -26,14 +26,32 @@ export const paymentsText = defineText({
     en: 'We have received {{sum}} for order {{number}}.',
     zh: '已收到订单{{number}}的付款{{sum}}。',
   },
-  refundTwice: {
+  refund_PAID_TWICE_due: {
     en: 'Paid a second time: {{sum}} is on its way back to you by itself.',
     zh: '检测到重复付款，{{sum}}将自动退回。',
   },
-  refundTwiceDone: {
+  refund_PAID_TWICE_done: {
     en: 'Paid a second time: {{sum}} was sent back to you.',
     zh: '检测到重复付款，{{sum}}已退回。',
   },
+  refund_ORDER_CANCELLED_due: {
+    en: 'A payment that came after the cancellation, {{sum}}, is on its way back to you by itself.',
+    zh: '取消后收到的付款{{sum}}将自动退回。',
+  },
+  refund_ORDER_CANCELLED_done: {
+    en: 'A payment that came after the cancellation, {{sum}}, was sent back to you.',
+    zh: '取消后收到的付款{{sum}}已退回。',
+  },
+  refund_OVERPAID_due: {
+    en: 'You transferred more than was due: {{sum}} goes back to your account.',
+    zh: '转账金额多于应付金额，多出的{{sum}}将退回您的账户。',
+  },
+  refund_OVERPAID_done: {
+    en: 'You transferred more than was due: {{sum}} was sent back to your account.',
+    zh: '转账金额多于应付金额，多出的{{sum}}已退回您的账户。',
+  },
+  refund_STAFF_due: { en: 'A refund of {{sum}} is on its way to you.', zh: '{{sum}}的退款正在处理。' },
+  refund_STAFF_done: { en: '{{sum}} was refunded to you.', zh: '已向您退款{{sum}}。' },
   next: { en: 'What comes next', zh: '接下来' },
   nextText: {
     en: 'It is your turn: fill in the form of each service, so that we can begin.',
@@ -47,8 +65,8 @@ export const paymentsText = defineText({
   startWork: { en: 'Begin with {{number}}', zh: '开始办理{{number}}' },
   refused: { en: 'The payment was refused', zh: '付款被拒绝' },
   refusedText: {
-    en: 'Nothing was charged, and order {{number}} is kept. Try again, perhaps with another card.',
-    zh: '未扣款，订单{{number}}已保留。您可以重试或更换银行卡。',
+    en: 'Nothing was charged, and order {{number}} is kept. Try again, perhaps in another way.',
+    zh: '未扣款，订单{{number}}已保留。您可以重试或更换付款方式。',
   },
   pending: { en: 'The payment is not finished', zh: '付款尚未完成' },
   pendingText: {
@@ -62,14 +80,65 @@ export const paymentsText = defineText({
     en: 'Order {{number}} was cancelled or has expired. Nothing is charged for it.',
     zh: '订单{{number}}已取消或已过期，不会收费。',
   },
-  refundCancelled: {
-    en: 'A payment that came after the cancellation, {{sum}}, is on its way back to you by itself.',
-    zh: '取消后收到的付款{{sum}}将自动退回。',
+  processing: { en: 'The payment is being checked', zh: '付款审核中' },
+  processingText: {
+    en: 'You are done. The check for order {{number}} can take a few minutes; this page shows the result by itself, and nothing is lost when you close it.',
+    zh: '您已完成操作。订单{{number}}的审核可能需要几分钟，结果会自动显示；关闭页面也不会影响付款。',
   },
-  refundCancelledDone: {
-    en: 'A payment that came after the cancellation, {{sum}}, was sent back to you.',
-    zh: '取消后收到的付款{{sum}}已退回。',
+  processingElsewhere: {
+    en: 'Another payment of this order is still being checked. If you pay again and both succeed, the second goes back to you by itself.',
+    zh: '该订单有一笔付款仍在审核中。如再次付款且两笔均成功，第二笔会自动退回。',
   },
+  transfer: { en: 'Waiting for your bank transfer', zh: '等待您的银行转账' },
+  transferText: {
+    en: 'Please transfer {{sum}} for order {{number}} with the reference below. We begin as soon as the money has arrived.',
+    zh: '请使用下方的付款附言为订单{{number}}转账{{sum}}。款项到账后我们立即开始办理。',
+  },
+  refunded: { en: 'Refunded', zh: '已退款' },
+  refundedText: {
+    en: 'The whole sum of order {{number}}, {{sum}}, was sent back to you.',
+    zh: '订单{{number}}的全部款项{{sum}}已退回。',
+  },
+  transferTo: { en: 'Transfer to', zh: '收款信息' },
+  payee: { en: 'Payee', zh: '收款人' },
+  iban: { en: 'IBAN', zh: 'IBAN账号' },
+  bic: { en: 'BIC', zh: 'BIC（SWIFT代码）' },
+  bank: { en: 'Bank', zh: '开户银行' },
+  amount: { en: 'Amount', zh: '转账金额' },
+  reference: { en: 'Reference', zh: '付款附言' },
+  copy: { en: 'Copy', zh: '复制' },
+  copied: { en: 'Copied', zh: '已复制' },
+  copyWhat: { en: 'Copy: {{what}}', zh: '复制{{what}}' },
+  copiedWhat: { en: 'Copied: {{what}}', zh: '已复制{{what}}' },
+  transferHint: {
+    en: 'Use exactly this reference and nothing else, so that we find your money at once. Fees of your bank are yours: the full sum has to arrive.',
+    zh: '请准确填写付款附言且不添加其他内容，以便及时核对到账。银行手续费由付款方承担，须全额到账。',
+  },
+  partReceived: { en: '{{sum}} has arrived', zh: '已到账{{sum}}' },
+  partReceivedText: {
+    en: '{{sum}} is still missing. Please transfer the rest with the same reference.',
+    zh: '还差{{sum}}，请使用相同的付款附言补足。',
+  },
+  choose: { en: 'How would you like to pay {{sum}}?', zh: '请选择付款方式，应付{{sum}}' },
+  chooseText: { en: 'Order {{number}}.', zh: '订单{{number}}。' },
+  chooseLegend: { en: 'Way to pay', zh: '付款方式' },
+  method_CARD: { en: 'Bank card', zh: '银行卡' },
+  methodDetail_CARD: { en: 'At once, on the provider’s page', zh: '即时到账，在支付服务商页面完成' },
+  method_KLARNA: { en: 'Klarna', zh: 'Klarna先买后付' },
+  methodDetail_KLARNA: { en: 'Pay in 30 days', zh: '30天内付款' },
+  method_BANK_TRANSFER: { en: 'Bank transfer', zh: '银行转账' },
+  methodDetail_BANK_TRANSFER: { en: 'The order waits 10 days for it', zh: '订单保留10天等待到账' },
+  goTo_CARD: { en: 'Pay {{sum}} by card', zh: '用银行卡支付{{sum}}' },
+  goTo_KLARNA: { en: 'Go on to Klarna', zh: '前往Klarna' },
+  goTo_BANK_TRANSFER: { en: 'Show the bank details', zh: '查看收款账户' },
+  loadingOrder: { en: 'Loading the order', zh: '正在加载订单' },
+  orderNotLoaded: { en: 'The order could not be loaded', zh: '订单加载失败' },
+  nothingToPay: { en: 'There is nothing to pay', zh: '无需付款' },
+  nothingToPayText: {
+    en: 'Order {{number}} is paid or closed, or cannot be paid online here.',
+    zh: '订单{{number}}已付款或已关闭，或暂不支持在线付款。',
+  },
+  payOtherwise: { en: 'Pay in another way', zh: '更换付款方式' },
   payBy: { en: 'Please pay by', zh: '付款截止' },
   tryAgain: { en: 'Try again', zh: '重新付款' },
   goOn: { en: 'Go on with the payment', zh: '继续付款' },

@@ -1,34 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CODE } from '#platform/shared/call.ts'
 import { CallFailure, makeCall } from '#platform/web/api.ts'
 import { useCallQuery } from '#platform/web/query.ts'
-import { paymentResult, type PaymentState, paymentStatus } from '../contract.ts'
+import { klarnaPaymentResult, paymentResult, type PaymentState, paymentStatus } from '../contract.ts'
 
 const WAITS_FOR_WORK_MS = 1_000
 const WAITS_FOR_MONEY_MS = 4_000
+/** Banks book a few times a day. */
+const WAITS_FOR_BANK_MS = 30_000
 
 /**
  * The state of an order's payment on the payer's return: the provider is asked once, aloud (code 3 is toasted by its
- * rule); afterwards only our own books are read, until the money is there and the work is opened.
+ * rule, but not for Klarna, where this page alone says it); afterwards only our own books are read, until the money is
+ * there and the work is opened.
  */
-export function usePaymentState(orderId: string) {
+export function usePaymentState(orderId: string, byKlarna: boolean) {
+  const client = useQueryClient()
+  const call = byKlarna ? klarnaPaymentResult : paymentResult
   const asked = useQuery<PaymentState, CallFailure>({
-    queryKey: [paymentResult.path, orderId],
-    queryFn: () => askProvider(orderId),
+    queryKey: [call.path, orderId],
+    queryFn: () => askProvider(call, orderId),
     retry: false,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     enabled: orderId !== '',
   })
-  const interval = intervalFor(asked.data)
-  const read = useCallQuery(
-    paymentStatus,
-    { orderId },
-    { enabled: asked.isSuccess && interval !== false, refetchInterval: interval, staleTime: 0 },
-  )
-  const newest = read.data && read.dataUpdatedAt > asked.dataUpdatedAt ? read.data : asked.data
+  const input = { orderId }
+  const known = client.getQueryState<PaymentState>([paymentStatus.path, input])
+  const newest = known?.data && known.dataUpdatedAt > asked.dataUpdatedAt ? known.data : asked.data
+  const interval = intervalFor(newest)
+  useCallQuery(paymentStatus, input, {
+    enabled: asked.isSuccess && interval !== false,
+    refetchInterval: interval,
+    staleTime: 0,
+  })
   return {
-    state: newest,
+    state: asked.isSuccess ? newest : undefined,
     failure: asked.error,
     askAgain: () => void asked.refetch(),
     asking: asked.isFetching,
@@ -36,9 +43,12 @@ export function usePaymentState(orderId: string) {
 }
 
 /** Refused and unfinished payments come as code 3, with the state as its data. */
-async function askProvider(orderId: string): Promise<PaymentState> {
+async function askProvider(
+  call: typeof paymentResult | typeof klarnaPaymentResult,
+  orderId: string,
+): Promise<PaymentState> {
   try {
-    return await makeCall(paymentResult, { orderId })
+    return await makeCall(call, { orderId })
   } catch (error) {
     if (error instanceof CallFailure && error.code === CODE.payment && isState(error.data)) return error.data
     throw error
@@ -49,6 +59,15 @@ const isState = (data: unknown): data is PaymentState =>
   typeof data === 'object' && data !== null && 'state' in data
 
 function intervalFor(state: PaymentState | undefined): number | false {
-  if (state?.state === 'PENDING') return WAITS_FOR_MONEY_MS
-  return state?.state === 'PAID' && state.workOrders.length === 0 ? WAITS_FOR_WORK_MS : false
+  switch (state?.state) {
+    case 'PENDING':
+    case 'PROCESSING':
+      return WAITS_FOR_MONEY_MS
+    case 'TRANSFER':
+      return WAITS_FOR_BANK_MS
+    case 'PAID':
+      return state.workOrders.length === 0 ? WAITS_FOR_WORK_MS : false
+    default:
+      return false
+  }
 }

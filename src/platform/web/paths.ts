@@ -41,12 +41,20 @@ export const paths = {
   myOrders: (query: { status?: string; page?: number } = {}) => withQuery('/workspace/myOrder', query),
   order: (id: string) => withQuery('/workspace/myOrderDetail', { id }),
   /** On the way to the payment provider. */
-  pay: (orderId: string, options: { restart?: boolean } = {}) =>
-    withQuery('/workspace/pay', { orderId, restart: options.restart ? 1 : undefined }),
+  pay: (orderId: string, options: { restart?: boolean; method?: string | undefined } = {}) =>
+    withQuery('/workspace/pay', {
+      orderId,
+      method: options.method,
+      restart: options.restart ? 1 : undefined,
+    }),
   paySuccess: (query: { orderId?: string; paymentId?: string } = {}) =>
     withQuery('/workspace/paySuccess', query),
   adminLogin: (next?: string) => withQuery('/admin/login', { next }),
   adminQueue: (query: QueuePlace & { id?: string; tab?: string } = {}) => withQuery('/admin', query),
+  adminOrders: (query: { status?: string | undefined; keyword?: string; page?: number } = {}) =>
+    withQuery('/admin/orders', query),
+  adminOrder: (id: string) => withQuery('/admin/order', { id }),
+  adminPayments: (query: { view?: string; page?: number } = {}) => withQuery('/admin/payments', query),
   adminWorkOrder: (id: string, query: QueuePlace & { tab?: string } = {}) =>
     withQuery('/admin/workOrder', { id, ...query }),
 } as const

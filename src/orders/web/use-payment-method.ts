@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { Currency } from '#platform/shared/money.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { siteConfig } from '#site/contract.ts'
+import type { PaymentMethod } from '../contract.ts'
+
+const MINUTES = 10
+
+/** How an order in this currency can be paid here, and which way the buyer has picked: the first, unless another. */
+export function usePaymentMethod(currency: Currency) {
+  const config = useCallQuery(siteConfig, {}, { staleTime: MINUTES * 60_000 })
+  const [picked, setPicked] = useState<PaymentMethod>('CARD')
+  const methods: readonly PaymentMethod[] = config.data?.paymentMethodsByCurrency[currency] ?? ['CARD']
+  const method = methods.find((candidate) => candidate === picked) ?? methods[0] ?? 'CARD'
+  return { methods, method, choose: setPicked }
+}
