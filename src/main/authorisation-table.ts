@@ -39,6 +39,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /productType/query/countryCategory': 'public',
   'GET /product/details': 'public',
   'GET /product/price': 'public',
+  'POST /obligation/assess': 'public',
   // cart, orders, payments
   'POST /shoppingCart/category': 'visitorOrSeller',
   'GET /shoppingCart/count': 'visitorOrSeller',
@@ -91,6 +92,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/login': 'public',
   'POST /staff/logout': 'staff',
   'GET /staff/me': 'staff',
+  'GET /staff/obligation/list': { staff: ['reviewer', 'admin'] },
+  'POST /staff/obligation/update': { staff: ['reviewer', 'admin'] },
   'GET /staff/order/list': { staff: treasurers },
   'GET /staff/order/get': { staff: treasurers },
   'POST /staff/order/refund': { staff: treasurers },

@@ -18,6 +18,7 @@ import { authenticateInvite, createInvitedFiles } from '#invites/server/public.t
 import { feeVatOn } from '#orders/fee-vat.ts'
 import { registerInvoicesJobs } from '#invoices/server/invoices.jobs.ts'
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts'
+import { obligationsRoutes } from '#obligations/server/obligations.routes.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
 import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
 import { paymentsOf } from '#payments/server/public.ts'
@@ -109,6 +110,7 @@ function registerJobs(deps: ServerDeps): void {
 function collectRoutes(deps: ServerDeps): Route[] {
   return [
     ...siteRoutes(deps),
+    ...obligationsRoutes(deps),
     ...accountsRoutes(deps),
     ...staffRoutes(deps),
     ...enquiriesRoutes(deps),

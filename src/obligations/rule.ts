@@ -47,7 +47,7 @@ export type Rule = {
   kind: ObligationKind
   each: Each
   when: Condition
-  then: Standing
+  result: Standing
   /**
    * When the facts do not decide the condition: `probably` says so in the result (never stronger), `ask` only opens the
    * question. What is not needed is never said on a guess.

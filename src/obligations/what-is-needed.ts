@@ -42,14 +42,13 @@ type Said = Ground & { country: string; standing: Standing | null }
  */
 export function whatIsNeeded(facts: Facts, day: Day, rules: readonly Rule[]): Needs {
   const holding = rules.filter((rule) => rule.until === null || rule.until >= day)
-  const follows = (rule: Rule) => 'of' in rule.each && rule.each.of === 'vatRegistration'
   const first = holding.filter((rule) => !follows(rule)).flatMap((rule) => sayOf(rule, facts))
   const registrations = findingsOf(
     first.filter((said) => said.rule.kind === 'VAT_REGISTRATION'),
     day,
   )
-  const then = holding.filter(follows).flatMap((rule) => sayOfFollowing(rule, facts, registrations))
-  const said = [...first, ...then]
+  const following = holding.filter(follows).flatMap((rule) => sayOfFollowing(rule, facts, registrations))
+  const said = [...first, ...following]
   const findings = findingsOf(said, day)
   return {
     must: findings.filter((finding) => finding.standing === 'must'),
@@ -58,6 +57,8 @@ export function whatIsNeeded(facts: Facts, day: Day, rules: readonly Rule[]): Ne
     open: openQuestions(said, findings),
   }
 }
+
+const follows = (rule: Rule): boolean => 'of' in rule.each && rule.each.of === 'vatRegistration'
 
 function sayOf(rule: Rule, facts: Facts): Said[] {
   const places = placesOf(rule.each, facts)
@@ -89,9 +90,14 @@ function sayOfFollowing(rule: Rule, facts: Facts, registrations: readonly Findin
     })
 }
 
+/** Without knowing where goods lie or go, a guess would be about everybody. */
+const couldBeAnybody = (missing: readonly FactName[]) =>
+  missing.includes('stock') || missing.includes('customers')
+
 function say(rule: Rule, country: string, { holds, missing }: Judgement): Said {
-  const guessed = rule.whenUnknown === 'probably' && rule.then !== 'notNeeded' ? 'probably' : null
-  const standing = holds === null ? guessed : holds ? rule.then : null
+  const mayGuess = rule.whenUnknown === 'probably' && rule.result !== 'notNeeded' && !couldBeAnybody(missing)
+  const guessed = mayGuess ? 'probably' : null
+  const standing = holds === null ? guessed : holds ? rule.result : null
   return { rule, country, certain: holds === true, missing, standing }
 }
 

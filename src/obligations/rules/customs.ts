@@ -18,7 +18,7 @@ const eori: readonly Rule[] = [
     kind: 'EORI',
     each: { fixed: 'EU' },
     when: { all: [{ importer: 'US' }, importsIntoEu] },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'probably',
     reason: {
       en: 'Whoever imports goods into the EU in their own name needs an EU EORI number for the customs declaration.',
@@ -33,7 +33,7 @@ const eori: readonly Rule[] = [
     kind: 'EORI',
     each: { fixed: 'EU' },
     when: { all: [{ importer: 'OTHERS' }, importsIntoEu] },
-    then: 'notNeeded',
+    result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
       en: 'Others import the goods into the EU: the EORI number is theirs to have.',
@@ -48,7 +48,7 @@ const eori: readonly Rule[] = [
     kind: 'EORI',
     each: { fixed: 'GB' },
     when: { all: [{ importer: 'US' }, importsIntoBritain] },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'probably',
     reason: {
       en: 'Whoever imports goods into Great Britain in their own name needs a GB EORI number; the one of the EU does not hold there.',
@@ -63,7 +63,7 @@ const eori: readonly Rule[] = [
     kind: 'EORI',
     each: { fixed: 'GB' },
     when: { all: [{ importer: 'OTHERS' }, importsIntoBritain] },
-    then: 'notNeeded',
+    result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
       en: 'Others import the goods into Great Britain: the EORI number is theirs to have.',
@@ -81,7 +81,7 @@ const representatives: readonly Rule[] = [
     kind: 'CUSTOMS_REPRESENTATIVE',
     each: { fixed: 'EU' },
     when: { all: [{ importer: 'US' }, importsIntoEu, { not: { home: 'EU' } }] },
-    then: 'probably',
+    result: 'probably',
     whenUnknown: 'ask',
     reason: {
       en: 'A company outside the EU usually cannot be the declarant itself: an indirect customs representative in the EU declares for it.',
@@ -96,7 +96,7 @@ const representatives: readonly Rule[] = [
     kind: 'CUSTOMS_REPRESENTATIVE',
     each: { fixed: 'GB' },
     when: { all: [{ importer: 'US' }, importsIntoBritain, { not: { home: ['GB'] } }] },
-    then: 'probably',
+    result: 'probably',
     whenUnknown: 'ask',
     reason: {
       en: 'A company outside the United Kingdom usually needs an indirect customs representative there to declare its imports.',

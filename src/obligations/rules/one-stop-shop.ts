@@ -13,7 +13,7 @@ const union: readonly Rule[] = [
     when: {
       all: [{ home: 'EU' }, { stockOnlyAtHome: true }, { betweenStates: true }, { sales: 'UP_TO_10000' }],
     },
-    then: 'notNeeded',
+    result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
       en: 'Your sales to consumers in other EU states stay within 10,000 EUR a year and all goods lie in {{home}}: you charge the VAT of {{home}}. Above that it changes.',
@@ -34,7 +34,7 @@ const union: readonly Rule[] = [
         { any: [{ sales: 'ABOVE_10000' }, { stockInAnotherState: true }] },
       ],
     },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'probably',
     reason: {
       en: 'Above 10,000 EUR a year, or with stock in another state, the VAT of each consumer’s state is due. The OSS in {{home}} declares it in one return; without it you register in every state.',
@@ -51,7 +51,7 @@ const union: readonly Rule[] = [
     when: {
       all: [{ not: { home: 'EU' } }, { stock: 'EU' }, { customers: 'EU' }, { onlyMarketplaces: true }],
     },
-    then: 'notNeeded',
+    result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
       en: 'Your company is not established in the EU and sells through marketplaces: they owe the consumers’ VAT. The registration where your stock lies remains.',
@@ -68,7 +68,7 @@ const union: readonly Rule[] = [
     when: {
       all: [{ not: { home: 'EU' } }, { stock: 'EU' }, { channel: 'OWN_SHOP' }, { betweenStates: true }],
     },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'probably',
     reason: {
       en: 'Your own shop sends goods from stock in the EU to consumers in other states. For companies outside the EU there is no threshold: the Union OSS of a state in which your goods lie ({{stock}}) declares these sales; without it you register in every state.',
@@ -93,7 +93,7 @@ const imports: readonly Rule[] = [
     each: { fixed: 'EU' },
     when: { all: [...ownShopIntoEu, { someParcels: 'SMALL' }] },
     // The scheme is a choice: nobody is obliged to use it.
-    then: 'probably',
+    result: 'probably',
     whenUnknown: 'probably',
     reason: {
       en: 'For parcels of up to 150 EUR that your own shop sends from outside the EU. IOSS is voluntary: without it the buyer pays VAT and a fee at import, and many refuse the parcel.',
@@ -110,7 +110,7 @@ const imports: readonly Rule[] = [
     when: {
       all: [...ownShopIntoEu, { someParcels: 'SMALL' }, { not: { any: [{ home: 'EU' }, { home: ['NO'] }] } }],
     },
-    then: 'probably',
+    result: 'probably',
     whenUnknown: 'probably',
     reason: {
       en: 'If you use IOSS: a company established neither in the EU nor in Norway needs an intermediary in the EU for it.',
@@ -127,7 +127,7 @@ const imports: readonly Rule[] = [
     when: {
       all: [...ownShopIntoEu, { someParcels: 'SMALL' }, { any: [{ home: 'EU' }, { home: ['NO'] }] }],
     },
-    then: 'notNeeded',
+    result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
       en: 'Companies established in the EU or in Norway may register for IOSS themselves.',
@@ -149,7 +149,7 @@ const imports: readonly Rule[] = [
         { allParcels: 'SMALL' },
       ],
     },
-    then: 'notNeeded',
+    result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
       en: 'For parcels of up to 150 EUR sent from outside the EU through a marketplace, the marketplace declares the VAT.',
@@ -164,7 +164,7 @@ const imports: readonly Rule[] = [
     kind: 'IOSS',
     each: { fixed: 'EU' },
     when: { all: [{ customers: 'EU' }, { sentFromOutside: 'EU' }, { allParcels: 'LARGE' }] },
-    then: 'notNeeded',
+    result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
       en: 'IOSS is only for parcels of up to 150 EUR; above that the goods are imported in the ordinary way.',

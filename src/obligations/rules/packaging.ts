@@ -20,7 +20,7 @@ function register(country: string, body: { en: string; zh: string }, source: Leg
     ...parcelsTo(country),
     id: `packaging-${country.toLowerCase()}`,
     kind: 'PACKAGING',
-    then: 'must',
+    result: 'must',
     whenUnknown: 'ask',
     reason: {
       en: `Whoever sends parcels to consumers in {{country}} registers their packaging there (${body.en}).`,
@@ -39,7 +39,7 @@ function nationalRepresentative(country: string, source: LegalSource): Rule {
     kind: 'PACKAGING_REPRESENTATIVE',
     each: { of: 'customers', only: [country] },
     when: { all: [{ customers: 'PLACE' }, { not: { home: 'PLACE' } }] },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'probably',
     reason: {
       en: '{{country}} asks sellers that are not established there for an authorised representative for their packaging.',
@@ -56,7 +56,7 @@ export const packagingRules: readonly Rule[] = [
     ...parcelsTo('DE'),
     id: 'packaging-de',
     kind: 'PACKAGING',
-    then: 'must',
+    result: 'must',
     whenUnknown: 'ask',
     reason: {
       en: 'LUCID registration and a contract with a dual system before the first parcel to consumers in Germany. Marketplaces must check it.',
@@ -70,7 +70,7 @@ export const packagingRules: readonly Rule[] = [
     ...parcelsTo('FR'),
     id: 'packaging-fr',
     kind: 'PACKAGING',
-    then: 'must',
+    result: 'must',
     whenUnknown: 'ask',
     reason: {
       en: 'Parcels to consumers in France need a producer identification number (UIN) for packaging and membership of an eco-organisation.',
@@ -85,7 +85,7 @@ export const packagingRules: readonly Rule[] = [
     kind: 'TEXTILES',
     each: { of: 'customers', only: ['FR'] },
     when: { all: [{ customers: 'PLACE' }, { goods: ['TEXTILES'] }] },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'ask',
     reason: {
       en: 'Textiles to consumers in France need a producer identification number (UIN) of their own and an eco-organisation for textiles.',
@@ -100,7 +100,7 @@ export const packagingRules: readonly Rule[] = [
     kind: 'TOYS',
     each: { of: 'customers', only: ['FR'] },
     when: { all: [{ customers: 'PLACE' }, { goods: ['TOYS'] }] },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'ask',
     reason: {
       en: 'Toys to consumers in France need a producer identification number (UIN) of their own and an eco-organisation for toys.',
@@ -120,7 +120,7 @@ export const packagingRules: readonly Rule[] = [
     kind: 'PACKAGING_REPRESENTATIVE',
     each: { of: 'customers', only: 'EU' },
     when: { all: [{ customers: 'PLACE' }, { not: { home: 'PLACE' } }] },
-    then: 'probably',
+    result: 'probably',
     whenUnknown: 'ask',
     reason: {
       en: 'The packaging regulation of the EU asks for an authorised representative in states where the producer is not established. Transitional rules of {{country}} may differ.',

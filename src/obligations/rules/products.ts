@@ -13,7 +13,7 @@ const byCountry: readonly Rule[] = [
     kind: 'WEEE',
     each: { of: 'customers', only: 'EU' },
     when: electricalTo,
-    then: 'must',
+    result: 'must',
     whenUnknown: 'ask',
     reason: {
       en: 'Electrical goods to {{country}} need a WEEE registration there before they are offered.',
@@ -28,7 +28,7 @@ const byCountry: readonly Rule[] = [
     kind: 'WEEE_REPRESENTATIVE',
     each: { of: 'customers', only: 'EU' },
     when: { all: [electricalTo, { not: { home: 'PLACE' } }] },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'ask',
     reason: {
       en: 'Your company is not established in {{country}}: an authorised representative there answers for the electrical goods.',
@@ -43,7 +43,7 @@ const byCountry: readonly Rule[] = [
     kind: 'BATTERIES',
     each: { of: 'customers', only: 'EU' },
     when: { all: [{ customers: 'PLACE' }, { goods: ['BATTERIES'] }] },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'ask',
     reason: {
       en: 'Batteries, also those inside goods, need a registration in {{country}}.',
@@ -63,7 +63,7 @@ const namedPersons: readonly Rule[] = [
     kind: 'RESPONSIBLE_PERSON',
     each: { fixed: 'EU' },
     when: { all: [{ customers: 'EU_LAW' }, { maker: 'OUTSIDE' }, { not: { home: 'EU' } }] },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'probably',
     reason: {
       en: 'Consumer products made outside the EU may be sold there, and in Northern Ireland, only with a responsible person in the EU who is named on the product.',
@@ -78,7 +78,7 @@ const namedPersons: readonly Rule[] = [
     kind: 'RESPONSIBLE_PERSON',
     each: { fixed: 'EU' },
     when: { all: [{ customers: 'EU_LAW' }, { maker: 'OUTSIDE' }, { home: 'EU' }] },
-    then: 'probably',
+    result: 'probably',
     whenUnknown: 'ask',
     reason: {
       en: 'The goods are made outside the EU, so a responsible person in the EU must be named on them. As the importer established in the EU you may be that person yourselves.',
@@ -93,7 +93,7 @@ const namedPersons: readonly Rule[] = [
     kind: 'RESPONSIBLE_PERSON',
     each: { fixed: 'EU' },
     when: { all: [{ customers: 'EU_LAW' }, { maker: 'EU' }] },
-    then: 'notNeeded',
+    result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
       en: 'The maker in the EU is the responsible person itself.',
@@ -110,7 +110,7 @@ const namedPersons: readonly Rule[] = [
     when: {
       all: [{ customers: 'EU_LAW' }, { goods: CE_GOODS }, { maker: 'OUTSIDE' }, { not: { home: 'EU' } }],
     },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'probably',
     reason: {
       en: 'CE-marked goods of a maker outside the EU need an importer or an authorised representative in the EU who is named on them.',
@@ -127,7 +127,7 @@ const namedPersons: readonly Rule[] = [
     when: {
       all: [{ customers: 'EU_LAW' }, { goods: CE_GOODS }, { maker: 'OUTSIDE' }, { home: 'EU' }],
     },
-    then: 'probably',
+    result: 'probably',
     whenUnknown: 'ask',
     reason: {
       en: 'CE-marked goods of a maker outside the EU must name an importer or an authorised representative in the EU. As the importer you may be named yourselves.',

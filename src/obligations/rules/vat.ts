@@ -11,7 +11,7 @@ const registration: readonly Rule[] = [
     kind: 'VAT_REGISTRATION',
     each: { of: 'stock', only: 'EU' },
     when: { all: [{ stock: 'PLACE' }, { not: { home: 'PLACE' } }] },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'probably',
     reason: {
       en: 'Your goods lie in {{country}}. Selling from stock there needs VAT registration and returns there, also where the marketplace collects the tax from the buyer.',
@@ -26,7 +26,7 @@ const registration: readonly Rule[] = [
     kind: 'VAT_REGISTRATION',
     each: { of: 'stock', only: ['GB'] },
     when: { all: [{ stock: ['GB'] }, { not: { home: ['GB'] } }] },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'probably',
     reason: {
       en: 'Your goods lie in the United Kingdom and your company is established abroad: UK VAT registration is due from the first sale, also where the marketplace collects the tax.',
@@ -41,7 +41,7 @@ const registration: readonly Rule[] = [
     kind: 'VAT_REGISTRATION',
     each: { of: 'stock', only: 'EU' },
     when: { all: [{ stock: 'PLACE' }, { home: 'PLACE' }] },
-    then: 'probably',
+    result: 'probably',
     whenUnknown: 'ask',
     reason: {
       en: 'Your company is established in {{country}} and sells from there: home VAT applies. Only the exemption for small enterprises would spare you, and we do not know your turnover.',
@@ -56,7 +56,7 @@ const registration: readonly Rule[] = [
     kind: 'VAT_REGISTRATION',
     each: { of: 'stock', only: ['GB'] },
     when: { all: [{ stock: ['GB'] }, { home: ['GB'] }] },
-    then: 'probably',
+    result: 'probably',
     whenUnknown: 'ask',
     reason: {
       en: 'Your company is established in the United Kingdom and sells from there: registration is due once the UK threshold is passed, and we do not know your turnover.',
@@ -82,7 +82,7 @@ const parcelsToBritain: readonly Rule[] = [
         { someParcels: 'SMALL' },
       ],
     },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'probably',
     reason: {
       en: 'Parcels of up to 135 GBP that your own shop sends to the United Kingdom from abroad are taxed at the sale, by you: UK VAT registration.',
@@ -104,7 +104,7 @@ const parcelsToBritain: readonly Rule[] = [
         { allParcels: 'SMALL' },
       ],
     },
-    then: 'notNeeded',
+    result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
       en: 'For parcels of up to 135 GBP sent from abroad through a marketplace, the marketplace owes the VAT.',
@@ -128,7 +128,7 @@ const fiscalRepresentative: readonly Rule[] = [
     kind: 'FISCAL_REPRESENTATIVE',
     each: { of: 'vatRegistration', only: ASKING },
     when: { home: WITHOUT_AGREEMENT },
-    then: 'must',
+    result: 'must',
     whenUnknown: 'probably',
     reason: {
       en: 'To register for VAT in {{country}}, a company from {{home}} needs a fiscal representative there: there is no agreement on mutual assistance between the two.',
@@ -143,7 +143,7 @@ const fiscalRepresentative: readonly Rule[] = [
     kind: 'FISCAL_REPRESENTATIVE',
     each: { of: 'vatRegistration', only: ASKING },
     when: { not: { any: [{ home: 'EU' }, { home: [...WITHOUT_AGREEMENT, ...WITH_AGREEMENT] }] } },
-    then: 'probably',
+    result: 'probably',
     whenUnknown: 'ask',
     reason: {
       en: '{{country}} asks companies outside the EU for a fiscal representative unless their home has an agreement on mutual assistance with it. For {{home}} this has to be looked up.',
@@ -158,7 +158,7 @@ const fiscalRepresentative: readonly Rule[] = [
     kind: 'FISCAL_REPRESENTATIVE',
     each: { of: 'vatRegistration', only: ASKING },
     when: { home: WITH_AGREEMENT },
-    then: 'notNeeded',
+    result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
       en: 'Companies from {{home}} can mostly register in {{country}} without a fiscal representative, because of the agreement on mutual assistance.',
@@ -175,7 +175,7 @@ const fiscalRepresentative: readonly Rule[] = [
     when: {
       all: [{ not: { any: [{ home: 'EU' }, { home: WITH_AGREEMENT }] } }, { importer: 'US' }],
     },
-    then: 'probably',
+    result: 'probably',
     whenUnknown: 'ask',
     reason: {
       en: 'For imports into the Netherlands, companies outside the EU need a fiscal representative to defer the import VAT.',
@@ -190,7 +190,7 @@ const fiscalRepresentative: readonly Rule[] = [
     kind: 'FISCAL_REPRESENTATIVE',
     each: { of: 'vatRegistration', only: NOT_ASKING },
     when: { not: { any: [{ home: 'EU' }, { home: 'PLACE' }] } },
-    then: 'notNeeded',
+    result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
       en: '{{country}} lets companies from abroad register for VAT without a fiscal representative.',

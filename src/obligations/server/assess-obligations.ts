@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import { priceDay, productCards } from '#catalogue/server/public.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import type { assessObligations } from '../contract.ts'
+import { whatIsNeeded } from '../what-is-needed.ts'
+import { factsFrom } from './facts-from-answers.ts'
+import { readRules } from './obligations.repository.ts'
+import { presentNeeds } from './present-needs.ts'
+
+type Input = z.output<(typeof assessObligations)['input']>
+
+/** What the answers lead to today, with the services on sale. Nothing of it is kept. */
+export async function assess(deps: ServerDeps, { currency, ...answers }: Input, lang: Lang) {
+  const facts = factsFrom(answers)
+  const [rules, cards] = await Promise.all([readRules(deps.db), productCards(deps, lang, currency)])
+  const day = priceDay(deps)
+  const holding = rules.filter(({ enabled }) => enabled).map(({ rule }) => rule)
+  return presentNeeds(whatIsNeeded(facts, day, holding), { facts, lang, day, cards })
+}

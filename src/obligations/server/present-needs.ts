@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { productCard } from '#catalogue/contract.ts'
+import { countryName } from '#platform/shared/countries.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { type Lang, type LocalText, pickText } from '#platform/shared/local-text.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+import type { NeedsView, ObligationView } from '../contract.ts'
+import { type Facts, NORTHERN_IRELAND, OUTSIDE } from '../facts.ts'
+import { codesFor } from '../served-by.ts'
+import { TITLES } from '../titles.ts'
+import type { Finding, Needs } from '../what-is-needed.ts'
+
+type Card = z.output<typeof productCard>
+type About = { facts: Facts; lang: Lang; day: Day; cards: ReadonlyMap<string, Card> }
+
+const PLACES: Record<string, LocalText> = {
+  EU: { en: 'European Union', zh: '欧盟' },
+  [NORTHERN_IRELAND]: { en: 'Northern Ireland', zh: '北爱尔兰' },
+}
+const UNKNOWN_HOME: LocalText = { en: 'its home country', zh: '公司所在国' }
+
+export function presentNeeds(needs: Needs, about: About): NeedsView {
+  return {
+    day: about.day,
+    must: presentList(needs.must, about),
+    probably: presentList(needs.probably, about),
+    notNeeded: presentList(needs.notNeeded, about),
+    open: needs.open.map(({ fact, about: kinds }) => ({
+      fact,
+      about: kinds.map((kind) => pickText(TITLES[kind], about.lang)),
+    })),
+    reviewed: false,
+  }
+}
+
+/** What has no service of ours, and the same grounds in several countries, is said once for all of them. */
+function presentList(findings: readonly Finding[], about: About): ObligationView[] {
+  const groups = Map.groupBy(findings, (finding) => {
+    const served = finding.standing !== 'notNeeded' && productsOf(finding, about).length > 0
+    const rules = finding.grounds.map(({ rule }) => rule.id).join(' ')
+    return served ? `${finding.kind} ${finding.country}` : `${finding.kind} ${rules} ${finding.from ?? ''}`
+  })
+  return [...groups.values()].flatMap((group) => presentGroup(group, about) ?? [])
+}
+
+function presentGroup(group: readonly Finding[], about: About): ObligationView | undefined {
+  const [first] = group
+  if (!first) return undefined
+  const countries = group.map(({ country }) => ({ code: country, name: placeName(country, about.lang) }))
+  const names = {
+    country: listOf(
+      countries.map(({ name }) => name),
+      about.lang,
+    ),
+    home: about.facts.home ? placeName(about.facts.home, about.lang) : pickText(UNKNOWN_HOME, about.lang),
+    stock: listOf(
+      (about.facts.stock ?? []).filter((at) => at !== OUTSIDE).map((at) => placeName(at, about.lang)),
+      about.lang,
+    ),
+  }
+  return {
+    kind: first.kind,
+    title: pickText(TITLES[first.kind], about.lang),
+    countries,
+    from: first.from,
+    reasons: first.grounds.map(({ rule }) => ({
+      rule: rule.id,
+      text: fillText(pickText(rule.reason, about.lang), names),
+      source: { label: pickText(rule.source.label, about.lang), url: rule.source.url },
+      confidence: rule.confidence,
+    })),
+    missing: [...new Set(first.grounds.flatMap(({ missing }) => missing))],
+    products: first.standing === 'notNeeded' ? [] : productsOf(first, about),
+  }
+}
+
+function productsOf({ kind, country }: Finding, { cards }: About): Card[] {
+  return codesFor(kind, country).flatMap((code) => cards.get(code) ?? [])
+}
+
+function placeName(code: string, lang: Lang): string {
+  const place = PLACES[code]
+  return place ? pickText(place, lang) : countryName(code, lang)
+}
+
+function listOf(names: readonly string[], lang: Lang): string {
+  return new Intl.ListFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', { type: 'conjunction' }).format(names)
+}
