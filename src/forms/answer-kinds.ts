@@ -9,9 +9,14 @@ export function isRows(answer: Answer | undefined): answer is readonly GroupRow[
   return Array.isArray(answer) && typeof answer[0] === 'object'
 }
 
-/** Answers are JSON with a fixed order of keys, so their text tells whether two are the same. */
+/** Answers are JSON. The database keeps the keys of a row in an order of its own, which says nothing. */
 export function sameAnswer(a: Answer | undefined, b: Answer | undefined): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
+  return a === b || JSON.stringify(a, inOneOrder) === JSON.stringify(b, inOneOrder)
+}
+
+function inOneOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Reads a property that the object itself has: nothing inherited, no `__proto__`. */

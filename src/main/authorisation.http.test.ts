@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { companyMembers, users } from '#accounts/server/accounts.tables.ts'
+import { revokeInvite } from '#invites/contract.ts'
+import { invitePeople } from '#invites/server/invites.builders.ts'
 import { STAFF_ROLES, type Access, type StaffRole } from '#platform/shared/call.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import { AUTHORISATION } from './authorisation-table.ts'
@@ -10,13 +12,31 @@ import { testApp } from './testing/test-app.ts'
 const product = await testApp()
 const { people, wired, database, deps } = product
 
-type Asker = { name: string; token?: string; kind: 'visitor' | 'invalid' | 'seller' | 'staff'; role?: string }
+type Asker = {
+  name: string
+  token?: string
+  /** What is sent as `inviteCommitCode`. */
+  code?: string
+  kind: 'visitor' | 'invalid' | 'seller' | 'staff' | 'invited' | 'noInvite'
+  role?: string
+}
 
 const SELLER_ROLES = ['viewer', 'editor', 'owner'] as const
+const { code: rightCode } = await invitePeople(product)
+const { code: otherCode } = await invitePeople(product)
+const { id: endedId, code: endedCode } = await invitePeople(product)
+await product.post(revokeInvite, { id: endedId }, { as: people.seller })
+const { code: lockedCode } = await invitePeople(product, { pin: '482913' })
+
 const askers: Asker[] = [
   { name: 'anonymous', kind: 'visitor' },
   { name: 'unknown token', kind: 'invalid', token: 'A'.repeat(43) },
   ...SELLER_ROLES.map((role) => ({ name: role, kind: 'seller' as const, role })),
+  { name: 'right invite', kind: 'invited', code: rightCode },
+  { name: 'other invite', kind: 'invited', code: otherCode },
+  { name: 'invite before its PIN', kind: 'noInvite', code: lockedCode },
+  { name: 'ended invite', kind: 'noInvite', code: endedCode },
+  { name: 'unknown invite', kind: 'noInvite', code: 'B'.repeat(43) },
   ...STAFF_ROLES.map((role) => ({ name: `staff ${role}`, kind: 'staff' as const, role })),
 ]
 
@@ -40,23 +60,39 @@ async function takeRole(asker: Asker): Promise<string | undefined> {
   return asker.token
 }
 
-type Verdict = 'in' | 'session' | 'role'
+type Verdict = 'in' | 'session' | 'role' | 'invite'
+
+const REFUSED_INVITE = /^invite\.(unknown|revoked|pin_needed)$/
+
+/** A PIN that was not given yet keeps nobody from giving it. */
+const mayGivePin = (access: Access, asker: Asker) => access === 'inviteHolder' && asker.code === lockedCode
 
 /** What the table promises. Calls that end the session of the asker are asked last, see below. */
 function promised(access: Access, asker: Asker, path: string): Verdict {
   if (access === 'public' || access === 'signed') return 'in'
+  const isOfInvited = access === 'invited' || access === 'inviteHolder'
+  if (isOfInvited) return asker.kind === 'invited' || mayGivePin(access, asker) ? 'in' : 'invite'
+  const isShared = access === 'sellerOrInvited' || access === 'sellerWriterOrInvited'
+  if (isShared && asker.kind === 'invited') return 'in'
+  if (isShared && asker.kind === 'noInvite') return 'invite'
+  // A code means nothing to any other call: whoever comes with it alone is a visitor.
+  const isVisitor = ['visitor', 'invited', 'noInvite'].includes(asker.kind)
   const isStaffCall = path.startsWith('/staff/')
-  if (access === 'visitorOrSeller')
-    return asker.kind === 'visitor' || asker.kind === 'seller' ? 'in' : 'session'
+  if (access === 'visitorOrSeller') return isVisitor || asker.kind === 'seller' ? 'in' : 'session'
   if (access === 'visitorOrSellerWriter') {
     if (asker.kind === 'seller') return asker.role === 'viewer' ? 'role' : 'in'
-    return asker.kind === 'visitor' ? 'in' : 'session'
+    return isVisitor ? 'in' : 'session'
   }
   if (isStaffCall ? asker.kind !== 'staff' : asker.kind !== 'seller') return 'session'
   if (typeof access === 'object') return access.staff.includes(asker.role as StaffRole) ? 'in' : 'role'
-  if (access === 'sellerWriter') return asker.role === 'viewer' ? 'role' : 'in'
+  if (access === 'sellerWriter' || access === 'sellerWriterOrInvited')
+    return asker.role === 'viewer' ? 'role' : 'in'
   if (access === 'sellerOwner') return asker.role === 'owner' ? 'in' : 'role'
   return 'in'
+}
+
+function headersOf({ code }: Asker, token: string | undefined): Record<string, string> {
+  return { ...(token ? { token } : {}), ...(code ? { invitecommitcode: code } : {}) }
 }
 
 async function rowCounts(): Promise<string> {
@@ -94,16 +130,18 @@ describe('the authorisation table', () => {
         const response = await product.app.inject({
           method: call.method,
           url: `/server/portal${path}`,
-          headers: { ...(token ? { token } : {}), 'content-type': 'application/json' },
+          headers: { ...headersOf(asker, token), 'content-type': 'application/json' },
           ...(call.method === 'POST' ? { payload: '{}' } : {}),
         })
         const body = response.json<{ code: number; error?: string }>()
         const verdict: Verdict =
           body.code === 1
             ? 'session'
-            : ['wire.not_allowed', 'wire.staff_role'].includes(body.error ?? '')
-              ? 'role'
-              : 'in'
+            : REFUSED_INVITE.test(body.error ?? '')
+              ? 'invite'
+              : ['wire.not_allowed', 'wire.staff_role'].includes(body.error ?? '')
+                ? 'role'
+                : 'in'
         expect(`${callName(call)}: ${verdict}`).toBe(`${callName(call)}: ${expected}`)
       }
       expect(await rowCounts()).toBe(before)
@@ -118,13 +156,13 @@ describe('the authorisation table', () => {
       const response = await product.app.inject({
         method: 'GET',
         url: `/server/portal${call.path.replace(/\{\w+\}/g, 'x')}`,
-        headers: token ? { token } : {},
+        headers: headersOf(asker, token),
       })
       const isFile = !String(response.headers['content-type']).startsWith('application/json')
       const body = isFile ? { code: 0 } : response.json<{ code: number; error?: string }>()
       expect([0, 400, 499], callName(call)).toContain(body.code)
       expect('error' in body ? body.error : '', callName(call)).not.toMatch(
-        /^wire\.(not_allowed|staff_role)$/,
+        /^(wire\.(not_allowed|staff_role)|invite\.(unknown|revoked|pin_needed))$/,
       )
     }
   })
