@@ -115,15 +115,17 @@ function drawFacts(pdf: Pdf, invoice: InvoiceRow): void {
 
 type Cell = { text: string; look?: 'ink' | 'soft' | 'strong' }
 
+const NOTHING: Cell = { text: '' }
+
 /** A row of the table: words at the left, a count, and an amount at the right. */
-function row(pdf: Pdf, words: Cell, quantity: string, amount: Cell, gap = 6): void {
+function row(pdf: Pdf, words: Cell, quantity: Cell, amount: Cell, gap = 6): void {
   const width = pdfWidth(pdf) - QUANTITY - AMOUNT
   const size = 10
   pdfCells(
     pdf,
     [
       { left: PDF_MARGIN, width: width - 12, size, ...words },
-      { left: PDF_MARGIN + width, width: QUANTITY, text: quantity, size, align: 'right' },
+      { left: PDF_MARGIN + width, width: QUANTITY, size, align: 'right', ...quantity },
       { left: PDF_MARGIN + width + QUANTITY, width: AMOUNT, size, align: 'right', ...amount },
     ],
     gap,
@@ -134,7 +136,7 @@ function drawLines(pdf: Pdf, invoice: InvoiceRow): void {
   row(
     pdf,
     { text: word(invoice, 'description'), look: 'soft' },
-    word(invoice, 'quantity'),
+    { text: word(invoice, 'quantity'), look: 'soft' },
     { text: word(invoice, 'net'), look: 'soft' },
     4,
   )
@@ -143,7 +145,7 @@ function drawLines(pdf: Pdf, invoice: InvoiceRow): void {
     row(
       pdf,
       { text: pickText(line.name, invoice.lang), look: 'strong' },
-      String(line.quantity),
+      { text: String(line.quantity) },
       {
         text: sum(invoice, line.net),
       },
@@ -166,15 +168,15 @@ function detailsOf({ details }: InvoiceLine, lang: InvoiceRow['lang']): string {
 function drawSums(pdf: Pdf, invoice: InvoiceRow): void {
   const { lang, discounts, vatRateBasisPoints } = invoice
   for (const { label, amount } of discounts) {
-    row(pdf, { text: pickText(label, lang) }, '', { text: sum(invoice, -amount) })
+    row(pdf, { text: pickText(label, lang) }, NOTHING, { text: sum(invoice, -amount) })
   }
-  row(pdf, { text: word(invoice, 'netTotal') }, '', { text: sum(invoice, invoice.net) })
-  const rate = `${vatRateBasisPoints / 100} %`
+  row(pdf, { text: word(invoice, 'netTotal') }, NOTHING, { text: sum(invoice, invoice.net) })
+  const rate = `${vatRateBasisPoints / 100}${lang === 'zh' ? '%' : ' %'}`
   const vat = vatRateBasisPoints > 0 ? fillText(word(invoice, 'vatAt'), { rate }) : word(invoice, 'noVat')
-  row(pdf, { text: vat }, '', { text: sum(invoice, invoice.vat) })
+  row(pdf, { text: vat }, NOTHING, { text: sum(invoice, invoice.vat) })
   pdfLine(pdf)
   const total = invoice.kind === 'INVOICE' ? 'total' : 'totalCredit'
-  row(pdf, { text: word(invoice, total), look: 'strong' }, '', {
+  row(pdf, { text: word(invoice, total), look: 'strong' }, NOTHING, {
     text: sum(invoice, invoice.total),
     look: 'strong',
   })
@@ -185,7 +187,9 @@ function drawNotes(pdf: Pdf, invoice: InvoiceRow): void {
   const { vatKind, vatReason, vatSource, lang, kind } = invoice
   const notes = [
     ...(vatKind === 'REVERSE_CHARGE' ? [word(invoice, 'reverseCharge')] : []),
-    ...(vatKind === 'LOCAL' ? [] : [`${pickText(vatReason, lang)} (${vatSource})`]),
+    ...(vatKind === 'LOCAL'
+      ? []
+      : [lang === 'zh' ? `${vatReason.zh}（${vatSource}）` : `${vatReason.en} (${vatSource})`]),
     ...(kind === 'INVOICE' ? [word(invoice, 'paid')] : []),
   ]
   pdf.moveDown(0.8)

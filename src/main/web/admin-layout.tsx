@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { AdminFrame } from '#platform/ui/frames/admin-frame.tsx'
-import { IconList } from '#platform/ui/icons.ts'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { theme } from '#platform/ui/theme.ts'
@@ -19,6 +18,7 @@ import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { staffLogout, staffMe } from '#staff/contract.ts'
 import { ColorSchemeButton, useColorScheme } from './page-tools.tsx'
 import type { RootData } from './root-data.ts'
+import { adminNav, currentEntry } from './admin-nav.tsx'
 import { initialsOf } from './initials.ts'
 import type { shellText } from './shell.text.ts'
 
@@ -44,14 +44,26 @@ function AdminChrome() {
   const signedIn = useSignedIn(true)
   const me = useCallQuery(staffMe, {}, { staff: true, enabled: signedIn === true })
   const signOut = useStaffSignOut()
+  const entries = adminNav(me.data?.role)
+  const current = currentEntry(entries, pathname)
+  const [first] = entries
   useEffect(() => {
     if (signedIn === false) void navigate(paths.adminLogin(`${pathname}${search}`), { replace: true })
   }, [signedIn, pathname, search, navigate])
+  useEffect(() => {
+    // Whose role has no queue begins with the first page that it has.
+    if (pathname === paths.adminQueue() && first && !current) void navigate(first.href, { replace: true })
+  }, [pathname, first, current, navigate])
   return (
     <AdminFrame
       productName={data?.config.brandName ?? ''}
       homeHref={paths.adminQueue()}
-      nav={[{ href: paths.adminQueue(), label: t('queue'), icon: <IconList />, current: true }]}
+      nav={entries.map((entry) => ({
+        href: entry.href,
+        label: t(entry.text),
+        icon: entry.icon,
+        current: entry === current,
+      }))}
       actions={<ColorSchemeButton />}
       {...(me.data
         ? {

@@ -13,10 +13,8 @@ export default [
     route('forgotPassword', room('accounts/web/forgot-password-page.tsx')),
     route('resetPassword', room('accounts/web/reset-password-page.tsx')),
     route('verifyEmail', room('accounts/web/verify-email-page.tsx')),
-    layout('checkout-layout.tsx', [
-      route('shoppingCart', room('cart/web/cart-page.tsx')),
-      route('confrimOrder', room('orders/web/confirm-order-page.tsx')),
-    ]),
+    route('shoppingCart', room('cart/web/cart-page.tsx')),
+    layout('checkout-layout.tsx', [route('confrimOrder', room('orders/web/confirm-order-page.tsx'))]),
   ]),
   route('confirmOrder', 'spelling-redirect.tsx', { id: 'confirmOrder' }),
   route('workspace', 'workspace-layout.tsx', [
@@ -35,6 +33,10 @@ export default [
   route('admin', 'admin-layout.tsx', [
     index(room('back-office/web/queue-page.tsx')),
     route('workOrder', room('back-office/web/staff-work-order-page.tsx')),
+    route('invoices', room('back-office/web/invoices/invoices-page.tsx')),
+    route('orders', room('back-office/web/orders-page.tsx')),
+    route('order', room('back-office/web/orders-order-page.tsx')),
+    route('payments', room('back-office/web/payments-page.tsx')),
   ]),
   route('*', 'not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -53,4 +53,5 @@ export const shellText = defineText({
     zh: '登录已过期，请重新登录。您填写的内容已保留在本设备上。',
   },
   queue: { en: 'Queue', zh: '待处理列表' },
+  invoices: { en: 'Invoices', zh: '发票' },
 })

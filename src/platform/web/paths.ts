@@ -55,6 +55,8 @@ export const paths = {
     withQuery('/admin/orders', query),
   adminOrder: (id: string) => withQuery('/admin/order', { id }),
   adminPayments: (query: { view?: string; page?: number } = {}) => withQuery('/admin/payments', query),
+  adminInvoices: (query: { kind?: string; month?: string; keyword?: string; page?: number } = {}) =>
+    withQuery('/admin/invoices', query),
   adminWorkOrder: (id: string, query: QueuePlace & { tab?: string } = {}) =>
     withQuery('/admin/workOrder', { id, ...query }),
 } as const

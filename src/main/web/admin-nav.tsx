@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { IconList, IconReceipt } from '#platform/ui/icons.ts'
+import type { StaffRole } from '#platform/shared/call.ts'
+import { paths } from '#platform/web/paths.ts'
+import type { shellText } from './shell.text.ts'
+
+type Entry = {
+  href: string
+  text: keyof typeof shellText
+  icon: ReactNode
+  /** Who may make the calls of that page; the server decides in any case. */
+  roles: readonly StaffRole[]
+}
+
+const caseWorkers: readonly StaffRole[] = ['agent', 'reviewer', 'admin']
+const bookkeepers: readonly StaffRole[] = ['finance', 'admin']
+
+/** The pages of the back office in the order of its rail; a member of staff sees those of their role. */
+const ENTRIES: readonly Entry[] = [
+  { href: paths.adminQueue(), text: 'queue', icon: <IconList />, roles: caseWorkers },
+  { href: paths.adminInvoices(), text: 'invoices', icon: <IconReceipt />, roles: bookkeepers },
+]
+
+export function adminNav(role: StaffRole | undefined): readonly Entry[] {
+  return ENTRIES.filter((entry) => role !== undefined && entry.roles.includes(role))
+}
+
+/** The entry whose page is shown: the longest address that the path begins with. */
+export function currentEntry(entries: readonly Entry[], pathname: string): Entry | undefined {
+  const fitting = entries.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+  return fitting.toSorted((a, b) => b.href.length - a.href.length)[0]
+}
