@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
@@ -13,11 +13,12 @@ beforeAll(async () => {
   app = await testApp({ clock: settableClock(new Date('2026-03-02T09:00:05Z')) })
 })
 
+/** So that the limits of one test do not meet the next. */
+beforeEach(() => app.deps.limits.forget('enquiry:address:127.0.0.1'))
+
 let sent = 0
-/** Each from an hour of its own, so that the limits of one test do not meet the next. */
 const anEnquiry = (changes: Record<string, unknown> = {}) => {
   sent += 1
-  app.clock.advance(3_600_000)
   return {
     name: 'Wang Fang',
     email: `asker${sent}@tests.example`,
@@ -123,11 +124,6 @@ describe('POST /customerRelationship/saveComment', () => {
   })
 
   it('stops after ten in an hour from one place', async () => {
-    app.clock.advance(3_600_000)
-    const answers = []
-    for (let i = 0; i < 11; i++)
-      answers.push((await send({ ...anEnquiry(), email: `flood${i}@tests.example` })).status)
-    expect(answers).toEqual(Array(11).fill(200))
     const here = { ...anEnquiry() }
     const flood = []
     for (let i = 0; i < 11; i++) flood.push((await send({ ...here, email: `flood${i}@b.example` })).status)
