@@ -10,9 +10,10 @@ export type PrintedLine =
   /** An empty text: nothing was answered. */
   | { kind: 'answer'; label: string; text: string }
 
-const WORDS = {
-  en: { yes: 'Yes', no: 'No', file: 'a file' },
-  zh: { yes: '是', no: '否', file: '文件' },
+/** In both languages at once, for paper and for the preview side by side. */
+export const PRINT_WORDS = {
+  en: { yes: 'Yes', no: 'No', file: 'a file', none: 'No answer' },
+  zh: { yes: '是', no: '否', file: '文件', none: '未填写' },
 } as const
 
 /**
@@ -57,12 +58,14 @@ function linesOf(
 }
 
 function textOf(entry: SettledField, fileNames: ReadonlyMap<string, string>, lang: Lang): string {
-  if (entry.field.type !== 'file') return answerText(entry.field as RowField, entry.value, lang, WORDS[lang])
+  if (entry.field.type !== 'file')
+    return answerText(entry.field as RowField, entry.value, lang, PRINT_WORDS[lang])
   const ids = Array.isArray(entry.value) ? (entry.value as readonly string[]) : []
-  return ids.map((id) => fileNames.get(id) ?? WORDS[lang].file).join(lang === 'zh' ? '、' : ', ')
+  return ids.map((id) => fileNames.get(id) ?? PRINT_WORDS[lang].file).join(lang === 'zh' ? '、' : ', ')
 }
 
-function rowName(group: SettledField, index: number, lang: Lang): string {
+/** `Owner 1, ZHOU MING` */
+export function rowName(group: SettledField, index: number, lang: Lang): string {
   const { rowLabel, titleField } = group.field as GroupField
   const row = ((Array.isArray(group.value) ? group.value : []) as readonly GroupRow[])[index]
   const title = titleField === undefined ? undefined : row?.[titleField]

@@ -135,6 +135,7 @@ export const backOfficeText = defineText({
   yes: { en: 'Yes', zh: '是' },
   no: { en: 'No', zh: '否' },
   notAnswered: { en: 'not answered', zh: '未填写' },
+  formAsPdf: { en: 'PDF, English and Chinese', zh: '下载PDF（中英对照）' },
   formerly: { en: 'Before:', zh: '此前：' },
   formerFile: { en: 'earlier file', zh: '此前的文件' },
   newAnswer: { en: 'new', zh: '新增' },

@@ -1,9 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { visibleFields } from '#forms/answers.ts'
 import { pickText } from '#platform/shared/local-text.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
+import { IconPrinter } from '#platform/ui/icons.ts'
+import { downloadFile } from '#platform/web/file-calls.ts'
 import { useLang, useText } from '#platform/web/text.ts'
+import { printStaffForm } from '#work-orders/staff-contract.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { questionsOf, type StaffForm } from './review.ts'
 import { ReviewBar } from './review-bar.tsx'
@@ -53,6 +57,7 @@ function FormSections({ form }: { form: StaffForm }) {
           {pickText(form.template.title, lang)}
         </h3>
         <Submitted form={form} />
+        <PrintButton form={form} />
       </header>
       {shown.map((section, index) => (
         <ReviewSection
@@ -78,5 +83,30 @@ function Submitted({ form }: { form: StaffForm }) {
       <DateText value={last.at} format="dayTime" />
       {after}
     </p>
+  )
+}
+
+/** The form on paper, English and Chinese side by side, for the file or for a colleague abroad. */
+function PrintButton({ form }: { form: StaffForm }) {
+  const t = useText<typeof backOfficeText>('back-office')
+  const { data } = useWorkOrder()
+  const [loading, setLoading] = useState(false)
+  const print = async () => {
+    setLoading(true)
+    const input = { workOrderId: data.workOrder.id, nodeId: form.nodeId, layout: 'both' } as const
+    // A failure is told in a message; the button can be pressed again.
+    await downloadFile(printStaffForm, input, { staff: true }).catch(() => undefined)
+    setLoading(false)
+  }
+  return (
+    <Button
+      size={32}
+      variant="subtle"
+      icon={<IconPrinter size={16} />}
+      loading={loading}
+      onClick={() => void print()}
+    >
+      {t('formAsPdf')}
+    </Button>
   )
 }

@@ -1,15 +1,38 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { PRINT_WORDS, rowName } from '#forms/print-model.ts'
 import { settle, type SettledField } from '#forms/settle.ts'
-import type { Answers, GroupField, GroupRow, RowField, Template } from '#forms/template.ts'
-import { pickText } from '#platform/shared/local-text.ts'
-import { IconButton } from '#platform/ui/button.tsx'
-import { IconEye, IconEyeOff } from '#platform/ui/icons.ts'
+import type { Answer, Answers, GroupRow, RowField, Template } from '#forms/template.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import { cx } from '#platform/ui/cx.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { answerText } from '#forms/answer-text.ts'
 import { FileList } from './files/file-list.tsx'
-import { blocksOf, rowLabel, rowTitle, type FormFile } from './form-model.ts'
+import { blocksOf, type FormFile } from './form-model.ts'
 import type { formsText } from './forms.text.ts'
+import { SensitiveAnswer } from './sensitive-answer.tsx'
 import styles from './answers-view.module.css'
+
+/** In the reader's language, in one of the two, or in both side by side. */
+export type AnswersLayout = Lang | 'both'
+
+/** One answer before and after; null where there is none. */
+export type AnswerChange = { path: string; before: unknown; after: unknown }
+
+type FindFile = (uploadId: string) => FormFile | undefined
+
+/** What every answer of one view needs to know. */
+type Reading = {
+  langs: readonly Lang[]
+  file: FindFile
+  changes: readonly AnswerChange[]
+  /** Masked by the server: asking for one is a call of its own. */
+  maskedPaths: readonly string[]
+  onReveal?: (path: string) => Promise<string | undefined>
+}
+
+const NONE: readonly never[] = []
+
+const ReadingContext = createContext<Reading | undefined>(undefined)
 
 /** A form to be read: all that was asked, section by section; unanswered questions say so. */
 export function AnswersView(props: {
@@ -18,108 +41,142 @@ export function AnswersView(props: {
   files: readonly FormFile[]
   /** Level of the sections' headings. */
   level?: 2 | 3
+  layout?: AnswersLayout
+  changes?: readonly AnswerChange[]
+  maskedPaths?: readonly string[]
+  onReveal?: (path: string) => Promise<string | undefined>
 }) {
-  const { template, answers, files, level = 3 } = props
-  const lang = useLang()
+  const { template, answers, files, level = 3, layout, changes = NONE, maskedPaths = NONE, onReveal } = props
+  const own = useLang()
   const fields = useMemo(
     () => settle(template, answers).fields.filter((entry) => entry.visible && entry.field.type !== 'info'),
     [template, answers],
   )
-  const byId = new Map(files.map((file) => [file.uploadId, file]))
+  const reading = useMemo(() => {
+    const langs: Lang[] = layout === 'both' ? ['en', 'zh'] : [layout ?? own]
+    const file: FindFile = (id) => files.find((one) => one.uploadId === id)
+    return { langs, file, changes, maskedPaths, onReveal }
+  }, [layout, own, files, changes, maskedPaths, onReveal])
+  const { langs } = reading
   const Heading = `h${level}` as const
   return (
-    <div className={styles.sections}>
-      {template.sections.map((section) => {
-        const own = fields.filter((entry) => entry.sectionKey === section.key)
-        if (own.length === 0) return null
-        return (
-          <section key={section.key}>
-            <Heading className={styles.heading}>{pickText(section.title, lang)}</Heading>
-            <SectionAnswers fields={own} file={(id) => byId.get(id)} />
-          </section>
-        )
-      })}
-    </div>
+    <ReadingContext value={reading}>
+      <div className={styles.sections}>
+        {template.sections.map((section) => {
+          const inSection = fields.filter((entry) => entry.sectionKey === section.key)
+          if (inSection.length === 0) return null
+          return (
+            <section key={section.key}>
+              <Heading className={cx(styles.heading, langs.length > 1 && styles.sides)}>
+                <InEach langs={langs}>{(lang) => pickText(section.title, lang)}</InEach>
+              </Heading>
+              <SectionAnswers fields={inSection} />
+            </section>
+          )
+        })}
+      </div>
+    </ReadingContext>
   )
 }
 
-type FindFile = (uploadId: string) => FormFile | undefined
+/** The same in every language of the view, each marked as what it is. */
+function InEach({ langs, children }: { langs: readonly Lang[]; children: (lang: Lang) => ReactNode }) {
+  return langs.map((lang) => (
+    <span key={lang} lang={lang}>
+      {children(lang)}
+    </span>
+  ))
+}
 
-function SectionAnswers(props: { fields: readonly SettledField[]; file: FindFile }) {
-  const { fields, file } = props
+function SectionAnswers({ fields }: { fields: readonly SettledField[] }) {
   return blocksOf(fields).map((block) => {
     const [first] = block
-    if (first?.field.type !== 'group') return <AnswerList key={first?.path} entries={block} file={file} />
-    return <GroupAnswers key={first.path} entry={first} fields={fields} file={file} />
+    if (first?.field.type !== 'group') return <Rows key={first?.path} entries={block} />
+    return <GroupAnswers key={first.path} entry={first} fields={fields} />
   })
 }
 
-function GroupAnswers(props: { entry: SettledField; fields: readonly SettledField[]; file: FindFile }) {
-  const { entry, fields, file } = props
-  const lang = useLang()
-  const group = entry.field as GroupField
+function GroupAnswers({ entry, fields }: { entry: SettledField; fields: readonly SettledField[] }) {
+  const { langs } = useReading()
   const rows = (Array.isArray(entry.value) ? entry.value : []) as readonly GroupRow[]
   return rows.map((row, index) => (
     <div key={row._id} className={styles.row}>
-      <p className={styles.rowName}>
-        {[rowLabel(group, index, lang), rowTitle(group, row)]
-          .filter(Boolean)
-          .join(lang === 'zh' ? ' ' : ', ')}
+      <p className={cx(styles.rowName, langs.length > 1 && styles.sides)}>
+        <InEach langs={langs}>{(lang) => rowName(entry, index, lang)}</InEach>
       </p>
-      <AnswerList entries={fields.filter((each) => each.row?.id === row._id)} file={file} />
+      <Rows entries={fields.filter((each) => each.row?.id === row._id)} />
     </div>
   ))
 }
 
-/** Questions with their answers. */
+/** Questions with their answers, outside of a whole form: the accepted ones of a step. */
 export function AnswerList({ entries, file }: { entries: readonly SettledField[]; file: FindFile }) {
   const lang = useLang()
+  const reading = useMemo(() => ({ langs: [lang], file, changes: NONE, maskedPaths: NONE }), [lang, file])
+  return (
+    <ReadingContext value={reading}>
+      <Rows entries={entries} />
+    </ReadingContext>
+  )
+}
+
+function useReading(): Reading {
+  const reading = use(ReadingContext)
+  if (!reading) throw new Error('answers outside a view of them')
+  return reading
+}
+
+function Rows({ entries }: { entries: readonly SettledField[] }) {
+  const { langs } = useReading()
   if (entries.length === 0) return null
   return (
-    <dl className={styles.answers}>
-      {entries.map((entry) => (
-        <div key={entry.path}>
-          <dt>{pickText(entry.field.label, lang)}</dt>
-          <dd>
-            <OneAnswer entry={entry} file={file} />
-          </dd>
-        </div>
-      ))}
+    <dl className={cx(styles.answers, langs.length > 1 && styles.bilingual)}>
+      {entries.map((entry) =>
+        langs.map((lang) => (
+          <div key={`${entry.path} ${lang}`} lang={lang}>
+            <dt>{pickText(entry.field.label, lang)}</dt>
+            <dd>
+              <Former entry={entry} lang={lang} />
+              <OneAnswer entry={entry} lang={lang} />
+            </dd>
+          </div>
+        )),
+      )}
     </dl>
   )
 }
 
-function OneAnswer({ entry, file }: { entry: SettledField; file: FindFile }): ReactNode {
-  const t = useText<typeof formsText>('forms')
-  const lang = useLang()
+function OneAnswer({ entry, lang }: { entry: SettledField; lang: Lang }): ReactNode {
+  const { file, maskedPaths, onReveal } = useReading()
   const field = entry.field as RowField
-  if (entry.value === undefined) return <span className={styles.none}>{t('noAnswer')}</span>
+  if (entry.value === undefined) return <span className={styles.none}>{PRINT_WORDS[lang].none}</span>
   if (field.type === 'file') {
     const ids = Array.isArray(entry.value) ? (entry.value as readonly string[]) : []
     return <FileList files={ids.map(file).filter((found) => found !== undefined)} />
   }
-  if ('sensitive' in field && field.sensitive) return <SensitiveAnswer entry={entry} />
-  return answerText(field, entry.value, lang, { yes: t('yes'), no: t('no') })
+  if ('sensitive' in field && field.sensitive) {
+    const isMasked = maskedPaths.includes(entry.path)
+    return <SensitiveAnswer entry={entry} lang={lang} isMasked={isMasked} onReveal={onReveal} />
+  }
+  return answerText(field, entry.value, lang, PRINT_WORDS[lang])
 }
 
-/** Masked until somebody asks for it. */
-function SensitiveAnswer({ entry }: { entry: SettledField }) {
+/** What stood there before, struck through; a new answer says that it is one. */
+function Former({ entry, lang }: { entry: SettledField; lang: Lang }) {
   const t = useText<typeof formsText>('forms')
-  const lang = useLang()
-  const [shown, setShown] = useState(false)
-  const name = pickText(entry.field.label, lang)
+  const { changes, file } = useReading()
+  const change = changes.find((candidate) => candidate.path === entry.path)
+  if (!change) return null
+  const field = entry.field as RowField
+  if (change.before === null) return <span className={styles.isNew}>{t('newAnswer')}</span>
+  const words =
+    field.type === 'file'
+      ? (change.before as readonly string[]).map((id) => file(id)?.name ?? PRINT_WORDS[lang].file).join(', ')
+      : answerText(field, change.before as Answer, lang, PRINT_WORDS[lang])
   return (
-    <span className={styles.sensitive}>
-      {answerText(entry.field as RowField, entry.value, lang, { yes: t('yes'), no: t('no') }, shown)}
-      <IconButton
-        size={32}
-        variant="bare"
-        label={t(shown ? 'hide' : 'show', { name })}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
-      </IconButton>
-    </span>
+    <del className={styles.former}>
+      <span className="visually-hidden">{t('formerly')} </span>
+      {words}
+    </del>
   )
 }

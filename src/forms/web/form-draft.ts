@@ -16,6 +16,8 @@ export type Sent =
   | { kind: 'offline' }
   /** The session is over; the page is about to leave. */
   | { kind: 'signedOut' }
+  /** The form stands on another version now; the page is about to read it anew, with what is kept here. */
+  | { kind: 'outdated' }
   | { kind: 'refused'; message: string }
 
 export type SaveState =
@@ -146,6 +148,7 @@ export function createFormDraft(
         plan(ports.retry)
         return false
       case 'signedOut':
+      case 'outdated':
         return false
       case 'refused':
         publish({ saving: { kind: 'refused', message: sent.message } })

@@ -3,7 +3,7 @@ import { settle } from '#forms/settle.ts'
 import type { Template } from '#forms/template.ts'
 import { deVatRegistration } from '#forms/templates/de-vat-registration.ts'
 import { answerText } from '#forms/answer-text.ts'
-import { blocksOf, groupsOf, rawAt, rowTitle, withFirstRows, withPrefill } from './form-model.ts'
+import { blocksOf, groupsOf, rawAt, rowTitle, withFirstRows } from './form-model.ts'
 
 const people = deVatRegistration.sections[1]?.fields[0]
 
@@ -12,14 +12,6 @@ describe('what stands in a form before anybody has typed', () => {
     const first = withFirstRows(deVatRegistration, {})
     expect(first).toEqual({ directors: [{ _id: 'row1' }] })
     expect(withFirstRows(deVatRegistration, first)).toEqual(first)
-  })
-
-  it('is what the profile knows, and never replaces an answer', () => {
-    const known = { 'company.country': 'CN', 'company.city': 'Shenzhen' }
-    expect(withPrefill(deVatRegistration, { city: 'Foshan' }, known)).toEqual({
-      country: 'CN',
-      city: 'Foshan',
-    })
   })
 })
 

@@ -54,21 +54,6 @@ export function withFirstRows(template: Template, answers: Answers): Answers {
   return next
 }
 
-/** First answers from what the company's profile knows; an answer that is there stays. */
-export function withPrefill(
-  template: Template,
-  answers: Answers,
-  known: Readonly<Record<string, string>>,
-): Answers {
-  const next = { ...answers }
-  for (const field of template.sections.flatMap((section) => section.fields)) {
-    const source = 'prefill' in field ? field.prefill : undefined
-    const value = source === undefined ? undefined : known[source]
-    if (value !== undefined && value !== '' && next[field.key] === undefined) next[field.key] = value
-  }
-  return next
-}
-
 /** `Person 1`, `第1位`. */
 export function rowLabel(group: GroupField, index: number, lang: Lang): string {
   return pickText(group.rowLabel, lang).replace('{n}', String(index + 1))

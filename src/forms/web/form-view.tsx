@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { sectionsOfPath } from '#forms/field-at.ts'
+import { prefill, type Known } from '#forms/prefill.ts'
 import type { Section } from '#forms/template.ts'
 import type { FormError } from '#forms/validate.ts'
 import { pickText } from '#platform/shared/local-text.ts'
@@ -10,6 +11,7 @@ import { FormConflicts } from './form-conflicts.tsx'
 import { FormContext } from './form-context.ts'
 import type { Revisions, Version } from './form-draft.ts'
 import { fieldId } from './form-model.ts'
+import { FormToolsContext, toolsOf } from './form-tools.ts'
 import type { formsText } from './forms.text.ts'
 import { SaveNotices, SaveStatus } from './save-status.tsx'
 import { SectionView } from './section-view.tsx'
@@ -28,6 +30,8 @@ export type Submitted =
   | { kind: 'failed' }
 
 export type FormViewProps = FormSource & {
+  /** What the profile knows, where nobody has answered yet. */
+  known?: Known
   nodeId: string
   personId: string
   revisions: Revisions
@@ -44,14 +48,17 @@ export type FormViewProps = FormSource & {
   heading: ReactNode
   /** Sent before and returned: the last button says so. */
   again?: boolean
+  /** Above the questions of a step: what the page has to say or to offer (`useFormTools`). */
+  above?: ReactNode
 }
 
 /** A form to be filled in, step by step, saved as one types. */
 export function FormView(props: FormViewProps) {
   const { template, transport, onSubmitted, startAt } = props
   const t = useText<typeof formsText>('forms')
-  const { draft, state } = useFormDraft(props, transport)
-  const form = useForm(props, draft, state)
+  const source = useSource(props)
+  const { draft, state } = useFormDraft(source, transport)
+  const form = useForm(source, draft, state)
   const [sending, setSending] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   useLeaveGuard(() => form.isUploading() || (!state.kept && state.saving.kind !== 'clean'))
@@ -109,6 +116,7 @@ export function FormView(props: FormViewProps) {
     showMistakes(key === undefined ? [] : [key])
   }
 
+  const tools = useMemo(() => toolsOf(draft, index === 0), [draft, index])
   useStart(startAt ?? form.openNotes[0]?.path)
   const mistakes = form.summaryOf(current.key)
   return (
@@ -130,6 +138,7 @@ export function FormView(props: FormViewProps) {
             files={form.context.file}
             onResolve={draft.resolve}
           />
+          <FormToolsContext value={tools}>{props.above}</FormToolsContext>
           <ErrorSummary ref={summary} errors={mistakes} title={t('problems', { count: mistakes.length })} />
           <SectionView section={current} fields={form.settled} />
           <div className={styles.foot}>
@@ -160,6 +169,16 @@ export function FormView(props: FormViewProps) {
       </div>
     </FormContext>
   )
+}
+
+/** Before the first save the profile's answers stand in the form, whenever it is read anew. */
+function useSource<Props extends FormViewProps>(props: Props): Props {
+  const { template, answers, known } = props
+  const first = useMemo(
+    () => (known ? prefill(template, answers, known) : answers),
+    [template, answers, known],
+  )
+  return { ...props, answers: first }
 }
 
 function stepOf(form: FormUi, section: Section) {

@@ -52,6 +52,8 @@ export const formsText = defineText({
     en: { one: '{{count}} accepted answer, locked', other: '{{count}} accepted answers, locked' },
     zh: '{{count}}项已通过，不可修改',
   },
+  newAnswer: { en: 'New', zh: '新填写' },
+  formerly: { en: 'Formerly:', zh: '原内容：' },
   noAnswer: { en: 'No answer', zh: '未填写' },
   yes: { en: 'Yes', zh: '是' },
   no: { en: 'No', zh: '否' },

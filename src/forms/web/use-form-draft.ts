@@ -3,7 +3,8 @@ import { fieldAt } from '#forms/field-at.ts'
 import type { Answers, Template } from '#forms/template.ts'
 import { createFormDraft, type DraftState, type FormDraft, type Revisions, type Sent } from './form-draft.ts'
 import { groupsOf, withFirstRows } from './form-model.ts'
-import { dropDraft, keepDraft, readDraft } from './kept-draft.ts'
+import type { FlatAnswers } from './flat-answers.ts'
+import { dropDraft, keepDraft, readDraft, type KeptDraft } from './kept-draft.ts'
 
 const REST_MS = 1200
 const RETRY_MS = 8000
@@ -64,7 +65,7 @@ function openDraft(start: FormStart, transport: FormTransport): FormDraft {
   return createFormDraft(
     { answers: withFirstRows(template, start.answers), revisions: start.revisions },
     groupsOf(template),
-    readDraft(storage, personId, nodeId),
+    onTemplate(template, readDraft(storage, personId, nodeId)),
     {
       async send({ answers, revisions, changed }) {
         const sent = await transport.save({ answers, revisions: pickSections(template, revisions, changed) })
@@ -78,6 +79,13 @@ function openDraft(start: FormStart, transport: FormTransport): FormDraft {
       retry: RETRY_MS,
     },
   )
+}
+
+/** Without answers to questions that this version of the form does not ask any more. */
+function onTemplate(template: Template, kept: KeptDraft | undefined): KeptDraft | undefined {
+  if (!kept) return undefined
+  const known = (flat: FlatAnswers) => new Map([...flat].filter(([path]) => fieldAt(template, path)))
+  return { ...kept, base: known(kept.base), mine: known(kept.mine) }
 }
 
 /** The revisions of the sections in which something changed: the others are not written. */

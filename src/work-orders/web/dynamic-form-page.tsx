@@ -1,21 +1,24 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { userInfo } from '#accounts/contract.ts'
-import { AnswersView, FormView, withPrefill, type FormNote } from '#forms/web/public.tsx'
+import { FormView, useFormTools, type FormNote } from '#forms/web/public.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { pickText } from '#platform/shared/local-text.ts'
-import { ButtonLink } from '#platform/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { Stack } from '#platform/ui/layout.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
+import { IconInfoCircle, IconPrinter } from '#platform/ui/icons.ts'
 import { Notice } from '#platform/ui/notice.tsx'
-import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { nodeData } from '../contract.ts'
+import { CopyAnswers } from './copy-answers.tsx'
+import type { formPageText } from './form-page.text.ts'
+import { FormToRead } from './form-to-read.tsx'
 import { PageTitle } from './page-title.tsx'
 import { isNotFound, LoadFailure } from './load-failure.tsx'
 import { FormSkeleton } from './skeletons.tsx'
@@ -24,7 +27,11 @@ import { useNodeForm } from './use-node-form.ts'
 import { useReader } from './use-reader.ts'
 import styles from './dynamic-form-page.module.css'
 
-export const handle = { auth: true, access: 'seller', texts: ['work-orders', 'forms', 'form-messages', 'ui'] }
+export const handle = {
+  auth: true,
+  access: 'seller',
+  texts: ['work-orders', 'form-page', 'forms', 'form-messages', 'ui'],
+}
 
 type NodeForm = OutputOf<typeof nodeData>
 type User = OutputOf<typeof userInfo>
@@ -39,13 +46,14 @@ export default function DynamicFormPage() {
   const data = form.data?.nodeId === nodeId ? form.data : undefined
   if (data && user.data) {
     const mayWrite = user.data.company.role !== 'viewer'
-    const isRead = !mayWrite || data.editablePaths?.length === 0
+    const isOpen = mayWrite && data.editablePaths?.length !== 0
+    const isRead = !isOpen || search.get('view') === 'preview'
     return (
       <Suspense fallback={<FormSkeleton label={t('loading')} />}>
         {isRead ? (
-          <FormToRead form={data} mayWrite={mayWrite} />
+          <FormToRead form={data} mayWrite={mayWrite} isOpen={isOpen} />
         ) : (
-          <FormToFill key={nodeId} form={data} user={user.data} />
+          <FormToFill key={`${nodeId} ${data.template.version}`} form={data} user={user.data} />
         )}
       </Suspense>
     )
@@ -86,12 +94,12 @@ function FormToFill({ form, user }: { form: NodeForm; user: User }) {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const transport = useNodeForm(form.nodeId, form.saved)
-  // Before the first save the profile's answers stand in the form, whenever it is read anew.
-  const answers = useMemo(
-    () => (form.saved ? form.answers : withPrefill(form.template, form.answers, form.prefill)),
-    [form.saved, form.answers, form.template, form.prefill],
-  )
+  const transport = useNodeForm({
+    nodeId: form.nodeId,
+    saved: form.saved,
+    templateVersion: form.template.version,
+    onOutdated: () => void client.invalidateQueries({ queryKey: [nodeData.path] }),
+  })
   const notes = useMemo(() => form.reviewNotes.map(noteOf), [form.reviewNotes])
   const setStep = (section: string) => {
     const next = new URLSearchParams(search)
@@ -111,7 +119,8 @@ function FormToFill({ form, user }: { form: NodeForm; user: User }) {
         nodeId={form.nodeId}
         personId={user.id}
         template={form.template}
-        answers={answers}
+        answers={form.answers}
+        {...(!form.saved && { known: form.prefill })}
         revisions={form.revisions}
         files={form.files}
         notes={notes}
@@ -122,6 +131,7 @@ function FormToFill({ form, user }: { form: NodeForm; user: User }) {
         onCurrent={setStep}
         onSubmitted={onSubmitted}
         again={form.status === 'RETURNED'}
+        above={<AboveForm form={form} />}
         heading={
           <div className={styles.heading}>
             <Anchor href={paths.workOrder(form.workOrderId)} className={styles.number}>
@@ -140,26 +150,33 @@ function noteOf(note: NodeForm['reviewNotes'][number]): FormNote {
   return { id, path, text, reason: reasonLabel, by, at, answered, files }
 }
 
-/** Handed in, accepted or resting: the answers as they are, and why nothing can be changed. */
-function FormToRead({ form, mayWrite }: { form: NodeForm; mayWrite: boolean }) {
-  const { t, lang } = useReader()
-  const reason = { SUBMITTED: 'formWithUs', ACCEPTED: 'formAccepted' } as const
+/** What there is to say and to do before one goes on with the questions. */
+function AboveForm({ form }: { form: NodeForm }) {
+  const tools = useFormTools()
+  const t = useText<typeof formPageText>('form-page')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const preview = async () => {
+    await tools.flush()
+    await client.invalidateQueries({ queryKey: [nodeData.path] })
+    void navigate(`${paths.dynamicForm(form.nodeId)}&view=preview`)
+  }
+  // Saved once, the form stands on its new version; that it was moved stays true for as long as it is open here.
+  const [moved] = useState(form.moved)
   return (
     <>
-      <PageTitle title={pickText(form.template.title, lang)} />
-      <PageHeading
-        title={pickText(form.template.title, lang)}
-        eyebrow={form.workOrderNumber}
-        actions={<ButtonLink href={paths.workOrder(form.workOrderId)}>{t('toWorkOrder')}</ButtonLink>}
-      />
-      <Stack gap={16}>
-        <Notice>
-          {t(reason[form.status as keyof typeof reason] ?? (mayWrite ? 'formLocked' : 'viewerMay'))}
+      {moved && (
+        <Notice tone="warn" icon={<IconInfoCircle size={20} />} title={t('movedTitle')}>
+          <p>{t('movedKept')}</p>
+          {moved.dropped.length > 0 && <p>{t('movedDropped', { names: moved.dropped.join(t('comma')) })}</p>}
         </Notice>
-        <Card as="div">
-          <AnswersView template={form.template} answers={form.answers} files={form.files} level={2} />
-        </Card>
-      </Stack>
+      )}
+      {form.editablePaths === null && <CopyAnswers workOrderId={form.workOrderId} template={form.template} />}
+      <p className={styles.tools}>
+        <Button variant="subtle" icon={<IconPrinter size={18} />} onClick={() => void preview()}>
+          {t('preview')}
+        </Button>
+      </p>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { nodeData } from '../contract.ts'
 import type { NodeRecord } from '../records.ts'
+import { reveal } from './reveal.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { useReader } from './use-reader.ts'
 
@@ -15,7 +16,14 @@ export function FormPart({ node }: { node: NodeRecord }) {
   if (form.data && form.data.nodeId === node.id)
     return form.data.saved ? (
       <Suspense fallback={<Skeleton lines={6} label={t('loading')} />}>
-        <AnswersView template={form.data.template} answers={form.data.answers} files={form.data.files} />
+        <AnswersView
+          template={form.data.template}
+          answers={form.data.answers}
+          files={form.data.files}
+          changes={form.data.changes}
+          maskedPaths={form.data.maskedPaths}
+          onReveal={(path) => reveal(node.id, path)}
+        />
       </Suspense>
     ) : (
       <EmptyState level={3} title={t('formNotYet')} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Answers } from '#forms/template.ts'
 import type { FormError } from '#forms/validate.ts'
 import type { FormViewProps, Revisions, Sent, Submitted } from '#forms/web/public.tsx'
@@ -9,17 +9,25 @@ import { saveNodeData, updateNodeData, type FormConflict } from '../contract.ts'
 type Version = { answers: Answers; revisions: Revisions }
 
 /** How a node's form is saved and handed in: the first save of all by one call, every later one by the other. */
-export function useNodeForm(nodeId: string, saved: boolean): FormViewProps['transport'] {
+export function useNodeForm(node: {
+  nodeId: string
+  saved: boolean
+  templateVersion: number
+  /** The form stands on another version now: read it anew. */
+  onOutdated: () => void
+}): FormViewProps['transport'] {
+  const { nodeId, saved, templateVersion, onOutdated } = node
   const exists = useRef(saved)
+  // Copying from an earlier order saves too.
+  useEffect(() => {
+    if (saved) exists.current = true
+  }, [saved])
 
   async function send({ answers, revisions }: Version, submit: boolean) {
+    const input = { nodeId, answers, submit, templateVersion }
     const done = exists.current
-      ? await makeCall(
-          updateNodeData,
-          { nodeId, answers, revisions: { ...revisions }, submit },
-          { quiet: !submit },
-        )
-      : await makeCall(saveNodeData, { nodeId, answers, submit }, { quiet: !submit })
+      ? await makeCall(updateNodeData, { ...input, revisions: { ...revisions } }, { quiet: !submit })
+      : await makeCall(saveNodeData, input, { quiet: !submit })
     exists.current = true
     return done
   }
@@ -27,6 +35,10 @@ export function useNodeForm(nodeId: string, saved: boolean): FormViewProps['tran
     if (!(failure instanceof CallFailure)) throw failure
     if (failure.code === NETWORK) return { kind: 'offline' }
     if (failure.code === CODE.sessionInvalid) return { kind: 'signedOut' }
+    if (failure.error === 'forms.template_moved') {
+      onOutdated()
+      return { kind: 'outdated' }
+    }
     if (failure.error !== 'forms.stale_revision' && failure.error !== 'forms.answers_exist')
       return { kind: 'refused', message: failure.message }
     exists.current = true

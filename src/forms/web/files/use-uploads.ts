@@ -6,6 +6,7 @@ import { CallFailure, NETWORK } from '#platform/web/api.ts'
 import { uploadFile } from '#platform/web/file-calls.ts'
 import { checkFile, type FileFault, type FileLimits } from './file-check.ts'
 import type { FormFile } from '../form-model.ts'
+import { mayShrink, shrinkPhoto } from './shrink-photo.ts'
 
 /** One file on its way, or stopped on the way. */
 export type Upload = {
@@ -37,6 +38,7 @@ export function useUploads(options: {
     latest.current = options
   })
   const running = useRef(new Map<string, AbortController>())
+  const stopped = useRef(new Set<string>())
 
   useEffect(() => {
     const controllers = running.current
@@ -70,15 +72,28 @@ export function useUploads(options: {
     }
   }
 
+  async function shrinkAndSend(upload: Upload): Promise<void> {
+    const file = await shrinkPhoto(upload.file, latest.current.limits)
+    if (stopped.current.has(upload.key)) return
+    const fault = checkFile(file, latest.current.limits)
+    if (fault) change(upload.key, { fault: { kind: fault } })
+    else {
+      change(upload.key, { file })
+      await send({ ...upload, file })
+    }
+  }
+
   return {
     uploads,
     start(files: readonly File[]): void {
       const fresh = files.map((file): Upload => {
         const fault = checkFile(file, latest.current.limits)
-        return { key: newId('up'), file, share: 0, ...(fault && { fault: { kind: fault } }) }
+        // A photo that is too large only needs to be drawn smaller.
+        const isFault = fault && !(fault === 'tooLarge' && mayShrink(file, latest.current.limits))
+        return { key: newId('up'), file, share: 0, ...(isFault && { fault: { kind: fault } }) }
       })
       setUploads((all) => [...all.filter((upload) => !upload.fault), ...fresh])
-      for (const upload of fresh) if (!upload.fault) void send(upload)
+      for (const upload of fresh) if (!upload.fault) void shrinkAndSend(upload)
     },
     retry(upload: Upload): void {
       change(upload.key, { share: 0, fault: undefined })
@@ -86,6 +101,7 @@ export function useUploads(options: {
     },
     /** Stops a running one, forgets a failed one. */
     drop(upload: Upload): void {
+      stopped.current.add(upload.key)
       running.current.get(upload.key)?.abort()
       remove(upload.key)
     },

@@ -1,0 +1,66 @@
+import type { FileLimits } from './file-check.ts'
+
+/** Enough to read the smallest print of a passport on a full page. */
+const LONGEST_SIDE = 3000
+/** Smaller ones are sent as they are. */
+const WORTH_SHRINKING = 4_000_000
+const QUALITY = 0.86
+
+/** How large a picture is drawn; undefined where it may stay as it is. */
+export function shrunkSize(
+  file: Pick<File, 'type' | 'size'>,
+  picture: { width: number; height: number },
+  limits: FileLimits,
+): { width: number; height: number } | undefined {
+  if (file.size <= Math.min(WORTH_SHRINKING, limits.maxBytes)) return undefined
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+  return { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
+}
+
+/** Whether a photo may be drawn anew at all: a PDF is left alone, and so is what must not become a JPG. */
+export function mayShrink(file: Pick<File, 'type' | 'size'>, limits: FileLimits): boolean {
+  const isPicture = file.type === 'image/jpeg' || file.type === 'image/png'
+  return (
+    isPicture &&
+    limits.accept.includes('image/jpeg') &&
+    file.size > Math.min(WORTH_SHRINKING, limits.maxBytes)
+  )
+}
+
+/**
+ * A photo of a phone's camera made as small as it can be while everything on it can be read: half a minute less over a
+ * slow line, and it fits the limit. Whatever goes wrong, the photo is sent as it is.
+ */
+export async function shrinkPhoto(file: File, limits: FileLimits): Promise<File> {
+  if (!mayShrink(file, limits)) return file
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const size = shrunkSize(file, picture, limits)
+    const small = size && (await drawn(picture, size))
+    picture.close()
+    if (!small || small.size >= file.size) return file
+    return new File([small], file.name.replace(/\.\w+$/, '.jpg'), {
+      type: 'image/jpeg',
+      lastModified: file.lastModified,
+    })
+  } catch {
+    // A browser that cannot draw it, or a picture that is none: the server judges it.
+    return file
+  }
+}
+
+function drawn(
+  picture: ImageBitmap,
+  { width, height }: { width: number; height: number },
+): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) return Promise.resolve(null)
+  // What is transparent in a PNG would become black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(picture, 0, 0, width, height)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+}

@@ -1,0 +1,35 @@
+import { createContext, use } from 'react'
+import { isRows } from '#forms/answer-kinds.ts'
+import type { FormDraft } from './form-draft.ts'
+
+/** What the page around a form may do with its answers. */
+export type FormTools = {
+  isFirstStep: boolean
+  /** Sends what has not been sent yet. @returns whether everything is stored */
+  flush(): Promise<boolean>
+  /** Takes answers back, field by field; groups lose their rows. */
+  clear(keys: readonly string[]): void
+}
+
+export const FormToolsContext = createContext<FormTools | undefined>(undefined)
+
+/** For what a page puts above the questions of a form. */
+export function useFormTools(): FormTools {
+  const tools = use(FormToolsContext)
+  if (!tools) throw new Error('tools of a form outside of it')
+  return tools
+}
+
+export function toolsOf(draft: FormDraft, isFirstStep: boolean): FormTools {
+  return {
+    isFirstStep,
+    flush: () => draft.flush(),
+    clear(keys) {
+      for (const key of keys) {
+        const answer = draft.state().answers[key]
+        if (isRows(answer)) for (const row of answer) draft.removeRow(key, row._id)
+        else draft.set(key, undefined)
+      }
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const formPageText = defineText({
+  copyOffer: {
+    en: {
+      one: 'An earlier order has answers to this form',
+      other: '{{count}} earlier orders have answers to this form',
+    },
+    zh: '有{{count}}个服务单的资料可用于本表',
+  },
+  copyOfferText: {
+    en: 'Copy them instead of typing them again. What you have filled in stays as it is.',
+    zh: '可直接复制，无需重复填写，已填内容不会被覆盖。',
+  },
+  copyFrom: { en: 'Copy from an earlier order', zh: '从其他服务单复制' },
+  copyTitle: { en: 'Copy answers from', zh: '从以下服务单复制' },
+  copyKeeps: {
+    en: 'What you have filled in is not overwritten. Files of your company are used again.',
+    zh: '已填内容不会被覆盖，企业已上传的文件会一并引用。',
+  },
+  copyCount: { en: { one: '{{count}} answer', other: '{{count}} answers' }, zh: '可复制{{count}}项' },
+  copyThis: { en: 'Copy', zh: '复制' },
+  copyThisNamed: { en: 'Copy from {{number}}', zh: '复制{{number}}的资料' },
+  boughtOn: { en: 'Bought {{date}}', zh: '{{date}}购买' },
+  close: { en: 'Close', zh: '关闭' },
+  copied: {
+    en: { one: '{{count}} answer copied from {{number}}', other: '{{count}} answers copied from {{number}}' },
+    zh: '已从{{number}}复制{{count}}项',
+  },
+  copiedText: {
+    en: 'Please look through them: what was right for the other service may be different here.',
+    zh: '请逐项核对，不同服务的要求可能不一样。',
+  },
+  undo: { en: 'Undo', zh: '撤销' },
+  undone: { en: 'The copied answers are gone again', zh: '已撤销复制的内容' },
+  notCopied: { en: 'Not copied', zh: '未复制的内容' },
+  skip_notPossible: {
+    en: '{{names}}: the earlier answer is not possible here',
+    zh: '{{names}}：原答案在本表中不可用',
+  },
+  skip_notAsked: {
+    en: '{{names}}: not asked here after the other answers',
+    zh: '{{names}}：按其他答案，本表无需填写',
+  },
+  skip_file: { en: '{{names}}: the file is not there any more', zh: '{{names}}：原文件已不存在' },
+  skip_sensitive: {
+    en: '{{names}}: kept secret there, please type it yourself',
+    zh: '{{names}}：敏感信息，请自行填写',
+  },
+  skip_confirmAgain: {
+    en: '{{names}}: has to be confirmed for each form',
+    zh: '{{names}}：每份资料表需单独确认',
+  },
+  copyFailed: { en: 'The earlier orders could not be loaded', zh: '服务单加载失败' },
+  copyNone: { en: 'No earlier order has more answers for this form.', zh: '没有其他可复制的资料。' },
+  comma: { en: ', ', zh: '、' },
+
+  movedTitle: { en: 'The form has been updated since you began', zh: '您开始填写后，资料表已更新' },
+  movedKept: {
+    en: 'Your answers have been taken over. Please look through them and answer what is new.',
+    zh: '您填写的内容已转入新版本，请核对并补充新增的问题。',
+  },
+  movedDropped: {
+    en: 'No longer asked, or asked differently: {{names}}.',
+    zh: '以下问题已取消或改变，原答案未保留：{{names}}。',
+  },
+
+  preview: { en: 'Preview and print', zh: '预览与打印' },
+  previewTitle: { en: 'Preview: {{name}}', zh: '预览：{{name}}' },
+  previewText: {
+    en: 'This is how the form reads at the moment. It has not been sent yet.',
+    zh: '以下为当前填写内容，尚未提交。',
+  },
+  goOnFilling: { en: 'Go on filling in', zh: '继续填写' },
+  layout: { en: 'Language of the form', zh: '资料表语言' },
+  layout_en: { en: 'English', zh: '英文' },
+  layout_zh: { en: 'Chinese', zh: '中文' },
+  layout_both: { en: 'Side by side', zh: '中英对照' },
+  print: { en: 'Print', zh: '打印' },
+  savePdf: { en: 'Save as PDF', zh: '下载PDF' },
+  changedSince: {
+    en: {
+      one: '{{count}} answer changed since last time',
+      other: '{{count}} answers changed since last time',
+    },
+    zh: '与上次相比，有{{count}}项改动',
+  },
+  changedText: { en: 'What stood there before is struck through.', zh: '原内容以删除线标出。' },
+  savedByOther: { en: '{{name}} saved this step on {{time}}.', zh: '{{name}}于{{time}}保存过本步骤。' },
+})
