@@ -9,14 +9,15 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { CartLineView } from '../contract.ts'
+import { CartNeeds } from './cart-needs.tsx'
 import type { cartText } from './cart.text.ts'
 import type { CartActions } from './use-cart.ts'
 import styles from './cart-line.module.css'
 
-type Props = { line: CartLineView; actions: CartActions; mayWrite: boolean }
+type Props = { line: CartLineView; actions: CartActions; mayChange: boolean }
 
 /** One service in the cart: what was chosen, what it costs, and what stands in its way. */
-export function CartLine({ line, actions, mayWrite }: Props) {
+export function CartLine({ line, actions, mayChange }: Props) {
   const t = useText<typeof cartText>('cart')
   const name = line.name || t('gone')
   const pairs = line.options.map((option) => `${option.key}:${option.value}`)
@@ -48,8 +49,9 @@ export function CartLine({ line, actions, mayWrite }: Props) {
           ))}
         </dl>
       )}
-      <Problems line={line} actions={actions} mayWrite={mayWrite} />
-      {mayWrite && (
+      <Problems line={line} actions={actions} mayChange={mayChange} />
+      <CartNeeds line={line} actions={actions} mayChange={mayChange} />
+      {mayChange && (
         <div className={styles.tools}>
           {line.maxQuantity > 1 && line.quote && <Quantity line={line} actions={actions} />}
           <Button
@@ -68,7 +70,7 @@ export function CartLine({ line, actions, mayWrite }: Props) {
   )
 }
 
-function Quantity({ line, actions }: Omit<Props, 'mayWrite'>) {
+function Quantity({ line, actions }: Omit<Props, 'mayChange'>) {
   const t = useText<typeof cartText>('cart')
   return (
     <SelectField
@@ -84,12 +86,12 @@ function Quantity({ line, actions }: Omit<Props, 'mayWrite'>) {
   )
 }
 
-function Problems({ line, actions, mayWrite }: Props) {
+function Problems({ line, actions, mayChange }: Props) {
   const t = useText<typeof cartText>('cart')
   const lang = useLang()
   return line.problems.map((problem) => {
     const { kind, seen, now, message } = problem
-    const accept = kind === 'PRICE_CHANGED' && now && mayWrite && (
+    const accept = kind === 'PRICE_CHANGED' && now && mayChange && (
       <Button
         size={32}
         loading={actions.busyWith === line.id}

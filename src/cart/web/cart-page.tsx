@@ -1,10 +1,9 @@
 import { useSession } from '#accounts/web/public.tsx'
-import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
+import type { Currency } from '#platform/shared/money.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
-import { SelectField } from '#platform/ui/field.tsx'
 import { Row, WithSide } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
@@ -12,19 +11,20 @@ import { paths } from '#platform/web/paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { CartView } from '../contract.ts'
 import { CartLine } from './cart-line.tsx'
-import { CartTotals } from './cart-totals.tsx'
+import { CartSummary } from './cart-summary.tsx'
 import type { cartText } from './cart.text.ts'
 import { useCartCurrency } from './use-cart-currency.ts'
+import { type CouponChoice, useCouponChoice } from './use-coupon-choice.ts'
 import { useCart } from './use-cart.ts'
 import styles from './cart-page.module.css'
 
-export const handle = { auth: true, access: 'seller', texts: ['cart', 'ui'] }
+export const handle = { auth: true, access: 'public', texts: ['cart', 'ui'] }
 
 export default function CartPage() {
   const t = useText<typeof cartText>('cart')
   const [currency, chooseCurrency] = useCartCurrency()
-  const { cart, actions, removed, putBack, puttingBack } = useCart(currency)
-  const { mayWrite } = useSession()
+  const [coupon, chooseCoupon] = useCouponChoice()
+  const { cart, actions, removed, putBack, puttingBack } = useCart(currency, coupon)
   const { data } = cart
   return (
     <div className={styles.page}>
@@ -50,7 +50,7 @@ export default function CartPage() {
           )}
         </div>
         {data ? (
-          <Content cart={data} actions={actions} mayWrite={mayWrite} onCurrency={chooseCurrency} />
+          <Content cart={data} actions={actions} onCurrency={chooseCurrency} onCoupon={chooseCoupon} />
         ) : cart.error ? (
           <Card>
             <ErrorState
@@ -75,24 +75,26 @@ export default function CartPage() {
 type ContentProps = {
   cart: CartView
   actions: ReturnType<typeof useCart>['actions']
-  mayWrite: boolean
   onCurrency: (currency: Currency) => void
+  onCoupon: (choice: CouponChoice) => void
 }
 
-function Content({ cart, actions, mayWrite, onCurrency }: ContentProps) {
+function Content({ cart, actions, onCurrency, onCoupon }: ContentProps) {
   const t = useText<typeof cartText>('cart')
-  if (cart.count === 0) return <EmptyCart />
+  const { signedIn, mayWrite } = useSession()
+  const mayChange = mayWrite || signedIn === false
+  if (cart.count === 0) return <EmptyCart signedIn={signedIn === true} />
   return (
     <WithSide
       sideWidth={344}
       sticky
-      side={<Summary cart={cart} actions={actions} mayWrite={mayWrite} onCurrency={onCurrency} />}
+      side={<CartSummary cart={cart} onCurrency={onCurrency} onCoupon={onCoupon} />}
     >
       {cart.groups.map((group) => (
         <Card key={group.category} title={group.categoryName || t('gone')} flush ruled>
           <ul className={styles.lines}>
             {group.lines.map((line) => (
-              <CartLine key={line.id} line={line} actions={actions} mayWrite={mayWrite} />
+              <CartLine key={line.id} line={line} actions={actions} mayChange={mayChange} />
             ))}
           </ul>
         </Card>
@@ -101,7 +103,7 @@ function Content({ cart, actions, mayWrite, onCurrency }: ContentProps) {
   )
 }
 
-function EmptyCart() {
+function EmptyCart({ signedIn }: { signedIn: boolean }) {
   const t = useText<typeof cartText>('cart')
   return (
     <Card>
@@ -112,47 +114,12 @@ function EmptyCart() {
             <ButtonLink variant="primary" href={paths.services()}>
               {t('chooseService')}
             </ButtonLink>
-            <ButtonLink href={paths.myOrders()}>{t('seeOrders')}</ButtonLink>
+            {signedIn && <ButtonLink href={paths.myOrders()}>{t('seeOrders')}</ButtonLink>}
           </Row>
         }
       >
         {t('emptyText')}
       </EmptyState>
-    </Card>
-  )
-}
-
-function Summary({ cart, mayWrite, onCurrency }: ContentProps) {
-  const t = useText<typeof cartText>('cart')
-  const obstacle = mayWrite ? (cart.orderable ? undefined : t('notOrderable')) : t('viewersCannotOrder')
-  return (
-    <Card
-      raised
-      title={t('summary')}
-      aside={
-        <SelectField
-          className={styles.currency}
-          label={t('currency')}
-          hideLabel
-          value={cart.currency}
-          options={CURRENCIES.map((value) => ({ value, label: value }))}
-          onChange={(event) => onCurrency(event.target.value as Currency)}
-        />
-      }
-    >
-      <CartTotals totals={cart.totals} />
-      <div className={styles.checkout}>
-        {obstacle ? (
-          <Button variant="primary" size={52} full reason={obstacle}>
-            {t('checkout')}
-          </Button>
-        ) : (
-          <ButtonLink variant="primary" size={52} full href={paths.confirmOrder()}>
-            {t('checkout')}
-          </ButtonLink>
-        )}
-        <p>{t('fixedPrice')}</p>
-      </div>
     </Card>
   )
 }

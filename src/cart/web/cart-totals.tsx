@@ -1,35 +1,38 @@
 import { Money } from '#platform/ui/money.tsx'
+import { money } from '#platform/shared/money.ts'
 import { useText } from '#platform/web/text.ts'
 import type { CartView } from '../contract.ts'
 import type { cartText } from './cart.text.ts'
 import { VatExplained, VatLabel } from './vat-explained.tsx'
 import styles from './cart-totals.module.css'
 
-/** What the cart costs, with the VAT and the reason for it. */
-export function CartTotals({ totals }: { totals: CartView['totals'] }) {
+/** What the cart costs: the services, what is taken off, and the VAT with the reason for it. */
+export function CartTotals({ cart }: { cart: Pick<CartView, 'totals' | 'discounts'> }) {
   const t = useText<typeof cartText>('cart')
-  const { net, vat, total, treatment } = totals
+  const { listed, vat, total, treatment } = cart.totals
   return (
     <>
       <dl className={styles.rows} aria-live="polite">
         <div>
           <dt>{t('net')}</dt>
           <dd>
-            <Money value={net} />
+            <Money value={listed} />
           </dd>
         </div>
-        {vat && treatment && (
-          <div>
-            <dt>
-              <VatLabel treatment={treatment} />
-            </dt>
+        {cart.discounts.map(({ kind, label, amount }) => (
+          <div key={kind} className={styles.discount}>
+            <dt>{label}</dt>
             <dd>
-              <Money value={vat} />
+              <Money value={money(-amount.amount, amount.currency)} />
             </dd>
           </div>
-        )}
+        ))}
+        <div>
+          <dt>{treatment ? <VatLabel treatment={treatment} /> : t('vatNone')}</dt>
+          <dd>{vat ? <Money value={vat} /> : <span className={styles.open}>{t('vatOpen')}</span>}</dd>
+        </div>
         <div className={styles.total}>
-          <dt>{t('total')}</dt>
+          <dt>{vat ? t('total') : t('totalWithoutVat')}</dt>
           <dd>
             <Money value={total} className={styles.sum} />
           </dd>

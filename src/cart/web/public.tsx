@@ -1,5 +1,7 @@
 /** What the pages of other rooms may use of the cart. They name the texts `cart` in their handle. */
 export { CartTotals } from './cart-totals.tsx'
-export { useCartCount } from './use-cart-count.ts'
+export { CouponPart } from './coupon-part.tsx'
+export { type ServiceToAdd, useAddServices } from './use-add-services.ts'
 export { useCartCurrency } from './use-cart-currency.ts'
+export { couponInput, forgetCouponChoice, useCouponChoice } from './use-coupon-choice.ts'
 export { VatExplained, VatLabel } from './vat-explained.tsx'

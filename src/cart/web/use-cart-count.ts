@@ -1,8 +1,10 @@
 import { useCallQuery } from '#platform/web/query.ts'
 import { countShoppingCart } from '../contract.ts'
+import { hasVisitorCart } from './visitor-cart-hint.ts'
 
-/** How many services lie in the cart of the person signed in; 0 while that is not known. */
-export function useCartCount(signedIn: boolean): number {
-  const { data } = useCallQuery(countShoppingCart, {}, { enabled: signedIn })
+/** How many services lie in the cart; 0 while that is not known. `signedIn` is undefined while the page is the server's. */
+export function useCartCount(signedIn: boolean | undefined): number {
+  const enabled = signedIn === true || (signedIn === false && hasVisitorCart())
+  const { data } = useCallQuery(countShoppingCart, {}, { enabled })
   return data ?? 0
 }

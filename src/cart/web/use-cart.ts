@@ -9,12 +9,13 @@ import {
   readShoppingCart,
   updateShoppingCart,
 } from '../contract.ts'
+import { type CouponChoice, couponInput } from './use-coupon-choice.ts'
 
 const READS = [readShoppingCart, countShoppingCart]
 
 /** What the page does to the cart; after each of these the cart is read anew, priced by the server. */
-export function useCart(currency: Currency) {
-  const cart = useCallQuery(readShoppingCart, { currency }, { staleTime: 0 })
+export function useCart(currency: Currency, coupon: CouponChoice) {
+  const cart = useCallQuery(readShoppingCart, { currency, ...couponInput(coupon) }, { staleTime: 0 })
   const [removed, setRemoved] = useState<CartLineView>()
   const update = useCallMutation(updateShoppingCart, {
     invalidates: READS,
@@ -32,6 +33,8 @@ export function useCart(currency: Currency) {
       : undefined
   const actions = {
     busyWith,
+    adding: add.isPending ? add.variables.productId : undefined,
+    add: (productId: string) => add.mutate({ productId, quantity: 1, currency }),
     change: update.mutate,
     remove: (line: CartLineView) =>
       drop.mutate({ lineIds: [line.id] }, { onSuccess: () => setRemoved(line.quote ? line : undefined) }),

@@ -5,8 +5,6 @@ export type BuyButtonProps = {
   productId: string
   currency: Currency
   options: Record<string, string>
-  /** The page with this very choice, to come back to after signing in. */
-  backTo: string
 }
 
 /** The button that takes a choice into the cart. The cart brings it; the catalogue does not know the cart. */

@@ -54,12 +54,7 @@ export function PriceCard({ product, price, chosen, expectedFinish }: Props) {
         </div>
         <p className={styles.small}>{t('totalWithoutVat')}</p>
         <p className={styles.small}>{product.officialFees}</p>
-        <BuyButton
-          productId={product.id}
-          currency={product.currency}
-          options={price.options}
-          backTo={address}
-        />
+        <BuyButton productId={product.id} currency={product.currency} options={price.options} />
         <p className={styles.share}>
           <Link href={address} look="alone" onClick={() => void copyAddress(address, t('linkCopied'))}>
             {t('share')}

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { userInfo } from '#accounts/contract.ts'
-import { countShoppingCart } from '#cart/contract.ts'
 import { AddToCart } from '#cart/web/add-to-cart.tsx'
+import { useCartCount } from '#cart/web/use-cart-count.ts'
 import { BuyButtonContext } from '#catalogue/web/buy-button.ts'
 import { PublicFrame } from '#platform/ui/frames/public-frame.tsx'
 import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
@@ -27,7 +27,7 @@ export default function StorefrontLayout() {
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn()
   const account = useAccountMenu(signedIn === true)
-  const cart = useCallQuery(countShoppingCart, {}, { enabled: signedIn === true })
+  const cartCount = useCartCount(signedIn)
   useSessionNotice()
   const here = `${pathname}${search}`
   const isDoor = pathname === '/login' || pathname === '/register'
@@ -42,7 +42,7 @@ export default function StorefrontLayout() {
         { href: '/#how-it-works', label: t('howItWorks') },
       ]}
       languages={useLanguageChoices(here)}
-      cart={{ href: paths.shoppingCart(), label: t('cart'), count: cart.data ?? 0 }}
+      cart={{ href: paths.shoppingCart(), label: t('cart'), count: cartCount }}
       {...(signedIn
         ? { workspace: { href: paths.dashboard(), label: t('workspace') } }
         : { signIn: { href: paths.login(isDoor ? undefined : here), label: t('signIn') } })}

@@ -17,6 +17,16 @@ export const checkoutText = defineText({
   methodDetail_KLARNA: { en: 'Pay in 30 days', zh: '30天内付款' },
   method_BANK_TRANSFER: { en: 'Bank transfer', zh: '银行转账' },
   methodDetail_BANK_TRANSFER: { en: 'We begin when the money has arrived', zh: '到账后开始办理' },
+  needs: { en: 'These services need something beside them', zh: '所选服务还需要以下服务' },
+  needsToCart: { en: 'Add it in the cart', zh: '返回购物车添加' },
+  needsArranged: {
+    en: 'My company has this from somebody else, or will arrange it.',
+    zh: '我司已在别处办理，或将自行安排。',
+  },
+  needsMissing: {
+    en: 'Please confirm this, or add it to the cart.',
+    zh: '请确认此项，或将其加入购物车。',
+  },
   agreement: { en: 'Agreement', zh: '协议' },
   agreementCheck: {
     en: 'I accept the user agreement, version {{version}}, for my company.',

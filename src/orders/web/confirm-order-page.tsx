@@ -2,7 +2,7 @@ import { AgreementDisclosure, CompanyPanel, useSession } from '#accounts/web/pub
 import { companyInfo } from '#accounts/contract.ts'
 import { isReadyForInvoice } from '#accounts/company.ts'
 import { type CartView, readShoppingCart } from '#cart/contract.ts'
-import { CartTotals, useCartCurrency } from '#cart/web/public.tsx'
+import { CartTotals, couponInput, CouponPart, useCartCurrency, useCouponChoice } from '#cart/web/public.tsx'
 import { formatMoney } from '#platform/shared/money.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -20,6 +20,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { listOrders } from '../contract.ts'
 import type { checkoutText } from './checkout.text.ts'
 import { ConfirmLines } from './confirm-lines.tsx'
+import { ConfirmNeeds } from './confirm-needs.tsx'
 import { usePaymentMethod } from './use-payment-method.ts'
 import { AGREEMENT_BOX, usePlaceOrder } from './use-place-order.ts'
 import styles from './confirm-order-page.module.css'
@@ -33,7 +34,9 @@ export const handle = {
 export default function ConfirmOrderPage() {
   const t = useText<typeof checkoutText>('checkout')
   const [currency] = useCartCurrency()
-  const cart = useCallQuery(readShoppingCart, { currency }, { staleTime: 0 })
+  const [coupon, chooseCoupon] = useCouponChoice()
+  const asked = { currency, ...couponInput(coupon) }
+  const cart = useCallQuery(readShoppingCart, asked, { staleTime: 0 })
   return (
     <div className={styles.page}>
       <title>{t('title')}</title>
@@ -43,7 +46,7 @@ export default function ConfirmOrderPage() {
           <p>{t('lead')}</p>
         </header>
         {cart.data ? (
-          <Content cart={cart.data} refresh={() => void cart.refetch()} />
+          <Content cart={cart.data} refresh={() => void cart.refetch()} onCoupon={chooseCoupon} />
         ) : (
           <Card>
             {cart.error ? (
@@ -65,10 +68,12 @@ export default function ConfirmOrderPage() {
   )
 }
 
-function Content({ cart, refresh }: { cart: CartView; refresh: () => void }) {
+type OnCoupon = ReturnType<typeof useCouponChoice>[1]
+
+function Content({ cart, refresh, onCoupon }: { cart: CartView; refresh: () => void; onCoupon: OnCoupon }) {
   const t = useText<typeof checkoutText>('checkout')
   const { method, choose, methods } = usePaymentMethod(cart.currency)
-  const placing = usePlaceOrder(cart, method)
+  const placing = usePlaceOrder(cart, method, { onCouponRefused: () => onCoupon({ kind: 'best' }) })
   if (placing.placed) return <Skeleton lines={4} label={t('loading')} />
   if (cart.count === 0) return <NothingToConfirm />
   if (!cart.orderable)
@@ -87,10 +92,13 @@ function Content({ cart, refresh }: { cart: CartView; refresh: () => void }) {
     <WithSide
       sideWidth={344}
       sticky
-      side={<ToPay cart={cart} placing={placing} byTransfer={method === 'BANK_TRANSFER'} />}
+      side={
+        <ToPay cart={cart} placing={placing} byTransfer={method === 'BANK_TRANSFER'} onCoupon={onCoupon} />
+      }
     >
       <CompanyPanel onChanged={refresh} />
       <ConfirmLines cart={cart} />
+      <ConfirmNeeds placing={placing} />
       <Card title={t('method')}>
         <ChoiceChips
           name="method"
@@ -126,10 +134,12 @@ function ToPay({
   cart,
   placing,
   byTransfer,
+  onCoupon,
 }: {
   cart: CartView
   placing: ReturnType<typeof usePlaceOrder>
   byTransfer: boolean
+  onCoupon: OnCoupon
 }) {
   const t = useText<typeof checkoutText>('checkout')
   const lang = useLang()
@@ -148,7 +158,8 @@ function ToPay({
           })}
         </Notice>
       )}
-      <CartTotals totals={cart.totals} />
+      <CouponPart cart={cart} onChoose={onCoupon} />
+      <CartTotals cart={cart} />
       <div className={styles.pay}>
         <Button
           variant="primary"

@@ -1,5 +1,6 @@
 import { VatExplained, VatLabel } from '#cart/web/public.tsx'
 import { countryName } from '#platform/shared/countries.ts'
+import { money } from '#platform/shared/money.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
@@ -27,6 +28,11 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
     <Card title={t('amounts')}>
       <Facts
         items={[
+          ...order.discounts.map(({ kind, label, amount }) => ({
+            key: kind,
+            label,
+            value: <Money value={money(-amount.amount, amount.currency)} />,
+          })),
           { key: 'net', label: t('net'), value: <Money value={order.net} /> },
           {
             key: 'vat',

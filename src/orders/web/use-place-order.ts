@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { type CartView, countShoppingCart, readShoppingCart } from '#cart/contract.ts'
+import { forgetCouponChoice } from '#cart/web/public.tsx'
 import type { Money } from '#platform/shared/money.ts'
 import { paths } from '#platform/web/paths.ts'
 import { useCallMutation } from '#platform/web/query.ts'
@@ -11,25 +12,45 @@ import { createOrder, listOrders, type PaymentMethod } from '../contract.ts'
 /** The box of the agreement: whoever presses the button without it is led there. */
 export const AGREEMENT_BOX = 'agreement-accepted'
 
+export const NEEDS_BOX = 'needs-arranged'
+
+/** What is needed beyond doubt and not in the cart, once each. */
+function certainNeeds(cart: CartView) {
+  const all = cart.groups.flatMap((group) => group.lines.flatMap((line) => line.needs))
+  return [...new Map(all.filter(({ certain }) => certain).map((need) => [need.code, need])).values()]
+}
+
 /** The button that orders: once, for the sum that stands on it. Whatever changed meanwhile is shown before it is ordered. */
-export function usePlaceOrder(cart: CartView, method: PaymentMethod) {
+export function usePlaceOrder(
+  cart: CartView,
+  method: PaymentMethod,
+  { onCouponRefused }: { onCouponRefused: () => void },
+) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [agreed, setAgreed] = useState(false)
+  const [arranged, setArranged] = useState(false)
   const [pressed, setPressed] = useState(false)
   const [changedFrom, setChangedFrom] = useState<Money>()
   const order = useCallMutation(createOrder, {
     onSuccess(made) {
+      forgetCouponChoice()
       void navigate(paths.pay(made.id, { method }))
       for (const read of [readShoppingCart, countShoppingCart, listOrders])
         void client.invalidateQueries({ queryKey: [read.path] })
     },
     onError(failure) {
       if (failure.error === 'order.price_changed') setChangedFrom(cart.totals.total)
+      if (failure.error?.startsWith('coupon.')) onCouponRefused()
       void client.invalidateQueries({ queryKey: [readShoppingCart.path] })
     },
   })
+  const needs = certainNeeds(cart)
   return {
+    needs,
+    arranged,
+    arrange: setArranged,
+    arrangedMissing: pressed && needs.length > 0 && !arranged,
     agreementVersion: AGREEMENT_VERSION,
     agreed,
     agree: setAgreed,
@@ -39,6 +60,7 @@ export function usePlaceOrder(cart: CartView, method: PaymentMethod) {
     changedFrom,
     place() {
       setPressed(true)
+      if (needs.length > 0 && !arranged) return document.getElementById(NEEDS_BOX)?.focus()
       if (!agreed) return document.getElementById(AGREEMENT_BOX)?.focus()
       if (order.isPending) return
       setChangedFrom(undefined)
@@ -47,6 +69,7 @@ export function usePlaceOrder(cart: CartView, method: PaymentMethod) {
         currency: cart.currency,
         agreementVersion: AGREEMENT_VERSION,
         expectedTotal: cart.totals.total,
+        ...(cart.coupon.applied ? { coupon: cart.coupon.applied.code } : {}),
       })
     },
   }

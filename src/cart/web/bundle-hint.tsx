@@ -1,0 +1,20 @@
+import { Link } from '#platform/ui/link.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { useText } from '#platform/web/text.ts'
+import type { CartView } from '../contract.ts'
+import type { cartText } from './cart.text.ts'
+import styles from './bundle-hint.module.css'
+
+/** What one or more further countries in the same order would save. */
+export function BundleHint({ bundle }: { bundle: CartView['bundle'] }) {
+  const t = useText<typeof cartText>('cart')
+  const { next, basisPoints } = bundle
+  if (!next) return null
+  const words = { count: next.missing, percent: next.basisPoints / 100, now: basisPoints / 100 }
+  return (
+    <p className={styles.hint}>
+      {basisPoints > 0 ? t('bundleMore', words) : t('bundleNext', words)}{' '}
+      <Link href={paths.services({ category: 'VAT' })}>{t('bundleChoose')}</Link>
+    </p>
+  )
+}

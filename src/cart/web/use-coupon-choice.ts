@@ -1,0 +1,31 @@
+import { useState } from 'react'
+
+const KEY = 'couponChoice'
+
+/** The coupon that saves most, none, or the one with this code. */
+export type CouponChoice = { kind: 'best' } | { kind: 'none' } | { kind: 'code'; code: string }
+
+/** What the person wants of coupons, from the cart to the confirmation, also over signing in. */
+export function useCouponChoice(): [CouponChoice, (choice: CouponChoice) => void] {
+  const [choice, setChoice] = useState(readChoice)
+  const choose = (next: CouponChoice) => {
+    sessionStorage.setItem(KEY, next.kind === 'code' ? `code:${next.code}` : next.kind)
+    setChoice(next)
+  }
+  return [choice, choose]
+}
+
+/** As the cart is asked for it. */
+export const couponInput = (choice: CouponChoice) =>
+  choice.kind === 'code' ? { coupon: choice.code } : { bestCoupon: choice.kind === 'best' }
+
+/** After an order the next one begins with the best again. */
+export function forgetCouponChoice(): void {
+  sessionStorage.removeItem(KEY)
+}
+
+function readChoice(): CouponChoice {
+  const kept = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(KEY)
+  if (kept === 'none') return { kind: 'none' }
+  return kept?.startsWith('code:') ? { kind: 'code', code: kept.slice(5) } : { kind: 'best' }
+}
