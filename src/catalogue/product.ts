@@ -84,7 +84,7 @@ const requirementWhenSchema = z.discriminatedUnion('kind', [
     /** A country, or `EU` for all member states. */
     area: countryCode,
     exceptCountries: z.array(countryCode),
-    certainFor: z.union([z.literal('all'), z.array(countryCode).min(1)]),
+    certainFor: z.union([z.literal('all'), z.array(countryCode)]),
   }),
 ])
 

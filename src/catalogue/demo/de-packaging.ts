@@ -1,6 +1,6 @@
 import { amounts, type DemoProduct } from './demo-product.ts'
 import { businessLicence } from './materials.ts'
-import { check, companyForm, GENERIC_FORM, handover } from './process-parts.ts'
+import { check, companyForm, handover } from './process-parts.ts'
 import { euRegulation, verpackg } from './sources.ts'
 
 export const dePackaging: DemoProduct = {
@@ -141,9 +141,9 @@ export const dePackaging: DemoProduct = {
     related: ['vat-registration-de', 'responsible-person-eu', 'eori-eu'],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
-      companyForm(GENERIC_FORM, { low: 1, high: 1 }),
+      companyForm({ key: 'dePackaging', version: 1 }, { low: 1, high: 1 }),
       check({ low: 0, high: 1 }),
       {
         key: 'systemContract',

@@ -176,7 +176,7 @@ export const deVatFiling: DemoProduct = {
         sources: [],
       },
     ],
-    related: ['vat-registration-de', 'oss-registration', 'packaging-de'],
+    related: ['vat-registration-de', 'vat-retroactive-de', 'agent-transfer-de', 'oss-registration'],
   },
   process: {
     version: 1,

@@ -1,14 +1,23 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { CategoryCode } from '../product.ts'
+import { companyProducts } from './company/company-products.ts'
+import { gbEori } from './customs/gb-eori.ts'
 import { dePackaging } from './de-packaging.ts'
 import { deVatFiling } from './de-vat-filing.ts'
 import { deVatRegistration } from './de-vat-registration.ts'
 import type { DemoProduct } from './demo-product.ts'
+import { electricalProducts } from './epr/electrical.ts'
+import { packagingProducts } from './epr/packaging.ts'
 import { euEori } from './eu-eori.ts'
 import { euResponsiblePerson } from './eu-responsible-person.ts'
 import { frVatRegistration } from './fr-vat-registration.ts'
 import { gbVatRegistration } from './gb-vat-registration.ts'
+import { iossIntermediary, iossRegistration } from './ioss.ts'
 import { ossRegistration } from './oss-registration.ts'
+import { authorisedRepresentatives } from './representatives/authorised-representatives.ts'
+import { fiscalRepresentatives } from './representatives/fiscal-representatives.ts'
+import { gbResponsiblePerson } from './representatives/gb-responsible-person.ts'
+import { vatProducts } from './vat/vat-products.ts'
 
 export const demoProducts: readonly DemoProduct[] = [
   deVatRegistration,
@@ -19,6 +28,16 @@ export const demoProducts: readonly DemoProduct[] = [
   euEori,
   euResponsiblePerson,
   ossRegistration,
+  ...vatProducts,
+  ...packagingProducts,
+  iossRegistration,
+  iossIntermediary,
+  ...electricalProducts,
+  gbEori,
+  gbResponsiblePerson,
+  ...fiscalRepresentatives,
+  ...authorisedRepresentatives,
+  ...companyProducts,
 ]
 
 /** The day from which the first price list holds. */

@@ -1,3 +1,4 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { ProcessNode } from '../process.ts'
 import type { CategoryCode, ProductContentDraft } from '../product.ts'
@@ -8,6 +9,16 @@ export type Amounts = Record<Currency, number>
 /** Prices in whole euros, pounds, dollars and yuan. */
 export function amounts(eur: number, gbp: number, usd: number, cny: number): Amounts {
   return { EUR: eur * 100, GBP: gbp * 100, USD: usd * 100, CNY: cny * 100 }
+}
+
+export function text(en: string, zh: string): LocalText {
+  return { en, zh }
+}
+
+type Faq = ProductContentDraft['faqs'][number]
+
+export function faq(question: LocalText, answer: LocalText, ...sources: Faq['sources']): Faq {
+  return { question, answer, sources }
 }
 
 /** A product of the demonstration, as a member of staff would enter it. */

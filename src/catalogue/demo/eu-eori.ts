@@ -122,7 +122,7 @@ export const euEori: DemoProduct = {
         sources: [],
       },
     ],
-    related: ['vat-registration-de', 'vat-registration-fr', 'responsible-person-eu'],
+    related: ['eori-gb', 'vat-registration-de', 'vat-registration-nl', 'responsible-person-eu'],
   },
   process: {
     version: 1,

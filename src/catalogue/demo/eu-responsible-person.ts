@@ -123,7 +123,7 @@ export const euResponsiblePerson: DemoProduct = {
         sources: [euRegulation('2019/1020', 'art. 4(2)', '第4条第2款')],
       },
     ],
-    related: ['packaging-de', 'eori-eu', 'vat-registration-de'],
+    related: ['responsible-person-gb', 'packaging-de', 'weee-de', 'eori-eu'],
   },
   process: {
     version: 1,

@@ -1,7 +1,19 @@
 import { amounts, type DemoProduct } from './demo-product.ts'
+import { fiscalRepresentativeFor } from './fiscal-representation.ts'
 import { bankProof, businessLicence, passport, registerExtract } from './materials.ts'
 import { bundleWithFiling, filingOption, speedOption } from './option-parts.ts'
-import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney } from './process-parts.ts'
+import {
+  check,
+  companyForm,
+  granted,
+  handIn,
+  handover,
+  powerOfAttorney,
+  representativeAccepts,
+  tellMarketplaces,
+  translationInto,
+  vatNumber,
+} from './process-parts.ts'
 import { directive2006112, frenchTaxCode } from './sources.ts'
 
 export const frVatRegistration: DemoProduct = {
@@ -11,10 +23,10 @@ export const frVatRegistration: DemoProduct = {
   position: 40,
   content: {
     name: { en: 'VAT registration France', zh: '法国VAT注册' },
-    summary: { en: 'With fiscal representative where required', zh: '需要时含财税代表' },
+    summary: { en: 'SIRET and French VAT number', zh: '取得SIRET和法国VAT税号' },
     lead: {
-      en: 'SIRET and French VAT number for a company without a seat in France, with a fiscal representative where one is required.',
-      zh: '为在法国没有机构的公司取得SIRET和法国VAT税号，需要时一并提供财税代表。',
+      en: 'SIRET and French VAT number for a company without a seat in France, and the returns that follow.',
+      zh: '为在法国没有机构的公司取得SIRET和法国VAT税号，并可代办后续申报。',
     },
     description: [
       {
@@ -28,7 +40,7 @@ export const frVatRegistration: DemoProduct = {
     ],
     deliverables: [
       { en: 'SIRET and VAT number', zh: 'SIRET和VAT税号' },
-      { en: 'Fiscal representative where required', zh: '需要时提供财税代表' },
+      { en: 'Papers for the fiscal representative prepared', zh: '备好财税代表所需文件' },
       { en: 'Letters answered in French', zh: '税局法语信函由我们答复' },
       { en: 'Access to the online account of the tax office', zh: '开通税局在线账户' },
     ],
@@ -38,26 +50,6 @@ export const frVatRegistration: DemoProduct = {
     effortMinutes: 25,
     maxQuantity: 1,
     options: [
-      {
-        kind: 'choice',
-        key: 'representative',
-        name: { en: 'Fiscal representative', zh: '财税代表' },
-        help: {
-          en: 'Required for companies in mainland China, Hong Kong or the United States. Not needed for companies in the EU, Great Britain or Norway.',
-          zh: '公司在中国大陆、中国香港或美国的必须指定；在欧盟、英国或挪威的无需指定。',
-        },
-        default: 'year',
-        values: [
-          {
-            value: 'year',
-            label: { en: 'Ours, 12 months', zh: '由我们担任，12个月' },
-            line: { en: 'Fiscal representative', zh: '财税代表' },
-            charge: { kind: 'monthly', months: 12 },
-          },
-          { value: 'own', label: { en: 'I have one', zh: '已有财税代表' }, charge: { kind: 'free' } },
-          { value: 'none', label: { en: 'Not required', zh: '不需要' }, charge: { kind: 'free' } },
-        ],
-      },
       filingOption({
         en: 'French returns (CA3) are monthly as a rule. Import VAT is declared in the same return.',
         zh: '法国申报（CA3）一般按月进行，进口增值税也在同一申报表中申报。',
@@ -105,63 +97,51 @@ export const frVatRegistration: DemoProduct = {
         sources: [frenchTaxCode('art. 287', '第287条')],
       },
     ],
-    related: ['vat-registration-de', 'eori-eu', 'oss-registration', 'responsible-person-eu'],
+    related: ['vat-filing-fr', 'packaging-fr', 'eori-eu', 'responsible-person-eu'],
+    requires: [
+      fiscalRepresentativeFor(
+        'FR',
+        {
+          en: 'Companies from outside the EU without an agreement on mutual assistance with France, such as those in mainland China, Hong Kong or the United States, need a fiscal representative.',
+          zh: '与法国没有征税互助协定的非欧盟公司（如中国大陆、中国香港、美国公司）必须指定财税代表。',
+        },
+        frenchTaxCode('art. 289 A', '第289 A条'),
+      ),
+    ],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
-      companyForm(GENERIC_FORM, { low: 1, high: 3 }),
+      companyForm({ key: 'frVatRegistration', version: 1 }, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
       powerOfAttorney({ low: 1, high: 2 }),
-      {
-        key: 'translation',
-        name: { en: 'Translation', zh: '认证翻译' },
-        description: {
-          en: 'A sworn translator puts the company’s papers into French.',
-          zh: '由宣誓译员将公司文件译成法语。',
+      translationInto({ en: 'French', zh: '法语' }, { low: 2, high: 5 }, null),
+      representativeAccepts({ low: 2, high: 4 }),
+      handIn(
+        {
+          en: 'The file goes to the tax office for foreign businesses (SIEE), with the representative’s contract.',
+          zh: '将全套资料连同财税代表合同递交外国企业税务局（SIEE）。',
         },
-        kind: 'LEGALISATION',
-        owner: 'translator',
-        expectedDays: { low: 2, high: 5 },
-      },
-      {
-        key: 'handIn',
-        name: { en: 'Hand in', zh: '递交税局' },
-        description: {
-          en: 'The file goes to the tax office for foreign businesses, with the representative’s contract.',
-          zh: '将全套资料连同财税代表合同递交外国企业税务局。',
-        },
-        kind: 'AGENCY_TASK',
-        owner: 'agency',
-        expectedDays: { low: 1, high: 1 },
-      },
-      {
+        { low: 1, high: 1 },
+      ),
+      granted({
         key: 'siret',
         name: { en: 'SIRET', zh: 'SIRET' },
         description: { en: 'The statistics office issues the company number.', zh: '统计局下发企业识别号。' },
-        kind: 'AUTHORITY',
-        owner: 'authority',
         expectedDays: { low: 10, high: 18 },
-        filedBy: 'handIn',
         produces: 'TAX_NUMBER',
-      },
-      {
-        key: 'vatNumber',
-        name: { en: 'VAT number', zh: 'VAT税号' },
-        description: { en: 'The tax office confirms the VAT number.', zh: '税局确认并下发VAT税号。' },
-        kind: 'AUTHORITY',
-        owner: 'authority',
-        expectedDays: { low: 14, high: 24 },
-        filedBy: 'handIn',
-        produces: 'VAT_NUMBER',
-      },
+      }),
+      vatNumber(
+        { en: 'The tax office confirms the VAT number.', zh: '税局确认并下发VAT税号。' },
+        { low: 14, high: 23 },
+      ),
+      tellMarketplaces({ low: 0, high: 1 }),
       handover({ low: 1, high: 1 }),
     ],
   },
   prices: {
     base: amounts(340, 295, 370, 2680),
     options: {
-      representative: { year: amounts(75, 65, 82, 590) },
       filing: { '12': amounts(65, 56, 72, 510), '24': amounts(59, 51, 65, 460) },
       speed: { first: amounts(90, 78, 99, 700) },
     },

@@ -1,7 +1,16 @@
 import { amounts, type DemoProduct } from './demo-product.ts'
 import { businessLicence, passport } from './materials.ts'
 import { bundleWithFiling, filingOption, speedOption } from './option-parts.ts'
-import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney } from './process-parts.ts'
+import {
+  check,
+  companyForm,
+  handIn,
+  handover,
+  powerOfAttorney,
+  task,
+  tellMarketplaces,
+  vatNumber,
+} from './process-parts.ts'
 import { ukVatAct } from './sources.ts'
 
 export const gbVatRegistration: DemoProduct = {
@@ -113,46 +122,53 @@ export const gbVatRegistration: DemoProduct = {
         sources: [],
       },
     ],
-    related: ['vat-registration-de', 'eori-eu', 'vat-registration-fr'],
+    related: ['vat-filing-gb', 'eori-gb', 'responsible-person-gb', 'vat-registration-ie'],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
-      companyForm(GENERIC_FORM, { low: 1, high: 3 }),
+      companyForm({ key: 'gbVatRegistration', version: 1 }, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
       powerOfAttorney({ low: 1, high: 2 }),
-      {
-        key: 'handIn',
-        name: { en: 'Hand in', zh: '提交HMRC' },
-        description: { en: 'We apply online as your agent.', zh: '我们以代理人身份在线提交申请。' },
-        kind: 'AGENCY_TASK',
-        owner: 'agency',
-        expectedDays: { low: 1, high: 1 },
-      },
-      {
-        key: 'vatNumber',
-        name: { en: 'VAT number', zh: 'VAT税号' },
-        description: {
+      handIn(
+        { en: 'We apply online as your agent (VAT1).', zh: '我们以代理人身份在线提交申请（VAT1）。' },
+        { low: 1, high: 1 },
+        { en: 'Hand in', zh: '提交HMRC' },
+      ),
+      vatNumber(
+        {
           en: 'HMRC checks the business and issues number and certificate.',
           zh: 'HMRC核查业务情况，下发税号和证书。',
         },
-        kind: 'AUTHORITY',
-        owner: 'authority',
-        expectedDays: { low: 12, high: 20 },
-        filedBy: 'handIn',
-        produces: 'VAT_NUMBER',
-      },
+        { low: 10, high: 20 },
+      ),
       {
-        key: 'makingTaxDigital',
-        name: { en: 'Digital filing', zh: '开通数字化申报' },
+        key: 'agentCode',
+        name: { en: 'Agent authorisation', zh: '代理授权确认' },
         description: {
+          en: 'HMRC posts an authorisation code to your company. Enter it here within 30 days; it links our agent account to yours.',
+          zh: 'HMRC会向贵公司邮寄授权码，请在30天内填写，用于将我们的代理账户与贵公司关联。',
+        },
+        kind: 'SELLER_TASK',
+        owner: 'seller',
+        expectedDays: { low: 3, high: 5 },
+        canSkip: {
+          reason: {
+            en: 'Not needed when you authorise us online in your HMRC account.',
+            zh: '已在HMRC账户中在线授权的无需此步。',
+          },
+        },
+      },
+      task(
+        'makingTaxDigital',
+        { en: 'Digital filing', zh: '开通数字化申报' },
+        {
           en: 'We sign the number up for Making Tax Digital and link it to our filing.',
           zh: '为税号开通MTD并关联到我们的申报系统。',
         },
-        kind: 'AGENCY_TASK',
-        owner: 'agency',
-        expectedDays: { low: 1, high: 2 },
-      },
+        { low: 1, high: 2 },
+      ),
+      tellMarketplaces({ low: 0, high: 1 }),
       handover({ low: 1, high: 1 }),
     ],
   },

@@ -128,7 +128,7 @@ export const ossRegistration: DemoProduct = {
         sources: [directive2006112('art. 59c', '第59c条')],
       },
     ],
-    related: ['vat-registration-de', 'vat-registration-fr', 'vat-filing-de'],
+    related: ['ioss-registration', 'vat-registration-de', 'vat-registration-fr', 'vat-filing-de'],
   },
   process: {
     version: 1,

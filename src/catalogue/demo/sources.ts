@@ -58,3 +58,8 @@ export function ukVatAct(part: string, en: string, zh: string): Source {
     url: `https://www.legislation.gov.uk/ukpga/1994/23/${part}`,
   }
 }
+
+/** An act that has no function of its own here. */
+export function act(en: string, zh: string, url?: string): Source {
+  return { label: { en, zh }, ...(url !== undefined && { url }) }
+}

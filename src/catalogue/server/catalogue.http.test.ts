@@ -9,6 +9,7 @@ import {
   productPrice,
   searchProducts,
 } from '../contract.ts'
+import { demoProducts } from '../demo/demo-catalogue.ts'
 import { seedCatalogue } from './catalogue.seed.ts'
 import { processVersions, productPrices, products } from './catalogue.tables.ts'
 import { setPrice } from './set-price.ts'
@@ -24,7 +25,7 @@ describe('lists', () => {
     const { status, body } = await app.post(listProducts, {})
     expect(status).toBe(200)
     expect(body.code).toBe(0)
-    expect(body.data?.total).toBe(8)
+    expect(body.data?.total).toBe(demoProducts.length)
     expect(body.data?.records[0]).toMatchObject({
       code,
       country: 'DE',
@@ -36,22 +37,35 @@ describe('lists', () => {
 
   it('pages without losing or repeating a product', async () => {
     const seen: string[] = []
-    for (const page of [1, 2, 3]) {
-      const { body } = await app.post(listProducts, { page, pageSize: 3 })
-      expect(body.data).toMatchObject({ total: 8, page, pageSize: 3 })
+    const total = demoProducts.length
+    for (let page = 1; page <= Math.ceil(total / 20); page += 1) {
+      const { body } = await app.post(listProducts, { page, pageSize: 20 })
+      expect(body.data).toMatchObject({ total, page, pageSize: 20 })
       seen.push(...(body.data?.records ?? []).map((card) => card.code))
     }
-    expect(seen).toHaveLength(8)
-    expect(new Set(seen).size).toBe(8)
-    expect((await app.post(listProducts, { page: 9, pageSize: 3 })).body.data?.records).toEqual([])
+    expect(seen).toHaveLength(total)
+    expect(new Set(seen).size).toBe(total)
+    expect((await app.post(listProducts, { page: 99, pageSize: 20 })).body.data?.records).toEqual([])
   })
 
   it('filters by category, country and words in either language', async () => {
-    expect(await found({ category: 'EPR' })).toEqual(['packaging-de'])
-    expect(await found({ country: 'DE', category: 'VAT' })).toEqual([code, 'vat-filing-de'])
-    expect(await found({ keyword: '包装法' })).toEqual(['packaging-de'])
-    expect(await found({ keyword: 'france REGISTRATION' })).toEqual(['vat-registration-fr'])
+    expect(await found({ category: 'EPR', country: 'DE' })).toEqual([
+      'packaging-de',
+      'weee-de',
+      'batteries-de',
+    ])
+    expect((await found({ country: 'DE', category: 'VAT' }))?.slice(0, 2)).toEqual([code, 'vat-filing-de'])
+    expect((await found({ keyword: '包装法' }))?.[0]).toBe('packaging-de')
+    expect(await found({ keyword: 'france REGISTRATION vat' })).toContain('vat-registration-fr')
+    expect(await found({ keyword: '法国注册' })).toContain('vat-registration-fr')
+    expect(await found({ keyword: '西班牙财税代表' })).toEqual(['fiscal-representative-es'])
     expect(await found({ keyword: "' or 1=1 --" })).toEqual([])
+  })
+
+  it('shows first what has the words in its name', async () => {
+    expect((await found({ keyword: 'fiscal representative italy' }))?.[0]).toBe('fiscal-representative-it')
+    expect((await found({ keyword: 'uk eori' }))?.[0]).toBe('eori-gb')
+    expect((await found({ keyword: '英代' }))?.[0]).toBe('responsible-person-gb')
   })
 
   it('answers in Chinese and in the currency asked for', async () => {
@@ -66,10 +80,34 @@ describe('lists', () => {
 
   it('counts facets without their own filter, so that another choice can be seen', async () => {
     const { body } = await app.post(searchProducts, { categories: ['EPR'], sort: 'priceAsc' })
-    expect(body.data?.total).toBe(1)
-    expect(body.data?.facets.categories).toContainEqual({ code: 'VAT', name: 'VAT', count: 4 })
-    expect(body.data?.facets.countries).toEqual([{ code: 'DE', name: 'Germany', count: 1 }])
+    const epr = demoProducts.filter((product) => product.category === 'EPR')
+    const vat = demoProducts.filter((product) => product.category === 'VAT')
+    expect(body.data?.total).toBe(epr.length)
+    expect(body.data?.facets.categories).toContainEqual({ code: 'VAT', name: 'VAT', count: vat.length })
+    expect(body.data?.facets.countries).toContainEqual({ code: 'DE', name: 'Germany', count: 3 })
+    expect(body.data?.facets.countries.map(({ code: country }) => country)).not.toContain('NL')
     expect(body.data?.facets.price?.min).toEqual({ amount: 12000, currency: 'EUR' })
+  })
+
+  it('keeps a choice among the facets when nothing is left of it', async () => {
+    const input = { categories: ['EPR' as const], countries: ['NL'] }
+    const { body } = await app.post(searchProducts, input)
+    expect(body.data).toMatchObject({ total: 0, records: [] })
+    expect(body.data?.facets.countries).toContainEqual({ code: 'NL', name: 'Netherlands', count: 0 })
+    expect(body.data?.facets.price).toBeNull()
+  })
+
+  it('filters by price, and shows the range that there would be without that', async () => {
+    const all = await app.post(searchProducts, {})
+    const { body } = await app.post(searchProducts, { priceFrom: 10_000, priceTo: 20_000 })
+    const prices = body.data?.records.map((card) => card.fromPrice.amount) ?? []
+    expect(prices.length).toBeGreaterThan(5)
+    expect(prices.every((price) => 10_000 <= price && price <= 20_000)).toBe(true)
+    expect(body.data?.total).toBeLessThan(all.body.data?.total ?? 0)
+    expect(body.data?.facets.price).toEqual(all.body.data?.facets.price)
+    expect(body.data?.facets.categories.map(({ count }) => count)).not.toEqual(
+      all.body.data?.facets.categories.map(({ count }) => count),
+    )
   })
 
   it('sorts by price and by speed', async () => {
@@ -78,6 +116,11 @@ describe('lists', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => b - a))
     const fastest = await app.post(searchProducts, { sort: 'fastest' })
     expect(fastest.body.data?.records[0]?.code).toBe('responsible-person-eu')
+    const named = await app.post(searchProducts, { sort: 'name', pageSize: 100 }, { lang: 'zh' })
+    const names = named.body.data?.records.map((card) => card.name) ?? []
+    expect(names).toEqual(names.toSorted(new Intl.Collator('zh-CN', { numeric: true }).compare))
+    const popular = await app.post(searchProducts, { sort: 'popular', keyword: 'vat' })
+    expect(popular.body.data?.records[0]?.code).toBe(code)
   })
 
   it.each([
@@ -98,16 +141,16 @@ describe('lists', () => {
 describe('categories and countries', () => {
   it('come with their counts', async () => {
     const { body } = await app.get(firstCategories)
-    expect(body.data?.map(({ code: category, productCount }) => [category, productCount])).toEqual([
-      ['VAT', 4],
-      ['EPR', 1],
-      ['EORI', 1],
-      ['REPRESENTATIVE', 1],
-      ['OSS_IOSS', 1],
-      ['COMPANY', 0],
-    ])
+    const counted = body.data?.map(({ code: category, productCount }) => [category, productCount])
+    expect(counted).toEqual(
+      ['VAT', 'EPR', 'EORI', 'REPRESENTATIVE', 'OSS_IOSS', 'COMPANY'].map((category) => [
+        category,
+        demoProducts.filter((product) => product.category === category).length,
+      ]),
+    )
     const countries = await app.get(categoryCountries, { category: 'VAT' })
-    expect(countries.body.data?.[0]).toEqual({ country: 'DE', name: 'Germany', flag: 'DE', productCount: 2 })
+    expect(countries.body.data).toHaveLength(12)
+    expect(countries.body.data?.[0]).toEqual({ country: 'DE', name: 'Germany', flag: 'DE', productCount: 5 })
   })
 
   it('refuses an unknown category', async () => {
@@ -142,6 +185,20 @@ describe('details', () => {
     expect(product?.related.map((card) => card.code)).toContain('packaging-de')
     expect(product?.price.total).toEqual({ amount: 83410, currency: 'EUR' })
     expect((await app.get(productDetails, { id: product?.id })).body.data?.code).toBe(code)
+  })
+
+  it('name what is needed beside it, as far as that is known without the company', async () => {
+    const { body } = await app.get(productDetails, { code: 'vat-registration-pl' }, { lang: 'zh' })
+    expect(body.data?.requires).toMatchObject([
+      {
+        product: { code: 'fiscal-representative-pl', name: '波兰财税代表' },
+        certain: false,
+        source: { url: null },
+      },
+    ])
+    expect(body.data?.requires[0]?.reason).toContain('财税代表')
+    const german = await app.get(productDetails, { code })
+    expect(german.body.data?.requires).toEqual([])
   })
 
   it('of an unknown product are refused in the language of the request', async () => {

@@ -36,7 +36,7 @@ export async function findSellableProduct(
 export async function listSellableProducts(executor: Executor, day: Day): Promise<Product[]> {
   const rows = await productRows(executor)
     .where(eq(products.status, 'ON_SALE'))
-    .orderBy(asc(products.position))
+    .orderBy(asc(products.position), asc(products.code))
   return withPrices(executor, rows, day)
 }
 
