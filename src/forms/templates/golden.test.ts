@@ -3,6 +3,8 @@ import { isQuestion, visibleFields } from '../answers.ts'
 import { lintTemplate } from '../lint-template.ts'
 import type { Answers, Field, Template } from '../template.ts'
 import { filesById, validate, type ValidateOptions } from '../validate.ts'
+import { dePackagingExampleAnswers } from './de-packaging.example.ts'
+import { dePackaging } from './de-packaging.ts'
 import { deVatRegistration } from './de-vat-registration.ts'
 import { frExampleAnswers } from './fr-vat-registration.example.ts'
 import { frVatRegistration } from './fr-vat-registration.ts'
@@ -57,6 +59,7 @@ const GOLDEN: readonly Golden[] = [
   },
   { template: plVatRegistration, answers: plExampleAnswers(EXAMPLE_UPLOADS), dutch: NO_REPRESENTATIVE },
   { template: czVatRegistration, answers: czExampleAnswers(EXAMPLE_UPLOADS), dutch: {} },
+  { template: dePackaging, answers: dePackagingExampleAnswers(EXAMPLE_UPLOADS), dutch: {} },
 ]
 const named = GOLDEN.map((golden) => [golden.template.key, golden] as const)
 const errorsOf = (template: Template, answers: unknown) =>

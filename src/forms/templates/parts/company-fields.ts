@@ -1,7 +1,7 @@
 import type { RowField } from '#forms/template.ts'
 import { is } from './choices.ts'
 import { domesticNotice, fromChina, fromEu, hasNameInCharacters, notFromChina } from './origin.ts'
-import { capital, type Place } from './place.ts'
+import type { Place } from './place.ts'
 
 /** Who the company is, as its business licence says. */
 export function identityFields(place: Place): RowField[] {
@@ -50,7 +50,7 @@ export function identityFields(place: Place): RowField[] {
       key: 'companyName',
       label: { en: 'Company name in Latin letters', zh: '公司英文名称' },
       name: { en: 'company name in Latin letters', zh: '公司英文名称' },
-      help: {
+      help: place.nameHelp ?? {
         en: 'The same spelling as in the marketplace account and at the bank. It will stand on the VAT certificate.',
         zh: '须与店铺后台及银行账户的英文名称一致，之后会印在税号证书上。没有英文名称的，可使用拼音。',
       },
@@ -73,7 +73,7 @@ export function identityFields(place: Place): RowField[] {
       copyKey: 'company.nameOriginal',
       validators: [{ name: 'length', min: 2, max: 120 }],
     },
-    ...numberFields(place),
+    ...numberFields,
     {
       type: 'date',
       key: 'foundedOn',
@@ -87,68 +87,63 @@ export function identityFields(place: Place): RowField[] {
 }
 
 /** The numbers by which the company is known at home. */
-function numberFields(place: Place): RowField[] {
-  return [
-    {
-      type: 'text',
-      key: 'uscc',
-      label: { en: 'Unified Social Credit Code', zh: '统一社会信用代码' },
-      name: { en: 'Unified Social Credit Code', zh: '统一社会信用代码' },
-      help: {
-        en: '18 characters, top right or left on the business licence. It is the tax number in China too.',
-        zh: '18位，见营业执照正面，同时也是国内的纳税人识别号。',
-      },
-      visibleWhen: fromChina,
-      required: true,
-      prefill: 'company.registrationNumber',
-      copyKey: 'company.uscc',
-      width: 'half',
-      validators: [{ name: 'uscc' }],
+const numberFields: readonly RowField[] = [
+  {
+    type: 'text',
+    key: 'uscc',
+    label: { en: 'Unified Social Credit Code', zh: '统一社会信用代码' },
+    name: { en: 'Unified Social Credit Code', zh: '统一社会信用代码' },
+    help: {
+      en: '18 characters, top right or left on the business licence. It is the tax number in China too.',
+      zh: '18位，见营业执照正面，同时也是国内的纳税人识别号。',
     },
-    {
-      type: 'text',
-      key: 'registrationNumber',
-      label: { en: 'Company registration number', zh: '公司注册号' },
-      help: {
-        en: 'In Hong Kong the number on the Certificate of Incorporation, not the one on the Business Registration.',
-        zh: '香港公司请填写公司注册证明书（CI）上的编号，不是商业登记证（BR）号码。',
-      },
-      visibleWhen: notFromChina,
-      required: true,
-      prefill: 'company.registrationNumber',
-      copyKey: 'company.registrationNumber',
-      width: 'half',
-      validators: [{ name: 'length', min: 2, max: 40 }],
+    visibleWhen: fromChina,
+    required: true,
+    prefill: 'company.registrationNumber',
+    copyKey: 'company.uscc',
+    width: 'half',
+    validators: [{ name: 'uscc' }],
+  },
+  {
+    type: 'text',
+    key: 'registrationNumber',
+    label: { en: 'Company registration number', zh: '公司注册号' },
+    help: {
+      en: 'In Hong Kong the number on the Certificate of Incorporation, not the one on the Business Registration.',
+      zh: '香港公司请填写公司注册证明书（CI）上的编号，不是商业登记证（BR）号码。',
     },
-    {
-      type: 'text',
-      key: 'homeTaxNumber',
-      label: { en: 'Tax number at home', zh: '注册地税号' },
-      name: { en: 'tax number of your home country', zh: '注册地税号' },
-      help: {
-        en: 'In Hong Kong the first eight digits of the Business Registration number.',
-        zh: '香港公司请填写商业登记证（BR）号码的前8位。',
-      },
-      visibleWhen: notFromChina,
-      required: true,
-      copyKey: 'company.homeTaxNumber',
-      width: 'half',
-      validators: [{ name: 'length', min: 2, max: 40 }],
+    visibleWhen: notFromChina,
+    required: true,
+    prefill: 'company.registrationNumber',
+    copyKey: 'company.registrationNumber',
+    width: 'half',
+    validators: [{ name: 'length', min: 2, max: 40 }],
+  },
+  {
+    type: 'text',
+    key: 'homeTaxNumber',
+    label: { en: 'Tax number at home', zh: '注册地税号' },
+    name: { en: 'tax number of your home country', zh: '注册地税号' },
+    help: {
+      en: 'In Hong Kong the first eight digits of the Business Registration number.',
+      zh: '香港公司请填写商业登记证（BR）号码的前8位。',
     },
-    {
-      type: 'text',
-      key: 'homeVatNumber',
-      label: { en: 'VAT number at home', zh: '注册国VAT税号' },
-      name: { en: 'VAT number of your home country', zh: '注册国VAT税号' },
-      help: {
-        en: `With the country letters. ${capital(place.office.en)} checks it in VIES.`,
-        zh: `含国家代码，${place.office.zh}会在VIES系统中核验。`,
-      },
-      visibleWhen: fromEu,
-      required: true,
-      copyKey: 'company.homeVatNumber',
-      width: 'half',
-      validators: [{ name: 'vatNumber' }],
-    },
-  ]
-}
+    visibleWhen: notFromChina,
+    required: true,
+    copyKey: 'company.homeTaxNumber',
+    width: 'half',
+    validators: [{ name: 'length', min: 2, max: 40 }],
+  },
+  {
+    type: 'text',
+    key: 'homeVatNumber',
+    label: { en: 'VAT number at home', zh: '注册国VAT税号' },
+    name: { en: 'VAT number of your home country', zh: '注册国VAT税号' },
+    help: { en: 'With the country letters, as in VIES.', zh: '含国家代码，须与VIES系统一致。' },
+    visibleWhen: fromEu,
+    required: true,
+    copyKey: 'company.homeVatNumber',
+    width: 'half',
+    validators: [{ name: 'vatNumber' }],
+  },
+]

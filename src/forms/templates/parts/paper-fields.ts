@@ -2,33 +2,38 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { RowField } from '#forms/template.ts'
 import { paper } from './files.ts'
 
+export function businessLicence(): RowField {
+  return paper({
+    key: 'businessLicence',
+    label: { en: 'Business licence', zh: '营业执照' },
+    name: { en: 'business licence', zh: '营业执照' },
+    help: {
+      en: 'In colour, whole page. We have it translated.',
+      zh: '彩色、完整页面，请上传原件扫描件或照片。翻译由我们安排。',
+    },
+    required: true,
+    copyKey: 'company.businessLicence',
+    example: 'businessLicence',
+  })
+}
+
+export function registerExtract(): RowField {
+  return paper({
+    key: 'registerExtract',
+    label: { en: 'Extract from the company register', zh: '企业信用信息公示报告' },
+    name: { en: 'extract from the company register', zh: '企业信用信息公示报告' },
+    help: {
+      en: 'Not older than three months. China: the report from gsxt.gov.cn; Hong Kong: NNC1 or the latest NAR1.',
+      zh: '3个月以内。内地公司请从国家企业信用信息公示系统（gsxt.gov.cn）下载；香港公司请上传NNC1或最新的NAR1。',
+    },
+    required: true,
+    copyKey: 'company.registerExtract',
+  })
+}
+
 /** What every office wants to see of the company. */
 export function companyPapers(): RowField[] {
-  return [
-    paper({
-      key: 'businessLicence',
-      label: { en: 'Business licence', zh: '营业执照' },
-      name: { en: 'business licence', zh: '营业执照' },
-      help: {
-        en: 'In colour, whole page. We have it translated.',
-        zh: '彩色、完整页面，请上传原件扫描件或照片。翻译由我们安排。',
-      },
-      required: true,
-      copyKey: 'company.businessLicence',
-      example: 'businessLicence',
-    }),
-    paper({
-      key: 'registerExtract',
-      label: { en: 'Extract from the company register', zh: '企业信用信息公示报告' },
-      name: { en: 'extract from the company register', zh: '企业信用信息公示报告' },
-      help: {
-        en: 'Not older than three months. China: the report from gsxt.gov.cn; Hong Kong: NNC1 or the latest NAR1.',
-        zh: '3个月以内。内地公司请从国家企业信用信息公示系统（gsxt.gov.cn）下载；香港公司请上传NNC1或最新的NAR1。',
-      },
-      required: true,
-      copyKey: 'company.registerExtract',
-    }),
-  ]
+  return [businessLicence(), registerExtract()]
 }
 
 /** @param help what this office wants done with them: translation, apostille */

@@ -9,6 +9,8 @@ export type Place = {
   /** "the French tax office", "HMRC". */
   office: LocalText
   currency: Currency
+  /** Where the company's name will stand, for forms that end in something else than a VAT certificate. */
+  nameHelp?: LocalText
   /** What a company of the country itself is told, where it is not simply sent away. */
   domestic?: LocalText
 }
