@@ -12,7 +12,10 @@ it.each([
   ['TAX_NUMBER', 'FR', '123 456 789 00012', '123 456 789 00012'],
   ['EORI_NUMBER', 'EU', 'de1234567', 'DE1234567'],
   ['EPR_NUMBER', 'DE', 'DE1234567890123', 'DE1234567890123'],
+  ['EPR_NUMBER', 'DE', 'DE 12345678', 'DE12345678'],
   ['EPR_NUMBER', 'DE', 'DE123', undefined],
+  ['EPR_NUMBER', 'FR', 'FR123456_01ABCD', 'FR123456_01ABCD'],
+  ['EPR_NUMBER', 'ES', 'ENV/2026/000012345', 'ENV/2026/000012345'],
   [null, 'EU', '<script>', undefined],
 ] as const)('%s in %s: %s → %s', (produces, country, raw, number) => {
   expect(settleNumber(produces, country, raw)).toBe(number)

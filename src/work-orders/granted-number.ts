@@ -12,8 +12,9 @@ export function needsOfGrant(produces: NodeResult | null): GrantNeeds {
   return { number, validFrom: false, certificate: false }
 }
 
-const LUCID = /^DE\d{13}$/
-const ANY_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./-]{2,39}$/
+/** German producers: 13 digits in the packaging register LUCID, 8 with stiftung ear for devices and batteries. */
+const GERMAN_PRODUCER = /^DE ?(\d{13}|\d{8})$/
+const ANY_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,39}$/
 
 function validatorFor(produces: NodeResult | null, country: string): Validator | undefined {
   if (produces === 'VAT_NUMBER') return { name: 'vatNumber', countries: [country] }
@@ -23,7 +24,7 @@ function validatorFor(produces: NodeResult | null, country: string): Validator |
 
 /**
  * The number in the form in which it is kept, or undefined when it cannot be right: the validators of the forms judge
- * VAT, EORI and German tax numbers, the packaging register's numbers are `DE` and 13 digits.
+ * VAT, EORI and German tax numbers, German producers' numbers are `DE` and digits.
  */
 export function settleNumber(produces: NodeResult | null, country: string, raw: string): string | undefined {
   const validator = validatorFor(produces, country)
@@ -33,6 +34,7 @@ export function settleNumber(produces: NodeResult | null, country: string, raw: 
     return wrong ? undefined : number
   }
   const number = raw.normalize('NFKC').replace(/\s+/g, ' ').trim()
-  if (produces === 'EPR_NUMBER' && country === 'DE') return LUCID.test(number) ? number : undefined
+  if (produces === 'EPR_NUMBER' && country === 'DE')
+    return GERMAN_PRODUCER.test(number) ? number.replace(' ', '') : undefined
   return ANY_NUMBER.test(number) ? number : undefined
 }
