@@ -144,7 +144,9 @@ describe('the catalogue', () => {
       ...['de', 'fr'].flatMap((country) => [`weee-${country}`, `batteries-${country}`]),
       ...['fr', 'it', 'es', 'pl', 'at', 'be', 'nl'].map((country) => `fiscal-representative-${country}`),
       ...['eu', 'gb'].flatMap((place) => [`eori-${place}`, `responsible-person-${place}`]),
-      ...['oss-registration', 'ioss-registration', 'ioss-intermediary'],
+      'oss-registration',
+      'ioss-registration',
+      'ioss-intermediary',
     ]
     expect(promised.filter((code) => !codes.includes(code))).toEqual([])
     expect(codes.length).toBeGreaterThanOrEqual(60)
@@ -173,14 +175,12 @@ describe('the catalogue', () => {
   })
 })
 
+function neededInShenzhen(code: string): [string, boolean][] {
+  const requires = demoProducts.find((product) => product.code === code)?.content.requires ?? []
+  return requirementsOf({ requires }, 'CN').map((one) => [one.code, one.certain])
+}
+
 describe('a company in Shenzhen', () => {
-  const needed = (code: string) => {
-    const product = demoProducts.find((candidate) => candidate.code === code)
-    return requirementsOf({ requires: product?.content.requires ?? [] }, 'CN').map((one) => [
-      one.code,
-      one.certain,
-    ])
-  }
   it.each([
     ['vat-registration-fr', [['fiscal-representative-fr', true]]],
     ['vat-registration-it', [['fiscal-representative-it', true]]],
@@ -192,7 +192,7 @@ describe('a company in Shenzhen', () => {
     ['ioss-registration', [['ioss-intermediary', true]]],
     ['packaging-at', [['packaging-representative-at', true]]],
     ['weee-de', [['weee-representative-de', true]]],
-  ])('%s', (code, expected) => {
-    expect(needed(code)).toEqual(expected)
+  ])('that buys %s', (code, expected) => {
+    expect(neededInShenzhen(code)).toEqual(expected)
   })
 })
