@@ -37,6 +37,7 @@ export const dePackaging: Template = {
         label: { en: 'German VAT number', zh: '德国VAT税号' },
         name: { en: 'German VAT number', zh: '德国VAT税号' },
         help: { en: 'DE and 9 digits.', zh: 'DE加9位数字。' },
+        shareable: true,
         visibleWhen: is('hasGermanNumber', 'yes'),
         required: true,
         copyKey: 'company.germanVatNumber',

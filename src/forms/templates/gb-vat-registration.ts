@@ -50,6 +50,7 @@ export const gbVatRegistration: Template = {
         label: { en: 'Unique Taxpayer Reference (UTR)', zh: '英国唯一纳税人编号（UTR）' },
         name: { en: 'Unique Taxpayer Reference', zh: '唯一纳税人编号（UTR）' },
         help: { en: '10 digits, on letters of HMRC.', zh: '10位数字，见HMRC信件。' },
+        shareable: true,
         visibleWhen: is('ukTaxpayer', 'yes'),
         required: true,
         width: 'half',

@@ -11,6 +11,7 @@ export function businessLicence(): RowField {
       en: 'In colour, whole page. We have it translated.',
       zh: '彩色、完整页面，请上传原件扫描件或照片。翻译由我们安排。',
     },
+    shareable: true,
     required: true,
     copyKey: 'company.businessLicence',
     example: 'businessLicence',
@@ -26,6 +27,7 @@ export function registerExtract(): RowField {
       en: 'Not older than three months. China: the report from gsxt.gov.cn; Hong Kong: NNC1 or the latest NAR1.',
       zh: '3个月以内。内地公司请从国家企业信用信息公示系统（gsxt.gov.cn）下载；香港公司请上传NNC1或最新的NAR1。',
     },
+    shareable: true,
     required: true,
     copyKey: 'company.registerExtract',
   })

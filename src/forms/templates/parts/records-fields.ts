@@ -9,6 +9,7 @@ export function recordsFields(): RowField[] {
       key: 'recordsKeptBy',
       label: { en: 'Where are the accounting records kept?', zh: '会计账册保存在哪里？' },
       missing: { en: 'Say where the accounting records are kept.', zh: '请选择会计账册保存在哪里。' },
+      shareable: true,
       required: true,
       copyKey: 'company.recordsKeptBy',
       options: [
@@ -22,6 +23,7 @@ export function recordsFields(): RowField[] {
       key: 'recordsAddress',
       label: { en: 'Address of the records', zh: '账册保存地址（英文或拼音）' },
       name: { en: 'address of the records', zh: '账册保存地址' },
+      shareable: true,
       visibleWhen: is('recordsKeptBy', 'other'),
       required: true,
       copyKey: 'company.recordsAddress',

@@ -87,6 +87,7 @@ export function proofOfTrade(): RowField {
       en: 'A screenshot of the marketplace account that shows the legal name, or a warehouse or supply contract. Up to 5 files.',
       zh: '店铺后台显示公司法定名称的截图，或仓储合同、采购合同。最多5个文件。',
     },
+    shareable: true,
     required: true,
     copyKey: 'business.proofOfTrade',
     maxFiles: 5,
