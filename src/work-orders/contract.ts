@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { templateOutput } from '#forms/contract.ts'
-import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import {
+  dayOutput,
+  defineCall,
+  idInput,
+  instantOutput,
+  moreOutput,
+  pageInput,
+  pageOf,
+} from '#platform/shared/call.ts'
 import {
   answersSchema,
   fileSchema,
@@ -53,7 +61,7 @@ export const listMyServices = defineCall({
     keyword: z.string().trim().max(80).optional(),
     supplements: z.literal('waiting').optional().describe('those for which materials wait for the seller'),
   }),
-  output: pageOf(workOrderCardSchema),
+  output: pageOf(workOrderCardSchema).extend({ more: moreOutput }),
 })
 
 export const workOrderDetails = defineCall({

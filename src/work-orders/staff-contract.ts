@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { templateOutput } from '#forms/contract.ts'
-import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { defineCall, idInput, instantOutput, moreOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/calendar.ts'
 import {
   answersSchema,
@@ -30,6 +30,8 @@ export const dayInput = z.string().max(10).refine(isDay, { message: 'YYYY-MM-DD'
 
 export const QUEUE_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority', 'all'] as const
 export type QueueView = (typeof QUEUE_VIEWS)[number]
+/** A figure of this size means: so many or more. */
+export const QUEUE_FIGURE_LIMIT = 200
 
 const assignee = z.object({ id: z.string(), name: z.string() }).nullable()
 
@@ -56,6 +58,8 @@ export const staffQueue = defineCall({
       assignee,
     }),
   ).extend({
+    more: moreOutput,
+    /** Counted to 200 at most. */
     counts: z.object({
       /** The agency's turn, mine or nobody's. */
       myTurn: z.number().int(),

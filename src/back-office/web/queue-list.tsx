@@ -8,7 +8,7 @@ import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { Tabs } from '#platform/ui/tabs.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { useText } from '#platform/web/text.ts'
-import { QUEUE_VIEWS } from '#work-orders/staff-contract.ts'
+import { QUEUE_FIGURE_LIMIT, QUEUE_VIEWS } from '#work-orders/staff-contract.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { QueueFind } from './queue-find.tsx'
 import { placeQuery, type QueuePlace } from './queue-place.ts'
@@ -40,7 +40,8 @@ export function QueueList(props: QueueListProps) {
     key: view,
     label: t(`view_${view}`),
     href: paths.adminQueue(placeQuery({ ...place, view, page: 1 })),
-    ...(counts && view !== 'all' && { count: counts[view], late: view === 'overdue' && counts.overdue > 0 }),
+    ...(counts &&
+      view !== 'all' && { count: figureText(counts[view]), late: view === 'overdue' && counts.overdue > 0 }),
   }))
   return (
     <section className={styles.queue} aria-labelledby="queue-title">
@@ -62,6 +63,7 @@ export function QueueList(props: QueueListProps) {
             page={place.page}
             pageSize={QUEUE_PAGE_SIZE}
             total={queue.data.total}
+            more={queue.data.more}
             hrefOf={(page) => paths.adminQueue(placeQuery({ ...place, page }))}
           />
         )}
@@ -69,6 +71,11 @@ export function QueueList(props: QueueListProps) {
       </footer>
     </section>
   )
+}
+
+/** Beyond its limit nobody has counted. */
+function figureText(figure: number): number | string {
+  return figure < QUEUE_FIGURE_LIMIT ? figure : `${QUEUE_FIGURE_LIMIT}+`
 }
 
 function Rows({ place, queue, selectedId, hrefOf }: QueueListProps) {

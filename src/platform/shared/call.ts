@@ -98,6 +98,8 @@ export function pageOf<T extends z.ZodType>(record: T) {
     pageSize: z.number().int(),
   })
 }
+/** Beside the total of a list that is counted to a limit only. */
+export const moreOutput = z.boolean().describe('there are more than `total`')
 export type Page<T> = { records: T[]; total: number; page: number; pageSize: number }
 
 export const emptyInput = z.object({})

@@ -12,6 +12,8 @@ export type PagerProps = {
   page: number
   pageSize: number
   total: number
+  /** There are more than `total`: nobody counted on. */
+  more?: boolean
   /** Links, which work without script; or `onPage`. */
   hrefOf?: (page: number) => string
   onPage?: (page: number) => void
@@ -19,13 +21,15 @@ export type PagerProps = {
 
 /** "1–20 of 134" and the page numbers; nothing to turn on a single page. */
 export function Pager(props: PagerProps) {
-  const { page, pageSize, total } = props
+  const { page, pageSize, total, more } = props
   const t = useText<typeof uiText>('ui')
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
     <div className={cx(styles.pager, 'no-print')}>
-      <span>{t('pagerRange', { from, to: Math.min(total, page * pageSize), total })}</span>
+      <span>
+        {t(more ? 'pagerRangeMore' : 'pagerRange', { from, to: Math.min(total, page * pageSize), total })}
+      </span>
       {pages > 1 && (
         <nav aria-label={t('pagerLabel')} className={styles.pages}>
           <PageLink {...props} to={page - 1} off={page <= 1} label={t('pagerPrevious')}>

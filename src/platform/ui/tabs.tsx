@@ -3,7 +3,13 @@ import { cx } from './cx.ts'
 import { Anchor } from './link.tsx'
 import styles from './tabs.module.css'
 
-export type TabItem = { key: string; label: ReactNode; count?: number; late?: boolean; href?: string }
+export type TabItem = {
+  key: string
+  label: ReactNode
+  count?: number | string
+  late?: boolean
+  href?: string
+}
 
 /** With `href` on the items these are links to pages; without, tabs with panels (`TabPanel`, same `id`). */
 export function Tabs({

@@ -27,6 +27,10 @@ export const uiText = defineText({
     zh: { other: '还有{{count}}处需要处理' },
   },
   pagerLabel: { en: 'Pages', zh: '分页' },
+  pagerRangeMore: {
+    en: '{{from}}–{{to}} of more than {{total}}',
+    zh: '第{{from}}–{{to}}条，共{{total}}条以上',
+  },
   pagerRange: { en: '{{from}}–{{to}} of {{total}}', zh: '第{{from}}–{{to}}条，共{{total}}条' },
   pagerPrevious: { en: 'Previous page', zh: '上一页' },
   pagerNext: { en: 'Next page', zh: '下一页' },

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, like, or, sql, type SQL } f
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
+import { QUEUE_FIGURE_LIMIT } from '../staff-contract.ts'
 import type { Turn, WorkOrderStatus } from '../states.ts'
 import {
   woHistory,
@@ -125,12 +126,13 @@ async function pageOfWorkOrders(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const isWhole = page === 1 && records.length < pageSize
-  const total = isWhole ? records.length : await countUpTo(executor, where, order)
-  return { records, total, page, pageSize }
+  const seen = (page - 1) * pageSize + records.length
+  const counted = isWhole ? seen : await countUpTo(executor, where, order)
+  return { records, total: Math.max(counted, seen), more: counted >= COUNTED_AT_MOST, page, pageSize }
 }
 
 /** Nobody turns so many pages; counting on would read ever more with every year. */
-const COUNTED_AT_MOST = 10_000
+const COUNTED_AT_MOST = 1000
 
 async function countUpTo(executor: Executor, where: SQL | undefined, order: SQL[]): Promise<number> {
   const counted = executor
@@ -209,9 +211,18 @@ export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
   return pageOfWorkOrders(executor, where, order, filter)
 }
 
+const FIGURED_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority'] as const
+
+/** The figures beside the views, each counted to QUEUE_FIGURE_LIMIT at most: the queue is looked at all day. */
 export async function countQueue(executor: Executor, who: { staffId: string; today: string }) {
-  const figure = (view: QueueFilter['view']) =>
-    sql<number>`count(*) filter (where ${viewOf({ view, ...who }) ?? sql`true`})`.mapWith(Number)
+  const figure = (view: (typeof FIGURED_VIEWS)[number]) => {
+    const some = executor
+      .select({ id: workOrders.id })
+      .from(workOrders)
+      .where(viewOf({ view, ...who }))
+      .limit(QUEUE_FIGURE_LIMIT)
+    return sql<number>`(select count(*) from (${some}) as figure)`.mapWith(Number)
+  }
   const [row] = await executor
     .select({
       myTurn: figure('myTurn'),
@@ -220,8 +231,7 @@ export async function countQueue(executor: Executor, who: { staffId: string; tod
       seller: figure('seller'),
       authority: figure('authority'),
     })
-    .from(workOrders)
-    .where(isOpen)
+    .from(sql`(values (1)) as one`)
   return row ?? { myTurn: 0, unassigned: 0, overdue: 0, seller: 0, authority: 0 }
 }
 

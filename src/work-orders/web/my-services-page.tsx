@@ -106,7 +106,7 @@ function ServiceList(props: {
     ) : (
       <ServiceRowsSkeleton label={t('loading')} />
     )
-  const { records, total, page, pageSize } = list.data
+  const { records, total, more, page, pageSize } = list.data
   if (records.length === 0)
     return (
       <Card as="div">
@@ -135,7 +135,7 @@ function ServiceList(props: {
           ))}
         </ul>
       </Card>
-      <Pager page={page} pageSize={pageSize} total={total} onPage={onPage} />
+      <Pager page={page} pageSize={pageSize} total={total} more={more} onPage={onPage} />
     </>
   )
 }

@@ -38,6 +38,7 @@ export function WaitingSupplements() {
             page={page}
             pageSize={PAGE_SIZE}
             total={list.data.total}
+            more={list.data.more}
             onPage={(to) => setSearch(to > 1 ? { page: String(to) } : {})}
           />
         </>
