@@ -89,7 +89,10 @@ describe('the form', () => {
     )
     const form = await formOf(app, order)
     expect(form).toMatchObject({ status: 'SUBMITTED', editablePaths: [] })
-    expect(form.answers).toMatchObject({ iban: answers['iban'] })
+    expect(form).toMatchObject({
+      answers: { iban: '••••3000' },
+      maskedPaths: expect.arrayContaining(['iban']),
+    })
     const again = await update(nodeId, answers, form.revisions)
     expect(again).toMatchObject({ status: 422, body: { error: 'work_orders.with_agency' } })
     expect((await formOf(app, order)).revisions).toEqual(form.revisions)
