@@ -40,14 +40,25 @@ export async function publishProcess(
 
 export type PriceKey = { productId: string; option: string | null; value: string | null; currency: Currency }
 
-/**
- * Makes `amount` the price from `from` on; says whether anything changed. The row before it ends there. With
- * `firstOnly` a price that is there already stays.
- */
-export async function putPrice(
-  tx: Transaction,
-  price: PriceKey & { amount: number; from: Day; firstOnly?: boolean },
-): Promise<boolean> {
+type PriceFrom = PriceKey & { amount: number; from: Day }
+
+function priceRow({ productId, option, value, currency, amount, from }: PriceFrom) {
+  const key = { option: option ?? '', value: value ?? '' }
+  return { id: newId('pp'), productId, ...key, currency, amount, validFrom: from }
+}
+
+/** Sets prices where there is none yet; one that is there already stays. */
+export async function putFirstPrices(tx: Transaction, prices: readonly PriceFrom[]): Promise<void> {
+  if (prices.length === 0) return
+  const { productId, option, value, currency, validUntil } = productPrices
+  await tx
+    .insert(productPrices)
+    .values(prices.map(priceRow))
+    .onConflictDoNothing({ target: [productId, option, value, currency], where: isNull(validUntil) })
+}
+
+/** Makes `amount` the price from `from` on; says whether anything changed. The row before it ends there. */
+export async function putPrice(tx: Transaction, price: PriceFrom): Promise<boolean> {
   const key = { option: price.option ?? '', value: price.value ?? '' }
   const open = and(
     eq(productPrices.productId, price.productId),
@@ -57,16 +68,9 @@ export async function putPrice(
     isNull(productPrices.validUntil),
   )
   const [current] = await tx.select().from(productPrices).where(open).for('update')
-  if (current && (price.firstOnly || current.amount === price.amount)) return false
+  if (current?.amount === price.amount) return false
   if (current)
     await tx.update(productPrices).set({ validUntil: price.from }).where(eq(productPrices.id, current.id))
-  await tx.insert(productPrices).values({
-    id: newId('pp'),
-    productId: price.productId,
-    ...key,
-    currency: price.currency,
-    amount: price.amount,
-    validFrom: price.from,
-  })
+  await tx.insert(productPrices).values(priceRow(price))
   return true
 }

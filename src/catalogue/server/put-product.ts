@@ -11,7 +11,7 @@ import {
   type ProductStatus,
 } from '../product.ts'
 import { forgetCatalogue } from './catalogue-cache.ts'
-import { publishProcess, putPrice, raiseStamp } from './catalogue.repository.ts'
+import { publishProcess, putFirstPrices, raiseStamp } from './catalogue.repository.ts'
 import { products } from './catalogue.tables.ts'
 
 export type ProductDraft = {
@@ -43,8 +43,10 @@ export async function putProduct(deps: ServerDeps, draft: ProductDraft): Promise
       .onConflictDoUpdate({ target: products.code, set: changing })
     const [row] = await tx.select({ id: products.id }).from(products).where(eq(products.code, code))
     if (!row) throw new Error(`product ${code} was not written`)
-    for (const price of draft.prices)
-      await putPrice(tx, { ...price, productId: row.id, from: draft.pricesFrom, firstOnly: true })
+    await putFirstPrices(
+      tx,
+      draft.prices.map((price) => ({ ...price, productId: row.id, from: draft.pricesFrom })),
+    )
     await raiseStamp(tx)
     return row.id
   })
