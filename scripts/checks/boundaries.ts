@@ -47,7 +47,7 @@ export const PUBLIC_FACES: readonly RegExp[] = [
 
 export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   accounts: ['agreement.ts', 'company.ts'],
-  catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts', 'requirements.ts'],
+  catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts', 'requirements.ts', 'short-money.ts'],
   coupons: ['bundle.ts', 'coupon.ts', 'discount.ts'],
   documents: ['file-rules.ts'],
   forms: [
@@ -65,6 +65,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'validate.ts',
     'validators.ts',
   ],
+  payments: ['statement.ts'],
   site: ['payment-methods.ts'],
   orders: ['invoice-contract.ts'],
   'work-orders': [

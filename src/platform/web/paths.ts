@@ -3,6 +3,19 @@ type Query = Record<string, string | number | readonly string[] | undefined>
 /** Where one stands in the back office's queue: carried along, so that the way back leads there. */
 type QueuePlace = { view?: string; product?: string; page?: number; keyword?: string }
 
+/** What the catalogue can be narrowed by; all of it lives in the address. */
+type ServicesAddress = {
+  category?: string | undefined
+  country?: string | undefined
+  keyword?: string | undefined
+  sort?: string | undefined
+  priceTo?: number | undefined
+  currency?: string | undefined
+  /** Codes chosen for comparing, parted by commas. */
+  compare?: string | undefined
+  page?: number | undefined
+}
+
 function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -16,11 +29,19 @@ function withQuery(path: string, query: Query = {}): string {
 /** Every address of the product, built in one place. The spelling of the segments is fixed by the specification. */
 export const paths = {
   home: () => '/',
-  services: (
-    query: { category?: string; country?: string; keyword?: string; page?: number; sort?: string } = {},
-  ) => withQuery('/services', query),
+  /** "What do I need?": one question after the other, then the result; all answers stand in the address. */
+  whatYouNeed: (query: Record<string, string | number | readonly string[] | undefined> = {}) =>
+    withQuery('/whatYouNeed', query),
+  services: (query: ServicesAddress = {}) => withQuery('/services', query),
+  /** Two or three services beside each other, by their codes. */
+  compareServices: (code: readonly string[]) => withQuery('/services/compare', { code }),
   product: (code: string, option: readonly string[] = []) =>
     withQuery('/services/productDetails', { code, option }),
+  vatCompliance: (country?: string) => withQuery('/vatCompliance', { country }),
+  aboutUs: () => '/aboutUs',
+  contactUs: (query: { topic?: string } = {}) => withQuery('/contactUs', query),
+  userAgreement: (version?: string) => withQuery('/userAgreement', { version }),
+  privacyPolicy: (version?: string) => withQuery('/privacyPolicy', { version }),
   shoppingCart: () => '/shoppingCart',
   confirmOrder: () => '/confrimOrder',
   login: (next?: string) => withQuery('/login', { next }),
@@ -28,6 +49,8 @@ export const paths = {
   forgotPassword: () => '/forgotPassword',
   resetPassword: () => '/resetPassword',
   verifyEmail: () => '/verifyEmail',
+  /** For an invited person; the code stands behind the `#` of the link that they got. */
+  shareForm: () => '/shareForm',
   dashboard: () => '/workspace/dashboard',
   myServices: (
     query: { status?: string; turn?: string; country?: string; keyword?: string; page?: number } = {},
@@ -47,16 +70,23 @@ export const paths = {
       method: options.method,
       restart: options.restart ? 1 : undefined,
     }),
+  couponList: (query: { state?: string; page?: number } = {}) => withQuery('/workspace/couponList', query),
   paySuccess: (query: { orderId?: string; paymentId?: string } = {}) =>
     withQuery('/workspace/paySuccess', query),
   adminLogin: (next?: string) => withQuery('/admin/login', { next }),
   adminQueue: (query: QueuePlace & { id?: string; tab?: string } = {}) => withQuery('/admin', query),
   adminOrders: (query: { status?: string | undefined; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/orders', query),
+  adminCoupons: (query: { state?: string; keyword?: string; page?: number } = {}) =>
+    withQuery('/admin/coupons', query),
+  /** One coupon, or a new one. */
+  adminCoupon: (id?: string) => withQuery('/admin/coupons/edit', { id }),
   adminOrder: (id: string) => withQuery('/admin/order', { id }),
   adminPayments: (query: { view?: string; page?: number } = {}) => withQuery('/admin/payments', query),
   adminInvoices: (query: { kind?: string; month?: string; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/invoices', query),
+  adminEnquiries: (query: { view?: string; keyword?: string; page?: number; id?: string } = {}) =>
+    withQuery('/admin/enquiries', query),
   adminWorkOrder: (id: string, query: QueuePlace & { tab?: string } = {}) =>
     withQuery('/admin/workOrder', { id, ...query }),
 } as const

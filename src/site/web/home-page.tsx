@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { firstCategories, listProducts, categoryCountries, productDetails } from '#catalogue/contract.ts'
+import { firstCategories, listProducts, productDetails } from '#catalogue/contract.ts'
 import type { catalogueText } from '#catalogue/web/catalogue.text.ts'
 import { ProductRows } from '#catalogue/web/public.tsx'
+import { HomeQuestion } from '#obligations/web/public.tsx'
 import type { Currency } from '#platform/shared/money.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -16,32 +17,30 @@ import { paths } from '#platform/web/paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { sampleLane } from './sample-lane.ts'
-import { ServiceFinder } from './service-finder.tsx'
 import type { siteText } from './site.text.ts'
 import styles from './home-page.module.css'
 
-export const handle = { auth: true, access: 'public', texts: ['site', 'catalogue', 'ui'] }
+export const handle = { auth: true, access: 'public', texts: ['site', 'catalogue', 'needs-start', 'ui'] }
 
 const SHOWN_PRODUCTS = 6
 
 export async function loader({ context }: LoaderArgs) {
   const { call, currency: wanted, publicUrl, config } = pageContextFrom(context)
   const currency = wanted as Currency
-  const [categories, countries, popular] = await Promise.all([
+  const [categories, popular] = await Promise.all([
     call(firstCategories, {}),
-    call(categoryCountries, {}),
     call(listProducts, { pageSize: SHOWN_PRODUCTS, currency }),
   ])
   const first = popular.records[0]
   const sample = first ? await call(productDetails, { code: first.code, currency }) : null
-  return { categories, countries, popular, sample, meta: { brand: config.brandName, url: `${publicUrl}/` } }
+  return { categories, popular, sample, meta: { brand: config.brandName, url: `${publicUrl}/` } }
 }
 
 type HomeData = Awaited<ReturnType<typeof loader>>
 
 export default function HomePage({ loaderData }: { loaderData: HomeData }) {
   const t = useText<typeof siteText>('site')
-  const { categories, countries, popular, sample, meta } = loaderData
+  const { categories, popular, sample, meta } = loaderData
   const offered = categories.filter((category) => category.productCount > 0)
   return (
     <div className={styles.page}>
@@ -50,7 +49,7 @@ export default function HomePage({ loaderData }: { loaderData: HomeData }) {
         <div className="page-width">
           <div className={styles.opening}>
             <Hero />
-            <ServiceFinder categories={offered} countries={countries} total={popular.total} />
+            <HomeQuestion />
           </div>
           {sample && <Sample product={sample} />}
         </div>

@@ -18,19 +18,6 @@ export const siteText = defineText({
   },
   seeAllServices: { en: 'See all services', zh: '查看全部服务' },
   howARegistrationRuns: { en: 'How a registration runs', zh: '看看注册怎么走' },
-  finderTitle: { en: 'Find your service', zh: '查找服务' },
-  finderCount: {
-    en: { one: '{{count}} service', other: '{{count}} services' },
-    zh: { other: '共{{count}}项' },
-  },
-  finderWhere: { en: 'Where do you sell or keep goods?', zh: '您在哪里销售或备货？' },
-  finderWhat: { en: 'What is it about?', zh: '要办什么？' },
-  finderAnything: { en: 'Anything', zh: '都看看' },
-  finderShow: { en: 'Show services', zh: '查看服务' },
-  finderNote: {
-    en: 'Prices and steps without an account.',
-    zh: '无需注册即可查看价格和步骤。',
-  },
   laneSample: { en: 'This is a lane.', zh: '进度线长这样。' },
   laneSampleText: {
     en: '{{service}}, bought on {{day}} (sample)',
@@ -61,10 +48,10 @@ export const siteText = defineText({
     en: 'Cross-border compliance is slow because nobody can tell who is holding it up. In a lane, everybody can.',
     zh: '跨境合规之所以慢，是因为没人说得清卡在哪里。有了进度线，谁在处理，人人看得见。',
   },
-  howChoose: { en: 'Choose, with everything on the table', zh: '先看清，再下单' },
+  howChoose: { en: 'Answer five questions', zh: '答五道题' },
   howChooseText: {
-    en: 'Price, steps, days, papers and questions stand on the page before you buy.',
-    zh: '价格、步骤、天数、所需文件和问题，下单前全部写明。',
+    en: 'You get a list of duties with reasons, dates and prices. Take what you want.',
+    zh: '列出您要办的事项，附理由、期限和价格，由您选择。',
   },
   howFill: { en: 'Fill in each fact once', zh: '资料只填一次' },
   howFillText: {

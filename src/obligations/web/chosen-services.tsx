@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router'
+import { useFillCart } from '#cart/web/public.tsx'
+import { formatShortMoney } from '#catalogue/short-money.ts'
+import { type Currency, sumMoney } from '#platform/shared/money.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { IconPrinter, IconShoppingCart } from '#platform/ui/icons.ts'
+import { paths } from '#platform/web/paths.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { ObligationView } from '../contract.ts'
+import type { Choice } from './needs-result.tsx'
+import type { needsText } from './needs.text.ts'
+import styles from './chosen-services.module.css'
+
+/** What is chosen, what it costs from, and the one button that takes it into the cart. */
+export function ChosenServices({
+  offered,
+  choice,
+  currency,
+}: {
+  offered: readonly ObligationView[]
+  choice: Choice
+  currency: Currency
+}) {
+  const t = useText<typeof needsText>('needs')
+  const lang = useLang()
+  const navigate = useNavigate()
+  const fill = useFillCart(() => void navigate(paths.shoppingCart()))
+  const products = new Map(offered.flatMap((one) => one.products).map((product) => [product.code, product]))
+  const chosen = [...products.values()].filter(({ code }) => choice.chosen.has(code))
+  const total = sumMoney(
+    chosen.map(({ fromPrice }) => fromPrice),
+    currency,
+  )
+  const count = chosen.length
+  const take = () => fill.mutate({ productIds: chosen.map(({ id }) => id), currency })
+  if (products.size === 0) return <PrintButton />
+  return (
+    <section className={styles.card} aria-live="polite">
+      <p className={styles.count}>{t('chosen', { count })}</p>
+      <p className={styles.total}>{t('together', { price: formatShortMoney(total, lang) })}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          size={52}
+          full
+          icon={<IconShoppingCart size={18} />}
+          loading={fill.isPending || fill.isSuccess}
+          reason={count === 0 ? t('intoCartNothing') : undefined}
+          onClick={take}
+        >
+          {fill.isPending ? t('putting') : t('intoCart', { count })}
+        </Button>
+        <PrintButton />
+      </div>
+    </section>
+  )
+}
+
+function PrintButton() {
+  const t = useText<typeof needsText>('needs')
+  return (
+    <Button className="no-print" icon={<IconPrinter size={18} />} full onClick={() => window.print()}>
+      {t('print')}
+    </Button>
+  )
+}

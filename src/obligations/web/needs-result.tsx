@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import type { Currency } from '#platform/shared/money.ts'
+import { formatDay } from '#platform/ui/format.ts'
+import { Notice } from '#platform/ui/notice.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { NeedsView, ObligationView } from '../contract.ts'
+import type { Answers } from './answers-address.ts'
+import { AnswersGiven } from './answers-given.tsx'
+import { ChosenServices } from './chosen-services.tsx'
+import { Obligation } from './obligation.tsx'
+import { OpenQuestions } from './open-questions.tsx'
+import type { needsText } from './needs.text.ts'
+import styles from './needs-result.module.css'
+
+export type Choice = { chosen: ReadonlySet<string>; toggle(code: string): void }
+
+type Props = { needs: NeedsView; answers: Answers; names: Record<string, string>; currency: Currency }
+
+/** What the answers lead to. Other answers are another result: its choice begins with what is a must there. */
+export function NeedsResult(props: Props) {
+  return <Result key={JSON.stringify(props.answers)} {...props} />
+}
+
+function Result({ needs, answers, names, currency }: Props) {
+  const t = useText<typeof needsText>('needs')
+  const lang = useLang()
+  const choice = useChoice(needs.must)
+  const { must, probably, notNeeded, open } = needs
+  return (
+    <>
+      <h1 className={styles.title}>{t('resultTitle')}</h1>
+      <p className="text-lead">{t('resultLead', { day: formatDay(needs.day, lang, 'full') })}</p>
+      <div className={styles.columns}>
+        <div className={styles.lists}>
+          <Part title={t('must')} text={must.length > 0 ? t('mustText') : t('mustNone')}>
+            <Obligations list={must} choice={choice} />
+          </Part>
+          {probably.length > 0 && (
+            <Part title={t('probably')} text={t('probablyText')}>
+              <Obligations list={probably} choice={choice} />
+            </Part>
+          )}
+          {open.length > 0 && (
+            <Part title={t('open')}>
+              <OpenQuestions open={open} answers={answers} />
+            </Part>
+          )}
+          {notNeeded.length > 0 && (
+            <Part title={t('notNeeded')}>
+              <Obligations list={notNeeded} />
+            </Part>
+          )}
+        </div>
+        <aside className={styles.aside}>
+          <ChosenServices offered={[...must, ...probably]} choice={choice} currency={currency} />
+          <AnswersGiven answers={answers} names={names} />
+          {!needs.reviewed && (
+            <Notice tone="info" title={t('notReviewed')}>
+              {t('notReviewedText')}
+            </Notice>
+          )}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** One service may take care of several obligations; it is chosen once, by its code. */
+function useChoice(must: readonly ObligationView[]): Choice {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(must.flatMap(({ products }) => products[0]?.code ?? [])),
+  )
+  const toggle = (code: string) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      if (!after.delete(code)) after.add(code)
+      return after
+    })
+  return { chosen, toggle }
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.partTitle}>{title}</h2>
+      {text && <p className="text-second">{text}</p>}
+      {children}
+    </section>
+  )
+}
+
+function Obligations({ list, choice }: { list: readonly ObligationView[]; choice?: Choice }) {
+  if (list.length === 0) return null
+  return (
+    <ul className={styles.list}>
+      {list.map((obligation) => (
+        <Obligation
+          key={`${obligation.kind} ${obligation.countries.map(({ code }) => code).join(' ')}`}
+          obligation={obligation}
+          choice={choice}
+        />
+      ))}
+    </ul>
+  )
+}

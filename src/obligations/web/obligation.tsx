@@ -1,0 +1,124 @@
+import { useId } from 'react'
+import { formatShortMoney } from '#catalogue/short-money.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { cx } from '#platform/ui/cx.ts'
+import { Flag } from '#platform/ui/flag.tsx'
+import { formatDay } from '#platform/ui/format.ts'
+import { Link } from '#platform/ui/link.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { ObligationView } from '../contract.ts'
+import type { Choice } from './needs-result.tsx'
+import type { needsText } from './needs.text.ts'
+import styles from './obligation.module.css'
+
+type Product = ObligationView['products'][number]
+/** More flags than these say nothing any more. */
+const SHOWN_FLAGS = 3
+
+/** One obligation: what, where, why by which law, and the service for it. Without a choice it is told only. */
+export function Obligation({ obligation, choice }: { obligation: ObligationView; choice?: Choice }) {
+  const t = useText<typeof needsText>('needs')
+  const lang = useLang()
+  const [product, ...others] = obligation.products
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>
+          {obligation.title} <Countries countries={obligation.countries} />
+        </h3>
+        {obligation.from && (
+          <Badge variant="dueSoon">{t('from', { day: formatDay(obligation.from, lang, 'full') })}</Badge>
+        )}
+        {obligation.reasons.some(({ confidence }) => confidence === 'medium') && (
+          <Badge variant="info">{t('medium')}</Badge>
+        )}
+      </div>
+      {obligation.reasons.map((reason) => (
+        <div key={reason.rule} className={styles.reason}>
+          <p>{reason.text}</p>
+          <p className={styles.source}>
+            {t('source')}{' '}
+            {reason.source.url ? (
+              <Link href={reason.source.url}>{reason.source.label}</Link>
+            ) : (
+              reason.source.label
+            )}
+          </p>
+        </div>
+      ))}
+      {choice && product && <Service product={product} choice={choice} />}
+      {choice && others.length > 0 && <Alternatives products={others} />}
+      {choice && !product && (
+        <p className={styles.ask}>
+          {t('askUs')} <Link href={paths.contactUs()}>{t('askUsLink')}</Link>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Countries({ countries }: Pick<ObligationView, 'countries'>) {
+  const flags = countries.length <= SHOWN_FLAGS
+  return (
+    <span className={styles.countries}>
+      {countries.map(({ code, name }) => (
+        <span key={code} className={styles.country}>
+          {flags && code !== 'XI' && <Flag code={code} size={18} />}
+          {name}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Service({ product, choice }: { product: Product; choice: Choice }) {
+  const t = useText<typeof needsText>('needs')
+  const lang = useLang()
+  const id = useId()
+  const chosen = choice.chosen.has(product.code)
+  const { low, high } = product.expectedDays
+  return (
+    <div className={cx(styles.service, chosen && styles.chosen)}>
+      <input
+        id={id}
+        type="checkbox"
+        className={styles.box}
+        checked={chosen}
+        onChange={() => choice.toggle(product.code)}
+        aria-label={t('take', { name: product.name })}
+      />
+      <div className={styles.words}>
+        <Link href={paths.product(product.code)} look="quiet" className={styles.name}>
+          {product.name}
+        </Link>
+        <label htmlFor={id} className={styles.summary}>
+          {product.summary}
+        </label>
+      </div>
+      <p className={styles.figures}>
+        <b>{t('fromPrice', { price: formatShortMoney(product.fromPrice, lang) })}</b>
+        <span>{t('days', { days: low === high ? low : `${low}–${high}` })}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Services for those who have a part of it already: the returns alone, for example. */
+function Alternatives({ products }: { products: readonly Product[] }) {
+  const t = useText<typeof needsText>('needs')
+  const lang = useLang()
+  return (
+    <p className={styles.ask}>
+      {t('registeredAlready')}{' '}
+      {products.map((product) => (
+        <Link key={product.code} href={paths.product(product.code)}>
+          {t('orService', {
+            name: product.name,
+            price: t('fromPrice', { price: formatShortMoney(product.fromPrice, lang) }),
+          })}
+        </Link>
+      ))}
+    </p>
+  )
+}

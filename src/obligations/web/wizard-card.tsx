@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { ProgressBar } from '#platform/ui/progress.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { useText } from '#platform/web/text.ts'
+import { type Answers, QUESTIONS } from './answers-address.ts'
+import type { needsStartText } from './needs-start.text.ts'
+import styles from './wizard-card.module.css'
+
+/**
+ * One question of the five: a plain form that carries the other answers along in the address, so that it works before
+ * any script does, and that every step can be shared and gone back to.
+ */
+export function WizardCard({
+  step,
+  nextStep,
+  kept,
+  heading: Heading = 'h2',
+  children,
+}: {
+  step: number
+  /** Left out after the last question: the result. */
+  nextStep?: number
+  kept?: Answers
+  heading?: 'h1' | 'h2'
+  children: ReactNode
+}) {
+  const t = useText<typeof needsStartText>('needs-start')
+  return (
+    <Form action={paths.whatYouNeed()} className={styles.card} aria-labelledby="what-do-i-need">
+      {nextStep && <input type="hidden" name="step" value={nextStep} />}
+      {Object.entries(kept ?? {}).flatMap(([fact, values]) =>
+        values.map((value) => <input key={`${fact} ${value}`} type="hidden" name={fact} value={value} />),
+      )}
+      <ProgressBar
+        done={step}
+        total={QUESTIONS}
+        label={
+          <Heading id="what-do-i-need" style={{ font: 'inherit', letterSpacing: 0 }}>
+            {t('title')}
+          </Heading>
+        }
+        count={t('questionOf', { step, total: QUESTIONS })}
+      />
+      {children}
+    </Form>
+  )
+}
+
+export function QuestionWords({ children }: { children: ReactNode }) {
+  return <span className={styles.question}>{children}</span>
+}
+
+export function WizardNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>
+}
