@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconList, IconReceipt } from '#platform/ui/icons.ts'
+import { IconBuildingBank, IconClipboardList, IconGift, IconList, IconReceipt } from '#platform/ui/icons.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 import { paths } from '#platform/web/paths.ts'
 import type { shellText } from './shell.text.ts'
@@ -18,7 +18,10 @@ const bookkeepers: readonly StaffRole[] = ['finance', 'admin']
 /** The pages of the back office in the order of its rail; a member of staff sees those of their role. */
 const ENTRIES: readonly Entry[] = [
   { href: paths.adminQueue(), text: 'queue', icon: <IconList />, roles: caseWorkers },
+  { href: paths.adminOrders(), text: 'staffOrders', icon: <IconClipboardList />, roles: bookkeepers },
+  { href: paths.adminPayments(), text: 'transfers', icon: <IconBuildingBank />, roles: bookkeepers },
   { href: paths.adminInvoices(), text: 'invoices', icon: <IconReceipt />, roles: bookkeepers },
+  { href: paths.adminCoupons(), text: 'coupons', icon: <IconGift />, roles: bookkeepers },
 ]
 
 export function adminNav(role: StaffRole | undefined): readonly Entry[] {

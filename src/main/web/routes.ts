@@ -47,7 +47,7 @@ export default [
     route('coupons', room('back-office/web/coupons/coupons-page.tsx')),
     route('coupons/edit', room('back-office/web/coupons/coupon-page.tsx')),
     route('orders', room('back-office/web/orders-page.tsx')),
-    route('order', room('back-office/web/orders-order-page.tsx')),
+    route('orders/detail', room('back-office/web/orders-order-page.tsx')),
     route('payments', room('back-office/web/payments-page.tsx')),
   ]),
   route('*', 'not-found-page.tsx'),

@@ -31,6 +31,7 @@ export const shellText = defineText({
   supplements: { en: 'Supplementary information', zh: '补充资料' },
   account: { en: 'Account', zh: '账户' },
   orders: { en: 'Orders', zh: '我的订单' },
+  coupons: { en: 'Coupons', zh: '优惠券' },
   order: { en: 'Order', zh: '订单详情' },
   payment: { en: 'Payment', zh: '支付结果' },
   workOrder: { en: 'Service', zh: '服务详情' },
@@ -54,4 +55,6 @@ export const shellText = defineText({
   },
   queue: { en: 'Queue', zh: '待处理列表' },
   invoices: { en: 'Invoices', zh: '发票' },
+  staffOrders: { en: 'Orders', zh: '订单' },
+  transfers: { en: 'Incoming transfers', zh: '银行到账' },
 })

@@ -9,7 +9,14 @@ import type { ordersText } from './orders.text.ts'
 import styles from './order-lines.module.css'
 
 /** What was bought, as it was agreed, and the work that came of it. */
-export function OrderLines({ order }: { order: OrderDetail }) {
+export function OrderLines({
+  order,
+  workOrderHref = paths.workOrder,
+}: {
+  order: OrderDetail
+  /** The back office has another page for the same work. */
+  workOrderHref?: (id: string) => string
+}) {
   const t = useText<typeof ordersText>('orders')
   return (
     <Card title={t('lines')} flush ruled>
@@ -41,7 +48,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             )}
             {line.workOrder && (
               <p>
-                <Link href={paths.workOrder(line.workOrder.id)} look="alone">
+                <Link href={workOrderHref(line.workOrder.id)} look="alone">
                   {t('openWorkOrder', { number: line.workOrder.number })}
                 </Link>
               </p>

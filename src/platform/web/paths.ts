@@ -81,7 +81,7 @@ export const paths = {
     withQuery('/admin/coupons', query),
   /** One coupon, or a new one. */
   adminCoupon: (id?: string) => withQuery('/admin/coupons/edit', { id }),
-  adminOrder: (id: string) => withQuery('/admin/order', { id }),
+  adminOrder: (id: string) => withQuery('/admin/orders/detail', { id }),
   adminPayments: (query: { view?: string; page?: number } = {}) => withQuery('/admin/payments', query),
   adminInvoices: (query: { kind?: string; month?: string; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/invoices', query),
