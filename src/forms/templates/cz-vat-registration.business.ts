@@ -16,7 +16,7 @@ const LOCAL_MARKETPLACES = [
 const reasonFields: readonly RowField[] = [
   {
     type: 'select',
-    key: 'reason',
+    key: 'czechReason',
     label: { en: 'Why does the company register?', zh: '注册原因' },
     name: { en: 'reason for the registration', zh: '注册原因' },
     help: {
@@ -42,7 +42,7 @@ const reasonFields: readonly RowField[] = [
       en: 'A few sentences in English: which goods, from whom, into which warehouse, when. The tax office always asks when a company registers of its own will.',
       zh: '请用英文写几句话：什么商品、从哪里采购、存放在哪个仓库、何时开始。自愿注册时税局一定会问。',
     },
-    visibleWhen: is('reason', 'voluntary'),
+    visibleWhen: is('czechReason', 'voluntary'),
     required: true,
     validators: [
       { name: 'pattern', pattern: 'latinAddress' },

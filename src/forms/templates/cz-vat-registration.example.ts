@@ -1,4 +1,5 @@
 import type { Answers } from '#forms/template.ts'
+import { CZ } from './cz-vat-registration.place.ts'
 import {
   exampleBank,
   examplePapers,
@@ -17,14 +18,12 @@ export function czExampleAnswers(uploads: Uploads): Answers {
     hasDataBox: 'no',
     ...examplePeople(uploads),
     ...exampleTrade,
-    reason: 'localSale',
-    operations: ['localSales', 'ownGoodsIn'],
-    ...exampleSales('EUR'),
+    czechReason: 'localSale',
+    ...exampleSales(CZ, ['localSales', 'ownGoodsIn']),
     importsInOwnName: 'no',
     ...exampleSuppliers,
     registeredElsewhere: 'yes',
     vatRegistrations: [{ _id: 'de', vatNumber: 'DE136695976', registeredSince: '2021-07-01' }],
-    staffOrPremises: 'no',
     ...exampleBank,
     bankProof: [uploads.bankProofId],
     accountPublished: true,

@@ -47,7 +47,7 @@ export const czPapersSection: Section = {
       en: 'Shows that the company is taxable at home. China: the certificate of a Chinese fiscal resident, or the VAT taxpayer certificate; not older than one year.',
       zh: '证明公司在注册地为纳税人。内地公司请提供《中国税收居民身份证明》或增值税纳税人证明，1年以内。',
     }),
-    warehouseContract({
+    warehouseContract(CZ, {
       en: 'Signed by both sides, with the address of the warehouse in the Czech Republic. Up to 3 files.',
       zh: '双方签字，载明捷克仓库地址。最多3个文件。',
     }),

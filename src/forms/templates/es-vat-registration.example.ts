@@ -1,9 +1,11 @@
 import type { Answers } from '#forms/template.ts'
+import { ES } from './es-vat-registration.place.ts'
 import {
   exampleBank,
   exampleCapital,
   examplePapers,
   examplePeople,
+  exampleRepresentative,
   exampleSales,
   exampleTrade,
   shenzhenCompany,
@@ -22,8 +24,7 @@ export function esExampleAnswers(uploads: Uploads): Answers {
     }),
     ...exampleTrade,
     channels: ['amazon', 'aliexpress'],
-    operations: ['localSales', 'imports', 'ownGoodsIn'],
-    ...exampleSales('EUR'),
+    ...exampleSales(ES, ['localSales', 'imports', 'ownGoodsIn']),
     activity: 'online',
     wantsRoi: 'yes',
     wantsMonthlyRefund: 'no',
@@ -31,9 +32,7 @@ export function esExampleAnswers(uploads: Uploads): Answers {
     eori: 'ES12345678901',
     defersImportVat: 'no',
     knownInSpain: 'no',
-    staffOrPremises: 'no',
-    representativeBy: 'agency',
-    representativeLiability: true,
+    ...exampleRepresentative(ES),
     ...exampleBank,
     bankProof: [uploads.bankProofId],
     ...examplePapers(uploads),

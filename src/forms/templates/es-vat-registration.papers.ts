@@ -79,7 +79,7 @@ export const esPapersSection: Section = {
       zh: '请上传全部页面（含签字页）。西班牙语由宣誓译员翻译，由我们安排。',
     }),
     ...apostilleFields,
-    warehouseContract({
+    warehouseContract(ES, {
       en: 'Signed by both sides, with the address of the warehouse in Spain. Up to 3 files.',
       zh: '双方签字，载明西班牙仓库地址。最多3个文件。',
     }),

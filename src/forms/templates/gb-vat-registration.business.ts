@@ -12,7 +12,7 @@ const LOCAL_MARKETPLACES = [
 
 const reason: RowField = {
   type: 'select',
-  key: 'reason',
+  key: 'ukReason',
   label: { en: 'Why does the company register?', zh: '注册原因' },
   name: { en: 'reason for the registration', zh: '注册原因' },
   help: {
@@ -36,16 +36,16 @@ const reason: RowField = {
 
 const reasonOther: RowField = {
   type: 'textarea',
-  key: 'reasonOther',
+  key: 'ukReasonOther',
   label: { en: 'Which reason', zh: '请说明原因' },
   name: { en: 'reason', zh: '原因' },
-  visibleWhen: is('reason', 'other'),
+  visibleWhen: is('ukReason', 'other'),
   required: true,
   validators: [{ name: 'length', min: 10, max: 400 }],
 }
 
 const importFields: readonly RowField[] = [
-  yesNo('importsInOwnName', {
+  yesNo('importsIntoUk', {
     label: {
       en: 'Does the company import into the UK in its own name?',
       zh: '是否以本公司名义进口清关到英国？',
@@ -69,7 +69,7 @@ const importFields: readonly RowField[] = [
         zh: '欧盟EORI在英国不适用。没有的，可在VAT税号下来后申请。',
       },
     },
-    { visibleWhen: is('importsInOwnName', 'yes') },
+    { visibleWhen: is('importsIntoUk', 'yes') },
   ),
   {
     type: 'text',

@@ -1,4 +1,5 @@
 import type { Answers } from '#forms/template.ts'
+import { GB } from './gb-vat-registration.place.ts'
 import {
   exampleBank,
   examplePapers,
@@ -17,15 +18,14 @@ export function gbExampleAnswers(uploads: Uploads): Answers {
     ukTaxpayer: 'no',
     ...examplePeople(uploads, { secondEvidence: uploads.evidenceIds }),
     ...exampleTrade,
-    reason: 'stock',
-    ...exampleSales('GBP'),
-    importsInOwnName: 'yes',
+    ukReason: 'stock',
+    ...exampleSales(GB, []),
+    importsIntoUk: 'yes',
     hasGbEori: 'yes',
     gbEori: 'GB123456789012',
     northernIreland: 'no',
     repayments: 'yes',
     earlierUkBusiness: 'no',
-    staffOrPremises: 'no',
     ...exampleBank,
     bankCountry: 'GB',
     bankName: 'Barclays Bank PLC',

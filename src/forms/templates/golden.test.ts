@@ -31,8 +31,6 @@ function recorded(answers: Record<string, unknown>): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined)) as Answers
 }
 
-const NO_REPRESENTATIVE = { representativeBy: undefined, representativeLiability: undefined }
-
 type Golden = {
   template: Template
   answers: Answers
@@ -44,20 +42,32 @@ const GOLDEN: readonly Golden[] = [
   {
     template: frVatRegistration,
     answers: frExampleAnswers(EXAMPLE_UPLOADS),
-    dutch: { ...NO_REPRESENTATIVE, homeCertificate: [EXAMPLE_UPLOADS.homeCertificateId] },
+    dutch: {
+      representativeByFr: undefined,
+      representativeLiability: undefined,
+      homeCertificate: [EXAMPLE_UPLOADS.homeCertificateId],
+    },
   },
   { template: gbVatRegistration, answers: gbExampleAnswers(EXAMPLE_UPLOADS), dutch: {} },
   {
     template: itVatRegistration,
     answers: itExampleAnswers(EXAMPLE_UPLOADS),
-    dutch: { ...NO_REPRESENTATIVE, homeCertificate: [EXAMPLE_UPLOADS.homeCertificateId] },
+    dutch: {
+      representativeByIt: undefined,
+      representativeLiability: undefined,
+      homeCertificate: [EXAMPLE_UPLOADS.homeCertificateId],
+    },
   },
   {
     template: esVatRegistration,
     answers: esExampleAnswers(EXAMPLE_UPLOADS),
-    dutch: { ...NO_REPRESENTATIVE, apostilleBy: undefined },
+    dutch: { representativeByEs: undefined, representativeLiability: undefined, apostilleBy: undefined },
   },
-  { template: plVatRegistration, answers: plExampleAnswers(EXAMPLE_UPLOADS), dutch: NO_REPRESENTATIVE },
+  {
+    template: plVatRegistration,
+    answers: plExampleAnswers(EXAMPLE_UPLOADS),
+    dutch: { representativeByPl: undefined, representativeLiability: undefined },
+  },
   { template: czVatRegistration, answers: czExampleAnswers(EXAMPLE_UPLOADS), dutch: {} },
   { template: dePackaging, answers: dePackagingExampleAnswers(EXAMPLE_UPLOADS), dutch: {} },
 ]

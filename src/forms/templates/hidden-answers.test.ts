@@ -52,7 +52,7 @@ test.each<[string, Template, Changes, string[]]>([
     'a representative of a Dutch company',
     frVatRegistration,
     { ...fr, ...dutchCompany, homeCertificate: ['up_home'] },
-    ['representativeBy', 'representativeLiability'],
+    ['representativeByFr', 'representativeLiability'],
   ],
   [
     'a Chinese code of a Dutch company',
@@ -97,10 +97,10 @@ test('the sum of the packaging is calculated, whatever was sent', () => {
 
 test('a British company needs no representative in France, an American one does', () => {
   const british = { ...fr, country: 'GB', postcode: 'SW1A 1AA', registrationNumber: '1', homeTaxNumber: '1' }
-  expect(errorsInFrance({ ...british, representativeBy: undefined })).not.toContain(
-    'representativeBy missingChoice',
+  expect(errorsInFrance({ ...british, representativeByFr: undefined })).not.toContain(
+    'representativeByFr missingChoice',
   )
-  expect(errorsInFrance({ ...british, country: 'US', representativeBy: undefined })).toContain(
-    'representativeBy missingChoice',
+  expect(errorsInFrance({ ...british, country: 'US', representativeByFr: undefined })).toContain(
+    'representativeByFr missingChoice',
   )
 })

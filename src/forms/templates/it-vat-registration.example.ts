@@ -1,8 +1,10 @@
 import type { Answers } from '#forms/template.ts'
+import { IT } from './it-vat-registration.place.ts'
 import {
   exampleBank,
   examplePapers,
   examplePeople,
+  exampleRepresentative,
   exampleSales,
   exampleTrade,
   shenzhenCompany,
@@ -20,14 +22,11 @@ export function itExampleAnswers(uploads: Uploads): Answers {
     shopAddress: 'https://lanhai-home.example.com',
     shopHosting: 'provider',
     shopProvider: 'Shopify',
-    operations: ['localSales', 'ownGoodsIn'],
-    ...exampleSales('EUR'),
+    ...exampleSales(IT, ['localSales', 'ownGoodsIn']),
     importsInOwnName: 'no',
     wantsVies: 'yes',
     knownInItaly: 'no',
-    staffOrPremises: 'no',
-    representativeBy: 'agency',
-    representativeLiability: true,
+    ...exampleRepresentative(IT),
     ...exampleBank,
     recordsKeptBy: 'agency',
     ...examplePapers(uploads),

@@ -31,7 +31,7 @@ export const itPapersSection: Section = {
       en: 'A certificate of your tax office that the company is registered for VAT there. Form ANR/3 is not accepted without it.',
       zh: '注册国税局出具的VAT纳税人证明，递交ANR/3表时必须附上。',
     }),
-    warehouseContract({
+    warehouseContract(IT, {
       en: 'Signed by both sides, with the address of the warehouse in Italy. Up to 3 files.',
       zh: '双方签字，载明意大利仓库地址。最多3个文件。',
     }),

@@ -36,7 +36,7 @@ export const plPapersSection: Section = {
       en: 'Shows that the company is taxable at home. China: the certificate of a Chinese fiscal resident, or the VAT taxpayer certificate; not older than one year.',
       zh: '证明公司在注册地为纳税人。内地公司请提供《中国税收居民身份证明》或增值税纳税人证明，1年以内。',
     }),
-    warehouseContract({
+    warehouseContract(PL, {
       en: 'Signed by both sides, with the address of the warehouse in Poland. Up to 3 files.',
       zh: '双方签字，载明波兰仓库地址。最多3个文件。',
     }),

@@ -50,7 +50,7 @@ const BRITISH: readonly Case[] = [
     { earlierUkBusiness: 'yes', earlierVatNumber: 'GB333289455' },
     ['earlierVatNumber wrongVatNumber'],
   ],
-  ['sales in euro', { earlierSales: { amount: 100, currency: 'EUR' } }, ['earlierSales notMoney']],
+  ['sales in euro', { earlierSalesGb: { amount: 100, currency: 'EUR' } }, ['earlierSalesGb notMoney']],
   ['no second proof', director(gb, { secondEvidence: [] }), ['directors/zhou/secondEvidence missingFile']],
   [
     'a passport that expires next month',
@@ -66,7 +66,7 @@ const BRITISH: readonly Case[] = [
 
 const FRENCH: readonly Case[] = [
   ['a wrong Chinese code', { uscc: '91440300MA5FKD8Q2A' }, ['uscc wrongUscc']],
-  ['nobody to represent', { representativeBy: undefined }, ['representativeBy missingChoice']],
+  ['nobody to represent', { representativeByFr: undefined }, ['representativeByFr missingChoice']],
   [
     'the liability not confirmed',
     { representativeLiability: false },
@@ -75,13 +75,13 @@ const FRENCH: readonly Case[] = [
   [
     'a representative of its own with a German number',
     {
-      representativeBy: 'own',
-      representativeName: 'Cabinet Lumière SARL',
-      representativeVatNumber: 'DE136695976',
-      representativeEmail: 'contact@lumiere.example.com',
-      representativeContract: ['up_articles'],
+      representativeByFr: 'own',
+      representativeNameFr: 'Cabinet Lumière SARL',
+      representativeVatNumberFr: 'DE136695976',
+      representativeEmailFr: 'contact@lumiere.example.com',
+      representativeContractFr: ['up_articles'],
     },
-    ['representativeVatNumber wrongVatNumber'],
+    ['representativeVatNumberFr wrongVatNumber'],
   ],
   [
     'a French number with a wrong key',
@@ -113,8 +113,8 @@ const ITALIAN: readonly Case[] = [
   ['no sex', director(it, { sex: undefined }), ['directors/zhou/sex missingChoice']],
   [
     'a warehouse without contract',
-    { stockPlace: 'thirdParty', warehouseAddress: 'Via Roma 1, Milano' },
-    ['warehouseContract missingFile'],
+    { stockPlaceIt: 'thirdParty', warehouseAddressIt: 'Via Roma 1, Milano' },
+    ['warehouseContractIt missingFile'],
   ],
 ]
 
@@ -148,7 +148,7 @@ const POLISH: readonly Case[] = [
 
 const CZECH: readonly Case[] = [
   ['a data box without ID', { hasDataBox: 'yes' }, ['dataBoxId missingText']],
-  ['of its own will without a plan', { reason: 'voluntary' }, ['plan missingText']],
+  ['of its own will without a plan', { czechReason: 'voluntary' }, ['plan missingText']],
   [
     'a wrong number elsewhere',
     { vatRegistrations: [{ _id: 'de', vatNumber: 'DE136695975', registeredSince: '2021-07-01' }] },

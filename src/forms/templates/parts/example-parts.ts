@@ -1,4 +1,5 @@
 import type { Answers } from '#forms/template.ts'
+import { keyIn, type Place } from './place.ts'
 
 /** Where the example's papers were stored. */
 export type Uploads = {
@@ -86,19 +87,33 @@ export const exampleTrade: Answers = {
   goods: 'phone cases, charging cables and desk lamps',
 }
 
-/** Stock, earlier sales and a forecast, in the currency of the form. */
-export function exampleSales(currency: 'EUR' | 'GBP'): Answers {
+/** Stock, earlier sales, a forecast and what is done there, in the currency of the form; nothing but goods. */
+export function exampleSales(place: Place, operations: readonly string[]): Answers {
+  const { currency } = place
   return {
-    hasStock: 'yes',
-    stockSince: '2026-02-20',
-    stockPlace: 'fba',
-    firstSaleOn: '2026-03-02',
-    soldBefore: 'yes',
-    earlierSales: { amount: 1_250_000, currency },
-    turnoverThisYear: { amount: 18_000_000, currency },
-    turnoverNextYear: { amount: 26_000_000, currency },
+    ...inCountry(place, {
+      hasStock: 'yes',
+      stockSince: '2026-02-20',
+      stockPlace: 'fba',
+      firstSaleOn: '2026-03-02',
+      soldBefore: 'yes',
+      earlierSales: { amount: 1_250_000, currency },
+      turnoverThisYear: { amount: 18_000_000, currency },
+      turnoverNextYear: { amount: 26_000_000, currency },
+      operations: operations.length > 0 ? operations : undefined,
+      staffOrPremises: 'no',
+    }),
     turnoverTotal: { amount: 44_000_000, currency },
   }
+}
+
+export function exampleRepresentative(place: Place): Answers {
+  return { ...inCountry(place, { representativeBy: 'agency' }), representativeLiability: true }
+}
+
+/** Answers to questions about the country itself. */
+export function inCountry(place: Place, answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).map(([key, answer]) => [keyIn(place, key), answer]))
 }
 
 export const exampleBank: Answers = {

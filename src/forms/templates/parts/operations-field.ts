@@ -1,11 +1,12 @@
 import type { RowField } from '#forms/template.ts'
-import type { Place } from './place.ts'
+import { keyIn, type Place } from './place.ts'
 
 /** What the company does with goods in the country, in the kinds that the offices' forms distinguish. */
-export function operationsField({ name }: Place): RowField {
+export function operationsField(place: Place): RowField {
+  const { name } = place
   return {
     type: 'multiselect',
-    key: 'operations',
+    key: keyIn(place, 'operations'),
     label: { en: `What does the company do in ${name.en}?`, zh: `公司在${name.zh}的业务类型` },
     missing: { en: 'Choose at least one kind of business.', zh: '请至少选择一种业务类型。' },
     help: { en: 'Choose all that apply.', zh: '可多选。' },

@@ -19,3 +19,11 @@ export type Place = {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/**
+ * The key of a question about the country itself: `stockSinceFr`. Answers are copied between forms by their keys, and what
+ * is true of stock in France says nothing about stock in Italy.
+ */
+export function keyIn(place: Place, key: string): string {
+  return key + place.code.charAt(0) + place.code.slice(1).toLowerCase()
+}

@@ -1,6 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Condition, RowField } from '#forms/template.ts'
 import { paper } from './files.ts'
+import { keyIn, type Place } from './place.ts'
 
 export function bankProof(help: LocalText): RowField {
   return paper({
@@ -30,14 +31,14 @@ export function homeCertificate(visibleWhen: Condition | undefined, help: LocalT
 }
 
 /** Asked where goods lie with a logistics company; Amazon gives no such contract. */
-export function warehouseContract(help: LocalText): RowField {
+export function warehouseContract(place: Place, help: LocalText): RowField {
   return paper({
-    key: 'warehouseContract',
+    key: keyIn(place, 'warehouseContract'),
     label: { en: 'Contract with the warehouse', zh: '仓储合同' },
     name: { en: 'contract with the warehouse', zh: '仓储合同' },
     help,
     shareable: true,
-    visibleWhen: { op: 'in', field: 'stockPlace', value: ['thirdParty', 'both'] },
+    visibleWhen: { op: 'in', field: keyIn(place, 'stockPlace'), value: ['thirdParty', 'both'] },
     required: true,
     maxFiles: 3,
   })

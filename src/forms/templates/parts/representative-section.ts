@@ -3,9 +3,7 @@ import type { Section } from '#forms/template.ts'
 import { is } from './choices.ts'
 import { paper } from './files.ts'
 import { needsRepresentative } from './origin.ts'
-import type { Place } from './place.ts'
-
-const own = is('representativeBy', 'own')
+import { keyIn, type Place } from './place.ts'
 
 /**
  * The fiscal representative of a company whose home has no agreement on mutual assistance; hidden for all others.
@@ -13,6 +11,8 @@ const own = is('representativeBy', 'own')
  */
 export function representativeSection(place: Place, duties: LocalText): Section {
   const { name, office } = place
+  const own = is(keyIn(place, 'representativeBy'), 'own')
+  const byAgency = is(keyIn(place, 'representativeBy'), 'agency')
   return {
     key: 'representative',
     title: { en: 'Fiscal representative', zh: '财税代表' },
@@ -24,7 +24,7 @@ export function representativeSection(place: Place, duties: LocalText): Section 
     fields: [
       {
         type: 'radio',
-        key: 'representativeBy',
+        key: keyIn(place, 'representativeBy'),
         label: { en: 'Who represents the company?', zh: '由谁担任财税代表？' },
         missing: { en: 'Say who represents the company.', zh: '请选择由谁担任财税代表。' },
         required: true,
@@ -41,7 +41,7 @@ export function representativeSection(place: Place, duties: LocalText): Section 
         key: 'representativeDuties',
         label: { en: 'What a representative asks for', zh: '财税代表的要求' },
         text: duties,
-        visibleWhen: is('representativeBy', 'agency'),
+        visibleWhen: byAgency,
       },
       {
         type: 'checkbox',
@@ -54,12 +54,12 @@ export function representativeSection(place: Place, duties: LocalText): Section 
           en: 'Please confirm that you know about liability and deposit.',
           zh: '请确认已知悉连带责任和保证金。',
         },
-        visibleWhen: is('representativeBy', 'agency'),
+        visibleWhen: byAgency,
         required: true,
       },
       {
         type: 'text',
-        key: 'representativeName',
+        key: keyIn(place, 'representativeName'),
         label: { en: 'Name of the representative', zh: '财税代表名称' },
         name: { en: 'name of the representative', zh: '财税代表名称' },
         visibleWhen: own,
@@ -71,7 +71,7 @@ export function representativeSection(place: Place, duties: LocalText): Section 
       },
       {
         type: 'text',
-        key: 'representativeVatNumber',
+        key: keyIn(place, 'representativeVatNumber'),
         label: { en: 'VAT number of the representative', zh: '财税代表的VAT税号' },
         name: { en: 'VAT number of the representative', zh: '财税代表的VAT税号' },
         help: {
@@ -85,7 +85,7 @@ export function representativeSection(place: Place, duties: LocalText): Section 
       },
       {
         type: 'text',
-        key: 'representativeEmail',
+        key: keyIn(place, 'representativeEmail'),
         label: { en: 'E-mail of the representative', zh: '财税代表的邮箱' },
         name: { en: 'e-mail address of the representative', zh: '财税代表的邮箱' },
         visibleWhen: own,
@@ -94,7 +94,7 @@ export function representativeSection(place: Place, duties: LocalText): Section 
         validators: [{ name: 'email' }],
       },
       paper({
-        key: 'representativeContract',
+        key: keyIn(place, 'representativeContract'),
         label: { en: 'Contract with the representative', zh: '与财税代表签订的合同' },
         name: { en: 'contract with the representative', zh: '财税代表合同' },
         help: {

@@ -1,6 +1,6 @@
 import type { RowField } from '#forms/template.ts'
 import { is, yesNo } from './choices.ts'
-import type { Place } from './place.ts'
+import { keyIn, type Place } from './place.ts'
 
 const MOST = 100_000_000_000
 
@@ -10,7 +10,7 @@ export function salesFields(place: Place): RowField[] {
   return [
     {
       type: 'date',
-      key: 'firstSaleOn',
+      key: keyIn(place, 'firstSaleOn'),
       label: { en: `First taxable sale in ${name.en}`, zh: `${name.zh}首次应税销售日期` },
       name: { en: 'day of the first taxable sale', zh: `${name.zh}首次应税销售日期` },
       help: {
@@ -22,7 +22,7 @@ export function salesFields(place: Place): RowField[] {
       validators: [{ name: 'range', min: '2000-01-01' }],
     },
     yesNo(
-      'soldBefore',
+      keyIn(place, 'soldBefore'),
       {
         label: {
           en: `Have you sold from stock in ${name.en} before this registration?`,
@@ -37,15 +37,15 @@ export function salesFields(place: Place): RowField[] {
           zh: '请如实填写，平台会向税局报送销售数据。以前的期间可以补申报。',
         },
       },
-      { visibleWhen: is('hasStock', 'yes') },
+      { visibleWhen: is(keyIn(place, 'hasStock'), 'yes') },
     ),
     {
       type: 'money',
-      key: 'earlierSales',
+      key: keyIn(place, 'earlierSales'),
       label: { en: `Sales in ${name.en} so far`, zh: `截至目前的${name.zh}销售额` },
       name: { en: `sales in ${name.en} so far`, zh: `截至目前的${name.zh}销售额` },
       help: { en: 'Gross, an estimate is enough.', zh: '含税金额，估算即可。' },
-      visibleWhen: is('soldBefore', 'yes'),
+      visibleWhen: is(keyIn(place, 'soldBefore'), 'yes'),
       required: true,
       shareable: true,
       width: 'half',
@@ -56,11 +56,12 @@ export function salesFields(place: Place): RowField[] {
   ]
 }
 
-function forecastFields({ name, currency }: Place): RowField[] {
+function forecastFields(place: Place): RowField[] {
+  const { name, currency } = place
   return [
     {
       type: 'money',
-      key: 'turnoverThisYear',
+      key: keyIn(place, 'turnoverThisYear'),
       label: { en: `Expected sales in ${name.en} this year`, zh: `今年${name.zh}预计销售额` },
       name: { en: 'sales expected this year', zh: `今年${name.zh}预计销售额` },
       help: {
@@ -75,7 +76,7 @@ function forecastFields({ name, currency }: Place): RowField[] {
     },
     {
       type: 'money',
-      key: 'turnoverNextYear',
+      key: keyIn(place, 'turnoverNextYear'),
       label: { en: `Expected sales in ${name.en} next year`, zh: `明年${name.zh}预计销售额` },
       name: { en: 'sales expected next year', zh: `明年${name.zh}预计销售额` },
       help: {
@@ -92,7 +93,10 @@ function forecastFields({ name, currency }: Place): RowField[] {
       type: 'computed',
       key: 'turnoverTotal',
       label: { en: 'Both years together', zh: '两年合计' },
-      expression: { op: 'add', args: [{ field: 'turnoverThisYear' }, { field: 'turnoverNextYear' }] },
+      expression: {
+        op: 'add',
+        args: [{ field: keyIn(place, 'turnoverThisYear') }, { field: keyIn(place, 'turnoverNextYear') }],
+      },
     },
   ]
 }

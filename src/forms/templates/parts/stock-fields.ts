@@ -1,13 +1,13 @@
 import type { RowField } from '#forms/template.ts'
 import { is, yesNo } from './choices.ts'
-import type { Place } from './place.ts'
+import { keyIn, type Place } from './place.ts'
 
 /** Whether, since when and where goods lie in the country: from that day on there is a duty to register. */
 export function stockFields(place: Place): RowField[] {
   const { name } = place
-  const inStock = is('hasStock', 'yes')
+  const inStock = is(keyIn(place, 'hasStock'), 'yes')
   return [
-    yesNo('hasStock', {
+    yesNo(keyIn(place, 'hasStock'), {
       label: { en: `Do you keep goods in ${name.en}?`, zh: `是否在${name.zh}存放货物？` },
       missing: { en: `Say whether you keep goods in ${name.en}.`, zh: `请选择是否在${name.zh}存放货物。` },
       help: {
@@ -17,7 +17,7 @@ export function stockFields(place: Place): RowField[] {
     }),
     {
       type: 'date',
-      key: 'stockSince',
+      key: keyIn(place, 'stockSince'),
       label: { en: `First goods in ${name.en} on`, zh: '首次入仓日期' },
       name: { en: `day on which the first goods arrived in ${name.en}`, zh: '首次入仓日期' },
       help: {
@@ -31,7 +31,7 @@ export function stockFields(place: Place): RowField[] {
     },
     {
       type: 'select',
-      key: 'stockPlace',
+      key: keyIn(place, 'stockPlace'),
       label: { en: 'In whose warehouse?', zh: '仓库类型' },
       name: { en: 'kind of warehouse', zh: '仓库类型' },
       visibleWhen: inStock,
@@ -45,10 +45,10 @@ export function stockFields(place: Place): RowField[] {
     },
     {
       type: 'textarea',
-      key: 'warehouseAddress',
+      key: keyIn(place, 'warehouseAddress'),
       label: { en: 'Name and address of the warehouse', zh: '海外仓名称和地址' },
       name: { en: 'name and address of the warehouse', zh: '海外仓名称和地址' },
-      visibleWhen: { op: 'in', field: 'stockPlace', value: ['thirdParty', 'both'] },
+      visibleWhen: { op: 'in', field: keyIn(place, 'stockPlace'), value: ['thirdParty', 'both'] },
       required: true,
       validators: [{ name: 'length', min: 10, max: 400 }],
     },
@@ -59,7 +59,7 @@ export function stockFields(place: Place): RowField[] {
 export function presenceFields(place: Place): RowField[] {
   const { name } = place
   return [
-    yesNo('staffOrPremises', {
+    yesNo(keyIn(place, 'staffOrPremises'), {
       label: {
         en: `Does the company have staff, an office or a rented warehouse of its own in ${name.en}?`,
         zh: `公司在${name.zh}是否有员工、办公室或自租仓库？`,
@@ -75,10 +75,10 @@ export function presenceFields(place: Place): RowField[] {
     }),
     {
       type: 'textarea',
-      key: 'staffOrPremisesDetails',
+      key: keyIn(place, 'staffOrPremisesDetails'),
       label: { en: 'What, where and since when', zh: '请说明内容、地点和起始时间' },
       name: { en: 'details of staff or premises', zh: '员工或场所的具体情况' },
-      visibleWhen: is('staffOrPremises', 'yes'),
+      visibleWhen: is(keyIn(place, 'staffOrPremises'), 'yes'),
       required: true,
       validators: [{ name: 'length', min: 10, max: 600 }],
     },
