@@ -1,12 +1,14 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { CategoryCode } from '../product.ts'
 import { companyProducts } from './company/company-products.ts'
+import { customsRepresentatives } from './customs/customs-representatives.ts'
 import { gbEori } from './customs/gb-eori.ts'
 import { dePackaging } from './de-packaging.ts'
 import { deVatFiling } from './de-vat-filing.ts'
 import { deVatRegistration } from './de-vat-registration.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { electricalProducts } from './epr/electrical.ts'
+import { frenchGoods } from './epr/french-goods.ts'
 import { packagingProducts } from './epr/packaging.ts'
 import { euEori } from './eu-eori.ts'
 import { euResponsiblePerson } from './eu-responsible-person.ts'
@@ -33,7 +35,9 @@ export const demoProducts: readonly DemoProduct[] = [
   iossRegistration,
   iossIntermediary,
   ...electricalProducts,
+  ...frenchGoods,
   gbEori,
+  ...customsRepresentatives,
   gbResponsiblePerson,
   ...fiscalRepresentatives,
   ...authorisedRepresentatives,
