@@ -51,6 +51,13 @@ const newVisitor = async (productId = german, more: object = {}): Promise<{ cook
   return { cookie }
 }
 
+/** The clock of the tests runs on past the sessions of the seed. */
+const signIn = async (person: { email: string; password: string }): Promise<{ token: string }> => {
+  const { body } = await app.post(login, { email: person.email, password: person.password })
+  if (!body.data) throw new Error(body.message)
+  return { token: body.data.token }
+}
+
 beforeEach(async () => {
   await app.deps.db.delete(cartLines)
   await app.deps.db.delete(visitorCarts)
@@ -142,13 +149,6 @@ describe("a visitor's cart", () => {
 })
 
 describe('signing in', () => {
-  // The clock of the tests above ran on; the sessions of the seed are idle by now.
-  const signIn = async (person: { email: string; password: string }): Promise<{ token: string }> => {
-    const { body } = await app.post(login, { email: person.email, password: person.password })
-    if (!body.data) throw new Error(body.message)
-    return { token: body.data.token }
-  }
-
   it('makes one cart of two: the same service once, in the larger quantity, and the cookie ends', async () => {
     const as = await signIn(seller)
     await add({ as }, german)

@@ -5,7 +5,7 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { companyInfo, userInfo } from '#accounts/contract.ts'
 import { countShoppingCart } from '#cart/contract.ts'
 import { WorkspaceFrame, type Crumb } from '#platform/ui/frames/workspace-frame.tsx'
-import { IconFileText, IconHome, IconList, IconReceipt } from '#platform/ui/icons.ts'
+import { IconFileText, IconGift, IconHome, IconList, IconReceipt } from '#platform/ui/icons.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { theme } from '#platform/ui/theme.ts'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
@@ -61,7 +61,13 @@ function WorkspaceChrome() {
             item(paths.replenishInfo(), t('supplements'), <IconFileText />, counts.data?.supplements),
           ],
         },
-        { title: t('account'), items: [item(paths.myOrders(), t('orders'), <IconReceipt />)] },
+        {
+          title: t('account'),
+          items: [
+            item(paths.myOrders(), t('orders'), <IconReceipt />),
+            item(paths.couponList(), t('coupons'), <IconGift />),
+          ],
+        },
       ]}
       crumbs={useCrumbs(pathname)}
       languages={useLanguageChoices(`${pathname}${search}`)}
@@ -103,6 +109,7 @@ function useCrumbs(pathname: string): Crumb[] {
     '/workspace/dynamicForm': [services, { label: t('form') }],
     '/workspace/myOrder': [{ label: t('orders') }],
     '/workspace/myOrderDetail': [orders, { label: t('order') }],
+    '/workspace/couponList': [{ label: t('coupons') }],
     '/workspace/pay': [orders, { label: t('payment') }],
     '/workspace/paySuccess': [orders, { label: t('payment') }],
   }

@@ -1,0 +1,30 @@
+import { Modal } from '@mantine/core'
+import { Button } from '#platform/ui/button.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { couponsStaffText } from './coupons-staff.text.ts'
+
+/** Stopping is for good, so it is asked once more. */
+export function StopDialog(props: { code: string; busy: boolean; onStop: () => void; onClose: () => void }) {
+  const t = useText<typeof couponsStaffText>('coupons-staff')
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('stopTitle', { code: props.code })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack gap={16}>
+        <p>{t('stopText')}</p>
+        <Row gap={12}>
+          <Button variant="dangerFilled" loading={props.busy} onClick={props.onStop}>
+            {t('stop')}
+          </Button>
+          <Button variant="subtle" onClick={props.onClose}>
+            {t('cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  )
+}
