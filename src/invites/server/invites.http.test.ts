@@ -18,6 +18,7 @@ const app = await testApp()
 const { seller, sellerOther, viewer } = app.people
 const form = (code: string, lang: 'en' | 'zh' = 'en') =>
   app.get(inviteCommitForm, {}, { ...holding(code), lang })
+const download = (uploadId: string, code: string) => app.get(downloadDocument, { uploadId }, holding(code))
 const save = (code: string, input: Record<string, unknown>) =>
   app.post(saveForInviteCommit, { submit: false, revision: 0, ...input }, holding(code))
 
@@ -235,8 +236,6 @@ describe('the invited person', () => {
 })
 
 describe('files', () => {
-  const download = (uploadId: string, code: string) => app.get(downloadDocument, { uploadId }, holding(code))
-
   test('of the section and of their own open; of other sections, nodes and companies do not exist', async () => {
     const { nodeId } = await invitePeople(app)
     const answers = await answersWithUploads(app, seller)

@@ -1,19 +1,23 @@
 import '@mantine/core/styles.css'
 import '#platform/ui/mantine-overrides.css'
 import { MantineProvider } from '@mantine/core'
+import { useEffect } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { companyInfo, userInfo } from '#accounts/contract.ts'
 import { countShoppingCart } from '#cart/contract.ts'
+import { InvitePanel } from '#invites/web/public.tsx'
 import { WorkspaceFrame, type Crumb } from '#platform/ui/frames/workspace-frame.tsx'
 import { IconFileText, IconGift, IconHome, IconList, IconReceipt } from '#platform/ui/icons.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { theme } from '#platform/ui/theme.ts'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
 import { paths } from '#platform/web/paths.ts'
+import { dropInviteCode } from '#platform/web/session.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { countMyServices } from '#work-orders/contract.ts'
+import { InvitePartContext } from '#work-orders/web/invite-part.ts'
 import { ColorSchemeButton, DemoBanner, useColorScheme, useSignOut } from './page-tools.tsx'
 import type { RootData } from './root-data.ts'
 import { SellerGate } from './seller-gate.tsx'
@@ -24,6 +28,7 @@ export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui'] }
 
 /** The seller's workspace: everything in it is loaded and drawn in the browser. */
 export default function WorkspaceLayout() {
+  useEffect(dropInviteCode, [])
   const scheme = useColorScheme()
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme}>
@@ -89,9 +94,11 @@ function WorkspaceChrome() {
       {...(data?.config.mode === 'demo' ? { banner: <DemoBanner /> } : {})}
     >
       <SellerGate>
-        <TimeZoneContext value={company.data?.timeZone ?? data?.config.agencyTimeZone ?? 'UTC'}>
-          <Outlet />
-        </TimeZoneContext>
+        <InvitePartContext value={InvitePanel}>
+          <TimeZoneContext value={company.data?.timeZone ?? data?.config.agencyTimeZone ?? 'UTC'}>
+            <Outlet />
+          </TimeZoneContext>
+        </InvitePartContext>
       </SellerGate>
     </WorkspaceFrame>
   )

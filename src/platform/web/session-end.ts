@@ -1,4 +1,4 @@
-import { isLocalPath } from './paths.ts'
+import { isLocalPath, paths } from './paths.ts'
 import { dropToken, readToken } from './session.ts'
 
 const RETURN_KEY = 'returnTo'
@@ -20,6 +20,8 @@ export function endSession(staff: boolean): void {
     )
     return
   }
+  // Somebody who fills in a shared form needs no session: losing one they had elsewhere must not lose their page.
+  if (window.location.pathname === paths.shareForm()) return
   const query = new URLSearchParams(window.location.search)
   const productType = query.get('productType')
   if (productType) localStorage.setItem('urlProductType', productType)

@@ -7,6 +7,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { nodeData } from '../contract.ts'
 import type { NodeRecord } from '../records.ts'
 import { DueAside } from './due-aside.tsx'
+import { InvitePart } from './invite-part.ts'
 import { useReader } from './use-reader.ts'
 import styles from './cards.module.css'
 
@@ -17,27 +18,30 @@ export function FormCard({ node, mayWrite }: { node: NodeRecord; mayWrite: boole
   const savedAt = form.data?.savedAt
   const href = paths.dynamicForm(node.id)
   return (
-    <Card title={node.name} icon={<IconPencil />} aside={<DueAside dueAt={node.dueAt} />} ruled>
-      <div className={styles.stack}>
-        <p>{node.status === 'REOPENED' ? t('reopenedText') : (node.description ?? t('noDescription'))}</p>
-        {node.status !== 'REOPENED' && <p className={styles.quiet}>{t('formCardText')}</p>}
-        <div className={styles.actions}>
-          {mayWrite ? (
-            <ButtonLink variant="primary" size={52} href={href}>
-              {t(savedAt ? 'goOnFilling' : 'fillIn')}
-            </ButtonLink>
-          ) : (
-            <Button variant="primary" size={52} reason={t('viewerMay')}>
-              {t('fillIn')}
-            </Button>
-          )}
-          {savedAt && (
-            <span className={styles.quiet}>
-              {t('savedOn', { time: formatInstant(savedAt, lang, 'dayTime', timeZone) })}
-            </span>
-          )}
+    <>
+      <Card title={node.name} icon={<IconPencil />} aside={<DueAside dueAt={node.dueAt} />} ruled>
+        <div className={styles.stack}>
+          <p>{node.status === 'REOPENED' ? t('reopenedText') : (node.description ?? t('noDescription'))}</p>
+          {node.status !== 'REOPENED' && <p className={styles.quiet}>{t('formCardText')}</p>}
+          <div className={styles.actions}>
+            {mayWrite ? (
+              <ButtonLink variant="primary" size={52} href={href}>
+                {t(savedAt ? 'goOnFilling' : 'fillIn')}
+              </ButtonLink>
+            ) : (
+              <Button variant="primary" size={52} reason={t('viewerMay')}>
+                {t('fillIn')}
+              </Button>
+            )}
+            {savedAt && (
+              <span className={styles.quiet}>
+                {t('savedOn', { time: formatInstant(savedAt, lang, 'dayTime', timeZone) })}
+              </span>
+            )}
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+      <InvitePart nodeId={node.id} mayWrite={mayWrite} />
+    </>
   )
 }

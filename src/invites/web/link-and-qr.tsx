@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { IconCheck, IconCopy, IconLink } from '#platform/ui/icons.ts'
+import { useText } from '#platform/web/text.ts'
+import type { invitesText } from './invites.text.ts'
+import styles from './invites.module.css'
+
+/** The link to pass on: to copy, or to be scanned. */
+export function LinkAndQr({ url }: { url: string }) {
+  const t = useText<typeof invitesText>('invites')
+  const [copied, setCopied] = useState(false)
+  const qr = useQrCode(url)
+  async function copy() {
+    await navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      // A browser that refuses leaves the link marked, to be copied by hand.
+      () => document.querySelector<HTMLInputElement>(`.${styles.link ?? ''} input`)?.select(),
+    )
+  }
+  return (
+    <div className={styles.linkAndQr}>
+      <div className={styles.linkPart}>
+        <div className={styles.link}>
+          <TextField
+            label={t('link')}
+            readOnly
+            end={<IconLink size={16} />}
+            value={url}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button
+            icon={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+            onClick={() => void copy()}
+          >
+            {t('copy')}
+          </Button>
+          <span role="status" className={styles.quiet}>
+            {copied && t('copied')}
+          </span>
+        </div>
+      </div>
+      {qr && (
+        <figure className={styles.qr}>
+          <img src={qr} alt={t('qr')} width={148} height={148} />
+          <figcaption>{t('qrHelp')}</figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+/** The maker of QR codes is loaded when the first one is shown. */
+function useQrCode(url: string): string | undefined {
+  const [qr, setQr] = useState<{ url: string; image: string }>()
+  useEffect(() => {
+    let gone = false
+    void import('uqr').then(({ renderSVG }) => {
+      const svg = renderSVG(url, { ecc: 'M', border: 2, pixelSize: 4 })
+      if (!gone) setQr({ url, image: `data:image/svg+xml,${encodeURIComponent(svg)}` })
+    })
+    return () => {
+      gone = true
+    }
+  }, [url])
+  return qr?.url === url ? qr.image : undefined
+}

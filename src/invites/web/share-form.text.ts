@@ -1,0 +1,99 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const shareFormText = defineText({
+  title: { en: 'Fill in a form', zh: '填写资料' },
+  loading: { en: 'Opening the form', zh: '正在打开资料表' },
+  untitled: { en: 'A form for you', zh: '资料填写邀请' },
+
+  // Before it begins
+  asksYou: { en: '{{company}} asks you to fill in a form', zh: '{{company}}邀请您填写资料' },
+  forService: {
+    en: 'It is needed for the service “{{service}}”. You need no account.',
+    zh: '用于办理“{{service}}”，无需注册账户。',
+  },
+  youFillIn: { en: 'You are asked for', zh: '需要填写' },
+  questions: { en: { one: '{{count}} question', other: '{{count}} questions' }, zh: '共{{count}}项' },
+  until: { en: 'Open until', zh: '填写截止' },
+  byAgency: { en: 'Handled by', zh: '服务商' },
+  yourName: { en: 'Your name', zh: '您的姓名' },
+  yourNameHelp: {
+    en: '{{company}} sees this name beside what you fill in.',
+    zh: '{{company}}将看到由此人填写。',
+  },
+  nameMissing: { en: 'Please enter your name.', zh: '请填写姓名。' },
+  begin: { en: 'Begin', zh: '开始填写' },
+  goOn: { en: 'Go on', zh: '继续填写' },
+  comeBack: {
+    en: 'Everything is saved as you type. You can stop and go on later with the same link.',
+    zh: '内容自动保存，可随时离开，之后用同一链接继续填写。',
+  },
+  privacy: {
+    en: 'Your answers and files go to {{company}} and to {{agency}}, which works for them. Nobody else sees them, and you see only the part that you are asked for.',
+    zh: '您填写的内容和上传的文件仅提供给{{company}}及其服务商{{agency}}，其他人无法查看；您也只能看到需要填写的部分。',
+  },
+  privacyPolicy: { en: 'Privacy policy', zh: '隐私政策' },
+
+  // PIN
+  pinTitle: { en: 'Enter the PIN', zh: '请输入PIN码' },
+  pinText: {
+    en: '{{company}} has protected this form. The PIN was given to you separately.',
+    zh: '{{company}}为资料表设置了PIN码，并已另行告知您。',
+  },
+  pinAgain: {
+    en: 'For your safety the form was closed after some hours. What you have filled in is kept.',
+    zh: '为保护您的信息，资料表已在数小时后自动锁定。已填写的内容不会丢失。',
+  },
+  pin: { en: 'PIN', zh: 'PIN码' },
+  pinMissing: { en: 'Please enter the PIN.', zh: '请输入PIN码。' },
+  unlock: { en: 'Open the form', zh: '打开资料表' },
+
+  // The form
+  for: { en: 'For {{company}}', zh: '提交给{{company}}' },
+  filledInBy: { en: 'Filled in by {{name}}', zh: '填写人：{{name}}' },
+
+  // Done
+  doneTitle: { en: 'Thank you, everything has arrived', zh: '已提交，感谢您的配合' },
+  doneText: {
+    en: '{{company}} has been told. Nothing is left for you to do; you can close this page.',
+    zh: '已通知{{company}}。无需其他操作，可以关闭此页面。',
+  },
+
+  // What may have become of a link
+  unknownTitle: { en: 'This link is not complete', zh: '链接不完整' },
+  unknownText: {
+    en: 'Open the whole link as you got it, or scan the code once more. If that does not help, ask whoever sent it for a new one.',
+    zh: '请完整打开收到的链接，或重新扫描二维码。如仍无法打开，请联系发送人重新发送。',
+  },
+  expiredTitle: { en: 'This invitation has expired', zh: '邀请已过期' },
+  expiredText: {
+    en: 'Ask whoever sent it to you for a new link. What you have saved is not lost.',
+    zh: '请联系发送人重新发送链接。已保存的内容不会丢失。',
+  },
+  revokedTitle: { en: 'This invitation was withdrawn', zh: '邀请已被撤回' },
+  revokedText: {
+    en: 'Whoever sent it has ended it, perhaps because there is a newer link. Look for that one, or ask.',
+    zh: '发送人已撤回该邀请，可能已发送新的链接。请查看新链接或联系发送人。',
+  },
+  usedTitle: { en: 'This form has been sent already', zh: '资料已提交' },
+  usedText: {
+    en: 'Nothing is left for you to do. To change something, ask whoever sent the link for a new one.',
+    zh: '无需其他操作。如需修改，请联系发送人重新发送链接。',
+  },
+  lockedTitle: { en: 'This link is closed', zh: '链接已锁定' },
+  lockedText: {
+    en: 'The PIN was wrong too often. Ask whoever sent the link for a new one; what was saved is not lost.',
+    zh: 'PIN码错误次数过多。请联系发送人重新发送链接，已保存的内容不会丢失。',
+  },
+  closedTitle: { en: 'The form is closed at the moment', zh: '资料表暂时无法填写' },
+  closedText: {
+    en: 'It was handed in or is on hold. Whoever sent you the link can tell you more.',
+    zh: '资料表已提交或已暂停。如有疑问，请联系发送人。',
+  },
+  tooManyTitle: { en: 'Too many tries', zh: '操作过于频繁' },
+  failedTitle: { en: 'The form could not be opened', zh: '无法打开资料表' },
+  failedText: {
+    en: 'Check your connection and try again. What you have saved is safe.',
+    zh: '请检查网络后重试。已保存的内容不会丢失。',
+  },
+  tryAgain: { en: 'Try again', zh: '重试' },
+})

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import type { Answers } from '#forms/template.ts'
+import type { FormError } from '#forms/validate.ts'
+import type { FormViewProps, Revisions, Sent, Submitted } from '#forms/web/public.tsx'
+import { CallFailure, makeCall, NETWORK } from '#platform/web/api.ts'
+import { saveForInviteCommit, type InviteConflict } from '../contract.ts'
+
+type Version = { answers: Answers; revisions: Revisions }
+type Failed = Exclude<Sent, { kind: 'saved' }>
+
+/** After these nothing more is taken, or only after the PIN; the page says which. */
+const SHUT = /^invite\.(pin_needed|expired|revoked|used|locked|form_closed|unknown)$/
+
+/** How an invited person's answers are saved: the form counts by section, the invitation has one number for all. */
+export function useInviteTransport(
+  sections: readonly string[],
+  onShut: () => void,
+): FormViewProps['transport'] {
+  return useMemo(() => {
+    const all = (revision: number): Revisions => Object.fromEntries(sections.map((key) => [key, revision]))
+    const send = ({ answers, revisions }: Version, submit: boolean) => {
+      const revision = Math.max(0, ...Object.values(revisions))
+      return makeCall(saveForInviteCommit, { answers, submit, revision }, { quiet: !submit })
+    }
+    const read = (failure: unknown): Failed => {
+      if (!(failure instanceof CallFailure)) throw failure
+      if (failure.code === NETWORK) return { kind: 'offline' }
+      if (SHUT.test(failure.error ?? '')) onShut()
+      if (failure.error !== 'invite.stale_revision') return { kind: 'refused', message: failure.message }
+      const { answers, revision } = failure.data as InviteConflict
+      return { kind: 'stale', theirs: { answers: answers as Answers, revisions: all(revision) } }
+    }
+    return {
+      async save(version): Promise<Sent> {
+        try {
+          const { revision, savedAt, errors } = await send(version, false)
+          const unread = (errors ?? []).map((error) => error.path)
+          return { kind: 'saved', revisions: all(revision), at: savedAt, unread }
+        } catch (failure) {
+          return read(failure)
+        }
+      },
+      async submit(version): Promise<Submitted> {
+        try {
+          const { revision, submitted, errors } = await send(version, true)
+          if (submitted) return { kind: 'submitted' }
+          return { kind: 'errors', errors: (errors ?? []) as FormError[], revisions: all(revision) }
+        } catch (failure) {
+          const found = read(failure)
+          return found.kind === 'stale' ? { kind: 'stale', theirs: found.theirs } : { kind: 'failed' }
+        }
+      },
+    }
+  }, [sections, onShut])
+}

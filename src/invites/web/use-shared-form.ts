@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { OutputOf } from '#platform/shared/call.ts'
+import { isLang } from '#platform/shared/local-text.ts'
+import type { CallFailure } from '#platform/web/api.ts'
+import { useLangSwitch } from '#platform/web/lang-switch.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { keepInviteCode, onSessionChange, readInviteCode } from '#platform/web/session.ts'
+import { inviteCommitForm } from '../contract.ts'
+
+export type InvitedForm = OutputOf<typeof inviteCommitForm>
+
+/** Why a link opens nothing: the last part of the refusal's name. */
+export const ENDINGS = ['unknown', 'expired', 'revoked', 'used', 'locked', 'form_closed'] as const
+export type Ending = (typeof ENDINGS)[number]
+
+/** Everything that the page of an invited person can be. */
+export function useSharedForm() {
+  const code = useCodeOfLink()
+  const client = useQueryClient()
+  const [begun, setBegun] = useState<string>()
+  const [done, setDone] = useState<string>()
+  // What was typed is kept by the draft; reading anew at every glance would only ask for the PIN more often.
+  const query = useCallQuery(inviteCommitForm, {}, { enabled: Boolean(code), staleTime: 60_000 })
+  const { data: form, error } = query
+  const reread = () => void client.resetQueries({ queryKey: [inviteCommitForm.path] })
+  useLanguageOf(form?.language ?? languageIn(error))
+
+  if (done !== undefined) return { kind: 'done', company: done } as const
+  if (code === null) return { kind: 'ended', reason: 'unknown' } as const
+  if (error) {
+    if (error.error === 'invite.pin_needed') {
+      const company = (error.data as { company?: string } | null)?.company ?? ''
+      const unlocked = (unlockedCode: string) => {
+        keepInviteCode(unlockedCode)
+        reread()
+      }
+      return { kind: 'pin', company, again: begun !== undefined, unlocked } as const
+    }
+    const reason = ENDINGS.find((ending) => error.error === `invite.${ending}`)
+    if (reason) return { kind: 'ended', reason } as const
+    // What is on the screen stays there when it could not be read anew.
+    if (!form) return { kind: 'failed', failure: error, retrying: query.isFetching, retry: reread } as const
+  }
+  if (!form) return { kind: 'loading' } as const
+  if (begun === undefined) return { kind: 'welcome', form, begun: setBegun } as const
+  return { kind: 'form', form, person: begun, done: setDone, reread } as const
+}
+
+/**
+ * The code of the link, taken out of the address at once: it stays in this window alone, not in the history.
+ * Undefined until the browser has been asked, null when there is none.
+ */
+function useCodeOfLink(): string | null | undefined {
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const code = useSyncExternalStore<string | null | undefined>(
+    onSessionChange,
+    readInviteCode,
+    () => undefined,
+  )
+  const fresh = hash.slice(1)
+  useEffect(() => {
+    if (fresh === '') return
+    keepInviteCode(fresh)
+    void client.resetQueries({ queryKey: [inviteCommitForm.path] })
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [fresh, pathname, search, navigate, client])
+  return fresh === '' ? code : undefined
+}
+
+function languageIn(error: CallFailure | null): unknown {
+  return (error?.data as { language?: unknown } | null)?.language
+}
+
+/** Whoever has not chosen a language yet reads the one that the company chose for them. */
+function useLanguageOf(language: unknown): void {
+  const switchLang = useLangSwitch()
+  useEffect(() => {
+    if (isLang(language) && localStorage.getItem('lang') === null) switchLang(language)
+  }, [language, switchLang])
+}
