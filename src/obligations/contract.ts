@@ -54,9 +54,9 @@ const obligationOutput = z.object({
     }),
   ),
   missing: z.array(z.enum(FACT_NAMES)).describe('answers that would settle it'),
-  products: z
-    .array(productCard)
-    .describe('services on sale that take care of it, the fitting one first; none: ask us'),
+  services: z
+    .array(z.object({ country: z.string(), product: productCard, alternatives: z.array(productCard) }))
+    .describe('on sale, for these countries; for the others: ask us. Alternatives: who has a part already'),
 })
 export type ObligationView = z.output<typeof obligationOutput>
 

@@ -35,9 +35,14 @@ describe('POST /obligation/assess', () => {
       countries: [{ code: 'DE', name: 'Germany' }],
       from: null,
     })
-    expect(registration?.products.map(({ code }) => code)).toEqual(['vat-registration-de', 'vat-filing-de'])
-    expect(registration?.products[0]?.fromPrice).toMatchObject({ currency: 'CNY' })
-    expect(registration?.products[0]?.expectedDays.high).toBeGreaterThan(0)
+    expect(registration?.services).toMatchObject([
+      {
+        country: 'DE',
+        product: { code: 'vat-registration-de', fromPrice: { currency: 'CNY' } },
+        alternatives: [{ code: 'vat-filing-de' }],
+      },
+    ])
+    expect(registration?.services[0]?.product.expectedDays.high).toBeGreaterThan(0)
     expect(registration?.reasons[0]).toMatchObject({
       text: expect.stringContaining('Your goods lie in Germany'),
       source: { url: 'https://eur-lex.europa.eu/eli/dir/2006/112/oj' },
@@ -73,11 +78,13 @@ describe('POST /obligation/assess', () => {
     expect(without?.probably[0]?.missing).toEqual(['home'])
   })
 
-  test('countries in one row where there is no service to choose', async () => {
+  test('the same duty in many countries is one entry, with the services of those that have one', async () => {
     const needs = await assess({ ...ANSWERS, customers: ['EU'], goods: ['ELECTRICAL'] })
-    const weee = needs?.must.filter(({ kind, products }) => kind === 'WEEE' && products.length === 0)
+    const weee = needs?.must.filter(({ kind }) => kind === 'WEEE')
     expect(weee).toHaveLength(1)
-    expect(weee?.[0]?.countries.length).toBeGreaterThan(10)
+    expect(weee?.[0]?.countries).toHaveLength(27)
+    expect(weee?.[0]?.services.length).toBeLessThan(27)
+    expect(weee?.[0]?.reasons[0]?.text).toContain('Austria, Belgium')
   })
 
   test.each([

@@ -33,13 +33,11 @@ export function presentNeeds(needs: Needs, about: About): NeedsView {
   }
 }
 
-/** What has no service of ours, and the same grounds in several countries, is said once for all of them. */
+/** The same duty on the same grounds in several countries is said once for all of them. */
 function presentList(findings: readonly Finding[], about: About): ObligationView[] {
-  const groups = Map.groupBy(findings, (finding) => {
-    const served = finding.standing !== 'notNeeded' && productsOf(finding, about).length > 0
-    const rules = finding.grounds.map(({ rule }) => rule.id).join(' ')
-    return served ? `${finding.kind} ${finding.country}` : `${finding.kind} ${rules} ${finding.from ?? ''}`
-  })
+  const groups = Map.groupBy(findings, ({ kind, grounds, from }) =>
+    [kind, from, ...grounds.map(({ rule }) => rule.id)].join(' '),
+  )
   return [...groups.values()].flatMap((group) => presentGroup(group, about) ?? [])
 }
 
@@ -70,12 +68,14 @@ function presentGroup(group: readonly Finding[], about: About): ObligationView |
       confidence: rule.confidence,
     })),
     missing: [...new Set(first.grounds.flatMap(({ missing }) => missing))],
-    products: first.standing === 'notNeeded' ? [] : productsOf(first, about),
+    services:
+      first.standing === 'notNeeded' ? [] : group.flatMap((finding) => serviceFor(finding, about) ?? []),
   }
 }
 
-function productsOf({ kind, country }: Finding, { cards }: About): Card[] {
-  return codesFor(kind, country).flatMap((code) => cards.get(code) ?? [])
+function serviceFor({ kind, country }: Finding, { cards }: About) {
+  const [product, ...alternatives] = codesFor(kind, country).flatMap((code) => cards.get(code) ?? [])
+  return product && { country, product, alternatives }
 }
 
 function placeName(code: string, lang: Lang): string {

@@ -25,7 +25,8 @@ export function ChosenServices({
   const lang = useLang()
   const navigate = useNavigate()
   const fill = useFillCart(() => void navigate(paths.shoppingCart()))
-  const products = new Map(offered.flatMap((one) => one.products).map((product) => [product.code, product]))
+  const services = offered.flatMap((one) => one.services)
+  const products = new Map(services.map(({ product }) => [product.code, product]))
   const chosen = [...products.values()].filter(({ code }) => choice.chosen.has(code))
   const total = sumMoney(
     chosen.map(({ fromPrice }) => fromPrice),
@@ -50,7 +51,9 @@ export function ChosenServices({
         >
           {fill.isPending ? t('putting') : t('intoCart', { count })}
         </Button>
-        <PrintButton />
+        <span className={styles.print}>
+          <PrintButton />
+        </span>
       </div>
     </section>
   )

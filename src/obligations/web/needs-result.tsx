@@ -30,6 +30,11 @@ function Result({ needs, answers, names, currency }: Props) {
     <>
       <h1 className={styles.title}>{t('resultTitle')}</h1>
       <p className="text-lead">{t('resultLead', { day: formatDay(needs.day, lang, 'full') })}</p>
+      {!needs.reviewed && (
+        <Notice tone="info" title={t('notReviewed')} className={styles.notice}>
+          {t('notReviewedText')}
+        </Notice>
+      )}
       <div className={styles.columns}>
         <div className={styles.lists}>
           <Part title={t('must')} text={must.length > 0 ? t('mustText') : t('mustNone')}>
@@ -54,11 +59,6 @@ function Result({ needs, answers, names, currency }: Props) {
         <aside className={styles.aside}>
           <ChosenServices offered={[...must, ...probably]} choice={choice} currency={currency} />
           <AnswersGiven answers={answers} names={names} />
-          {!needs.reviewed && (
-            <Notice tone="info" title={t('notReviewed')}>
-              {t('notReviewedText')}
-            </Notice>
-          )}
         </aside>
       </div>
     </>
@@ -68,7 +68,7 @@ function Result({ needs, answers, names, currency }: Props) {
 /** One service may take care of several obligations; it is chosen once, by its code. */
 function useChoice(must: readonly ObligationView[]): Choice {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(must.flatMap(({ products }) => products[0]?.code ?? [])),
+    () => new Set(must.flatMap(({ services }) => services.map(({ product }) => product.code))),
   )
   const toggle = (code: string) =>
     setChosen((before) => {

@@ -84,6 +84,7 @@ export const needsText = defineText({
   registeredAlready: { en: 'Registered already?', zh: '已经注册过？' },
   orService: { en: '{{name}}, {{price}}', zh: '{{name}}，{{price}}' },
   askUs: { en: 'No service for this online yet.', zh: '该项暂无线上服务。' },
+  askUsFor: { en: 'Not online yet: {{countries}}.', zh: '暂无线上服务：{{countries}}。' },
   askUsLink: { en: 'Ask us', zh: '联系我们' },
   take: { en: 'Take: {{name}}', zh: '选择：{{name}}' },
   chosen: {

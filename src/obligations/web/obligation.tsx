@@ -12,7 +12,7 @@ import type { Choice } from './needs-result.tsx'
 import type { needsText } from './needs.text.ts'
 import styles from './obligation.module.css'
 
-type Product = ObligationView['products'][number]
+type Product = ObligationView['services'][number]['product']
 /** More flags than these say nothing any more. */
 const SHOWN_FLAGS = 3
 
@@ -20,7 +20,8 @@ const SHOWN_FLAGS = 3
 export function Obligation({ obligation, choice }: { obligation: ObligationView; choice?: Choice }) {
   const t = useText<typeof needsText>('needs')
   const lang = useLang()
-  const [product, ...others] = obligation.products
+  const { countries, services } = obligation
+  const unserved = countries.filter(({ code }) => services.every(({ country }) => country !== code))
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -47,11 +48,15 @@ export function Obligation({ obligation, choice }: { obligation: ObligationView;
           </p>
         </div>
       ))}
-      {choice && product && <Service product={product} choice={choice} />}
-      {choice && others.length > 0 && <Alternatives products={others} />}
-      {choice && !product && (
+      {choice &&
+        services.map(({ product }) => <Service key={product.code} product={product} choice={choice} />)}
+      {choice && <Alternatives products={services.flatMap(({ alternatives }) => alternatives)} />}
+      {choice && unserved.length > 0 && (
         <p className={styles.ask}>
-          {t('askUs')} <Link href={paths.contactUs()}>{t('askUsLink')}</Link>
+          {services.length > 0
+            ? t('askUsFor', { countries: unserved.map(({ name }) => name).join(t('listComma')) })
+            : t('askUs')}{' '}
+          <Link href={paths.contactUs()}>{t('askUsLink')}</Link>
         </p>
       )}
     </li>
@@ -108,16 +113,20 @@ function Service({ product, choice }: { product: Product; choice: Choice }) {
 function Alternatives({ products }: { products: readonly Product[] }) {
   const t = useText<typeof needsText>('needs')
   const lang = useLang()
+  if (products.length === 0) return null
   return (
     <p className={styles.ask}>
       {t('registeredAlready')}{' '}
-      {products.map((product) => (
-        <Link key={product.code} href={paths.product(product.code)}>
-          {t('orService', {
-            name: product.name,
-            price: t('fromPrice', { price: formatShortMoney(product.fromPrice, lang) }),
-          })}
-        </Link>
+      {products.map((product, index) => (
+        <span key={product.code}>
+          {index > 0 && t('listComma')}
+          <Link href={paths.product(product.code)}>
+            {t('orService', {
+              name: product.name,
+              price: t('fromPrice', { price: formatShortMoney(product.fromPrice, lang) }),
+            })}
+          </Link>
+        </span>
       ))}
     </p>
   )

@@ -145,6 +145,7 @@ function PlacesQuestion(props: {
     <>
       <ChoiceChips
         name={name}
+        look="cards"
         multiple
         legend={<QuestionWords>{legend}</QuestionWords>}
         help={help}
@@ -156,6 +157,7 @@ function PlacesQuestion(props: {
         <div>
           <ChoiceChips
             name={name}
+            look="cards"
             multiple
             hideLegend
             legend={`${legend} ${t('moreCountries')}`}
@@ -203,6 +205,7 @@ function TradeQuestion({ answers }: { answers: Answers }) {
     <>
       <ChoiceChips
         name="goods"
+        look="cards"
         multiple
         legend={<QuestionWords>{t('goods')}</QuestionWords>}
         help={t('goodsHelp')}

@@ -8,7 +8,9 @@ import { useText } from '#platform/web/text.ts'
 import type { siteText } from './site.text.ts'
 import styles from './category-tiles.module.css'
 
-/** The categories that have services, and a last tile with all of them. */
+const COLUMNS = 3
+
+/** The categories that have services; where they leave a gap in the last row, a tile with all of them. */
 export function CategoryTiles({
   categories,
   total,
@@ -33,20 +35,27 @@ export function CategoryTiles({
           </div>
         </li>
       ))}
-      <li className={styles.tile}>
-        <span className={styles.drawing}>
-          <span className={styles.arrow}>
-            <IconArrowRight size={24} />
-          </span>
-        </span>
-        <div>
-          <h3 className={styles.name}>
-            <Anchor href={paths.services()}>{t('everything')}</Anchor>
-          </h3>
-          <p className={styles.summary}>{t('everythingText')}</p>
-          <p className={styles.count}>{t('serviceCount', { count: total })}</p>
-        </div>
-      </li>
+      {categories.length % COLUMNS !== 0 && <Everything total={total} />}
     </ul>
+  )
+}
+
+function Everything({ total }: { total: number }) {
+  const t = useText<typeof siteText>('site')
+  return (
+    <li className={styles.tile}>
+      <span className={styles.drawing}>
+        <span className={styles.arrow}>
+          <IconArrowRight size={24} />
+        </span>
+      </span>
+      <div>
+        <h3 className={styles.name}>
+          <Anchor href={paths.services()}>{t('everything')}</Anchor>
+        </h3>
+        <p className={styles.summary}>{t('everythingText')}</p>
+        <p className={styles.count}>{t('serviceCount', { count: total })}</p>
+      </div>
+    </li>
   )
 }
