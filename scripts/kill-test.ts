@@ -4,48 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createBuyer } from './kill/buyer.ts'
 import { defaultOptions, type ShownOption } from './journey/options.ts'
+import { createBuyer } from './kill/buyer.ts'
+import { createFormWriter } from './kill/form-writer.ts'
+import { createOffice, type DemoPerson, isRight } from './kill/office.ts'
+import { plans, type Plan } from './kill/plans.ts'
 import { serverProcess, type ServerProcess } from './kill/server-process.ts'
 
 /*
- * Kills the server while people buy: between every two steps of checkout and webhook, and at random; now and then the
- * database too. At the end every paid order must have exactly one work order.
- *   npm run test:kill [-- --short] [-- --kills 30]
+ * Kills the server while people buy, finance refunds and a form is filled in: between every two steps of checkout,
+ * webhook and refund, and at random; now and then the database too. At the end every paid order must have exactly one
+ * work order, every refund must have gone out once, and every acknowledged answer must stand in its form.
+ *   npm run test:kill [-- --short] [-- --kills 100]
  */
 const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, kills: { type: 'string' } },
 })
 const kills = Number(values.kills ?? (values.short ? 8 : 30))
-
-const STEPS = [
-  'order.create:before-commit',
-  'order.create:committed',
-  'payment.create:recorded',
-  'payment.create:session-made',
-  'payment.create:pending',
-  'sandbox.pay:pay',
-  'payment.webhook:verified',
-  'payment.settle:before-commit',
-  'payment.settle:committed',
-  'sandbox.deliver:answered',
-  'work.open:before-commit',
-  'work.open:committed',
-]
-
-type Plan = { name: string; crashAt?: string; killAfterMs?: number; database?: boolean }
-
-/** In the long form every step twice, the rest at random; in the short one a choice of both. */
-function plans(count: number): Plan[] {
-  return Array.from({ length: count }, (_, i) => {
-    if (i % 3 === 2) {
-      const killAfterMs = Math.floor(Math.random() * 500)
-      return { name: `random, ${killAfterMs} ms`, killAfterMs, database: i % 2 === 0 }
-    }
-    const step = STEPS[(i * 5) % STEPS.length] ?? ''
-    return { name: step, crashAt: step }
-  })
-}
 
 async function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -73,43 +48,83 @@ try {
 }
 process.exit(failed ? 1 : 0)
 
-async function run(): Promise<boolean> {
-  await server.start()
-  const people = JSON.parse(await readFile(join(dataDir, 'demo-people.json'), 'utf8')) as {
-    role: string
-    email: string
-    password: string
-  }[]
+type Cast = {
+  buyer: ReturnType<typeof createBuyer>
+  office: Awaited<ReturnType<typeof createOffice>>
+  writer: ReturnType<typeof createFormWriter>
+  product: { id: string; options: Record<string, string> }
+}
+
+async function castOf(): Promise<Cast> {
+  const people = JSON.parse(await readFile(join(dataDir, 'demo-people.json'), 'utf8')) as DemoPerson[]
   const seller = people.find((person) => person.role === 'seller')
-  const login = await post<{ token: string }>('/user/login', {
+  const { token } = await post<{ token: string }>('/user/login', {
     email: seller?.email,
     password: seller?.password,
   })
   const config = await get<{ agreements: { userAgreement: string } }>('/site/config')
-  const details = await get<ProductDetails>('/product/details?code=vat-registration-de')
-  const product = { id: details.id, options: defaultOptions(details.options) }
+  const details = await get<{ id: string; options: ShownOption[] }>(
+    '/product/details?code=vat-registration-de',
+  )
+  const { url } = server
   const buyer = createBuyer({
-    url: server.url,
+    url,
     base,
-    token: () => login.token,
+    token: () => token,
     agreementVersion: config.agreements.userAgreement,
   })
-  const orders: string[] = []
+  return {
+    buyer,
+    office: await createOffice({ url, base, person: people.find((person) => person.role === 'admin') }),
+    writer: createFormWriter({ url, base, token, buyer }),
+    product: { id: details.id, options: defaultOptions(details.options) },
+  }
+}
+
+async function run(): Promise<boolean> {
+  await server.start()
+  const cast = await castOf()
+  const bought: string[] = []
   let killed = 0
-  for (const plan of plans(kills)) {
+  for (const [i, plan] of plans(kills).entries()) {
     const start = performance.now()
-    const died = await buyWhileKilling(plan, () => buyer.buy(product).then((id) => orders.push(id)))
+    const died = await doWhileKilling(plan, () => act(plan, cast, bought))
     if (died) killed++
     console.log(
-      `${String(orders.length).padStart(3)}  ${plan.name}${died ? '' : ' (not met)'}  ${Math.round(performance.now() - start)} ms`,
+      `${String(i + 1).padStart(3)}  ${plan.name}${died ? '' : ' (not met)'}  ${Math.round(performance.now() - start)} ms`,
     )
   }
   if (!server.running()) await server.start()
-  return judge(await settled(orders, buyer), killed, buyer)
+  return judge(cast, bought, killed)
 }
 
-/** Runs one purchase; whenever the server dies it is started again, as a supervisor would. */
-async function buyWhileKilling(plan: Plan, buy: () => Promise<unknown>): Promise<boolean> {
+/** What a plan's person does. Refunds and forms belong to an order that was bought before, the older ones first. */
+async function act(
+  { deed }: Plan,
+  { buyer, office, writer, product }: Cast,
+  bought: string[],
+): Promise<void> {
+  const earlier = bought[Math.floor(bought.length / 2)]
+  if (deed === 'buy' || !earlier) {
+    bought.push(await buyer.buy(product))
+    return
+  }
+  if (deed === 'refund') return office.refund(earlier)
+  const work = await opened(buyer, earlier)
+  if (work) await writer.write(work)
+}
+
+async function opened(buyer: Cast['buyer'], orderId: string): Promise<string | undefined> {
+  for (let tries = 0; tries < 100; tries++) {
+    const [work] = (await buyer.state(orderId)).workOrders
+    if (work) return work.id
+    await sleep(200)
+  }
+  return undefined
+}
+
+/** Runs one deed; whenever the server dies it is started again, as a supervisor would. */
+async function doWhileKilling(plan: Plan, deed: () => Promise<unknown>): Promise<boolean> {
   await server.stop()
   await server.start(plan.crashAt ? `${plan.crashAt}:1` : undefined)
   const course = { over: false, died: false }
@@ -123,8 +138,8 @@ async function buyWhileKilling(plan: Plan, buy: () => Promise<unknown>): Promise
     }
   })()
   if (plan.killAfterMs !== undefined) void killLater(server, plan.killAfterMs, plan.database ?? false)
-  await buy()
-  // What runs after the answer (webhook, opening the work) shall meet its kill too.
+  await deed()
+  // What runs after the answer (webhook, opening the work, sending a refund) shall meet its kill too.
   for (let i = 0; i < 40 && !course.died; i++) await sleep(50)
   course.over = true
   await supervisor
@@ -139,26 +154,33 @@ async function killLater(victim: ServerProcess, milliseconds: number, database: 
 
 type Settled = { orderId: string; state: string; workOrders: number; paidPayments: number }
 
-/** Gives the portal time to finish what it owes, then reads what became of each order. */
-async function settled(orders: readonly string[], buyer: ReturnType<typeof createBuyer>): Promise<Settled[]> {
-  const end = Date.now() + 60_000
+/** Gives the portal time to finish what it owes, then reads what became of each order and refund. */
+async function settled({ buyer, office }: Cast, bought: readonly string[]) {
+  const end = Date.now() + 90_000
   for (;;) {
-    const found: Settled[] = []
-    for (const orderId of orders) {
+    const orders: Settled[] = []
+    for (const orderId of bought) {
       const state = await buyer.state(orderId)
-      const paidPayments = state.payments.filter((payment) => payment.status === 'SUCCEEDED').length
-      found.push({ orderId, state: state.state, workOrders: state.workOrders.length, paidPayments })
+      const paid = state.payments.filter(
+        ({ status }) => status === 'SUCCEEDED' || status === 'PARTLY_REFUNDED',
+      )
+      orders.push({
+        orderId,
+        state: state.state,
+        workOrders: state.workOrders.length,
+        paidPayments: paid.length,
+      })
     }
-    if (found.every((one) => one.state === 'PAID' && one.workOrders === 1) || Date.now() > end) return found
+    const refunds = await office.outcomes()
+    const done = orders.every((one) => one.state === 'PAID' && one.workOrders === 1) && refunds.every(isRight)
+    if (done || Date.now() > end) return { orders, refunds }
     await sleep(500)
   }
 }
 
-async function judge(
-  found: readonly Settled[],
-  killed: number,
-  buyer: ReturnType<typeof createBuyer>,
-): Promise<boolean> {
+async function judge(cast: Cast, bought: readonly string[], killed: number): Promise<boolean> {
+  const { orders: found, refunds } = await settled(cast, bought)
+  const { buyer, writer } = cast
   const orders = await buyer.data<{ total: number }>('/order/list', {})
   const workOrders = await buyer.data<{ total: number }>('/workOrder/myService/list', {})
   const paid = found.filter((one) => one.state === 'PAID').length
@@ -168,14 +190,19 @@ async function judge(
     found.filter((one) => one.workOrders > 1 || one.paidPayments > 1).length +
     Math.max(0, orders.total - found.length) +
     Math.max(0, workOrders.total - found.length)
+  const wrongRefunds = refunds.filter((one) => !isRight(one))
+  const answers = writer.result()
   for (const one of found.filter((order) => order.workOrders !== 1))
     console.log(`not right: ${JSON.stringify(one)}`)
+  for (const one of wrongRefunds) console.log(`not right: ${JSON.stringify(one)}`)
+  const asked = refunds.reduce((sum, one) => sum + one.asked, 0)
+  const sent = refunds.reduce((sum, one) => sum + one.sent, 0)
   console.log(`\nkills ${killed}, starts ${server.starts}, bought ${found.length}`)
   console.log(`paid ${paid}, opened ${opened}, lost ${lost}, doubled ${doubled}`)
-  return lost > 0 || doubled > 0 || found.length !== kills
+  console.log(`refunds asked ${asked}, sent ${sent}, wrong ${wrongRefunds.length}`)
+  console.log(`answers acknowledged ${answers.written}, lost ${answers.lost}`)
+  return lost > 0 || doubled > 0 || wrongRefunds.length > 0 || answers.lost > 0 || found.length === 0
 }
-
-type ProductDetails = { id: string; options: ShownOption[] }
 
 async function post<T>(path: string, body: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' }

@@ -5,7 +5,7 @@ import { type StaffOrder, staffOrder } from '#payments/staff-contract.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
-import { IconArrowBackUp } from '#platform/ui/icons.ts'
+import { IconAlertTriangle, IconArrowBackUp } from '#platform/ui/icons.ts'
 import { Row, Stack, WithSide } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -117,6 +117,7 @@ function WorkLeft({ found }: { found: StaffOrder }) {
   return (
     <Notice
       tone="warn"
+      icon={<IconAlertTriangle size={20} />}
       title={t('wholeRefunded')}
       action={
         <Row gap={8}>

@@ -13,7 +13,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
   if (shown.length === 0) return null
   return (
     <Card title={t('payments')}>
-      <ul>
+      <ul className={styles.payments}>
         {shown.map((payment) => (
           <li key={payment.id} className={styles.payment}>
             <PaymentLine payment={payment} />

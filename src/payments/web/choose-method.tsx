@@ -8,6 +8,7 @@ import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
+import { IconInfoCircle } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -81,7 +82,11 @@ function Choices({ state, onChosen }: { state: PaymentState; onChosen: (method: 
           )}
         </p>
       </div>
-      {state.state === 'PROCESSING' && <Notice tone="warn">{t('processingElsewhere')}</Notice>}
+      {state.state === 'PROCESSING' && (
+        <Notice tone="warn" icon={<IconInfoCircle size={20} />}>
+          {t('processingElsewhere')}
+        </Notice>
+      )}
       <ChoiceChips
         name="method"
         legend={t('chooseLegend')}

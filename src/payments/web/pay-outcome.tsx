@@ -1,4 +1,4 @@
-import { formatMoney } from '#platform/shared/money.ts'
+import { formatMoney, money } from '#platform/shared/money.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { cx } from '#platform/ui/cx.ts'
@@ -54,7 +54,7 @@ export function PayOutcome({ state }: { state: PaymentState }) {
         </span>
         <div>
           <h1>{t(title)}</h1>
-          <p>{t(text, { number: state.orderNumber, sum: formatMoney(state.total, lang) })}</p>
+          <p>{t(text, { number: state.orderNumber, sum: formatMoney(sumOf(state), lang) })}</p>
           {state.expiresAt && (
             <p className={styles.until}>
               {t('payBy')} <DateText value={state.expiresAt} format="fullTime" />
@@ -69,6 +69,10 @@ export function PayOutcome({ state }: { state: PaymentState }) {
     </Card>
   )
 }
+
+/** What it is about: of a transfer that came in part, the rest. */
+const sumOf = ({ total, transfer }: PaymentState) =>
+  transfer ? money(total.amount - transfer.received.amount, total.currency) : total
 
 /** By which way the payment was begun that waits for its payer. */
 const methodOf = (state: PaymentState) =>

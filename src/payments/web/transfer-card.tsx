@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatMoney, money } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
-import { IconCheck, IconCopy } from '#platform/ui/icons.ts'
+import { IconCheck, IconCopy, IconInfoCircle } from '#platform/ui/icons.ts'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -43,7 +43,11 @@ export function TransferCard({ transfer }: { transfer: TransferDetails }) {
     <Card title={t('transferTo')}>
       <Stack gap={16}>
         {received.amount > 0 && (
-          <Notice tone="warn" title={t('partReceived', { sum: formatMoney(received, lang) })}>
+          <Notice
+            tone="warn"
+            icon={<IconInfoCircle size={20} />}
+            title={t('partReceived', { sum: formatMoney(received, lang) })}
+          >
             {t('partReceivedText', { sum: formatMoney(outstanding, lang) })}
           </Notice>
         )}

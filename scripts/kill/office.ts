@@ -1,0 +1,70 @@
+import { Secret, TOTP } from 'otpauth'
+import { createBuyer } from './buyer.ts'
+
+export type DemoPerson = { role: string; email: string; password: string; totpSecret?: string }
+export type RefundOutcome = {
+  orderId: string
+  number: string
+  asked: number
+  sent: number
+  shown: number
+  back: number
+}
+
+type StaffOrder = {
+  order: { number: string; refunded: { amount: number } }
+  refunds: { id: string; status: string; amount: { amount: number } }[]
+}
+
+const REFUND = { amount: 1_000, currency: 'EUR' }
+
+/** Finance, who does not give up either: each refund is asked for until it is answered, under one key. */
+export async function createOffice(options: { url: string; base: string; person: DemoPerson | undefined }) {
+  const { url, base, person } = options
+  if (!person?.totpSecret) throw new Error('no administrator among the demo people')
+  const otp = new TOTP({ secret: Secret.fromBase32(person.totpSecret) }).generate()
+  const response = await fetch(`${url}${base}/staff/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: person.password, otp }),
+  })
+  const { data: signedIn } = (await response.json()) as { data: { token: string } }
+  const { data } = createBuyer({ url, base, token: () => signedIn.token, agreementVersion: '' })
+  const asked = new Map<string, number>()
+
+  return {
+    async refund(orderId: string): Promise<void> {
+      const nth = (asked.get(orderId) ?? 0) + 1
+      asked.set(orderId, nth)
+      await data('/staff/order/refund', {
+        body: {
+          orderId,
+          amount: REFUND,
+          reason: 'Killed meanwhile',
+          idempotency: `kill-${nth}-${orderId}`.slice(0, 64),
+        },
+      })
+    },
+    /** What became of every order of which something was to go back. */
+    async outcomes(): Promise<RefundOutcome[]> {
+      const found: RefundOutcome[] = []
+      for (const [orderId, times] of asked) {
+        const { order, refunds } = await data<StaffOrder>(`/staff/order/get?orderId=${orderId}`, {})
+        const sent = refunds.filter((refund) => refund.status === 'SUCCEEDED')
+        const back = sent.reduce((sum, refund) => sum + refund.amount.amount, 0)
+        found.push({
+          orderId,
+          number: order.number,
+          asked: times,
+          sent: sent.length,
+          shown: order.refunded.amount,
+          back,
+        })
+      }
+      return found
+    },
+  }
+}
+
+export const isRight = (one: RefundOutcome): boolean =>
+  one.sent === one.asked && one.back === one.asked * REFUND.amount && one.shown === one.back
