@@ -74,8 +74,8 @@ export const demoCategories: readonly {
   {
     code: 'REPRESENTATIVE',
     icon: 'representative',
-    name: { en: 'Representatives', zh: '欧代与英代' },
-    summary: { en: 'A responsible person for your products.', zh: '为您的产品指定负责人。' },
+    name: { en: 'Representatives', zh: '欧代与财税代表' },
+    summary: { en: 'Who answers for your products and your tax.', zh: '为产品和税务指定当地负责人。' },
   },
   {
     code: 'OSS_IOSS',

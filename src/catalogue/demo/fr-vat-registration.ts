@@ -1,6 +1,14 @@
 import { amounts, type DemoProduct } from './demo-product.ts'
 import { fiscalRepresentativeFor } from './fiscal-representation.ts'
-import { bankProof, businessLicence, passport, registerExtract } from './materials.ts'
+import {
+  articles,
+  bankProof,
+  businessLicence,
+  passport,
+  registerExtract,
+  shopPages,
+  taxableAtHome,
+} from './materials.ts'
 import { bundleWithFiling, filingOption, speedOption } from './option-parts.ts'
 import {
   check,
@@ -60,17 +68,7 @@ export const frVatRegistration: DemoProduct = {
       }),
     ],
     discounts: [bundleWithFiling],
-    materials: [
-      businessLicence,
-      passport,
-      registerExtract,
-      bankProof,
-      {
-        key: 'taxableAtHome',
-        name: { en: 'Proof that the company is taxable at home', zh: '本国纳税证明' },
-        note: { en: 'Issued by your tax office, not older than 6 months', zh: '由当地税务机关6个月内出具' },
-      },
-    ],
+    materials: [businessLicence, passport, registerExtract, bankProof, taxableAtHome, articles, shopPages],
     faqs: [
       {
         question: { en: 'When must I register in France?', zh: '什么情况下必须在法国注册？' },

@@ -1,5 +1,5 @@
 import { amounts, type DemoProduct } from './demo-product.ts'
-import { businessLicence, passport } from './materials.ts'
+import { businessLicence, passport, registerExtract } from './materials.ts'
 import { bundleWithFiling, filingOption, speedOption } from './option-parts.ts'
 import {
   check,
@@ -71,10 +71,14 @@ export const gbVatRegistration: DemoProduct = {
     materials: [
       businessLicence,
       passport,
+      registerExtract,
       {
-        key: 'proofOfAddress',
-        name: { en: 'Proof of the director’s address', zh: '董事住址证明' },
-        note: { en: 'Utility or bank statement of the last 3 months', zh: '近3个月的水电账单或银行对账单' },
+        key: 'secondEvidence',
+        name: { en: 'Two further proofs of identity', zh: '另外两份身份佐证' },
+        note: {
+          en: 'Bank statement, utility bill, driving licence or lease of each director',
+          zh: '每位董事的银行流水、水电费账单、驾驶证或租房合同',
+        },
       },
       {
         key: 'proofOfTrade',

@@ -37,13 +37,13 @@ export const articles: Material = {
 }
 
 export const taxableAtHome: Material = {
-  key: 'taxableAtHome',
+  key: 'homeCertificate',
   name: { en: 'Proof that the company is taxable at home', zh: '本国纳税证明' },
   note: { en: 'Issued by your tax office, not older than 6 months', zh: '由当地税务机关6个月内出具' },
 }
 
 export const shopPages: Material = {
-  key: 'shopPages',
+  key: 'proofOfTrade',
   name: { en: 'Screenshots of your shop', zh: '店铺后台截图' },
   note: { en: 'With the company’s legal name and the shop’s address', zh: '须显示公司法定名称和店铺链接' },
 }

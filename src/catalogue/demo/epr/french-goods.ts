@@ -11,8 +11,18 @@ const pieces: ProducerFacts['amount'] = {
   usual: 'upTo5000',
   steps: [
     { value: 'upTo500', label: text('Up to 500', '500件以内'), price: null },
-    { value: 'upTo5000', label: text('Up to 5,000', '5000件以内'), price: 75 },
-    { value: 'upTo50000', label: text('Up to 50,000', '5万件以内'), price: 290 },
+    {
+      value: 'upTo5000',
+      label: text('Up to 5,000', '5000件以内'),
+      line: text('Up to 5,000 pieces a year', '全年5000件以内'),
+      price: 75,
+    },
+    {
+      value: 'upTo50000',
+      label: text('Up to 50,000', '5万件以内'),
+      line: text('Up to 50,000 pieces a year', '全年5万件以内'),
+      price: 290,
+    },
   ],
 }
 const articleList = {

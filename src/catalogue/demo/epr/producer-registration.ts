@@ -16,7 +16,8 @@ import {
 } from '../process-parts.ts'
 
 type Content = DemoProduct['content']
-type Step = { value: string; label: LocalText; price: PricePoint | null }
+/** `line`: how the quote calls it, where the label alone would not tell. */
+type Step = { value: string; label: LocalText; line?: LocalText; price: PricePoint | null }
 
 /** A registration as producer: packaging, electrical goods, batteries. */
 export type ProducerFacts = {
@@ -73,9 +74,10 @@ export function producerRegistration(facts: ProducerFacts): DemoProduct {
           name: amount.name,
           help: amount.help,
           default: amount.usual,
-          values: amount.steps.map(({ value, label, price }) => ({
+          values: amount.steps.map(({ value, label, line, price }) => ({
             value,
             label,
+            ...(line && { line }),
             charge: { kind: price === null ? ('free' as const) : ('once' as const) },
           })),
         },
@@ -154,8 +156,18 @@ export const kilograms: ProducerFacts['amount'] = {
   usual: 'kg250',
   steps: [
     { value: 'kg50', label: text('Up to 50 kg', '50公斤以内'), price: null },
-    { value: 'kg250', label: text('Up to 250 kg', '250公斤以内'), price: 65 },
-    { value: 'kg1000', label: text('Up to 1,000 kg', '1000公斤以内'), price: 220 },
+    {
+      value: 'kg250',
+      label: text('Up to 250 kg', '250公斤以内'),
+      line: text('Packaging up to 250 kg', '包装250公斤以内'),
+      price: 65,
+    },
+    {
+      value: 'kg1000',
+      label: text('Up to 1,000 kg', '1000公斤以内'),
+      line: text('Packaging up to 1,000 kg', '包装1000公斤以内'),
+      price: 220,
+    },
   ],
 }
 
@@ -169,8 +181,18 @@ export const kindsOfGoods: ProducerFacts['amount'] = {
   usual: 'one',
   steps: [
     { value: 'one', label: text('One brand, one kind', '1个品牌1个类别'), price: null },
-    { value: 'three', label: text('Up to 3 entries', '3项以内'), price: 240 },
-    { value: 'ten', label: text('Up to 10 entries', '10项以内'), price: 590 },
+    {
+      value: 'three',
+      label: text('Up to 3 entries', '3项以内'),
+      line: text('Up to 3 entries in the register', '登记3项以内'),
+      price: 240,
+    },
+    {
+      value: 'ten',
+      label: text('Up to 10 entries', '10项以内'),
+      line: text('Up to 10 entries in the register', '登记10项以内'),
+      price: 590,
+    },
   ],
 }
 

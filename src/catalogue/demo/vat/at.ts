@@ -128,7 +128,7 @@ export const austria: VatFacts = {
 }
 
 export const austrianRegistration: VatRegistrationFacts = {
-  summary: text('Tax number and UID', '税号和UID'),
+  summary: text('Austrian tax number and UID', '奥地利税号和UID'),
   why: text(
     'Stock in Austria and sales from it need an Austrian number from the first day. The small business exemption is open only to companies established in the EU.',
     '在奥地利存放库存并从当地销售，从第一天起就需要税号。小企业免税仅适用于在欧盟设立的公司。',

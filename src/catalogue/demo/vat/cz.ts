@@ -1,5 +1,13 @@
 import { faq, text } from '../demo-product.ts'
-import { businessLicence, passport, registerExtract, shopPages, warehouseContract } from '../materials.ts'
+import {
+  bankProof,
+  businessLicence,
+  passport,
+  registerExtract,
+  shopPages,
+  taxableAtHome,
+  warehouseContract,
+} from '../materials.ts'
 import {
   check,
   companyForm,
@@ -150,7 +158,15 @@ export const czechRegistration: VatRegistrationFacts = {
     'Monthly returns with control statements, also without sales.',
     '按月申报并提交控制报表，没有销售也须申报。',
   ),
-  materials: [businessLicence, passport, registerExtract, warehouseContract, shopPages],
+  materials: [
+    businessLicence,
+    passport,
+    registerExtract,
+    taxableAtHome,
+    bankProof,
+    shopPages,
+    warehouseContract,
+  ],
   faqs: [
     faq(
       text('Do I need a fiscal representative?', '需要财税代表吗？'),

@@ -1,6 +1,14 @@
 import { faq, text } from '../demo-product.ts'
 import { fiscalRepresentativeFor } from '../fiscal-representation.ts'
-import { articles, businessLicence, passport, registerExtract, shopPages } from '../materials.ts'
+import {
+  articles,
+  bankProof,
+  businessLicence,
+  passport,
+  registerExtract,
+  shopPages,
+  warehouseContract,
+} from '../materials.ts'
 import {
   apostille,
   check,
@@ -157,7 +165,7 @@ export const spanishRegistration: VatRegistrationFacts = {
     'Four returns a year, the annual summary included. Also due without sales.',
     '每年4次，含年度汇总表。没有销售也须申报。',
   ),
-  materials: [businessLicence, passport, registerExtract, articles, shopPages],
+  materials: [businessLicence, passport, registerExtract, articles, bankProof, shopPages, warehouseContract],
   faqs: [
     faq(
       text('Why does Spain take so long?', '西班牙为什么这么久？'),

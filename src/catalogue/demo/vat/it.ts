@@ -1,6 +1,13 @@
 import { text, faq } from '../demo-product.ts'
 import { fiscalRepresentativeFor } from '../fiscal-representation.ts'
-import { businessLicence, passport, registerExtract, shopPages, taxableAtHome } from '../materials.ts'
+import {
+  businessLicence,
+  passport,
+  registerExtract,
+  shopPages,
+  taxableAtHome,
+  warehouseContract,
+} from '../materials.ts'
 import {
   apostille,
   check,
@@ -159,7 +166,7 @@ export const italianRegistration: VatRegistrationFacts = {
     'Quarterly LIPE reports and the payments; the annual return is included.',
     '含季度LIPE申报和缴款指引，年度申报已包含在内。',
   ),
-  materials: [businessLicence, passport, registerExtract, taxableAtHome, shopPages],
+  materials: [businessLicence, passport, registerExtract, taxableAtHome, shopPages, warehouseContract],
   faqs: [
     faq(
       text('Do I really need a fiscal representative?', '一定要财税代表吗？'),

@@ -1,11 +1,12 @@
 import { faq, text } from '../demo-product.ts'
 import { fiscalRepresentativeFor } from '../fiscal-representation.ts'
 import {
-  articles,
   bankProof,
   businessLicence,
   passport,
   registerExtract,
+  shopPages,
+  taxableAtHome,
   warehouseContract,
 } from '../materials.ts'
 import {
@@ -155,7 +156,15 @@ export const polishRegistration: VatRegistrationFacts = {
     'Twelve files a year (JPK_V7M), also without sales.',
     '每年12次（JPK_V7M），没有销售也须提交。',
   ),
-  materials: [businessLicence, passport, registerExtract, articles, warehouseContract, bankProof],
+  materials: [
+    businessLicence,
+    passport,
+    registerExtract,
+    taxableAtHome,
+    bankProof,
+    shopPages,
+    warehouseContract,
+  ],
   faqs: [
     faq(
       text('Why by post?', '为什么要邮寄？'),
