@@ -94,7 +94,7 @@ const otherRegistrations: GroupField = {
 
 export const czBusinessSection: Section = {
   key: 'business',
-  title: { en: 'Business in the Czech Republic', zh: '在捷业务' },
+  title: { en: 'Business in the Czech Republic', zh: '捷克业务' },
   description: {
     en: 'What the company sells, from where, and since when. Amounts may be given in euro; we convert them to Czech koruna.',
     zh: '请说明销售什么商品、从哪里发货、何时开始。金额可按欧元填写，由我们折算成捷克克朗。',

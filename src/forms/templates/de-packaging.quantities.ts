@@ -27,7 +27,6 @@ const quantities: GroupField = {
   },
   rowLabel: { en: 'Quantity {n}', zh: '第{n}项' },
   addLabel: { en: 'Add a material or year', zh: '再加一项' },
-  titleField: 'material',
   minRows: 1,
   maxRows: 40,
   fields: [

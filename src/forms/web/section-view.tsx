@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import type { SettledField } from '#forms/settle.ts'
 import type { GroupField, Section } from '#forms/template.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { FieldGrid } from './fields/field-view.tsx'
+import { GroupIntro } from './fields/group-intro.tsx'
 import { GroupView } from './fields/group-view.tsx'
 import { blocksOf } from './form-model.ts'
 import styles from './form-view.module.css'
@@ -16,7 +18,10 @@ export function SectionView({ section, fields }: { section: Section; fields: rea
         if (!first) return null
         if (first.field.type === 'group')
           return (
-            <GroupView key={first.path} entry={first as SettledField & { field: GroupField }} entries={own} />
+            <Fragment key={first.path}>
+              <GroupIntro group={first.field} section={section} />
+              <GroupView entry={first as SettledField & { field: GroupField }} entries={own} />
+            </Fragment>
           )
         return (
           <Card key={first.path} as="div">

@@ -48,16 +48,16 @@ export function personPapers(place: Place): RowField[] {
   ]
 }
 
-/** Offices that identify people by their place of birth: town and country as two questions. */
+/** Offices that identify people by their place of birth: place and country as two questions. */
 export function birthplaceFields(): RowField[] {
   return [
     {
       type: 'text',
       key: 'placeOfBirth',
-      label: { en: 'Town of birth', zh: '出生城市（拼音）' },
-      name: { en: 'town of birth', zh: '出生城市' },
+      label: { en: 'Place of birth', zh: '出生地点（拼音）' },
+      name: { en: 'place of birth', zh: '出生地点' },
       help: {
-        en: 'As in the passport: for example, Guangdong.',
+        en: 'As in the passport, such as Guangdong.',
         zh: '与护照上的出生地点一致，例如：Guangdong。',
       },
       required: true,
