@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import { prefill, type Known } from '#forms/prefill.ts'
 import { PRINT_WORDS, rowName } from '#forms/print-model.ts'
 import { settle, type SettledField } from '#forms/settle.ts'
 import type { Answer, Answers, GroupRow, RowField, Template } from '#forms/template.ts'
@@ -45,9 +46,15 @@ export function AnswersView(props: {
   changes?: readonly AnswerChange[]
   maskedPaths?: readonly string[]
   onReveal?: (path: string) => Promise<string | undefined>
+  /** What the profile knows, where nobody has answered yet. */
+  known?: Known
 }) {
-  const { template, answers, files, level = 3, layout, changes = NONE, maskedPaths = NONE, onReveal } = props
+  const { template, files, known, level = 3, layout, changes = NONE, maskedPaths = NONE, onReveal } = props
   const own = useLang()
+  const answers = useMemo(
+    () => (known ? prefill(template, props.answers, known) : props.answers),
+    [template, props.answers, known],
+  )
   const fields = useMemo(
     () => settle(template, answers).fields.filter((entry) => entry.visible && entry.field.type !== 'info'),
     [template, answers],

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react'
 import { isRows } from '#forms/answer-kinds.ts'
+import type { Template } from '#forms/template.ts'
 import type { FormDraft } from './form-draft.ts'
+import { withFirstRows } from './form-model.ts'
 
 /** What the page around a form may do with its answers. */
 export type FormTools = {
@@ -20,7 +22,7 @@ export function useFormTools(): FormTools {
   return tools
 }
 
-export function toolsOf(draft: FormDraft, isFirstStep: boolean): FormTools {
+export function toolsOf(draft: FormDraft, template: Template, isFirstStep: boolean): FormTools {
   return {
     isFirstStep,
     flush: () => draft.flush(),
@@ -29,6 +31,13 @@ export function toolsOf(draft: FormDraft, isFirstStep: boolean): FormTools {
         const answer = draft.state().answers[key]
         if (isRows(answer)) for (const row of answer) draft.removeRow(key, row._id)
         else draft.set(key, undefined)
+      }
+      // A group that needs a row shows an empty one again.
+      const full = withFirstRows(template, draft.state().answers)
+      for (const key of keys) {
+        const before = draft.state().answers[key]
+        const rows = full[key]
+        if (isRows(rows) && !isRows(before)) for (const row of rows) draft.addRow(key, row._id)
       }
     },
   }

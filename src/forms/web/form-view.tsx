@@ -50,6 +50,8 @@ export type FormViewProps = FormSource & {
   again?: boolean
   /** Above the questions of a step: what the page has to say or to offer (`useFormTools`). */
   above?: ReactNode
+  /** Under the list of steps, where there is room for one; otherwise above the questions too. */
+  beside?: ReactNode
 }
 
 /** A form to be filled in, step by step, saved as one types. */
@@ -116,7 +118,7 @@ export function FormView(props: FormViewProps) {
     showMistakes(key === undefined ? [] : [key])
   }
 
-  const tools = useMemo(() => toolsOf(draft, index === 0), [draft, index])
+  const tools = useMemo(() => toolsOf(draft, template, index === 0), [draft, template, index])
   useStart(startAt ?? form.openNotes[0]?.path)
   const mistakes = form.summaryOf(current.key)
   return (
@@ -126,6 +128,7 @@ export function FormView(props: FormViewProps) {
         <aside className={styles.side}>
           {props.heading}
           <StepList form={form} sections={sections} current={current} onGoTo={goTo} />
+          <FormToolsContext value={tools}>{props.beside}</FormToolsContext>
         </aside>
         <div className={styles.main}>
           <StepHeading form={form} section={current} index={index} count={sections.length}>
@@ -138,7 +141,10 @@ export function FormView(props: FormViewProps) {
             files={form.context.file}
             onResolve={draft.resolve}
           />
-          <FormToolsContext value={tools}>{props.above}</FormToolsContext>
+          <FormToolsContext value={tools}>
+            {props.beside && <div className={styles.narrowBeside}>{props.beside}</div>}
+            {props.above}
+          </FormToolsContext>
           <ErrorSummary ref={summary} errors={mistakes} title={t('problems', { count: mistakes.length })} />
           <SectionView section={current} fields={form.settled} />
           <div className={styles.foot}>

@@ -35,6 +35,18 @@ export function openFormNode(nodes: readonly NodeRow[]): FormNode | undefined {
   return nodes.filter(isFormNode).find(({ status }) => status === 'OPEN' || status === 'REOPENED')
 }
 
+/** The form as its company sees it: where nobody has answered yet, the profile has. */
+export async function openToCopy(
+  executor: Executor,
+  deps: FormDeps,
+  principal: SellerPrincipal,
+  node: FormNode,
+): Promise<FormState> {
+  const state = await openForm(executor, deps, formIdOf(node), node.formTemplate)
+  if (state.row) return state
+  return { ...state, answers: prefill(state.template, {}, await knownOf(executor, principal)) }
+}
+
 /** One form after the other; what an earlier one has brought is not overwritten by a later one. */
 export async function copyFrom(
   executor: Executor,
@@ -82,17 +94,15 @@ export async function copyAnswers(
     if (!node) throw workOrderRefusals.no_form()
     checkMove(work, node, 'submit', 'seller')
     if (node.status === 'RETURNED') throw workOrderRefusals.copy_after_return()
-    const state = await openForm(tx, deps, formIdOf(node), node.formTemplate)
+    const state = await openToCopy(tx, deps, principal, node)
     const sources = await readSources(tx, deps, await listNodes(tx, [source.id]))
     const { answers, copied, skipped } = await copyFrom(tx, companyId, sources, state)
     if (copied.length === 0) return { nodeId: node.id, copied, skipped }
-    // What the profile knows would have stood there; it fills what the earlier order has left empty.
-    const known = state.row ? {} : await knownOf(tx, principal)
     await saveForm(tx, deps, {
       form: formIdOf(node),
       template: node.formTemplate,
       templateVersion: state.template.version,
-      answers: prefill(state.template, answers, known),
+      answers,
       revisions: state.row ? revisionsOf(state) : null,
       submit: false,
       returned: false,

@@ -29,15 +29,18 @@ describe('copying from an earlier order', () => {
     expect(offered).toMatchObject({ number: earlier.number, country: 'DE', product: expect.any(String) })
     expect(body.data?.records.map((record) => record.workOrderId)).not.toContain(order.workOrderId)
 
+    const shown = await formOf(app, order)
     const done = (await copy(earlier, order)).body.data
     expect(done?.nodeId).toBe(order.node('companyForm').nodeId)
     expect(done?.copied).toHaveLength(offered?.matching ?? 0)
     expect(done?.copied).toEqual(
-      expect.arrayContaining(['companyName', 'directors', 'iban', 'businessLicence']),
+      expect.arrayContaining(['foundedOn', 'directors', 'iban', 'businessLicence']),
     )
+    // What the profile knows stands in the form already.
+    expect(done?.skipped).toContainEqual({ key: 'companyName', reason: 'answered' })
     const form = await formOf(app, order)
     expect(form.answers).toMatchObject({
-      companyName: answers['companyName'],
+      companyName: shown.prefill['company.nameLatin'],
       // Sensitive ones too: sealed anew for their new place, and told to nobody.
       iban: answers['iban'],
       directors: answers['directors'] as object,
@@ -49,7 +52,7 @@ describe('copying from an earlier order', () => {
     )
   })
 
-  it('overwrites nothing, says what it left out, and fills the rest from the profile', async () => {
+  it('overwrites nothing, neither what the profile has filled in, and says what it left out', async () => {
     const earlier = await openWorkOrder(app)
     const { nodeId } = earlier.node('companyForm')
     await app.post(
@@ -58,10 +61,12 @@ describe('copying from an earlier order', () => {
       { as: seller },
     )
     const order = await openWorkOrder(app)
+    const { prefill } = await formOf(app, order)
     const fresh = await copy(earlier, order)
-    expect(fresh.body.data?.copied.toSorted()).toEqual(['bic', 'companyName'])
+    expect(fresh.body.data?.copied.toSorted()).toEqual(['bic'])
     expect((await formOf(app, order)).answers).toMatchObject({
-      companyName: 'Lanhai',
+      companyName: prefill['company.nameLatin'],
+      bic: 'COBADEFFXXX',
       country: 'CN',
       city: 'Shenzhen',
     })
@@ -96,13 +101,13 @@ describe('copying from an earlier order', () => {
     const order = await openWorkOrder(app)
     const save = (from: OpenedWorkOrder, answers: object) =>
       app.post(saveNodeData, { ...from.node('companyForm'), answers, submit: false }, { as: seller })
-    await save(one, { companyName: 'One', accountHolder: 'One' })
-    await save(two, { companyName: 'Two', bankName: 'Two Bank' })
+    await save(one, { bic: 'COBADEFFXXX', accountHolder: 'One' })
+    await save(two, { accountHolder: 'Two', bankName: 'Two Bank' })
     const done = await Promise.all([copy(one, order), copy(two, order)])
     expect(done.map(({ body }) => body.code)).toEqual([0, 0])
     const { answers } = await formOf(app, order)
-    expect(answers).toMatchObject({ accountHolder: 'One' })
-    expect(['One', 'Two']).toContain(answers['companyName'])
+    expect(answers).toMatchObject({ bic: 'COBADEFFXXX', bankName: 'Two Bank' })
+    expect(['One', 'Two']).toContain(answers['accountHolder'])
   })
 })
 

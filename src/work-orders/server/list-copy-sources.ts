@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { openForm } from '#forms/server/public.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import { copyFrom, openFormNode, readSources } from './copy-answers.ts'
-import { formIdOf, type FormDeps } from './node-form.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import { copyFrom, openFormNode, openToCopy, readSources } from './copy-answers.ts'
+import type { FormDeps, FormNode } from './node-form.ts'
 import { findWorkOrder, listNodes } from './work-orders.queries.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 import { workOrders, type WorkOrderRow } from './work-orders.tables.ts'
@@ -13,14 +13,15 @@ const LOOKED_AT = 30
 /** Earlier work orders of the company that have answers for the form that is open in this one. */
 export async function listCopySources(
   deps: FormDeps,
-  request: { companyId: string; workOrderId: string; page: number; pageSize: number; lang: Lang },
+  request: { principal: SellerPrincipal; workOrderId: string; page: number; pageSize: number; lang: Lang },
 ) {
-  const { companyId, workOrderId, page, pageSize, lang } = request
+  const { principal, workOrderId, page, pageSize, lang } = request
+  const { companyId } = principal
   const workOrder = await findWorkOrder(deps.db, workOrderId, companyId)
   if (!workOrder) throw workOrderRefusals.not_found()
   const node = openFormNode(await listNodes(deps.db, [workOrder.id]))
   const others = node ? await listOthers(deps, companyId, workOrderId) : []
-  const matches = node ? await countMatches(deps, companyId, node, others) : new Map<string, number>()
+  const matches = node ? await countMatches(deps, principal, node, others) : new Map<string, number>()
   const found = others.filter((other) => (matches.get(other.id) ?? 0) > 0)
   return {
     records: found.slice((page - 1) * pageSize, page * pageSize).map((other) => ({
@@ -48,11 +49,11 @@ async function listOthers(deps: FormDeps, companyId: string, workOrderId: string
 
 async function countMatches(
   deps: FormDeps,
-  companyId: string,
-  node: NonNullable<ReturnType<typeof openFormNode>>,
+  principal: SellerPrincipal,
+  node: FormNode,
   others: readonly WorkOrderRow[],
 ): Promise<Map<string, number>> {
-  const to = await openForm(deps.db, deps, formIdOf(node), node.formTemplate)
+  const to = await openToCopy(deps.db, deps, principal, node)
   const nodes = await listNodes(
     deps.db,
     others.map((other) => other.id),
@@ -62,7 +63,7 @@ async function countMatches(
     const own = nodes.filter((candidate) => candidate.workOrderId === other.id)
     const sources = await readSources(deps.db, deps, own)
     if (sources.length === 0) continue
-    counts.set(other.id, (await copyFrom(deps.db, companyId, sources, to)).copied.length)
+    counts.set(other.id, (await copyFrom(deps.db, principal.companyId, sources, to)).copied.length)
   }
   return counts
 }

@@ -61,7 +61,7 @@ function sellerRoutes(deps: ServerDeps): Route[] {
 function formRoutes(deps: ServerDeps): Route[] {
   return [
     answer(formCalls.copySources, (context, input) =>
-      listCopySources(deps, { ...input, companyId: sellerOf(context).companyId, lang: context.lang }),
+      listCopySources(deps, { ...input, principal: sellerOf(context), lang: context.lang }),
     ),
     answer(formCalls.copyData, (context, input) =>
       copyAnswers(deps, { ...input, principal: sellerOf(context), address: context.ip }),

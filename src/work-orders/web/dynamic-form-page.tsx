@@ -132,6 +132,7 @@ function FormToFill({ form, user }: { form: NodeForm; user: User }) {
         onSubmitted={onSubmitted}
         again={form.status === 'RETURNED'}
         above={<AboveForm form={form} />}
+        beside={<PreviewButton nodeId={form.nodeId} />}
         heading={
           <div className={styles.heading}>
             <Anchor href={paths.workOrder(form.workOrderId)} className={styles.number}>
@@ -152,15 +153,7 @@ function noteOf(note: NodeForm['reviewNotes'][number]): FormNote {
 
 /** What there is to say and to do before one goes on with the questions. */
 function AboveForm({ form }: { form: NodeForm }) {
-  const tools = useFormTools()
   const t = useText<typeof formPageText>('form-page')
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const preview = async () => {
-    await tools.flush()
-    await client.invalidateQueries({ queryKey: [nodeData.path] })
-    void navigate(`${paths.dynamicForm(form.nodeId)}&view=preview`)
-  }
   // Saved once, the form stands on its new version; that it was moved stays true for as long as it is open here.
   const [moved] = useState(form.moved)
   return (
@@ -172,11 +165,30 @@ function AboveForm({ form }: { form: NodeForm }) {
         </Notice>
       )}
       {form.editablePaths === null && <CopyAnswers workOrderId={form.workOrderId} template={form.template} />}
-      <p className={styles.tools}>
-        <Button variant="subtle" icon={<IconPrinter size={18} />} onClick={() => void preview()}>
-          {t('preview')}
-        </Button>
-      </p>
     </>
+  )
+}
+
+function PreviewButton({ nodeId }: { nodeId: string }) {
+  const t = useText<typeof formPageText>('form-page')
+  const tools = useFormTools()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const preview = async () => {
+    // What could not be sent stays kept on the device, and shows once it has been.
+    await tools.flush()
+    await client.invalidateQueries({ queryKey: [nodeData.path] })
+    void navigate(`${paths.dynamicForm(nodeId)}&view=preview`)
+  }
+  return (
+    <Button
+      size={32}
+      variant="subtle"
+      icon={<IconPrinter size={18} />}
+      className={styles.preview}
+      onClick={() => void preview()}
+    >
+      {t('preview')}
+    </Button>
   )
 }

@@ -66,7 +66,7 @@ export const formPageText = defineText({
   },
 
   preview: { en: 'Preview and print', zh: '预览与打印' },
-  previewTitle: { en: 'Preview: {{name}}', zh: '预览：{{name}}' },
+  previewOf: { en: 'Preview · {{number}}', zh: '预览 · {{number}}' },
   previewText: {
     en: 'This is how the form reads at the moment. It has not been sent yet.',
     zh: '以下为当前填写内容，尚未提交。',
@@ -86,5 +86,4 @@ export const formPageText = defineText({
     zh: '与上次相比，有{{count}}项改动',
   },
   changedText: { en: 'What stood there before is struck through.', zh: '原内容以删除线标出。' },
-  savedByOther: { en: '{{name}} saved this step on {{time}}.', zh: '{{name}}于{{time}}保存过本步骤。' },
 })

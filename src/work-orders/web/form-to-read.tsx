@@ -41,8 +41,8 @@ export function FormToRead({
     <>
       <PageTitle title={title} />
       <PageHeading
-        title={isOpen ? say('previewTitle', { name: title }) : title}
-        eyebrow={form.workOrderNumber}
+        title={title}
+        eyebrow={isOpen ? say('previewOf', { number: form.workOrderNumber }) : form.workOrderNumber}
         actions={
           isOpen ? (
             <ButtonLink variant="primary" href={paths.dynamicForm(form.nodeId)}>
@@ -69,6 +69,7 @@ export function FormToRead({
           <AnswersView
             template={form.template}
             answers={form.answers}
+            {...(!form.saved && { known: form.prefill })}
             files={form.files}
             level={2}
             layout={layout}
