@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/shared/call.ts'
-import { ENQUIRY_TOPICS, withoutDirectionSigns } from './enquiry.ts'
+import { ENQUIRY_TOPICS, MESSAGE_MAX, MESSAGE_MIN, withoutDirectionSigns } from './enquiry.ts'
 
 /** One line of text as it may stand in a list: no control characters, nothing that turns the line round. */
 const line = (max: number) =>
@@ -10,8 +10,6 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u)
     .transform(withoutDirectionSigns)
-
-export const MESSAGE_MAX = 4000
 
 export const saveComment = defineCall({
   method: 'POST',
@@ -24,7 +22,7 @@ export const saveComment = defineCall({
     phone: line(40).optional(),
     company: line(200).optional(),
     topic: z.enum(ENQUIRY_TOPICS),
-    message: z.string().trim().min(10).max(MESSAGE_MAX).transform(withoutDirectionSigns),
+    message: z.string().trim().min(MESSAGE_MIN).max(MESSAGE_MAX).transform(withoutDirectionSigns),
     consent: z.literal(true).describe('the sender agrees that the agency keeps this to answer it'),
     website: z.string().max(500).default('').describe('left empty by people, who do not see it'),
   }),

@@ -2,6 +2,10 @@
 export const ENQUIRY_TOPICS = ['SERVICE', 'PRICE', 'ORDER', 'PARTNER', 'OTHER'] as const
 export type EnquiryTopic = (typeof ENQUIRY_TOPICS)[number]
 
+/** Characters of the message. */
+export const MESSAGE_MIN = 10
+export const MESSAGE_MAX = 4000
+
 export const ENQUIRY_STATUSES = ['OPEN', 'ANSWERED', 'CLOSED'] as const
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 

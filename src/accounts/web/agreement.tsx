@@ -1,33 +1,37 @@
-import { useRouteLoaderData } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
-import { Stack } from '#platform/ui/layout.tsx'
+import { Row } from '#platform/ui/layout.tsx'
+import { Link } from '#platform/ui/link.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { paths } from '#platform/web/paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { AGREEMENT_VERSION } from '../agreement.ts'
 import type { agreementText } from './agreement.text.ts'
+import { useOpened } from './use-opened.ts'
 
-const CLAUSES = [
-  'service',
-  'business',
-  'truth',
-  'authority',
-  'confirmation',
-  'payment',
-  'data',
-  'account',
-] as const
+const AgreementWords = lazy(() => import('./agreement-words.tsx'))
 
-/** The user agreement in force, to be opened beside the box that accepts it. */
-export function AgreementDisclosure() {
+/** The user agreement in force, to be opened beside the box that accepts it; fetched when it is opened. */
+export function AgreementDisclosure({ version = AGREEMENT_VERSION }: { version?: string }) {
   const t = useText<typeof agreementText>('agreement')
-  const root = useRouteLoaderData('root') as { config: { agencyName: string } } | undefined
-  const agency = root?.config.agencyName ?? ''
+  const [box, opened] = useOpened()
   return (
-    <Disclosure summary={t('title', { version: AGREEMENT_VERSION })}>
-      <Stack gap={12}>
-        {CLAUSES.map((clause) => (
-          <p key={clause}>{t(clause, { agency })}</p>
-        ))}
-      </Stack>
-    </Disclosure>
+    <div ref={box}>
+      <Disclosure summary={t('title', { version })}>
+        {opened && (
+          <Suspense fallback={<Skeleton lines={8} label={t('loading')} />}>
+            <AgreementWords version={version} />
+          </Suspense>
+        )}
+        <Row gap={20}>
+          <Link href={paths.userAgreement()} target="_blank">
+            {t('ownPage')}
+          </Link>
+          <Link href={paths.privacyPolicy()} target="_blank">
+            {t('policy')}
+          </Link>
+        </Row>
+      </Disclosure>
+    </div>
   )
 }

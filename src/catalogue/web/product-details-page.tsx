@@ -17,6 +17,8 @@ import { PriceCard } from './price-card.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { ProductProcess } from './product-process.tsx'
 import { AboutProduct, AskedAndReady, Questions, Related } from './product-sections.tsx'
+import { Requirements } from './requirements.tsx'
+import { structuredData } from './structured-data.ts'
 import styles from './product-details-page.module.css'
 
 export const handle = { auth: true, access: 'public', texts: ['catalogue', 'buy', 'ui'] }
@@ -62,6 +64,10 @@ export default function ProductDetailsPage({ loaderData }: { loaderData: Product
   return (
     <div className={styles.page}>
       <PageMeta title={product.name} description={product.lead} {...meta} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: structuredData(product, meta) }}
+      />
       <div className="page-width">
         <Breadcrumb product={product} />
         <div className={styles.top}>
@@ -83,6 +89,7 @@ export default function ProductDetailsPage({ loaderData }: { loaderData: Product
         </div>
       </div>
       <ProductProcess product={product} agency={brand ?? ''} />
+      <Requirements product={product} />
       <AboutProduct product={product} />
       <AskedAndReady product={product} />
       <Questions product={product} />

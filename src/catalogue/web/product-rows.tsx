@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
-import { IconChevronRight } from '#platform/ui/icons.ts'
+import { cx } from '#platform/ui/cx.ts'
+import { IconCheck, IconChevronRight } from '#platform/ui/icons.ts'
 import { Anchor } from '#platform/ui/link.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -13,8 +15,18 @@ import styles from './product-rows.module.css'
 
 export type ProductCard = OutputOf<typeof listProducts>['records'][number]
 
+export type Comparing = {
+  /** Codes of what is chosen. */
+  chosen: readonly string[]
+  full: boolean
+  /** The page with another choice. */
+  hrefOf: (codes: readonly string[]) => string
+}
+
+type RowsProps = { products: readonly ProductCard[]; badges?: boolean; compare?: Comparing }
+
 /** Services as a table; on a phone each becomes two lines. The whole row leads to the service. */
-export function ProductRows({ products, badges }: { products: readonly ProductCard[]; badges?: boolean }) {
+export function ProductRows({ products, badges, compare }: RowsProps) {
   const t = useText<typeof catalogueText>('catalogue')
   return (
     <table className={styles.table}>
@@ -36,14 +48,20 @@ export function ProductRows({ products, badges }: { products: readonly ProductCa
       </thead>
       <tbody>
         {products.map((product) => (
-          <ProductRow key={product.id} product={product} badges={badges} />
+          <ProductRow key={product.id} product={product} badges={badges} compare={compare} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function ProductRow({ product, badges }: { product: ProductCard; badges?: boolean }) {
+type RowProps = {
+  product: ProductCard
+  badges: boolean | undefined
+  compare: Comparing | undefined
+}
+
+function ProductRow({ product, badges, compare }: RowProps) {
   const t = useText<typeof catalogueText>('catalogue')
   const lang = useLang()
   const days = daysRange(product.expectedDays)
@@ -65,6 +83,7 @@ function ProductRow({ product, badges }: { product: ProductCard; badges?: boolea
             ))}
           </span>
         )}
+        {compare && <CompareLink product={product} compare={compare} />}
       </td>
       <td className={styles.days}>
         <span className={styles.short}>{days}</span>
@@ -79,5 +98,29 @@ function ProductRow({ product, badges }: { product: ProductCard; badges?: boolea
         <IconChevronRight size={16} />
       </td>
     </tr>
+  )
+}
+
+/** Chooses a service for the comparison, or takes it out: a link, so that it works before any script does. */
+function CompareLink({ product, compare }: { product: ProductCard; compare: Comparing }) {
+  const t = useText<typeof catalogueText>('catalogue')
+  const { code, name } = product
+  const isChosen = compare.chosen.includes(code)
+  if (compare.full && !isChosen) return <span className={styles.compareFull}>{t('compareFull')}</span>
+  const others = compare.chosen.filter((one) => one !== code)
+  return (
+    <Link
+      to={compare.hrefOf(isChosen ? others : [...others, code])}
+      className={cx(styles.compare, isChosen && styles.chosen)}
+      aria-label={t(isChosen ? 'compareRemoveNamed' : 'compareAddNamed', { name })}
+      rel="nofollow"
+      replace
+      preventScrollReset
+    >
+      <span className={styles.box} aria-hidden="true">
+        {isChosen && <IconCheck size={14} />}
+      </span>
+      {t(isChosen ? 'compareRemove' : 'compareAdd')}
+    </Link>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { SectionHeading } from '#platform/ui/page-heading.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { catalogueText } from './catalogue.text.ts'
+import { FormPreview } from './form-preview.tsx'
 import type { ProductDetails } from './product-lane.ts'
 import { ProductRows } from './product-rows.tsx'
 import styles from './product-sections.module.css'
@@ -67,6 +68,9 @@ export function AskedAndReady({ product }: Props) {
                 </li>
               ))}
             </ol>
+            <div className={styles.preview}>
+              <FormPreview form={form} />
+            </div>
           </div>
         )}
         <div>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import type { OutputOf } from '#platform/shared/call.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -9,27 +10,50 @@ import { Pager } from '#platform/ui/pager.tsx'
 import { type LoaderArgs, pageContextFrom } from '#platform/web/caller.ts'
 import { paths } from '#platform/web/paths.ts'
 import { useText } from '#platform/web/text.ts'
-import { searchProducts } from '../contract.ts'
+import { productDetails, searchProducts } from '../contract.ts'
 import type { catalogueText } from './catalogue.text.ts'
-import { type Chip, ChipRow } from './chip-row.tsx'
+import { CompareBar } from './compare-bar.tsx'
 import { ProductRows } from './product-rows.tsx'
-import { readServicesQuery, type ServicesQuery } from './services-query.ts'
+import { ServicesFilters } from './services-filters.tsx'
+import { COMPARED_AT_MOST, readServicesQuery, servicesAddress, type ServicesQuery } from './services-query.ts'
 import styles from './services-page.module.css'
 
 export const handle = { auth: true, access: 'public', texts: ['catalogue', 'ui'] }
 
 export async function loader({ context, request }: LoaderArgs) {
-  const { call, currency, publicUrl, config } = pageContextFrom(context)
-  const query = readServicesQuery(new URL(request.url).searchParams)
-  const found = await call(searchProducts, { ...query, currency: currency as Currency })
+  const { call, currency: wanted, publicUrl, config } = pageContextFrom(context)
+  const currency = wanted as Currency
+  const { compare, ...asked } = readServicesQuery(new URL(request.url).searchParams)
+  const [found, chosen] = await Promise.all([
+    call(searchProducts, { ...asked, currency }),
+    Promise.all(
+      compare.map((code) =>
+        // a service that is no longer sold leaves the comparison by itself
+        call(productDetails, { code, currency }).then(
+          ({ name }) => ({ code, name }),
+          () => undefined,
+        ),
+      ),
+    ),
+  ])
+  const compared = chosen.filter((one) => one !== undefined)
+  const query: ServicesQuery = { ...asked, compare: compared.map(({ code }) => code) }
   const { category, country, page } = query
   const address = paths.services({ category, country, ...(page > 1 ? { page } : {}) })
-  return { query, found, meta: { brand: config.brandName, url: `${publicUrl}${address}` } }
+  return {
+    query,
+    found,
+    compared,
+    currency,
+    meta: { brand: config.brandName, url: `${publicUrl}${address}` },
+  }
 }
 
 type Props = { loaderData: Awaited<ReturnType<typeof loader>> }
+type Facets = OutputOf<typeof searchProducts>['facets']
 
-export default function ServicesPage({ loaderData: { query, found, meta } }: Props) {
+export default function ServicesPage({ loaderData }: Props) {
+  const { query, found, compared, currency, meta } = loaderData
   const t = useText<typeof catalogueText>('catalogue')
   const title = useTitle(query, found.facets)
   const busy = useNavigation().state === 'loading'
@@ -40,14 +64,22 @@ export default function ServicesPage({ loaderData: { query, found, meta } }: Pro
         <h1 className={styles.title}>{title}</h1>
         <p className="text-lead">{t('servicesLead')}</p>
         <SearchForm query={query} />
-        <Filters query={query} facets={found.facets} />
+        <ServicesFilters query={query} facets={found.facets} currency={currency} />
         <div aria-busy={busy} className={styles.results}>
           <div className={styles.count}>
             <output>{t('servicesFound', { count: found.total })}</output>
             <p className="text-second">{t('pricesNote')}</p>
           </div>
           {found.records.length > 0 ? (
-            <ProductRows products={found.records} badges />
+            <ProductRows
+              products={found.records}
+              badges
+              compare={{
+                chosen: query.compare,
+                full: query.compare.length >= COMPARED_AT_MOST,
+                hrefOf: (codes) => servicesAddress(query, { compare: codes, page: query.page }),
+              }}
+            />
           ) : (
             <EmptyState
               title={t('nothingFound')}
@@ -61,16 +93,15 @@ export default function ServicesPage({ loaderData: { query, found, meta } }: Pro
               page={found.page}
               pageSize={found.pageSize}
               total={found.total}
-              hrefOf={(page) => paths.services({ ...query, page })}
+              hrefOf={(page) => servicesAddress(query, { page })}
             />
           )}
         </div>
       </div>
+      {compared.length > 0 && <CompareBar compared={compared} query={query} />}
     </div>
   )
 }
-
-type Facets = Props['loaderData']['found']['facets']
 
 function useTitle({ category, country }: ServicesQuery, facets: Facets): string {
   const t = useText<typeof catalogueText>('catalogue')
@@ -81,12 +112,14 @@ function useTitle({ category, country }: ServicesQuery, facets: Facets): string 
   return inCountry ? t('servicesFor', { country: inCountry }) : t('services')
 }
 
+/** A plain GET form: the filters that are set go along as hidden fields. */
 function SearchForm({ query }: { query: ServicesQuery }) {
   const t = useText<typeof catalogueText>('catalogue')
-  const kept = { category: query.category, country: query.country, sort: query.sort }
+  const { keyword, compare, page: _first, ...filters } = query
+  const kept = { ...filters, compare: compare.join(',') }
   return (
     <search>
-      <Form action={paths.services()} className={styles.search} key={query.keyword}>
+      <Form action={paths.services()} className={styles.search} key={keyword}>
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -97,7 +130,7 @@ function SearchForm({ query }: { query: ServicesQuery }) {
           label={t('searchLabel')}
           hideLabel
           placeholder={t('searchPlaceholder')}
-          defaultValue={query.keyword ?? ''}
+          defaultValue={keyword ?? ''}
           maxLength={80}
           start={<IconSearch size={18} />}
         />
@@ -106,46 +139,5 @@ function SearchForm({ query }: { query: ServicesQuery }) {
         </Button>
       </Form>
     </search>
-  )
-}
-
-function Filters({ query, facets }: { query: ServicesQuery; facets: Facets }) {
-  const t = useText<typeof catalogueText>('catalogue')
-  const first = { page: undefined }
-  const chipsOf = (key: 'category' | 'country', values: Facets['categories']): Chip[] => [
-    {
-      key: 'all',
-      href: paths.services({ ...query, ...first, [key]: undefined }),
-      label: t('all'),
-      chosen: query[key] === undefined,
-    },
-    ...values.map(({ code, name, count }) => ({
-      key: code,
-      href: paths.services({ ...query, ...first, [key]: code }),
-      label: name,
-      detail: count,
-      chosen: query[key] === code,
-    })),
-  ]
-  const sorts = [
-    ['popular', t('sortPopular')],
-    ['fastest', t('sortFastest')],
-    ['priceAsc', t('sortPriceAsc')],
-    ['priceDesc', t('sortPriceDesc')],
-  ] as const
-  return (
-    <div className={styles.filters}>
-      <ChipRow name={t('category')} chips={chipsOf('category', facets.categories)} />
-      <ChipRow name={t('country')} chips={chipsOf('country', facets.countries)} />
-      <ChipRow
-        name={t('sort')}
-        chips={sorts.map(([sort, label]) => ({
-          key: sort,
-          href: paths.services({ ...query, ...first, sort: sort === 'popular' ? undefined : sort }),
-          label,
-          chosen: (query.sort ?? 'popular') === sort,
-        }))}
-      />
-    </div>
   )
 }

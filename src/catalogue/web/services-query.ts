@@ -1,13 +1,25 @@
+import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
+import { paths } from '#platform/web/paths.ts'
 import { PRODUCT_SORTS } from '../contract.ts'
 import { CATEGORY_CODES, type CategoryCode } from '../product.ts'
+
+/** More do not fit beside each other. */
+export const COMPARED_AT_MOST = 3
 
 export type ServicesQuery = {
   category?: CategoryCode
   country?: string
   keyword?: string
   sort?: (typeof PRODUCT_SORTS)[number]
+  /** Minor units of the currency. */
+  priceTo?: number
+  currency?: Currency
   page: number
+  /** Codes of the services chosen for comparing. */
+  compare: readonly string[]
 }
+
+const CODE = /^[a-z0-9-]{1,60}$/
 
 /**
  * The filters that an address asks for; what is not known is left out, so that an old link still shows something.
@@ -19,12 +31,55 @@ export function readServicesQuery(search: URLSearchParams): ServicesQuery {
   const country = /^[A-Z]{2}$/.exec(search.get('country') ?? '')?.[0]
   const keyword = search.get('keyword')?.trim().slice(0, 80)
   const sort = PRODUCT_SORTS.find((name) => name === search.get('sort'))
-  const page = Number(search.get('page'))
+  const currency = CURRENCIES.find((code) => code === search.get('currency'))
+  const priceTo = wholeNumber(search.get('priceTo'), 100_000_000)
   return {
     ...(category && { category }),
     ...(country && { country }),
     ...(keyword && { keyword }),
     ...(sort && { sort }),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    ...(priceTo !== undefined && { priceTo }),
+    ...(currency && { currency }),
+    page: wholeNumber(search.get('page'), 10_000) ?? 1,
+    compare: comparedCodes((search.get('compare') ?? '').split(',')),
   }
+}
+
+/** The codes of services to compare, each once, as many as fit. */
+export function comparedCodes(codes: readonly string[]): string[] {
+  return [...new Set(codes)].filter((code) => CODE.test(code)).slice(0, COMPARED_AT_MOST)
+}
+
+/** The address of the catalogue with these filters; a changed filter begins at the first page. */
+export function servicesAddress(query: ServicesQuery, change: Partial<ServicesQuery> = {}): string {
+  const { compare, page, ...filters } = { ...query, page: 1, ...change }
+  return paths.services({
+    ...filters,
+    ...(compare.length > 0 && { compare: compare.join(',') }),
+    ...(page > 1 && { page }),
+  })
+}
+
+/** Without its filters, `undefined` stays out of an address. */
+export function without<K extends keyof ServicesQuery>(query: ServicesQuery, key: K): ServicesQuery {
+  const { [key]: _left, ...rest } = query
+  return rest as ServicesQuery
+}
+
+const STEPS = [100, 200, 300, 500, 750, 1000, 1500, 2000, 3000]
+/** So that the steps are round in every currency. */
+const SCALE: Record<Currency, number> = { EUR: 1, GBP: 1, USD: 1, CNY: 10 }
+
+/** Round upper limits that part what is there, in minor units; at most four. */
+export function priceSteps(range: { min: number; max: number }, currency: Currency): number[] {
+  const between = STEPS.map((step) => step * SCALE[currency] * 100).filter(
+    (amount) => amount > range.min && amount < range.max,
+  )
+  const every = Math.max(1, Math.ceil(between.length / 4))
+  return between.filter((_step, index) => index % every === 0)
+}
+
+function wholeNumber(text: string | null, most: number): number | undefined {
+  const number = Number(text ?? '')
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
 }

@@ -1,0 +1,31 @@
+import { type ComponentType, createContext, Suspense, use, useId, useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { catalogueText } from './catalogue.text.ts'
+import type { ProductDetails } from './product-lane.ts'
+
+/** Draws a form template to be read. The forms bring it; the catalogue does not know the forms. */
+export const FormPreviewContext = createContext<ComponentType<{ code: string }>>(() => null)
+
+/** The button behind which the real form waits. It is fetched when somebody wants to see it. */
+export function FormPreview({ form }: { form: NonNullable<ProductDetails['form']> }) {
+  const t = useText<typeof catalogueText>('catalogue')
+  const Preview = use(FormPreviewContext)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Button onClick={() => setOpen(!open)} aria-expanded={open} aria-controls={id}>
+        {open ? t('previewClose') : t('previewOpen', { count: form.questions })}
+      </Button>
+      <div id={id}>
+        {open && (
+          <Suspense fallback={<Skeleton lines={8} label={t('previewLoading')} />}>
+            <Preview code={form.template} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}

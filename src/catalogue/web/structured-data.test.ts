@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { ProductDetails } from './product-lane.ts'
+import { structuredData } from './structured-data.ts'
+
+it('tells name and price, and cannot be left by a text', () => {
+  const product = {
+    name: '</script><script>alert(1)</script>',
+    lead: 'One',
+    categoryName: 'VAT',
+    countryName: 'Germany',
+    fromPrice: { amount: 19_900, currency: 'EUR' },
+  } as ProductDetails
+  const text = structuredData(product, { url: 'https://portal.example/services', brand: 'Greenlane' })
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toMatchObject({
+    name: product.name,
+    offers: { price: '199.00', priceCurrency: 'EUR' },
+  })
+})

@@ -1,0 +1,25 @@
+import type { ProductDetails } from './product-lane.ts'
+
+/** What search engines read of a service (schema.org): its name and the price from which it is sold. */
+export function structuredData(product: ProductDetails, about: { url: string; brand: string }): string {
+  const { amount, currency } = product.fromPrice
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: product.name,
+    description: product.lead,
+    serviceType: product.categoryName,
+    areaServed: product.countryName,
+    url: about.url,
+    provider: { '@type': 'Organization', name: about.brand },
+    offers: {
+      '@type': 'Offer',
+      price: (amount / 100).toFixed(2),
+      priceCurrency: currency,
+      url: about.url,
+      availability: 'https://schema.org/InStock',
+    },
+  }
+  // `</script>` inside a text must not end the element
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

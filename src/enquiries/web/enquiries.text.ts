@@ -1,0 +1,62 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const enquiriesText = defineText({
+  title: { en: 'Write to us', zh: '联系我们' },
+  description: {
+    en: 'Ask about VAT, packaging, EORI or a running order. We answer within two working days, in English or Chinese.',
+    zh: '咨询VAT、包装法、EORI或在办订单，两个工作日内以中文或英文回复。',
+  },
+  lead: {
+    en: 'A person answers, within two working days, in English or Chinese.',
+    zh: '由专人回复，两个工作日内，中英文均可。',
+  },
+  name: { en: 'Your name', zh: '您的姓名' },
+  email: { en: 'E-mail address', zh: '邮箱' },
+  phone: { en: 'Phone', zh: '电话' },
+  company: { en: 'Company', zh: '公司' },
+  topic: { en: 'What is it about?', zh: '咨询事项' },
+  choose: { en: 'Choose', zh: '请选择' },
+  topic_SERVICE: { en: 'Which service I need', zh: '我需要办什么' },
+  topic_PRICE: { en: 'Prices and payment', zh: '价格与付款' },
+  topic_ORDER: { en: 'A running order', zh: '在办订单' },
+  topic_PARTNER: { en: 'Working together', zh: '合作' },
+  topic_OTHER: { en: 'Something else', zh: '其他' },
+  message: { en: 'Your message', zh: '咨询内容' },
+  messageHelp: {
+    en: 'Please send no passwords and no identity papers here.',
+    zh: '请勿在此填写密码或证件信息。',
+  },
+  consent: {
+    en: 'I agree that my data are kept and used to answer this enquiry, as the privacy policy says.',
+    zh: '我同意按隐私政策保存并使用我的信息，用于答复本次咨询。',
+  },
+  readPolicy: { en: 'Read the privacy policy', zh: '查看隐私政策' },
+  website: { en: 'Leave this empty', zh: '请勿填写' },
+  send: { en: 'Send the enquiry', zh: '提交咨询' },
+  nameMissing: { en: 'Enter your name.', zh: '请填写姓名。' },
+  emailMissing: { en: 'Enter an address at which we can answer.', zh: '请填写可接收回复的邮箱。' },
+  topicMissing: { en: 'Choose what it is about.', zh: '请选择咨询事项。' },
+  messageMissing: { en: 'Write at least ten characters.', zh: '请至少填写10个字符。' },
+  consentMissing: { en: 'We may answer only if you agree to this.', zh: '需您同意后我们才能答复。' },
+  sentTitle: { en: 'Your enquiry has arrived', zh: '咨询已提交' },
+  sentText: {
+    en: 'Its number is {{number}}. A confirmation is on its way to {{email}}.',
+    zh: '编号{{number}}，确认邮件将发送至{{email}}。',
+  },
+  another: { en: 'Write another one', zh: '再写一条' },
+  otherWays: { en: 'Other ways', zh: '其他方式' },
+  byMail: { en: 'By e-mail', zh: '电子邮件' },
+  byMailText: { en: 'The same people read it.', zh: '由同一团队处理。' },
+  running: { en: 'About a running order', zh: '在办订单' },
+  runningText: {
+    en: 'Your workspace says whose turn it is and until when, often faster than we can answer.',
+    zh: '工作台会显示当前由谁处理、何时完成，往往比等待回复更快。',
+  },
+  toWorkspace: { en: 'Open the workspace', zh: '打开工作台' },
+  prices: { en: 'Prices and steps', zh: '价格与步骤' },
+  pricesText: {
+    en: 'They stand on the page of each service, without an account.',
+    zh: '每项服务的页面均有说明，无需注册。',
+  },
+  toServices: { en: 'See the services', zh: '查看服务' },
+})

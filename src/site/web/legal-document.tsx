@@ -1,0 +1,108 @@
+import { useRouteLoaderData } from 'react-router'
+import { agreementText } from '#accounts/contract.ts'
+import type { LegalDocument } from '#accounts/agreement.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import { formatDay } from '#platform/ui/format.ts'
+import { Anchor } from '#platform/ui/link.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageMeta } from '#platform/ui/page-meta.tsx'
+import { type LoaderArgs, type PageContext, pageContextFrom } from '#platform/web/caller.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { legalText } from './legal.text.ts'
+import styles from './legal-document.module.css'
+
+type Shown = { text: OutputOf<typeof agreementText>; meta: { brand: string; url: string } }
+
+/** Reads the version that the address names, or the one in force; an unknown version is an unknown page. */
+export async function loadLegalDocument(
+  { context, request }: LoaderArgs,
+  document: LegalDocument,
+  path: string,
+): Promise<Shown> {
+  const { call, publicUrl, config } = pageContextFrom(context)
+  const version = new URL(request.url).searchParams.get('version') ?? undefined
+  const text = await call(agreementText, { document, ...(version && { version }) })
+  return { text, meta: { brand: config.brandName, url: `${publicUrl}${path}` } }
+}
+
+/** One version of a text with its contents at the side and the way to the other versions. */
+export function LegalDocumentPage({
+  shown: { text, meta },
+  name,
+  description,
+  hrefOf,
+}: {
+  shown: Shown
+  name: string
+  description: string
+  hrefOf: (version?: string) => string
+}) {
+  const t = useText<typeof legalText>('legal')
+  const lang = useLang()
+  const root = useRouteLoaderData('root') as Pick<PageContext, 'config'> | undefined
+  const day = formatDay(text.since, lang, 'long')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={name} description={description} {...meta} />
+      <div className={`page-width ${styles.columns}`}>
+        <header className={styles.head}>
+          <h1>{name}</h1>
+          <p>{t(text.inForce ? 'version' : 'versionOld', { version: text.version, day })}</p>
+          {!text.inForce && (
+            <Notice tone="warn" action={<Anchor href={hrefOf()}>{t('toCurrent')}</Anchor>}>
+              {t('versionOld', { version: text.version, day })}
+            </Notice>
+          )}
+          {root?.config.mode === 'demo' && <Notice>{t('model')}</Notice>}
+        </header>
+        <Aside text={text} hrefOf={hrefOf} />
+        <ol className={styles.sections}>
+          {text.sections.map((section, index) => (
+            <li key={section.title} id={`s${index + 1}`}>
+              <h2>
+                {index + 1}. {section.title}
+              </h2>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+function Aside({ text, hrefOf }: { text: Shown['text']; hrefOf: (version?: string) => string }) {
+  const t = useText<typeof legalText>('legal')
+  return (
+    <div className={styles.aside}>
+      <nav aria-label={t('contents')}>
+        <h2>{t('contents')}</h2>
+        <ol>
+          {text.sections.map((section, index) => (
+            <li key={section.title}>
+              <a href={`#s${index + 1}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <nav aria-label={t('versions')}>
+        <h2>{t('versions')}</h2>
+        <ul>
+          {text.versions.map(({ version }, index) => (
+            <li key={version}>
+              <Anchor
+                href={hrefOf(index === 0 ? undefined : version)}
+                aria-current={version === text.version ? 'page' : undefined}
+              >
+                {version}
+              </Anchor>
+              {index === 0 && <span> · {t('current')}</span>}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const legalText = defineText({
+  userAgreement: { en: 'User agreement', zh: '用户协议' },
+  userAgreementDescription: {
+    en: 'The terms on which businesses order compliance services here, in every version.',
+    zh: '企业在本平台下单合规服务所适用的条款及历史版本。',
+  },
+  privacyPolicy: { en: 'Privacy policy', zh: '隐私政策' },
+  privacyPolicyDescription: {
+    en: 'Which personal data this portal uses, what for, how long, and who receives them.',
+    zh: '本平台使用哪些个人信息、用于什么、保存多久、提供给谁。',
+  },
+  version: { en: 'Version {{version}}, in force since {{day}}', zh: '{{version}}版，自{{day}}起生效' },
+  versionOld: {
+    en: 'Version {{version}}, which began on {{day}}. It is not in force any more.',
+    zh: '{{version}}版，自{{day}}起生效，现已失效。',
+  },
+  toCurrent: { en: 'Read the version in force', zh: '查看现行版本' },
+  versions: { en: 'All versions', zh: '全部版本' },
+  current: { en: 'in force', zh: '现行' },
+  contents: { en: 'Contents', zh: '目录' },
+  model: {
+    en: 'A model text of this demonstration. Whoever runs the portal has it reviewed by their lawyer before it is used.',
+    zh: '演示用的范本。正式使用前，由平台运营方的律师审核。',
+  },
+})

@@ -1,0 +1,45 @@
+import type { ProductCard } from '#catalogue/web/public.tsx'
+import { formatMoney } from '#platform/shared/money.ts'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Band } from '#platform/ui/layout.tsx'
+import { SectionHeading } from '#platform/ui/page-heading.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { VatCountry } from './vat-countries.ts'
+import type { vatComplianceText } from './vat-compliance.text.ts'
+
+/** What registering in one country is like: office, number, representative; days and price of the service that does it. */
+export function CountryFacts({
+  country,
+  name,
+  services,
+}: {
+  country: VatCountry
+  name: string
+  services: readonly ProductCard[]
+}) {
+  const t = useText<typeof vatComplianceText>('vat-compliance')
+  const lang = useLang()
+  const registration = services.find(({ code }) => code.startsWith('vat-registration')) ?? services[0]
+  return (
+    <Band>
+      <SectionHeading title={t('factsTitle', { country: name })} />
+      <Facts
+        items={[
+          { key: 'authority', label: t('authority'), value: t(`authority_${country}`) },
+          { key: 'number', label: t('number'), value: t(`number_${country}`) },
+          { key: 'representative', label: t('representative'), value: t(`representative_${country}`) },
+          ...(registration
+            ? [
+                { key: 'days', label: t('days'), value: t('daysValue', registration.expectedDays) },
+                {
+                  key: 'price',
+                  label: t('priceFrom'),
+                  value: t('priceValue', { price: formatMoney(registration.fromPrice, lang) }),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Band>
+  )
+}
