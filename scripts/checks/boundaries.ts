@@ -28,7 +28,7 @@ export const ROOM_EDGES: Record<string, readonly string[]> = {
     'enquiries',
     'accounts',
   ],
-  site: ['catalogue', 'accounts', 'cart', 'obligations', 'enquiries'],
+  site: ['catalogue', 'accounts', 'cart', 'obligations'],
 }
 
 /**

@@ -2,7 +2,19 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { PageContext } from '#platform/web/caller.ts'
 import type { FinishedPage } from './register-pages.ts'
 
-const PUBLIC_PATHS = new Set(['/', '/services', '/services/productDetails', '/login', '/register'])
+const PUBLIC_PATHS = new Set([
+  '/',
+  '/services',
+  '/services/productDetails',
+  '/services/compare',
+  '/vatCompliance',
+  '/aboutUs',
+  '/contactUs',
+  '/userAgreement',
+  '/privacyPolicy',
+  '/login',
+  '/register',
+])
 const QUERY_ALLOWED = new Set([
   'lang',
   'currency',
@@ -14,6 +26,9 @@ const QUERY_ALLOWED = new Set([
   'code',
   'id',
   'option',
+  'priceTo',
+  'productType',
+  'version',
 ])
 const FRESH_MS = 30_000
 const MOST = 500

@@ -126,6 +126,7 @@ function pageContextOf(request: FastifyRequest, wired: Wired): PageContext {
       brandColor: config.brand.color,
       hasLogo: config.brand.logo !== undefined,
       agencyName: config.agency.name,
+      agencyEmail: config.agency.email,
       agencyTimeZone: config.agency.timeZone,
       mode: config.mode,
     },

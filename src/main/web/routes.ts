@@ -12,7 +12,7 @@ export default [
     route('services/compare', room('catalogue/web/compare-page.tsx')),
     route('vatCompliance', room('site/web/vat-compliance-page.tsx')),
     route('aboutUs', room('site/web/about-page.tsx')),
-    route('contactUs', room('site/web/contact-page.tsx')),
+    route('contactUs', room('enquiries/web/contact-page.tsx')),
     route('userAgreement', room('site/web/user-agreement-page.tsx')),
     route('privacyPolicy', room('site/web/privacy-policy-page.tsx')),
     route('login', room('accounts/web/login-page.tsx')),

@@ -1,9 +1,10 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { userInfo } from '#accounts/contract.ts'
 import { AddToCart } from '#cart/web/add-to-cart.tsx'
 import { useCartCount } from '#cart/web/use-cart-count.ts'
 import { BuyButtonContext } from '#catalogue/web/buy-button.ts'
+import { FormPreviewContext } from '#catalogue/web/form-preview.tsx'
 import { PublicFrame } from '#platform/ui/frames/public-frame.tsx'
 import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
 import { takeSessionNotice } from '#platform/web/session-end.ts'
@@ -17,6 +18,9 @@ import { ColorSchemeButton, DemoBanner, useSignOut } from './page-tools.tsx'
 import { initialsOf } from './initials.ts'
 import type { RootData } from './root-data.ts'
 import type { shellText } from './shell.text.ts'
+
+/** A form to be read before it is bought: its code comes when somebody asks to see it. */
+const TemplatePreview = lazy(() => import('#forms/web/template-preview.tsx'))
 
 export const handle = { auth: true, access: 'public', texts: ['shell', 'ui'] }
 
@@ -37,9 +41,14 @@ export default function StorefrontLayout() {
       homeHref={paths.home()}
       nav={[
         { href: paths.services(), label: t('services'), current: pathname.startsWith('/services') },
-        { href: paths.services({ category: 'VAT' }), label: t('vatServices') },
+        {
+          href: paths.vatCompliance(),
+          label: t('vatServices'),
+          current: pathname.startsWith('/vatCompliance'),
+        },
         { href: paths.services({ category: 'EPR' }), label: t('packaging') },
         { href: '/#how-it-works', label: t('howItWorks') },
+        { href: paths.contactUs(), label: t('contact'), current: pathname.startsWith('/contactUs') },
       ]}
       languages={useLanguageChoices(here)}
       cart={{ href: paths.shoppingCart(), label: t('cart'), count: cartCount }}
@@ -52,9 +61,11 @@ export default function StorefrontLayout() {
       footer={useFooter(data)}
     >
       <BuyButtonContext value={AddToCart}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <FormPreviewContext value={TemplatePreview}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </FormPreviewContext>
       </BuyButtonContext>
     </PublicFrame>
   )
@@ -87,7 +98,7 @@ function useFooter(data: RootData | undefined) {
         title: t('footerServices'),
         links: [
           { href: paths.services(), label: t('allServices') },
-          { href: paths.services({ category: 'VAT' }), label: t('vatServices') },
+          { href: paths.vatCompliance(), label: t('vatByCountry') },
           { href: paths.services({ category: 'EPR' }), label: t('packaging') },
         ],
       },
@@ -97,6 +108,15 @@ function useFooter(data: RootData | undefined) {
           { href: paths.login(), label: t('signIn') },
           { href: paths.register(), label: t('register') },
           { href: '/#how-it-works', label: t('howItWorks') },
+        ],
+      },
+      {
+        title: t('footerAgency'),
+        links: [
+          { href: paths.aboutUs(), label: t('about') },
+          { href: paths.contactUs(), label: t('contact') },
+          { href: paths.userAgreement(), label: t('userAgreement') },
+          { href: paths.privacyPolicy(), label: t('privacyPolicy') },
         ],
       },
     ],

@@ -22,6 +22,7 @@ export type PageContext = {
     /** It has a logo of its own, at `LOGO_PATH`. */
     hasLogo: boolean
     agencyName: string
+    agencyEmail: string
     agencyTimeZone: string
     mode: 'demo' | 'production'
   }
