@@ -179,7 +179,7 @@ export const deVatFiling: DemoProduct = {
     related: ['vat-registration-de', 'vat-retroactive-de', 'agent-transfer-de', 'oss-registration'],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),
@@ -195,7 +195,13 @@ export const deVatFiling: DemoProduct = {
         owner: 'agency',
         expectedDays: { low: 1, high: 2 },
       },
-      handover({ low: 0, high: 1 }),
+      handover(
+        { low: 0, high: 1 },
+        {
+          en: 'You receive the dates of your returns and how to send us your reports.',
+          zh: '告知各期申报日期以及报告的上传方式。',
+        },
+      ),
     ],
   },
   prices: {

@@ -126,7 +126,7 @@ export const euResponsiblePerson: DemoProduct = {
     related: ['responsible-person-gb', 'packaging-de', 'weee-de', 'eori-eu'],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 1 }),
       check({ low: 1, high: 1 }),
@@ -140,7 +140,13 @@ export const euResponsiblePerson: DemoProduct = {
         },
         produces: 'MANDATE',
       },
-      handover({ low: 0, high: 1 }),
+      handover(
+        { low: 0, high: 1 },
+        {
+          en: 'You receive the certificate and the address for your label.',
+          zh: '交付证明和可标注在产品上的地址。',
+        },
+      ),
     ],
   },
   prices: {

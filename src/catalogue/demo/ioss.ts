@@ -276,7 +276,10 @@ export const iossIntermediary: DemoProduct = {
         text('The intermediary signs once the deposit has come.', '保证金到账后中间人签署合同。'),
         { low: 1, high: 3 },
       ),
-      handover({ low: 0, high: 1 }),
+      handover(
+        { low: 0, high: 1 },
+        text('You receive the contract and the intermediary’s number.', '交付合同和中间人编号。'),
+      ),
     ],
   },
   prices: { base: at(150), options: { term: { '12': at(79), '24': at(75) } } },

@@ -48,14 +48,18 @@ export function powerOfAttorney(expectedDays: Days): ProcessNode {
   }
 }
 
-export function handover(expectedDays: Days): ProcessNode {
+/** @param description what is handed over, where it is not a number */
+export function handover(
+  expectedDays: Days,
+  description: LocalText = {
+    en: 'You receive the number and its papers, and what to do with them next.',
+    zh: '交付号码及相关文件，并说明后续步骤。',
+  },
+): ProcessNode {
   return {
     key: 'handover',
     name: { en: 'Handover', zh: '交付' },
-    description: {
-      en: 'You receive the number and its papers, and what to do with them next.',
-      zh: '交付号码及相关文件，并说明后续步骤。',
-    },
+    description,
     kind: 'DELIVERY',
     owner: 'agency',
     expectedDays,

@@ -147,7 +147,10 @@ const gbLimited: DemoProduct = {
         description: text('Companies House enters the company.', '公司注册处完成登记。'),
         expectedDays: { low: 1, high: 3 },
       }),
-      handover({ low: 0, high: 1 }),
+      handover(
+        { low: 0, high: 1 },
+        text('You receive certificate, articles and registers.', '交付注册证书、章程和登记册。'),
+      ),
     ],
   },
   prices: {
@@ -255,7 +258,10 @@ const gbUpkeep: DemoProduct = {
         description: text('Companies House accepts the filing.', '公司注册处受理。'),
         expectedDays: { low: 0, high: 2 },
       }),
-      handover({ low: 0, high: 1 }),
+      handover(
+        { low: 0, high: 1 },
+        text('You receive the receipts of Companies House.', '交付公司注册处回执。'),
+      ),
     ],
   },
   prices: { base: at(150), options: { office: { ours: at(75) } } },
@@ -359,7 +365,10 @@ const deRegisterExtract: DemoProduct = {
         text('Not needed when no translation was ordered.', '未选择翻译时无需此步。'),
         text('the extract', '登记摘录'),
       ),
-      handover({ low: 0, high: 1 }),
+      handover(
+        { low: 0, high: 1 },
+        text('You receive the extract, on paper by courier.', '交付登记摘录，纸质件快递寄出。'),
+      ),
     ],
   },
   prices: {
@@ -480,7 +489,10 @@ const translation: DemoProduct = {
         { low: 3, high: 5 },
         text('Not needed when no translation was ordered.', '未选择翻译时无需此步。'),
       ),
-      handover({ low: 0, high: 1 }),
+      handover(
+        { low: 0, high: 1 },
+        text('You receive the scan; the originals follow by courier.', '先交付扫描件，原件随后快递寄出。'),
+      ),
     ],
   },
   prices: {

@@ -129,7 +129,13 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
           ),
           { low: 1, high: 3 },
         ),
-        handover({ low: 0, high: 1 }),
+        handover(
+          { low: 0, high: 1 },
+          text(
+            'You receive contract, tariff numbers and the contact for your forwarder.',
+            '交付合同、海关编码和货代对接联系人。',
+          ),
+        ),
       ],
     },
     prices: { base: at(190), options: { codes: { fifty: at(220) } } },

@@ -93,7 +93,13 @@ export function authorisedRepresentative(facts: AuthorisedRepresentativeFacts): 
           produces: 'MANDATE',
         },
         task('entry', text('Entry', '登记'), facts.entry, facts.entryDays),
-        handover({ low: 0, high: 1 }),
+        handover(
+          { low: 0, high: 1 },
+          text(
+            'You receive mandate, confirmation and the wording for your label.',
+            '交付委托书、确认文件和标签文字。',
+          ),
+        ),
       ],
     },
     prices: {

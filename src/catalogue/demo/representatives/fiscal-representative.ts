@@ -138,7 +138,13 @@ export function fiscalRepresentative(facts: RepresentationFacts): DemoProduct {
           low: 2,
           high: 8,
         }),
-        handover({ low: 0, high: 1 }),
+        handover(
+          { low: 0, high: 1 },
+          text(
+            'You receive the contract and the confirmation of the tax office.',
+            '交付代表合同和税局确认文件。',
+          ),
+        ),
       ],
     },
     prices: {

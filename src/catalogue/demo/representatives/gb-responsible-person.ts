@@ -136,7 +136,13 @@ export const gbResponsiblePerson: DemoProduct = {
         ),
         produces: 'MANDATE',
       },
-      handover({ low: 0, high: 1 }),
+      handover(
+        { low: 0, high: 1 },
+        text(
+          'You receive the certificate and the address for your label.',
+          '交付证明和可标注在产品上的地址。',
+        ),
+      ),
     ],
   },
   prices: {

@@ -110,7 +110,13 @@ export function agentTransfer(facts: VatFacts, formality: Faq): DemoProduct {
           text(`We are entered with ${officeShort.en}.`, `在${officeShort.zh}完成新代理登记。`),
           { low: 1, high: 3 },
         ),
-        handover({ low: 0, high: 1 }),
+        handover(
+          { low: 0, high: 1 },
+          text(
+            'You receive the report on earlier returns; filing goes on with us.',
+            '交付历史申报核查报告，后续申报由我们负责。',
+          ),
+        ),
       ],
     },
     prices: { base: at(90), options: { review: { threeYears: at(180) } } },

@@ -133,7 +133,13 @@ export function vatDeregistration(facts: VatFacts): DemoProduct {
           ),
           expectedDays: leaving.days,
         }),
-        handover({ low: 0, high: 1 }),
+        handover(
+          { low: 0, high: 1 },
+          text(
+            'You receive the confirmation and the list of papers to keep.',
+            '交付注销确认函和须保存的资料清单。',
+          ),
+        ),
       ],
     },
     prices: {

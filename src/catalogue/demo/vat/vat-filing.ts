@@ -108,7 +108,13 @@ export function vatFiling(facts: VatFacts): DemoProduct {
           ),
           { low: 1, high: 3 },
         ),
-        handover({ low: 0, high: 1 }),
+        handover(
+          { low: 0, high: 1 },
+          text(
+            'You receive the dates of your returns and how to send us your reports.',
+            '告知各期申报日期以及报告的上传方式。',
+          ),
+        ),
       ],
     },
     prices: {

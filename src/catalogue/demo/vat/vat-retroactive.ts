@@ -149,7 +149,13 @@ export function vatRetroactive(facts: VatFacts): DemoProduct {
           ),
           expectedDays: catchUp.days,
         }),
-        handover({ low: 0, high: 1 }),
+        handover(
+          { low: 0, high: 1 },
+          text(
+            'You receive returns, receipts and decisions in one file.',
+            '汇总交付申报表、回执和税局决定。',
+          ),
+        ),
       ],
     },
     prices: {
