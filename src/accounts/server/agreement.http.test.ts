@@ -38,7 +38,7 @@ describe('GET /agreement/text', () => {
 
   it('has the version in force as the newest', () => {
     const newest = LEGAL_DOCUMENTS.map(
-      (document) => LEGAL_TEXTS.filter((text) => text.document === document)[0]?.version,
+      (document) => LEGAL_TEXTS.find((text) => text.document === document)?.version,
     )
     expect(newest).toEqual([AGREEMENT_VERSION, PRIVACY_VERSION])
     for (const document of LEGAL_DOCUMENTS) {

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, Suspense, use, useId, useState } from 'react'
+import { type ComponentType, createContext, createElement, Suspense, use, useId, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useText } from '#platform/web/text.ts'
@@ -8,10 +8,13 @@ import type { ProductDetails } from './product-lane.ts'
 /** Draws a form template to be read. The forms bring it; the catalogue does not know the forms. */
 export const FormPreviewContext = createContext<ComponentType<{ code: string }>>(() => null)
 
+function Preview(props: { code: string }) {
+  return createElement(use(FormPreviewContext), props)
+}
+
 /** The button behind which the real form waits. It is fetched when somebody wants to see it. */
 export function FormPreview({ form }: { form: NonNullable<ProductDetails['form']> }) {
   const t = useText<typeof catalogueText>('catalogue')
-  const Preview = use(FormPreviewContext)
   const [open, setOpen] = useState(false)
   const id = useId()
   return (

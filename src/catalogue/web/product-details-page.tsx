@@ -64,10 +64,9 @@ export default function ProductDetailsPage({ loaderData }: { loaderData: Product
   return (
     <div className={styles.page}>
       <PageMeta title={product.name} description={product.lead} {...meta} />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: structuredData(product, meta) }}
-      />
+      <script type="application/ld+json" suppressHydrationWarning>
+        {structuredData(product, meta)}
+      </script>
       <div className="page-width">
         <Breadcrumb product={product} />
         <div className={styles.top}>

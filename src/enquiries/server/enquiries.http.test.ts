@@ -31,6 +31,8 @@ const anEnquiry = (changes: Record<string, unknown> = {}) => {
 const send = (input: object, lang: 'en' | 'zh' = 'en') => app.post(saveComment, input, { lang })
 const list = async (filter: Record<string, unknown> = {}) =>
   (await app.get(listEnquiries, filter, { as: app.people.agent })).body.data
+const numbers = async (view: string) =>
+  (await list({ view, pageSize: 100 }))?.records.map((one) => one.number)
 const find = async (number: string | undefined) =>
   (await list({ view: 'all', keyword: number ?? 'none' }))?.records[0]
 
@@ -108,8 +110,6 @@ describe('POST /customerRelationship/saveComment', () => {
       JSON.stringify(mail).includes(robot.body.data?.number ?? '-'),
     )
     expect(told).toEqual([])
-    const numbers = async (view: string) =>
-      (await list({ view, pageSize: 100 }))?.records.map((one) => one.number)
     expect(await numbers('open')).not.toContain(robot.body.data?.number)
     expect(await numbers('robots')).toEqual([robot.body.data?.number])
   })

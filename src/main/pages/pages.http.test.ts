@@ -157,3 +157,20 @@ describe('the caller of a loader', () => {
     expect((refused as Response).status).toBe(401)
   })
 })
+
+describe('what search engines read', () => {
+  test('the map names every service and every public page once, on the configured address', async () => {
+    const { body, headers } = await get('/sitemap.xml', { host: 'evil.example' })
+    expect(headers['content-type']).toContain('application/xml')
+    const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1])
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const path of [
+      '/',
+      '/services/productDetails?code=vat-registration-de',
+      '/vatCompliance?country=DE',
+    ])
+      expect(addresses).toContain(`${config.publicUrl}${path}`)
+    expect(body).not.toContain('evil.example')
+    expect((await get('/robots.txt')).body).toContain(`Sitemap: ${config.publicUrl}/sitemap.xml`)
+  })
+})

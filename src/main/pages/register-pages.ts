@@ -13,6 +13,7 @@ import { inProcessCaller } from './in-process-caller.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { finishHtml } from './finish-html.ts'
+import { sitemap } from './sitemap.ts'
 
 export type FinishedPage = { status: number; headers: Record<string, string>; body: string }
 
@@ -40,7 +41,15 @@ export async function registerPages(
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain')
-      .send('User-agent: *\nDisallow: /workspace/\nDisallow: /admin\nDisallow: /server/\nAllow: /\n'),
+      .send(
+        `User-agent: *\nDisallow: /workspace/\nDisallow: /admin\nDisallow: /server/\nAllow: /\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
+      ),
+  )
+  app.get('/sitemap.xml', async (request, reply) =>
+    reply
+      .type('application/xml')
+      .header('cache-control', 'public, max-age=3600')
+      .send(await sitemap(config.publicUrl, pageContextOf(request, wired).call)),
   )
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/server/') || request.url.startsWith('/assets/'))

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { IconBuildingBank, IconClipboardList, IconGift, IconList, IconReceipt } from '#platform/ui/icons.ts'
+import {
+  IconBuildingBank,
+  IconClipboardList,
+  IconGift,
+  IconList,
+  IconMail,
+  IconReceipt,
+} from '#platform/ui/icons.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 import { paths } from '#platform/web/paths.ts'
 import type { shellText } from './shell.text.ts'
@@ -13,6 +20,7 @@ type Entry = {
 }
 
 const caseWorkers: readonly StaffRole[] = ['agent', 'reviewer', 'admin']
+const answerers: readonly StaffRole[] = ['agent', 'finance', 'admin']
 const bookkeepers: readonly StaffRole[] = ['finance', 'admin']
 
 /** The pages of the back office in the order of its rail; a member of staff sees those of their role. */
@@ -22,6 +30,7 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminPayments(), text: 'transfers', icon: <IconBuildingBank />, roles: bookkeepers },
   { href: paths.adminInvoices(), text: 'invoices', icon: <IconReceipt />, roles: bookkeepers },
   { href: paths.adminCoupons(), text: 'coupons', icon: <IconGift />, roles: bookkeepers },
+  { href: paths.adminEnquiries(), text: 'enquiries', icon: <IconMail />, roles: answerers },
 ]
 
 export function adminNav(role: StaffRole | undefined): readonly Entry[] {
