@@ -116,7 +116,7 @@ function Content({ cart, refresh, onCoupon }: { cart: CartView; refresh: () => v
       </Card>
       <Card title={t('agreement')}>
         <Stack gap={12}>
-          <AgreementDisclosure />
+          <AgreementDisclosure version={placing.agreementVersion} />
           <CheckField
             id={AGREEMENT_BOX}
             label={t('agreementCheck', { version: placing.agreementVersion })}

@@ -20,6 +20,12 @@ function certainNeeds(cart: CartView) {
   return [...new Map(all.filter(({ certain }) => certain).map((need) => [need.code, need])).values()]
 }
 
+/** The version that the refusal of an outdated one names. */
+function newerAgreement(data: unknown): string | undefined {
+  const version = (data as { agreementVersion?: unknown } | null)?.agreementVersion
+  return typeof version === 'string' ? version : undefined
+}
+
 /** The button that orders: once, for the sum that stands on it. Whatever changed meanwhile is shown before it is ordered. */
 export function usePlaceOrder(
   cart: CartView,
@@ -29,6 +35,7 @@ export function usePlaceOrder(
   const navigate = useNavigate()
   const client = useQueryClient()
   const [agreed, setAgreed] = useState(false)
+  const [agreementVersion, setAgreementVersion] = useState(AGREEMENT_VERSION)
   const [arranged, setArranged] = useState(false)
   const [pressed, setPressed] = useState(false)
   const [changedFrom, setChangedFrom] = useState<Money>()
@@ -41,6 +48,11 @@ export function usePlaceOrder(
     },
     onError(failure) {
       if (failure.error === 'order.price_changed') setChangedFrom(cart.totals.total)
+      if (failure.error === 'order.agreement_outdated') {
+        // published while this page was open: its text is shown, and asked for anew
+        setAgreementVersion(newerAgreement(failure.data) ?? AGREEMENT_VERSION)
+        setAgreed(false)
+      }
       if (failure.error?.startsWith('coupon.')) onCouponRefused()
       void client.invalidateQueries({ queryKey: [readShoppingCart.path] })
     },
@@ -51,7 +63,7 @@ export function usePlaceOrder(
     arranged,
     arrange: setArranged,
     arrangedMissing: pressed && needs.length > 0 && !arranged,
-    agreementVersion: AGREEMENT_VERSION,
+    agreementVersion,
     agreed,
     agree: setAgreed,
     agreementMissing: pressed && !agreed,
@@ -67,7 +79,7 @@ export function usePlaceOrder(
       order.mutate({
         cartLineIds: cart.groups.flatMap((group) => group.lines.map((line) => line.id)),
         currency: cart.currency,
-        agreementVersion: AGREEMENT_VERSION,
+        agreementVersion,
         expectedTotal: cart.totals.total,
         ...(cart.coupon.applied ? { coupon: cart.coupon.applied.code } : {}),
       })
