@@ -7,14 +7,16 @@ import { dePackaging } from './de-packaging.ts'
 import { deVatFiling } from './de-vat-filing.ts'
 import { deVatRegistration } from './de-vat-registration.ts'
 import type { DemoProduct } from './demo-product.ts'
-import { electricalProducts } from './epr/electrical.ts'
+import { batteryProducts } from './epr/batteries.ts'
 import { frenchGoods } from './epr/french-goods.ts'
 import { packagingProducts } from './epr/packaging.ts'
+import { weeeProducts } from './epr/weee.ts'
 import { euEori } from './eu-eori.ts'
 import { euResponsiblePerson } from './eu-responsible-person.ts'
 import { frVatRegistration } from './fr-vat-registration.ts'
 import { gbVatRegistration } from './gb-vat-registration.ts'
-import { iossIntermediary, iossRegistration } from './ioss.ts'
+import { iossIntermediary } from './ioss-intermediary.ts'
+import { iossRegistration } from './ioss-registration.ts'
 import { ossRegistration } from './oss-registration.ts'
 import { authorisedRepresentatives } from './representatives/authorised-representatives.ts'
 import { fiscalRepresentatives } from './representatives/fiscal-representatives.ts'
@@ -34,7 +36,8 @@ export const demoProducts: readonly DemoProduct[] = [
   ...packagingProducts,
   iossRegistration,
   iossIntermediary,
-  ...electricalProducts,
+  ...weeeProducts,
+  ...batteryProducts,
   ...frenchGoods,
   gbEori,
   ...customsRepresentatives,
