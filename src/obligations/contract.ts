@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productCard } from '#catalogue/contract.ts'
 import { dayOutput, defineCall } from '#platform/shared/call.ts'
-import { currencySchema } from '#platform/shared/money.ts'
+import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 import { CHANNELS, FACT_NAMES, GOODS, IMPORTERS, MAKERS, PARCELS, SALES } from './facts.ts'
 import { CONFIDENCES, OBLIGATION_KINDS } from './rule.ts'
 
@@ -55,7 +55,14 @@ const obligationOutput = z.object({
   ),
   missing: z.array(z.enum(FACT_NAMES)).describe('answers that would settle it'),
   services: z
-    .array(z.object({ country: z.string(), product: productCard, alternatives: z.array(productCard) }))
+    .array(
+      z.object({
+        country: z.string(),
+        product: productCard,
+        price: moneySchema.describe('with the usual options, before VAT: what it costs in the cart'),
+        alternatives: z.array(productCard),
+      }),
+    )
     .describe('on sale, for these countries; for the others: ask us. Alternatives: who has a part already'),
 })
 export type ObligationView = z.output<typeof obligationOutput>

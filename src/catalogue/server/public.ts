@@ -2,10 +2,11 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
+import type { Currency, Money } from '#platform/shared/money.ts'
 import type { PublishedProcess } from '../process.ts'
 import type { Product } from '../product.ts'
-import { readCatalogue } from './catalogue-cache.ts'
+import { QuoteError, quote } from '../quote.ts'
+import { onceFor, readCatalogue } from './catalogue-cache.ts'
 import { findProducts, findPublishedProcess, findSellableProduct } from './catalogue.queries.ts'
 import { allCards } from './present-card.ts'
 import type { Card } from './search-products.ts'
@@ -16,14 +17,34 @@ export { catalogueRefusals } from './catalogue.errors.ts'
 export { listCategories } from './catalogue.queries.ts'
 export { type CatalogueSnapshot, readCatalogue } from './catalogue-cache.ts'
 
-/** Everything that has a price in the currency, by code, as lists show it. */
-export async function productCards(
+/** A service as lists show it, and what it costs when nothing is chosen otherwise: the price at which it enters a cart. */
+export type Offer = { card: Card; price: Money }
+
+/** Finds what is on sale in the currency by its code. */
+export async function offersByCode(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
   lang: Lang,
   currency: Currency,
-): Promise<Map<string, Card>> {
-  const cards = allCards(await readCatalogue(deps), lang, currency)
-  return new Map(cards.map(({ card }) => [card.code, card]))
+): Promise<(code: string) => Offer | undefined> {
+  const snapshot = await readCatalogue(deps)
+  const cards = new Map(allCards(snapshot, lang, currency).map(({ card }) => [card.code, card]))
+  return (code) => {
+    const product = snapshot.byKey.get(code)
+    const card = cards.get(code)
+    if (!product || !card) return undefined
+    return onceFor(snapshot, `offer ${code} ${lang} ${currency}`, () => offerOf(product, card, snapshot.day))
+  }
+}
+
+function offerOf(product: Product, card: Card, day: string): Offer | undefined {
+  const { currency } = card.fromPrice
+  try {
+    return { card, price: quote(product, { options: {}, quantity: 1, currency, day }).net }
+  } catch (error) {
+    // its usual choice has no price in this currency: it cannot be put into a cart as it stands
+    if (error instanceof QuoteError) return undefined
+    throw error
+  }
 }
 
 type Today = Pick<ServerDeps, 'clock' | 'config'>

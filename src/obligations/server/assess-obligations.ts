@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { priceDay, productCards } from '#catalogue/server/public.ts'
+import { offersByCode, priceDay } from '#catalogue/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { assessObligations } from '../contract.ts'
@@ -13,8 +13,8 @@ type Input = z.output<(typeof assessObligations)['input']>
 /** What the answers lead to today, with the services on sale. Nothing of it is kept. */
 export async function assess(deps: ServerDeps, { currency, ...answers }: Input, lang: Lang) {
   const facts = factsFrom(answers)
-  const [rules, cards] = await Promise.all([readRules(deps.db), productCards(deps, lang, currency)])
+  const [rules, offer] = await Promise.all([readRules(deps.db), offersByCode(deps, lang, currency)])
   const day = priceDay(deps)
   const holding = rules.filter(({ enabled }) => enabled).map(({ rule }) => rule)
-  return presentNeeds(whatIsNeeded(facts, day, holding), { facts, lang, day, cards })
+  return presentNeeds(whatIsNeeded(facts, day, holding), { facts, lang, day, offer })
 }

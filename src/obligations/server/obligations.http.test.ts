@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { addToShoppingCart, readShoppingCart } from '#cart/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
+import { EU_STATES } from '#platform/shared/eu-states.ts'
+import { offersByCode } from '#catalogue/server/public.ts'
+import { OBLIGATION_KINDS } from '../rule.ts'
+import { codesFor } from '../served-by.ts'
 import { assessObligations } from '../contract.ts'
 import { RULES } from '../rules/rules.ts'
 import { listObligationRules, updateObligationRule } from '../staff-contract.ts'
@@ -43,6 +48,14 @@ describe('POST /obligation/assess', () => {
       },
     ])
     expect(registration?.services[0]?.product.expectedDays.high).toBeGreaterThan(0)
+    const added = await app.post(
+      addToShoppingCart,
+      { productId: registration?.services[0]?.product.id, currency: 'CNY' },
+      { as: app.people.seller },
+    )
+    expect(added.body.code).toBe(0)
+    const cart = await app.post(readShoppingCart, { currency: 'CNY' }, { as: app.people.seller })
+    expect(cart.body.data?.totals.net).toEqual(registration?.services[0]?.price)
     expect(registration?.reasons[0]).toMatchObject({
       text: expect.stringContaining('Your goods lie in Germany'),
       source: { url: 'https://eur-lex.europa.eu/eli/dir/2006/112/oj' },
@@ -120,6 +133,15 @@ describe('POST /obligation/assess', () => {
     expect([status, body.code]).toEqual([400, 400])
     expect(Object.keys(body.fields ?? {})).toEqual([field])
     expect(body.fields?.[field]).toBeTruthy()
+  })
+
+  test('every kind of obligation has at least one service on sale, but for what nobody sells', async () => {
+    const offer = await offersByCode(app.deps, 'en', 'EUR')
+    const places = [...EU_STATES, 'EU', 'GB']
+    const unserved = OBLIGATION_KINDS.filter((kind) =>
+      places.every((place) => codesFor(kind, place).every((code) => !offer(code))),
+    )
+    expect(unserved).toEqual([])
   })
 
   test('doubles count once', async () => {

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { productCard } from '#catalogue/contract.ts'
+import type { Offer } from '#catalogue/server/public.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { type Lang, type LocalText, pickText } from '#platform/shared/local-text.ts'
@@ -10,8 +9,7 @@ import { codesFor } from '../served-by.ts'
 import { TITLES } from '../titles.ts'
 import type { Finding, Needs } from '../what-is-needed.ts'
 
-type Card = z.output<typeof productCard>
-type About = { facts: Facts; lang: Lang; day: Day; cards: ReadonlyMap<string, Card> }
+type About = { facts: Facts; lang: Lang; day: Day; offer(code: string): Offer | undefined }
 
 const PLACES: Record<string, LocalText> = {
   EU: { en: 'European Union', zh: '欧盟' },
@@ -73,9 +71,16 @@ function presentGroup(group: readonly Finding[], about: About): ObligationView |
   }
 }
 
-function serviceFor({ kind, country }: Finding, { cards }: About) {
-  const [product, ...alternatives] = codesFor(kind, country).flatMap((code) => cards.get(code) ?? [])
-  return product && { country, product, alternatives }
+function serviceFor({ kind, country }: Finding, { offer }: About) {
+  const [first, ...others] = codesFor(kind, country).flatMap((code) => offer(code) ?? [])
+  return (
+    first && {
+      country,
+      product: first.card,
+      price: first.price,
+      alternatives: others.map(({ card }) => card),
+    }
+  )
 }
 
 function placeName(code: string, lang: Lang): string {

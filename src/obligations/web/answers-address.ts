@@ -12,6 +12,7 @@ import {
   SALES,
   STOCK_PLACES,
 } from '../facts.ts'
+import { QUESTIONS } from './question-count.ts'
 
 /** Answers as they stand in the address: `?home=CN&stock=DE&stock=FR`. */
 export type Answers = Partial<Record<FactName, string[]>>
@@ -21,7 +22,6 @@ export const UNKNOWN = 'UNKNOWN'
 export const HOME_REGIONS = ['EU', 'OTHER'] as const
 export type HomeRegion = (typeof HOME_REGIONS)[number]
 
-export const QUESTIONS = 5
 /** Which question asks for a fact; the others are asked in the result, where they matter. */
 export const QUESTION_OF: Partial<Record<FactName, number>> = {
   home: 1,

@@ -26,14 +26,14 @@ export function ChosenServices({
   const navigate = useNavigate()
   const fill = useFillCart(() => void navigate(paths.shoppingCart()))
   const services = offered.flatMap((one) => one.services)
-  const products = new Map(services.map(({ product }) => [product.code, product]))
-  const chosen = [...products.values()].filter(({ code }) => choice.chosen.has(code))
+  const products = new Map(services.map((service) => [service.product.code, service]))
+  const chosen = [...products.values()].filter(({ product }) => choice.chosen.has(product.code))
   const total = sumMoney(
-    chosen.map(({ fromPrice }) => fromPrice),
+    chosen.map(({ price }) => price),
     currency,
   )
   const count = chosen.length
-  const take = () => fill.mutate({ productIds: chosen.map(({ id }) => id), currency })
+  const take = () => fill.mutate({ productIds: chosen.map(({ product }) => product.id), currency })
   if (products.size === 0) return <PrintButton />
   return (
     <section className={styles.card} aria-live="polite">

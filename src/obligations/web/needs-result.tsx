@@ -10,6 +10,7 @@ import { ChosenServices } from './chosen-services.tsx'
 import { Obligation } from './obligation.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 import type { needsText } from './needs.text.ts'
+import { useArrivalFocus } from './use-arrival-focus.ts'
 import styles from './needs-result.module.css'
 
 export type Choice = { chosen: ReadonlySet<string>; toggle(code: string): void }
@@ -25,10 +26,13 @@ function Result({ needs, answers, names, currency }: Props) {
   const t = useText<typeof needsText>('needs')
   const lang = useLang()
   const choice = useChoice(needs.must)
+  const arrived = useArrivalFocus<HTMLHeadingElement>()
   const { must, probably, notNeeded, open } = needs
   return (
     <>
-      <h1 className={styles.title}>{t('resultTitle')}</h1>
+      <h1 ref={arrived} tabIndex={-1} className={styles.title}>
+        {t('resultTitle')}
+      </h1>
       <p className="text-lead">{t('resultLead', { day: formatDay(needs.day, lang, 'full') })}</p>
       {!needs.reviewed && (
         <Notice tone="info" title={t('notReviewed')} className={styles.notice}>

@@ -48,8 +48,8 @@ export const needsText = defineText({
   backStart: { en: 'Home page', zh: '返回首页' },
   resultTitle: { en: 'What you need', zh: '您需要办理的事项' },
   resultLead: {
-    en: 'From your answers and the law of {{day}}. Prices without VAT; days are working days.',
-    zh: '根据您的回答及{{day}}的法规得出。价格不含税，天数为工作日。',
+    en: 'From your answers and the law of {{day}}. Prices are those of the usual options, without VAT; days are working days.',
+    zh: '根据您的回答及{{day}}的法规得出。价格按常用选项计算，不含税；天数为工作日。',
   },
   notReviewed: { en: 'Not yet reviewed by an adviser', zh: '尚未经顾问复核' },
   notReviewedText: {
@@ -91,7 +91,7 @@ export const needsText = defineText({
     en: { one: '{{count}} service chosen', other: '{{count}} services chosen' },
     zh: { other: '已选{{count}}项服务' },
   },
-  together: { en: 'from {{price}} together', zh: '合计{{price}}起' },
+  together: { en: '{{price}} together', zh: '合计{{price}}' },
   intoCart: {
     en: { one: 'Put {{count}} service into the cart', other: 'Put {{count}} services into the cart' },
     zh: { other: '将{{count}}项服务加入购物车' },

@@ -12,7 +12,8 @@ import type { Choice } from './needs-result.tsx'
 import type { needsText } from './needs.text.ts'
 import styles from './obligation.module.css'
 
-type Product = ObligationView['services'][number]['product']
+type Offered = ObligationView['services'][number]
+type Product = Offered['product']
 /** More flags than these say nothing any more. */
 const SHOWN_FLAGS = 3
 
@@ -49,7 +50,7 @@ export function Obligation({ obligation, choice }: { obligation: ObligationView;
         </div>
       ))}
       {choice &&
-        services.map(({ product }) => <Service key={product.code} product={product} choice={choice} />)}
+        services.map((service) => <Service key={service.product.code} service={service} choice={choice} />)}
       {choice && <Alternatives products={services.flatMap(({ alternatives }) => alternatives)} />}
       {choice && unserved.length > 0 && (
         <p className={styles.ask}>
@@ -77,7 +78,8 @@ function Countries({ countries }: Pick<ObligationView, 'countries'>) {
   )
 }
 
-function Service({ product, choice }: { product: Product; choice: Choice }) {
+function Service({ service, choice }: { service: Offered; choice: Choice }) {
+  const { product, price } = service
   const t = useText<typeof needsText>('needs')
   const lang = useLang()
   const id = useId()
@@ -102,7 +104,7 @@ function Service({ product, choice }: { product: Product; choice: Choice }) {
         </label>
       </div>
       <p className={styles.figures}>
-        <b>{t('fromPrice', { price: formatShortMoney(product.fromPrice, lang) })}</b>
+        <b>{formatShortMoney(price, lang)}</b>
         <span>{t('days', { days: low === high ? low : `${low}–${high}` })}</span>
       </p>
     </div>

@@ -3,8 +3,10 @@ import { Form } from 'react-router'
 import { ProgressBar } from '#platform/ui/progress.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { useText } from '#platform/web/text.ts'
-import { type Answers, QUESTIONS } from './answers-address.ts'
+import type { Answers } from './answers-address.ts'
 import type { needsStartText } from './needs-start.text.ts'
+import { QUESTIONS } from './question-count.ts'
+import { useArrivalFocus } from './use-arrival-focus.ts'
 import styles from './wizard-card.module.css'
 
 /**
@@ -26,8 +28,15 @@ export function WizardCard({
   children: ReactNode
 }) {
   const t = useText<typeof needsStartText>('needs-start')
+  const arrived = useArrivalFocus<HTMLFormElement>()
   return (
-    <Form action={paths.whatYouNeed()} className={styles.card} aria-labelledby="what-do-i-need">
+    <Form
+      ref={arrived}
+      tabIndex={-1}
+      action={paths.whatYouNeed()}
+      className={styles.card}
+      aria-labelledby="what-do-i-need"
+    >
       {nextStep && <input type="hidden" name="step" value={nextStep} />}
       {Object.entries(kept ?? {}).flatMap(([fact, values]) =>
         values.map((value) => <input key={`${fact} ${value}`} type="hidden" name={fact} value={value} />),
