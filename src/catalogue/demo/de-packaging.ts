@@ -1,7 +1,8 @@
 import { amounts, type DemoProduct } from './demo-product.ts'
+import { newRegulation } from './epr/packaging-parts.ts'
 import { businessLicence } from './materials.ts'
 import { check, companyForm, handover } from './process-parts.ts'
-import { euRegulation, verpackg } from './sources.ts'
+import { verpackg } from './sources.ts'
 
 export const dePackaging: DemoProduct = {
   code: 'packaging-de',
@@ -126,19 +127,9 @@ export const dePackaging: DemoProduct = {
         },
         sources: [verpackg('36', '§ 36', '第36条')],
       },
-      {
-        question: {
-          en: 'What does the new EU packaging regulation change?',
-          zh: '欧盟新包装条例有哪些影响？',
-        },
-        answer: {
-          en: 'Regulation (EU) 2025/40 applies from 12 August 2026. It lets states ask producers established elsewhere for an authorised representative, with transitional rules. We tell you before anything changes for your registration.',
-          zh: '欧盟第2025/40号条例自2026年8月12日起适用，境外生产者可能须指定授权代表，并设有过渡安排。对您的注册有影响时，我们会提前告知。',
-        },
-        sources: [euRegulation('2025/40', 'art. 45', '第45条')],
-      },
+      newRegulation,
     ],
-    related: ['vat-registration-de', 'responsible-person-eu', 'eori-eu'],
+    related: ['vat-registration-de', 'weee-de', 'responsible-person-eu', 'packaging-fr'],
   },
   process: {
     version: 2,
