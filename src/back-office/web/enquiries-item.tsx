@@ -27,7 +27,9 @@ export function EnquiryItem({ enquiry }: { enquiry: Enquiry }) {
           {enquiry.name}
         </h2>
         <Badge>{t(`topic_${enquiry.topic}`)}</Badge>
-        <Badge variant={enquiry.status === 'OPEN' ? 'dueSoon' : 'neutral'}>{t(`status_${enquiry.status}`)}</Badge>
+        <Badge variant={enquiry.status === 'OPEN' ? 'dueSoon' : 'neutral'}>
+          {t(`status_${enquiry.status}`)}
+        </Badge>
         <span className={styles.when}>
           {enquiry.number} · <DateText value={enquiry.createdAt} />
         </span>

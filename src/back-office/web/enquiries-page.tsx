@@ -132,7 +132,7 @@ function Find({ place }: { place: Place }) {
     <div className={queue.find}>
       <form
         role="search"
-        className={queue.findForm}
+        className={styles.findForm}
         onSubmit={(event) => {
           event.preventDefault()
           void navigate(paths.adminEnquiries({ view: place.view, keyword: typed.trim() }))

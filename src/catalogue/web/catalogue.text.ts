@@ -44,9 +44,10 @@ export const catalogueText = defineText({
     zh: { other: '已选{{count}}/3项' },
   },
   compareNeedsTwo: { en: 'Choose at least two.', zh: '请至少选择两项。' },
-  compareFull: { en: 'Three fit beside each other. Take one out first.', zh: '最多对比三项，请先移出一项。' },
+  compareFull: { en: 'No more fit beside each other.', zh: '最多对比三项。' },
   compareNow: { en: 'Compare them', zh: '开始对比' },
   compareClear: { en: 'Clear', zh: '清空' },
+  compareTakeOut: { en: 'Take out', zh: '移出' },
   compareTitle: { en: 'Services compared', zh: '服务对比' },
   compareLead: {
     en: 'The same facts of each, side by side. Prices are for the usual options.',

@@ -4,7 +4,7 @@ import { IconX } from '#platform/ui/icons.ts'
 import { paths } from '#platform/web/paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { catalogueText } from './catalogue.text.ts'
-import { servicesAddress, type ServicesQuery } from './services-query.ts'
+import { COMPARED_AT_MOST, servicesAddress, type ServicesQuery } from './services-query.ts'
 import styles from './compare-bar.module.css'
 
 /** What was chosen for comparing, in sight while one goes on looking. */
@@ -22,6 +22,7 @@ export function CompareBar({
     <aside className={styles.bar} aria-label={t('compareBar')}>
       <div className={`page-width ${styles.inner}`}>
         <b className={styles.count}>{t('compareChosen', { count: compared.length })}</b>
+        {compared.length === COMPARED_AT_MOST && <span className={styles.hint}>{t('compareFull')}</span>}
         <ul className={styles.chosen}>
           {compared.map(({ code, name }) => (
             <li key={code}>

@@ -4,7 +4,8 @@ import { Flag } from '#platform/ui/flag.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { paths } from '#platform/web/paths.ts'
-import { type Translate, useText } from '#platform/web/text.ts'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
+import { formatShortMoney } from '../short-money.ts'
 import type { catalogueText } from './catalogue.text.ts'
 import { daysRange } from './days-text.ts'
 import type { ProductDetails } from './product-lane.ts'
@@ -36,7 +37,7 @@ export function CompareTable({ products }: { products: readonly ProductDetails[]
                 className={styles.remove}
                 aria-label={t('compareRemoveNamed', { name: product.name })}
               >
-                {t('compareClear')}
+                {t('compareTakeOut')}
               </Anchor>
             </th>
           ))}
@@ -85,6 +86,7 @@ function factsOf(t: T): Fact[] {
         <>
           <Money value={product.price.total} className={styles.price} />
           <span className={styles.small}>{t('factUsual')}</span>
+          <FromPrice product={product} />
         </>
       ),
     },
@@ -125,6 +127,13 @@ function ownersOf(product: ProductDetails, t: T): string[] {
     t('factOwnerAgency', { count: count(['agency', 'partner', 'translator']) }),
     t('factOwnerAuthority', { count: count(['authority']) }),
   ]
+}
+
+/** What it costs at least, as the list says it. */
+function FromPrice({ product }: { product: ProductDetails }) {
+  const t = useText<typeof catalogueText>('catalogue')
+  const price = formatShortMoney(product.fromPrice, useLang())
+  return <span className={styles.from}>{t('fromPrice', { price })}</span>
 }
 
 function Points({ items, t }: { items: readonly string[]; t: T }) {

@@ -76,14 +76,12 @@ function ProductRow({ product, badges, compare }: RowProps) {
       </th>
       <td className={styles.summary}>
         <span>{product.summary}</span>
-        {badges && product.badges.length > 0 && (
+        {(compare || (badges && product.badges.length > 0)) && (
           <span className={styles.badges}>
-            {product.badges.map((badge) => (
-              <Badge key={badge.code}>{badge.label}</Badge>
-            ))}
+            {badges && product.badges.map((badge) => <Badge key={badge.code}>{badge.label}</Badge>)}
+            {compare && <CompareLink product={product} compare={compare} />}
           </span>
         )}
-        {compare && <CompareLink product={product} compare={compare} />}
       </td>
       <td className={styles.days}>
         <span className={styles.short}>{days}</span>

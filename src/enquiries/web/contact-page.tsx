@@ -61,9 +61,8 @@ function OtherWays({ email, agency }: Data) {
         <p>
           <Link href={`mailto:${email}`}>{email}</Link>
         </p>
-        <p>
-          {agency}. {t('byMailText')}
-        </p>
+        <p>{agency}</p>
+        <p>{t('byMailText')}</p>
       </section>
       <section>
         <h3>{t('running')}</h3>

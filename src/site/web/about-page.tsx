@@ -33,10 +33,12 @@ export default function AboutPage({ loaderData }: { loaderData: Data }) {
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} description={t('description', names)} {...meta} />
-      <Band tight>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className="text-lead">{t('lead', names)}</p>
-      </Band>
+      <header className={styles.opening}>
+        <div className="page-width">
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className="text-lead">{t('lead', names)}</p>
+        </div>
+      </header>
       <Band ground="bg">
         <div className={styles.two}>
           <div>

@@ -40,7 +40,7 @@ export function LegalDocumentPage({
   const t = useText<typeof legalText>('legal')
   const lang = useLang()
   const root = useRouteLoaderData('root') as Pick<PageContext, 'config'> | undefined
-  const day = formatDay(text.since, lang, 'long')
+  const day = formatDay(text.since, lang, 'full')
   return (
     <div className={styles.page}>
       <PageMeta title={name} description={description} {...meta} />

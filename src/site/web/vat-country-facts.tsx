@@ -24,6 +24,7 @@ export function CountryFacts({
     <Band>
       <SectionHeading title={t('factsTitle', { country: name })} />
       <Facts
+        look="stacked"
         items={[
           { key: 'authority', label: t('authority'), value: t(`authority_${country}`) },
           { key: 'number', label: t('number'), value: t(`number_${country}`) },
