@@ -93,10 +93,21 @@ function Actions({ state }: { state: PaymentState }) {
         </>
       )
     case 'REFUSED':
+      return (
+        <>
+          <ButtonLink
+            variant="primary"
+            href={paths.pay(state.orderId, { method: state.payments[0]?.method })}
+          >
+            {t('tryAgain')}
+          </ButtonLink>
+          <ButtonLink href={choose}>{t('payOtherwise')}</ButtonLink>
+        </>
+      )
     case 'UNPAID':
       return (
         <ButtonLink variant="primary" href={choose}>
-          {state.state === 'REFUSED' ? t('tryAgain') : t('pay', { sum: formatMoney(state.total, lang) })}
+          {t('pay', { sum: formatMoney(state.total, lang) })}
         </ButtonLink>
       )
     case 'TRANSFER':
