@@ -60,17 +60,19 @@ export async function openAccount(options: {
 
 type Cart = { groups: { lines: { id: string }[] }[]; totals: { total: { amount: number; currency: string } } }
 
-/** Puts the German registration into the cart, orders it and pays by card on the provider's own page. */
+/** Puts the registration into the cart, orders it and pays by card on the provider's own page. */
 export async function buyRegistration(options: {
   steps: Steps
   seller: Client
   base: string
   agreementVersion: string
+  /** Another service than the German registration. */
+  code?: string
 }): Promise<{ workOrderId: string; orderId: string }> {
-  const { steps, seller, base, agreementVersion } = options
+  const { steps, seller, base, agreementVersion, code = 'vat-registration-de' } = options
   const product = await steps.step(
     'look at the service',
-    () => seller.get<Product>(`${base}/product/details`, { code: 'vat-registration-de' }),
+    () => seller.get<Product>(`${base}/product/details`, { code }),
     (found) => found.name,
   )
   await steps.step('add to cart', () =>

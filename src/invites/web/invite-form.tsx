@@ -6,6 +6,7 @@ import { CheckField, FieldNote, SelectField, TextField } from '#platform/ui/fiel
 import { CODE } from '#platform/shared/call.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
+import { workOrderDetails } from '#work-orders/contract.ts'
 import { createInvite, listInvites } from '../contract.ts'
 import { PIN_PATTERN, USUAL_INVITE_DAYS } from '../invite-rules.ts'
 import type { invitesText } from './invites.text.ts'
@@ -47,7 +48,7 @@ export function InviteForm(props: {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
   const create = useCallMutation(createInvite, {
-    invalidates: [listInvites],
+    invalidates: [listInvites, workOrderDetails],
     onSuccess: (invite) => onCreated({ ...invite, pin: guarded ? pin : undefined, email: email.trim() }),
     onError: (failure) => failure.code === CODE.badInput && setErrors(failure.fields),
   })

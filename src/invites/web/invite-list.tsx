@@ -7,6 +7,7 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { listInvites, revokeInvite, type InviteRecord } from '../contract.ts'
+import { workOrderDetails } from '#work-orders/contract.ts'
 import { LinkAndQr } from './link-and-qr.tsx'
 import type { invitesText } from './invites.text.ts'
 import styles from './invites.module.css'
@@ -75,7 +76,7 @@ function EndIt({ invite, onDone }: { invite: InviteRecord; onDone: () => void })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   const end = useCallMutation(revokeInvite, {
-    invalidates: [listInvites],
+    invalidates: [listInvites, workOrderDetails],
     onSuccess() {
       showNotification({ text: t('revokedNow'), tone: 'good' })
       onDone()

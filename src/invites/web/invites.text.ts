@@ -29,7 +29,7 @@ export const invitesText = defineText({
     en: 'We mail the link there. Leave it empty to pass the link on yourself.',
     zh: '我们会将链接发送到该邮箱。留空则由您自行转发链接。',
   },
-  language: { en: 'Language of the person', zh: '对方使用的语言' },
+  language: { en: 'Their language', zh: '对方的语言' },
   expires: { en: 'Open for', zh: '有效期' },
   days: { en: { one: '{{count}} day', other: '{{count}} days' }, zh: '{{count}}天' },
   withPin: { en: 'Protect with a PIN', zh: '设置PIN码' },

@@ -1,0 +1,23 @@
+import { test } from '@playwright/test'
+import { buyRegistration, openAccount } from '../../scripts/journey/buy.ts'
+import { createClient } from '../../scripts/journey/http-client.ts'
+import { createSteps } from '../../scripts/journey/steps.ts'
+
+/** A new seller with a paid order of a service, made over HTTP: for journeys that begin after it. */
+export async function orderOverHttp(code: string): Promise<{ token: string; workOrderId: string }> {
+  const url = test.info().project.use.baseURL ?? ''
+  const base = '/server/portal'
+  const client = createClient(url, 'en')
+  let token = ''
+  const seller = {
+    ...client,
+    signIn(next: string) {
+      token = next
+      client.signIn(next)
+    },
+  }
+  const steps = createSteps(() => {})
+  const agreementVersion = await openAccount({ steps, url, seller, base })
+  const { workOrderId } = await buyRegistration({ steps, seller, base, agreementVersion, code })
+  return { token, workOrderId }
+}
