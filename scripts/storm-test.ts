@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+import { startVitest } from 'vitest/node'
+
+/*
+ * A storm of webhooks over HTTP on a real database: events doubled, shuffled, forged and bound to other orders, many at
+ * once. Afterwards every paid order has exactly one work order. The short form runs with the other tests.
+ *   npm run test:storm [-- --deliveries 2000] [-- --orders 40] [-- --seed 1]
+ */
+const { values } = parseArgs({
+  options: {
+    deliveries: { type: 'string', default: '2000' },
+    orders: { type: 'string', default: '40' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+process.env['STORM_DELIVERIES'] = values.deliveries
+process.env['STORM_ORDERS'] = values.orders
+process.env['STORM_SEED'] = values.seed
+console.log(`seed ${values.seed}`)
+const vitest = await startVitest('test', ['src/payments/server/webhook-storm'], { run: true })
+await vitest.close()
