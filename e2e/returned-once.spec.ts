@@ -1,0 +1,209 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { buyRegistration, openAccount } from '../scripts/journey/buy.ts'
+import { createClient, type Client } from '../scripts/journey/http-client.ts'
+import { samplePdf } from '../scripts/journey/sample-papers.ts'
+import { createSteps } from '../scripts/journey/steps.ts'
+import { supplementsStaffText } from '../src/back-office/web/supplements/supplements-staff.text.ts'
+import { exampleAnswers } from '../src/forms/templates/de-vat-registration.example.ts'
+import { formsText } from '../src/forms/web/forms.text.ts'
+import { supplementsText } from '../src/work-orders/web/supplements/supplements.text.ts'
+import { workOrdersText } from '../src/work-orders/web/work-orders.text.ts'
+import { RETURN_REASONS } from '../src/work-orders/return-reasons.ts'
+import { USUAL_SUPPLEMENTS } from '../src/work-orders/usual-supplements.ts'
+import { uploadThrough } from './support/fill-form.ts'
+import { stop } from './support/look.ts'
+import { codeOf, demoPerson } from './support/people.ts'
+import { langOfProject, wordsOf } from './support/words.ts'
+
+const BASE = '/server/portal'
+const BETTER_STREET = 'Room 1204, Building 4, No. 18 Keji Road, Nanshan District'
+
+type Story = {
+  seller: Client
+  staff: Client
+  token: string
+  staffToken: string
+  workOrderId: string
+  formId: string
+}
+
+/**
+ * An answer comes back and is corrected; the staff see what changed. Then something more is asked for, one thing of it
+ * comes back, and in the end all is accepted. What leads there is played over HTTP.
+ */
+test('what came back is sent once more, answers and supplementary materials', async ({ page, browser }) => {
+  const story = await handedIn()
+  await signedIn(page, story.token)
+  await returnAnswer(story)
+  await correctAnswer(page, story)
+  const desk = await deskOf(browser, story)
+  await seeWhatChanged(desk)
+  await askForMore(desk, story)
+  await sendPieceByPiece(page, story)
+  await returnOne(desk)
+  await sendTheOtherAgain(page, story)
+  await desk.context().close()
+})
+
+async function handedIn(): Promise<Story> {
+  const url = test.info().project.use.baseURL ?? ''
+  const lang = langOfProject()
+  const steps = createSteps(() => {})
+  const [seller, staff] = [createClient(url, lang), createClient(url, lang)]
+  let token = ''
+  const keepingToken: Client = {
+    ...seller,
+    signIn(next) {
+      token = next
+      seller.signIn(next)
+    },
+  }
+  const agreementVersion = await openAccount({ steps, url, seller: keepingToken, base: BASE })
+  const { workOrderId } = await buyRegistration({ steps, seller, base: BASE, agreementVersion })
+  // Not the clerks of the other journeys: a code opens once.
+  const clerk = await demoPerson('admin')
+  const session = await signInStaff(staff, clerk)
+  const form = await formOf(seller, workOrderId)
+  const paper = async (name: string) =>
+    seller.upload(`${BASE}/file/upload`, { name: `${name}.pdf`, bytes: await samplePdf(name) })
+  const answers = exampleAnswers({
+    passportId: await paper('passport'),
+    businessLicenceId: await paper('licence'),
+    registerExtractId: await paper('register'),
+    proofOfTradeId: await paper('trade'),
+  })
+  await seller.post(`${BASE}/woNodeData/save`, { nodeId: form, answers, submit: true })
+  return { seller, staff, token, staffToken: session, workOrderId, formId: form }
+}
+
+/** A code opens once: within the same half minute the second language waits for the next one. */
+async function signInStaff(staff: Client, clerk: Awaited<ReturnType<typeof demoPerson>>): Promise<string> {
+  let token = ''
+  await expect(async () => {
+    const input = { email: clerk.email, password: clerk.password, otp: codeOf(clerk) }
+    const answer = await staff.ask<{ token: string }>(`${BASE}/staff/login`, input)
+    expect(answer.code).toBe(0)
+    token = answer.data.token
+  }).toPass({ intervals: [5_000], timeout: 60_000 })
+  staff.signIn(token)
+  return token
+}
+
+async function formOf(seller: Client, workOrderId: string): Promise<string> {
+  type Nodes = { nodes: { id: string; kind: string }[] }
+  const { nodes } = await seller.get<Nodes>(`${BASE}/woProcessNode/get`, { workOrderId })
+  return nodes.find((node) => node.kind === 'FORM')?.id ?? ''
+}
+
+async function signedIn(page: Page, token: string): Promise<void> {
+  const url = test.info().project.use.baseURL ?? ''
+  await page.context().addCookies([{ name: 'language', value: langOfProject(), url }])
+  await page.goto('/')
+  await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
+}
+
+async function returnAnswer({ staff, workOrderId, formId }: Story): Promise<void> {
+  await staff.post(`${BASE}/staff/node/return`, {
+    workOrderId,
+    nodeId: formId,
+    notes: [{ path: 'street', reasonCode: 'notMatching' }],
+  })
+}
+
+async function correctAnswer(page: Page, { workOrderId }: Story): Promise<void> {
+  const t = wordsOf(workOrdersText)
+  const forms = wordsOf(formsText)
+  await page.goto(`/workspace/myServices/detail?id=${workOrderId}`)
+  await expect(page.getByText(RETURN_REASONS.notMatching.text[langOfProject()]).first()).toBeVisible()
+  await stop(page, '60-returned-answer')
+  await page.getByRole('link', { name: t('correctInForm') }).click()
+  await page.waitForURL('**/workspace/dynamicForm**')
+  const street = page.locator('[id="field-street"]')
+  await street.fill(BETTER_STREET)
+  // What was accepted stays closed.
+  await expect(page.locator('[id="field-city"]:not([readonly]):not([disabled])')).toHaveCount(0)
+  await stop(page, '61-correct')
+  await page.getByRole('button', { name: forms('submitAgain') }).click()
+  await page.waitForURL('**/workspace/myServices/detail**')
+  await stop(page, '62-sent-again')
+}
+
+async function deskOf(browser: Browser, { staffToken, workOrderId }: Story): Promise<Page> {
+  const url = test.info().project.use.baseURL ?? ''
+  const context = await browser.newContext({ viewport: { width: 1600, height: 1000 } })
+  await context.addCookies([{ name: 'language', value: langOfProject(), url }])
+  await context.addInitScript(`sessionStorage.setItem('staffToken', ${JSON.stringify(staffToken)})`)
+  const desk = await context.newPage()
+  await desk.goto(`/admin/workOrder?id=${workOrderId}`)
+  return desk
+}
+
+async function seeWhatChanged(desk: Page): Promise<void> {
+  await expect(desk.getByText(BETTER_STREET)).toBeVisible()
+  await expect(desk.locator('s, del').first()).toBeVisible()
+  await stop(desk, '63-what-changed')
+}
+
+const lang = () => langOfProject()
+const usual = (key: string) => USUAL_SUPPLEMENTS.find((one) => one.key === key)?.title[lang()] ?? ''
+
+async function askForMore(desk: Page, { staff, workOrderId, formId }: Story): Promise<void> {
+  await staff.post(`${BASE}/staff/node/accept`, { workOrderId, nodeId: formId })
+  await desk.reload()
+  const t = wordsOf(supplementsStaffText)
+  await desk.getByRole('button', { name: t('ask'), exact: true }).click()
+  await desk.getByRole('button', { name: usual('bankProof'), exact: true }).click()
+  await desk.getByRole('button', { name: usual('salesForecast'), exact: true }).click()
+  await stop(desk, '64-ask-for-more')
+  await desk.getByRole('button', { name: t('send', { count: 2 }), exact: true }).click()
+  await expect(desk.getByText(t('status_ASKED')).first()).toBeVisible()
+}
+
+async function sendPieceByPiece(page: Page, { workOrderId }: Story): Promise<void> {
+  const t = wordsOf(supplementsText)
+  await page.goto(`/workspace/replenishInfo?workOrderId=${workOrderId}`)
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+  await expect(card(usual('bankProof'))).toBeVisible()
+  await stop(page, '65-supplements')
+  await card(usual('salesForecast'))
+    .getByRole('button', { name: t('send'), exact: true })
+    .click()
+  await expect(page.getByText(t('missingValue'))).toBeVisible()
+  await card(usual('salesForecast')).getByRole('textbox').fill('DE 260.000 EUR, FR 40.000 EUR')
+  await page.reload()
+  await expect(card(usual('salesForecast')).getByRole('textbox')).toHaveValue(/260\.000/)
+  await card(usual('salesForecast'))
+    .getByRole('button', { name: t('send'), exact: true })
+    .click()
+  await expect(card(usual('salesForecast')).getByText(t('status_SUBMITTED'))).toBeVisible()
+  await stop(page, '66-one-sent')
+  await uploadThrough(page, card(usual('bankProof')).getByRole('button', { name: t('choose') }), 'bank.pdf')
+  await card(usual('bankProof'))
+    .getByRole('button', { name: t('send'), exact: true })
+    .click()
+  await expect(card(usual('bankProof')).getByText(t('status_SUBMITTED'))).toBeVisible()
+}
+
+async function returnOne(desk: Page): Promise<void> {
+  const t = wordsOf(supplementsStaffText)
+  await desk.reload()
+  await desk.getByRole('button', { name: t('acceptNamed', { name: usual('salesForecast') }) }).click()
+  await expect(desk.getByText(t('status_ACCEPTED'), { exact: true })).toBeVisible()
+  await desk.getByRole('button', { name: t('returnNamed', { name: usual('bankProof') }) }).click()
+  await desk.getByRole('radio', { name: RETURN_REASONS.expired.label[lang()] }).check()
+  await stop(desk, '67-return-one')
+  await desk.getByRole('button', { name: t('sendBack') }).click()
+  await expect(desk.getByText(t('status_RETURNED')).first()).toBeVisible()
+}
+
+async function sendTheOtherAgain(page: Page, { workOrderId }: Story): Promise<void> {
+  const t = wordsOf(supplementsText)
+  await page.goto(`/workspace/replenishInfo?workOrderId=${workOrderId}`)
+  const card = page.getByRole('article').filter({ hasText: usual('bankProof') })
+  await expect(card.getByText(RETURN_REASONS.expired.text[lang()])).toBeVisible()
+  await stop(page, '68-one-came-back')
+  await uploadThrough(page, card.getByRole('button', { name: t('choose') }), 'bank-valid.pdf')
+  await card.getByRole('button', { name: t('sendAgain') }).click()
+  await expect(card.getByText(t('status_SUBMITTED'))).toBeVisible()
+  await stop(page, '69-all-sent')
+}
