@@ -79,7 +79,10 @@ export function MultiSelectInput({ entry }: FieldOf<'multiselect'>) {
             aria-invalid={frame.error ? true : undefined}
             onChange={() => toggle(option.value)}
           />
-          <span>{pickText(option.label, lang)}</span>
+          <span>
+            {pickText(option.label, lang)}
+            {option.help && <small>{pickText(option.help, lang)}</small>}
+          </span>
         </label>
       ))}
     </Choices>
