@@ -37,7 +37,8 @@ export const catalogueText = defineText({
   compareAdd: { en: 'Compare', zh: '加入对比' },
   compareRemove: { en: 'In comparison', zh: '已加入对比' },
   compareAddNamed: { en: 'Compare {{name}}', zh: '将“{{name}}”加入对比' },
-  compareRemoveNamed: { en: 'Take {{name}} out of the comparison', zh: '将“{{name}}”移出对比' },
+  compareRemoveNamed: { en: 'Take out {{name}}', zh: '将“{{name}}”移出对比' },
+  compareChosenNamed: { en: 'In comparison: {{name}}. Take it out', zh: '已加入对比：{{name}}，点击移出' },
   compareBar: { en: 'Comparison', zh: '服务对比' },
   compareChosen: {
     en: { one: '{{count}} of 3 chosen', other: '{{count}} of 3 chosen' },

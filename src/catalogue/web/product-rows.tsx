@@ -110,7 +110,7 @@ function CompareLink({ product, compare }: { product: ProductCard; compare: Comp
     <Link
       to={compare.hrefOf(isChosen ? others : [...others, code])}
       className={cx(styles.compare, isChosen && styles.chosen)}
-      aria-label={t(isChosen ? 'compareRemoveNamed' : 'compareAddNamed', { name })}
+      aria-label={t(isChosen ? 'compareChosenNamed' : 'compareAddNamed', { name })}
       rel="nofollow"
       replace
       preventScrollReset
