@@ -65,5 +65,5 @@ describe('a new member of staff', () => {
 })
 
 test('a catalogue that holds something is not written over', async () => {
-  await expect(loadCatalogue(deps)).rejects.toThrow(/holds 8 services already/)
+  await expect(loadCatalogue(deps)).rejects.toThrow(/holds \d+ services already/)
 })
