@@ -71,6 +71,8 @@ export type TestAppOptions = {
   listen?: boolean
   config?: Partial<AppConfig>
   clock?: SettableClock
+  /** Where every line of the log goes, from `debug` on. */
+  logTo?: NodeJS.WritableStream
 }
 
 /** The product on a database of its own with the demo's catalogue and people. Closes itself after the test file. */
@@ -80,7 +82,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'greenlane-test-'))
   const config = { ...testConfig(testDatabase.url, dataDir), ...options.config }
   const clock = options.clock ?? settableClock()
-  const log = createLog({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const log = options.logTo
+    ? createLog({ level: 'debug', destination: options.logTo })
+    : createLog({ level: process.env['TEST_LOG'] ?? 'silent' })
   const database = openDatabase({ url: config.databaseUrl, log, max: 8 })
   const wired = wire({ config, database, clock, log })
   await seedCatalogue(wired.deps)
