@@ -5,10 +5,12 @@ import type { CartView } from '../contract.ts'
 import type { cartText } from './cart.text.ts'
 import styles from './bundle-hint.module.css'
 
-/** What one or more further countries in the same order would save. */
-export function BundleHint({ bundle }: { bundle: CartView['bundle'] }) {
+/** What further countries in the same order would save, or why the price for several countries does not count. */
+export function BundleHint({ cart }: { cart: Pick<CartView, 'bundle' | 'discounts'> }) {
   const t = useText<typeof cartText>('cart')
-  const { next, basisPoints } = bundle
+  const { next, basisPoints } = cart.bundle
+  if (basisPoints > 0 && !cart.discounts.some(({ kind }) => kind === 'BUNDLE'))
+    return <p className={styles.hint}>{t('bundleInstead', { now: basisPoints / 100 })}</p>
   if (!next) return null
   const words = { count: next.missing, percent: next.basisPoints / 100, now: basisPoints / 100 }
   return (

@@ -39,7 +39,7 @@ export function CartSummary({ cart, onCurrency, onCoupon }: Props) {
     >
       <CouponPart cart={cart} onChoose={onCoupon} />
       <CartTotals cart={cart} />
-      <BundleHint bundle={cart.bundle} />
+      <BundleHint cart={cart} />
       <Onward cart={cart} />
     </Card>
   )

@@ -41,8 +41,9 @@ export function CouponCard({ coupon, action }: { coupon: CouponView; action?: Re
         <p className={styles.small}>
           <DateText value={coupon.validFrom} format="full" /> –{' '}
           <DateText value={coupon.validUntil} format="full" />
-          {' · '}
-          {t('code')} <b className={styles.code}>{coupon.code}</b>
+          <span className={styles.code}>
+            {t('code')} <b>{coupon.code}</b>
+          </span>
         </p>
       </div>
       <div className={styles.action}>
