@@ -13,16 +13,16 @@ export const HISTORY_TEXTS = {
   'node.submitted': { en: 'sent “{{name}}”', zh: '提交了“{{name}}”' },
   'node.resubmitted': { en: 'sent “{{name}}” again', zh: '重新提交了“{{name}}”' },
   'node.invited': {
-    en: 'invited someone to fill in {{sections}} of “{{name}}”',
-    zh: '邀请他人填写“{{name}}”的{{sections}}',
+    en: 'invited someone to fill in “{{sections}}” in “{{name}}”',
+    zh: '邀请他人填写“{{name}}”中的“{{sections}}”',
   },
   'node.inviteRevoked': {
-    en: 'withdrew the invitation for {{sections}} of “{{name}}”',
-    zh: '撤回了“{{name}}”中{{sections}}的填写邀请',
+    en: 'withdrew the invitation for “{{sections}}” in “{{name}}”',
+    zh: '撤回了“{{name}}”中“{{sections}}”的填写邀请',
   },
   'node.filledIn': {
-    en: 'filled in {{sections}} of “{{name}}” by invitation',
-    zh: '受邀填写了“{{name}}”的{{sections}}',
+    en: 'filled in “{{sections}}” in “{{name}}” by invitation',
+    zh: '受邀填写了“{{name}}”中的“{{sections}}”',
   },
   'node.accepted': { en: 'accepted “{{name}}”', zh: '通过了“{{name}}”' },
   'node.returned': { en: 'returned “{{name}}”', zh: '退回了“{{name}}”' },

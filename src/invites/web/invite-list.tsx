@@ -132,7 +132,7 @@ function useStandingWords(invite: InviteRecord): string {
   if (invite.usedAt) return t('filledInBy', { name, time: at(invite.usedAt) })
   if (invite.state === 'locked') return t('lockedHelp')
   if (invite.savedAt) return t('fillingIn', { name, time: at(invite.savedAt) })
-  if (!invite.openedAt) return t('notOpened')
+  if (!invite.openedAt) return t(invite.state === 'open' ? 'notOpened' : 'neverOpened')
   const time = at(invite.openedAt)
   return invite.person ? t('openedBy', { name, time }) : t('openedOn', { time })
 }

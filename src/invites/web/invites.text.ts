@@ -71,6 +71,7 @@ export const invitesText = defineText({
   fillingIn: { en: '{{name}}, last saved on {{time}}', zh: '{{name}}，上次保存于{{time}}' },
   openedBy: { en: '{{name}} opened it on {{time}}', zh: '{{name}}已于{{time}}打开' },
   openedOn: { en: 'Opened on {{time}}', zh: '已于{{time}}打开' },
+  neverOpened: { en: 'It was never opened', zh: '从未打开' },
   notOpened: { en: 'Not opened yet', zh: '尚未打开' },
   somebody: { en: 'The invited person', zh: '受邀人' },
   sentTo: { en: 'sent to {{email}}', zh: '已发送至{{email}}' },
