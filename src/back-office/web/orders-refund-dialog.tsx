@@ -74,7 +74,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
           <p>{t('refundWorkGoesOn')}</p>
           <Row gap={12}>
             <Button type="submit" variant="dangerFilled" loading={refund.pending}>
-              {t('refundNow', { sum: formatMoney(money(amountOk ? amount : 0, currency), lang) })}
+              {amountOk ? t('refundNow', { sum: formatMoney(money(amount, currency), lang) }) : t('refund')}
             </Button>
             <Button variant="subtle" onClick={onClose}>
               {t('back')}

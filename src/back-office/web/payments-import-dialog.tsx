@@ -44,6 +44,7 @@ export function PaymentsImportDialog({ onClose }: { onClose: () => void }) {
           <p>{t('importText')}</p>
           <TextField
             label={t('file')}
+            className={styles.file}
             type="file"
             accept=".csv,text/csv,text/plain"
             onChange={(event) => {

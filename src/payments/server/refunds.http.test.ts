@@ -69,9 +69,8 @@ describe('a refund by staff', () => {
       'REFUNDED',
     ])
     expect(await atProvider()).toEqual([5_000])
-    const mail = (await app.mails())[0]
+    const mail = (await app.mails()).find((one) => one.text.includes('One service less'))
     expect(mail).toMatchObject({ to: seller.email, subject: expect.stringContaining(order.number) })
-    expect(mail?.text).toContain('One service less')
     expect(mail?.links[0]).toContain(order.id)
     expect(await told()).toBe(1)
     expect((await read())?.refundable.amount).toBe(order.total.amount - 5_000)

@@ -50,7 +50,7 @@ export function createSandboxAdapter(config: AppConfig): PaymentProvider {
     idempotencyKey?: string,
   ): Promise<T> {
     try {
-      const response = await fetch(`${localAddress(config)}/sandbox-pay/api${path}`, {
+      const response = await fetch(`${config.sandboxPayUrl ?? localAddress(config)}/sandbox-pay/api${path}`, {
         method: body ? 'POST' : 'GET',
         headers: {
           authorization: `Bearer ${apiKey}`,
