@@ -57,7 +57,11 @@ function conditionOf({ keyword, state, day }: Asked): SQL | undefined {
   return and(
     keyword === ''
       ? undefined
-      : or(sql`lower(${coupons.code}) like ${like}`, sql`lower(${coupons.name}::text) like ${like}`),
+      : or(
+          sql`lower(${coupons.code}) like ${like}`,
+          sql`lower(${coupons.name}->>'en') like ${like}`,
+          sql`${coupons.name}->>'zh' like ${like}`,
+        ),
     state && stateCondition(state, day),
   )
 }

@@ -14,6 +14,8 @@ import { cancelOrder, createOrder, orderDetails } from '../contract.ts'
 import { productId } from '../testing/orders.builders.ts'
 import { expireOrders } from './expire-orders.ts'
 import { orderLines, orders } from './orders.tables.ts'
+import { lockOrderForPayment } from './order-for-payment.ts'
+import { settleOrderPaid } from './settle-order-paid.ts'
 
 const app = await testApp()
 const { seller, sellerOther } = app.people
@@ -150,6 +152,30 @@ describe('a use', () => {
     await expireOrders(app.deps)
     await expireOrders(app.deps)
     expect(await live(code)).toEqual({ uses: 0, held: 0, claimed: 0 })
+  })
+
+  it('is taken again when the money of an expired order arrives, once, also where others were quicker', async () => {
+    await add()
+    const code = await makeCoupon(app, { totalUses: 1 })
+    const made = (await order({ coupon: code })).body.data
+    const id = made?.id ?? ''
+    await app.deps.db
+      .update(orders)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(orders.id, id))
+    await expireOrders(app.deps)
+    await add(german, sellerOther)
+    expect((await order({ coupon: code }, sellerOther)).body.code).toBe(0)
+    const arrive = () =>
+      app.deps.db.transaction(async (tx) => {
+        const late = await lockOrderForPayment(tx, id)
+        if (!late || !made) throw new Error('no order')
+        return settleOrderPaid(tx, app.deps, late, { amount: made.total, at: app.clock.now() })
+      })
+    expect([await arrive(), await arrive()]).toEqual(['PAID', 'PAID_TWICE'])
+    expect(await live(code)).toEqual({ uses: 2, held: 2, claimed: 2 })
+    const paid = await app.get(orderDetails, { id }, { as: seller })
+    expect(paid.body.data).toMatchObject({ status: 'PAID', discounts: made?.discounts, total: made?.total })
   })
 })
 
