@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Screen } from './screens.ts'
+import type { World } from './world.ts'
+
+export type Look = { lang: 'en' | 'zh'; scheme: 'light' | 'dark'; width: 390 | 1280 }
+export type Shot = { screen: string; look: Look; file: string; problems: string[] }
+
+export const LOOKS: readonly Look[] = (['en', 'zh'] as const).flatMap((lang) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    ([390, 1280] as const).map((width) => ({ lang, scheme, width })),
+  ),
+)
+
+export const nameOf = ({ lang, scheme, width }: Look) => `${width}-${lang}-${scheme}`
+
+/** One window in one look; the three kinds of people have one each. */
+export async function openWindow(
+  browser: Browser,
+  url: string,
+  look: Look,
+  tokens: { seller?: string; staff?: string },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: look.width === 390 ? 844 : 900 },
+    locale: look.lang === 'zh' ? 'zh-CN' : 'en-GB',
+    colorScheme: look.scheme,
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([{ name: 'language', value: look.lang, url }])
+  await context.addInitScript(
+    ([scheme, lang, seller, staff]) => {
+      localStorage.setItem('mantine-color-scheme-value', scheme ?? '')
+      localStorage.setItem('lang', lang ?? '')
+      if (seller) localStorage.setItem('token', seller)
+      if (staff) sessionStorage.setItem('staffToken', staff)
+    },
+    [look.scheme, look.lang, tokens.seller, tokens.staff] as const,
+  )
+  return context
+}
+
+/** Opens a screen, waits until it is still, looks for what axe finds and what the page threw, and keeps a picture. */
+export async function take(
+  context: BrowserContext,
+  screen: Screen,
+  about: { url: string; world: World; look: Look; folder: string },
+): Promise<Shot> {
+  const { url, world, look, folder } = about
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`)
+  })
+  await page.goto(url + screen.path(world))
+  await still(page)
+  problems.push(...(await overflowOf(page)), ...(await axeOf(page)))
+  const file = `${folder}/${screen.name}.${nameOf(look)}.png`
+  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+  await page.close()
+  return { screen: screen.name, look, file, problems }
+}
+
+async function still(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate('document.fonts.ready')
+  // Skeletons show after 200 ms; what is busy is not the screen yet.
+  await page
+    .waitForFunction('!document.querySelector("[aria-busy=true]")', undefined, { timeout: 5_000 })
+    .catch(() => undefined)
+}
+
+/** A page that can be pushed sideways is broken on a phone. */
+async function overflowOf(page: Page): Promise<string[]> {
+  const wide = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  return wide > 1 ? [`${wide} px wider than the screen`] : []
+}
+
+async function axeOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(
+    ({ id, nodes }) =>
+      `axe ${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => node.target.join(' '))
+        .join(', ')}`,
+  )
+}

@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TOTP } from 'otpauth'
+import { exampleAnswers } from '../../src/forms/templates/de-vat-registration.example.ts'
+import { buyRegistration, openAccount } from '../journey/buy.ts'
+import { fillInForm, receiveNumber, signAndFile, type Actors } from '../journey/follow.ts'
+import { createClient, type Client } from '../journey/http-client.ts'
+import { defaultOptions, type ShownOption } from '../journey/options.ts'
+import { samplePdf } from '../journey/sample-papers.ts'
+import { createSteps } from '../journey/steps.ts'
+
+const base = '/server/portal'
+type Person = { role: string; email: string; password: string; totpSecret?: string }
+type Product = { id: string; options: ShownOption[] }
+
+/** The ids of everything that a screen can show, and the tokens of those who may see it. */
+export type World = {
+  sellerToken: string
+  staffToken: string
+  inviteUrl: string
+  lockedInviteUrl: string
+  orders: Record<'paid' | 'refunded' | 'waiting' | 'cancelled', string>
+  work: Record<'form' | 'returned' | 'checked' | 'sign' | 'authority' | 'done', string>
+  nodes: { form: string; returned: string }
+}
+
+/** Plays enough of the story, by the calls alone, that every screen has something to show. */
+export async function buildWorld(url: string, dataDir: string): Promise<World> {
+  const seller = createClient(url, 'en')
+  const staff = createClient(url, 'en')
+  let sellerToken = ''
+  const steps = createSteps(() => {})
+  const keeping: Client = {
+    ...seller,
+    signIn(token) {
+      sellerToken = token
+      seller.signIn(token)
+    },
+  }
+  const agreementVersion = await openAccount({ steps, url, seller: keeping, base })
+  const staffToken = await signInStaff(staff, dataDir)
+  const buy = () => buyRegistration({ steps, seller, base, agreementVersion })
+  const at = (workOrderId: string): Actors => ({ steps, seller, staff, base, workOrderId })
+  const work: Partial<World['work']> = {}
+  const orders: Partial<World['orders']> = {}
+
+  const form = await buy()
+  work.form = form.workOrderId
+  orders.paid = form.orderId
+  const returned = await buy()
+  work.returned = returned.workOrderId
+  await submit(at(returned.workOrderId))
+  await staff.post(`${base}/staff/node/return`, {
+    workOrderId: returned.workOrderId,
+    nodeId: await formOf(seller, returned.workOrderId),
+    notes: [
+      { path: 'directors/zhou/passport', reasonCode: 'cutOff', example: true },
+      { path: 'street', reasonCode: 'notMatching' },
+    ],
+  })
+  const checked = await buy()
+  work.checked = checked.workOrderId
+  await submit(at(checked.workOrderId))
+  const sign = await buy()
+  work.sign = sign.workOrderId
+  await fillInForm(at(sign.workOrderId))
+  const authority = await buy()
+  work.authority = authority.workOrderId
+  await fillInForm(at(authority.workOrderId))
+  await signAndFile(at(authority.workOrderId))
+  await askForMore(at(authority.workOrderId))
+  const done = await buy()
+  work.done = done.workOrderId
+  await fillInForm(at(done.workOrderId))
+  await signAndFile(at(done.workOrderId))
+  await receiveNumber(at(done.workOrderId))
+
+  orders.refunded = done.orderId
+  await staff.post(`${base}/staff/order/refund`, {
+    orderId: done.orderId,
+    amount: { amount: 10_000, currency: 'EUR' },
+    reason: 'agreed by telephone',
+    idempotency: 'screens-refund',
+  })
+  orders.waiting = await order(seller, agreementVersion, ['packaging-de'])
+  await seller.post(`${base}/payment/create`, { orderId: orders.waiting, method: 'BANK_TRANSFER' })
+  orders.cancelled = await order(seller, agreementVersion, ['eori-eu'])
+  await seller.post(`${base}/order/cancel`, { id: orders.cancelled })
+  for (const code of ['vat-registration-fr', 'vat-registration-de', 'packaging-de']) await add(seller, code)
+  await seller.post(`${base}/coupon/claim`, { code: 'WELCOME10' })
+  await enquire(createClient(url, 'en'))
+
+  const nodeId = await formOf(seller, work.form)
+  const invite = (pin?: string) =>
+    seller.post<{ url: string }>(`${base}/invite/create`, {
+      nodeId,
+      sections: pin ? ['bank'] : ['directors'],
+      ...(pin && { pin }),
+    })
+  return {
+    sellerToken,
+    staffToken,
+    inviteUrl: (await invite()).url,
+    lockedInviteUrl: (await invite('483920')).url,
+    orders: orders as World['orders'],
+    work: work as World['work'],
+    nodes: { form: nodeId, returned: await formOf(seller, work.returned) },
+  }
+}
+
+async function signInStaff(staff: Client, dataDir: string): Promise<string> {
+  const people = JSON.parse(await readFile(join(dataDir, 'demo-people.json'), 'utf8')) as Person[]
+  const admin = people.find((person) => person.role === 'admin')
+  if (!admin?.totpSecret) throw new Error('the demo has no admin')
+  const otp = new TOTP({ secret: admin.totpSecret }).generate()
+  const { token } = await staff.post<{ token: string }>(`${base}/staff/login`, {
+    email: admin.email,
+    password: admin.password,
+    otp,
+  })
+  staff.signIn(token)
+  return token
+}
+
+async function formOf(seller: Client, workOrderId: string): Promise<string> {
+  type Nodes = { nodes: { id: string; kind: string }[] }
+  const { nodes } = await seller.get<Nodes>(`${base}/woProcessNode/get`, { workOrderId })
+  const form = nodes.find((node) => node.kind === 'FORM')
+  if (!form) throw new Error('the process has no form')
+  return form.id
+}
+
+async function submit({ seller, workOrderId }: Actors): Promise<void> {
+  const paper = async (name: string) =>
+    seller.upload(`${base}/file/upload`, { name: `${name}.pdf`, bytes: await samplePdf(name) })
+  const answers = exampleAnswers({
+    passportId: await paper('passport'),
+    businessLicenceId: await paper('business-licence'),
+    registerExtractId: await paper('register-extract'),
+    proofOfTradeId: await paper('proof-of-trade'),
+  })
+  const nodeId = await formOf(seller, workOrderId)
+  await seller.post(`${base}/woNodeData/save`, { nodeId, answers, submit: true })
+}
+
+const item = (en: string, zh: string, kind: string, more: object = {}) => ({
+  title: { en, zh },
+  kind,
+  ...more,
+})
+
+async function askForMore({ seller, staff, workOrderId }: Actors): Promise<void> {
+  await staff.post(`${base}/staff/supplement/ask`, {
+    workOrderId,
+    items: [
+      item('Warehouse contract', '仓储合同', 'file', { maxFiles: 3 }),
+      item('Former names of the company', '公司曾用名', 'text'),
+      item('Does stock lie in Poland?', '波兰是否有库存？', 'choice', {
+        choices: [
+          { en: 'Yes', zh: '是' },
+          { en: 'No', zh: '否' },
+        ],
+      }),
+    ],
+  })
+  const asked = await seller.get<{ id: string }[]>(`${base}/workOrder/get/vat/smDesc`, { workOrderId })
+  const id = asked[1]?.id
+  await seller.post(`${base}/workOrder/commitSmData`, { workOrderId, items: [{ id, value: '—' }] })
+  await staff.post(`${base}/staff/supplement/return`, { workOrderId, id, reasonCode: 'incomplete' })
+}
+
+async function add(seller: Client, code: string): Promise<void> {
+  const product = await seller.get<Product>(`${base}/product/details`, { code })
+  await seller.post(`${base}/shoppingCart/add`, {
+    productId: product.id,
+    options: defaultOptions(product.options),
+    quantity: 1,
+  })
+}
+
+async function order(seller: Client, agreementVersion: string, codes: readonly string[]): Promise<string> {
+  for (const code of codes) await add(seller, code)
+  type Cart = { groups: { lines: { id: string }[] }[]; totals: { total: unknown } }
+  const cart = await seller.post<Cart>(`${base}/shoppingCart/category`, { currency: 'EUR' })
+  const made = await seller.post<{ id: string }>(`${base}/order/create`, {
+    cartLineIds: cart.groups.flatMap((group) => group.lines.map((line) => line.id)),
+    currency: 'EUR',
+    agreementVersion,
+    expectedTotal: cart.totals.total,
+  })
+  return made.id
+}
+
+async function enquire(visitor: Client): Promise<void> {
+  await visitor.post(`${base}/customerRelationship/saveComment`, {
+    name: '王小明 𠮷',
+    email: 'wang@example.com',
+    topic: 'SERVICE',
+    message: 'How long does the registration in Italy take at present?',
+    consent: true,
+  })
+}
