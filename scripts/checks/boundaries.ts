@@ -1,7 +1,8 @@
 /** Which room may know which: room → rooms whose public faces it may import. `platform` is open to all, `main` to none. */
 export const ROOM_EDGES: Record<string, readonly string[]> = {
   platform: [],
-  accounts: [],
+  tax: [],
+  accounts: ['tax'],
   catalogue: [],
   coupons: ['catalogue', 'accounts'],
   cart: ['catalogue', 'accounts', 'coupons'],
@@ -9,7 +10,7 @@ export const ROOM_EDGES: Record<string, readonly string[]> = {
   payments: ['orders', 'accounts', 'site'],
   invoices: ['orders', 'payments', 'accounts'],
   documents: ['accounts'],
-  forms: ['documents'],
+  forms: ['documents', 'tax'],
   'work-orders': ['forms', 'documents', 'catalogue', 'orders', 'accounts', 'staff'],
   staff: ['accounts'],
   invites: ['work-orders', 'forms', 'documents', 'accounts'],
@@ -28,7 +29,7 @@ export const ROOM_EDGES: Record<string, readonly string[]> = {
     'enquiries',
     'accounts',
   ],
-  site: ['catalogue', 'accounts', 'cart', 'obligations'],
+  site: ['catalogue', 'accounts', 'cart', 'obligations', 'tax'],
 }
 
 /**
