@@ -68,9 +68,6 @@ export function AskedAndReady({ product }: Props) {
                 </li>
               ))}
             </ol>
-            <div className={styles.preview}>
-              <FormPreview form={form} />
-            </div>
           </div>
         )}
         <div>
@@ -89,6 +86,11 @@ export function AskedAndReady({ product }: Props) {
           </ul>
         </div>
       </div>
+      {form && (
+        <div className={styles.preview}>
+          <FormPreview form={form} />
+        </div>
+      )}
     </Band>
   )
 }
