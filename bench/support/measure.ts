@@ -4,17 +4,27 @@ import { keepBusy } from './load.ts'
 
 /** A server under measurement and the database behind it. */
 export type Subject = { pid: number; postmaster: number; work: (worker: number) => Promise<void> }
-export type Slice = { cpuMs: number; perSecond: number; p99: number }
+/** `serverMs` is the part of `cpuMs` that is not the database's. */
+export type Slice = { cpuMs: number; serverMs: number; perSecond: number; p99: number }
 
 const WORKERS = 8
 
+/** Counts what server and database use from now on. */
+export function countCpu({ pid, postmaster }: Pick<Subject, 'pid' | 'postmaster'>) {
+  const [server, database] = [cpuOfProcess(pid), cpuOfFamily(postmaster)]
+  return (requests: number): Pick<Slice, 'cpuMs' | 'serverMs'> => {
+    const serverMs = (cpuOfProcess(pid) - server) / requests
+    return { serverMs, cpuMs: serverMs + (cpuOfFamily(postmaster) - database) / requests }
+  }
+}
+
 async function measureSlice(subject: Subject, forMs: number): Promise<Slice> {
-  const cpu = () => cpuOfProcess(subject.pid) + cpuOfFamily(subject.postmaster)
-  const [before, begun] = [cpu(), performance.now()]
+  const used = countCpu(subject)
+  const begun = performance.now()
   const took = await keepBusy({ workers: WORKERS, forMs, work: subject.work })
   const seconds = (performance.now() - begun) / 1000
   return {
-    cpuMs: (cpu() - before) / took.length,
+    ...used(took.length),
     perSecond: took.length / seconds,
     p99: quantile(took, 0.99),
   }
@@ -34,6 +44,7 @@ export async function measureByTurns(
   }
   return slices.map((own) => ({
     cpuMs: median(own.map((slice) => slice.cpuMs)),
+    serverMs: median(own.map((slice) => slice.serverMs)),
     perSecond: median(own.map((slice) => slice.perSecond)),
     p99: median(own.map((slice) => slice.p99)),
   }))

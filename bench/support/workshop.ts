@@ -56,11 +56,12 @@ export async function startProcess(script: string, env: Record<string, string>):
 }
 
 /** The product itself on this data folder. */
-export const startProduct = (dataDir: string): Promise<Running> =>
+export const startProduct = (dataDir: string, env: Record<string, string> = {}): Promise<Running> =>
   startProcess('src/main/server.ts', {
     GREENLANE_DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    ...env,
   })
 
 async function untilReady(address: string, child: ChildProcess): Promise<void> {

@@ -43,7 +43,8 @@ export async function buildApp({ wired, database, pages }: AppOptions): Promise<
   registerProbes(app, { config, database })
   registerOpenApi(app, { routes, config })
   if (mailbox && config.mode === 'demo') registerDevMail(app, mailbox)
-  if (config.paymentProvider === 'sandbox' && config.mode === 'demo') await registerSandboxProvider(app, deps)
+  const hasSandbox = config.paymentProvider === 'sandbox' && config.sandboxPayUrl === undefined
+  if (hasSandbox && config.mode === 'demo') await registerSandboxProvider(app, deps)
   if (pages) await registerPages(app, { pages, wired })
   app.setNotFoundHandler((request, reply) => sendUnknownCall(request, reply, log))
   return app

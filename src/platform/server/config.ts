@@ -157,6 +157,11 @@ export const SETTINGS = {
     schema: z.string().min(16),
     secret: true,
   }),
+  sandboxPayUrl: setting({
+    env: 'GREENLANE_SANDBOX_PAY_URL',
+    doc: 'Where the sandbox provider is. Without it, it lives in this process.',
+    schema: httpAddress,
+  }),
   bankPayee: setting({
     env: 'GREENLANE_BANK_PAYEE',
     doc: 'Whose account takes bank transfers. Without payee and IBAN, production does not offer bank transfer.',
@@ -225,7 +230,9 @@ export const SETTINGS = {
     schema: z.string().min(5).max(300),
     default: 'Musterstraße 1|20095 Hamburg|Germany',
     production: (address) =>
-      address === undefined || address.startsWith('Muster') ? 'must be the address on your invoices' : undefined,
+      address === undefined || address.startsWith('Muster')
+        ? 'must be the address on your invoices'
+        : undefined,
   }),
   agencyVatNumber: setting({
     env: 'GREENLANE_AGENCY_VAT_NUMBER',
@@ -332,6 +339,8 @@ export type AppConfig = {
   mailFrom: string
   paymentProvider: 'sandbox' | 'none'
   sandboxPaySecret: string
+  /** The sandbox provider of another process; without it, this one has its own. */
+  sandboxPayUrl: string | undefined
   /** Where bank transfers arrive; without it none are offered. */
   bank: BankAccount | undefined
   brand: { name: string; color: string; logo: string | undefined }
@@ -388,6 +397,7 @@ export function completeConfig(
     mailFrom: raw.mailFrom ?? '',
     paymentProvider: raw.paymentProvider ?? 'none',
     sandboxPaySecret: raw.sandboxPaySecret ?? found.secrets?.sandboxPaySecret ?? '',
+    sandboxPayUrl: raw.sandboxPayUrl,
     bank: bankOf(raw),
     brand: { name: raw.brandName ?? 'Greenlane', color: raw.brandColor ?? '#8CC63E', logo: raw.brandLogo },
     agency: {
