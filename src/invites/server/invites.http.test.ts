@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { downloadDocument, uploadDocument } from '#documents/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { nodeData, saveNodeData, updateNodeData, workOrderDetails } from '#work-orders/contract.ts'
-import { answersWithUploads, pdf, uploadPaper } from '#work-orders/testing/work-orders.builders.ts'
+import { returnNode } from '#work-orders/staff-contract.ts'
+import {
+  answersWithUploads,
+  pdf,
+  submitForm,
+  uploadPaper,
+} from '#work-orders/testing/work-orders.builders.ts'
 import {
   beginInvite,
   createInvite,
@@ -196,6 +202,31 @@ describe('the invited person', () => {
       revision: 2,
       answers: { directors: [expect.objectContaining({ fullName: 'CHEN MEI' })] },
     })
+  })
+
+  test('mends what the agency has sent back, and nothing else', async () => {
+    const { order, nodeId } = await invitePeople(app)
+    await submitForm(app, order)
+    const notes = [{ path: 'directors/zhou/passport', reasonCode: 'cutOff' }]
+    const check = order.node('check').nodeId
+    await app.post(returnNode, { ...order.node('check'), nodeId: check, notes }, { as: app.people.agent })
+    const { code } = await inviteTo(app, nodeId)
+    const before = (await form(code)).body.data
+    expect(before?.editablePaths).toEqual(['directors/zhou/passport'])
+    expect(before?.reviewNotes).toMatchObject([{ path: 'directors/zhou/passport' }])
+    const [zhou] = (before?.answers['directors'] ?? []) as unknown as Record<string, unknown>[]
+    const sent = (change: object) => ({ answers: { directors: [{ ...zhou, ...change }] }, submit: true })
+    const same = await save(code, { ...sent({}), revision: before?.revision })
+    expect(same.body.data?.errors).toMatchObject([
+      { path: 'directors/zhou/passport', key: 'returnedUnchanged' },
+    ])
+    const passport = [await uploadAsInvited(app, code)]
+    const change = { passport, fullName: 'ROBBER' }
+    const done = await save(code, { ...sent(change), revision: same.body.data?.revision })
+    expect(done.body.data).toMatchObject({ submitted: true })
+    const stored = (await app.get(nodeData, { nodeId }, { as: seller })).body.data
+    expect(stored?.answers).toMatchObject({ directors: [{ passport, fullName: 'ZHOU MING' }] })
+    expect(stored?.status).toBe('RETURNED')
   })
 
   test('is turned away when the form is with the agency, and when time is over', async () => {

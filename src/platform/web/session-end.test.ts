@@ -49,6 +49,14 @@ describe('the end of a session', () => {
     expect(takeSessionNotice()).toBe(false)
   })
 
+  test('leaves whoever fills in a shared form where they are', () => {
+    const { opened } = pretendBrowser({ address: 'https://portal.example/shareForm' })
+    keepToken('secret', false)
+    endSession(false)
+    expect(opened).toEqual([])
+    expect(readToken(false)).toBeNull()
+  })
+
   test('leads staff to their own door and leaves the seller signed in', () => {
     const { opened } = pretendBrowser({ address: 'https://portal.example/admin/workOrder?id=wo_1' })
     keepToken('seller', false)

@@ -1,5 +1,6 @@
 import { CompletedCard, RefusedCard, RestingCard } from './rest-cards.tsx'
 import { FormCard } from './form-card.tsx'
+import { InvitePart } from './invite-part.ts'
 import { ReturnedCard } from './returned-card.tsx'
 import { SignatureCard } from './signature-card.tsx'
 import type { Details, Standing } from './standing.ts'
@@ -27,12 +28,15 @@ export function OneThing({
           mayWrite={mayWrite}
         />
       ) : (
-        <ReturnedCard
-          node={standing.node}
-          details={details}
-          returned={standing.returned}
-          mayWrite={mayWrite}
-        />
+        <>
+          <ReturnedCard
+            node={standing.node}
+            details={details}
+            returned={standing.returned}
+            mayWrite={mayWrite}
+          />
+          {standing.node.kind === 'FORM' && <InvitePart nodeId={standing.node.id} mayWrite={mayWrite} />}
+        </>
       )
     case 'form':
       return <FormCard node={standing.node} mayWrite={mayWrite} />
