@@ -98,6 +98,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/order/get': { staff: treasurers },
   'POST /staff/order/refund': { staff: treasurers },
   'POST /staff/refund/done': { staff: treasurers },
+  'POST /staff/refund/retry': { staff: treasurers },
   'GET /staff/refund/list': { staff: treasurers },
   'GET /staff/transfer/list': { staff: treasurers },
   'POST /staff/transfer/add': { staff: treasurers },

@@ -24,6 +24,8 @@ export const staffRefundSchema = z.object({
   requestedBy: z.string(),
   proof: z.string().nullable(),
   failure: z.string().nullable(),
+  /** It failed, and nobody has tried again yet. */
+  retriable: z.boolean(),
   createdAt: instantOutput,
   settledAt: instantOutput.nullable(),
 })
@@ -129,6 +131,16 @@ export const confirmRefund = defineCall({
   summary: 'A refund by bank transfer was made by hand: with the bank’s reference it counts as done.',
   idempotent: true,
   input: z.object({ refundId: idInput, reference: bankReferenceInput }),
+  output: staffOrderSchema,
+})
+
+export const retryRefund = defineCall({
+  method: 'POST',
+  path: '/staff/refund/retry',
+  who: treasurers,
+  summary: 'A refund that the provider declined is tried once more, there or by bank transfer.',
+  idempotent: true,
+  input: z.object({ refundId: idInput, way: z.enum(REFUND_WAYS) }),
   output: staffOrderSchema,
 })
 

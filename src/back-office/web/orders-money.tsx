@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ordersText } from '#orders/web/orders.text.ts'
-import type { StaffOrder, StaffRefund } from '#payments/staff-contract.ts'
+import { retryRefund, type StaffOrder, type StaffRefund } from '#payments/staff-contract.ts'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -8,6 +8,7 @@ import { DateText } from '#platform/ui/date-text.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { type Translate, useText } from '#platform/web/text.ts'
+import { useMoneyAction } from './orders-action.ts'
 import { RecordTransferDialog } from './orders-record-dialog.tsx'
 import type { ordersStaffText } from './orders-staff.text.ts'
 import styles from './orders.module.css'
@@ -17,6 +18,7 @@ export function OrderMoney({ found }: { found: StaffOrder }) {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const of = useText<typeof ordersText>('orders')
   const [recording, setRecording] = useState<StaffRefund>()
+  const retry = useMoneyAction(retryRefund, { done: () => t('retried') })
   return (
     <>
       <Card title={t('payments')} flush={found.payments.length > 0} ruled>
@@ -36,7 +38,10 @@ export function OrderMoney({ found }: { found: StaffOrder }) {
         <Card title={t('refunds')} flush ruled>
           <Table
             caption={t('refunds')}
-            columns={refundColumns(t, of, setRecording)}
+            columns={refundColumns(t, of, {
+              record: setRecording,
+              retry: ({ id }, way) => retry.run({ refundId: id, way }),
+            })}
             rows={found.refunds}
             rowKey={(row) => row.id}
             dense
@@ -90,6 +95,46 @@ function paymentColumns(
   ]
 }
 
+type RefundActs = {
+  record: (refund: StaffRefund) => void
+  retry: (refund: StaffRefund, way: StaffRefund['way']) => void
+}
+
+/** How far it is; what waits for a colleague has its button here. */
+function RefundState({
+  row,
+  t,
+  acts,
+}: {
+  row: StaffRefund
+  t: Translate<typeof ordersStaffText>
+  acts: RefundActs
+}) {
+  if (row.status === 'REQUESTED' && row.way === 'BY_HAND')
+    return (
+      <Button size={32} onClick={() => acts.record(row)}>
+        {t('recordTransfer')}
+      </Button>
+    )
+  return (
+    <span className={styles.cell}>
+      <span>
+        <Badge variant={REFUND_LOOKS[row.status]}>{t(`refundStatus_${row.status}`)}</Badge>
+      </span>
+      {row.retriable && (
+        <span className={styles.tools}>
+          <Button size={32} onClick={() => acts.retry(row, 'PROVIDER')}>
+            {t('tryAgain')}
+          </Button>
+          <Button size={32} variant="subtle" onClick={() => acts.retry(row, 'BY_HAND')}>
+            {t('sendByBank')}
+          </Button>
+        </span>
+      )}
+    </span>
+  )
+}
+
 const REFUND_LOOKS: Record<StaffRefund['status'], BadgeVariant> = {
   REQUESTED: 'dueSoon',
   SUCCEEDED: 'finished',
@@ -99,7 +144,7 @@ const REFUND_LOOKS: Record<StaffRefund['status'], BadgeVariant> = {
 function refundColumns(
   t: Translate<typeof ordersStaffText>,
   of: Translate<typeof ordersText>,
-  onRecord: (refund: StaffRefund) => void,
+  acts: RefundActs,
 ): Column<StaffRefund>[] {
   return [
     {
@@ -125,16 +170,7 @@ function refundColumns(
     {
       key: 'status',
       header: of('columnStatus'),
-      cell: (row) => {
-        const toTransfer = row.status === 'REQUESTED' && row.way === 'BY_HAND'
-        if (!toTransfer)
-          return <Badge variant={REFUND_LOOKS[row.status]}>{t(`refundStatus_${row.status}`)}</Badge>
-        return (
-          <Button size={32} onClick={() => onRecord(row)}>
-            {t('recordTransfer')}
-          </Button>
-        )
-      },
+      cell: (row) => <RefundState row={row} t={t} acts={acts} />,
     },
     {
       key: 'amount',

@@ -61,6 +61,9 @@ export const ordersStaffText = defineText({
   refundStatus_SUCCEEDED: { en: 'Sent back', zh: '已退回' },
   refundStatus_FAILED: { en: 'Failed', zh: '失败' },
   failure: { en: 'The provider says: {{failure}}', zh: '服务商返回：{{failure}}' },
+  tryAgain: { en: 'Try again', zh: '重试' },
+  sendByBank: { en: 'By bank', zh: '改用转账' },
+  retried: { en: 'Tried again', zh: '已重新发起' },
   recordTransfer: { en: 'Record the transfer', zh: '登记转账' },
 
   // Refund

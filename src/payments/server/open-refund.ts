@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { RefundKind } from '../contract.ts'
+import type { RefundWay } from '../refund-way.ts'
 import { type PaymentRow, type RefundRow, refunds } from './payments.tables.ts'
 
 export const REFUND_JOB = 'payments.refund'
@@ -12,6 +13,8 @@ export type WantedRefund = {
   amount: number
   reason: string | null
   requestKey: string
+  /** Left out: the way that the money came. */
+  way?: RefundWay
   requestedBy: { id: string; name: string }
 }
 
@@ -26,7 +29,7 @@ export async function openRefund(
   wanted: WantedRefund,
 ): Promise<RefundRow> {
   const now = deps.clock.now()
-  const way = payment.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER'
+  const way = wanted.way ?? (payment.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER')
   const { requestedBy, ...rest } = wanted
   const refund: RefundRow = {
     ...rest,

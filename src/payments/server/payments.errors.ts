@@ -33,6 +33,12 @@ export const paymentRefusals = defineRefusals('payment', {
     en: 'The payment provider sends this refund; there is nothing to do by hand.',
     zh: '该退款由支付服务商原路退回，无需人工转账。',
   },
+  refund_not_failed: {
+    code: 499,
+    status: 409,
+    en: 'This refund has not failed; there is nothing to try again.',
+    zh: '该退款并未失败，无需重试。',
+  },
   refund_key_reused: {
     code: 499,
     status: 409,

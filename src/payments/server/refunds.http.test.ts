@@ -4,7 +4,7 @@ import { orderDetails } from '#orders/contract.ts'
 import type { OrderDetail } from '#orders/contract.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { paymentStatus } from '../contract.ts'
-import { refundOrder, staffOrder } from '../staff-contract.ts'
+import { confirmRefund, refundOrder, retryRefund, staffOrder } from '../staff-contract.ts'
 import { payerOf } from '../testing/payer.ts'
 import { withProvider } from './payments-deps.ts'
 import { reconcileRefunds } from './reconcile-payments.ts'
@@ -141,6 +141,38 @@ describe('a provider that fails while refunding', () => {
     await refund(order.total.amount)
     await app.drain()
     expect((await seen())?.status).toBe('REFUNDED')
+  })
+
+  it('keeps declining: a colleague sends the money by bank, once, and only what has failed', async () => {
+    await refund(1_013)
+    await app.drain()
+    const failed = (await read())?.refunds[0]
+    expect(failed).toMatchObject({ status: 'FAILED', retriable: true })
+    const again = (refundId = failed?.id, way = 'BY_HAND') =>
+      app.post(retryRefund, { refundId, way }, { as: admin })
+    const tries = await Promise.all([again(), again(), again()])
+    expect(tries.map((one) => one.body.code)).toEqual([0, 0, 0])
+    const [first, second, ...more] = (await read())?.refunds ?? []
+    expect([first?.retriable, second?.way, second?.status, more.length]).toEqual([
+      false,
+      'BY_HAND',
+      'REQUESTED',
+      0,
+    ])
+    expect((await again(second?.id)).body.error).toBe('payment.refund_not_failed')
+    await app.post(confirmRefund, { refundId: second?.id, reference: 'SEPA-1' }, { as: admin })
+    expect((await seen())?.refunded.amount).toBe(1_013)
+    expect(await atProvider()).toEqual([])
+  })
+
+  it('is not asked again for more than is left', async () => {
+    await refund(1_013)
+    await app.drain()
+    const failed = (await read())?.refunds[0]
+    await refund(order.total.amount)
+    await app.drain()
+    const again = await app.post(retryRefund, { refundId: failed?.id, way: 'PROVIDER' }, { as: admin })
+    expect(again.body.error).toBe('payment.refund_too_high')
   })
 
   it('loses its answer: asked again under the same key, the money went once', async () => {

@@ -10,6 +10,7 @@ import { paymentRefusals } from './payments.errors.ts'
 import { findPaymentsOf, findRefundsOf, pageOfRefundsByHand } from './payments.repository.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
 import { presentPayments } from './present-payments.ts'
+import { retryKeyOf } from './retry-refund.ts'
 import { findTransfersOf } from './transfers.repository.ts'
 
 /** One order with all of its money. @throws payment.order_not_found */
@@ -28,7 +29,7 @@ export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: La
     order: detail,
     company: { id: order.companyId, name: order.buyerName },
     payments: tries.map(presentPayment),
-    refunds: refunds.map(presentRefund),
+    refunds: refunds.map((refund) => presentRefund(refund, refunds)),
     transfers: transfers.map((transfer) => presentTransfer(transfer, order)),
     refundable: money(kept ? leftOf(kept, refunds) : 0, order.total.currency),
     refundWay: kept?.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER',
@@ -66,8 +67,10 @@ function presentPayment(payment: PaymentRow): StaffOrder['payments'][number] {
   }
 }
 
-function presentRefund(refund: RefundRow): StaffRefund {
+function presentRefund(refund: RefundRow, all: readonly RefundRow[]): StaffRefund {
+  const again = all.some((other) => other.requestKey === retryKeyOf(refund.id))
   return {
+    retriable: refund.status === 'FAILED' && !again,
     id: refund.id,
     paymentId: refund.paymentId,
     kind: refund.kind,
@@ -97,7 +100,7 @@ export async function listRefundsByHand(
     const order = orders.find((candidate) => candidate.id === refund.orderId)
     if (!order) return []
     return {
-      ...presentRefund(refund),
+      ...presentRefund(refund, []),
       order: { id: order.id, number: order.number },
       company: order.buyerName,
     }

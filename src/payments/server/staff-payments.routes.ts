@@ -6,6 +6,7 @@ import {
   importStatement,
   matchTransfer,
   refundOrder,
+  retryRefund,
   returnTransfer,
   staffOrder,
   staffRefundsByHand,
@@ -17,6 +18,7 @@ import { listTransfers } from './list-transfers.ts'
 import { matchTransferToOrder } from './match-transfer.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import { requestRefund } from './request-refund.ts'
+import { retryFailedRefund } from './retry-refund.ts'
 import { returnTransferByHand } from './return-transfer.ts'
 import { listRefundsByHand, readStaffOrder } from './staff-order.ts'
 
@@ -35,6 +37,10 @@ export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
         address: context.ip,
       })
       return readStaffOrder(deps, orderId, context.lang)
+    }),
+    answer(retryRefund, async (context, input) => {
+      const asked = { ...input, staff: staffOf(context), address: context.ip }
+      return readStaffOrder(deps, await retryFailedRefund(deps, asked), context.lang)
     }),
     answer(staffRefundsByHand, (_context, input) => listRefundsByHand(deps, input)),
     answer(staffTransfers, (_context, input) => listTransfers(deps, input)),

@@ -1,0 +1,59 @@
+import { lockOrderForPayment, noteOnOrder } from '#orders/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import type { RefundWay } from '../refund-way.ts'
+import { openRefund } from './open-refund.ts'
+import { paymentRefusals } from './payments.errors.ts'
+import { findRefund, findRefundByKey, lockPayment, lockRefund, refundedOf } from './payments.repository.ts'
+
+type Asked = { refundId: string; way: RefundWay; staff: StaffPrincipal; address: string }
+
+/** The key of the one new try that a failed refund can have. */
+export const retryKeyOf = (refundId: string): string => `retry-${refundId}`
+
+/**
+ * A refund that the provider declined is made anew: there once more, or by a colleague at the bank (a card may be closed
+ * by now). Pressed twice, it is one; and never more goes back than came in. @returns the order's id
+ */
+export async function retryFailedRefund(deps: ServerDeps, asked: Asked): Promise<string> {
+  const about = await findRefund(deps.db, asked.refundId)
+  if (!about) throw paymentRefusals.refund_not_found()
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrderForPayment(tx, about.orderId)
+    const payment = await lockPayment(tx, about.paymentId)
+    const failed = await lockRefund(tx, about.id)
+    if (!order || !payment || failed?.status !== 'FAILED') throw paymentRefusals.refund_not_failed()
+    const requestKey = retryKeyOf(failed.id)
+    if (await findRefundByKey(tx, order.id, requestKey)) return
+    const gone = await refundedOf(tx, payment.id, ['REQUESTED', 'SUCCEEDED'])
+    if (failed.kind !== 'OVERPAID' && gone + failed.amount > payment.amount)
+      throw paymentRefusals.refund_too_high()
+    const { staff } = asked
+    const actor = { kind: 'staff', id: staff.staffId, name: staff.staffName } as const
+    const { kind, amount, reason } = failed
+    const way = payment.sessionId === null ? 'BY_HAND' : asked.way
+    const refund = await openRefund(tx, deps, payment, {
+      kind,
+      amount,
+      reason,
+      requestKey,
+      way,
+      requestedBy: actor,
+    })
+    const at = refund.createdAt
+    const { id: orderId, companyId } = order
+    await noteOnOrder(tx, { orderId, companyId, event: 'REFUND_STARTED', at, actor, amount })
+    await writeAudit(tx, {
+      at,
+      actorKind: 'staff',
+      actorId: staff.staffId,
+      action: 'refund.retry',
+      record: failed.id,
+      companyId,
+      address: asked.address,
+      detail: { orderId, refundId: refund.id, way },
+    })
+  })
+  return about.orderId
+}
