@@ -27,7 +27,7 @@ export function CartNeeds({ line, actions, mayChange }: Props) {
         mayChange && need.price ? (
           <Button
             size={32}
-            aria-label={t('addNeededNamed', { name: need.name })}
+            aria-label={t('addNeededNamed', { name: need.name, price: formatMoney(need.price, lang) })}
             loading={actions.adding === need.productId}
             onClick={() => actions.add(need.productId)}
           >

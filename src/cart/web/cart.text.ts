@@ -65,7 +65,7 @@ export const cartText = defineText({
   needs: { en: 'This also needs', zh: '还需要' },
   mayNeed: { en: 'This may also need', zh: '可能还需要' },
   addNeeded: { en: 'Add for {{price}}', zh: '加入（{{price}}）' },
-  addNeededNamed: { en: 'Add {{name}} to the cart', zh: '将{{name}}加入购物车' },
+  addNeededNamed: { en: 'Add for {{price}}: {{name}}', zh: '加入（{{price}}）：{{name}}' },
   signInToOrder: { en: 'Sign in to order', zh: '登录后下单' },
   registerToOrder: { en: 'Open an account', zh: '注册账号' },
   keptForYou: {
