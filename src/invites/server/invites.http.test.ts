@@ -310,6 +310,18 @@ describe('files', () => {
     expect(JSON.stringify(stored?.answers)).not.toContain('file_')
   })
 
+  test('go to the form also when the invited person is signed in elsewhere', async () => {
+    const { code } = await invitePeople(app)
+    const both = { as: sellerOther, ...holding(code) }
+    const sent = await app.upload(uploadDocument, { name: 'passport.pdf', bytes: pdf() }, both)
+    const passport = [sent.body.data?.uploadId]
+    const { body } = await save(code, { answers: { directors: [director({ passport })] }, submit: true })
+    expect(body.data).toMatchObject({ submitted: true })
+    const uploadId = passport[0] ?? ''
+    expect((await app.get(downloadDocument, { uploadId }, { as: sellerOther })).status).toBe(404)
+    expect((await app.get(downloadDocument, { uploadId }, { as: seller })).status).toBe(200)
+  })
+
   test('a code that has ended keeps nobody from their own files', async () => {
     const { code, id } = await invitePeople(app)
     await app.post(revokeInvite, { id }, { as: seller })

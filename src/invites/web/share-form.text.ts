@@ -3,7 +3,6 @@ import { defineText } from '#platform/shared/text.ts'
 export const shareFormText = defineText({
   title: { en: 'Fill in a form', zh: '填写资料' },
   loading: { en: 'Opening the form', zh: '正在打开资料表' },
-  untitled: { en: 'A form for you', zh: '资料填写邀请' },
 
   // Before it begins
   asksYou: { en: '{{company}} asks you to fill in a form', zh: '{{company}}邀请您填写资料' },
