@@ -26,7 +26,8 @@ export function ordersRoutes(serverDeps: ServerDeps, rooms: { paymentsOf: Paymen
   return [
     answer(createOrder, async (context, input) => {
       const orderId = await placeOrder(deps, sellerOf(context), input, context.ip)
-      return readDetail(deps, context, orderId)
+      // Nobody has begun to pay what was ordered just now.
+      return readDetail({ ...deps, paymentsOf: async () => [] }, context, orderId)
     }),
     answer(listOrders, async (context, { status, page, pageSize }) => {
       const { rows, total } = await pageOfOrders(deps.db, sellerOf(context).companyId, {

@@ -1,16 +1,25 @@
 import type { OrderPayment } from '#orders/contract.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { money } from '#platform/shared/money.ts'
+import { isPaid } from '../payment-states.ts'
 import { findPaymentsOf, findRefundsOf } from './payments.repository.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
 
 /** The payments of an order as its buyer sees them, the latest first. */
 export async function paymentsOf(executor: Executor, orderId: string): Promise<OrderPayment[]> {
-  const [tries, refunds] = await Promise.all([
-    findPaymentsOf(executor, orderId),
-    findRefundsOf(executor, orderId),
-  ])
+  const tries = await findPaymentsOf(executor, orderId)
+  const refunds = await refundsFor(executor, orderId, tries)
   return presentPayments(tries, refunds)
+}
+
+/** The refunds of an order; not asked for where no money has come that could go back. */
+export async function refundsFor(
+  executor: Executor,
+  orderId: string,
+  tries: readonly PaymentRow[],
+): Promise<RefundRow[]> {
+  const cameIn = tries.some(({ status }) => isPaid(status) || status === 'REFUNDED')
+  return cameIn ? findRefundsOf(executor, orderId) : []
 }
 
 export function presentPayments(tries: readonly PaymentRow[], refunds: readonly RefundRow[]): OrderPayment[] {

@@ -6,9 +6,9 @@ import { isOpen, payStateOf } from '../payment-states.ts'
 import { transferReference } from '../transfer-reference.ts'
 import { methodsFor, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findPaymentsOf, findRefundsOf } from './payments.repository.ts'
+import { findPaymentsOf } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
-import { presentPayments } from './present-payments.ts'
+import { presentPayments, refundsFor } from './present-payments.ts'
 import { partsReceived } from './transfers.repository.ts'
 
 /** What is known here about the payment of an order. @throws payment.order_not_found */
@@ -18,11 +18,12 @@ export async function readPaymentState(
 ): Promise<PaymentState> {
   const order = await findOrderForPayment(deps.db, asked.companyId, asked.orderId)
   if (!order) throw paymentRefusals.order_not_found()
-  const [tries, refunds, work] = await Promise.all([
+  const [tries, work] = await Promise.all([
     findPaymentsOf(deps.db, order.id),
-    findRefundsOf(deps.db, order.id),
-    openedWork(deps.db, order.id),
+    // Nothing is opened before the order is paid.
+    order.status === 'AWAITING_PAYMENT' ? [] : openedWork(deps.db, order.id),
   ])
+  const refunds = await refundsFor(deps.db, order.id, tries)
   const latest = tries.find((payment) => payment.status !== 'CANCELLED') ?? tries[0]
   const waits = order.status === 'AWAITING_PAYMENT'
   return {

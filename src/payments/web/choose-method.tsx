@@ -73,14 +73,12 @@ function Choices({ state, onChosen }: { state: PaymentState; onChosen: (method: 
     <Stack gap={20}>
       <div>
         <h1>{t('choose', { sum })}</h1>
-        <p className={styles.lead}>
-          {t('chooseText', { number: state.orderNumber })}{' '}
-          {state.expiresAt && (
-            <>
-              {t('payBy')} <DateText value={state.expiresAt} format="fullTime" />
-            </>
-          )}
-        </p>
+        <p className={styles.lead}>{t('chooseText', { number: state.orderNumber })}</p>
+        {state.expiresAt && (
+          <p className={styles.until}>
+            {t('payBy')} <DateText value={state.expiresAt} format="fullTime" />
+          </p>
+        )}
       </div>
       {state.state === 'PROCESSING' && (
         <Notice tone="warn" icon={<IconInfoCircle size={20} />}>
