@@ -1,5 +1,4 @@
 /** What other rooms may call of coupons. */
 export { couponOnProduct } from './coupon-on-product.ts'
-export { couponRefusals } from './coupons.errors.ts'
-export { agreeOnDiscounts, type CouponAsker, type Offer, offerDiscounts } from './offer-discounts.ts'
+export { agreeOnDiscounts, type Offer, offerDiscounts } from './offer-discounts.ts'
 export { reserveCoupon, returnCoupon, takeCouponAgain } from './reserve-coupon.ts'

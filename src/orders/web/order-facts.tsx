@@ -1,6 +1,6 @@
 import { VatExplained, VatLabel } from '#cart/web/public.tsx'
 import { countryName } from '#platform/shared/countries.ts'
-import { money } from '#platform/shared/money.ts'
+import { money, sumMoney } from '#platform/shared/money.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
@@ -22,12 +22,23 @@ import type { OrderDetail, OrderEvent } from '../contract.ts'
 import type { ordersText } from './orders.text.ts'
 import styles from './order-lines.module.css'
 
+/** The sum of the lines, before discounts. */
+function listedOf({ lines, net }: OrderDetail) {
+  return sumMoney(
+    lines.map((line) => line.net),
+    net.currency,
+  )
+}
+
 export function OrderAmounts({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
   return (
     <Card title={t('amounts')}>
       <Facts
         items={[
+          ...(order.discounts.length > 0
+            ? [{ key: 'listed', label: t('listed'), value: <Money value={listedOf(order)} /> }]
+            : []),
           ...order.discounts.map(({ kind, label, amount }) => ({
             key: kind,
             label,

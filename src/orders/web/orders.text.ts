@@ -65,6 +65,7 @@ export const ordersText = defineText({
   quantityTimes: { en: '{{count}} times', zh: '{{count}}份' },
   openWorkOrder: { en: 'Work order {{number}}', zh: '服务单{{number}}' },
   amounts: { en: 'Amounts', zh: '金额' },
+  listed: { en: 'Services before discounts', zh: '优惠前服务费' },
   net: { en: 'Services without VAT', zh: '服务费（不含税）' },
   total: { en: 'Total', zh: '合计' },
   refundedSum: { en: 'Refunded', zh: '已退款' },
