@@ -169,3 +169,9 @@ export const saveForInviteCommit = defineCall({
 
 /** What a 409 of `saveForInviteCommit` carries as `data`. */
 export type InviteConflict = { answers: Record<string, unknown>; revision: number }
+
+/** What `invite.pin_needed` carries as `data`: whose form it is, and in which language they invited. */
+export type InviteBeforePin = {
+  company: { name: string; nameOriginal: string | null }
+  language: (typeof LANGS)[number]
+}

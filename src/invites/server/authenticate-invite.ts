@@ -3,6 +3,7 @@ import type { AskedInvite } from '#platform/server/http/dispatch.ts'
 import { hashToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InvitedPrincipal } from '#platform/shared/principal.ts'
+import type { InviteBeforePin } from '../contract.ts'
 import { stateOfInvite } from '../invite-rules.ts'
 import { inviteRefusals } from './invites.errors.ts'
 import { findByCodeHash } from './invites.queries.ts'
@@ -31,7 +32,12 @@ export async function authenticateInvite(
   if (state !== 'open' && !(state === 'locked' && unlocked)) throw inviteRefusals[state]()
   if (invite.pinHash !== null && !unlocked && !beforePin) {
     const company = await getCompany(deps.db, invite.companyId)
-    throw inviteRefusals.pin_needed({ data: { company: company?.name ?? '', language: invite.lang } })
+    throw inviteRefusals.pin_needed({
+      data: {
+        company: { name: company?.name ?? '', nameOriginal: company?.nameOriginal ?? null },
+        language: invite.lang,
+      } satisfies InviteBeforePin,
+    })
   }
   const { id: inviteId, companyId, nodeId, sections, personName } = invite
   return { kind: 'invited', inviteId, companyId, nodeId, sections, personName }

@@ -2,6 +2,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
 import { NETWORK, type CallFailure } from '#platform/web/api.ts'
 import { useText } from '#platform/web/text.ts'
 import type { shareFormText } from './share-form.text.ts'
@@ -69,11 +70,9 @@ export function DonePage({ company }: { company: string }) {
   return (
     <div className={styles.narrow} role="status">
       <h1 className="visually-hidden">{t('title')}</h1>
-      <Card as="div">
-        <EmptyState title={t('doneTitle')}>
-          <p>{t('doneText', { company })}</p>
-        </EmptyState>
-      </Card>
+      <Notice tone="good" title={t('doneTitle')}>
+        <p>{t('doneText', { company })}</p>
+      </Notice>
     </div>
   )
 }

@@ -5,9 +5,11 @@ import type { OutputOf } from '#platform/shared/call.ts'
 import { isLang } from '#platform/shared/local-text.ts'
 import type { CallFailure } from '#platform/web/api.ts'
 import { useLangSwitch } from '#platform/web/lang-switch.ts'
+import { useLang } from '#platform/web/text.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { keepInviteCode, onSessionChange, readInviteCode } from '#platform/web/session.ts'
-import { inviteCommitForm } from '../contract.ts'
+import { inviteCommitForm, type InviteBeforePin } from '../contract.ts'
+import { companyIn } from './company-in.ts'
 
 export type InvitedForm = OutputOf<typeof inviteCommitForm>
 
@@ -19,6 +21,7 @@ export type Ending = (typeof ENDINGS)[number]
 export function useSharedForm() {
   const code = useCodeOfLink()
   const client = useQueryClient()
+  const lang = useLang()
   const [begun, setBegun] = useState<string>()
   const [done, setDone] = useState<string>()
   // What was typed is kept by the draft; reading anew at every glance would only ask for the PIN more often.
@@ -31,7 +34,7 @@ export function useSharedForm() {
   if (code === null) return { kind: 'ended', reason: 'unknown' } as const
   if (error) {
     if (error.error === 'invite.pin_needed') {
-      const company = (error.data as { company?: string } | null)?.company ?? ''
+      const company = companyIn(error.data as InviteBeforePin, lang)
       const unlocked = (unlockedCode: string) => {
         keepInviteCode(unlockedCode)
         reread()
