@@ -29,7 +29,7 @@ test('a visitor looks around, compares, reads the questions and writes', async (
 
   await test.step('choose three by keyboard and compare them', async () => {
     for (let i = 0; i < 3; i += 1) {
-      const choose = page.getByRole('link', { name: word('Compare ', '加入对比'), exact: false }).first()
+      const choose = page.getByRole('link', { name: /^Compare (?!them)|^将“.+”加入对比$/ }).first()
       await choose.focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('complementary', { name: word('Comparison', '服务对比') })).toContainText(
@@ -62,7 +62,7 @@ test('a visitor looks around, compares, reads the questions and writes', async (
     )
     const form = page.locator('ol[lang]')
     await expect(form).toBeVisible()
-    await page.getByText(word('简体中文', 'English'), { exact: true }).last().click()
+    await page.locator('label', { hasText: word('简体中文', 'English') }).click()
     await expect(form).toHaveAttribute('lang', lang === 'zh' ? 'en' : 'zh-CN')
     await stop(page, 'storefront-4-questions')
   })
