@@ -1,4 +1,4 @@
-import { isRows } from './answer-kinds.ts'
+import { isRows, ownValue } from './answer-kinds.ts'
 import type { Answer, Answers, Field, GroupField, GroupRow, Template } from './template.ts'
 
 /** Answers that are kept apart, by path: `iban`, `directors/<id>/passportNumber`. */
@@ -69,4 +69,27 @@ function ofRow(
 export function maskText(text: string): string {
   const shown = text.length >= 8 ? text.slice(-4) : ''
   return `••••${shown}`
+}
+
+/** Answers as they were sent, with the stored one wherever only its mask came back: a mask was read, never typed. */
+export function withoutMasks(template: Template, stored: Answers, sent: Answers): Answers {
+  const { sensitive } = splitSensitive(template, stored)
+  const clear = (path: string, answer: unknown): unknown => {
+    const known = ownValue(sensitive, path)
+    return known !== undefined && answer === maskText(String(known)) ? known : answer
+  }
+  const entries = Object.entries(sent).map(([key, answer]): [string, unknown] => {
+    if (!isRows(answer)) return [key, clear(key, answer)]
+    const rows = answer.map((row: unknown) => {
+      const id = ownValue(row, '_id')
+      // Whatever is no row yet is judged later.
+      if (typeof id !== 'string') return row
+      const fields = Object.entries(row as object)
+      return Object.fromEntries(
+        fields.map(([field, value]) => [field, clear(`${key}/${id}/${field}`, value)]),
+      )
+    })
+    return [key, rows]
+  })
+  return Object.fromEntries(entries) as Answers
 }

@@ -8,6 +8,7 @@ import { fieldAt } from '../field-at.ts'
 import type { FileLookup } from '../read-answer.ts'
 import { applyEditable } from '../review-locks.ts'
 import { share, withShared } from '../share.ts'
+import { withoutMasks } from '../sensitive.ts'
 import type { Answers, Template } from '../template.ts'
 import { filesById, validate, type FormError } from '../validate.ts'
 import { lastSubmitted, openForm, readForm, type FormState } from './form-state.ts'
@@ -71,7 +72,8 @@ export async function saveForm(
   const sections = sectionsToWrite(state, save, part ?? state.template)
   const submitted = save.returned ? await lastSubmitted(tx, deps, save.form, state.template) : undefined
   const notes = save.returned ? await openNotes(tx, save.form) : []
-  const sent = part ? (withShared(part, state.answers, save.answers) as Answers) : save.answers
+  const typed = withoutMasks(state.template, state.answers, save.answers)
+  const sent = part ? (withShared(part, state.answers, typed) as Answers) : typed
   const merged = merge(state, sent, sections)
   const allowed = submitted ? applyEditable(state.template, submitted, merged, openPaths(notes)) : merged
   const files = await filesOf(tx, save.form.companyId, state.template, allowed)
