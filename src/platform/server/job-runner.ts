@@ -14,6 +14,13 @@ const PAUSE_MS = 1_000
  */
 export const notedWork = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
+/**
+ * Looking for work and noting its end cost more than most work itself: one look for all workers, and ends are noted
+ * together. What a killed process had fetched and not begun is given free with the rest of its jobs. (A delay between
+ * looks would batch more, but news that comes within it waits for the next poll.)
+ */
+const inCompany = { worker: { ...notedWork.worker, completeJobBatchDelay: 20, localQueue: { size: 16 } } }
+
 export type JobRunner = { start(): Promise<void>; stop(): Promise<void> }
 
 /** Keeps jobs running: when the runner ends without being told to, another one takes its place. */
@@ -31,7 +38,7 @@ export function createJobRunner(options: {
 
   const start = async (): Promise<void> => {
     ids.clear()
-    const next = await run({ ...options.settings(), events, preset: notedWork })
+    const next = await run({ ...options.settings(), events, preset: inCompany })
     runner = next
     const ended = (error?: unknown) => {
       if (stopped || runner !== next) return

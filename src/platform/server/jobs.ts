@@ -26,6 +26,8 @@ export type Jobs = {
   schedule(name: string, crontab: string, handler: JobHandler): void
   /** Asks for work inside the business transaction: it happens if and only if that commits. */
   add(tx: Transaction, name: string, payload: JobPayload, options?: JobOptions): Promise<void>
+  /** The same work for each payload, in one statement. */
+  addEach(tx: Transaction, name: string, payloads: readonly JobPayload[]): Promise<void>
   /** Tells an event inside the transaction that made it true (the outbox). Followers run after the commit, at least once. */
   publish(tx: Transaction, event: string, payload: JobPayload): Promise<void>
   migrate(): Promise<void>
@@ -35,6 +37,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+type WantedJob = { identifier: string; payload: JobPayload }
 export type JobsOptions = { pool: pg.Pool; db: Database; liveness: Liveness; log: Log; concurrency?: number }
 
 export function createJobs(options: JobsOptions): Jobs {
@@ -51,10 +54,23 @@ export function createJobs(options: JobsOptions): Jobs {
       })
     }
   }
-  const add: Jobs['add'] = async (tx, name, payload, job = {}) => {
+  const checkRegistered = (name: string): void => {
     if (!tasks[name]) throw new Error(`job ${name} is not registered`)
+  }
+  const add: Jobs['add'] = async (tx, name, payload, job = {}) => {
+    checkRegistered(name)
     await tx.execute(
       sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${job.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${job.maxAttempts ?? null}::int, job_key := ${job.key ?? null}::text)`,
+    )
+  }
+  /** Several jobs at once cost little more than one. */
+  const addAll = async (tx: Transaction, wanted: readonly WantedJob[]): Promise<void> => {
+    const [first, ...others] = wanted
+    if (!first) return
+    if (others.length === 0) return add(tx, first.identifier, first.payload)
+    for (const { identifier } of wanted) checkRegistered(identifier)
+    await tx.execute(
+      sql`select count(*) from graphile_worker.add_jobs(array(select row(wanted.identifier, wanted.payload, null, null, null, null, null, null)::graphile_worker.job_spec from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(identifier text, payload json)))`,
     )
   }
   const shared = { pgPool: options.pool, noHandleSignals: true, logger: quietLogger(options.log) }
@@ -69,6 +85,11 @@ export function createJobs(options: JobsOptions): Jobs {
   return {
     register,
     add,
+    addEach: (tx, identifier, payloads) =>
+      addAll(
+        tx,
+        payloads.map((payload) => ({ identifier, payload })),
+      ),
     subscribe(event, follower, handler) {
       const name = `${event}:${follower}`
       register(name, handler)
@@ -78,9 +99,11 @@ export function createJobs(options: JobsOptions): Jobs {
       register(name, handler)
       scheduled.push({ task: name, match: pattern })
     },
-    async publish(tx, event, payload) {
-      for (const name of followers.get(event) ?? []) await add(tx, name, payload)
-    },
+    publish: (tx, event, payload) =>
+      addAll(
+        tx,
+        (followers.get(event) ?? []).map((identifier) => ({ identifier, payload })),
+      ),
     migrate: () => runMigrations(shared),
     async start() {
       runner = createJobRunner({ ...options, settings })
