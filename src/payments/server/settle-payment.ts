@@ -91,7 +91,7 @@ async function apply(tx: Transaction, deps: ServerDeps, matter: Matter): Promise
     return takeMoney(tx, deps, { payment, order, sessionId: session.id, at: now })
   }
   const status = session.status === 'REFUSED' ? 'FAILED' : 'CANCELLED'
-  if (!mayBecome(payment.status, status)) return changePayment(tx, payment.id, { nextCheckAt: null })
+  if (!mayBecome(payment.status, status)) return askNoMore(tx, payment)
   await changePayment(tx, payment.id, { status, settledAt: now, nextCheckAt: null, sessionId: session.id })
   if (status === 'FAILED') {
     const { id: orderId, companyId } = matter.order
@@ -104,6 +104,11 @@ async function apply(tx: Transaction, deps: ServerDeps, matter: Matter): Promise
       amount: payment.amount,
     })
   }
+}
+
+/** The provider has said its last word before. */
+async function askNoMore(tx: Transaction, payment: PaymentRow): Promise<void> {
+  if (payment.nextCheckAt) await changePayment(tx, payment.id, { nextCheckAt: null })
 }
 
 /** No last word yet. Late news of a payment that is settled changes nothing. */
@@ -131,7 +136,7 @@ export async function takeMoney(
   deps: ServerDeps,
   { payment, order, sessionId, at }: MoneyIn,
 ): Promise<void> {
-  if (!mayBecome(payment.status, 'SUCCEEDED')) return changePayment(tx, payment.id, { nextCheckAt: null })
+  if (!mayBecome(payment.status, 'SUCCEEDED')) return askNoMore(tx, payment)
   await changePayment(tx, payment.id, { status: 'SUCCEEDED', settledAt: at, nextCheckAt: null, sessionId })
   const amount = money(payment.amount, payment.currency)
   const outcome = await settleOrderPaid(tx, deps, order, { amount, at })
