@@ -104,7 +104,8 @@ function CompareLink({ product, compare }: { product: ProductCard; compare: Comp
   const t = useText<typeof catalogueText>('catalogue')
   const { code, name } = product
   const isChosen = compare.chosen.includes(code)
-  if (compare.full && !isChosen) return <span className={styles.compareFull}>{t('compareFull')}</span>
+  // the bar below says that no more fit
+  if (compare.full && !isChosen) return null
   const others = compare.chosen.filter((one) => one !== code)
   return (
     <Link
