@@ -1,0 +1,93 @@
+import { type CountryFacts, type FilingRule, ratesOf } from '../facts.ts'
+
+export const GB_FACTS: CountryFacts = {
+  code: 'GB',
+  vatName: 'VAT',
+  vatNumberName: 'VAT registration number (VRN)',
+  currencies: [{ code: 'GBP', from: null, until: null }],
+  rates: ratesOf('GB', [
+    ['standard', 2000, '2020-01-01', null, 'KDE IBE VNC', 'high'],
+    ['reduced', 500, '2020-01-01', null, 'KDE IBE VNC', 'high'],
+    ['zero', 0, '2020-01-01', null, 'KDE IBE VNC', 'high'],
+    ['books', 0, '2020-01-01', null, 'OWN', 'medium'],
+    ['e-books', 0, '2020-05-01', null, 'OWN', 'medium'],
+    [
+      'food',
+      0,
+      '2020-01-01',
+      null,
+      'OWN',
+      'medium',
+      {
+        en: 'Confectionery, drinks and prepared food are at a higher rate.',
+        zh: '糖果、饮料和即食食品适用较高税率。',
+      },
+    ],
+    ['childrens-clothing', 0, '2020-01-01', null, 'OWN', 'medium'],
+    [
+      'medicines',
+      0,
+      '2020-01-01',
+      null,
+      'OWN',
+      'medium',
+      {
+        en: 'Only medicines on prescription; others are at the standard rate.',
+        zh: '仅限处方药，其他药品适用标准税率。',
+      },
+    ],
+  ]),
+  territories: [
+    {
+      code: 'XI',
+      country: 'GB',
+      isoCodes: [],
+      name: { en: 'Northern Ireland', zh: '北爱尔兰' },
+      postcode: 'BT\\d',
+      outsideVatArea: false,
+      treatedAs: null,
+      localTax: null,
+      rates: [],
+    },
+    {
+      code: 'IM',
+      country: 'GB',
+      isoCodes: ['IM'],
+      name: { en: 'Isle of Man', zh: '马恩岛' },
+      postcode: 'IM\\d',
+      outsideVatArea: false,
+      treatedAs: 'GB',
+      localTax: null,
+      rates: [],
+    },
+    {
+      code: 'GB-JE-GG',
+      country: 'GB',
+      isoCodes: ['JE', 'GG'],
+      name: { en: 'Jersey, Guernsey', zh: '泽西岛、根西岛' },
+      postcode: '(JE|GY)\\d',
+      outsideVatArea: true,
+      treatedAs: null,
+      localTax: null,
+      rates: [],
+    },
+  ],
+  notes: [
+    {
+      en: 'Hospitality was at 5 % from 2020-07-15 to 2021-09-30 and at 12.5 % until 2022-03-31.',
+      zh: '餐饮住宿业在2020-07-15至2021-09-30期间适用5%的税率，此后至2022-03-31适用12.5%。',
+    },
+  ],
+}
+
+export const GB_FILING: readonly FilingRule[] = [
+  {
+    frequency: 'QUARTERLY',
+    due: { kind: 'MONTHS_AND_DAYS', months: 1, days: 7, shift: 'NONE' },
+    form: null,
+    when: null,
+    note: null,
+    source: 'UK OWN',
+    confidence: 'high',
+  },
+]

@@ -1,0 +1,12 @@
+import type { CountryFacts, FilingRule } from '../facts.ts'
+import { GB_FACTS, GB_FILING } from './gb.ts'
+
+/** Northern Ireland: British rates and returns; for goods the rules of the EU (Windsor Framework, art. 8). */
+export const XI_FACTS: CountryFacts = {
+  ...GB_FACTS,
+  code: 'XI',
+  rates: GB_FACTS.rates.map((row) => ({ ...row, country: 'XI' })),
+  territories: [],
+}
+
+export const XI_FILING: readonly FilingRule[] = GB_FILING

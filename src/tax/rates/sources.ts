@@ -1,0 +1,45 @@
+/** Where the facts of the data files come from, by the ids that their rows name. */
+export const SOURCES = {
+  D27: 'TEDB of the EU Commission (duty27/eu-vat, 2026-10-04)',
+  VNH: 'TEDB and TAXUD booklet (vatnode/eu-vat-rates-data, 2026-09-23)',
+  VNC: 'TEDB (vatnode/eu-vat-rates-wp, 2026-08-19)',
+  VN2: 'TEDB (vatnode/eu-vat-rates-data-js, 2026-02-27)',
+  IBE: 'ibericode/vat-rates, 2025-08-12',
+  KDE: 'kdeldycke/vat-rates, 2025-09-25',
+  NST: 'npm sales-tax 2.23.0',
+  VERO: 'https://vero.fi/en/About-us/newsroom/changes-in-taxation/plans-to-lower-the-14-percent-vat-rate-to-13.5-in-2026',
+  FSOL: 'https://fiscalsolutions.co.uk/news/sweden-to-cut-food-vat-rate-from-12-to-6',
+  ESSA: 'https://www.essentiaglobalservices.com/?p=10006',
+  BMF: 'https://english.bmf.gv.at/taxation/Time-limit-for-filing-preliminary-VAT-returns.html',
+  MAR: 'https://marosavat.com/resources/vat-due-dates-in-europe',
+  AVCY: 'https://www.avalara.com/us/en/vatlive/country-guides/europe/cyprus/cyprus-vat-returns.html',
+  AVIE: 'https://www.avalara.com/us/en/vatlive/country-guides/europe/ireland/irish-vat-returns.html',
+  AVSE: 'https://www.avalara.com/us/en/vatlive/country-guides/europe/sweden/swedish-vat-returns.html',
+  VID: 'https://vid.gov.lv/en/due-dates-filing-returns-and-making-tax-payments',
+  VCLV: 'https://vatcalc.com/latvia/latvia-moves-vat-return-deadline-to-23rd',
+  ESTV: 'https://www.estv.admin.ch/estv/en/home/mehrwertsteuer/fachinformationen/inkasso/termine-und-faelligkeiten.html',
+  SSB: 'https://www.ssb.no/ajax/ordforklaring?key=138332&sprak=no',
+  VOEC: 'Skatteetaten, VOEC',
+  UK: 'https://xactaccountants.co.uk/blog/faq-items/how-and-when-should-vat-returns-be-submitted',
+  LIPE: 'https://www.graber-partner.com/it/domande-frequenti/75-communicazione-delle-liquidazioni-periodiche-iva-lipe.html',
+  ESQ: 'https://vatupdate.com/?p=137137',
+  FR24: 'https://docs.oracle.com/en/applications/jd-edwards/localizations/9.2/eoafr/vat-returns.html',
+  OSS: 'https://vat-one-stop-shop.ec.europa.eu/one-stop-shop/declare-and-pay-oss_bg',
+  VATL: 'http://www.vatlive.com/eu-vat-rules/eu-vat-returns/eu-vat-returns/',
+  NWB: 'https://datenbank.nwb.de/Dokument/452295_Article59c',
+  GOVUK:
+    'https://gov.uk/guidance/vat-and-overseas-goods-sold-to-customers-in-great-britain-using-online-marketplaces-from-1-january-2021',
+  DUTY3:
+    'https://www.vatupdate.com/2025/12/18/eu-to-impose-e3-fixed-customs-duty-on-small-parcels-under-e150-from-july-2026',
+  OWN: 'General knowledge, not confirmed against a source',
+} as const
+
+export type SourceId = keyof typeof SOURCES
+
+/** The names of the sources that a row names, for people. A rate that staff added names its source in plain words. */
+export function sourceNames(source: string): string[] {
+  const ids = source.split(' ')
+  return ids.every(isSource) ? ids.map((id) => SOURCES[id]) : [source]
+}
+
+const isSource = (id: string): id is SourceId => Object.hasOwn(SOURCES, id)
