@@ -15,7 +15,8 @@ const standing = (state: FormState) => Number(/\d+$/.exec(String(state.answers[F
  */
 export function createFormWriter(options: { url: string; base: string; token: string; buyer: Buyer }) {
   const { url, base, token, buyer } = options
-  let acknowledged = 0
+  /** By form: the last number whose saving was answered. */
+  const acknowledged = new Map<string, number>()
   let lost = 0
   let written = 0
 
@@ -24,7 +25,7 @@ export function createFormWriter(options: { url: string; base: string; token: st
   /** Reads; whatever was acknowledged must be there. */
   async function look(nodeId: string): Promise<FormState> {
     const state = await read(nodeId)
-    if (standing(state) < acknowledged) lost++
+    if (standing(state) < (acknowledged.get(nodeId) ?? 0)) lost++
     return state
   }
 
@@ -54,10 +55,10 @@ export function createFormWriter(options: { url: string; base: string; token: st
       if (!nodeId) throw new Error(`work order ${workOrderId} has no form`)
       for (let i = 0; i < SAVES; i++) {
         const state = await look(nodeId)
-        const value = Math.max(acknowledged, standing(state)) + 1
+        const value = standing(state) + 1
         const taken = await send(nodeId, value, state).catch(() => false)
         if (!taken) continue
-        acknowledged = value
+        acknowledged.set(nodeId, value)
         written++
       }
       await look(nodeId)
