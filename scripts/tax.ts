@@ -1,0 +1,45 @@
+/** The tax engine as a tool of its own: `npm run -s tax -- <command>`; what each command reads and answers is in docs/tax.md. */
+import { answerLines } from '#tax/command-line/answer-lines.ts'
+import type { Command } from '#tax/command-line/command.ts'
+
+const QUESTIONS: Record<string, () => Promise<{ answer: Command }>> = {
+  judge: () => import('#tax/command-line/judge.ts'),
+  rate: () => import('#tax/command-line/rate.ts'),
+  'vat-number': () => import('#tax/command-line/vat-number.ts'),
+  due: () => import('#tax/command-line/due.ts'),
+  'fx-date': () => import('#tax/command-line/fx-date.ts'),
+  round: () => import('#tax/command-line/round.ts'),
+}
+
+const USAGE = `npm run -s tax -- <command>
+  judge | rate | vat-number | due | fx-date | round   JSON lines from stdin, JSON lines to stdout
+  make-report --rows N --seed N                       a generated Amazon VAT Transactions Report
+`
+
+/** A reader that went away (such as head) is no error of ours. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 1)
+})
+
+async function run(command: string | undefined, options: string[]): Promise<number> {
+  const questions =
+    command === undefined || !Object.hasOwn(QUESTIONS, command) ? undefined : QUESTIONS[command]
+  if (questions) {
+    const { answer } = await questions()
+    return (await answerLines(process.stdin, process.stdout, answer)) ? 0 : 1
+  }
+  if (command === 'make-report') {
+    const { writeReport } = await import('#tax/command-line/make-report.ts')
+    return writeReport(options, process.stdout)
+  }
+  if (command === 'report') {
+    process.stderr.write(
+      'The command "report" is not there yet: it comes with the imports of sales reports.\n',
+    )
+    return 2
+  }
+  process.stderr.write(USAGE)
+  return command === undefined || command === 'help' ? 0 : 2
+}
+
+process.exitCode = await run(process.argv[2], process.argv.slice(3))
