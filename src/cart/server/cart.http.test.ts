@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { productDetails } from '#catalogue/contract.ts'
 import { priceDay, setPrice } from '#catalogue/server/public.ts'
 import { testApp } from '#main/testing/test-app.ts'
-import { products } from '#catalogue/server/catalogue.tables.ts'
-import { eq } from 'drizzle-orm'
+import { setStatus } from '#catalogue/testing/set-status.ts'
 import {
   addToShoppingCart,
   countShoppingCart,
@@ -173,10 +172,10 @@ describe('a price that changed while the service lay in the cart', () => {
 
   it('and a service that is no longer sold is said to be gone', async () => {
     await add({})
-    await app.deps.db.update(products).set({ status: 'RETIRED' }).where(eq(products.id, registration.id))
+    await setStatus(app.deps.db, registration.id, 'RETIRED')
     const [line] = await lines()
     expect(line).toMatchObject({ quote: null, problems: [{ kind: 'NOT_SOLD' }], name: registration.name })
-    await app.deps.db.update(products).set({ status: 'ON_SALE' }).where(eq(products.id, registration.id))
+    await setStatus(app.deps.db, registration.id, 'ON_SALE')
     await empty()
   })
 })

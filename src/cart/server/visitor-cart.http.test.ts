@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { login } from '#accounts/contract.ts'
 import { productDetails } from '#catalogue/contract.ts'
-import { products } from '#catalogue/server/catalogue.tables.ts'
+import { setStatus } from '#catalogue/testing/set-status.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { hashToken } from '#platform/server/secret-box.ts'
@@ -120,11 +119,11 @@ describe("a visitor's cart", () => {
 
   it('says what was retired meanwhile', async () => {
     const visitor = await newVisitor(eori)
-    await app.deps.db.update(products).set({ status: 'RETIRED' }).where(eq(products.id, eori))
+    await setStatus(app.deps.db, eori, 'RETIRED')
     const { body } = await read(visitor)
     expect(body.data?.orderable).toBe(false)
     expect(body.data?.groups[0]?.lines[0]?.problems[0]?.kind).toBe('NOT_SOLD')
-    await app.deps.db.update(products).set({ status: 'ON_SALE' }).where(eq(products.id, eori))
+    await setStatus(app.deps.db, eori, 'ON_SALE')
   })
 
   it('is not filled without end', async () => {

@@ -4,7 +4,7 @@ import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { companies, companyMembers, users, userSessions } from '#accounts/server/accounts.tables.ts'
 import { addToShoppingCart, readShoppingCart } from '#cart/contract.ts'
 import { cartLines } from '#cart/server/cart.tables.ts'
-import { products } from '#catalogue/server/catalogue.tables.ts'
+import { setStatus } from '#catalogue/testing/set-status.ts'
 import { couponClaims, coupons, couponUses } from '#coupons/server/coupons.tables.ts'
 import { makeCoupon } from '#coupons/testing/coupons.builders.ts'
 import { type Caller, testApp } from '#main/testing/test-app.ts'
@@ -118,12 +118,13 @@ describe('an order with discounts', () => {
 
   it('is not made when a service was retired between cart and order', async () => {
     await add()
-    await add(await service('eori-eu'))
+    const eori = await service('eori-eu')
+    await add(eori)
     const seen = await cart()
-    await app.deps.db.update(products).set({ status: 'RETIRED' }).where(eq(products.code, 'eori-eu'))
+    await setStatus(app.deps.db, eori, 'RETIRED')
     const { body } = await order({ expectedTotal: seen?.totals.total })
     expect(body.error).toBe('order.line_problem')
-    await app.deps.db.update(products).set({ status: 'ON_SALE' }).where(eq(products.code, 'eori-eu'))
+    await setStatus(app.deps.db, eori, 'ON_SALE')
   })
 })
 
