@@ -90,21 +90,21 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   await seller.post(`${base}/coupon/claim`, { code: 'WELCOME10' })
   await enquire(createClient(url, 'en'))
 
-  const nodeId = await formOf(seller, work.form)
-  const invite = (pin?: string) =>
+  const nodes = { form: await formOf(seller, work.form), returned: await formOf(seller, work.returned) }
+  const invite = (nodeId: string, pin?: string) =>
     seller.post<{ url: string }>(`${base}/invite/create`, {
       nodeId,
-      sections: pin ? ['bank'] : ['directors'],
+      sections: ['people'],
       ...(pin && { pin }),
     })
   return {
     sellerToken,
     staffToken,
-    inviteUrl: (await invite()).url,
-    lockedInviteUrl: (await invite('483920')).url,
+    inviteUrl: (await invite(nodes.form)).url,
+    lockedInviteUrl: (await invite(nodes.returned, '483920')).url,
     orders: orders as World['orders'],
     work: work as World['work'],
-    nodes: { form: nodeId, returned: await formOf(seller, work.returned) },
+    nodes,
   }
 }
 
