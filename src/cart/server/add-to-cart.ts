@@ -52,7 +52,7 @@ export async function addAsVisitor(
 
 async function wantedLine(deps: ServerDeps, input: Input): Promise<Wanted> {
   const day = priceDay(deps)
-  const product = await getSellableProduct(deps.db, input.productId, day)
+  const product = await getSellableProduct(deps, deps.db, input.productId)
   if (!product) throw catalogueRefusals.product_not_found()
   const { options, quantity, net } = quoteOrRefuse(product, { ...input, day })
   return {

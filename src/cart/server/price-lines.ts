@@ -3,7 +3,6 @@ import type { Product } from '#catalogue/product.ts'
 import type { DiscountableLine } from '#coupons/coupon.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import type { Day } from '#platform/shared/calendar.ts'
 import { type Currency, money } from '#platform/shared/money.ts'
 import { type PricedKeptLine, priceKeptLine } from '../cart-line.ts'
 import { type CartOwner, findCartLines } from './cart.repository.ts'
@@ -13,14 +12,14 @@ export type PricedLine = PricedKeptLine & { row: CartLineRow; product: Product |
 
 /** Today's quote and problems of each line, from the catalogue as it stands in the database. */
 export async function priceLines(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
   executor: Executor,
   rows: readonly CartLineRow[],
-  asked: { currency: Currency; day: Day },
+  currency: Currency,
 ): Promise<PricedLine[]> {
+  const asked = { currency, day: priceDay(deps) }
   const ids = [...new Set(rows.map((row) => row.productId))]
-  const products = new Map(
-    (await getProducts(executor, ids, asked.day)).map((product) => [product.id, product]),
-  )
+  const products = new Map((await getProducts(deps, executor, ids)).map((product) => [product.id, product]))
   return rows.map((row) => {
     const product = products.get(row.productId)
     const kept = { options: row.options, quantity: row.quantity, seen: money(row.seenNet, row.seenCurrency) }
@@ -52,5 +51,5 @@ export async function linesInCart(
   currency: Currency,
 ): Promise<DiscountableLine[]> {
   const rows = await findCartLines(deps.db, owner)
-  return discountableLines(await priceLines(deps.db, rows, { currency, day: priceDay(deps) }))
+  return discountableLines(await priceLines(deps, deps.db, rows, currency))
 }

@@ -41,7 +41,7 @@ export async function readCart(
   const catalogue = await readCatalogue(deps)
   const companyId = 'companyId' in owner ? owner.companyId : undefined
   const [lines, company] = await Promise.all([
-    priceLines(deps.db, rows, { currency, day: catalogue.day }),
+    priceLines(deps, deps.db, rows, currency),
     companyId === undefined ? undefined : getCompany(deps.db, companyId),
   ])
   const offer = await offerDiscounts(deps, companyId === undefined ? { ip: asked.ip } : { companyId }, {

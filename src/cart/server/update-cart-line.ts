@@ -19,7 +19,7 @@ export async function updateCartLine(
   return deps.db.transaction(async (tx) => {
     const line = await lockCartLine(tx, owner, input.lineId)
     if (!line) throw cartRefusals.line_not_found()
-    const product = await getSellableProduct(tx, line.productId, day)
+    const product = await getSellableProduct(deps, tx, line.productId)
     if (!product) throw catalogueRefusals.product_not_found()
     const quote = quoteOrRefuse(product, {
       options: input.options ?? line.options,

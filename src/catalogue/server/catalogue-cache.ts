@@ -1,4 +1,4 @@
-import type { Database } from '#platform/server/database.ts'
+import type { Database, Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { type Day, dayOf } from '#platform/shared/calendar.ts'
 import type { Product } from '../product.ts'
@@ -50,6 +50,20 @@ export async function readCatalogue(
   const snapshot = { day, stamp, products, categories, byKey, answers: new Map() }
   kept.set(deps.db, { snapshot, lookedAt: now })
   return snapshot
+}
+
+/**
+ * What is on sale as the database has it this moment, seen from inside a transaction too: from memory, when the stamp
+ * says that nothing has changed. Undefined where only the database can tell.
+ */
+export async function catalogueNow(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
+  executor: Executor,
+): Promise<CatalogueSnapshot | undefined> {
+  if (executor === deps.db) await readCatalogue(deps)
+  const snapshot = kept.get(deps.db)?.snapshot
+  if (snapshot?.day !== dayOf(deps.clock.now(), deps.config.agency.timeZone)) return undefined
+  return (await readStamp(executor)) === snapshot.stamp ? snapshot : undefined
 }
 
 /** An answer made once per snapshot. The number of answers is bounded: past it they are made afresh each time. */

@@ -1,12 +1,12 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import type { Executor } from '#platform/server/database.ts'
+import type { Database, Executor } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { Currency, Money } from '#platform/shared/money.ts'
 import type { PublishedProcess } from '../process.ts'
 import type { Product } from '../product.ts'
 import { QuoteError, quote } from '../quote.ts'
-import { onceFor, readCatalogue } from './catalogue-cache.ts'
+import { catalogueNow, onceFor, readCatalogue } from './catalogue-cache.ts'
 import { findProducts, findPublishedProcess, findSellableProduct } from './catalogue.queries.ts'
 import { allCards } from './present-card.ts'
 import type { Card } from './search-products.ts'
@@ -54,21 +54,41 @@ export function priceDay(deps: Today): string {
   return dayOf(deps.clock.now(), deps.config.agency.timeZone)
 }
 
-/** A product on sale, fresh from the database, with the prices of `day` and later; undefined where it is not sold. */
-export function getSellableProduct(
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
+
+/** A product on sale as it is this moment, with the prices of today and later; undefined where it is not sold. */
+export async function getSellableProduct(
+  deps: Deps,
   executor: Executor,
   idOrCode: string,
-  day: string,
 ): Promise<Product | undefined> {
-  return findSellableProduct(executor, idOrCode, day)
+  const now = await catalogueNow(deps, executor)
+  return now ? now.byKey.get(idOrCode) : findSellableProduct(executor, idOrCode, priceDay(deps))
 }
 
-/** Products of a cart or an order by id, also those no longer sold (`status` says so). */
-export function getProducts(executor: Executor, ids: readonly string[], day: string): Promise<Product[]> {
-  return findProducts(executor, ids, day)
+/** Products of a cart or an order by id as they are this moment, also those no longer sold (`status` says so). */
+export async function getProducts(
+  deps: Deps,
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Product[]> {
+  const now = await catalogueNow(deps, executor)
+  const sold = ids.flatMap((id) => now?.byKey.get(id) ?? [])
+  return sold.length === ids.length ? sold : findProducts(executor, ids, priceDay(deps))
 }
 
-/** The nodes of a published version; it never changes. */
-export function getPublishedProcess(executor: Executor, id: string): Promise<PublishedProcess | undefined> {
-  return findPublishedProcess(executor, id)
+/** The nodes of a published version; it never changes, and so stays in memory. */
+export async function getPublishedProcess(
+  deps: Pick<ServerDeps, 'db'>,
+  executor: Executor,
+  id: string,
+): Promise<PublishedProcess | undefined> {
+  const known = processes.get(deps.db) ?? new Map<string, PublishedProcess>()
+  processes.set(deps.db, known)
+  const process = known.get(id) ?? (await findPublishedProcess(executor, id))
+  if (process && known.size < PROCESSES_AT_MOST) known.set(id, process)
+  return process
 }
+
+const PROCESSES_AT_MOST = 500
+const processes = new WeakMap<Database, Map<string, PublishedProcess>>()

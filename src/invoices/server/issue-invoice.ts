@@ -1,4 +1,4 @@
-import { getCompany } from '#accounts/server/public.ts'
+import { companyMembersToTell, getCompany } from '#accounts/server/public.ts'
 import { orderForInvoice, type OrderForInvoice } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { writeAudit } from '#platform/server/audit.ts'
@@ -43,10 +43,16 @@ export async function ensureInvoice(
   return row
 }
 
-/** Keeps a paper for ever, tells who must know, and mails it. */
+/** Keeps a paper for ever, and has each person mailed who must know. */
 export async function writeInvoice(tx: Transaction, deps: InvoiceDeps, row: InvoiceRow): Promise<void> {
   await tx.insert(invoices).values(row)
-  await deps.jobs.add(tx, MAIL_INVOICE_JOB, { invoiceId: row.id })
+  const members = await companyMembersToTell(tx, row.companyId)
+  // One job for each person, so that a failing mailbox does not write to the others twice.
+  await deps.jobs.addEach(
+    tx,
+    MAIL_INVOICE_JOB,
+    members.map(({ userId }) => ({ invoiceId: row.id, userId })),
+  )
   await writeAudit(tx, {
     at: row.issuedAt,
     actorKind: 'system',

@@ -6,19 +6,6 @@ import { INVOICE_MAIL } from '../wording.ts'
 import { findInvoice } from './invoices.queries.ts'
 import { MAIL_INVOICE_JOB } from './issue-invoice.ts'
 
-export const MAIL_ONE_JOB = 'invoices.mail-one'
-
-/** One job for each person, so that a failing mailbox does not write to the others twice. */
-export async function askForInvoiceMails(deps: ServerDeps, invoiceId: string): Promise<void> {
-  const invoice = await findInvoice(deps.db, invoiceId)
-  if (!invoice) return
-  await deps.db.transaction(async (tx) => {
-    for (const { userId } of await companyMembersToTell(tx, invoice.companyId)) {
-      await deps.jobs.add(tx, MAIL_ONE_JOB, { invoiceId, userId })
-    }
-  })
-}
-
 /** Tells a member of the company where the paper is. The paper itself stays behind the sign-in. */
 export async function mailInvoice(deps: ServerDeps, invoiceId: string, userId: string): Promise<void> {
   const invoice = await findInvoice(deps.db, invoiceId)
@@ -43,8 +30,7 @@ export async function mailInvoice(deps: ServerDeps, invoiceId: string, userId: s
 }
 
 export function registerInvoiceMails(deps: ServerDeps): void {
-  deps.jobs.register(MAIL_INVOICE_JOB, ({ invoiceId }) => askForInvoiceMails(deps, String(invoiceId)))
-  deps.jobs.register(MAIL_ONE_JOB, ({ invoiceId, userId }) =>
+  deps.jobs.register(MAIL_INVOICE_JOB, ({ invoiceId, userId }) =>
     mailInvoice(deps, String(invoiceId), String(userId)),
   )
 }

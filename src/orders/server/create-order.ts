@@ -28,49 +28,48 @@ import { afterMove } from '../order-states.ts'
 import { buyerOf, lineOf } from './copy-into-order.ts'
 import { orderRefusals } from './orders.errors.ts'
 import { findLines, findOrder, noteOnOrder } from './orders.repository.ts'
-import { orderLines, orders, type OrderRow } from './orders.tables.ts'
+import { orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
+import type { OrderPast } from './present-order.ts'
 
 const PAYABLE_FOR_MS = 48 * 3_600_000
 
 type Input = InputOf<typeof createOrder>
+/** An order as it was just written. */
+export type PlacedOrder = { order: OrderRow; lines: OrderLineRow[]; history: OrderPast['history'] }
 type Wanted = { lines: readonly PricedLine[]; discounts: Discounts }
 
 /**
  * Makes an order of cart lines: prices them, copies what was agreed, and takes them out of the cart, all or nothing.
- * @returns the order's id; for lines that an earlier click ordered already, the id of that order
+ * @returns the new order; for lines that an earlier click ordered already, the id of that order
  */
 export async function placeOrder(
   deps: ServerDeps,
   principal: SellerPrincipal,
   input: Input,
   address: string,
-): Promise<string> {
+): Promise<PlacedOrder | { id: string }> {
   const ids = [...new Set(input.cartLineIds)]
-  const orderId = await deps.db.transaction(async (tx) => {
+  const placed = await deps.db.transaction(async (tx) => {
     const owner = { companyId: principal.companyId, userId: principal.userId }
     const rows = await lockCartLines(tx, owner, ids)
-    if (rows.length < ids.length) return findOrderOf(tx, principal.companyId, ids, input)
-    const lines = await priceLines(tx, rows, { currency: input.currency, day: priceDay(deps) })
+    if (rows.length < ids.length) return { id: await findOrderOf(tx, principal.companyId, ids, input) }
+    const lines = await priceLines(deps, tx, rows, input.currency)
     const { currency, coupon: code } = input
     const wanted = { lines: discountableLines(lines), currency, companyId: principal.companyId, code }
     const { discounts, couponId } = await agreeOnDiscounts(tx, deps, wanted)
     const order = await agreeOn(tx, deps, principal, input, { lines, discounts })
     await tx.insert(orders).values(order)
-    await tx
-      .insert(orderLines)
-      .values(
-        lines.map((line, index) =>
-          lineOf(line, { order, position: index, discount: discounts.parts[index] ?? 0 }),
-        ),
-      )
+    const copied = lines.map((line, position) =>
+      lineOf(line, { order, position, discount: discounts.parts[position] ?? 0 }),
+    )
+    await tx.insert(orderLines).values(copied)
     if (couponId !== undefined) await useCoupon(tx, deps, order, couponId)
+    const history = { event: 'PLACED', at: order.createdAt, amount: order.total } as const
     await noteOnOrder(tx, {
+      ...history,
       orderId: order.id,
       companyId: order.companyId,
-      event: 'PLACED',
-      at: order.createdAt,
       actor: { kind: 'seller', id: principal.userId, name: principal.userName },
-      amount: order.total,
       fromStatus: 'DRAFT',
       toStatus: order.status,
     })
@@ -94,10 +93,10 @@ export async function placeOrder(
       address,
     })
     crashPoint(deps, 'order.create:before-commit')
-    return order.id
+    return { order, lines: copied, history: [history] }
   })
   crashPoint(deps, 'order.create:committed')
-  return orderId
+  return placed
 }
 
 /** Checks everything that an order needs, and says what it will be. */

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
+import type { PaidOrder } from './paid-order-lines.ts'
 import { lockOrder, moveOrder, SYSTEM } from './orders.repository.ts'
 import { orderLines } from './orders.tables.ts'
 
-/** Called by the work that a paid order opened, in the transaction that opened it. Again and again does no harm. */
+/** Called by the work that a locked paid order opened, in the transaction that opened it. */
 export async function markWorkOpened(
   tx: Transaction,
   opened: {
-    orderId: string
+    order: PaidOrder
     at: Date
     workOrders: readonly { orderLineId: string; workOrderId: string; workOrderNumber: string }[]
   },
 ): Promise<void> {
-  const order = await lockOrder(tx, opened.orderId)
-  if (!order) return
+  const { order } = opened
   for (const { orderLineId, workOrderId, workOrderNumber } of opened.workOrders) {
     await tx
       .update(orderLines)

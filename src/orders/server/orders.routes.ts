@@ -25,9 +25,11 @@ export function ordersRoutes(serverDeps: ServerDeps, rooms: { paymentsOf: Paymen
   const deps = { ...serverDeps, ...rooms }
   return [
     answer(createOrder, async (context, input) => {
-      const orderId = await placeOrder(deps, sellerOf(context), input, context.ip)
+      const placed = await placeOrder(deps, sellerOf(context), input, context.ip)
+      if ('id' in placed) return readDetail(deps, context, placed.id)
+      const { order, lines, history } = placed
       // Nobody has begun to pay what was ordered just now.
-      return readDetail({ ...deps, paymentsOf: async () => [] }, context, orderId)
+      return presentDetail(order, lines, { history, payments: [] }, readerOf(context))
     }),
     answer(listOrders, async (context, { status, page, pageSize }) => {
       const { rows, total } = await pageOfOrders(deps.db, sellerOf(context).companyId, {

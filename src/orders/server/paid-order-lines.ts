@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
-import type { Executor } from '#platform/server/database.ts'
+import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { OrderStatus } from '../contract.ts'
-import { findLines } from './orders.repository.ts'
-import { orders } from './orders.tables.ts'
+import { findLines, lockOrder } from './orders.repository.ts'
 
 export type PaidOrderLine = {
   id: string
@@ -28,11 +26,14 @@ export type PaidOrder = {
   lines: PaidOrderLine[]
 }
 
-/** What a paid order asks to be done, line by line. Undefined for an order that is not paid, or was refunded in whole. */
-export async function paidOrderLines(executor: Executor, orderId: string): Promise<PaidOrder | undefined> {
-  const [order] = await executor.select().from(orders).where(eq(orders.id, orderId))
+/**
+ * What a paid order asks to be done, line by line; locked until the transaction ends, so that its work is opened once and
+ * no refund comes between. Undefined for an order that is not paid, or was refunded in whole.
+ */
+export async function lockPaidOrder(tx: Transaction, orderId: string): Promise<PaidOrder | undefined> {
+  const order = await lockOrder(tx, orderId)
   if (!order?.paidAt || order.status === 'REFUNDED') return undefined
-  const lines = await findLines(executor, [orderId])
+  const lines = await findLines(tx, [orderId])
   return {
     id: order.id,
     number: order.number,

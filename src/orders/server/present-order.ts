@@ -31,7 +31,7 @@ export function presentSummary(
 
 /** What happened to an order, and the money that came and went. */
 export type OrderPast = {
-  history: readonly (typeof orderHistory.$inferSelect)[]
+  history: readonly Pick<typeof orderHistory.$inferSelect, 'at' | 'event' | 'amount'>[]
   payments: OrderPayment[]
 }
 

@@ -47,13 +47,13 @@ export async function changePayment(tx: Transaction, id: string, change: Partial
 
 /** The provider's session of a payment. Given up meanwhile, it is asked about all the same: the payer may pay there. */
 export async function noteSession(
-  tx: Transaction,
+  executor: Executor,
   id: string,
   session: { id: string; url: string },
   nextCheckAt: Date,
 ): Promise<void> {
   const { status, settledAt } = payments
-  await tx
+  await executor
     .update(payments)
     .set({
       sessionId: session.id,

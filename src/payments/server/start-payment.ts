@@ -110,9 +110,8 @@ async function openSession(
     }),
   )
   crashPoint(deps, 'payment.create:session-made')
-  await deps.db.transaction((tx) =>
-    noteSession(tx, payment.id, session, new Date(deps.clock.now().getTime() + CHECK_AFTER_MS)),
-  )
+  const checkAt = new Date(deps.clock.now().getTime() + CHECK_AFTER_MS)
+  await noteSession(deps.db, payment.id, session, checkAt)
   crashPoint(deps, 'payment.create:pending')
   return { paymentId: payment.id, redirectUrl: session.url }
 }

@@ -17,11 +17,14 @@ function nameOf(text: string): string | undefined {
 type AnyQuery = (...args: unknown[]) => unknown
 type Statement = { text: string; name?: string }
 
+/** What is planned though it has no parameters; `begin` is not. */
+const PLANNED = /^(select|insert|update|delete|with) /i
+
 const isStatement = (value: unknown): value is Statement =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
 /**
- * Has each statement with parameters parsed and planned once a connection. Planning it anew at every call doubled what
+ * Has each statement that needs a plan parsed and planned once a connection. Planning it anew at every call doubled what
  * the database spends on our small statements. Statements that have a name already keep it.
  */
 export class PreparingClient extends Client {
@@ -30,8 +33,9 @@ export class PreparingClient extends Client {
     const query = this.query.bind(this) as AnyQuery
     this.query = ((statement: unknown, ...rest: unknown[]) => {
       const [values] = rest
-      const isBare = isStatement(statement) && !statement.name
-      const name = isBare && Array.isArray(values) && values.length > 0 ? nameOf(statement.text) : undefined
+      const isBare = isStatement(statement) && !statement.name && Array.isArray(values)
+      const isPlanned = isBare && (values.length > 0 || PLANNED.test(statement.text))
+      const name = isPlanned ? nameOf(statement.text) : undefined
       return query(name === undefined ? statement : { ...(statement as Statement), name }, ...rest)
     }) as typeof this.query
   }

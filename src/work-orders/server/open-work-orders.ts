@@ -1,16 +1,15 @@
 import { findUser, getCompany } from '#accounts/server/public.ts'
-import { getProducts, getPublishedProcess, priceDay } from '#catalogue/server/public.ts'
+import { getProducts, getPublishedProcess } from '#catalogue/server/public.ts'
 import type { ProcessNode, PublishedProcess } from '#catalogue/process.ts'
-import type { Product } from '#catalogue/product.ts'
-import { markWorkOpened, paidOrderLines, type PaidOrder, type PaidOrderLine } from '#orders/server/public.ts'
+import { lockPaidOrder, markWorkOpened, type PaidOrder, type PaidOrderLine } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import { settleWork } from './settle-work.ts'
-import { takeWork, writeHistory, type WorkDeps } from './work.ts'
-import { woNodes, workOrders, type NodeRow } from './work-orders.tables.ts'
+import { beginWork, writeHistory, type WorkDeps } from './work.ts'
+import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
 /**
  * Opens one work order for each line of a paid order that has a process. Told twice, it opens nothing twice: an order
@@ -18,25 +17,27 @@ import { woNodes, workOrders, type NodeRow } from './work-orders.tables.ts'
  */
 export async function openWorkOrders(deps: WorkDeps, orderId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const order = await paidOrderLines(tx, orderId)
+    const order = await lockPaidOrder(tx, orderId)
     if (!order) return
     const waiting = order.lines.filter((line) => line.workOrderId === null)
     if (waiting.length === 0) return
     const products = await getProducts(
+      deps,
       tx,
       waiting.map((line) => line.productId),
-      priceDay(deps),
     )
     const buyer = await buyerOf(tx, order)
+    const company = await getCompany(tx, order.companyId)
+    const names = [company?.name, company?.nameOriginal].filter((name) => typeof name === 'string')
     const opened: { orderLineId: string; workOrderId: string; workOrderNumber: string }[] = []
     for (const line of waiting) {
       const product = products.find((candidate) => candidate.id === line.productId)
-      const process = product && (await getPublishedProcess(tx, product.processVersionId))
+      const process = product && (await getPublishedProcess(deps, tx, product.processVersionId))
       if (!product || !process) continue
-      const one = await openOne(tx, deps, { order, line, product, process, buyer })
-      if (one) opened.push(one)
+      const one = await openOne(tx, deps, { order, line, process, buyer, names })
+      opened.push(one)
     }
-    if (opened.length > 0) await markWorkOpened(tx, { orderId, at: deps.clock.now(), workOrders: opened })
+    if (opened.length > 0) await markWorkOpened(tx, { order, at: deps.clock.now(), workOrders: opened })
     crashPoint(deps, 'work.open:before-commit')
   })
   crashPoint(deps, 'work.open:committed')
@@ -50,55 +51,64 @@ async function buyerOf(tx: Transaction, order: PaidOrder): Promise<Actor> {
 type Opening = {
   order: PaidOrder
   line: PaidOrderLine
-  product: Product
   process: PublishedProcess
   buyer: Actor
+  /** of the company, for the search */
+  names: readonly string[]
 }
 
+/** Everything is settled in memory, and written as it stands then: nobody has seen a work order that has just begun. */
 async function openOne(tx: Transaction, deps: WorkDeps, opening: Opening) {
   const { order, line, process, buyer } = opening
-  const company = await getCompany(tx, order.companyId)
   const now = deps.clock.now()
-  const boughtAt = order.paidAt ?? now
-  const number = await nextNumber(tx, 'WO', now.getUTCFullYear())
-  const names = [company?.name, company?.nameOriginal].filter((name) => name !== null && name !== undefined)
-  const [created] = await tx
-    .insert(workOrders)
-    .values({
-      id: newId('wo'),
-      companyId: order.companyId,
-      number,
-      orderId: order.id,
-      orderNumber: order.number,
-      orderLineId: line.id,
-      productId: line.productId,
-      productCode: line.productCode,
-      productName: line.name,
-      country: line.country,
-      options: line.optionTexts,
-      searchText: [number, line.productCode, line.name.en, line.name.zh, ...names].join(' ').toLowerCase(),
-      processVersionId: process.id,
-      processKey: process.key,
-      processVersion: process.version,
-      boughtById: buyer.id,
-      boughtByName: buyer.name,
-      boughtAt,
-      status: 'OPEN',
-      turn: 'none',
-      percent: 0,
-      finishedBefore: 0,
-    })
-    .onConflictDoNothing({ target: workOrders.orderLineId })
-    .returning({ id: workOrders.id })
-  // Another delivery of the same event was quicker; undoing everything keeps the number series without a gap.
-  if (!created) throw new Error(`order line ${line.id} has its work order already`)
-  await tx
-    .insert(woNodes)
-    .values(process.nodes.map((node, position) => nodeRow(order, created.id, node, position, now)))
-  const work = await takeWork(tx, deps, { workOrderId: created.id, actor: buyer })
-  await writeHistory(work, { key: 'order.opened', params: { order: order.number } })
+  const workOrder = workOrderRow(opening, await nextNumber(tx, 'WO', now.getUTCFullYear()), now)
+  const nodes = process.nodes.map((node, position) => nodeRow(order, workOrder.id, node, position, now))
+  const work = beginWork(tx, deps, { workOrder, nodes, actor: buyer })
   await settleWork(work)
-  return { orderLineId: line.id, workOrderId: created.id, workOrderNumber: number }
+  await writeHistory(work, { key: 'order.opened', params: { order: order.number } })
+  return { orderLineId: line.id, workOrderId: workOrder.id, workOrderNumber: workOrder.number }
+}
+
+function workOrderRow(
+  { order, line, process, buyer, names }: Opening,
+  number: string,
+  now: Date,
+): WorkOrderRow {
+  return {
+    id: newId('wo'),
+    companyId: order.companyId,
+    number,
+    orderId: order.id,
+    orderNumber: order.number,
+    orderLineId: line.id,
+    productId: line.productId,
+    productCode: line.productCode,
+    productName: line.name,
+    country: line.country,
+    options: line.optionTexts,
+    searchText: [number, line.productCode, line.name.en, line.name.zh, ...names].join(' ').toLowerCase(),
+    processVersionId: process.id,
+    processKey: process.key,
+    processVersion: process.version,
+    boughtById: buyer.id,
+    boughtByName: buyer.name,
+    boughtAt: order.paidAt ?? now,
+    status: 'OPEN',
+    statusReason: null,
+    assigneeId: null,
+    turn: 'none',
+    turnSince: null,
+    percent: 0,
+    currentNodeKey: null,
+    dueOn: null,
+    expectedLow: null,
+    expectedHigh: null,
+    finishedBefore: 0,
+    completedAt: null,
+    durationDays: null,
+    supplementsAsked: 0,
+    supplementsWaiting: 0,
+  }
 }
 
 function nodeRow(

@@ -9,6 +9,7 @@ import { isDone } from '../states.ts'
 import { isSupplementOpen, supplementHolder } from '../supplements.ts'
 import { standingOf } from '../turn.ts'
 import { writeSupplement } from './supplements/supplements.queries.ts'
+import { askForMails } from './tell-members.ts'
 import { moveNode, takeWork, writeHistory, type Work, type WorkDeps } from './work.ts'
 import { services, woNodes, workOrders, type NodeRow, type WorkOrderRow } from './work-orders.tables.ts'
 
@@ -144,10 +145,22 @@ async function finishedDurations(executor: Executor, productId: string): Promise
 }
 
 async function writeRows(work: Work): Promise<void> {
+  if (work.isNew) return insertRows(work)
   for (const node of work.changed) await writeNode(work.tx, node)
   for (const supplement of work.changedSupplements) await writeSupplement(work.tx, supplement)
   const { id, ...columns } = work.workOrder
   await work.tx.update(workOrders).set(columns).where(eq(workOrders.id, id))
+}
+
+async function insertRows({ tx, workOrder, nodes }: Work): Promise<void> {
+  const [created] = await tx
+    .insert(workOrders)
+    .values(workOrder)
+    .onConflictDoNothing({ target: workOrders.orderLineId })
+    .returning({ id: workOrders.id })
+  // Undoing everything keeps the number series without a gap.
+  if (!created) throw new Error(`order line ${workOrder.orderLineId} has its work order already`)
+  await tx.insert(woNodes).values(nodes)
 }
 
 async function writeNode(tx: Transaction, node: NodeRow): Promise<void> {
@@ -159,12 +172,7 @@ async function writeNode(tx: Transaction, node: NodeRow): Promise<void> {
 }
 
 async function tell(work: Work): Promise<void> {
-  const { workOrder, tx, deps, told } = work
+  const { workOrder, tx, deps } = work
   await deps.jobs.publish(tx, WORK_ORDER_CHANGED, { workOrderId: workOrder.id })
-  if (!told) return
-  await deps.jobs.add(tx, 'work-orders.tell', {
-    workOrderId: workOrder.id,
-    what: told.what,
-    nodeId: told.nodeId,
-  })
+  await askForMails(work)
 }

@@ -7,27 +7,25 @@ import { currentNode } from '../turn.ts'
 import { dayIn } from './present-history.ts'
 import { listSupplements } from './supplements/supplements.queries.ts'
 import { workOrderMail } from './work-order.mails.ts'
-import type { Told } from './work.ts'
+import type { Told, Work } from './work.ts'
 import { findWorkOrder, listNodes } from './work-orders.queries.ts'
 import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
-const TELL = 'work-orders.tell'
 const MAIL = 'work-orders.mail'
 
 export function registerTelling(deps: ServerDeps): void {
-  deps.jobs.register(TELL, (payload) => askForMails(deps, payload))
   deps.jobs.register(MAIL, (payload) => sendMail(deps, payload))
 }
 
 /** One job for each person, so that a failing mailbox does not write to the others twice. */
-async function askForMails(deps: ServerDeps, payload: JobPayload): Promise<void> {
-  const workOrder = await findWorkOrder(deps.db, String(payload['workOrderId']))
-  if (!workOrder) return
-  await deps.db.transaction(async (tx) => {
-    for (const { userId } of await companyMembersToTell(tx, workOrder.companyId)) {
-      await deps.jobs.add(tx, MAIL, { ...payload, userId })
-    }
-  })
+export async function askForMails({ tx, deps, workOrder, told }: Work): Promise<void> {
+  if (!told) return
+  const members = await companyMembersToTell(tx, workOrder.companyId)
+  await deps.jobs.addEach(
+    tx,
+    MAIL,
+    members.map(({ userId }) => ({ workOrderId: workOrder.id, ...told, userId })),
+  )
 }
 
 async function sendMail(deps: ServerDeps, payload: JobPayload): Promise<void> {

@@ -37,6 +37,8 @@ export type Work = {
   /** The agency's calendar day. */
   today: Day
   actor: Actor
+  /** No row of it is written yet. */
+  isNew: boolean
   workOrder: WorkOrderRow
   nodes: NodeRow[]
   changed: Set<NodeRow>
@@ -62,17 +64,27 @@ export async function takeWork(
     .where(eq(woNodes.workOrderId, workOrder.id))
     .orderBy(asc(woNodes.position))
   const supplements = workOrder.supplementsAsked > 0 ? await listSupplements(tx, workOrder.id) : []
+  return { ...workOn(tx, deps, { workOrder, nodes, actor: request.actor }), supplements }
+}
+
+/** A work order that is not written yet: settling writes it, with all its nodes. */
+export function beginWork(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
+  return { ...workOn(tx, deps, begun), isNew: true }
+}
+
+type Begun = Pick<Work, 'workOrder' | 'nodes' | 'actor'>
+
+function workOn(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
   const now = deps.clock.now()
   return {
+    ...begun,
     tx,
     deps,
     now,
     today: dayOf(now, deps.config.agency.timeZone),
-    actor: request.actor,
-    workOrder,
-    nodes,
+    isNew: false,
     changed: new Set(),
-    supplements,
+    supplements: [],
     changedSupplements: new Set(),
     told: undefined,
   }
