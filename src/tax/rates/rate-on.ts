@@ -55,7 +55,10 @@ function answer(
 ): RateAnswer {
   const { standard, category, day } = asked
   const levels = table.levelsOn(day)
-  const reduced = levels.filter((row) => row.category === 'reduced').map((row) => row.basisPoints)
+  const reduced = levels
+    .filter((row) => row.category === 'reduced')
+    .map((row) => row.basisPoints)
+    .toSorted((a, b) => a - b)
   const own = category === 'reduced' && reduced.length > 1 ? undefined : table.on(category, day)
   const row = own ?? standard
   const warning = own
