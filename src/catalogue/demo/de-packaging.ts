@@ -18,12 +18,12 @@ export const dePackaging: DemoProduct = {
     },
     description: [
       {
-        en: 'Whoever sends packaged goods to consumers in Germany must stand in the public register LUCID and pay a dual system for the recycling of that packaging: product boxes, shipping cartons and filling alike. Marketplaces and fulfilment companies must check both.',
+        en: 'Whoever sends packaged goods to consumers in Germany must be entered in the public register LUCID and pay a dual system for the recycling of that packaging: product boxes, shipping cartons and filling alike. Marketplaces and fulfilment companies must check both.',
         zh: '向德国消费者发送带包装的货物，须在LUCID公共登记系统注册，并向双元系统缴纳包装回收费用，产品包装、快递纸箱和填充物都包括在内。平台和物流仓储商有义务核查这两项。',
       },
       {
-        en: 'The law wants the registration in LUCID to be made by the company itself; no agent may do it. We prepare every entry and guide you through it in about ten minutes. The dual system contract and the quantities we do for you.',
-        zh: '法律规定LUCID注册须由企业本人完成，不得由代理代办。我们会备好每一项填写内容，约10分钟即可完成；双元系统合同和数量申报由我们办理。',
+        en: 'The law requires the company to register in LUCID itself; no agent may do it. We prepare every entry and guide you through it in about 20 minutes. The dual system contract and the quantities we do for you.',
+        zh: '法律规定LUCID注册须由企业本人完成，不得由代理代办。我们会备好每一项填写内容，约20分钟即可完成；双元系统合同和数量申报由我们办理。',
       },
     ],
     deliverables: [
@@ -151,7 +151,7 @@ export const dePackaging: DemoProduct = {
         key: 'lucid',
         name: { en: 'LUCID registration', zh: 'LUCID注册' },
         description: {
-          en: 'You register with the entries we prepared and tell us the number. The law wants you to do this yourself.',
+          en: 'You register with the entries we prepared and tell us the number. The law requires you to do this yourself.',
           zh: '请按备好的内容自行注册，并将注册号填回。法律规定此步须由企业本人完成。',
         },
         kind: 'SELLER_TASK',

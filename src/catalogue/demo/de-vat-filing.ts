@@ -45,7 +45,7 @@ export const deVatFiling: DemoProduct = {
         key: 'plan',
         name: { en: 'Returns and term', zh: '申报周期与期限' },
         help: {
-          en: 'The tax office sets whether you file monthly or quarterly; it stands in its first letter.',
+          en: 'The tax office sets whether you file monthly or quarterly; its first letter says which.',
           zh: '按月或按季由税局决定，以税局首封来函为准。',
         },
         default: 'monthly12',
@@ -83,7 +83,7 @@ export const deVatFiling: DemoProduct = {
         key: 'annualReturn',
         name: { en: 'Annual return', zh: '年度申报' },
         help: {
-          en: 'Due once a year beside the monthly or quarterly returns, also for a year without sales.',
+          en: 'Due once a year beside the monthly or quarterly returns, even for a year without sales.',
           zh: '除按月或按季申报外，每年还须提交一次，没有销售的年度也一样。',
         },
         default: 'one',

@@ -8,7 +8,7 @@ export const deVatRegistrationFaqs: ProductContent['faqs'] = [
       zh: '我的货在德国的亚马逊仓库，需要注册吗？',
     },
     answer: {
-      en: 'Yes, from the first day that stock lies there. The sale through the marketplace is usually taxed by the marketplace, but holding and moving stock still makes you liable to register and to file.',
+      en: 'Yes, from the first day that stock is there. The sale through the marketplace is usually taxed by the marketplace, but holding and moving stock still makes you liable to register and to file.',
       zh: '需要，从货物入仓的第一天起就要注册。平台订单的税款通常由平台代扣代缴，但存放和移动库存本身就会产生注册和申报义务。',
     },
     sources: [

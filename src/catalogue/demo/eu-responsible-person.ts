@@ -12,7 +12,7 @@ export const euResponsiblePerson: DemoProduct = {
     name: { en: 'EU responsible person', zh: '欧盟负责人（欧代）' },
     summary: { en: 'Product safety contact, from one brand', zh: '产品安全联系人，1个品牌起' },
     lead: {
-      en: 'Name and address in the EU that the law wants on your products, with a person who answers to the authorities.',
+      en: 'Name and address in the EU that the law requires on your products, with a person who answers to the authorities.',
       zh: '法律要求标注在产品上的欧盟境内名称和地址，并由专人对接主管机关。',
     },
     description: [

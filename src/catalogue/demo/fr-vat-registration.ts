@@ -81,7 +81,7 @@ export const frVatRegistration: DemoProduct = {
       {
         question: { en: 'What does the fiscal representative do?', zh: '财税代表做什么？' },
         answer: {
-          en: 'He carries out your formalities and is liable with you for the tax. That is why he looks at your figures before he files, and may ask for a security when the amounts are large.',
+          en: 'The representative carries out your formalities and is liable with you for the tax, and therefore looks at your figures before filing and may ask for security when the amounts are large.',
           zh: '财税代表代为履行申报手续，并对税款承担连带责任，因此会在申报前核对您的数据；金额较大时可能要求提供担保。',
         },
         sources: [frenchTaxCode('art. 289 A', '第289 A条')],

@@ -55,7 +55,7 @@ export const gbVatRegistration: DemoProduct = {
         key: 'effectiveFrom',
         name: { en: 'Registered from', zh: '注册生效月份' },
         help: {
-          en: 'The month of the first taxable supply. It can lie in the past; those sales are then declared in the first return.',
+          en: 'The month of the first taxable supply. It can be in the past; those sales are then declared in the first return.',
           zh: '首笔应税销售的月份，可以早于当前月份，相关销售在首次申报中一并申报。',
         },
         from: -2,

@@ -18,11 +18,11 @@ export const iossIntermediary: DemoProduct = {
     ),
     description: [
       text(
-        'The intermediary registers your company, files every return and answers for the VAT together with you. That is why he looks at shop, goods and payment flows before he accepts.',
+        'The intermediary registers your company, files every return and answers for the VAT together with you. That is why the intermediary looks at shop, goods and payment flows before accepting.',
         '中间人为贵公司注册、每期申报，并与您共同对税款负责，因此接受委托前会审核店铺、商品和资金流。',
       ),
       text(
-        'VAT that you have collected is paid to him by the 20th, so that it reaches the tax office by the end of the month. A deposit secures it.',
+        'VAT that you have collected is paid to the intermediary by the 20th, so that it reaches the tax office by the end of the month. A deposit secures it.',
         '您收取的VAT须于20日前付至中间人，由其在月底前缴给税局；以保证金作为担保。',
       ),
     ],
@@ -77,7 +77,7 @@ export const iossIntermediary: DemoProduct = {
       faq(
         text('Why a deposit?', '为什么要保证金？'),
         text(
-          'Because the intermediary pays the tax office whether or not you have paid him.',
+          'Because the intermediary pays the tax office whether or not you have paid them.',
           '因为无论您是否已付款，中间人都必须向税局缴税。',
         ),
         directive2006112('art. 369l, 369q', '第369l、369q条'),

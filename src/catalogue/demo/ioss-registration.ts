@@ -32,8 +32,8 @@ export const iossRegistration: DemoProduct = {
     name: text('IOSS registration and returns', 'IOSS注册与申报'),
     summary: text('For parcels up to €150 from outside the EU', '适用于从境外直发、150欧元以内的包裹'),
     lead: text(
-      'VAT charged at checkout and declared once a month, so that parcels up to 150 euros pass customs without a charge at the door.',
-      '结账时收取VAT、每月合并申报，150欧元以内的包裹清关时不再向收件人收税。',
+      'VAT charged at checkout and declared once a month, so that nobody asks the buyer for VAT when a parcel up to 150 euros arrives.',
+      '结账时收取VAT、每月合并申报，150欧元以内的包裹清关时不再向收件人收取VAT。',
     ),
     description: [
       text(
@@ -61,7 +61,7 @@ export const iossRegistration: DemoProduct = {
         key: 'returns',
         name: text('Returns', '申报'),
         help: text(
-          'Twelve returns a year, also for months without sales.',
+          'Twelve returns a year, even for months without sales.',
           '每年12次，没有销售的月份也要申报。',
         ),
         default: '12',
@@ -127,8 +127,8 @@ export const iossRegistration: DemoProduct = {
       faq(
         text('When are returns due?', '申报截止日是哪天？'),
         text(
-          'At the end of the following month, with the payment, in euros. A month that is missed three times in a row ends the registration.',
-          '次月月底前以欧元申报并缴款。连续三次未申报会被注销资格。',
+          'At the end of the following month, with the payment, in euros. Three months missed in a row end the registration.',
+          '次月月底前以欧元申报并缴款。连续三个月未申报会被取消资格。',
         ),
         directive2006112('art. 369r–369v', '第369r至369v条'),
       ),
@@ -142,7 +142,7 @@ export const iossRegistration: DemoProduct = {
       companyForm(GENERIC_FORM, { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),
       powerOfAttorney({ low: 1, high: 2 }),
-      handIn(text('The intermediary registers you in his state.', '由中间人在其所在国为您提交注册。'), {
+      handIn(text('The intermediary registers you in its own state.', '由中间人在其所在国为您提交注册。'), {
         low: 1,
         high: 2,
       }),

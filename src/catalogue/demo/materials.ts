@@ -52,7 +52,7 @@ export const warehouseContract: Material = {
   key: 'warehouseContract',
   name: { en: 'Warehouse or fulfilment contract', zh: '仓储或海外仓合同' },
   note: {
-    en: 'Or the marketplace’s confirmation of where your stock lies',
+    en: 'Or the marketplace’s confirmation of where your stock is',
     zh: '或平台出具的库存所在仓库证明',
   },
 }

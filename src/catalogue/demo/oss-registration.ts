@@ -55,7 +55,7 @@ export const ossRegistration: DemoProduct = {
         key: 'returns',
         name: { en: 'Returns after that', zh: '后续申报' },
         help: {
-          en: 'Four returns a year, also for a quarter without sales.',
+          en: 'Four returns a year, even for a quarter without sales.',
           zh: '每年4次，没有销售的季度也要申报。',
         },
         default: '12',

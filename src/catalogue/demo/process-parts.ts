@@ -8,7 +8,7 @@ export function companyForm(template: { key: string; version: number }, expected
     key: 'companyForm',
     name: { en: 'Company form', zh: '公司资料表' },
     description: {
-      en: 'You answer the questions of the authority once, and upload the papers it wants to see.',
+      en: 'You answer the questions of the authority once, and upload the papers it asks for.',
       zh: '按官方要求一次填好资料，并上传所需文件。',
     },
     kind: 'FORM',
@@ -100,10 +100,10 @@ export function apostille(
 ): ProcessNode {
   return {
     key: 'apostille',
-    name: { en: 'Apostille', zh: '公证与附加证明书' },
+    name: { en: 'Apostille', zh: '公证与海牙认证' },
     description: {
       en: 'A notary certifies the register extract and the foreign office puts the apostille on it. Our partner in your country sees to both.',
-      zh: '登记证明先公证，再由外事部门加办附加证明书（Apostille），均由我们在当地的合作机构办理。',
+      zh: '登记证明先公证，再由外事部门办理海牙认证（Apostille），均由我们在当地的合作机构办理。',
     },
     kind: 'LEGALISATION',
     owner: 'translator',

@@ -23,7 +23,7 @@ export const deRegisterExtract: DemoProduct = {
       ),
       text(
         'For use in China it carries an apostille of the regional court and a translation into Chinese.',
-        '用于中国的，须由地区法院加办附加证明书并译成中文。',
+        '用于中国的，须由地区法院加办海牙认证（Apostille）并译成中文。',
       ),
     ],
     deliverables: [
@@ -52,8 +52,8 @@ export const deRegisterExtract: DemoProduct = {
           },
           {
             value: 'zh',
-            label: text('Into Chinese, with apostille', '译成中文并办附加证明书'),
-            line: text('Certified translation, Chinese, with apostille', '中文认证翻译及附加证明书'),
+            label: text('Into Chinese, with apostille', '译成中文并办海牙认证'),
+            line: text('Certified translation, Chinese, with apostille', '中文认证翻译及海牙认证'),
             charge: { kind: 'once' },
           },
         ],

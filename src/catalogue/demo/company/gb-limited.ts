@@ -43,7 +43,7 @@ export const gbLimited: DemoProduct = {
         key: 'upkeep',
         name: text('First year', '首年维护'),
         help: text(
-          'Confirmation statement and accounts are due also without business.',
+          'Confirmation statement and accounts are due even without business.',
           '没有经营也须提交确认声明和账目。',
         ),
         default: 'confirmation',

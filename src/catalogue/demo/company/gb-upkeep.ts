@@ -13,7 +13,7 @@ export const gbUpkeep: DemoProduct = {
     name: text('UK company, yearly upkeep', '英国公司年审维护'),
     summary: text('Registered office, statement and dormant accounts', '注册地址、确认声明和休眠账目'),
     lead: text(
-      'What Companies House wants every year from a company that does not trade yet, filed on time.',
+      'What Companies House requires every year from a company that does not trade yet, filed on time.',
       '为尚未经营的英国公司按时完成公司注册处的年度要求。',
     ),
     description: [
@@ -62,7 +62,7 @@ export const gbUpkeep: DemoProduct = {
       {
         key: 'companyNumber',
         name: text('Company number and authentication code', '公司编号和验证码'),
-        note: text('The code stands in a letter of Companies House', '验证码见公司注册处来函'),
+        note: text('The code is in a letter from Companies House', '验证码见公司注册处来函'),
       },
       passport,
     ],

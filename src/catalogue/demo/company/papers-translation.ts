@@ -18,29 +18,29 @@ export const translation: DemoProduct = {
   country: 'EU',
   position: 353,
   content: {
-    name: text('Certified translation and apostille', '公司文件认证翻译与附加证明书'),
-    summary: text('Company papers ready for European offices', '让欧洲机关直接受理的公司文件'),
+    name: text('Certified translation and apostille', '公司文件认证翻译与海牙认证'),
+    summary: text('Company papers ready for European offices', '可提交欧洲机关的公司文件'),
     lead: text(
       'Business licence, articles or register extract, certified, with apostille and sworn translation, in the form that European offices accept.',
-      '营业执照、章程或登记证明经公证、加办附加证明书并由宣誓译员翻译，符合欧洲机关的要求。',
+      '营业执照、章程或登记证明经公证、加办海牙认证（Apostille）并由宣誓译员翻译，符合欧洲机关的要求。',
     ),
     description: [
       text(
         'Since November 2023 China is a party to the Hague Apostille Convention: one apostille replaces the chain of consulates. It is put on a notarial certificate of the paper.',
-        '中国自2023年11月起加入《取消外国公文书认证要求的公约》，一份附加证明书即可取代领事认证，须先就文件办理公证。',
+        '中国自2023年11月起加入《取消外国公文书认证要求的公约》，一份附加证明书（海牙认证）即可取代领事认证，须先就文件办理公证。',
       ),
       text(
         'We order notary, apostille and a translator who is sworn in the country of use, and keep the originals together for later registrations.',
-        '我们安排公证、附加证明书以及使用国的宣誓译员，并妥善保管原件，供后续注册使用。',
+        '我们安排公证、海牙认证以及使用国的宣誓译员，并妥善保管原件，供后续注册使用。',
       ),
     ],
     deliverables: [
-      text('Notarial certificate with apostille', '公证书及附加证明书'),
+      text('Notarial certificate with apostille', '公证书及海牙认证'),
       text('Sworn translation', '宣誓翻译件'),
       text('Scan at once, originals by courier', '先发扫描件，原件快递'),
     ],
-    baseLine: text('One paper, notary and apostille', '1份文件，公证及附加证明书'),
-    officialFees: text('Notary and apostille fees are in the price.', '公证和附加证明书费用已含在价格中。'),
+    baseLine: text('One paper, notary and apostille', '1份文件，公证及海牙认证'),
+    officialFees: text('Notary and apostille fees are in the price.', '公证和海牙认证费用已含在价格中。'),
     badges: [],
     effortMinutes: 15,
     maxQuantity: 10,
@@ -97,7 +97,7 @@ export const translation: DemoProduct = {
         ),
       ),
       faq(
-        text('How long is an apostille good?', '附加证明书有效期多久？'),
+        text('How long is an apostille good?', '海牙认证有效期多久？'),
         text(
           'Without limit in itself, but offices often want register extracts not older than three or six months.',
           '本身没有期限，但机关通常要求登记证明在3个月或6个月以内。',

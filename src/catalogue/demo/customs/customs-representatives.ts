@@ -25,18 +25,18 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
     position,
     content: {
       name,
-      summary: text('Declares in your name or his own', '以您或代理的名义报关'),
+      summary: text('Declares in its own name for you', '以代理自己的名义为您报关'),
       lead,
       description: [
         who.answer,
         text(
-          'An indirect representative declares in his own name for your account and is liable for duty with you. He therefore wants to know goods, values and the VAT number to which the import is booked.',
+          'An indirect representative declares in its own name for your account and is liable for duty together with you, and therefore asks about goods, values and the VAT number to which the import is booked.',
           '间接代理以自己名义为您报关，并与您共同对关税负责，因此需要了解商品、货值以及进口所对应的VAT税号。',
         ),
       ],
       deliverables: [
         text('Contract of customs representation', '报关代理合同'),
-        text('Tariff check of your goods', '商品编码核查'),
+        text('Tariff check of your goods', '海关编码核查'),
         text('Contact for your forwarder', '与货代对接的联系人'),
       ],
       baseLine: text('Set-up, one year', '开通，1年'),
@@ -59,7 +59,7 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
             {
               value: 'fifty',
               label: text('Up to 50', '50种以内'),
-              line: text('Tariff check, up to 50 kinds', '商品编码核查，50种以内'),
+              line: text('Tariff check, up to 50 kinds', '海关编码核查，50种以内'),
               charge: { kind: 'once' },
             },
           ],
@@ -95,7 +95,7 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
           code: eori,
           when: { kind: 'always' },
           reason: text(
-            'The representative declares with the EORI number of your company. Whoever has one already can take this out.',
+            'The representative declares with the EORI number of your company. If you have one already, take this out.',
             '报关须使用贵公司的EORI号。已有EORI号的可移除此项。',
           ),
           source:
@@ -122,7 +122,7 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
         },
         task(
           'tariff',
-          text('Tariff check', '编码核查'),
+          text('Tariff check', '海关编码核查'),
           text(
             'We find tariff number and duty for each kind of goods.',
             '确定每种商品的海关编码和关税税率。',
@@ -157,7 +157,7 @@ export const customsRepresentatives: readonly DemoProduct[] = [
     who: faq(
       who('the EU', '欧盟'),
       text(
-        'Every importer that is not established in the Union: the declarant must be, so a representative declares in his own name.',
+        'Every importer that is not established in the Union: the declarant must be, so a representative declares in its own name.',
         '未设在欧盟的进口人：报关申报人须设在欧盟，因此由代理以自己名义申报。',
       ),
       customsCode('art. 18, 170', '第18、170条'),

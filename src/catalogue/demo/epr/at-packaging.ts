@@ -60,7 +60,7 @@ export const atPackaging: DemoProduct = producerRegistration({
       'packaging-representative-at',
       'AT',
       text(
-        'Companies without a seat in Austria that send parcels to consumers there need an authorised representative, also those in the EU.',
+        'Companies without a seat in Austria that send parcels to consumers there need an authorised representative, including those in the EU.',
         '没有奥地利机构并向当地消费者发货的公司必须指定授权代表，欧盟公司也不例外。',
       ),
       act('Waste Management Act (AWG 2002) § 12b', '奥地利废弃物管理法（AWG 2002）第12b条'),

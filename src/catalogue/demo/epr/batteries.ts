@@ -8,7 +8,10 @@ const batteryRegulation = (en: string, zh: string) => euRegulation('2023/1542', 
 const batteryList = {
   key: 'batteryList',
   name: text('List of batteries', '电池清单'),
-  note: text('Kind, chemistry, weight, also those inside goods', '类型、化学体系、重量，内置电池也要列出'),
+  note: text(
+    'Kind, chemistry, weight, including those inside goods',
+    '类型、化学体系、重量，内置电池也要列出',
+  ),
 }
 
 export const batteryProducts: readonly DemoProduct[] = [
@@ -19,7 +22,7 @@ export const batteryProducts: readonly DemoProduct[] = [
     name: text('Battery registration Germany', '德国电池法注册'),
     summary: text('stiftung ear and a take-back system', 'stiftung ear注册和回收系统'),
     lead: text(
-      'Registration of batteries, also inside goods, and membership in a take-back organisation.',
+      'Registration of batteries, including those inside goods, and membership in a take-back organisation.',
       '电池（含产品内置电池）注册，并加入回收组织。',
     ),
     description: [
@@ -105,7 +108,7 @@ export const batteryProducts: readonly DemoProduct[] = [
         '单独销售或内置于产品的电池均须按化学体系和重量申报。',
       ),
       text(
-        'The number stands in the general terms beside those for packaging and electrical goods.',
+        'The number is shown in the general terms beside those for packaging and electrical goods.',
         '识别号须与包装、电子电器识别号一并在销售条款中公示。',
       ),
     ],

@@ -39,7 +39,7 @@ export const esPackaging: DemoProduct = producerRegistration({
   materials: packagingPapers,
   faqs: [
     faq(
-      text('Does the number stand on invoices?', '发票上要写登记号吗？'),
+      text('Does the number go on invoices?', '发票上要写登记号吗？'),
       text(
         'Yes, on invoices and delivery notes to Spanish customers, and in the marketplace’s settings.',
         '要。开给西班牙客户的发票和送货单上须注明，平台后台也须填写。',
@@ -50,7 +50,7 @@ export const esPackaging: DemoProduct = producerRegistration({
       text('And the plastic tax?', '塑料税怎么办？'),
       text(
         'The tax of 0.45 euros a kilogram of new plastic falls on makers, importers and buyers from other EU states, not on the parcel to a consumer sent from within Spain. Whoever brings in more than 5 kg a month has to register for it on its own.',
-        '每公斤原生塑料0.45欧元的税由制造商、进口商和从其他欧盟国家采购者承担。每月带入超过5公斤的须另行登记。',
+        '该税为每公斤原生塑料0.45欧元，由制造商、进口商和从其他欧盟国家采购的企业承担，从西班牙境内发给消费者的包裹不涉及。每月带入超过5公斤的须另行登记。',
       ),
       act('Act 7/2022, art. 67 ff.', '西班牙第7/2022号法第67条以下'),
     ),

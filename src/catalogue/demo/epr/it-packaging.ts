@@ -10,7 +10,7 @@ export const itPackaging: DemoProduct = producerRegistration({
   name: text('Packaging Italy (CONAI)', '意大利包装法（CONAI）'),
   summary: text('CONAI membership and declarations', '加入CONAI并申报'),
   lead: text(
-    'Membership in the national packaging consortium CONAI, the environmental contribution and the labels that Italian law wants.',
+    'Membership in the national packaging consortium CONAI, the environmental contribution and the labels that Italian law requires.',
     '加入意大利国家包装联盟CONAI、缴纳环境费，并符合意大利包装标签要求。',
   ),
   description: [

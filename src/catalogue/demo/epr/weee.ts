@@ -35,7 +35,7 @@ export const weeeProducts: readonly DemoProduct[] = [
     ),
     description: [
       text(
-        'Everything with a plug, a battery or a USB cable counts. The registration is made for each brand and each kind of device, and the number stands in the offer and on invoices.',
+        'Everything with a plug, a battery or a USB cable counts. The registration is made for each brand and each kind of device, and the number is shown in the offer and on invoices.',
         '带插头、电池或USB线的产品都在范围内。按品牌和设备类别逐一注册，注册号须标注在商品页和发票上。',
       ),
       text(
@@ -88,7 +88,7 @@ export const weeeProducts: readonly DemoProduct[] = [
         'weee-representative-de',
         'DE',
         text(
-          'Companies without a seat in Germany, also those in the EU, are registered for electrical goods through an authorised representative.',
+          'Companies without a seat in Germany, including those in the EU, are registered for electrical goods through an authorised representative.',
           '没有德国机构的公司（包括欧盟公司）须通过授权代表办理电子电器注册。',
         ),
         elektroG('8'),
@@ -121,7 +121,7 @@ export const weeeProducts: readonly DemoProduct[] = [
     ),
     description: [
       text(
-        'The number is wanted by marketplaces before they list a device; the eco-contribution by piece is shown to the customer.',
+        'Marketplaces ask for the number before they list a device; the eco-contribution by piece is shown to the customer.',
         '平台在上架前核查该识别号，按件计算的环保费须向消费者展示。',
       ),
       text(

@@ -22,7 +22,7 @@ export const authorisedRepresentatives: readonly DemoProduct[] = [
     ),
     description: [
       text(
-        'The representative takes over all packaging duties: he joins a collection system, reports the quantities and answers for them to the ministry.',
+        'The representative takes over all packaging duties: joins a collection system, reports the quantities and answers for them to the ministry.',
         '授权代表承担全部包装义务：加入回收系统、申报数量，并对主管部门负责。',
       ),
       text(
@@ -51,7 +51,7 @@ export const authorisedRepresentatives: readonly DemoProduct[] = [
       faq(
         whySeparate,
         text(
-          'The registration names quantities and system; the representative is a person with liability for a term. Who has one already needs only the registration.',
+          'The registration names quantities and system; the representative is a person with liability for a term. If you have one already, you need only the registration.',
           '注册针对数量和系统，授权代表则是按期承担责任的主体。已有授权代表的只需购买注册。',
         ),
       ),
@@ -77,7 +77,7 @@ export const authorisedRepresentatives: readonly DemoProduct[] = [
         '授权代表在西班牙履行生产者义务：在生态转型部登记、加入集体回收系统、每年申报包装数量。',
       ),
       text(
-        'The register is open to those with a Spanish tax number only; the representative lends his, so that no NIF of your own is needed for packaging.',
+        'The register is open to those with a Spanish tax number only; the representative’s is used, so that you need no NIF of your own for packaging.',
         '登记须使用西班牙税号，由授权代表以其税号办理，贵公司无需为包装单独申请NIF。',
       ),
     ],
@@ -99,7 +99,7 @@ export const authorisedRepresentatives: readonly DemoProduct[] = [
       faq(
         whySeparate,
         text(
-          'The representative is a person with liability for a term. Who has one already needs only the registration.',
+          'The representative is a person with liability for a term. If you have one already, you need only the registration.',
           '授权代表是按期承担责任的主体。已有授权代表的只需购买注册。',
         ),
       ),

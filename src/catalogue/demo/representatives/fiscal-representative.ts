@@ -82,7 +82,7 @@ export function fiscalRepresentative(facts: RepresentationFacts): DemoProduct {
           key: 'sales',
           name: text('Yearly sales in the country', '当地年销售额'),
           help: text(
-            'The representative is liable for the tax, so his price follows the amounts.',
+            'The representative is liable for the tax, so the price follows the amounts.',
             '财税代表对税款承担责任，费用随金额而定。',
           ),
           default: 'upTo500k',
@@ -105,7 +105,7 @@ export function fiscalRepresentative(facts: RepresentationFacts): DemoProduct {
         faq(
           text('Can I bring my own representative?', '可以用自己的财税代表吗？'),
           text(
-            'Yes. Then leave this out of the cart; we work with yours and ask him for his signature.',
+            'Yes. Then leave this out of the cart; we work with yours and obtain their signature.',
             '可以。从购物车移除本服务即可，我们与您的财税代表对接并由其签署。',
           ),
         ),
@@ -120,7 +120,7 @@ export function fiscalRepresentative(facts: RepresentationFacts): DemoProduct {
         {
           ...check({ low: 1, high: 2 }),
           description: text(
-            'The representative looks at company, goods and expected sales before he accepts.',
+            'The representative looks at company, goods and expected sales before accepting.',
             '财税代表先审核公司、商品和预计销售额，再决定是否接受委托。',
           ),
         },

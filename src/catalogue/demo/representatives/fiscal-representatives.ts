@@ -29,7 +29,7 @@ export const fiscalRepresentatives: readonly DemoProduct[] = [
     liability: faq(
       liability,
       text(
-        'He carries out all formalities and pays the tax if the company does not. He is accredited by the tax office himself and must be of proven good standing.',
+        'The representative carries out all formalities and pays the tax if the company does not, and must be of proven good standing and accredited by the tax office.',
         '代为履行全部手续，公司不缴税时由其承担。财税代表本身须经税局认可，且信誉良好。',
       ),
       frenchTaxCode('art. 289 A', '第289 A条'),
@@ -62,8 +62,8 @@ export const fiscalRepresentatives: readonly DemoProduct[] = [
     liability: faq(
       liability,
       text(
-        'He is jointly liable for tax and fines, and since 2025 has to lodge a guarantee himself for representing others. That is why Italian representatives look closely before they accept.',
-        '对税款和罚款承担连带责任；自2025年起，代表本身还须就担任代表提供担保，因此接受委托前审核较严。',
+        'Jointly for tax and fines. Since 2025 the representative also has to lodge a guarantee for representing others. That is why Italian representatives look closely before they accept.',
+        '对税款和罚款承担连带责任；自2025年起，代表自身也须提供担保，因此接受委托前审核较严。',
       ),
       dpr633('art. 17(3), 35(7-quater)', '第17条第3款、第35条第7-quater款'),
     ),
@@ -95,7 +95,7 @@ export const fiscalRepresentatives: readonly DemoProduct[] = [
     liability: faq(
       liability,
       text(
-        'He receives all notices for the company and answers for correct formalities; for imports he may become liable for the tax.',
+        'The representative receives all notices for the company and answers for correct formalities; for imports there may be liability for the tax.',
         '代公司接收全部通知并对手续的正确性负责；涉及进口时可能对税款承担责任。',
       ),
       livaEs('art. 164(1)(7)', '第164条第1款第7项'),
@@ -125,7 +125,7 @@ export const fiscalRepresentatives: readonly DemoProduct[] = [
     liability: faq(
       liability,
       text(
-        'Jointly and severally for the tax of the time in which he represents. Every JPK file goes out over his signature.',
+        'Jointly and severally for the tax of the time of the representation. Every JPK file is signed by the representative.',
         '对代表期间的税款承担连带责任，每期JPK文件均由其签署提交。',
       ),
       polish('art. 18c', '第18c条'),
@@ -158,7 +158,7 @@ export const fiscalRepresentatives: readonly DemoProduct[] = [
     liability: faq(
       liability,
       text(
-        'He must be a tax adviser, lawyer, notary or forwarder in Austria, receives all decisions and fulfils the duties of the company.',
+        'For the duties of the company, and for receiving all decisions. The representative must be a tax adviser, lawyer, notary or forwarder in Austria.',
         '须为奥地利的税务师、律师、公证人或货运代理，负责接收全部决定并履行公司义务。',
       ),
       act('Austrian VAT Act (UStG 1994) § 27(8)', '奥地利增值税法（UStG 1994）第27条第8款'),
@@ -188,7 +188,7 @@ export const fiscalRepresentatives: readonly DemoProduct[] = [
     liability: faq(
       liability,
       text(
-        'Jointly for tax, interest and fines. The office accepts him only if he is solvent himself.',
+        'Jointly for tax, interest and fines. The office accepts only representatives who are solvent.',
         '对税款、利息和罚款承担连带责任，税局只接受有偿付能力的代表。',
       ),
       act('Belgian VAT Code art. 55(4)', '比利时增值税法典第55条第4款'),
@@ -221,7 +221,7 @@ export const fiscalRepresentatives: readonly DemoProduct[] = [
     liability: faq(
       liability,
       text(
-        'With a general licence he is liable for the tax of the company and lodges the security with the Belastingdienst.',
+        'With a general licence the representative is liable for the tax of the company and lodges the security with the Belastingdienst.',
         '持一般许可的代表对公司税款承担责任，并向荷兰税务局提供担保。',
       ),
       act('Dutch VAT Act (Wet OB 1968) art. 33g', '荷兰增值税法（Wet OB 1968）第33g条'),

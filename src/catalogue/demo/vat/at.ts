@@ -70,7 +70,7 @@ export const austria: VatFacts = {
     yearly: {
       name: text('Annual return (U1)', '年度申报（U1）'),
       help: text(
-        'Due by 30 June of the following year, also without sales.',
+        'Due by 30 June of the following year, even without sales.',
         '次年6月30日前提交，没有销售也一样。',
       ),
       price: 150,
@@ -85,8 +85,8 @@ export const austria: VatFacts = {
     penalty: faq(
       text('Will I be fined?', '会被罚款吗？'),
       text(
-        'A voluntary disclosure (Selbstanzeige) that is complete and paid within a month keeps you from punishment. The surcharges for lateness remain.',
-        '完整的自愿披露（Selbstanzeige）并在一个月内缴清税款可免于处罚，但滞纳附加费仍须缴纳。',
+        'A voluntary disclosure (Selbstanzeige) that is complete and paid within a month as a rule keeps you from punishment. The surcharges for lateness remain.',
+        '完整的自愿披露（Selbstanzeige）并在一个月内缴清税款，一般可免于处罚，但滞纳附加费仍须缴纳。',
       ),
       act('Fiscal Penal Act (FinStrG) § 29', '奥地利财税刑法（FinStrG）第29条'),
     ),
@@ -153,7 +153,7 @@ export const austrianRegistration: VatRegistrationFacts = {
     faq(
       text('Do I need a fiscal representative?', '需要财税代表吗？'),
       text(
-        'Companies outside the EU do, except where an agreement on mutual assistance exists, as with Great Britain and Norway. He must be admitted in Austria.',
+        'Companies outside the EU do, except where an agreement on mutual assistance exists, as with Great Britain and Norway. The representative must be admitted in Austria.',
         '欧盟境外公司需要，但与奥地利有互助协定的（如英国、挪威）除外。财税代表须在奥地利获准执业。',
       ),
       ustg('§ 27(7)–(8)', '第27条第7至8款'),

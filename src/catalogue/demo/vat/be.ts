@@ -68,7 +68,7 @@ export const belgium: VatFacts = {
   },
   catchUp: {
     how: text(
-      'Missing returns go in through Intervat in their order; a corrected amount stands in the grid 61 or 62 of the next return.',
+      'Missing returns go in through Intervat in their order; a correction goes into box 61 or 62 of the next return.',
       '漏报期间通过Intervat依次补交；差额更正填入下一期申报的61或62栏。',
     ),
     penalty: faq(

@@ -73,7 +73,7 @@ export const czechia: VatFacts = {
     beside: faq(
       text('What is the control statement?', '控制报表是什么？'),
       text(
-        'A list of the invoices behind the return, monthly for every company. Sales to consumers stand in it as one sum. When the office asks about it, there are five working days to answer.',
+        'A list of the invoices behind the return, monthly for every company. Sales to consumers are shown in it as one sum. When the office asks about it, there are five working days to answer.',
         '申报数据背后的发票明细，所有公司按月提交，面向消费者的销售以合计列示。税局就此询问时须在5个工作日内答复。',
       ),
       vatAct('§ 101c–101i', '第101c至101i条'),
@@ -155,7 +155,7 @@ export const czechRegistration: VatRegistrationFacts = {
   ],
   officialFees: text('Official fees: none for this service.', '官方费用：本服务无官方收费。'),
   filingHelp: text(
-    'Monthly returns with control statements, also without sales.',
+    'Monthly returns with control statements, even without sales.',
     '按月申报并提交控制报表，没有销售也须申报。',
   ),
   materials: [

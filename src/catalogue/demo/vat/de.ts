@@ -58,7 +58,7 @@ export const germany: VatFacts = {
     ),
     yearly: {
       name: text('Annual return', '年度申报'),
-      help: text('Due for every year, also without sales.', '每个年度都须提交，没有销售也一样。'),
+      help: text('Due for every year, even without sales.', '每个年度都须提交，没有销售也一样。'),
       price: 180,
     },
     takeOver: 59,
@@ -71,8 +71,8 @@ export const germany: VatFacts = {
     penalty: faq(
       text('Will I be fined?', '会被罚款吗？'),
       text(
-        'Whoever declares everything before the office finds out is not punished for it, if the tax is paid within the time set. Interest is 0.15 percent a month, and late filing penalties are usual.',
-        '在税局发现之前完整补报并按期缴清税款的，不受处罚，但通常会有迟报金，利息为每月0.15%。',
+        'Whoever declares everything before the office finds out is as a rule not punished for it, if the tax is paid within the time set. Interest is 0.15 percent a month, and late filing penalties are usual.',
+        '在税局发现之前完整补报并按期缴清税款的，一般不受处罚，但通常会有迟报金，利息为每月0.15%。',
       ),
       ao('371', '§ 371, § 378(3)', '第371条、第378条第3款'),
       ao('238', '§ 233a, § 238(1a)', '第233a条、第238条第1a款'),

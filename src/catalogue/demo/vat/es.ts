@@ -80,7 +80,7 @@ export const spain: VatFacts = {
     yearly: {
       name: text('Annual summary (390)', '年度汇总表（390）'),
       help: text(
-        'Due by 30 January for every year with a Spanish number, also without sales.',
+        'Due by 30 January for every year with a Spanish number, even without sales.',
         '持有西班牙税号的每个年度都须提交，没有销售也一样，次年1月30日截止。',
       ),
       price: 120,
@@ -145,7 +145,7 @@ export const spanishRegistration: VatRegistrationFacts = {
   ),
   how: text(
     'The company needs a deed of its register extract with apostille and sworn translation. With it the AEAT assigns the NIF, and then, after a visit or questions about the business, enters it in the register of intra-Community operators.',
-    '公司登记文件须经公证、附加证明书并由宣誓译员翻译。AEAT凭此分配NIF，再经核查或询问业务情况后，将公司录入欧盟内部经营者登记（ROI）。',
+    '公司登记文件须经公证、海牙认证（Apostille），并由宣誓译员翻译。AEAT凭此分配NIF，再经核查或询问业务情况后，将公司录入欧盟内部经营者登记（ROI）。',
   ),
   numbers: text(
     'First the NIF, which begins with N for companies from abroad; then the same number with ES before it, once it is found in VIES. Marketplaces want the second.',
@@ -159,7 +159,7 @@ export const spanishRegistration: VatRegistrationFacts = {
   ],
   officialFees: text(
     'Notary, apostille and sworn translation are in the price. The AEAT charges nothing.',
-    '公证、附加证明书和宣誓翻译费用已含在价格中，AEAT不收费。',
+    '公证、海牙认证和宣誓翻译费用已含在价格中，AEAT不收费。',
   ),
   filingHelp: text(
     'Four returns a year, the annual summary included. Also due without sales.',
@@ -187,7 +187,7 @@ export const spanishRegistration: VatRegistrationFacts = {
       text('The original papers?', '要寄原件吗？'),
       text(
         'The AEAT takes scans of the apostilled papers through its electronic office; the originals stay with us and must be shown on demand.',
-        'AEAT通过电子办公系统接收已附加证明书文件的扫描件，原件由我们保管，税局要求时须出示。',
+        'AEAT通过电子办公系统接收已办海牙认证文件的扫描件，原件由我们保管，税局要求时须出示。',
       ),
     ),
   ],

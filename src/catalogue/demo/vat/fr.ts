@@ -28,7 +28,7 @@ export const france: VatFacts = {
     due: faq(
       text('When are the returns due?', '申报截止日是哪天？'),
       text(
-        'Between the 15th and the 24th of the following month, on the day that stands in your account at impots.gouv.fr. Payment by transfer or SEPA debit on the same day.',
+        'Between the 15th and the 24th of the following month, on the day shown in your account at impots.gouv.fr. Payment by transfer or SEPA debit on the same day.',
         '次月15日至24日之间，具体日期以impots.gouv.fr账户显示为准；当日以汇款或SEPA代扣缴款。',
       ),
       frenchTaxCode('art. 287', '第287条'),
@@ -95,7 +95,7 @@ export const france: VatFacts = {
     afterwards: faq(
       text('And the fiscal representative?', '财税代表怎么办？'),
       text(
-        'His mandate ends with the registration. He stays liable for the time before, so any security is released only when the office has closed the file.',
+        'The mandate ends with the registration. The representative stays liable for the time before, so any security is released only when the office has closed the file.',
         '委托随税号注销而终止。财税代表对此前期间仍负责任，保证金须待税局结案后退还。',
       ),
     ),

@@ -98,7 +98,7 @@ export const britain: VatFacts = {
     afterwards: faq(
       text('Do I keep the EORI number?', 'EORI号还保留吗？'),
       text(
-        'A GB EORI that was made from the VAT number ends with it. Whoever goes on importing asks for a new one first.',
+        'A GB EORI that was made from the VAT number ends with it. If you go on importing, apply for a new one first.',
         '由VAT税号生成的GB EORI随之失效，继续进口的须先申请新号。',
       ),
     ),

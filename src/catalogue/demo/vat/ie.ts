@@ -127,7 +127,7 @@ export const irishRegistration: VatRegistrationFacts = {
     '在爱尔兰存放库存或以自己名义进口，首次销售前须取得爱尔兰税号。起征额仅适用于在爱尔兰设立的公司。',
   ),
   how: text(
-    'Companies from abroad apply with the form TR2(FT). Revenue grants “domestic-only” or “intra-EU” status and wants to see contracts and invoices that prove trade in Ireland.',
+    'Companies from abroad apply with the form TR2(FT). Revenue grants “domestic-only” or “intra-EU” status and asks for contracts and invoices that prove trade in Ireland.',
     '境外公司以TR2(FT)表申请。税务局分“仅国内”和“欧盟内部”两种资格，须提供能证明在爱尔兰经营的合同和发票。',
   ),
   numbers: text(

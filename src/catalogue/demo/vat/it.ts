@@ -77,7 +77,7 @@ export const italy: VatFacts = {
     yearly: {
       name: text('Annual IVA return', '年度IVA申报'),
       help: text(
-        'Obligatory for every year with an Italian number, also without sales; between 1 February and 30 April.',
+        'Obligatory for every year with an Italian number, even without sales; between 1 February and 30 April.',
         '持有意大利税号的每个年度都须提交，没有销售也一样；申报期为2月1日至4月30日。',
       ),
       price: 180,
@@ -145,7 +145,7 @@ export const italianRegistration: VatRegistrationFacts = {
     '在意大利存放货物、以自己名义进口，或从意大利仓库发货销售，从第一天起就须缴纳IVA。境外公司没有起征额。',
   ),
   how: text(
-    'Companies in the EU, Great Britain and Norway register directly with the operations centre in Pescara (form ANR/3). All others need a fiscal representative in Italy, appointed by notarial deed, who applies at his own office with the form AA7/10.',
+    'Companies in the EU, Great Britain and Norway register directly with the operations centre in Pescara (form ANR/3). All others need a fiscal representative in Italy, appointed by notarial deed, who applies to the local tax office with the form AA7/10.',
     '欧盟、英国和挪威的公司可直接向佩斯卡拉办事中心注册（ANR/3表）。其他国家/地区的公司须以公证文书指定意大利财税代表，由其向当地税务局递交AA7/10表。',
   ),
   numbers: text(
@@ -156,11 +156,11 @@ export const italianRegistration: VatRegistrationFacts = {
     text('Italian VAT number (Partita IVA)', '意大利VAT税号（Partita IVA）'),
     text('Certificate of attribution', '税号分配证明'),
     text('Letters answered in Italian', '税局意大利语信函由我们答复'),
-    text('Deed, apostille and translation arranged', '公证文书、附加证明书和翻译均由我们安排'),
+    text('Deed, apostille and translation arranged', '公证文书、海牙认证和翻译均由我们安排'),
   ],
   officialFees: text(
     'Notary and apostille are in the price. The guarantee for VIES is not.',
-    '公证和附加证明书费用已含在价格中，VIES担保不含。',
+    '公证和海牙认证费用已含在价格中，VIES担保不含。',
   ),
   filingHelp: text(
     'Quarterly LIPE reports and the payments; the annual return is included.',
@@ -187,10 +187,10 @@ export const italianRegistration: VatRegistrationFacts = {
       act('Decree of 4 December 2024', '2024年12月4日部令'),
     ),
     faq(
-      text('Why a notary and an apostille?', '为什么要公证和附加证明书？'),
+      text('Why a notary and an apostille?', '为什么要办公证和海牙认证？'),
       text(
         'The appointment of the representative has to be a public or registered deed, and Italian offices accept foreign papers only with an apostille and a sworn translation. It takes one to two weeks and is the longest step before the office itself.',
-        '指定财税代表须用公证文书或经登记的文书，意大利机关也只接受附有附加证明书和宣誓翻译的境外文件。此步约需1至2周，是递交税局前最耗时的环节。',
+        '指定财税代表须用公证文书或经登记的文书，意大利机关也只接受经海牙认证（Apostille）并附宣誓翻译的境外文件。此步约需1至2周，是递交税局前最耗时的环节。',
       ),
       act('Presidential Decree 441/1997, art. 1(4)', '意大利第441/1997号总统令第1条第4款'),
     ),
@@ -218,7 +218,7 @@ export const italianRegistration: VatRegistrationFacts = {
       representativeAccepts({ low: 2, high: 3 }),
       handIn(
         text(
-          'The representative files the form AA7/10 at his office; companies that need none are filed in Pescara.',
+          'The representative files the form AA7/10 with the local tax office; companies that need none are filed in Pescara.',
           '财税代表向其所属税务局递交AA7/10表；无需代表的公司向佩斯卡拉办事中心递交。',
         ),
         { low: 1, high: 2 },

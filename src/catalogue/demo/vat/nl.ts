@@ -111,7 +111,7 @@ export const netherlands: VatFacts = {
     afterwards: faq(
       text('And the article 23 licence?', '第23条许可怎么办？'),
       text(
-        'It is given back through the fiscal representative, who then has his security released.',
+        'It is given back through the fiscal representative, and the security is then released.',
         '由财税代表交回许可，其担保随后解除。',
       ),
     ),
@@ -140,14 +140,14 @@ export const dutchRegistration: VatRegistrationFacts = {
     text('Letters answered in Dutch', '税局荷兰语信函由我们答复'),
   ],
   officialFees: text('Official fees: none for this service.', '官方费用：本服务无官方收费。'),
-  filingHelp: text('Four returns a year, also without sales.', '每年4次，没有销售也须申报。'),
+  filingHelp: text('Four returns a year, even without sales.', '每年4次，没有销售也须申报。'),
   materials: [businessLicence, passport, registerExtract, warehouseContract, shopPages],
   faqs: [
     faq(
       text('Do I import through the Netherlands?', '经荷兰进口要注意什么？'),
       text(
-        'If the goods are imported in your name, VAT of 21 percent is paid at the border and claimed back in the return. With a fiscal representative and his article 23 licence it is only declared. For a container a month the difference is large.',
-        '以自己名义进口须在口岸缴纳21%增值税，再通过申报抵扣；有财税代表和第23条许可则只申报不现缴。每月一个货柜，资金差异就很可观。',
+        'If the goods are imported in your name, VAT (21 percent for most goods) is paid at the border and claimed back in the return. With a fiscal representative who holds the article 23 licence it is only declared. For a container a month the difference is large.',
+        '以自己名义进口须在口岸缴纳增值税（大多数商品21%），再通过申报抵扣；有财税代表和第23条许可则只申报不现缴。每月一个货柜，资金差异就很可观。',
       ),
       wetOb('art. 23', '第23条'),
     ),

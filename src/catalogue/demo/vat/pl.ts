@@ -60,14 +60,14 @@ export const poland: VatFacts = {
     late: faq(
       text('What does a late return cost in Poland?', '在波兰逾期申报会怎样？'),
       text(
-        'Late files are a fiscal offence, yet the fine falls away when you file, explain (“czynny żal”) and pay before the office acts. Interest runs on unpaid tax; each error in the ledger that is not mended in 14 days after a notice may cost 500 zloty.',
-        '逾期提交属于财税违法，但在税局采取行动之前补报、主动说明（czynny żal）并缴税的，可免于处罚。欠税按日计息；明细账错误在税局通知后14天内未更正的，每处可罚500兹罗提。',
+        'Late files are a fiscal offence, but as a rule there is no fine when you file, explain (“czynny żal”) and pay before the office acts. Interest runs on unpaid tax; each error in the ledger that is not mended in 14 days after a notice may cost 500 zloty.',
+        '逾期提交属于财税违法，但在税局采取行动之前补报、主动说明（czynny żal）并缴税的，一般可免于处罚。欠税按日计息；明细账错误在税局通知后14天内未更正的，每处可罚500兹罗提。',
       ),
       act('Fiscal Penal Code, art. 16', '波兰财税刑法第16条'),
       vatAct('art. 109(3h)', '第109条第3h款'),
     ),
     beside: faq(
-      text('What stands in the JPK file?', 'JPK文件里有什么？'),
+      text('What is in the JPK file?', 'JPK文件里有什么？'),
       text(
         'Every single sale and purchase with number, date, amount and codes. That is why we need the reports of all channels, and why the file is checked line by line before it goes out.',
         '逐笔列出销售和采购的单号、日期、金额和代码，因此需要全部渠道的报告，提交前我们逐行核对。',
@@ -153,7 +153,7 @@ export const polishRegistration: VatRegistrationFacts = {
     '授权委托书印花税17兹罗提已含在价格中。',
   ),
   filingHelp: text(
-    'Twelve files a year (JPK_V7M), also without sales.',
+    'Twelve files a year (JPK_V7M), even without sales.',
     '每年12次（JPK_V7M），没有销售也须提交。',
   ),
   materials: [
@@ -176,7 +176,7 @@ export const polishRegistration: VatRegistrationFacts = {
     faq(
       text('Do I need a fiscal representative?', '需要财税代表吗？'),
       text(
-        'Outside the EU: yes, except for companies in Great Britain and Norway. He is jointly liable for the tax and signs every file, which is why he wants to see your sales.',
+        'Outside the EU: yes, except for companies in Great Britain and Norway. The representative is jointly liable for the tax and signs every file, and therefore asks to see your sales.',
         '欧盟境外公司需要，英国和挪威除外。财税代表对税款承担连带责任并签署每期申报，因此需要核对您的销售数据。',
       ),
       vatAct('art. 18a–18d', '第18a至18d条'),

@@ -133,13 +133,13 @@ export const swedishRegistration: VatRegistrationFacts = {
     text('Letters answered in Swedish', '税局瑞典语信函由我们答复'),
   ],
   officialFees: text('Official fees: none for this service.', '官方费用：本服务无官方收费。'),
-  filingHelp: text('Four returns a year, also without sales.', '每年4次，没有销售也须申报。'),
+  filingHelp: text('Four returns a year, even without sales.', '每年4次，没有销售也须申报。'),
   materials: [businessLicence, passport, registerExtract, taxableAtHome, shopPages],
   faqs: [
     faq(
       text('Is the ombud a fiscal representative?', 'ombud就是财税代表吗？'),
       text(
-        'No. He receives letters, keeps the books available and files for you, but the tax is owed by your company alone. That is why Sweden asks for no security.',
+        'No. The ombud receives letters, keeps the books available and files for you, but the tax is owed by your company alone. That is why Sweden asks for no security.',
         '不是。ombud负责收信、备查账目和代为申报，税款仍由贵公司承担，因此瑞典不要求担保。',
       ),
       procedure('ch. 6', '第6章'),

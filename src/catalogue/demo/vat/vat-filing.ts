@@ -32,13 +32,13 @@ export function vatFiling(facts: VatFacts): DemoProduct {
         filing.planHelp,
         text(
           `The tax itself you pay to ${officeShort.en}, on the day and with the reference that we name. We never take tax money.`,
-          `税款由您按我们提供的日期和付款备注直接缴给${officeShort.zh}，我们不代收税款。`,
+          `税款由您按我们提供的日期和付款备注号直接缴给${officeShort.zh}，我们不代收税款。`,
         ),
       ],
       deliverables: [
         filing.forms,
         text('Receipt of each filing', '每期申报回执'),
-        text('Payment instruction with reference', '含备注号的缴款指引'),
+        text('Payment instruction with reference', '含付款备注号的缴款指引'),
         text(`Letters answered in ${facts.language.en}`, `税局${facts.language.zh}信函由我们答复`),
       ],
       baseLine: text('Taking over', '接手申报'),

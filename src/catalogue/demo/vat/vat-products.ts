@@ -70,7 +70,7 @@ const transfers = [
     faq(
       formality,
       text(
-        'A new deed of appointment and the form AA7/10 within 30 days; the former representative signs that he is released. The guarantee for VIES has to be renewed in the new name.',
+        'A new deed of appointment and the form AA7/10 within 30 days; the former representative signs the release. The guarantee for VIES has to be renewed in the new name.',
         '须重新公证指定代表，30天内提交AA7/10表，并由原代表签署解除文件；VIES担保须以新代表名义重新办理。',
       ),
       act('Presidential Decree 633/1972, art. 35', '意大利第633/1972号总统令第35条'),

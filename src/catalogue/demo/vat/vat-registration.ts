@@ -55,11 +55,11 @@ export function vatRegistration(facts: VatFacts, registration: VatRegistrationFa
         facts.filing.due,
         faq(
           text(
-            `My goods lie in a marketplace’s warehouse in ${place.sentence}. Do I need this?`,
+            `My goods are in a marketplace’s warehouse in ${place.sentence}. Do I need this?`,
             `货物存放在${place.zh}的平台仓，需要注册吗？`,
           ),
           text(
-            `Yes, from the first day that stock lies there. The marketplace usually pays the ${taxName} on sales to consumers, but stock, its moves and sales to businesses remain yours to declare.`,
+            `Yes, from the first day that stock is there. The marketplace usually pays the ${taxName} on sales to consumers, but stock, its moves and sales to businesses remain yours to declare.`,
             `需要，从货物入仓第一天起就要注册。面向消费者的${taxName}通常由平台代扣代缴，但库存、移仓和对企业客户的销售仍须由您申报。`,
           ),
           facts.country === 'GB'

@@ -41,7 +41,7 @@ export function vatRetroactive(facts: VatFacts): DemoProduct {
       ],
       deliverables: [
         text('Returns for every missing month', '每个漏报月份的申报表'),
-        text('Reckoning of tax and interest', '税款与利息计算表'),
+        text('Calculation of tax and interest', '税款与利息计算表'),
         text(`Letter to ${officeShort.en}`, `致${officeShort.zh}的说明函`),
         text('Receipts and payment references', '申报回执和付款备注号'),
       ],
@@ -88,7 +88,7 @@ export function vatRetroactive(facts: VatFacts): DemoProduct {
             '平台已代扣代缴，还要补报什么？',
           ),
           text(
-            'Sales that the marketplace taxes are still reported by you where the law wants it, and stock moved from another state, imports and sales to businesses are yours in any case. Often little tax is left, but the returns are due.',
+            'Sales that the marketplace taxes are still reported by you where the law requires it, and stock moved from another state, imports and sales to businesses are yours in any case. Often little tax is left, but the returns are due.',
             '平台代扣代缴的销售按规定仍可能须列报；从其他国家移入的库存、进口和对企业客户的销售无论如何由您申报。补缴的税往往不多，但申报义务仍在。',
           ),
         ),
@@ -104,7 +104,7 @@ export function vatRetroactive(facts: VatFacts): DemoProduct {
         powerOfAttorney({ low: 1, high: 2 }),
         task(
           'reckoning',
-          text('Reckoning', '测算'),
+          text('Calculation', '测算'),
           text(
             'We work out tax, interest and likely penalty for each month.',
             '逐月测算税款、利息和可能的罚款。',
@@ -134,7 +134,7 @@ export function vatRetroactive(facts: VatFacts): DemoProduct {
           name: text('Payment', '缴税'),
           description: text(
             'Pay tax and interest with the reference that we give you, and upload the proof.',
-            '请按我们提供的备注号缴纳税款和利息，并上传凭证。',
+            '请按我们提供的付款备注号缴纳税款和利息，并上传凭证。',
           ),
           kind: 'PAYMENT_OF_TAX',
           owner: 'seller',
