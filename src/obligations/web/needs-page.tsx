@@ -40,9 +40,8 @@ export async function loader({ context, request }: LoaderArgs) {
 
 /** Names of the countries that are offered or chosen; made here, as servers and browsers may call them differently. */
 function namesFor(answers: Answers, region: HomeRegion | undefined, lang: 'en' | 'zh') {
-  const codes = [...EU_STATES, 'GB', ...(answers.home ?? []), ...(region ? countriesIn(region) : [])]
-  const names = Object.fromEntries(codes.map((code) => [code, countryName(code, lang)]))
-  return { ...names, XI: { en: 'Northern Ireland', zh: '北爱尔兰' }[lang] }
+  const codes = [...EU_STATES, 'GB', 'XI', ...(answers.home ?? []), ...(region ? countriesIn(region) : [])]
+  return Object.fromEntries(codes.map((code) => [code, countryName(code, lang)]))
 }
 
 type Props = { loaderData: Awaited<ReturnType<typeof loader>> }

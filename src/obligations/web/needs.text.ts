@@ -8,7 +8,7 @@ export const needsText = defineText({
   homeCountry: { en: 'In which country?', zh: '具体在哪个国家或地区？' },
   country: { en: 'Country', zh: '国家/地区' },
   choose: { en: 'Please choose', zh: '请选择' },
-  stock: { en: 'Where does your stock lie?', zh: '货物存放在哪里？' },
+  stock: { en: 'Where is your stock?', zh: '货物存放在哪里？' },
   stockHelp: {
     en: 'Everything that applies: marketplace warehouses, rented ones, your own.',
     zh: '可多选：平台仓、第三方仓、自有仓都算。',
@@ -45,11 +45,10 @@ export const needsText = defineText({
   nextSales: { en: 'Next: sales and goods', zh: '下一题：销售额与产品' },
   showResult: { en: 'Show what I need', zh: '查看结果' },
   back: { en: 'Back', zh: '上一题' },
-  backStart: { en: 'Home page', zh: '返回首页' },
   resultTitle: { en: 'What you need', zh: '您需要办理的事项' },
   resultLead: {
     en: 'From your answers and the law of {{day}}. Prices are those of the usual options, without VAT; days are working days.',
-    zh: '根据您的回答及{{day}}的法规得出。价格按常用选项计算，不含税；天数为工作日。',
+    zh: '根据您的回答及{{day}}的法规得出。价格按默认选项计算，不含税；天数为工作日。',
   },
   notReviewed: { en: 'Not yet reviewed by an adviser', zh: '尚未经顾问复核' },
   notReviewedText: {
@@ -67,7 +66,7 @@ export const needsText = defineText({
     en: 'Your answers do not make anything certain.',
     zh: '根据您的回答，暂无可以确定必须办理的事项。',
   },
-  probably: { en: 'You probably need', zh: '可能需要' },
+  probably: { en: 'You probably need', zh: '很可能需要' },
   probablyText: {
     en: 'It depends on something your answers leave open.',
     zh: '取决于您的回答中尚未明确的情况。',
@@ -102,10 +101,10 @@ export const needsText = defineText({
   startAgain: { en: 'Start again', zh: '重新开始' },
   parcels: { en: 'What is a parcel from outside worth?', zh: '从境外寄出的包裹价值多少？' },
   parcelsSMALL: { en: 'Up to 150 EUR (GB: 135 GBP)', zh: '150欧元以内（英国135英镑以内）' },
-  parcelsLARGE: { en: 'More', zh: '超过' },
+  parcelsLARGE: { en: 'More', zh: '超过以上金额' },
   parcelsBOTH: { en: 'Both', zh: '都有' },
   importer: { en: 'Who imports the goods?', zh: '货物由谁进口？' },
-  importerUS: { en: 'We, in our own name', zh: '以我们自己的名义' },
+  importerUS: { en: 'We, in our own name', zh: '以本公司名义进口' },
   importerOTHERS: { en: 'Others', zh: '由他人进口' },
   maker: { en: 'Where are the goods made?', zh: '产品在哪里制造？' },
   makerEU: { en: 'In the EU', zh: '欧盟境内' },

@@ -14,6 +14,16 @@ const ASKED_HERE = {
   maker: MAKERS,
 } as const satisfies Partial<Record<FactName, readonly string[]>>
 
+const ANSWER_TEXTS = {
+  SMALL: 'parcelsSMALL',
+  LARGE: 'parcelsLARGE',
+  BOTH: 'parcelsBOTH',
+  US: 'importerUS',
+  OTHERS: 'importerOTHERS',
+  EU: 'makerEU',
+  OUTSIDE: 'makerOUTSIDE',
+} as const satisfies Record<string, keyof typeof needsText>
+
 /** Questions that nobody has answered yet and that would change the result; each answer is an address of its own. */
 export function OpenQuestions({ open, answers }: { open: NeedsView['open']; answers: Answers }) {
   const t = useText<typeof needsText>('needs')
@@ -48,7 +58,7 @@ function Ways({ fact, answers }: { fact: FactName; answers: Answers }) {
   }
   return ASKED_HERE[fact].map((value) => (
     <Link key={value} href={paths.whatYouNeed({ ...answers, [fact]: value })} className={styles.way}>
-      {t(`${fact}${value}` as 'parcelsSMALL')}
+      {t(ANSWER_TEXTS[value])}
     </Link>
   ))
 }

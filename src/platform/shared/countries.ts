@@ -18,10 +18,17 @@ export function isCountryCode(code: string): boolean {
   return known.has(code)
 }
 
-/** What sellers call them where `Intl` is too long or too short. */
+/** What sellers call them where `Intl` is too long, too short or has none: XI is Northern Ireland on its own. */
 const EVERYDAY: Record<Lang, Record<string, string>> = {
-  en: { CN: 'Mainland China', HK: 'Hong Kong', MO: 'Macao', GB: 'United Kingdom', US: 'United States' },
-  zh: { CN: '中国大陆', HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
+  en: {
+    CN: 'Mainland China',
+    HK: 'Hong Kong',
+    MO: 'Macao',
+    GB: 'United Kingdom',
+    US: 'United States',
+    XI: 'Northern Ireland',
+  },
+  zh: { CN: '中国大陆', HK: '中国香港', MO: '中国澳门', TW: '中国台湾', XI: '北爱尔兰' },
 }
 
 /** The name of a country or region for people; the code itself where there is none. */

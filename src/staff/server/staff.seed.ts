@@ -11,10 +11,11 @@ export type SeededStaff = {
   totpSecret: string
 }
 
-/** Lena Vogt works on the orders, Jonas Brandt checks after her, Ines Keller runs the portal. */
+/** Lena Vogt works on the orders, Jonas Brandt checks after her, Maren Holt minds the money, Ines Keller runs the portal. */
 const PEOPLE: { role: StaffRole; name: string; email: string }[] = [
   { role: 'agent', name: 'Lena Vogt', email: 'lena.vogt@greenlane.example' },
   { role: 'reviewer', name: 'Jonas Brandt', email: 'jonas.brandt@greenlane.example' },
+  { role: 'finance', name: 'Maren Holt', email: 'maren.holt@greenlane.example' },
   { role: 'admin', name: 'Ines Keller', email: 'ines.keller@greenlane.example' },
 ]
 
