@@ -85,7 +85,7 @@ const representatives: readonly Rule[] = [
     whenUnknown: 'ask',
     reason: {
       en: 'A company outside the EU usually cannot be the declarant itself: an indirect customs representative in the EU declares for it.',
-      zh: '欧盟境外公司一般不能自行报关，须由欧盟境内的间接海关代理申报。',
+      zh: '欧盟境外公司一般不能自行报关，须由欧盟境内的间接报关代理申报。',
     },
     source: customsCode('art. 170', '第170条'),
     confidence: 'high',
@@ -100,7 +100,7 @@ const representatives: readonly Rule[] = [
     whenUnknown: 'ask',
     reason: {
       en: 'A company outside the United Kingdom usually needs an indirect customs representative there to declare its imports.',
-      zh: '英国境外公司进口货物，一般须由英国的间接海关代理申报。',
+      zh: '英国境外公司进口货物，一般须由英国的间接报关代理申报。',
     },
     source: UK_DECLARANT,
     confidence: 'high',

@@ -16,7 +16,7 @@ const union: readonly Rule[] = [
     result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
-      en: 'Your sales to consumers in other EU states stay within 10,000 EUR a year and all goods lie in {{home}}: you charge the VAT of {{home}}. Above that it changes.',
+      en: 'Your sales to consumers in other EU states stay within 10,000 EUR a year and all goods are in {{home}}: you charge the VAT of {{home}}. Above that it changes.',
       zh: '您销往其他欧盟国家消费者的年销售额未超过1万欧元，且货物全部存放在{{home}}，按{{home}}VAT征税即可。超过后规则会变化。',
     },
     source: vatDirective('art. 59c', '第59c条'),
@@ -54,7 +54,7 @@ const union: readonly Rule[] = [
     result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
-      en: 'Your company is not established in the EU and sells through marketplaces: they owe the consumers’ VAT. The registration where your stock lies remains.',
+      en: 'Your company is not established in the EU and sells only through marketplaces: they owe the consumers’ VAT. You keep the registration where your stock is.',
       zh: '公司未设在欧盟，且只通过平台销售，消费者的VAT由平台缴纳。库存所在国的VAT注册仍须保留。',
     },
     source: vatDirective('art. 14a(2)', '第14a条第2款'),
@@ -71,7 +71,7 @@ const union: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'probably',
     reason: {
-      en: 'Your own shop sends goods from stock in the EU to consumers in other states. For companies outside the EU there is no threshold: the Union OSS of a state in which your goods lie ({{stock}}) declares these sales; without it you register in every state.',
+      en: 'Your own shop sends goods from stock in the EU to consumers in other states. For companies outside the EU there is no threshold: the Union OSS of a state in which your goods are stored ({{stock}}) declares these sales; without it you register in every state.',
       zh: '您的独立站从欧盟库存发往其他成员国的消费者。欧盟境外公司没有起征额，可在库存所在国（{{stock}}）通过OSS申报这些销售，否则须逐国注册。',
     },
     source: vatDirective('art. 369a(2)', '第369a条第2款'),
@@ -114,7 +114,7 @@ const imports: readonly Rule[] = [
     whenUnknown: 'probably',
     reason: {
       en: 'If you use IOSS: a company established neither in the EU nor in Norway needs an intermediary in the EU for it.',
-      zh: '办理IOSS时，公司既不在欧盟也不在挪威设立的，须通过欧盟中介机构办理。',
+      zh: '办理IOSS时，公司既不在欧盟也不在挪威设立的，须通过欧盟境内的中间人办理。',
     },
     source: vatDirective('art. 369m', '第369m条'),
     confidence: 'high',

@@ -46,7 +46,7 @@ const byCountry: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'ask',
     reason: {
-      en: 'Batteries, also those inside goods, need a registration in {{country}}.',
+      en: 'Batteries, including those inside goods, need a registration in {{country}}.',
       zh: '电池（包括产品内置电池）须在{{country}}注册。',
     },
     source: euRegulation('2023/1542', '', ''),

@@ -58,7 +58,7 @@ export const UK_EORI: LegalSource = {
 }
 
 export const UK_DECLARANT: LegalSource = {
-  label: { en: 'UK: appointing someone to deal with customs', zh: '英国政府：委托海关代理' },
+  label: { en: 'UK: appointing someone to deal with customs', zh: '英国政府：委托报关代理' },
   url: 'https://www.gov.uk/guidance/appoint-someone-to-deal-with-customs-on-your-behalf',
 }
 

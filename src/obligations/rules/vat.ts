@@ -14,8 +14,8 @@ const registration: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'probably',
     reason: {
-      en: 'Your goods lie in {{country}}. Selling from stock there needs VAT registration and returns there, also where the marketplace collects the tax from the buyer.',
-      zh: '您的货物存放在{{country}}。从当地库存销售须在当地注册VAT并申报；即使由平台代扣代缴也不例外。',
+      en: 'Your goods are in {{country}}. Selling from stock there needs VAT registration and returns there, even where the marketplace collects the tax from the buyer.',
+      zh: '您的货物存放在{{country}}。从当地库存销售须在当地注册VAT并申报；即使由平台代扣代缴，也须办理。',
     },
     source: vatDirective('art. 14, 17, 20, 32', '第14、17、20、32条'),
     confidence: 'high',
@@ -29,8 +29,8 @@ const registration: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'probably',
     reason: {
-      en: 'Your goods lie in the United Kingdom and your company is established abroad: UK VAT registration is due from the first sale, also where the marketplace collects the tax.',
-      zh: '货物存放在英国而公司设在境外：从第一笔销售起就须注册英国VAT；即使由平台代扣代缴也不例外。',
+      en: 'Your goods are in the United Kingdom and your company is established abroad: UK VAT registration is due from the first sale, as a rule even where the marketplace collects the tax.',
+      zh: '货物存放在英国而公司设在境外：从第一笔销售起就须注册英国VAT；即使由平台代扣代缴，一般也须注册。',
     },
     source: UK_VAT_ACT,
     confidence: 'high',
@@ -132,7 +132,7 @@ const fiscalRepresentative: readonly Rule[] = [
     whenUnknown: 'probably',
     reason: {
       en: 'To register for VAT in {{country}}, a company from {{home}} needs a fiscal representative there: there is no agreement on mutual assistance between the two.',
-      zh: '{{home}}公司在{{country}}注册VAT须委托当地财税代表，因为双方之间没有税收征管互助协议。',
+      zh: '{{home}}公司在{{country}}注册VAT须委托当地财税代表，因为双方之间没有征税互助协定。',
     },
     source: NATIONAL_FISCAL_REPRESENTATION,
     confidence: 'medium',
@@ -146,8 +146,8 @@ const fiscalRepresentative: readonly Rule[] = [
     result: 'probably',
     whenUnknown: 'ask',
     reason: {
-      en: '{{country}} asks companies outside the EU for a fiscal representative unless their home has an agreement on mutual assistance with it. For {{home}} this has to be looked up.',
-      zh: '{{country}}要求欧盟境外公司委托财税代表，除非其所在国与之签有征管互助协议。{{home}}的情况需要核实。',
+      en: '{{country}} asks companies outside the EU for a fiscal representative unless their home has an agreement on mutual assistance with it. For {{home}} this still has to be checked.',
+      zh: '{{country}}要求欧盟境外公司委托财税代表，除非其所在国与之签有征税互助协定。{{home}}的情况需要核实。',
     },
     source: NATIONAL_FISCAL_REPRESENTATION,
     confidence: 'medium',
@@ -162,7 +162,7 @@ const fiscalRepresentative: readonly Rule[] = [
     whenUnknown: 'ask',
     reason: {
       en: 'Companies from {{home}} can mostly register in {{country}} without a fiscal representative, because of the agreement on mutual assistance.',
-      zh: '由于签有征管互助协议，{{home}}公司在{{country}}注册VAT一般无需财税代表。',
+      zh: '由于签有征税互助协定，{{home}}公司在{{country}}注册VAT一般无需财税代表。',
     },
     source: NATIONAL_FISCAL_REPRESENTATION,
     confidence: 'medium',
@@ -179,7 +179,7 @@ const fiscalRepresentative: readonly Rule[] = [
     whenUnknown: 'ask',
     reason: {
       en: 'For imports into the Netherlands, companies outside the EU need a fiscal representative to defer the import VAT.',
-      zh: '欧盟境外公司将货物进口到荷兰，须通过财税代表办理进口VAT递延。',
+      zh: '欧盟境外公司将货物进口到荷兰，须通过财税代表办理进口增值税递延。',
     },
     source: NATIONAL_FISCAL_REPRESENTATION,
     confidence: 'medium',

@@ -57,7 +57,7 @@ describe('POST /obligation/assess', () => {
     const cart = await app.post(readShoppingCart, { currency: 'CNY' }, { as: app.people.seller })
     expect(cart.body.data?.totals.net).toEqual(registration?.services[0]?.price)
     expect(registration?.reasons[0]).toMatchObject({
-      text: expect.stringContaining('Your goods lie in Germany'),
+      text: expect.stringContaining('Your goods are in Germany'),
       source: { url: 'https://eur-lex.europa.eu/eli/dir/2006/112/oj' },
       confidence: 'high',
     })
