@@ -28,7 +28,7 @@ export const privacyPolicy202611: LegalText = {
         },
         {
           en: 'Orders and payment: what was ordered, prices, invoices, and whether a payment succeeded. Card data are entered at the payment provider and never reach us.',
-          zh: '订单与付款：所购服务、价格、发票及付款结果。银行卡信息在支付机构页面填写，不经过我们。',
+          zh: '订单与付款：所购服务、价格、发票及付款结果。银行卡信息在支付服务商页面填写，不经过我们。',
         },
         {
           en: 'Enquiries: name, e-mail address, message and, if you give them, phone and company, in order to answer you, with your consent (art. 6(1)(a) GDPR). You can withdraw the consent at any time.',
@@ -40,8 +40,8 @@ export const privacyPolicy202611: LegalText = {
       title: { en: 'What comes about by using the portal', zh: '使用过程中产生的信息' },
       paragraphs: [
         {
-          en: 'With a sign-in we keep the time, the network address and the name of the browser, so that you can see and end your sessions. For the acceptance of the agreement, for orders and for acts of our staff we keep who did it, when and from which address, as evidence. Counters against guessing and flooding hold network or mail addresses for at most about a day. The reason is our interest in a safe portal (art. 6(1)(f) GDPR).',
-          zh: '登录时会记录时间、网络地址和浏览器名称，便于您查看并结束登录。同意协议、下单以及我方人员的操作，会留存操作人、时间和网络地址作为凭证。防猜测、防滥用的计数器会保存网络地址或邮箱，最长约一天。依据是我们维护平台安全的正当利益（GDPR第6条第1款f项）。',
+          en: 'With a sign-in we keep the time, the IP address and the name of the browser, so that you can see and end your sessions. For the acceptance of the agreement, for orders and for acts of our staff we keep who did it, when and from which address, as evidence. Counters against guessing and flooding hold IP or mail addresses for at most about a day. The reason is our interest in a safe portal (art. 6(1)(f) GDPR).',
+          zh: '登录时会记录时间、IP地址和浏览器名称，便于您查看并结束登录。同意协议、下单以及我方人员的操作，会留存操作人、时间和IP地址作为凭证。防猜测、防滥用的计数器会保存IP地址或邮箱，最长约一天。依据是我们维护平台安全的正当利益（GDPR第6条第1款f项）。',
         },
         {
           en: 'There is no advertising, no analytics and no tracking. The pages load nothing from other hosts.',
@@ -75,12 +75,12 @@ export const privacyPolicy202611: LegalText = {
           zh: '服务所涉的主管机关和登记机构，以及当地税务师、财税代表、宣誓翻译等合作机构，仅限办理所需。我方人员只能查看其工作所需的内容；查看敏感信息会留下记录。',
         },
         {
-          en: 'Processors on our behalf (art. 28 GDPR): the host of the servers, the host of the mail server, and the payment provider. Their names are told on request at {{email}}. We sell no data.',
-          zh: '受托处理方（GDPR第28条）：服务器托管商、邮件服务商和支付机构，名称可通过{{email}}索取。我们不出售任何信息。',
+          en: 'Processors on our behalf (art. 28 GDPR): the host of the servers, the host of the mail server, and the payment provider. We name them on request at {{email}}. We sell no data.',
+          zh: '受托处理方（GDPR第28条）：服务器托管商、邮件服务商和支付服务商，名称可通过{{email}}索取。我们不出售任何信息。',
         },
         {
-          en: 'If you are outside the European Union, your data come to us in the EU. We hand them to a country without an adequacy decision only where the service itself needs it, for example to an authority there (art. 49(1)(b) GDPR). People in mainland China agree by their registration that the data are handled abroad for these purposes (art. 39 PIPL).',
-          zh: '如您在欧盟境外，您的信息将传输至欧盟境内的我方处理。仅在服务本身需要时（如提交给当地主管机关），才会提供至未获充分性认定的国家（GDPR第49条第1款b项）。中国大陆用户注册即表示同意为上述目的向境外提供个人信息（《个人信息保护法》第三十九条）。',
+          en: 'If you are outside the European Union, your data come to us in the EU. We hand them to a country without an adequacy decision only where the service itself needs it, for example to an authority there (art. 49(1)(b) GDPR). People in mainland China: your personal information goes abroad, to {{agency}} in the EU, for the purposes and in the ways named here; use your rights by writing to {{email}} (art. 39 PIPL).',
+          zh: '如您在欧盟境外，您的信息将传输至欧盟境内的我方处理。仅在服务本身需要时（如提交给当地主管机关），才会提供至未获充分性认定的国家（GDPR第49条第1款b项）。中国大陆用户请知悉：您的个人信息将按本文所述目的和方式提供给欧盟境内的{{agency}}，可通过{{email}}行使您的权利（《个人信息保护法》第三十九条）。',
         },
       ],
     },

@@ -53,7 +53,7 @@ export const userAgreement202611: LegalText = {
         },
         {
           en: 'Fees of authorities, certified translations and the like are not in the price unless the page says so.',
-          zh: '除页面注明外，价格不含官方规费、认证翻译等费用。',
+          zh: '除页面注明外，价格不含官方费用、认证翻译等费用。',
         },
         {
           en: 'Taxes are paid by you to the authority. We never ask you to pay a tax to us.',
@@ -113,7 +113,7 @@ export const userAgreement202611: LegalText = {
       title: { en: 'Liability', zh: '责任' },
       paragraphs: [
         {
-          en: 'We are liable without limit for intent and gross negligence, for injury to life, body or health, and where the law says so compulsorily. For slight negligence we are liable only if we break a duty without which the contract makes no sense, and then up to the damage that is typical and foreseeable.',
+          en: 'We are liable without limit for intent and gross negligence, for injury to life, body or health, and where the law makes liability mandatory. For slight negligence we are liable only if we break a duty without which the contract makes no sense, and then up to the damage that is typical and foreseeable.',
           zh: '因故意或重大过失、造成人身损害，以及法律强制规定的情形，我们承担无限责任。因一般过失，仅在违反合同核心义务时承担责任，且以通常可预见的损失为限。',
         },
         {
@@ -143,7 +143,7 @@ export const userAgreement202611: LegalText = {
           zh: '新版协议自您同意后对之后的订单生效，此前的订单仍适用下单时同意的版本。各版本均可在本页查阅。',
         },
         {
-          en: 'Notices reach us at {{email}}, and you at the address of your account. This agreement exists in English and Chinese; if they differ, the English text holds.',
+          en: 'Notices reach us at {{email}}, and you at the address of your account. This agreement exists in English and Chinese; if they differ, the English text applies.',
           zh: '通知请发送至{{email}}；我们的通知发送至您的账户邮箱。本协议有英文和中文两种文本，如有不一致，以英文为准。',
         },
       ],
@@ -152,7 +152,7 @@ export const userAgreement202611: LegalText = {
       title: { en: 'Law and courts', zh: '法律与管辖' },
       paragraphs: [
         {
-          en: 'The law of the country in which {{agency}} is established applies, without the UN sales convention. Between merchants its courts at our seat decide. If a clause does not hold, the others do.',
+          en: 'The law of the country in which {{agency}} is established applies, excluding the UN Convention on Contracts for the International Sale of Goods. Between merchants the courts at our registered seat have jurisdiction. If a clause does not hold, the others still do.',
           zh: '本协议适用{{agency}}所在国法律，不适用《联合国国际货物销售合同公约》；商事主体之间的争议由我方所在地法院管辖。部分条款无效不影响其他条款。',
         },
       ],
