@@ -11,8 +11,8 @@ export const cartText = defineText({
   loadFailedSafe: { en: 'What you put in is kept.', zh: '已加入的服务不会丢失。' },
   empty: { en: 'Your cart is empty', zh: '购物车是空的' },
   emptyText: {
-    en: 'Choose a service and its options; the price shown is the price paid.',
-    zh: '先选服务和选项，页面显示的价格就是实付价格。',
+    en: 'Choose a service and its options; the price is shown at once.',
+    zh: '选择服务和选项，价格即时显示。',
   },
   chooseService: { en: 'Choose a service', zh: '选择服务' },
   seeOrders: { en: 'My orders', zh: '我的订单' },
@@ -34,7 +34,7 @@ export const cartText = defineText({
   vatReverseCharge: { en: 'VAT, reverse charge', zh: 'VAT，反向征收' },
   vatNone: { en: 'VAT', zh: 'VAT' },
   total: { en: 'Total', zh: '合计' },
-  vatOpen: { en: 'known once your company is', zh: '填写企业信息后确定' },
+  vatOpen: { en: 'shown once we know your company', zh: '填写企业信息后确定' },
   totalWithoutVat: { en: 'Total without VAT', zh: '合计（不含税）' },
   coupon: { en: 'Coupon', zh: '优惠券' },
   couponSaves: { en: 'Saves {{sum}}: {{name}}', zh: '省{{sum}}：{{name}}' },
@@ -42,7 +42,7 @@ export const cartText = defineText({
   couponHaveCode: { en: 'I have a coupon code', zh: '使用优惠码' },
   couponCode: { en: 'Coupon code', zh: '优惠码' },
   couponApply: { en: 'Apply', zh: '使用' },
-  couponForget: { en: 'Go on without it', zh: '不使用此码' },
+  couponForget: { en: 'Continue without it', zh: '不使用此码' },
   bundleNext: {
     en: {
       one: 'One more country in this order saves {{percent}}%.',
@@ -67,7 +67,7 @@ export const cartText = defineText({
   addNeeded: { en: 'Add for {{price}}', zh: '加入（{{price}}）' },
   addNeededNamed: { en: 'Add for {{price}}: {{name}}', zh: '加入（{{price}}）：{{name}}' },
   signInToOrder: { en: 'Sign in to order', zh: '登录后下单' },
-  registerToOrder: { en: 'Open an account', zh: '注册账号' },
+  registerToOrder: { en: 'Create an account', zh: '注册账户' },
   keptForYou: {
     en: 'What you chose stays in the cart when you sign in.',
     zh: '登录后，已选服务仍会保留在购物车中。',
@@ -76,7 +76,7 @@ export const cartText = defineText({
   source: { en: 'Source: {{source}}', zh: '依据：{{source}}' },
   checkout: { en: 'Go to checkout', zh: '去结算' },
   notOrderable: {
-    en: 'First settle what is marked in the list.',
+    en: 'Please deal with what is marked in the list first.',
     zh: '请先处理列表中标出的问题。',
   },
   viewersCannotOrder: {

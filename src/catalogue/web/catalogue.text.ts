@@ -45,7 +45,7 @@ export const catalogueText = defineText({
     zh: { other: '已选{{count}}/3项' },
   },
   compareNeedsTwo: { en: 'Choose at least two.', zh: '请至少选择两项。' },
-  compareFull: { en: 'No more fit beside each other.', zh: '最多对比三项。' },
+  compareFull: { en: 'You can compare up to three.', zh: '最多对比三项。' },
   compareNow: { en: 'Compare them', zh: '开始对比' },
   compareClear: { en: 'Clear', zh: '清空' },
   compareTakeOut: { en: 'Take out', zh: '移出' },
@@ -78,7 +78,7 @@ export const catalogueText = defineText({
   factOwnerAuthority: { en: 'Authority: {{count}}', zh: '主管机关：{{count}}步' },
   factEffort: { en: 'Your own time', zh: '您需花费' },
   factEffortMinutes: { en: 'about {{minutes}} minutes', zh: '约{{minutes}}分钟' },
-  factFees: { en: 'Fees of the authority', zh: '官方规费' },
+  factFees: { en: 'Official fees', zh: '官方费用' },
   factAlso: { en: 'What else is needed', zh: '还需要' },
   seeAndBuy: { en: 'Choose options and buy', zh: '选择方案并购买' },
   previewOpen: {
@@ -130,7 +130,7 @@ export const catalogueText = defineText({
   linkCopied: { en: 'Link copied.', zh: '链接已复制。' },
   expectedFinish: { en: 'Expected finish {{range}}', zh: '预计{{range}}办结' },
   expectedFinishText: {
-    en: '{{days}} working days, if you order today and take the days shown for your own steps.',
+    en: '{{days}} working days, if you order today and need no more than the days shown for your own steps.',
     zh: '今天下单，且您负责的步骤按所示天数完成，共需{{days}}个工作日。',
   },
   choiceGone: {

@@ -29,12 +29,12 @@ export const couponRefusals = defineRefusals('coupon', {
   },
   other_services: {
     ...refused,
-    en: 'This coupon is for other services than those in your cart.',
+    en: 'This coupon is not for the services in your cart.',
     zh: '该优惠券不适用于购物车中的服务。',
   },
   below_minimum: {
     ...refused,
-    en: 'The services for which this coupon is meant do not reach its minimum.',
+    en: 'The services for which this coupon is meant do not reach its minimum amount.',
     zh: '适用该优惠券的服务未达到最低金额。',
   },
   other_currency: {

@@ -17,10 +17,10 @@ export const checkoutText = defineText({
   methodDetail_KLARNA: { en: 'Pay in 30 days', zh: '30天内付款' },
   method_BANK_TRANSFER: { en: 'Bank transfer', zh: '银行转账' },
   methodDetail_BANK_TRANSFER: { en: 'We begin when the money has arrived', zh: '到账后开始办理' },
-  needs: { en: 'These services need something beside them', zh: '所选服务还需要以下服务' },
+  needs: { en: 'These services need something else as well', zh: '所选服务还需要以下服务' },
   needsToCart: { en: 'Add it in the cart', zh: '返回购物车添加' },
   needsArranged: {
-    en: 'My company has this from somebody else, or will arrange it.',
+    en: 'My company already has this from another provider, or will arrange it.',
     zh: '我司已在别处办理，或将自行安排。',
   },
   needsMissing: {
@@ -62,13 +62,13 @@ export const checkoutText = defineText({
     en: 'Nothing was ordered. The cart says what has changed.',
     zh: '尚未下单，购物车中已标出变动的内容。',
   },
-  toCart: { en: 'Look at the cart', zh: '查看购物车' },
+  toCart: { en: 'See the cart', zh: '查看购物车' },
   nothing: { en: 'There is nothing to confirm', zh: '没有需要确认的内容' },
   nothingText: { en: 'Your cart is empty.', zh: '购物车是空的。' },
   nothingOrdered: {
     en: 'Your cart is empty. Your latest order is {{number}}; if you have just placed it, you need not order again.',
     zh: '购物车是空的。最近的订单为{{number}}，如刚刚下单，无需重复提交。',
   },
-  seeOrder: { en: 'Look at the order', zh: '查看订单' },
+  seeOrder: { en: 'See the order', zh: '查看订单' },
   chooseService: { en: 'Choose a service', zh: '选择服务' },
 })

@@ -42,13 +42,13 @@ export const paymentRefusals = defineRefusals('payment', {
   refund_key_reused: {
     code: 499,
     status: 409,
-    en: 'This request was used for another refund already. Please open the order again.',
+    en: 'This request has already been used for another refund. Please open the order again.',
     zh: '该请求已用于另一笔退款，请重新打开订单。',
   },
   refund_too_high: {
     code: 499,
     status: 422,
-    en: 'This is more than can still be sent back. The order has been read anew.',
+    en: 'This is more than can still be sent back. The order has been reloaded.',
     zh: '超出可退金额，订单已重新载入。',
   },
   not_refundable: {
@@ -66,7 +66,7 @@ export const paymentRefusals = defineRefusals('payment', {
   transfer_decided: {
     code: 499,
     status: 409,
-    en: 'Somebody has decided about this transfer already. The list has been read anew.',
+    en: 'Somebody has decided about this transfer already. The list has been reloaded.',
     zh: '该笔到账已由他人处理，列表已重新载入。',
   },
   transfer_other_currency: {
@@ -78,7 +78,7 @@ export const paymentRefusals = defineRefusals('payment', {
   transfer_known: {
     code: 499,
     status: 409,
-    en: 'A line with this bank id is booked already, with another content. Please check the id.',
+    en: 'A line with this bank id is booked already, with different content. Please check the id.',
     zh: '该银行流水号已登记且内容不同，请核对流水号。',
   },
   refused: {

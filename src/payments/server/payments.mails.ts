@@ -10,7 +10,7 @@ const WHY: Record<RefundKind, LocalText> = {
     zh: '订单{{number}}已退款{{sum}}。\n退款原因：{{reason}}',
   },
   PAID_TWICE: {
-    en: 'Order {{number}} was paid twice. The second payment, {{sum}}, was sent back to you. You need not do anything; the order goes on as usual.',
+    en: 'Order {{number}} was paid twice. The second payment, {{sum}}, was sent back to you. You need to do nothing; the order goes on as usual.',
     zh: '订单{{number}}重复付款，第二笔款项{{sum}}已退回。您无需任何操作，订单照常办理。',
   },
   ORDER_CANCELLED: {
@@ -26,7 +26,7 @@ const WHY: Record<RefundKind, LocalText> = {
 /** How the money travels, and how long that takes. */
 const HOW: Record<RefundRow['way'], LocalText> = {
   PROVIDER: {
-    en: 'It goes the way it came and usually arrives within 5 to 10 working days.',
+    en: 'It goes back the way it came and usually arrives within 5 to 10 working days.',
     zh: '款项将原路退回，一般5至10个工作日到账。',
   },
   BY_HAND: {

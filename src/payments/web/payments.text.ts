@@ -4,13 +4,13 @@ export const paymentsText = defineText({
   title: { en: 'Payment', zh: '付款' },
   taking: { en: 'Taking you to the payment page', zh: '正在前往付款页面' },
   takingText: {
-    en: 'You pay on the page of the payment provider and come back here by yourself.',
+    en: 'You pay on the payment provider’s page and are brought back here automatically.',
     zh: '您将在支付服务商的页面付款，完成后自动返回。',
   },
   cannotPay: { en: 'This order cannot be paid now', zh: '该订单目前无法付款' },
   providerDown: { en: 'The payment page could not be opened', zh: '付款页面打开失败' },
   nothingCharged: { en: 'Nothing was charged. Your order is kept.', zh: '未扣款，订单已保留。' },
-  seeOrder: { en: 'Look at the order', zh: '查看订单' },
+  seeOrder: { en: 'See the order', zh: '查看订单' },
   allOrders: { en: 'All orders', zh: '全部订单' },
   noOrder: { en: 'No order is named here', zh: '未指定订单' },
   noOrderText: { en: 'Choose the order in your list.', zh: '请在订单列表中选择。' },
@@ -27,7 +27,7 @@ export const paymentsText = defineText({
     zh: '已收到订单{{number}}的付款{{sum}}。',
   },
   refund_PAID_TWICE_due: {
-    en: 'Paid a second time: {{sum}} is on its way back to you by itself.',
+    en: 'Paid a second time: {{sum}} is on its way back to you automatically.',
     zh: '检测到重复付款，{{sum}}将自动退回。',
   },
   refund_PAID_TWICE_done: {
@@ -35,7 +35,7 @@ export const paymentsText = defineText({
     zh: '检测到重复付款，{{sum}}已退回。',
   },
   refund_ORDER_CANCELLED_due: {
-    en: 'A payment that came after the cancellation, {{sum}}, is on its way back to you by itself.',
+    en: 'A payment that came after the cancellation, {{sum}}, is on its way back to you automatically.',
     zh: '取消后收到的付款{{sum}}将自动退回。',
   },
   refund_ORDER_CANCELLED_done: {
@@ -59,18 +59,18 @@ export const paymentsText = defineText({
   },
   opening: { en: 'Your work order is being opened', zh: '正在生成服务单' },
   openingSlow: {
-    en: 'This takes longer than usual. The order is paid; the work order will appear under My services by itself.',
+    en: 'This takes longer than usual. The order is paid; the work order will appear under My services automatically.',
     zh: '所需时间比平常长。订单已付款，服务单稍后会自动出现在“我的服务”中。',
   },
   startWork: { en: 'Begin with {{number}}', zh: '开始办理{{number}}' },
   refused: { en: 'The payment was refused', zh: '付款被拒绝' },
   refusedText: {
-    en: 'Nothing was charged, and order {{number}} is kept. Try again, perhaps in another way.',
+    en: 'Nothing was charged, and order {{number}} is kept. Try again, or pay in another way.',
     zh: '未扣款，订单{{number}}已保留。您可以重试或更换付款方式。',
   },
   pending: { en: 'The payment is not finished', zh: '付款尚未完成' },
   pendingText: {
-    en: 'We have not heard of a payment for order {{number}} yet. This page asks again by itself.',
+    en: 'No payment for order {{number}} has reached us yet. This page checks again automatically.',
     zh: '尚未收到订单{{number}}的付款。本页会自动刷新状态。',
   },
   unpaid: { en: 'Not paid yet', zh: '尚未付款' },
@@ -82,11 +82,11 @@ export const paymentsText = defineText({
   },
   processing: { en: 'The payment is being checked', zh: '付款审核中' },
   processingText: {
-    en: 'You are done. The check for order {{number}} can take a few minutes; this page shows the result by itself, and nothing is lost when you close it.',
+    en: 'You are done. The check for order {{number}} can take a few minutes; this page shows the result automatically, and nothing is lost when you close it.',
     zh: '您已完成操作。订单{{number}}的审核可能需要几分钟，结果会自动显示；关闭页面也不会影响付款。',
   },
   processingElsewhere: {
-    en: 'Another payment of this order is still being checked. If you pay again and both succeed, the second goes back to you by itself.',
+    en: 'Another payment of this order is still being checked. If you pay again and both succeed, the second goes back to you automatically.',
     zh: '该订单有一笔付款仍在审核中。如再次付款且两笔均成功，第二笔会自动退回。',
   },
   transfer: { en: 'Waiting for your bank transfer', zh: '等待您的银行转账' },
@@ -111,7 +111,7 @@ export const paymentsText = defineText({
   copyWhat: { en: 'Copy: {{what}}', zh: '复制{{what}}' },
   copiedWhat: { en: 'Copied: {{what}}', zh: '已复制{{what}}' },
   transferHint: {
-    en: 'Use exactly this reference and nothing else, so that we find your money at once. Fees of your bank are yours: the full sum has to arrive.',
+    en: 'Use exactly this reference and nothing else, so that we find your money at once. Your bank’s fees are yours to pay: the full sum has to arrive.',
     zh: '请准确填写付款附言且不添加其他内容，以便及时核对到账。银行手续费由付款方承担，须全额到账。',
   },
   partReceived: { en: '{{sum}} has arrived', zh: '已到账{{sum}}' },

@@ -7,7 +7,7 @@ export const aboutText = defineText({
     zh: '{{agency}}为跨境卖家办理欧盟与英国的注册与申报，一口价、流程公开、专人答复。',
   },
   lead: {
-    en: '{{agency}} registers, files and represents online sellers in the EU and the United Kingdom. {{brand}} is where that work can be watched.',
+    en: '{{agency}} registers, files for and represents online sellers in the EU and the United Kingdom. {{brand}} is where that work can be watched.',
     zh: '{{agency}}为跨境卖家在欧盟和英国办理注册、申报与代表业务。在{{brand}}上，每一步都看得见。',
   },
   whyTitle: { en: 'Why a lane', zh: '为什么要有进度线' },
@@ -18,12 +18,12 @@ export const aboutText = defineText({
   promisesTitle: { en: 'What you can hold us to', zh: '我们的承诺' },
   promisePrice: { en: 'One price, before you buy', zh: '价格先说清' },
   promisePriceText: {
-    en: 'What a service costs, with which options, stands on its page. Fees of the authority are named apart.',
-    zh: '每项服务、每个选项的价格都写在页面上，官方规费另行列明。',
+    en: 'What a service costs, with which options, is on its page. Official fees are shown separately.',
+    zh: '每项服务、每个选项的价格都写在页面上，官方费用另行列明。',
   },
   promiseWay: { en: 'The whole way in sight', zh: '流程全公开' },
   promiseWayText: {
-    en: 'Steps, working days, papers and questions can be read before an order is made.',
+    en: 'Steps, working days, papers and questions can be read before you order.',
     zh: '步骤、工作日、所需文件和问题，下单前即可查看。',
   },
   promiseTax: { en: 'Your tax stays yours', zh: '税款不经我们手' },
