@@ -20,7 +20,7 @@ export const INVOICE_WORDS = {
   corrects: { en: 'Corrects', zh: '冲销发票' },
   correctsText: { en: 'Invoice {{number}} of {{date}}', zh: '{{date}}开具的发票{{number}}' },
   reason: { en: 'Reason', zh: '原因' },
-  vatNumber: { en: 'VAT number', zh: 'VAT 税号' },
+  vatNumber: { en: 'VAT number', zh: 'VAT税号' },
   registration: { en: 'Registration number', zh: '注册号' },
   register: { en: 'Trade register', zh: '商业登记' },
   description: { en: 'Service', zh: '服务' },
@@ -44,14 +44,14 @@ export const INVOICE_MAIL: Record<InvoiceKind, { subject: LocalText; text: Local
   INVOICE: {
     subject: { en: 'Invoice {{number}} for order {{order}}', zh: '订单{{order}}的发票{{number}}' },
     text: {
-      en: 'Hello {{name}},\n\ninvoice {{number}} over {{sum}} for order {{order}} is ready. You find it with the order:\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nInvoice {{number}} for {{sum}} (order {{order}}) is ready. You can download it from the order page:\n\n{{link}}\n\n{{brand}}',
       zh: '{{name}}，您好：\n\n订单{{order}}的发票{{number}}已开具，金额{{sum}}。请在订单页面下载：\n\n{{link}}\n\n{{brand}}',
     },
   },
   CREDIT_NOTE: {
     subject: { en: 'Credit note {{number}} for order {{order}}', zh: '订单{{order}}的红字发票{{number}}' },
     text: {
-      en: 'Hello {{name}},\n\ncredit note {{number}} over {{sum}} for order {{order}} is ready. You find it with the order:\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nCredit note {{number}} for {{sum}} (order {{order}}) is ready. You can download it from the order page:\n\n{{link}}\n\n{{brand}}',
       zh: '{{name}}，您好：\n\n订单{{order}}的红字发票{{number}}已开具，金额{{sum}}。请在订单页面下载：\n\n{{link}}\n\n{{brand}}',
     },
   },

@@ -10,7 +10,7 @@ const TEXTS = {
   confirmed: {
     subject: { en: 'We have your enquiry {{number}}', zh: '已收到您的咨询（{{number}}）' },
     body: {
-      en: 'Hello,\n\nyour enquiry {{number}} has arrived at {{brand}}. We answer within two working days, to this address.\n\nIf you did not write to us, somebody entered your address by mistake; you need do nothing.\n\n{{sender}}',
+      en: 'Hello,\n\nYour enquiry {{number}} has arrived at {{brand}}. We answer within two working days, to this address.\n\nIf you did not write to us, somebody entered your address by mistake; you need to do nothing.\n\n{{sender}}',
       zh: '您好：\n\n{{brand}}已收到您的咨询（编号{{number}}），我们会在两个工作日内回复到本邮箱。\n\n如果您没有提交过咨询，可能是他人误填了您的邮箱，无需处理。\n\n{{sender}}',
     },
   },

@@ -43,7 +43,7 @@ export const enquiriesText = defineText({
     en: 'Its number is {{number}}. A confirmation is on its way to {{email}}.',
     zh: '编号{{number}}，确认邮件将发送至{{email}}。',
   },
-  another: { en: 'Write another one', zh: '再写一条' },
+  another: { en: 'Send another enquiry', zh: '再写一条' },
   otherWays: { en: 'Other ways', zh: '其他方式' },
   byMail: { en: 'By e-mail', zh: '电子邮件' },
   byMailText: { en: 'The same people read it.', zh: '由同一团队处理。' },
@@ -55,7 +55,7 @@ export const enquiriesText = defineText({
   toWorkspace: { en: 'Open the workspace', zh: '打开工作台' },
   prices: { en: 'Prices and steps', zh: '价格与步骤' },
   pricesText: {
-    en: 'They stand on the page of each service, without an account.',
+    en: 'They are on the page of each service; no account needed.',
     zh: '每项服务的页面均有说明，无需注册。',
   },
   toServices: { en: 'See the services', zh: '查看服务' },
