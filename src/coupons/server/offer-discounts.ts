@@ -98,6 +98,19 @@ export async function findGuessed<T>(
   return found
 }
 
+/**
+ * Before an order is made with a code: one that its company has not claimed is counted like any other guess, so that
+ * ordering is no way around the limit. @throws coupon.not_found, limits.too_many_tries
+ */
+export async function expectKnownCode(
+  deps: Pick<Deps, 'db' | 'limits'>,
+  { companyId, code }: { companyId: string; code: string },
+): Promise<void> {
+  const known = await findByCode(deps.db, code, companyId)
+  if (known && known.usedByCompany !== null) return
+  if (!(await findGuessed(deps, { companyId }, async () => known))) throw couponRefusals.not_found()
+}
+
 /** Why a coupon cannot be used today by the company that claimed it, or by anyone. */
 export function refusalOf({ coupon, usedByCompany }: CouponOfCompany, day: string): Refusal | undefined {
   const hindrance = hindranceOf(limitsOf(coupon), usedByCompany ?? 0, day)

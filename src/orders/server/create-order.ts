@@ -11,7 +11,7 @@ import {
   takeCartLines,
 } from '#cart/server/public.ts'
 import { priceDay } from '#catalogue/server/public.ts'
-import { agreeOnDiscounts, reserveCoupon } from '#coupons/server/public.ts'
+import { agreeOnDiscounts, expectKnownCode, reserveCoupon } from '#coupons/server/public.ts'
 import type { Discounts } from '#coupons/discount.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
@@ -30,6 +30,7 @@ import { orderRefusals } from './orders.errors.ts'
 import { findLines, findOrder, noteOnOrder } from './orders.repository.ts'
 import { orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
 import type { OrderPast } from './present-order.ts'
+import { settleOrderPaid } from './settle-order-paid.ts'
 
 const PAYABLE_FOR_MS = 48 * 3_600_000
 
@@ -40,7 +41,8 @@ type Wanted = { lines: readonly PricedLine[]; discounts: Discounts }
 
 /**
  * Makes an order of cart lines: prices them, copies what was agreed, and takes them out of the cart, all or nothing.
- * @returns the new order; for lines that an earlier click ordered already, the id of that order
+ * Where discounts leave nothing to pay, it is paid at once.
+ * @returns the new order; its id alone where it is paid already, or where an earlier click ordered these lines
  */
 export async function placeOrder(
   deps: ServerDeps,
@@ -49,6 +51,8 @@ export async function placeOrder(
   address: string,
 ): Promise<PlacedOrder | { id: string }> {
   const ids = [...new Set(input.cartLineIds)]
+  if (input.coupon !== undefined)
+    await expectKnownCode(deps, { companyId: principal.companyId, code: input.coupon })
   const placed = await deps.db.transaction(async (tx) => {
     const owner = { companyId: principal.companyId, userId: principal.userId }
     const rows = await lockCartLines(tx, owner, ids)
@@ -92,8 +96,11 @@ export async function placeOrder(
       companyId: order.companyId,
       address,
     })
+    const isFree = order.total === 0
+    if (isFree)
+      await settleOrderPaid(tx, deps, order, { amount: money(0, order.currency), at: order.createdAt })
     crashPoint(deps, 'order.create:before-commit')
-    return { order, lines: copied, history: [history] }
+    return isFree ? { id: order.id } : { order, lines: copied, history: [history] }
   })
   crashPoint(deps, 'order.create:committed')
   return placed

@@ -12,6 +12,7 @@ import { hashToken, newToken } from '#platform/server/secret-box.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { cancelOrder, createOrder, orderDetails } from '../contract.ts'
 import { productId } from '../testing/orders.builders.ts'
+import { createPayment, paymentResult } from '#payments/contract.ts'
 import { expireOrders } from './expire-orders.ts'
 import { orderLines, orders } from './orders.tables.ts'
 import { lockOrderForPayment } from './order-for-payment.ts'
@@ -48,6 +49,15 @@ const live = async (code: string) => {
     held: held.filter(({ returnedAt }) => returnedAt === null).length,
     claimed: claims.reduce((sum, claim) => sum + claim.uses, 0),
   }
+}
+
+const companyOf = async (as: typeof seller) => {
+  const [row] = await app.deps.db
+    .select({ id: companyMembers.companyId })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(eq(users.email, as.email))
+  return row?.id ?? ''
 }
 
 beforeEach(async () => {
@@ -114,6 +124,43 @@ describe('an order with discounts', () => {
     const { body } = await order({ coupon: await make() })
     expect(body.error).toBe(error)
     expect((await cart())?.count).toBe(1)
+  })
+
+  it('is paid at once, and its work opened, when a coupon leaves nothing to pay', async () => {
+    await add()
+    const code = await makeCoupon(app, { basisPoints: 10_000 })
+    const seen = await cart({ coupon: code })
+    expect(seen?.totals.total.amount).toBe(0)
+    const { body } = await order({ coupon: code, expectedTotal: seen?.totals.total })
+    expect(body).toMatchObject({
+      code: 0,
+      data: { status: 'PAID', total: { amount: 0 }, actions: { pay: false, cancel: false }, payments: [] },
+    })
+    expect(body.data?.history.map(({ event }) => event)).toEqual(['PLACED', 'PAID'])
+    const asked = { orderId: body.data?.id ?? '' }
+    expect((await app.post(paymentResult, asked, { as: seller })).body.data?.state).toBe('PAID')
+    expect((await app.post(createPayment, { ...asked, method: 'CARD' }, { as: seller })).body.error).toBe(
+      'payment.already_paid',
+    )
+    await app.drain()
+    const after = await app.get(orderDetails, { id: asked.orderId }, { as: seller })
+    expect(after.body.data).toMatchObject({ status: 'FULFILLING' })
+    expect(after.body.data?.lines[0]?.workOrder).not.toBeNull()
+    expect(await live(code)).toEqual({ uses: 1, held: 1, claimed: 1 })
+  })
+
+  it('is no way to go on guessing codes', async () => {
+    const guesser = sellerOther
+    await add(german, guesser)
+    const known = await makeCoupon(app)
+    const errors: (string | undefined)[] = []
+    for (let guess = 0; guess < 31; guess++)
+      errors.push((await order({ coupon: `GUESS-${guess}` }, guesser)).body.error)
+    expect(errors.slice(0, 30)).toEqual(Array(30).fill('coupon.not_found'))
+    expect(errors[30]).toBe('limits.too_many_tries')
+    expect((await order({ coupon: known }, guesser)).body.error).toBe('limits.too_many_tries')
+    await app.deps.limits.forget(`coupon:${await companyOf(guesser)}`)
+    expect((await order({ coupon: known }, guesser)).body.code).toBe(0)
   })
 
   it('is not made when a service was retired between cart and order', async () => {

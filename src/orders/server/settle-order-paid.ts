@@ -18,7 +18,7 @@ export type Settlement = 'PAID' | 'PAID_TWICE' | 'ORDER_CANCELLED'
 export async function settleOrderPaid(
   tx: Transaction,
   deps: Pick<ServerDeps, 'jobs'>,
-  order: OrderForPayment,
+  order: Pick<OrderForPayment, 'id' | 'companyId' | 'status'>,
   paid: { amount: Money; at: Date },
 ): Promise<Settlement> {
   const { at } = paid

@@ -42,7 +42,9 @@ export function usePlaceOrder(
   const order = useCallMutation(createOrder, {
     onSuccess(made) {
       forgetCouponChoice()
-      void navigate(paths.pay(made.id, { method }))
+      // Where discounts have left nothing to pay, it is paid already.
+      const isPaid = made.status !== 'AWAITING_PAYMENT'
+      void navigate(isPaid ? paths.paySuccess({ orderId: made.id }) : paths.pay(made.id, { method }))
       for (const read of [readShoppingCart, countShoppingCart, listOrders])
         void client.invalidateQueries({ queryKey: [read.path] })
     },
