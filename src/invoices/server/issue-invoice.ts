@@ -5,6 +5,7 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { insertRows } from '#platform/server/whole-rows.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { sql } from 'drizzle-orm'
@@ -45,7 +46,7 @@ export async function ensureInvoice(
 
 /** Keeps a paper for ever, and has each person mailed who must know. */
 export async function writeInvoice(tx: Transaction, deps: InvoiceDeps, row: InvoiceRow): Promise<void> {
-  await tx.insert(invoices).values(row)
+  await insertRows(tx, invoices, [row])
   const members = await companyMembersToTell(tx, row.companyId)
   // One job for each person, so that a failing mailbox does not write to the others twice.
   await deps.jobs.addEach(

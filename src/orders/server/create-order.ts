@@ -18,6 +18,7 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { insertRows } from '#platform/server/whole-rows.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { money } from '#platform/shared/money.ts'
@@ -62,11 +63,11 @@ export async function placeOrder(
     const wanted = { lines: discountableLines(lines), currency, companyId: principal.companyId, code }
     const { discounts, couponId } = await agreeOnDiscounts(tx, deps, wanted)
     const order = await agreeOn(tx, deps, principal, input, { lines, discounts })
-    await tx.insert(orders).values(order)
+    await insertRows(tx, orders, [order])
     const copied = lines.map((line, position) =>
       lineOf(line, { order, position, discount: discounts.parts[position] ?? 0 }),
     )
-    await tx.insert(orderLines).values(copied)
+    await insertRows(tx, orderLines, copied)
     if (couponId !== undefined) await useCoupon(tx, deps, order, couponId)
     const history = { event: 'PLACED', at: order.createdAt, amount: order.total } as const
     await noteOnOrder(tx, {

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
+import { insertRows, rowsWhere } from '#platform/server/whole-rows.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import type { OrderEvent, OrderStatus } from '../contract.ts'
 import { afterMove, type OrderMove } from '../order-states.ts'
@@ -12,27 +13,28 @@ export async function findOrder(
   companyId: string,
   id: string,
 ): Promise<OrderRow | undefined> {
-  const [order] = await executor
-    .select()
-    .from(orders)
-    .where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
+  const [order] = await orderOf(executor, companyId, id)
   return order
 }
+
+const orderOf = rowsWhere(orders, sql`${orders.companyId} = ${''} and ${orders.id} = ${''}`)
 
 /** Locks the order until the transaction ends. Whoever locks its payments too locks the order first. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  const [order] = await lockedOrder(tx, id)
   return order
 }
 
+const lockedOrder = rowsWhere(orders, sql`${orders.id} = ${''} for update`)
+
 export function findLines(executor: Executor, orderIds: readonly string[]): Promise<OrderLineRow[]> {
-  if (orderIds.length === 0) return Promise.resolve([])
-  return executor
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  return orderIds.length === 0 ? Promise.resolve([]) : linesOf(executor, orderIds)
 }
+
+const linesOf = rowsWhere(
+  orderLines,
+  sql`${orderLines.orderId} = any(${''}::text[]) order by ${orderLines.orderId}, ${orderLines.position}`,
+)
 
 export function findHistory(
   executor: Executor,
@@ -82,7 +84,7 @@ export type OrderNote = {
 /** One line of the order's history, read by the seller. */
 export async function noteOnOrder(tx: Transaction, note: OrderNote): Promise<void> {
   const { actor, ...rest } = note
-  await tx.insert(orderHistory).values({ ...rest, actorKind: actor.kind, actorId: actor.id })
+  await insertRows(tx, orderHistory, [{ ...rest, actorKind: actor.kind, actorId: actor.id }])
 }
 
 const CLOSING: ReadonlySet<OrderMove> = new Set(['cancel', 'expire', 'complete', 'refund_whole'])

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
+import { rowsWhere } from '#platform/server/whole-rows.ts'
 import type { RefundStatus } from '../contract.ts'
 import { type PaymentRow, payments, type RefundRow, refunds } from './payments.tables.ts'
 
@@ -11,18 +12,21 @@ export async function findPayment(executor: Executor, id: string): Promise<Payme
 }
 
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  const [payment] = await lockedPayment(tx, id)
   return payment
 }
 
+const lockedPayment = rowsWhere(payments, sql`${payments.id} = ${''} for update`)
+
 /** The tries to pay an order, the latest first. */
 export function findPaymentsOf(executor: Executor, orderId: string): Promise<PaymentRow[]> {
-  return executor
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
+  return paymentsOfOrder(executor, orderId)
 }
+
+const paymentsOfOrder = rowsWhere(
+  payments,
+  sql`${payments.orderId} = ${''} order by ${payments.createdAt} desc, ${payments.id} desc`,
+)
 
 /** The one open payment of a locked order. */
 export async function findOpenPayment(tx: Transaction, orderId: string): Promise<PaymentRow | undefined> {

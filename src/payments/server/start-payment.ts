@@ -6,6 +6,7 @@ import {
 } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { insertRows } from '#platform/server/whole-rows.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
@@ -63,7 +64,7 @@ async function recordPayment(
     if (open) await giveUpOpenPayments(tx, order.id)
     const { method, principal } = asked
     const payment = newPayment(deps, { order, method, createdBy: principal.userId })
-    await tx.insert(payments).values(payment)
+    await insertRows(tx, payments, [payment])
     const { userId, userName } = principal
     const told = { at: payment.createdAt, actor: { kind: 'seller', id: userId, name: userName } } as const
     if (method === 'BANK_TRANSFER') await awaitTransfer(tx, order, told)

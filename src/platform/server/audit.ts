@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { desc, sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 import { auditTrail } from './platform.tables.ts'
+import { insertRows } from './whole-rows.ts'
 
 export type AuditEntry = {
   at: Date
@@ -33,7 +34,7 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<vo
     sequence: (last?.sequence ?? 0) + 1,
     previousHash,
   }
-  await tx.insert(auditTrail).values({ ...row, hash: auditSeal(row) })
+  await insertRows(tx, auditTrail, [{ ...row, hash: auditSeal(row) }])
 }
 
 type SealedLine = Omit<typeof auditTrail.$inferSelect, 'hash'>

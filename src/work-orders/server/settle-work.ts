@@ -1,5 +1,6 @@
 import { desc, eq, and, isNotNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
+import { insertRows } from '#platform/server/whole-rows.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
@@ -145,22 +146,17 @@ async function finishedDurations(executor: Executor, productId: string): Promise
 }
 
 async function writeRows(work: Work): Promise<void> {
-  if (work.isNew) return insertRows(work)
+  if (work.isNew) return insertNew(work)
   for (const node of work.changed) await writeNode(work.tx, node)
   for (const supplement of work.changedSupplements) await writeSupplement(work.tx, supplement)
   const { id, ...columns } = work.workOrder
   await work.tx.update(workOrders).set(columns).where(eq(workOrders.id, id))
 }
 
-async function insertRows({ tx, workOrder, nodes }: Work): Promise<void> {
-  const [created] = await tx
-    .insert(workOrders)
-    .values(workOrder)
-    .onConflictDoNothing({ target: workOrders.orderLineId })
-    .returning({ id: workOrders.id })
-  // Undoing everything keeps the number series without a gap.
-  if (!created) throw new Error(`order line ${workOrder.orderLineId} has its work order already`)
-  await tx.insert(woNodes).values(nodes)
+async function insertNew({ tx, workOrder, nodes }: Work): Promise<void> {
+  // A second one of the same order line is refused here; undoing everything keeps the number series without a gap.
+  await insertRows(tx, workOrders, [workOrder])
+  await insertRows(tx, woNodes, nodes)
 }
 
 async function writeNode(tx: Transaction, node: NodeRow): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { insertRows } from '#platform/server/whole-rows.ts'
 import { addWorkingDays, dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Actor } from '#platform/shared/principal.ts'
@@ -174,7 +175,7 @@ export async function writeHistory(
   },
 ): Promise<void> {
   const actor = entry.actor ?? work.actor
-  await work.tx.insert(woHistory).values({
+  const line = {
     companyId: work.workOrder.companyId,
     workOrderId: work.workOrder.id,
     nodeId: entry.node?.id ?? null,
@@ -186,5 +187,6 @@ export async function writeHistory(
     actorId: actor.id,
     actorName: actor.name,
     internal: entry.internal ?? false,
-  })
+  }
+  await insertRows(work.tx, woHistory, [line])
 }

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ownDatabase } from '../testing/database.ts'
+import { auditTrail, numberSeries } from './platform.tables.ts'
+import { insertRows, rowsWhere } from './whole-rows.ts'
+
+const { db } = await ownDatabase()
+
+const line = {
+  sequence: 9_007_199_254_740_991,
+  at: new Date('2026-03-15T23:59:59.123Z'),
+  actorKind: 'seller',
+  actorId: `O'Brien {"$1", 您好}`,
+  action: 'test',
+  record: 'or_1',
+  companyId: null,
+  address: '',
+  detail: { list: [1, null, 'x'], nested: { ok: true } },
+  previousHash: '',
+  hash: 'h',
+}
+const linesOf = rowsWhere(
+  auditTrail,
+  sql`${auditTrail.record} = any(${''}::text[]) and ${auditTrail.action} = ${''} order by ${auditTrail.sequence}`,
+)
+
+test('rows come back as they went in, each with its own values', async () => {
+  const other = { ...line, sequence: 1, companyId: 'co_1', detail: {} }
+  await db.transaction((tx) => insertRows(tx, auditTrail, [line, other]))
+  expect(await linesOf(db, ['or_1', 'or_2'], 'test')).toEqual([other, line])
+  expect(await linesOf(db, ['or_1'], `' or true --`)).toEqual([])
+  expect(await linesOf(db, [], 'test')).toEqual([])
+})
+
+test('what a row leaves out takes its default, and nothing is written for no rows', async () => {
+  const all = rowsWhere(numberSeries, sql`${numberSeries.series} like ${''}`)
+  await db.transaction(async (tx) => {
+    await insertRows(tx, numberSeries, [])
+    await insertRows(tx, numberSeries, [{ series: 'WR-1', last: 3 }])
+  })
+  expect(await all(db, 'WR-%')).toEqual([{ series: 'WR-1', last: 3 }])
+})
+
+test('a refused row is told by the name of what it breaks', async () => {
+  const twice = db.transaction((tx) => insertRows(tx, numberSeries, [{ series: 'WR-1', last: 4 }]))
+  await expect(twice).rejects.toMatchObject({ cause: { code: '23505' } })
+})
