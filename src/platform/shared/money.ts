@@ -35,10 +35,18 @@ export function shareOf(base: Money, basisPoints: number): Money {
 }
 
 /** For people: `€1,290.00`, `¥990.00`, in the conventions of their language. */
-export function formatMoney(value: Money, lang: 'en' | 'zh'): string {
-  return new Intl.NumberFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-    style: 'currency',
-    currency: value.currency,
-    currencyDisplay: 'narrowSymbol',
-  }).format(value.amount / 100)
+export function formatMoney({ amount, currency }: Money, lang: 'en' | 'zh'): string {
+  const known = moneyFormats.get(lang + currency) ?? moneyFormat(lang, currency)
+  moneyFormats.set(lang + currency, known)
+  return known.format(amount / 100)
 }
+
+/** Making a format costs a hundred times what using it does. */
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+const moneyFormat = (lang: 'en' | 'zh', currency: Currency): Intl.NumberFormat =>
+  new Intl.NumberFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })

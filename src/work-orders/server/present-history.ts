@@ -49,11 +49,10 @@ function paramsIn(params: HistoryParams, lang: Lang): Record<string, string | nu
   return Object.fromEntries(entries)
 }
 
+const longDay = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const LONG_DAYS = { en: longDay('en-GB'), zh: longDay('zh-CN') }
+
 /** A calendar day as people of a language write it. */
 export function dayIn(day: string, lang: Lang): string {
-  const format = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${day}T00:00:00Z`))
+  return LONG_DAYS[lang].format(new Date(`${day}T00:00:00Z`))
 }
