@@ -1,3 +1,6 @@
+import type { Lang } from './local-text.ts'
+import { fillText } from './refusal.ts'
+
 /** One text in one language: a sentence, or its plural forms chosen by `count`. */
 export type TextForm = string | { one?: string; other: string }
 export type TextEntry = { en: TextForm; zh: TextForm }
@@ -12,9 +15,11 @@ export function defineText<const T extends TextTable>(table: T): T {
   return table
 }
 
-/** The flat form that i18next reads: plural forms become `key_one`, `key_other`. */
-export function textsOf(table: TextTable, lang: 'en' | 'zh'): Record<string, string> {
-  const flat: Record<string, string> = {}
+/** One language of a table, as it travels: plural forms become `key_one`, `key_other`. */
+export type Texts = Record<string, string>
+
+export function textsOf(table: TextTable, lang: Lang): Texts {
+  const flat: Texts = {}
   for (const [key, entry] of Object.entries(table)) {
     const form = entry[lang]
     if (typeof form === 'string') flat[key] = form
@@ -23,4 +28,19 @@ export function textsOf(table: TextTable, lang: 'en' | 'zh'): Record<string, str
         if (text !== undefined) flat[`${key}_${plural}`] = text
   }
   return flat
+}
+
+const plurals = { en: new Intl.PluralRules('en'), zh: new Intl.PluralRules('zh') }
+
+/** A text with its parameters filled in; `count` chooses the plural form. What is not there shows its key. */
+export function textIn(
+  texts: Texts,
+  lang: Lang,
+  key: string,
+  params: Record<string, string | number> = {},
+): string {
+  const { count } = params
+  const plural = typeof count === 'number' ? texts[`${key}_${plurals[lang].select(count)}`] : undefined
+  const text = plural ?? texts[`${key}_other`] ?? texts[key]
+  return text === undefined ? key : fillText(text, params)
 }

@@ -1,24 +1,11 @@
-import i18next, { type i18n } from 'i18next'
 import { createContext, use, useCallback, useContext } from 'react'
-import type { TextTable } from '../shared/text.ts'
+import { textIn, type Texts, type TextTable } from '../shared/text.ts'
 import type { Lang } from '../shared/local-text.ts'
 import { textIndex } from 'virtual:greenlane-texts'
 import { loadWithRetry } from './load-with-retry.ts'
 
-/** One i18next instance per language: a page rendered on the server must not change the language of another. */
-const instances: Record<Lang, i18n> = { en: newInstance('en'), zh: newInstance('zh') }
-
-function newInstance(lang: Lang): i18n {
-  const instance = i18next.createInstance()
-  void instance.init({
-    lng: lang,
-    fallbackLng: false,
-    resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  })
-  return instance
-}
+/** What has been loaded, by room and language: `cart/zh`. */
+const loaded = new Map<string, Texts>()
 
 export const LangContext = createContext<Lang>('en')
 
@@ -39,7 +26,7 @@ export function loadTexts(room: string, lang: Lang): Loaded {
   const load = textIndex[key]
   if (!load) throw new Error(`no texts called ${room}`)
   const promise: Loaded = loadWithRetry(load).then((texts) => {
-    instances[lang].addResourceBundle(lang, room, texts, true, true)
+    loaded.set(key, texts)
     promise.status = 'fulfilled'
   })
   promise.catch(() => loading.delete(key))
@@ -48,8 +35,8 @@ export function loadTexts(room: string, lang: Lang): Loaded {
 }
 
 /** For the server, which holds every text in memory. */
-export function addTexts(room: string, lang: Lang, texts: Record<string, string>): void {
-  instances[lang].addResourceBundle(lang, room, texts, true, true)
+export function addTexts(room: string, lang: Lang, texts: Texts): void {
+  loaded.set(`${room}/${lang}`, texts)
   const ready: Loaded = Promise.resolve()
   ready.status = 'fulfilled'
   loading.set(`${room}/${lang}`, ready)
@@ -65,11 +52,8 @@ export type Translate<T extends TextTable> = (key: keyof T & string, params?: Pa
 export function useText<T extends TextTable>(room: string): Translate<T> {
   const lang = useLang()
   use(loadTexts(room, lang) as Promise<void>)
-  return useCallback((key, params) => translate(lang, room, key, params), [lang, room])
-}
-
-/** The keys are typed by the table of the room; i18next's own types would want one table for all. */
-function translate(lang: Lang, room: string, key: string, params: Params | undefined): string {
-  const t = instances[lang].t as (key: string, options: Record<string, unknown>) => string
-  return t(key, { ns: room, lng: lang, ...params })
+  return useCallback(
+    (key, params) => textIn(loaded.get(`${room}/${lang}`) ?? {}, lang, key, params),
+    [lang, room],
+  )
 }
