@@ -41,6 +41,7 @@ import { createSecretBox } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
+import { ratesRoutes } from '#tax/server/rates.routes.ts'
 import { authenticateStaff } from '#staff/server/public.ts'
 import { registerStaffJobs } from '#staff/server/staff.jobs.ts'
 import { staffRoutes } from '#staff/server/staff.routes.ts'
@@ -111,6 +112,7 @@ function collectRoutes(deps: ServerDeps): Route[] {
   return [
     ...siteRoutes(deps),
     ...obligationsRoutes(deps),
+    ...ratesRoutes(deps),
     ...accountsRoutes(deps),
     ...staffRoutes(deps),
     ...enquiriesRoutes(deps),

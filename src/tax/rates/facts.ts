@@ -109,6 +109,8 @@ export type CountryFacts = {
   vatName: string
   vatNumberName: string
   currencies: readonly CurrencyPeriod[]
+  /** The state whose rates it has, so that what is added for that one holds here too */
+  ratesAsIn?: string
   rates: readonly RateRow[]
   territories: readonly SpecialTerritory[]
   notes: readonly LocalText[]

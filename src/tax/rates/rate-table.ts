@@ -26,8 +26,9 @@ export function rateTable(area: TaxArea, added: readonly RateRow[]): RateTable {
 }
 
 function rowsOf({ code, facts, territory }: TaxArea, added: readonly RateRow[]): RateRow[] {
-  const own = territory ? [...territory.rates] : [...facts.rates]
-  return [...own, ...added.filter((row) => normaliseCountry(row.country) === code)]
+  const own = territory ? territory.rates : facts.rates
+  const concerns = (country: string): boolean => country === code || country === facts.ratesAsIn
+  return [...own, ...added.filter((row) => concerns(normaliseCountry(row.country)))]
 }
 
 function makeTable(all: readonly RateRow[]): RateTable {

@@ -5,6 +5,7 @@ import { GB_FACTS, GB_FILING } from './gb.ts'
 export const XI_FACTS: CountryFacts = {
   ...GB_FACTS,
   code: 'XI',
+  ratesAsIn: 'GB',
   rates: GB_FACTS.rates.map((row) => ({ ...row, country: 'XI' })),
   territories: [],
 }
