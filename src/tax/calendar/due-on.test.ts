@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isWeekend } from '#platform/shared/calendar.ts'
+import { ALL_FILING } from './all-filing.ts'
+import { dueOn, nominalDue } from './due-on.ts'
+import { lastDayOfMonth } from './months.ts'
+import { nextDueDates } from './next-due-dates.ts'
+import { DUE_DAYS } from './testing/due-days.cases.ts'
+import { shifted } from './working-day.ts'
+
+const due = (country: string, frequency: string, periodEnd: string): string => {
+  const answer = dueOn(country, frequency, periodEnd)
+  return 'refused' in answer ? answer.refused.en : `${answer.nominal} ${answer.shifted}`
+}
+
+test.each(DUE_DAYS)('%s %s %s: %s, %s', (country, frequency, periodEnd, nominal, moved) =>
+  expect(due(country, frequency, periodEnd)).toBe(`${nominal} ${moved}`),
+)
+
+test.each([
+  // a month after the last day of a month is the last day of the next one
+  ['GB', 'quarterly', '2026-02-28', '2026-04-07 2026-04-07'],
+  ['GB', 'quarterly', '2024-01-31', '2024-03-07 2024-03-07'],
+  ['GB', 'quarterly', '2026-05-15', '2026-06-22 2026-06-22'],
+  ['XI', 'quarterly', '2026-06-30', '2026-08-07 2026-08-07'],
+  // LIPE: the last day of February, also of a leap year
+  ['IT', 'quarterly', '2023-12-31', '2024-02-29 2024-02-29'],
+  ['IT', 'yearly', '2025-12-31', '2026-04-30 2026-04-30'],
+  ['ES', 'monthly', '2024-01-31', '2024-02-29 2024-02-29'],
+  ['ES', 'quarterly', '2025-12-31', '2026-01-30 2026-01-30'],
+  ['NO', 'bi-monthly', '2026-06-30', '2026-08-31 2026-08-31'],
+  ['NO', 'BIMONTHLY', '2025-12-31', '2026-02-10 2026-02-10'],
+  ['DK', 'half-yearly', '2026-06-30', '2026-09-01 2026-09-01'],
+  ['CH', 'quarterly', '2025-12-31', '2026-02-28 2026-03-02'],
+  ['EL', 'monthly', '2026-01-31', '2026-02-28 2026-02-27'],
+  // the rule changed for periods of 2025
+  ['BE', 'quarterly', '2024-12-31', '2025-01-20 2025-01-20'],
+  ['BE', 'quarterly', '2025-03-31', '2025-04-25 2025-04-25'],
+  // one return for all states, never moved
+  ['OSS_UNION', 'quarterly', '2026-09-30', '2026-10-31 2026-10-31'],
+  ['IOSS', 'monthly', '2026-01-31', '2026-02-28 2026-02-28'],
+  ['OSS', '', '2026-09-30', '2026-10-31 2026-10-31'],
+  ['DE', 'IOSS', '2026-01-31', '2026-02-28 2026-02-28'],
+])('%s %s %s: %s', (country, frequency, periodEnd, days) =>
+  expect(due(country, frequency, periodEnd)).toBe(days),
+)
+
+test.each([
+  ['DE', 'monthly', '2026-02-30', 'no day of the calendar'],
+  ['DE', 'monthly', '9999-12-31', 'no day of the calendar'],
+  ['DE', 'monthly', '2026-02-15', 'No monthly period ends on 2026-02-15'],
+  ['ES', 'quarterly', '2026-02-28', 'No quarterly period ends on 2026-02-28'],
+  ['DE', 'weekly', '2026-02-28', 'known: monthly, quarterly'],
+  ['DE', '', '2026-02-28', 'Please name the frequency'],
+  ['IOSS', 'quarterly', '2026-03-31', 'known: monthly'],
+  ['ZZ', 'monthly', '2026-02-28', 'No due days are kept for “ZZ”'],
+  ['constructor', 'monthly', '2026-02-28', 'No due days are kept'],
+])('%s %s %s is refused: %s', (country, frequency, periodEnd, reason) =>
+  expect(due(country, frequency, periodEnd)).toContain(reason),
+)
+
+describe('whichever state, rhythm and period', () => {
+  const rules = Object.entries(ALL_FILING).flatMap(([country, list]) =>
+    list.map((rule) => ({ country, rule })),
+  )
+  const ends = fc
+    .tuple(fc.integer({ min: 2020, max: 2090 }), fc.integer({ min: 1, max: 12 }))
+    .map(([year, month]) => lastDayOfMonth(year, month))
+
+  test('a return is due after its period, and moved only as the state moves', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...rules), ends, ({ rule }, end) => {
+        const nominal = nominalDue(rule, end)
+        if (!nominal) return
+        expect(nominal > end).toBe(true)
+        const moved = shifted(nominal, rule.due.shift)
+        if (rule.due.shift === 'NONE') expect(moved).toBe(nominal)
+        else expect(isWeekend(moved)).toBe(false)
+        if (rule.due.shift === 'NEXT') expect(moved >= nominal).toBe(true)
+        if (rule.due.shift === 'PREVIOUS') expect(moved <= nominal).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+test('a public holiday moves a due day like a weekend', () => {
+  // Friday the 25th, then the second day of Christmas on a Saturday
+  const holidays = new Set(['2026-12-25'])
+  expect(dueOn('PL', 'monthly', '2026-11-30', holidays)).toMatchObject({
+    nominal: '2026-12-25',
+    shifted: '2026-12-28',
+  })
+  expect(dueOn('NL', 'monthly', '2026-11-30', new Set(['2026-12-31']))).toMatchObject({
+    shifted: '2026-12-31',
+  })
+})
+
+const next = (country: string, day: string) =>
+  nextDueDates(country, day).map(
+    (one) => `${one.frequency} ${one.periodFrom} ${one.periodEnd} ${one.shifted}`,
+  )
+
+describe('what is due next', () => {
+  test.each([
+    [
+      'DE',
+      '2026-11-21',
+      ['MONTHLY 2026-11-01 2026-11-30 2026-12-10', 'QUARTERLY 2026-10-01 2026-12-31 2027-01-11'],
+    ],
+    [
+      'DE',
+      '2026-11-10',
+      ['MONTHLY 2026-10-01 2026-10-31 2026-11-10', 'QUARTERLY 2026-10-01 2026-12-31 2027-01-11'],
+    ],
+    ['GB', '2026-11-07', ['QUARTERLY 2026-07-01 2026-09-30 2026-11-07']],
+    [
+      'NO',
+      '2026-11-21',
+      ['BIMONTHLY 2026-09-01 2026-10-31 2026-12-10', 'QUARTERLY 2026-10-01 2026-12-31 2027-01-20'],
+    ],
+    [
+      'IT',
+      '2026-11-21',
+      ['QUARTERLY 2026-07-01 2026-09-30 2026-11-30', 'YEARLY 2026-01-01 2026-12-31 2027-04-30'],
+    ],
+    ['ZZ', '2026-11-21', []],
+  ])('%s on %s', (country, day, expected) => expect(next(country, day)).toEqual(expected))
+})
