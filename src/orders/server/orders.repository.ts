@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { insertRows, rowsWhere } from '#platform/server/whole-rows.ts'
 import type { Actor } from '#platform/shared/principal.ts'
@@ -47,26 +47,69 @@ export function findHistory(
     .orderBy(asc(orderHistory.sequence))
 }
 
+const listed = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  currency: orders.currency,
+  total: orders.total,
+  refunded: orders.refunded,
+  createdAt: orders.createdAt,
+  expiresAt: orders.expiresAt,
+  paidAt: orders.paidAt,
+}
+/** What a list shows of an order and of its lines; the copies of what was agreed stay where they are. */
+export type ListedOrder = Pick<OrderRow, keyof typeof listed>
+export type ListedLine = Pick<OrderLineRow, 'orderId' | 'name' | 'country'>
+
+/** Nobody turns so many pages; counting on would read ever more with every year. */
+const COUNTED_AT_MOST = 1_000
+
 export async function pageOfOrders(
   executor: Executor,
   companyId: string,
   asked: { status: OrderStatus | undefined; page: number; pageSize: number },
-): Promise<{ rows: OrderRow[]; total: number }> {
+): Promise<{ rows: ListedOrder[]; total: number }> {
   const mine = and(
     eq(orders.companyId, companyId),
     asked.status ? eq(orders.status, asked.status) : undefined,
   )
-  const [rows, [counted]] = await Promise.all([
-    executor
-      .select()
-      .from(orders)
-      .where(mine)
-      .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(asked.pageSize)
-      .offset((asked.page - 1) * asked.pageSize),
-    executor.select({ total: count() }).from(orders).where(mine),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  const newestFirst = [desc(orders.createdAt), desc(orders.id)]
+  const rows = await executor
+    .select(listed)
+    .from(orders)
+    .where(mine)
+    .orderBy(...newestFirst)
+    .limit(asked.pageSize)
+    .offset((asked.page - 1) * asked.pageSize)
+  const seen = (asked.page - 1) * asked.pageSize + rows.length
+  const isFull = rows.length === asked.pageSize
+  if (asked.page === 1 && !isFull) return { rows, total: seen }
+  const some = executor
+    .select({ id: orders.id })
+    .from(orders)
+    .where(mine)
+    .orderBy(...newestFirst)
+    .limit(COUNTED_AT_MOST)
+    .as('some')
+  const [counted] = await executor.select({ total: count() }).from(some)
+  const total = counted?.total ?? 0
+  // Beyond what is counted there is a next page for as long as pages are full.
+  return { rows, total: total < COUNTED_AT_MOST ? total : Math.max(total, seen + (isFull ? 1 : 0)) }
+}
+
+export async function listedLines(
+  executor: Executor,
+  orderIds: readonly string[],
+): Promise<Map<string, ListedLine[]>> {
+  if (orderIds.length === 0) return new Map()
+  const { orderId, name, country, position } = orderLines
+  const lines = await executor
+    .select({ orderId, name, country })
+    .from(orderLines)
+    .where(inArray(orderId, [...orderIds]))
+    .orderBy(asc(orderId), asc(position))
+  return Map.groupBy(lines, (line) => line.orderId)
 }
 
 export type OrderNote = {

@@ -14,7 +14,7 @@ import { staffOrders } from '../staff-contract.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
 import { placeOrder } from './create-order.ts'
 import { orderRefusals } from './orders.errors.ts'
-import { findHistory, findLines, findOrder, pageOfOrders } from './orders.repository.ts'
+import { findHistory, findLines, findOrder, listedLines, pageOfOrders } from './orders.repository.ts'
 import { presentDetail, presentSummary, type Reader } from './present-order.ts'
 import { pageOfAllOrders } from './staff-orders.ts'
 
@@ -37,12 +37,9 @@ export function ordersRoutes(serverDeps: ServerDeps, rooms: { paymentsOf: Paymen
         page,
         pageSize,
       })
-      const lines = Map.groupBy(
-        await findLines(
-          deps.db,
-          rows.map((order) => order.id),
-        ),
-        (line) => line.orderId,
+      const lines = await listedLines(
+        deps.db,
+        rows.map((order) => order.id),
       )
       const records = rows.map((order) => presentSummary(order, lines.get(order.id) ?? [], readerOf(context)))
       return { records, total, page, pageSize }

@@ -2,13 +2,14 @@ import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import type { OrderDetail, OrderPayment, OrderSummary } from '../contract.ts'
 import { canMove } from '../order-states.ts'
+import type { ListedLine, ListedOrder } from './orders.repository.ts'
 import type { orderHistory, OrderLineRow, OrderRow } from './orders.tables.ts'
 
 export type Reader = { lang: Lang; mayWrite: boolean }
 
 export function presentSummary(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
+  order: ListedOrder,
+  lines: readonly Pick<ListedLine, 'name' | 'country'>[],
   reader: Reader,
 ): OrderSummary {
   return {
