@@ -20,7 +20,7 @@ const reasonFields: readonly RowField[] = [
     label: { en: 'Why does the company register?', zh: '注册原因' },
     name: { en: 'reason for the registration', zh: '注册原因' },
     help: {
-      en: 'Goods sold from Czech stock make it a duty from the first sale on; there is no threshold for companies from abroad.',
+      en: 'Selling from Czech stock makes registration a duty from the first sale; there is no threshold for companies from abroad.',
       zh: '从捷克仓库销售的，从第一笔销售起就有注册义务；境外公司没有起征额。',
     },
     required: true,
@@ -30,7 +30,7 @@ const reasonFields: readonly RowField[] = [
         value: 'ownGoods',
         label: { en: 'Moves its own goods to the Czech Republic', zh: '把自有货物移仓到捷克' },
       },
-      { value: 'voluntary', label: { en: 'Of its own will, before it begins', zh: '开展业务前自愿注册' } },
+      { value: 'voluntary', label: { en: 'Voluntarily, before it begins', zh: '开展业务前自愿注册' } },
     ],
   },
   {
@@ -39,7 +39,7 @@ const reasonFields: readonly RowField[] = [
     label: { en: 'How will the business begin?', zh: '业务计划（英文）' },
     name: { en: 'description of how the business begins', zh: '业务计划' },
     help: {
-      en: 'A few sentences in English: which goods, from whom, into which warehouse, when. The tax office always asks when a company registers of its own will.',
+      en: 'A few sentences in English: which goods, from whom, into which warehouse, when. The tax office always asks when a company registers voluntarily.',
       zh: '请用英文写几句话：什么商品、从哪里采购、存放在哪个仓库、何时开始。自愿注册时税局一定会问。',
     },
     visibleWhen: is('czechReason', 'voluntary'),

@@ -15,7 +15,7 @@ export const czBankSection: Section = {
   fields: [
     ...bankFields(CZ),
     bankProof({
-      en: 'The contract of the account, or a certificate of the bank or collection service with name and account number.',
+      en: 'The account contract, or a certificate from the bank or collection service, with company name and account number.',
       zh: '开户合同，或银行、收款平台出具的账户证明，须显示公司名称和账号。',
     }),
     {
@@ -44,7 +44,7 @@ export const czPapersSection: Section = {
   fields: [
     ...companyPapers(),
     homeCertificate(undefined, {
-      en: 'Shows that the company is taxable at home. China: the certificate of a Chinese fiscal resident, or the VAT taxpayer certificate; not older than one year.',
+      en: 'Shows that the company is taxable at home. China: the tax residence certificate, or the VAT taxpayer certificate; not older than one year.',
       zh: '证明公司在注册地为纳税人。内地公司请提供《中国税收居民身份证明》或增值税纳税人证明，1年以内。',
     }),
     warehouseContract(CZ, {

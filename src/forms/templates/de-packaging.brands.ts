@@ -55,7 +55,7 @@ const packagingFields: readonly RowField[] = [
     options: [
       { value: 'fba', label: { en: 'Amazon (FBA)', zh: '亚马逊FBA' } },
       { value: 'thirdParty', label: { en: 'A logistics company in the EU', zh: '欧盟境内第三方海外仓' } },
-      { value: 'abroad', label: { en: 'From outside of the EU', zh: '从欧盟以外直发' } },
+      { value: 'abroad', label: { en: 'From outside the EU', zh: '从欧盟以外直发' } },
       { value: 'several', label: { en: 'Several of these', zh: '以上多种' } },
     ],
   },
@@ -66,7 +66,7 @@ const packagingFields: readonly RowField[] = [
     name: { en: 'day of the first parcel', zh: '首次向德国发货日期' },
     help: {
       en: 'Past or planned. Licence and registration are needed before this day; past years can be caught up.',
-      zh: '可填写实际日期或计划日期。须在此日期前完成登记和申报，以前年度可以补申报。',
+      zh: '可填写实际日期或计划日期。须在此日期前签订双元系统合同并完成注册，以前年度可以补申报。',
     },
     required: true,
     width: 'half',

@@ -59,7 +59,7 @@ const representative: readonly RowField[] = [
     },
     missing: { en: 'Say who the authorised representative is.', zh: '请选择由谁担任授权代表。' },
     help: {
-      en: 'Regulation (EU) 2025/40 asks companies without a seat in Germany for one, in general from 12 August 2026. We tell you what applies to you.',
+      en: 'Under Regulation (EU) 2025/40 companies without a seat in Germany need one, in general from 12 August 2026. We tell you what applies to you.',
       zh: '根据欧盟2025/40号条例，在德国没有机构的公司原则上自2026年8月12日起须指定授权代表。我们会告知适用于您的规定。',
     },
     visibleWhen: fromAbroad,

@@ -40,7 +40,7 @@ const personFields: readonly RowField[] = [
     name: { en: 'e-mail address for LUCID', zh: 'LUCID登录邮箱' },
     help: {
       en: 'The register sends its activation link there, so somebody must read it.',
-      zh: '登记处会发送激活链接到该邮箱，请确保能正常接收。',
+      zh: 'LUCID会发送激活链接到该邮箱，请确保能正常接收。',
     },
     required: true,
     shareable: true,
@@ -71,8 +71,8 @@ export const authorisedSection: Section = {
   key: 'authorised',
   title: { en: 'Authorised person', zh: 'LUCID授权人' },
   description: {
-    en: 'The law wants the company to register in LUCID itself; no agency may do it. This is the person who will.',
-    zh: '法律规定企业必须自行在LUCID登记，服务商不能代为登记。请填写实际操作登记的人员。',
+    en: 'The law requires the company to register in LUCID itself; no agency may do it. This is the person who will.',
+    zh: '法律规定企业必须自行在LUCID注册，服务商不能代为注册。请填写实际操作注册的人员。',
   },
   fields: [
     ...personFields,
@@ -81,11 +81,11 @@ export const authorisedSection: Section = {
       {
         label: {
           en: 'Is the company registered in LUCID already?',
-          zh: '公司是否已在LUCID登记？',
+          zh: '公司是否已在LUCID注册？',
         },
         missing: {
           en: 'Say whether the company is registered in LUCID already.',
-          zh: '请选择公司是否已在LUCID登记。',
+          zh: '请选择公司是否已在LUCID注册。',
         },
       },
       { shareable: true },
@@ -109,10 +109,10 @@ export const authorisedSection: Section = {
     {
       type: 'info',
       key: 'lucidComesNext',
-      label: { en: 'Your registration in LUCID comes next', zh: '下一步：自行完成LUCID登记' },
+      label: { en: 'Your registration in LUCID comes next', zh: '下一步：自行完成LUCID注册' },
       text: {
         en: 'When this form has been accepted, you get a guide with every screen of LUCID and the entries that fit your answers. It takes about 20 minutes and is free of charge. Afterwards you enter the number that you received.',
-        zh: '资料表通过后，您会收到LUCID登记的图文指引，以及与您所填内容对应的填写示例。登记约需20分钟，不收费。完成后请把取得的注册号填写到服务单中。',
+        zh: '资料表通过后，您会收到LUCID注册的图文指引，以及与您所填内容对应的填写示例。注册约需20分钟，不收费。完成后请把取得的注册号填写到服务单中。',
       },
       visibleWhen: is('lucidRegistered', 'no'),
     },

@@ -28,7 +28,7 @@ export const dePackaging: Template = {
         },
         help: {
           en: 'LUCID asks for a tax number; without a German one the number at home is enough.',
-          zh: 'LUCID登记时需要税号；没有德国税号的，可使用注册地税号。',
+          zh: 'LUCID注册时需要税号；没有德国税号的，可使用注册地税号。',
         },
       }),
       {

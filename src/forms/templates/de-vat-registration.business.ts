@@ -86,7 +86,7 @@ export const businessSection: Section = {
       label: { en: 'Do you keep goods in Germany?', zh: '是否在德国存放货物？' },
       missing: { en: 'Say whether you keep goods in Germany.', zh: '请选择是否在德国存放货物。' },
       help: {
-        en: 'Also goods that Amazon moved there by itself (Pan-EU, Central Europe).',
+        en: 'Include marketplace and rented warehouses, and goods that Amazon moved there on its own (Pan-EU, Central Europe).',
         zh: '包括FBA仓、第三方海外仓，以及亚马逊自行调拨到德国的货物（泛欧计划、中欧计划）。',
       },
       required: true,
@@ -221,7 +221,7 @@ export const businessSection: Section = {
       label: { en: 'Expected sales in Germany next year', zh: '明年德国预计销售额' },
       name: { en: 'sales expected next year', zh: '明年德国预计销售额' },
       help: {
-        en: 'An honest estimate. Far too high makes the tax office ask back, far too low looks unserious.',
+        en: 'An honest estimate. If it is far too high, the tax office will ask questions; if it is far too low, it will not be believed.',
         zh: '请合理估算。过高会引起税局询问，过低会影响可信度。',
       },
       required: true,
@@ -274,7 +274,7 @@ export const businessSection: Section = {
         zh: '请选择公司以前是否有过德国税号。',
       },
       help: {
-        en: 'Also one that was cancelled, or that another agent obtained.',
+        en: 'Include one that was cancelled, or that another agent obtained.',
         zh: '包括已注销的税号，或由其他服务商办理的税号。',
       },
       required: true,

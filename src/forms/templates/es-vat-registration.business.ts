@@ -95,7 +95,7 @@ export const esBusinessSection: Section = {
         zh: '请选择公司以前是否有过西班牙税号。',
       },
       help: {
-        en: 'Also one that was revoked, or that another agent obtained.',
+        en: 'Include one that was revoked, or that another agent obtained.',
         zh: '包括已被注销的税号，或由其他服务商办理的税号。',
       },
     }),

@@ -59,8 +59,8 @@ export const esVatRegistration: Template = {
     peopleSection(ES, personNumberFields),
     esBusinessSection,
     representativeSection(ES, {
-      en: 'The representative lives in Spain, is named in the company’s entry and receives its letters. It asks for a power of attorney signed before a notary, with an apostille, and may ask for a deposit by expected VAT. We send both after the form has been accepted.',
-      zh: '财税代表须居住在西班牙，登记在公司的税务资料中并代收信件。财税代表要求提供经公证并附海牙认证（Apostille）的授权委托书，并可能根据预计税额收取保证金。资料表通过后，我们会把相关文件发给您。',
+      en: 'The representative is resident in Spain, is named in the company’s entry and receives its letters. It asks for a power of attorney signed before a notary, with an apostille, and may ask for a deposit by expected VAT. We send both after the form has been accepted.',
+      zh: '财税代表须在西班牙有住所，登记在公司的税务资料中并代收信件。财税代表要求提供经公证并附海牙认证（Apostille）的授权委托书，并可能根据预计税额收取保证金。资料表通过后，我们会把相关文件发给您。',
     }),
     esBankSection,
     esPapersSection,

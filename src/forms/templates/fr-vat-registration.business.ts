@@ -64,7 +64,7 @@ export const frBusinessSection: Section = {
         zh: '请选择公司以前是否有过法国税号。',
       },
       help: {
-        en: 'Also one that was cancelled, or that another agent obtained.',
+        en: 'Include one that was cancelled, or that another agent obtained.',
         zh: '包括已注销的税号，或由其他服务商办理的税号。',
       },
     }),

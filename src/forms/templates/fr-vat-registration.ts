@@ -21,8 +21,8 @@ export const frVatRegistration: Template = {
     peopleSection(FR, birthplaceFields()),
     frBusinessSection,
     representativeSection(FR, {
-      en: 'The representative is accredited by the French tax office and files and pays in its own name for you. It asks for a contract signed by hand and, by expected VAT, for a deposit or a bank guarantee, which you get back when the representation ends. We send both after the form has been accepted.',
-      zh: '财税代表须经法国税局认可，以其名义代您申报和缴税。财税代表会要求签署手写签名的合同，并根据预计税额收取保证金或银行保函，代表关系终止后退还。资料表通过后，我们会把合同和保证金说明发给您。',
+      en: 'The representative is accredited by the French tax office and files and pays for you. It asks for a contract signed by hand and, by expected VAT, for a deposit or a bank guarantee, which you get back when the representation ends. We send both after the form has been accepted.',
+      zh: '财税代表须经法国税局认可，代您申报和缴税。财税代表会要求签署手写签名的合同，并根据预计税额收取保证金或银行保函，代表关系终止后退还。资料表通过后，我们会把合同和保证金说明发给您。',
     }),
     frBankSection,
     frPapersSection,

@@ -111,7 +111,7 @@ const historyFields: readonly RowField[] = [
       zh: '请选择进项VAT是否会经常高于销项VAT。',
     },
     help: {
-      en: 'Often so when the marketplace collects the VAT on the sales and you pay import VAT.',
+      en: 'This is often so when the marketplace collects the VAT on the sales and you pay import VAT.',
       zh: '平台代扣代缴销售VAT、而您自行缴纳进口VAT时，通常会出现这种情况。',
     },
   }),
@@ -124,7 +124,10 @@ const historyFields: readonly RowField[] = [
       en: 'Say whether there was a UK VAT registration in the last two years.',
       zh: '请选择过去两年内是否有过英国VAT注册。',
     },
-    help: { en: 'Also as director of another company.', zh: '包括以其他公司董事身份进行的注册。' },
+    help: {
+      en: 'Include registrations as director of another company.',
+      zh: '包括以其他公司董事身份进行的注册。',
+    },
   }),
   {
     type: 'text',

@@ -66,7 +66,7 @@ const viesFields: readonly RowField[] = [
     label: { en: 'VIES needs a guarantee', zh: 'VIES须提供担保' },
     text: {
       en: 'Companies from outside the EU with a fiscal representative have to give the Italian state a guarantee of at least 50,000 EUR for 36 months before they are listed in VIES (decree of 4 December 2024).',
-      zh: '通过财税代表注册的非欧盟公司，录入VIES前须向意大利政府提供不少于50,000欧元、期限36个月的担保（2024年12月4日法令）。',
+      zh: '通过财税代表注册的非欧盟公司，录入VIES前须向意大利政府提供不少于50,000欧元、期限36个月的担保（2024年12月4日部令）。',
     },
     visibleWhen: { and: [is('wantsVies', 'yes'), needsRepresentative] },
   },
@@ -94,7 +94,7 @@ export const itBusinessSection: Section = {
         zh: '请选择公司以前是否有过意大利VAT税号。',
       },
       help: {
-        en: 'Also one that was closed, or that another agent obtained. A second one is not issued beside it.',
+        en: 'Include one that was closed, or that another agent obtained. As long as one is open, no second one is issued.',
         zh: '包括已关闭的税号，或由其他服务商办理的税号。原税号未注销的，不能重复注册。',
       },
     }),

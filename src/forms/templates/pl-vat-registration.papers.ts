@@ -33,7 +33,7 @@ export const plPapersSection: Section = {
     ...recordsFields(),
     ...companyPapers(),
     homeCertificate(undefined, {
-      en: 'Shows that the company is taxable at home. China: the certificate of a Chinese fiscal resident, or the VAT taxpayer certificate; not older than one year.',
+      en: 'Shows that the company is taxable at home. China: the tax residence certificate, or the VAT taxpayer certificate; not older than one year.',
       zh: '证明公司在注册地为纳税人。内地公司请提供《中国税收居民身份证明》或增值税纳税人证明，1年以内。',
     }),
     warehouseContract(PL, {

@@ -46,7 +46,7 @@ export function operationsField(place: Place): RowField {
       },
       {
         value: 'exports',
-        label: { en: `Exports from ${name.en} to outside of the EU`, zh: `从${name.zh}出口到欧盟以外` },
+        label: { en: `Exports from ${name.en} to outside the EU`, zh: `从${name.zh}出口到欧盟以外` },
       },
     ],
   }

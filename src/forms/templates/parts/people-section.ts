@@ -36,7 +36,7 @@ export function peopleSection(place: Place, own: readonly RowField[] = []): Sect
         name: { en: 'sum of the shares', zh: '持股比例合计' },
         help: {
           en: 'Less than 100% is fine where owners below 25% are left out.',
-          zh: '持股25%以下的股东可不填，合计可小于100%。',
+          zh: '持股不足25%的股东可不填，合计可小于100%。',
         },
         expression: { op: 'sumOf', field: 'directors/sharePercent' },
         decimals: 2,

@@ -17,8 +17,8 @@ export function representativeSection(place: Place, duties: LocalText): Section 
     key: 'representative',
     title: { en: 'Fiscal representative', zh: '财税代表' },
     description: {
-      en: `Companies from countries without an agreement with the EU need a representative in ${name.en}, who answers for the VAT together with the company.`,
-      zh: `公司注册地与欧盟没有税务互助协议的，须在${name.zh}指定财税代表，财税代表对税款承担连带责任。`,
+      en: `Companies from countries without an agreement on mutual assistance need a representative in ${name.en}, who may be liable for the VAT together with the company.`,
+      zh: `公司注册地没有征税互助协定的，须在${name.zh}指定财税代表，财税代表可能须对税款承担连带责任。`,
     },
     visibleWhen: needsRepresentative,
     fields: [
@@ -47,8 +47,8 @@ export function representativeSection(place: Place, duties: LocalText): Section 
         type: 'checkbox',
         key: 'representativeLiability',
         label: {
-          en: 'We know that the representative is liable for our VAT and may ask for a deposit.',
-          zh: '知悉财税代表对本公司税款承担连带责任，并可能要求缴纳保证金。',
+          en: 'We know that the representative may be liable for our VAT and may ask for a deposit.',
+          zh: '知悉财税代表可能对本公司税款承担连带责任，并可能要求缴纳保证金。',
         },
         missing: {
           en: 'Please confirm that you know about liability and deposit.',

@@ -80,7 +80,7 @@ function forecastFields(place: Place): RowField[] {
       label: { en: `Expected sales in ${name.en} next year`, zh: `明年${name.zh}预计销售额` },
       name: { en: 'sales expected next year', zh: `明年${name.zh}预计销售额` },
       help: {
-        en: 'An honest estimate. Far too high makes the tax office ask back, far too low looks unserious.',
+        en: 'An honest estimate. If it is far too high, the tax office will ask questions; if it is far too low, it will not be believed.',
         zh: '请合理估算。过高会引起税局询问，过低会影响可信度。',
       },
       required: true,

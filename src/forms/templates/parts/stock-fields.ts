@@ -11,7 +11,7 @@ export function stockFields(place: Place): RowField[] {
       label: { en: `Do you keep goods in ${name.en}?`, zh: `是否在${name.zh}存放货物？` },
       missing: { en: `Say whether you keep goods in ${name.en}.`, zh: `请选择是否在${name.zh}存放货物。` },
       help: {
-        en: 'Also goods that Amazon moved there by itself.',
+        en: 'Include marketplace and rented warehouses, and goods that Amazon moved there on its own.',
         zh: `包括FBA仓、第三方海外仓，以及亚马逊自行调拨到${name.zh}的货物。`,
       },
     }),
