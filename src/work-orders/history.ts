@@ -8,7 +8,7 @@ export const HISTORY_TEXTS = {
   'order.resumed': { en: 'resumed the work order', zh: '恢复了服务单' },
   'order.cancelled': { en: 'cancelled the work order', zh: '取消了服务单' },
   'order.assigned': { en: 'assigned the work order to {{to}}', zh: '将服务单分派给{{to}}' },
-  'order.unassigned': { en: 'took the assignment back', zh: '取消了分派' },
+  'order.unassigned': { en: 'removed the assignment', zh: '取消了分派' },
   'order.note': { en: 'wrote an internal note', zh: '添加了内部备注' },
   'node.submitted': { en: 'sent “{{name}}”', zh: '提交了“{{name}}”' },
   'node.resubmitted': { en: 'sent “{{name}}” again', zh: '重新提交了“{{name}}”' },

@@ -53,12 +53,12 @@ const GERMANY: Wording[] = [
   {
     de: 'Die unterzeichnende Gesellschaft bevollmächtigt die oben genannte Bevollmächtigte, sie in allen Angelegenheiten der Umsatzsteuer vor den deutschen Finanzbehörden zu vertreten (§ 80 AO), insbesondere: die steuerliche Erfassung und eine Umsatzsteuer-Identifikationsnummer zu beantragen, Steueranmeldungen und Erklärungen elektronisch zu übermitteln und Akten einzusehen.',
     en: 'The undersigned company authorises the representative named above to act for it before the German tax authorities in all matters of VAT (section 80 of the Fiscal Code), in particular: to apply for tax registration and a VAT identification number, to transmit returns electronically, and to inspect files.',
-    zh: '委托公司授权上述受托人，就全部增值税事项代表本公司与德国税务机关往来（《德国税法典》第80条），尤其包括：申请税务登记和增值税识别号、以电子方式递交申报，以及查阅案卷。',
+    zh: '委托公司授权上述受托人，就全部增值税事项代表本公司与德国税务机关往来（《德国税收通则》第80条），尤其包括：申请税务登记和增值税识别号、以电子方式递交申报，以及查阅案卷。',
   },
   {
     de: 'Die Vollmacht umfasst die Bekanntgabe und den Empfang von Steuerbescheiden und sonstigen Verwaltungsakten (§ 122 Abs. 1 Satz 3 AO). Steuererstattungen sind auf das Konto der Gesellschaft zu leisten; zum Empfang von Geld ist die Bevollmächtigte nicht berechtigt.',
     en: 'It includes receiving tax assessments and other administrative acts (section 122 (1) sentence 3 of the Fiscal Code). Refunds are paid to the account of the company; the representative may not receive money.',
-    zh: '授权范围包括接收税务核定书及其他行政决定（《德国税法典》第122条第1款第3句）。退税应支付至公司账户，受托人无权收取款项。',
+    zh: '授权范围包括接收税务核定书及其他行政决定（《德国税收通则》第122条第1款第3句）。退税应支付至公司账户，受托人无权收取款项。',
   },
   {
     de: 'Untervollmacht darf im Rahmen der Befugnis zur Hilfeleistung in Steuersachen erteilt werden. Diese Vollmacht gilt bis zu ihrem schriftlichen Widerruf.',

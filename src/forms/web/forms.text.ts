@@ -79,9 +79,9 @@ export const formsText = defineText({
   rowLeft: { en: { one: '{{count}} to go', other: '{{count}} to go' }, zh: '还差{{count}}项' },
   rowReturned: { en: { one: '{{count}} came back', other: '{{count}} came back' }, zh: '{{count}}项被退回' },
   openRow: { en: 'Show {{name}}', zh: '展开{{name}}' },
-  closeRow: { en: 'Fold {{name}}', zh: '收起{{name}}' },
+  closeRow: { en: 'Hide {{name}}', zh: '收起{{name}}' },
   addCount: { en: '{{label}} ({{count}} of {{max}})', zh: '{{label}}（已有{{count}}，最多{{max}}）' },
-  addFull: { en: 'No more than {{max}} are possible.', zh: '最多{{max}}项。' },
+  addFull: { en: 'You can add up to {{max}}.', zh: '最多{{max}}项。' },
 
   chooseFile: { en: 'Choose a file', zh: '选择文件' },
   addFile: { en: 'Add a file', zh: '再加一个文件' },
@@ -104,7 +104,7 @@ export const formsText = defineText({
   uploading: { en: 'Sending {{name}}', zh: '正在上传{{name}}' },
   stopUpload: { en: 'Stop', zh: '取消' },
   tooLarge: {
-    en: '{{name}} has {{size}}; up to {{limit}} MB are possible. Save it smaller, for example as a photo instead of a scan.',
+    en: '{{name}} is {{size}}; the limit is {{limit}} MB. Save it smaller, for example as a photo instead of a scan.',
     zh: '{{name}}大小为{{size}}，超过{{limit}} MB的上限。请压缩后再上传，例如用照片代替扫描件。',
   },
   wrongType: {
@@ -157,7 +157,7 @@ export const formsText = defineText({
     zh: '有{{count}}项内容在别处也被修改',
   },
   conflictText: {
-    en: 'The form is open in a second window, or a colleague is working on it. Choose what counts; everything else has been put together.',
+    en: 'The form is open in a second window, or a colleague is working on it. Choose what counts; everything else has been merged.',
     zh: '该资料表在另一个窗口打开，或同事正在填写。请选择保留哪个版本，其余内容已自动合并。',
   },
   newerFile: { en: 'another file', zh: '另一个文件' },

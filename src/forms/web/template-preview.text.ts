@@ -9,7 +9,7 @@ export const templatePreviewText = defineText({
   depends: { en: 'asked only after some answers', zh: '视前面的回答而定' },
   optional: { en: 'optional', zh: '选填' },
   repeated: { en: 'up to {{count}} times', zh: '最多{{count}}条' },
-  computed: { en: 'filled in by itself', zh: '自动计算' },
+  computed: { en: 'filled in automatically', zh: '自动计算' },
   failed: { en: 'The form could not be loaded', zh: '资料表加载失败' },
   safe: { en: 'What you chose on this page stays.', zh: '您在本页的选择不受影响。' },
   loading: { en: 'Loading the form', zh: '正在加载资料表' },

@@ -20,7 +20,7 @@ const WITH_PIN: LocalText = {
 const FILLED_IN: MailText = {
   subject: { en: '{{person}} has filled in: {{sections}}', zh: '{{person}}已填写：{{sections}}' },
   body: {
-    en: 'Hello {{inviter}},\n\n{{person}} has filled in “{{sections}}” for “{{service}}”. Please look it over; the form is handed in by you.\n\n{{link}}\n\n{{brand}}',
+    en: 'Hello {{inviter}},\n\n{{person}} has filled in “{{sections}}” for “{{service}}”. Please check it; you hand in the form yourself.\n\n{{link}}\n\n{{brand}}',
     zh: '{{inviter}}，您好：\n\n{{person}}已填写“{{service}}”的“{{sections}}”。请核对，整份资料表由您提交。\n\n{{link}}\n\n{{brand}}',
   },
 }

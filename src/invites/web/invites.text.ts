@@ -3,7 +3,7 @@ import { defineText } from '#platform/shared/text.ts'
 export const invitesText = defineText({
   title: { en: 'Invite someone to fill in', zh: '邀请他人填写' },
   lead: {
-    en: 'A director or colleague can fill in their part by a link, without an account. They see that part alone; you hand in the form.',
+    en: 'A director, shareholder or colleague can fill in their part by a link, without an account. They see only that part; you hand in the form.',
     zh: '法人、股东或同事可通过链接填写相应部分，无需注册账户，且只能看到该部分。整份资料表由您提交。',
   },
   invite: { en: 'Invite someone', zh: '邀请他人填写' },

@@ -17,7 +17,7 @@ export const shareFormText = defineText({
   yourName: { en: 'Your name', zh: '您的姓名' },
   yourNameHelp: {
     en: '{{company}} sees this name beside what you fill in.',
-    zh: '{{company}}将看到由此人填写。',
+    zh: '{{company}}会看到填写人的姓名。',
   },
   nameMissing: { en: 'Please enter your name.', zh: '请填写姓名。' },
   begin: { en: 'Begin', zh: '开始填写' },

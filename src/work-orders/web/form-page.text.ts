@@ -28,7 +28,7 @@ export const formPageText = defineText({
     zh: '已从{{number}}复制{{count}}项',
   },
   copiedText: {
-    en: 'Please look through them: what was right for the other service may be different here.',
+    en: 'Please check them: what was right for the other service may be different here.',
     zh: '请逐项核对，不同服务的要求可能不一样。',
   },
   undo: { en: 'Undo', zh: '撤销' },
@@ -39,12 +39,12 @@ export const formPageText = defineText({
     zh: '{{names}}：原答案在本表中不可用',
   },
   skip_notAsked: {
-    en: '{{names}}: not asked here after the other answers',
+    en: '{{names}}: not asked here, given the other answers',
     zh: '{{names}}：按其他答案，本表无需填写',
   },
   skip_file: { en: '{{names}}: the file is not there any more', zh: '{{names}}：原文件已不存在' },
   skip_sensitive: {
-    en: '{{names}}: kept secret there, please type it yourself',
+    en: '{{names}}: sensitive, please enter it yourself',
     zh: '{{names}}：敏感信息，请自行填写',
   },
   skip_confirmAgain: {

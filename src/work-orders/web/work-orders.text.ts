@@ -71,7 +71,7 @@ export const workOrdersText = defineText({
   noPermissionTitle: { en: 'You may not see these services', zh: '您无权查看这些服务' },
   noPermissionText: {
     en: 'You are not a member of this company any more. An owner of the company can invite you again.',
-    zh: '您已不是该公司的成员，请联系公司所有者重新邀请您。',
+    zh: '您已不是该企业的成员，请联系企业所有者重新邀请您。',
   },
   loading: { en: 'Loading', zh: '正在加载' },
 
@@ -101,7 +101,7 @@ export const workOrdersText = defineText({
   longestToday: { en: 'since today', zh: '今天起' },
   none: { en: 'none', zh: '无' },
   finishedCount: { en: 'Finished', zh: '已办结' },
-  finishedSub: { en: 'with their numbers and papers', zh: '可查看编号和证书' },
+  finishedSub: { en: 'with their numbers and papers', zh: '可查看号码和证书' },
   todoReturned: { en: 'Correct: {{name}}', zh: '修改：{{name}}' },
   todoForm: { en: 'Fill in: {{name}}', zh: '填写：{{name}}' },
   todoSignature: { en: 'Sign: {{name}}', zh: '签署：{{name}}' },
@@ -204,13 +204,13 @@ export const workOrdersText = defineText({
     zh: 'PDF、JPG或PNG，不超过25 MB。上传后加密保存。',
   },
   signedThanks: { en: 'The signed document has been sent.', zh: '已签署的文件已提交。' },
-  taskReference: { en: 'Number or reference that it brought', zh: '办理得到的编号' },
+  taskReference: { en: 'Number or reference that you received', zh: '办理后取得的编号' },
   taskProof: { en: 'Upload a proof', zh: '上传凭证' },
   takeProof: { en: 'Photograph the proof', zh: '拍摄凭证' },
   taskDone: { en: 'It is done', zh: '已办好' },
   taskThanks: { en: 'Thank you. We look at it now.', zh: '已提交，我们会尽快核对。' },
   noDescription: { en: 'We carry on as soon as this is done.', zh: '完成后我们会继续办理。' },
-  viewerMay: { en: 'Only owners and editors may do this.', zh: '仅所有者和可编辑成员可以操作。' },
+  viewerMay: { en: 'Only owners and editors may do this.', zh: '仅企业的所有者和可编辑成员可以操作。' },
 
   returnedOne: { en: 'One document came back', zh: '有一份文件被退回' },
   returnedAnswer: { en: 'One answer came back', zh: '有一项内容被退回' },
@@ -266,7 +266,7 @@ export const workOrdersText = defineText({
   handedIn: { en: 'Handed in', zh: '递交日期' },
   referenceLabel: { en: 'Reference', zh: '受理编号' },
   itIsLate: {
-    en: 'This takes longer than usual. We are after it; the expected finish has been moved.',
+    en: 'This takes longer than usual. We are following it up; the expected finish has been moved.',
     zh: '处理时间比平常长，我们正在跟进，预计办结时间已顺延。',
   },
   ifAsked: {
@@ -294,7 +294,7 @@ export const workOrdersText = defineText({
   completedTitle: { en: 'Finished', zh: '已办结' },
   completedText: {
     en: 'Keep the number; marketplaces and customs ask for it.',
-    zh: '请妥善保存编号，平台和海关会要求提供。',
+    zh: '请妥善保存号码，平台和海关会要求提供。',
   },
   obtainedSoFar: { en: 'Obtained so far', zh: '已取得' },
   validFrom: { en: 'valid from {{date}}', zh: '{{date}}起生效' },
@@ -325,7 +325,7 @@ export const workOrdersText = defineText({
 
   // Aside
   thisOrder: { en: 'This order', zh: '订单信息' },
-  company: { en: 'Company', zh: '公司' },
+  company: { en: 'Company', zh: '企业' },
   notAssigned: { en: 'Being assigned', zh: '待分派' },
   bought: { en: 'Bought', zh: '购买时间' },
   boughtBy: { en: '{{date}}, {{name}}', zh: '{{date}}，{{name}}' },
@@ -344,8 +344,8 @@ export const workOrdersText = defineText({
   // States of the page
   notFoundTitle: { en: 'This work order does not exist', zh: '服务单不存在' },
   notFoundText: {
-    en: 'The address may be incomplete, or the work order belongs to a company in which you are not working now.',
-    zh: '链接可能不完整，或该服务单属于您当前未进入的公司。',
+    en: 'The address may be incomplete, or the work order belongs to another of your companies.',
+    zh: '链接可能不完整，或该服务单属于您的其他企业。',
   },
   backToServices: { en: 'To my services', zh: '返回我的服务' },
   loadFailed: { en: 'The work order could not be loaded', zh: '服务单加载失败' },

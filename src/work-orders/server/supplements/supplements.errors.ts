@@ -1,23 +1,23 @@
 import { defineRefusals } from '#platform/shared/refusal.ts'
 
 export const supplementRefusals = defineRefusals('supplements', {
-  not_found: { code: 499, status: 404, en: 'This material does not exist.', zh: '该补充资料不存在。' },
+  not_found: { code: 499, status: 404, en: 'This item does not exist.', zh: '该补充资料不存在。' },
   already_sent: {
     code: 499,
     status: 422,
-    en: 'This material was sent already and is being checked.',
+    en: 'This item was sent already and is being checked.',
     zh: '该资料已提交，正在审核中。',
   },
   at_rest: {
     code: 499,
     status: 422,
-    en: 'This material is settled; nothing more is needed.',
+    en: 'This item is settled; nothing more is needed.',
     zh: '该资料已处理完毕，无需再提交。',
   },
   not_sent_yet: {
     code: 499,
     status: 422,
-    en: 'The seller has not sent this material yet.',
+    en: 'The seller has not sent this item yet.',
     zh: '卖家尚未提交该资料。',
   },
   value_missing: { code: 400, status: 400, en: 'Please enter an answer.', zh: '请填写内容。' },
@@ -25,15 +25,15 @@ export const supplementRefusals = defineRefusals('supplements', {
   too_many_files: {
     code: 400,
     status: 400,
-    en: 'At most {{count}} files belong here.',
+    en: 'Please add at most {{count}} files.',
     zh: '最多可上传{{count}}个文件。',
   },
   unknown_choice: { code: 400, status: 400, en: 'Please choose one of the answers.', zh: '请选择其中一项。' },
   wrong_kind: {
     code: 400,
     status: 400,
-    en: 'This material is answered in another way.',
-    zh: '该资料的提交方式不正确。',
+    en: 'This item is answered in another way. Please reload the page.',
+    zh: '该资料的提交方式不正确，请刷新页面。',
   },
   choices_missing: {
     code: 400,
@@ -44,7 +44,7 @@ export const supplementRefusals = defineRefusals('supplements', {
   too_many: {
     code: 499,
     status: 422,
-    en: 'A work order can have {{count}} materials. Withdraw what is no longer needed, or ask for several in one.',
-    zh: '每个服务单最多{{count}}项补充资料。请合并要求。',
+    en: 'A work order can have at most {{count}} items. Withdraw what is no longer needed, or ask for several things in one.',
+    zh: '每个服务单最多{{count}}项补充资料。请撤销不再需要的，或将几项合并为一项。',
   },
 })

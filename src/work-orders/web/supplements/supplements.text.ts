@@ -3,7 +3,7 @@ import { defineText } from '#platform/shared/text.ts'
 export const supplementsText = defineText({
   title: { en: 'Supplementary information', zh: '补充资料' },
   sub: {
-    en: 'Send one thing after the other, in any order. What you have sent is checked at once.',
+    en: 'Send one thing after the other, in any order. We check each thing as soon as you send it.',
     zh: '可分次提交，顺序不限。提交一项，我们审核一项。',
   },
   subList: {
@@ -15,12 +15,12 @@ export const supplementsText = defineText({
     zh: '已提交{{done}}项，共{{count}}项',
   },
   loading: { en: 'Loading', zh: '正在加载' },
-  failed: { en: 'The materials could not be loaded', zh: '补充资料加载失败' },
+  failed: { en: 'The supplementary information could not be loaded', zh: '补充资料加载失败' },
   failedSafe: { en: 'What you have sent is safe.', zh: '您已提交的内容不会丢失。' },
   notFound: { en: 'This work order does not exist', zh: '服务单不存在' },
   notFoundText: {
-    en: 'The link may be incomplete, or the service belongs to another company.',
-    zh: '链接可能不完整，或该服务属于其他公司。',
+    en: 'The link may be incomplete, or the work order belongs to another company.',
+    zh: '链接可能不完整，或该服务单属于其他企业。',
   },
   noneAsked: { en: 'Nothing more was asked for', zh: '目前无需补充资料' },
   noneAskedText: {
@@ -28,7 +28,7 @@ export const supplementsText = defineText({
     zh: '如果经办人需要资料表之外的资料，我们会邮件通知您，您可以在这里提交。',
   },
   toServices: { en: 'To my services', zh: '查看我的服务' },
-  toWorkOrder: { en: 'To the service', zh: '返回服务单' },
+  toWorkOrder: { en: 'To the work order', zh: '返回服务单' },
   waiting: {
     en: { one: '{{count}} thing to send', other: '{{count}} things to send' },
     zh: '待提交{{count}}项',
@@ -50,7 +50,7 @@ export const supplementsText = defineText({
   takePicture: { en: 'Take a picture', zh: '拍照' },
   limits: {
     en: { one: 'PDF, JPG or PNG, up to 25 MB', other: 'Up to {{count}} files: PDF, JPG or PNG, 25 MB each' },
-    zh: '支持PDF、JPG、PNG，每个文件不超过25MB，最多{{count}}个',
+    zh: '支持PDF、JPG、PNG，每个文件不超过25 MB，最多{{count}}个',
   },
   yourAnswer: { en: 'Your answer', zh: '填写内容' },
   send: { en: 'Send', zh: '提交' },
@@ -76,7 +76,7 @@ export const supplementsText = defineText({
   missingChoice: { en: 'Please choose an answer.', zh: '请选择一项。' },
   viewerMay: {
     en: 'You may read here. An owner or editor of the company can send this.',
-    zh: '您仅有查看权限，请由公司所有者或可编辑成员提交。',
+    zh: '您仅有查看权限，请由企业的所有者或可编辑成员提交。',
   },
   offlineShown: {
     en: 'You are offline. What you enter is kept on this device.',
