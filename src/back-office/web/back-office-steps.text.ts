@@ -61,7 +61,7 @@ export const backOfficeStepsText = defineText({
   validFrom: { en: 'Valid from', zh: '生效日期' },
   letterDate: { en: 'Date of the letter', zh: '信函日期' },
   certificate: { en: 'Certificate or letter', zh: '证书或信函' },
-  certificateHelp: { en: 'PDF, JPG or PNG, up to 25 MB.', zh: 'PDF、JPG或PNG，不超过25MB。' },
+  certificateHelp: { en: 'PDF, JPG or PNG, up to 25 MB.', zh: 'PDF、JPG或PNG，不超过25 MB。' },
   chooseFile: { en: 'Choose a file', zh: '选择文件' },
   uploading: { en: 'Uploading {{name}}', zh: '正在上传{{name}}' },
   uploaded: { en: '{{name}} is uploaded.', zh: '{{name}}已上传。' },

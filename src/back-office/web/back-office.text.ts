@@ -45,7 +45,7 @@ export const backOfficeText = defineText({
   empty_seller: { en: 'No seller has a turn', zh: '没有轮到卖家的服务单' },
   empty_authority: { en: 'Nothing lies with an authority', zh: '没有主管机关处理中的服务单' },
   empty_all: { en: 'There are no work orders yet', zh: '暂无服务单' },
-  emptyText: { en: 'The list refreshes by itself.', zh: '列表会自动刷新。' },
+  emptyText: { en: 'The list refreshes automatically.', zh: '列表会自动刷新。' },
   nothingChosen: { en: 'No work order chosen', zh: '尚未选择服务单' },
   nothingChosenText: { en: 'Choose one in the queue.', zh: '请在列表中选择一条。' },
 
@@ -156,7 +156,7 @@ export const backOfficeText = defineText({
   withExample: { en: 'With example picture', zh: '附上示例图片' },
   sellerReads: { en: 'The seller reads', zh: '卖家看到的内容' },
   sellerReadsNothing: {
-    en: 'Choose a reason, and its text stands here.',
+    en: 'Choose a reason, and its text appears here.',
     zh: '选择原因后，这里显示对应的文字。',
   },
   sellerReadsForeign: {

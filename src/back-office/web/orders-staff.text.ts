@@ -47,7 +47,7 @@ export const ordersStaffText = defineText({
   payments: { en: 'Payments', zh: '付款记录' },
   columnMethod: { en: 'Way', zh: '方式' },
   columnAmount: { en: 'Amount', zh: '金额' },
-  columnReference: { en: 'At the provider', zh: '服务商编号' },
+  columnReference: { en: 'At the provider', zh: '支付服务商编号' },
   columnWhen: { en: 'When', zh: '时间' },
   noPayments: { en: 'Nobody has begun to pay yet.', zh: '尚未发起付款。' },
   refunds: { en: 'Refunds', zh: '退款记录' },
@@ -60,7 +60,7 @@ export const ordersStaffText = defineText({
   refundStatus_REQUESTED: { en: 'On its way', zh: '处理中' },
   refundStatus_SUCCEEDED: { en: 'Sent back', zh: '已退回' },
   refundStatus_FAILED: { en: 'Failed', zh: '失败' },
-  failure: { en: 'The provider says: {{failure}}', zh: '服务商返回：{{failure}}' },
+  failure: { en: 'The provider says: {{failure}}', zh: '支付服务商返回：{{failure}}' },
   tryAgain: { en: 'Try again', zh: '重试' },
   sendByBank: { en: 'By bank', zh: '改用转账' },
   retried: { en: 'Tried again', zh: '已重新发起' },
@@ -71,18 +71,18 @@ export const ordersStaffText = defineText({
   refundAmount: { en: 'Amount', zh: '退款金额' },
   refundAmountHelp: { en: 'Up to {{sum}}', zh: '最多{{sum}}' },
   refundAmountBad: { en: 'Enter an amount between 0.01 and {{sum}}.', zh: '请输入0.01至{{sum}}之间的金额。' },
-  refundReason: { en: 'Reason, which the buyer reads', zh: '退款原因（买方可见）' },
+  refundReason: { en: 'Reason, which the buyer reads', zh: '退款原因（购买方可见）' },
   refundReasonShort: {
     en: 'Please say why, in at least three characters.',
     zh: '请填写退款原因（至少3个字）。',
   },
   refundByProvider: {
     en: 'It goes back the way it came. This cannot be undone. The buyer is told by mail.',
-    zh: '款项将原路退回，操作不可撤销，系统会邮件通知买方。',
+    zh: '款项将原路退回，操作不可撤销，系统会邮件通知购买方。',
   },
   refundByHand: {
     en: 'This was paid by bank transfer: make the transfer at the bank, then record its reference here. The buyer is told by mail after that.',
-    zh: '该订单通过银行转账付款：请先在银行转账退款，再登记转账凭证号，随后系统会邮件通知买方。',
+    zh: '该订单通过银行转账付款：请先在银行转账退款，再登记转账凭证号，随后系统会邮件通知购买方。',
   },
   refundWorkGoesOn: {
     en: 'A refund does not stop the work. Cancel the work order itself when it is not to be finished.',
@@ -93,7 +93,7 @@ export const ordersStaffText = defineText({
   recordTitle: { en: 'Refund of {{sum}} by bank transfer', zh: '银行转账退款{{sum}}' },
   recordText: {
     en: 'Record it once the transfer is made. The buyer is told by mail.',
-    zh: '完成转账后再登记，系统会邮件通知买方。',
+    zh: '完成转账后再登记，系统会邮件通知购买方。',
   },
   bankReference: { en: 'The bank’s reference', zh: '银行凭证号' },
   bankReferenceBad: { en: 'Please enter the bank’s reference.', zh: '请填写银行凭证号。' },

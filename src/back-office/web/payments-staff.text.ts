@@ -58,7 +58,7 @@ export const paymentsStaffText = defineText({
   },
   explain_PART: {
     en: 'It counts as a part. The order goes on waiting for the rest, and the buyer sees how much is missing.',
-    zh: '登记为部分付款，订单继续等待余款，买方会看到尚欠金额。',
+    zh: '登记为部分付款，订单继续等待余款，购买方会看到尚欠金额。',
   },
   explain_OVER: {
     en: 'It pays the order. The surplus appears under “To send back”.',
@@ -108,7 +108,7 @@ export const paymentsStaffText = defineText({
   // Import and enter
   importTitle: { en: 'Import a bank statement', zh: '导入银行流水' },
   importText: {
-    en: 'CSV with the columns day, amount, currency, reference, payer and bank id. A line that stands here already is left alone.',
+    en: 'CSV with the columns day, amount, currency, reference, payer and bank id. A line that is here already is left as it is.',
     zh: 'CSV文件，包含日期、金额、币种、附言、付款人和交易流水号。已登记的流水不会重复入账。',
   },
   file: { en: 'File', zh: '文件' },
@@ -122,9 +122,9 @@ export const paymentsStaffText = defineText({
   problems: { en: 'These lines were not booked', zh: '以下各行未入账' },
   problemLine: { en: 'Line {{line}}, {{column}}: {{problem}}', zh: '第{{line}}行“{{column}}”：{{problem}}' },
   problem_NO_COLUMN: { en: 'the column is missing', zh: '缺少该列' },
-  problem_BAD_DAY: { en: 'this is no day', zh: '日期无效' },
-  problem_BAD_AMOUNT: { en: 'this is no amount', zh: '金额无效' },
-  problem_BAD_CURRENCY: { en: 'this currency is not taken', zh: '币种不支持' },
+  problem_BAD_DAY: { en: 'not a valid day', zh: '日期无效' },
+  problem_BAD_AMOUNT: { en: 'not a valid amount', zh: '金额无效' },
+  problem_BAD_CURRENCY: { en: 'this currency is not accepted', zh: '币种不支持' },
   problem_NO_BANK_ID: { en: 'the bank’s id is missing', zh: '缺少交易流水号' },
   problem_TOO_LONG: { en: 'too long', zh: '内容过长' },
   problem_OTHER_CONTENT: {

@@ -23,7 +23,7 @@ export const ordersText = defineText({
   moreServices: { en: '{{name}} and {{count}} more', zh: '{{name}}及其他{{count}}项' },
 
   papers: { en: 'Invoices', zh: '发票' },
-  papersSoon: { en: 'The invoice is being written.', zh: '发票正在开具，请稍候。' },
+  papersSoon: { en: 'The invoice is being issued.', zh: '发票正在开具，请稍候。' },
   paper_INVOICE: { en: 'Invoice', zh: '发票' },
   paper_CREDIT_NOTE: { en: 'Credit note', zh: '红字发票' },
   downloadPaper: { en: 'Download {{number}} as PDF', zh: '下载{{number}}（PDF）' },

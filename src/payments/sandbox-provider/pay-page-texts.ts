@@ -19,7 +19,7 @@ const en = {
   testing: 'For testing: how the notice travels',
   delivery: 'The notice to the shop',
   after: 'Seconds until the late notice, or until the check is done',
-  processing: 'The check is running. The shop is told by itself.',
+  processing: 'The check is running. The shop is told automatically.',
   paid: 'This payment is complete. You need not pay again.',
   refused: 'The payment was refused. Go back to try again.',
   expired: 'This payment page has expired. Go back to begin again.',
@@ -32,7 +32,7 @@ export type PayPageTexts = typeof en
 export const PAY_PAGE_TEXTS: Record<'en' | 'zh', PayPageTexts> = {
   en,
   zh: {
-    title: '沙盒支付',
+    title: '沙箱支付',
     otherLang: 'English',
     note: '这里是模拟的支付服务商，不会产生真实扣款。请勿输入真实的银行卡信息。',
     toPay: '应付金额',

@@ -3,7 +3,7 @@ import { defineText } from '#platform/shared/text.ts'
 export const invoicesText = defineText({
   title: { en: 'Invoices and credit notes', zh: '发票与红字发票' },
   sub: {
-    en: 'Written by themselves when an order is paid or refunded; numbers have no gaps.',
+    en: 'Issued automatically when an order is paid or refunded; numbers have no gaps.',
     zh: '订单付款或退款后自动开具，编号连续。',
   },
   find: { en: 'Number, order or buyer', zh: '编号、订单号或购买方' },
@@ -22,7 +22,7 @@ export const invoicesText = defineText({
   download: { en: 'Download {{number}}', zh: '下载{{number}}' },
   pdf: { en: 'PDF', zh: 'PDF' },
   empty: { en: 'No invoices yet', zh: '还没有发票' },
-  emptyText: { en: 'The first one is written when the first order is paid.', zh: '首笔订单付款后自动开具。' },
+  emptyText: { en: 'The first one is issued when the first order is paid.', zh: '首笔订单付款后自动开具。' },
   noMatch: { en: 'Nothing fits these filters', zh: '没有符合条件的发票' },
   clear: { en: 'Clear filters', zh: '清除筛选' },
 })
