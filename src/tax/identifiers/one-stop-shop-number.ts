@@ -1,0 +1,71 @@
+import { type IdentifierCheck, right, tidy, wrong } from './identifier.ts'
+import { checkVatNumber } from './vat-number.ts'
+
+/** Member states of identification by the three digits of ISO 3166-1 that stand in the number. */
+const STATES: Readonly<Record<string, string>> = {
+  '040': 'AT',
+  '056': 'BE',
+  '100': 'BG',
+  '191': 'HR',
+  '196': 'CY',
+  '203': 'CZ',
+  '208': 'DK',
+  '233': 'EE',
+  '246': 'FI',
+  '250': 'FR',
+  '276': 'DE',
+  '300': 'GR',
+  '348': 'HU',
+  '372': 'IE',
+  '380': 'IT',
+  '428': 'LV',
+  '440': 'LT',
+  '442': 'LU',
+  '470': 'MT',
+  '528': 'NL',
+  '616': 'PL',
+  '620': 'PT',
+  '642': 'RO',
+  '703': 'SK',
+  '705': 'SI',
+  '724': 'ES',
+  '752': 'SE',
+  '900': 'XI',
+}
+
+/** How many digits follow the letters of the non-Union scheme (EU) and of the import scheme (IM). */
+const DIGITS: Readonly<Record<string, number>> = { EU: 9, IM: 10 }
+
+/**
+ * Numbers of the one-stop shops (Regulation (EU) 282/2011 art. 57d, 57e; Directive 2006/112 art. 362, 369q). The Union
+ * scheme uses the ordinary VAT number. The last digit is a check digit whose rule the Commission has not published: it
+ * is not looked at.
+ */
+export function checkOneStopShopNumber(value: string): IdentifierCheck {
+  const text = tidy(value)
+  if (text === '')
+    return wrong('', null, 'EMPTY', { en: 'Enter the OSS or IOSS number.', zh: '请填写OSS或IOSS号。' })
+  const scheme = text.slice(0, 2)
+  if (scheme === 'IN')
+    return wrong(text, null, 'OTHER_KIND', {
+      en: 'This is the number of an intermediary. The number for the goods, which begins with IM, is needed.',
+      zh: '这是中介机构的编号，请填写以IM开头的IOSS号。',
+    })
+  const wanted = DIGITS[scheme]
+  if (wanted === undefined) return checkVatNumber(text)
+  const digits = text.slice(2)
+  if (!/^\d+$/.test(digits) || digits.length !== wanted)
+    return wrong(text, null, /^\d*$/.test(digits) ? 'LENGTH' : 'CHARACTERS', {
+      en: `After ${scheme} stand ${wanted} digits, such as ${EXAMPLES[scheme]}.`,
+      zh: `${scheme}之后应为${wanted}位数字，如${EXAMPLES[scheme]}。`,
+    })
+  const country = STATES[digits.slice(0, 3)]
+  return country
+    ? right(text, country)
+    : wrong(text, null, 'UNKNOWN_COUNTRY', {
+        en: `The three digits after ${scheme} name no EU state that gives such numbers.`,
+        zh: `${scheme}之后的三位数字不是欧盟成员国的代码。`,
+      })
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = { EU: 'EU372022452', IM: 'IM0405260181' }
