@@ -2,6 +2,11 @@ import type { OrderStatus } from '#orders/contract.ts'
 import type { Money } from '#platform/shared/money.ts'
 import type { TransferFit } from './staff-contract.ts'
 
+const WAITING: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['AWAITING_PAYMENT', 'EXPIRED'])
+
+/** Money that comes now pays the order; after its expiry it is welcome still. */
+export const waitsForMoney = (status: OrderStatus): boolean => WAITING.has(status)
+
 /** How money fits an order of which `received` (minor units) came in earlier parts. */
 export function fitOf(
   order: { status: OrderStatus; total: Money },
@@ -10,7 +15,7 @@ export function fitOf(
 ): TransferFit {
   if (order.total.currency !== incoming.currency) return 'OTHER_CURRENCY'
   if (order.status === 'CANCELLED') return 'CANCELLED'
-  if (order.status !== 'AWAITING_PAYMENT' && order.status !== 'EXPIRED') return 'ALREADY_PAID'
+  if (!waitsForMoney(order.status)) return 'ALREADY_PAID'
   const sum = received + incoming.amount
   if (sum === order.total.amount) return 'EXACT'
   return sum < order.total.amount ? 'PART' : 'OVER'

@@ -104,7 +104,7 @@ async function awaitedPayment(
 }
 
 /** Not one of the open tries to pay, of which there is one at most: it is settled in the same breath. */
-async function recordPayment(
+export async function recordPayment(
   tx: Transaction,
   deps: PaymentDeps,
   order: OrderForPayment,

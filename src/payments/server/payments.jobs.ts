@@ -3,6 +3,7 @@ import { withProvider } from './payments-deps.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile-payments.ts'
 import { REFUND_JOB } from './open-refund.ts'
 import { sendRefundMail, REFUND_MAIL_JOB } from './send-refund-mail.ts'
+import { sendBackParts } from './send-back-parts.ts'
 import { sendRefund } from './send-refund.ts'
 
 export function registerPaymentsJobs(serverDeps: ServerDeps): void {
@@ -12,5 +13,6 @@ export function registerPaymentsJobs(serverDeps: ServerDeps): void {
   deps.jobs.schedule('payments.reconcile', '*/5 * * * *', async () => {
     await reconcilePayments(deps)
     await reconcileRefunds(deps)
+    await sendBackParts(deps)
   })
 }

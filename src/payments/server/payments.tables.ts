@@ -142,6 +142,9 @@ export const transfers = pgTable(
     index('incoming_transfers_status').on(table.status, table.day, table.id),
     index('incoming_transfers_order').on(table.orderId),
     index('incoming_transfers_payment').on(table.paymentId),
+    index('incoming_transfers_parts')
+      .on(table.orderId)
+      .where(sql`${table.status} = 'MATCHED' and ${table.paymentId} is null`),
   ],
 )
 export type TransferRow = typeof transfers.$inferSelect

@@ -6,6 +6,8 @@ import { placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { createPayment, paymentStatus } from '../contract.ts'
 import * as staff from '../staff-contract.ts'
 import { payerOf } from '../testing/payer.ts'
+import { withProvider } from './payments-deps.ts'
+import { sendBackParts } from './send-back-parts.ts'
 import { readableReference, transferReference } from '../transfer-reference.ts'
 
 const app = await testApp({ listen: true })
@@ -187,6 +189,34 @@ describe('paying by bank transfer', () => {
     )
     expect(body.data?.order.status).toBe(fit === 'CANCELLED' ? 'CANCELLED' : 'FULFILLING')
     expect(await workOrders(order.id)).toBe(fit === 'CANCELLED' ? 0 : 1)
+  })
+
+  it.each(['ORDER_CANCELLED', 'PAID_TWICE'] as const)(
+    'gives back the parts of an order that took no more of them (%s), once',
+    async (kind) => {
+      const order = await choose()
+      for (const amount of [1_000, 250]) await match(await arrives(amount, order.number), order.id)
+      if (kind === 'ORDER_CANCELLED') await app.post(cancelOrder, { id: order.id }, { as: seller })
+      else {
+        const { redirectUrl } = await payer.begin(order.id, { restart: true })
+        await payer.press(redirectUrl, 'pay')
+        await app.drain()
+      }
+      const [deps, status] = [withProvider(app.deps), (await seen(order.id))?.status]
+      await Promise.all([sendBackParts(deps), sendBackParts(deps)])
+      const due = (await handBack()).filter((refund) => refund.order.id === order.id)
+      expect(due).toMatchObject([{ kind, amount: { amount: 1_250 }, way: 'BY_HAND' }])
+      await app.post(staff.confirmRefund, { refundId: due[0]?.id, reference: 'BACK' }, { as: admin })
+      expect(await seen(order.id)).toMatchObject({ status, refunded: { amount: 0 } })
+    },
+  )
+
+  it('keeps the parts of an order that still waits for the rest', async () => {
+    const order = await choose()
+    await match(await arrives(1_000, order.number), order.id)
+    await sendBackParts(withProvider(app.deps))
+    expect((await handBack()).some((refund) => refund.order.id === order.id)).toBe(false)
+    expect((await state(order.id))?.transfer?.received.amount).toBe(1_000)
   })
 
   it('returns what nobody knows, and parts of an order that never got the rest', async () => {

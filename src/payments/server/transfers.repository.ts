@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, sum } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, notInArray, sum } from 'drizzle-orm'
+import { orders } from '#orders/server/orders.tables.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { TransferStatus } from '../refund-way.ts'
 import { payments, type TransferRow, transfers } from './payments.tables.ts'
@@ -22,6 +23,17 @@ export async function partsReceivedFor(
     .where(and(PARTS, inArray(transfers.orderId, [...orderIds])))
     .groupBy(transfers.orderId)
   return new Map(rows.map((row) => [row.orderId ?? '', Number(row.total ?? 0)]))
+}
+
+/** Orders that have parts and take no money any more: they were paid another way, or cancelled. */
+export async function ordersWithIdleParts(executor: Executor, limit: number): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ orderId: orders.id })
+    .from(transfers)
+    .innerJoin(orders, eq(orders.id, transfers.orderId))
+    .where(and(PARTS, notInArray(orders.status, ['AWAITING_PAYMENT', 'EXPIRED'])))
+    .limit(limit)
+  return rows.map((row) => row.orderId)
 }
 
 /** The parts now make up a payment. */

@@ -1,0 +1,32 @@
+import { lockOrderForPayment } from '#orders/server/public.ts'
+import { waitsForMoney } from '../transfer-fit.ts'
+import { recordPayment } from './match-transfer.ts'
+import type { PaymentDeps } from './payments-deps.ts'
+import { takeMoney } from './settle-payment.ts'
+import { bindParts, ordersWithIdleParts, partsReceived } from './transfers.repository.ts'
+
+const BATCH = 100
+
+/**
+ * A part came by bank, and before the rest did the order was paid another way, or cancelled: nobody would look for that
+ * money again. It is booked for what it is, so that it goes back by hand. One that fails does not hold up the others.
+ */
+export async function sendBackParts(deps: PaymentDeps): Promise<void> {
+  for (const orderId of await ordersWithIdleParts(deps.db, BATCH)) {
+    await sendBackPartsOf(deps, orderId).catch((error: Error) =>
+      deps.log.warn({ order: orderId, err: error.message }, 'parts could not be sent back'),
+    )
+  }
+}
+
+async function sendBackPartsOf(deps: PaymentDeps, orderId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrderForPayment(tx, orderId)
+    if (!order || waitsForMoney(order.status)) return
+    const received = await partsReceived(tx, order.id)
+    if (received === 0) return
+    const payment = await recordPayment(tx, deps, order, received)
+    await bindParts(tx, order.id, payment.id)
+    await takeMoney(tx, deps, { payment, order, sessionId: null, at: deps.clock.now() })
+  })
+}
