@@ -165,6 +165,19 @@ describe('a provider that fails while refunding', () => {
     expect(await atProvider()).toEqual([])
   })
 
+  it('is made anew also when somebody named another refund as if it were that one', async () => {
+    await refund(1_013)
+    await app.drain()
+    const failed = (await read())?.refunds[0]
+    await refund(500, { idempotency: `retry-${failed?.id}` })
+    await app.post(retryRefund, { refundId: failed?.id, way: 'BY_HAND' }, { as: admin })
+    expect((await read())?.refunds.map(({ amount, way }) => [amount.amount, way])).toEqual([
+      [1_013, 'PROVIDER'],
+      [500, 'PROVIDER'],
+      [1_013, 'BY_HAND'],
+    ])
+  })
+
   it('is not asked again for more than is left', async () => {
     await refund(1_013)
     await app.drain()

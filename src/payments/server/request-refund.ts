@@ -22,7 +22,7 @@ export async function requestRefund(deps: ServerDeps, asked: Asked): Promise<voi
   await deps.db.transaction(async (tx) => {
     const order = await lockOrderForPayment(tx, asked.orderId)
     if (!order) throw paymentRefusals.order_not_found()
-    const same = await findRefundByKey(tx, order.id, asked.idempotency)
+    const same = await findRefundByKey(tx, order.id, requestKeyOf(asked))
     if (same && same.amount === asked.amount.amount && same.currency === asked.amount.currency) return
     if (same) throw paymentRefusals.refund_key_reused()
     const payment = await lockRefundablePayment(tx, order.id)
@@ -33,6 +33,9 @@ export async function requestRefund(deps: ServerDeps, asked: Asked): Promise<voi
   })
   crashPoint(deps, 'payment.refund:written')
 }
+
+/** Set apart from the keys of refunds that the portal opens by itself: nobody can take those before they are needed. */
+const requestKeyOf = ({ idempotency }: Asked): string => `asked-${idempotency}`
 
 async function checkAmount(tx: Transaction, payment: PaymentRow, { amount }: Asked): Promise<void> {
   const left = payment.amount - (await refundedOf(tx, payment.id, ['REQUESTED', 'SUCCEEDED']))
@@ -52,7 +55,7 @@ async function writeRefund(
     kind: 'STAFF',
     amount: amount.amount,
     reason,
-    requestKey: asked.idempotency,
+    requestKey: requestKeyOf(asked),
     requestedBy: { id: staff.staffId, name: staff.staffName },
   })
   const at = refund.createdAt
