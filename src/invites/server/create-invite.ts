@@ -9,11 +9,10 @@ import { newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { holdForm } from '#work-orders/server/public.ts'
-import { stateOfInvite } from '../invite-rules.ts'
 import { inviteUrl, newInviteCode } from './invite-code.ts'
 import { INVITE_MAIL } from './job-names.ts'
 import { inviteRefusals } from './invites.errors.ts'
-import { listOfNode } from './invites.queries.ts'
+import { listOpenOfNode } from './invites.queries.ts'
 import { invites } from './invites.tables.ts'
 import { formIdOf, titlesOf, type InviteDeps } from './shared-form.ts'
 
@@ -100,12 +99,8 @@ async function endOverlapping(
   tx: Transaction,
   about: { companyId: string; nodeId: string; sections: readonly string[]; now: Date },
 ): Promise<void> {
-  const rows = await listOfNode(tx, about.companyId, about.nodeId)
-  const ended = rows.filter((row) => {
-    const state = stateOfInvite(row, about.now)
-    const isOpen = state === 'open' || state === 'locked'
-    return isOpen && row.sections.some((key) => about.sections.includes(key))
-  })
+  const rows = await listOpenOfNode(tx, about)
+  const ended = rows.filter((row) => row.sections.some((key) => about.sections.includes(key)))
   if (ended.length === 0) return
   const ids = ended.map((row) => row.id)
   await tx

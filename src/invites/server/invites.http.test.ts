@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { downloadDocument, uploadDocument } from '#documents/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
+import { newId } from '#platform/shared/ids.ts'
 import { nodeData, saveNodeData, updateNodeData, workOrderDetails } from '#work-orders/contract.ts'
 import { returnNode } from '#work-orders/staff-contract.ts'
 import {
@@ -18,6 +20,7 @@ import {
   revokeInvite,
   saveForInviteCommit,
 } from '../contract.ts'
+import { invites } from './invites.tables.ts'
 import { director, holding, invitePeople, inviteTo, PEOPLE, uploadAsInvited } from './invites.builders.ts'
 
 const app = await testApp()
@@ -84,6 +87,24 @@ describe('an invitation', () => {
     expect((await form(second.code)).body.code).toBe(0)
     const { body } = await app.get(listInvites, { nodeId }, { as: seller })
     expect(body.data?.invites.map((invite) => invite.state)).toEqual(['open', 'revoked'])
+  })
+
+  test('replaces it however many others were made and withdrawn in between', async () => {
+    const { nodeId, id, code } = await invitePeople(app)
+    const { db } = app.deps
+    const [row] = await db.select().from(invites).where(eq(invites.id, id))
+    if (!row) throw new Error('no invitation')
+    const createdAt = new Date(row.createdAt.getTime() + 1000)
+    const others = Array.from({ length: 60 }, (_, index) => ({
+      ...row,
+      id: newId('inv'),
+      codeHash: `none-${id}-${index}`,
+      createdAt,
+      revokedAt: createdAt,
+    }))
+    await db.insert(invites).values(others)
+    await inviteTo(app, nodeId)
+    expect((await form(code)).body.error).toBe('invite.revoked')
   })
 
   test('is mailed in its language, without the PIN', async () => {

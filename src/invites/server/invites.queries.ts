@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { invites, inviteUnlocks, type InviteRow } from './invites.tables.ts'
 
@@ -16,6 +16,19 @@ export async function listOfNode(
     .where(and(eq(invites.companyId, companyId), eq(invites.nodeId, nodeId)))
     .orderBy(desc(invites.createdAt), desc(invites.id))
     .limit(MOST_SHOWN)
+}
+
+/** Those that still open something, however many came after them. */
+export async function listOpenOfNode(
+  tx: Transaction,
+  about: { companyId: string; nodeId: string; now: Date },
+): Promise<InviteRow[]> {
+  const { companyId, nodeId, now } = about
+  const ofNode = and(eq(invites.companyId, companyId), eq(invites.nodeId, nodeId))
+  return tx
+    .select()
+    .from(invites)
+    .where(and(ofNode, isNull(invites.usedAt), isNull(invites.revokedAt), gt(invites.expiresAt, now)))
 }
 
 export async function newestOfNode(
