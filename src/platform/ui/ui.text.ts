@@ -36,7 +36,7 @@ export const uiText = defineText({
   pagerNext: { en: 'Next page', zh: '下一页' },
   pagerPage: { en: 'Page {{page}}', zh: '第{{page}}页' },
   progress: { en: '{{done}} of {{total}}', zh: '第{{done}}步，共{{total}}步' },
-  expectedFinish: { en: 'Expected finish', zh: '预计办结' },
+  expectedFinish: { en: 'Expected finish', zh: '预计完成时间' },
   laneStep: { en: '{{name}}: {{who}}, {{state}}', zh: '{{name}}：{{who}}，{{state}}' },
   laneSummary: { en: 'Step {{step}} of {{total}}: {{name}}', zh: '第{{step}}步，共{{total}}步：{{name}}' },
   stateDone: { en: 'done', zh: '已完成' },

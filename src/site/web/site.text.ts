@@ -27,7 +27,7 @@ export const siteText = defineText({
     en: { one: '{{who}}’s turn · {{count}} day', other: '{{who}}’s turn · {{count}} days' },
     zh: { other: '{{who}}处理中 · 已{{count}}天' },
   },
-  expectedFinish: { en: 'Expected finish', zh: '预计办结' },
+  expectedFinish: { en: 'Expected finish', zh: '预计完成时间' },
   categoriesTitle: { en: 'What we take off your desk', zh: '我们能为您办的事' },
   allServices: {
     en: { one: '{{count}} service', other: 'All {{count}} services' },

@@ -23,7 +23,7 @@ export const workOrdersText = defineText({
   stepOf: { en: 'Step {{step}} of {{count}}', zh: '第{{step}}步，共{{count}}步' },
   sentence: { en: '{{text}}.', zh: '{{text}}。' },
   stepOfShort: { en: '{{step}} of {{count}}', zh: '{{step}}/{{count}}' },
-  expected: { en: 'Expected {{range}}', zh: '预计办结：{{range}}' },
+  expected: { en: 'Expected {{range}}', zh: '预计完成时间：{{range}}' },
   finishedOn: { en: 'Finished on {{date}}', zh: '{{date}}办结' },
   lateDays: { en: { one: '{{count}} day late', other: '{{count}} days late' }, zh: '已逾期{{count}}天' },
   lateSince: {
@@ -229,11 +229,11 @@ export const workOrdersText = defineText({
       other:
         'The other {{count}} answers are accepted and stay locked. Each day of delay moves the finish by one working day.',
     },
-    zh: '其余{{count}}项已通过，不可修改。每拖延一天，办结时间顺延一个工作日。',
+    zh: '其余{{count}}项已通过，不可修改。每拖延一天，完成时间顺延一个工作日。',
   },
   delayMoves: {
     en: 'Each day of delay moves the finish by one working day.',
-    zh: '每拖延一天，办结时间顺延一个工作日。',
+    zh: '每拖延一天，完成时间顺延一个工作日。',
   },
   byOn: { en: '{{name}}, {{date}}', zh: '{{name}}，{{date}}' },
   sentAgain: {
@@ -262,12 +262,12 @@ export const workOrdersText = defineText({
   inCharge: { en: 'In charge', zh: '经办人' },
   since: { en: 'Since', zh: '开始时间' },
   usuallyTakes: { en: 'Usually takes', zh: '一般需要' },
-  expectedBy: { en: 'Should be done by', zh: '预计完成' },
+  expectedBy: { en: 'Should be done by', zh: '预计完成时间' },
   handedIn: { en: 'Handed in', zh: '递交日期' },
   referenceLabel: { en: 'Reference', zh: '受理编号' },
   itIsLate: {
     en: 'This takes longer than usual. We are following it up; the expected finish has been moved.',
-    zh: '处理时间比平常长，我们正在跟进，预计办结时间已顺延。',
+    zh: '处理时间比平常长，我们正在跟进，预计完成时间已顺延。',
   },
   ifAsked: {
     en: 'If anything is needed from you, it appears here and you get a mail.',
