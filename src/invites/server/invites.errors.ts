@@ -23,7 +23,7 @@ export const inviteRefusals = defineRefusals('invite', {
   revoked: {
     code: 499,
     status: 422,
-    en: 'This invitation was withdrawn. Please ask whoever sent it to you.',
+    en: 'This invitation was withdrawn. Please ask the person who sent it to you.',
     zh: '邀请已被撤回，请联系邀请人。',
   },
   used: {
@@ -35,7 +35,7 @@ export const inviteRefusals = defineRefusals('invite', {
   locked: {
     code: 499,
     status: 429,
-    en: 'The PIN was wrong too often, so this link is closed. Ask whoever invited you for a new one.',
+    en: 'The PIN was wrong too often, so this link is closed. Ask the person who invited you for a new one.',
     zh: 'PIN码错误次数过多，链接已锁定。请联系邀请人重新发送链接。',
   },
   pin_needed: {
@@ -60,7 +60,7 @@ export const inviteRefusals = defineRefusals('invite', {
   form_closed: {
     code: 499,
     status: 422,
-    en: 'The form cannot be changed now: it was handed in or is on hold. Whoever invited you can tell you more.',
+    en: 'The form cannot be changed now: it was handed in or is on hold. The person who invited you can tell you more.',
     zh: '资料表已提交或已暂停，目前无法修改。如有疑问，请联系邀请人。',
   },
   not_shareable: {

@@ -60,32 +60,32 @@ export const shareFormText = defineText({
   // What may have become of a link
   unknownTitle: { en: 'This link is not complete', zh: '链接不完整' },
   unknownText: {
-    en: 'Open the whole link as you got it, or scan the code once more. If that does not help, ask whoever sent it for a new one.',
+    en: 'Open the whole link as you got it, or scan the code once more. If that does not help, ask the person who sent it for a new one.',
     zh: '请完整打开收到的链接，或重新扫描二维码。如仍无法打开，请联系发送人重新发送。',
   },
   expiredTitle: { en: 'This invitation has expired', zh: '邀请已过期' },
   expiredText: {
-    en: 'Ask whoever sent it to you for a new link. What you have saved is not lost.',
+    en: 'Ask the person who sent it to you for a new link. What you have saved is not lost.',
     zh: '请联系发送人重新发送链接。已保存的内容不会丢失。',
   },
   revokedTitle: { en: 'This invitation was withdrawn', zh: '邀请已被撤回' },
   revokedText: {
-    en: 'Whoever sent it has ended it, perhaps because there is a newer link. Look for that one, or ask.',
+    en: 'The person who sent it has ended it, perhaps because there is a newer link. Look for that one, or ask them.',
     zh: '发送人已撤回该邀请，可能已发送新的链接。请查看新链接或联系发送人。',
   },
   usedTitle: { en: 'This form has been sent already', zh: '资料已提交' },
   usedText: {
-    en: 'Nothing is left for you to do. To change something, ask whoever sent the link for a new one.',
+    en: 'Nothing is left for you to do. To change something, ask the person who sent the link for a new one.',
     zh: '无需其他操作。如需修改，请联系发送人重新发送链接。',
   },
   lockedTitle: { en: 'This link is closed', zh: '链接已锁定' },
   lockedText: {
-    en: 'The PIN was wrong too often. Ask whoever sent the link for a new one; what was saved is not lost.',
+    en: 'The PIN was wrong too often. Ask the person who sent the link for a new one; what was saved is not lost.',
     zh: 'PIN码错误次数过多。请联系发送人重新发送链接，已保存的内容不会丢失。',
   },
   closedTitle: { en: 'The form is closed at the moment', zh: '资料表暂时无法填写' },
   closedText: {
-    en: 'It was handed in or is on hold. Whoever sent you the link can tell you more.',
+    en: 'The form was handed in or is on hold. The person who sent you the link can tell you more.',
     zh: '资料表已提交或已暂停。如有疑问，请联系发送人。',
   },
   tooManyTitle: { en: 'Too many tries', zh: '操作过于频繁' },

@@ -92,7 +92,7 @@ export const paymentsText = defineText({
   transfer: { en: 'Waiting for your bank transfer', zh: '等待您的银行转账' },
   transferText: {
     en: 'Please transfer {{sum}} for order {{number}} with the reference below. We begin as soon as the money has arrived.',
-    zh: '请使用下方的付款附言为订单{{number}}转账{{sum}}。款项到账后我们立即开始办理。',
+    zh: '请为订单{{number}}转账{{sum}}，并在转账附言中填写下方的付款备注号。款项到账后我们立即开始办理。',
   },
   refunded: { en: 'Refunded', zh: '已退款' },
   refundedText: {
@@ -105,19 +105,19 @@ export const paymentsText = defineText({
   bic: { en: 'BIC', zh: 'BIC（SWIFT代码）' },
   bank: { en: 'Bank', zh: '开户银行' },
   amount: { en: 'Amount', zh: '转账金额' },
-  reference: { en: 'Reference', zh: '付款附言' },
+  reference: { en: 'Payment reference', zh: '付款备注号' },
   copy: { en: 'Copy', zh: '复制' },
   copied: { en: 'Copied', zh: '已复制' },
   copyWhat: { en: 'Copy: {{what}}', zh: '复制{{what}}' },
   copiedWhat: { en: 'Copied: {{what}}', zh: '已复制{{what}}' },
   transferHint: {
     en: 'Use exactly this reference and nothing else, so that we find your money at once. Your bank’s fees are yours to pay: the full sum has to arrive.',
-    zh: '请准确填写付款附言且不添加其他内容，以便及时核对到账。银行手续费由付款方承担，须全额到账。',
+    zh: '转账附言中请只填写该付款备注号，不添加其他内容，以便及时核对到账。银行手续费由付款方承担，须全额到账。',
   },
   partReceived: { en: '{{sum}} has arrived', zh: '已到账{{sum}}' },
   partReceivedText: {
     en: '{{sum}} is still missing. Please transfer the rest with the same reference.',
-    zh: '还差{{sum}}，请使用相同的付款附言补足。',
+    zh: '还差{{sum}}，请使用相同的付款备注号补足。',
   },
   choose: { en: 'How would you like to pay {{sum}}?', zh: '请选择付款方式，应付{{sum}}' },
   chooseText: { en: 'Order {{number}}.', zh: '订单{{number}}。' },

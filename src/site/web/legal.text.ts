@@ -21,7 +21,7 @@ export const legalText = defineText({
   current: { en: 'in force', zh: '现行' },
   contents: { en: 'Contents', zh: '目录' },
   model: {
-    en: 'A model text of this demonstration. Whoever runs the portal has it reviewed by their lawyer before it is used.',
+    en: 'A model text for this demonstration. The operator of the portal has it reviewed by a lawyer before it is used.',
     zh: '演示用的范本。正式使用前，由平台运营方的律师审核。',
   },
 })
