@@ -40,6 +40,9 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /product/details': 'public',
   'GET /product/price': 'public',
   'POST /obligation/assess': 'public',
+  'POST /vat/tax/list': 'visitorOrSeller',
+  'POST /vat/tax/export': 'visitorOrSeller',
+  'GET /vat/declare/item/getVatr': 'seller',
   // cart, orders, payments
   'POST /shoppingCart/category': 'visitorOrSeller',
   'GET /shoppingCart/count': 'visitorOrSeller',

@@ -59,10 +59,8 @@ export const WAITING_CALLS: readonly FixedCall[] = [
   'POST /stationMsg/delete',
   'GET /pendingMatters/list',
   'GET /vat/declare/item/page',
-  'GET /vat/declare/item/getVatr',
   'GET /vat/declare/item/export',
   'GET /vat/declare/item/receiptDownload',
-  'POST /vat/tax/list',
   'GET /amz/authorizationInfo',
   'GET /vatDeclareSaleList/downloadSales',
 ]

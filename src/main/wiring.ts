@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { accountsRoutes } from '#accounts/server/accounts.routes.ts'
 import { registerAccountsJobs } from '#accounts/server/accounts.jobs.ts'
-import { authenticateSeller } from '#accounts/server/public.ts'
+import { authenticateSeller, networkOf } from '#accounts/server/public.ts'
 import { registerCartJobs } from '#cart/server/cart.jobs.ts'
 import { cartRoutes } from '#cart/server/cart.routes.ts'
 import { linesInCart } from '#cart/server/public.ts'
@@ -42,6 +42,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
 import { ratesRoutes } from '#tax/server/rates.routes.ts'
+import { taxRoutes } from '#tax/server/tax.routes.ts'
 import { authenticateStaff } from '#staff/server/public.ts'
 import { registerStaffJobs } from '#staff/server/staff.jobs.ts'
 import { staffRoutes } from '#staff/server/staff.routes.ts'
@@ -113,6 +114,7 @@ function collectRoutes(deps: ServerDeps): Route[] {
     ...siteRoutes(deps),
     ...obligationsRoutes(deps),
     ...ratesRoutes(deps),
+    ...taxRoutes(deps, { networkOf }),
     ...accountsRoutes(deps),
     ...staffRoutes(deps),
     ...enquiriesRoutes(deps),

@@ -1,0 +1,23 @@
+import { defineRefusals } from '#platform/shared/refusal.ts'
+
+export const taxRefusals = defineRefusals('tax', {
+  too_many_lines: {
+    code: 499,
+    status: 422,
+    en: 'The calculator takes {{most}} lines at a time; these are {{lines}}. Send the first {{most}}, then the next.',
+    zh: '税金试算每次最多{{most}}行，本次共{{lines}}行。请拆分为多批，每批不超过{{most}}行。',
+  },
+  country_missing: {
+    code: 400,
+    status: 400,
+    en: 'Name a country, for example country=DE.',
+    zh: '请填写国家，例如country=DE。',
+  },
+  rate_unknown: { code: 499, status: 422, en: '{{why}}', zh: '{{whyZh}}' },
+  declaration_not_found: {
+    code: 499,
+    status: 404,
+    en: 'There is no such declaration. For VAT rates name a country instead.',
+    zh: '未找到该申报。查询税率请填写国家。',
+  },
+})
