@@ -6,7 +6,7 @@ export const ROOM_EDGES: Record<string, readonly string[]> = {
   catalogue: [],
   coupons: ['catalogue', 'accounts'],
   cart: ['catalogue', 'accounts', 'coupons'],
-  orders: ['cart', 'catalogue', 'accounts', 'coupons', 'site'],
+  orders: ['cart', 'catalogue', 'accounts', 'coupons', 'site', 'tax'],
   payments: ['orders', 'accounts', 'site'],
   invoices: ['orders', 'payments', 'accounts'],
   documents: ['accounts'],
@@ -67,6 +67,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'validators.ts',
   ],
   payments: ['statement.ts'],
+  tax: ['identifiers/check-identifier.ts', 'identifiers/identifier.ts'],
   site: ['payment-methods.ts'],
   orders: ['invoice-contract.ts'],
   'work-orders': [

@@ -1,9 +1,10 @@
 import { addDays, type Day } from '#platform/shared/calendar.ts'
+import { checkIdentifier } from '#tax/identifiers/check-identifier.ts'
+import type { IdentifierCheck, IdentifierKind } from '#tax/identifiers/identifier.ts'
 import { isMoneyAnswer } from './answer-kinds.ts'
 import type { Lookup } from './conditions.ts'
 import { compactCode, toHalfWidth } from './normalise.ts'
 import { problem, type Problem } from './problem.ts'
-import { isBic, isEori, isGermanTaxNumber, isIban, isUscc, isVatNumber } from './registration-numbers.ts'
 import { isEmail, isPhone, isPostcode, isWebAddress, matchesPattern } from './everyday-texts.ts'
 import type { Answer, Validator, ValidatorName } from './template.ts'
 
@@ -28,16 +29,30 @@ export const VALIDATOR_TYPES: Record<ValidatorName, readonly string[]> = {
   pattern: ['text', 'textarea'],
 }
 
+/** A number in the form in which authorities store it; where it is wrong, what was typed, so that it can be mended. */
+function normaliseNumber(check: IdentifierCheck, typed: string): string {
+  return check.valid ? check.normalised : toHalfWidth(typed).replace(/\s/g, '').toUpperCase()
+}
+
+/** Where one country alone is wanted, its letters may be missing. */
+function checkVatNumber(text: string, countries: readonly string[] | undefined): IdentifierCheck {
+  const [only, ...others] = countries ?? []
+  const check = checkIdentifier('vat', text, others.length === 0 ? only : undefined)
+  return !check.valid || !countries || (check.country && countries.includes(check.country))
+    ? check
+    : { ...check, valid: false }
+}
+
 /** Brings a text into the form in which the named validator stores it. Doing it twice changes nothing. */
 function normaliseOne(validator: Validator, text: string): string {
   switch (validator.name) {
     case 'vatNumber':
-      return compactCode(text).replace(/^GR/, 'EL')
+      return normaliseNumber(checkVatNumber(text, validator.countries), text)
     case 'eori':
     case 'iban':
     case 'bic':
     case 'uscc':
-      return compactCode(text)
+      return normaliseNumber(checkIdentifier(validator.name, text), text)
     case 'phone':
       return compactCode(text.replace(/[(（]0[)）]/g, ''), /[\s.\-/()]/g).replace(/^00/, '+')
     case 'email':
@@ -77,20 +92,24 @@ function wrongUnless(right: boolean, key: Problem['key']): Problem | undefined {
   return right ? undefined : problem(key)
 }
 
+const WRONG_NUMBER = {
+  eori: 'wrongEori',
+  iban: 'wrongIban',
+  bic: 'wrongBic',
+  uscc: 'wrongUscc',
+  germanTaxNumber: 'wrongGermanTaxNumber',
+} satisfies Partial<Record<IdentifierKind, Problem['key']>>
+
 function checkText(validator: TextValidator, text: string, lookup: Lookup): Problem | undefined {
   switch (validator.name) {
     case 'vatNumber':
-      return wrongUnless(isVatNumber(text, validator.countries), 'wrongVatNumber')
+      return wrongUnless(checkVatNumber(text, validator.countries).valid, 'wrongVatNumber')
     case 'eori':
-      return wrongUnless(isEori(text), 'wrongEori')
     case 'iban':
-      return wrongUnless(isIban(text), 'wrongIban')
     case 'bic':
-      return wrongUnless(isBic(text), 'wrongBic')
     case 'uscc':
-      return wrongUnless(isUscc(text), 'wrongUscc')
     case 'germanTaxNumber':
-      return wrongUnless(isGermanTaxNumber(text), 'wrongGermanTaxNumber')
+      return wrongUnless(checkIdentifier(validator.name, text).valid, WRONG_NUMBER[validator.name])
     case 'phone':
       return wrongUnless(isPhone(text), 'wrongPhone')
     case 'email':

@@ -66,14 +66,6 @@ export const fieldTexts = {
   },
   password_current: { en: 'This is not your current password.', zh: '当前密码不正确。' },
   country_unknown: { en: 'Choose a country or region.', zh: '请选择国家/地区。' },
-  registration_number_cn: {
-    en: 'A unified social credit code has 18 characters; the last one does not fit the others.',
-    zh: '统一社会信用代码应为18位，请核对校验位。',
-  },
-  vat_number: {
-    en: 'Enter the VAT number with its country letters, such as PL5252910000. The check digits do not fit.',
-    zh: '请填写带国家代码的VAT税号，如PL5252910000。当前号码校验未通过。',
-  },
 } satisfies Record<string, LocalText>
 
 /** Code 400 with a sentence at each field. */

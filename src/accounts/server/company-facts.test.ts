@@ -30,7 +30,18 @@ describe('the facts of a company', () => {
     ],
     ['any number where there is no such code', { country: 'HK', registrationNumber: '1234567-8' }, []],
     ['a British VAT number', { country: 'CN', vatNumber: 'GB 434 0314 94' }, []],
-    ['a VAT number without its country', { vatNumber: '5252910000' }, ['vatNumber']],
+    ['a VAT number without its country', { vatNumber: '5252910000' }, []],
+    [
+      'a VAT number without a country that could be meant',
+      { country: 'CN', vatNumber: '5252910000' },
+      ['vatNumber'],
+    ],
+    [
+      'a credit code whose check character is 0',
+      { country: 'CN', registrationNumber: '91440300MA5FKD8QG0' },
+      [],
+    ],
+    ['a French key of letters that do not fit', { vatNumber: 'FRK8399859412' }, ['vatNumber']],
     ['two wrong things at once', { country: 'XX', vatNumber: 'PL1' }, ['country', 'vatNumber']],
   ])('%s', (_what, changes, expected) => {
     expect(wrongFields(changes)).toEqual(expected)

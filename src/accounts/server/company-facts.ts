@@ -1,7 +1,7 @@
-import { checkVAT, countries } from 'jsvat-next'
-import uscc from 'stdnum/lib/cjs/cn/uscc.js'
 import { isCountryCode } from '#platform/shared/countries.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
+import { checkIdentifier } from '#tax/identifiers/check-identifier.ts'
+import type { IdentifierCheck } from '#tax/identifiers/identifier.ts'
 import type { Address, VatNumberStatus } from '../company.ts'
 import { badFields, fieldTexts } from './accounts.errors.ts'
 
@@ -17,21 +17,32 @@ export type CompanyFacts = {
  * @throws code 400 with a sentence at each wrong field
  */
 export function judgeCompanyFacts(facts: CompanyFacts): CompanyFacts & { vatNumberStatus: VatNumberStatus } {
-  const vatNumber = facts.vatNumber && compact(facts.vatNumber)
-  const isChinese = facts.country === 'CN'
-  const registrationNumber =
-    facts.registrationNumber && isChinese ? compact(facts.registrationNumber) : facts.registrationNumber
+  const vat = facts.vatNumber ? checkCompanyVatNumber(facts.vatNumber, facts.country) : null
+  const uscc =
+    facts.registrationNumber && facts.country === 'CN'
+      ? checkIdentifier('uscc', facts.registrationNumber)
+      : null
   const fields: Record<string, LocalText> = {}
   if (!isCountryCode(facts.country)) fields['country'] = fieldTexts.country_unknown
   if (facts.address && !isCountryCode(facts.address.country))
     fields['address.country'] = fieldTexts.country_unknown
-  if (registrationNumber && isChinese && !uscc.validate(registrationNumber).isValid) {
-    fields['registrationNumber'] = fieldTexts.registration_number_cn
-  }
-  if (vatNumber && !checkVAT(vatNumber, countries).isValid) fields['vatNumber'] = fieldTexts.vat_number
+  if (uscc?.reason) fields['registrationNumber'] = sentence(uscc.reason)
+  if (vat?.reason) fields['vatNumber'] = sentence(vat.reason)
   if (Object.keys(fields).length > 0) throw badFields(fields)
-  return { ...facts, registrationNumber, vatNumber, vatNumberStatus: vatNumber ? 'well_formed' : 'none' }
+  return {
+    ...facts,
+    registrationNumber: uscc?.normalised ?? facts.registrationNumber,
+    vatNumber: vat?.normalised ?? null,
+    vatNumberStatus: vat ? 'well_formed' : 'none',
+  }
 }
 
-/** Numbers are copied with blanks, dots and dashes; they mean nothing. */
-const compact = (text: string) => text.toUpperCase().replace(/[\s.\-–/]/g, '')
+/** A company may hold the number of another country; one without letters is of its own. */
+function checkCompanyVatNumber(value: string, country: string): IdentifierCheck {
+  const check = checkIdentifier('vat', value)
+  if (check.valid) return check
+  const own = checkIdentifier('vat', value, country)
+  return own.valid ? own : check
+}
+
+const sentence = ({ en, zh }: LocalText): LocalText => ({ en, zh })

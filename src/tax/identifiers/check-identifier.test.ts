@@ -98,9 +98,10 @@ test('whatever it gets, it answers; what is normalised stays so and is judged al
   )
 })
 
+const fullWidth = (text: string) =>
+  text.replace(/[0-9A-Z]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))
+
 test('separators, width and capitals change nothing', () => {
-  const fullWidth = (text: string) =>
-    text.replace(/[0-9A-Z]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))
   const spelling = fc.constantFrom<(text: string) => string>(
     (text) => text.toLowerCase(),
     fullWidth,
