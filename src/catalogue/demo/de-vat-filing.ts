@@ -83,7 +83,7 @@ export const deVatFiling: DemoProduct = {
         key: 'annualReturn',
         name: { en: 'Annual return', zh: '年度申报' },
         help: {
-          en: 'Due once a year beside the monthly or quarterly returns, even for a year without sales.',
+          en: 'Due once a year in addition to the monthly or quarterly returns, even for a year without sales.',
           zh: '除按月或按季申报外，每年还须提交一次，没有销售的年度也一样。',
         },
         default: 'one',

@@ -26,7 +26,7 @@ export const deVatRegistrationFaqs: ProductContent['faqs'] = [
   },
   {
     question: {
-      en: 'What happens if the tax office asks something back?',
+      en: 'What happens if the tax office has questions?',
       zh: '税局提出问题怎么办？',
     },
     answer: {

@@ -107,7 +107,7 @@ export const euResponsiblePerson: DemoProduct = {
         ],
       },
       {
-        question: { en: 'Where does the name have to stand?', zh: '名称要标注在哪里？' },
+        question: { en: 'Where must the name be shown?', zh: '名称要标注在哪里？' },
         answer: {
           en: 'On the product, its packaging, the parcel or an accompanying paper, and in the online offer, with postal and electronic address. You get a template.',
           zh: '产品、包装、包裹或随附文件上，以及商品页面，须包含邮寄地址和电子联系方式。我们提供模板。',

@@ -102,7 +102,7 @@ export function apostille(
     key: 'apostille',
     name: { en: 'Apostille', zh: '公证与海牙认证' },
     description: {
-      en: 'A notary certifies the register extract and the foreign office puts the apostille on it. Our partner in your country sees to both.',
+      en: 'A notary certifies the register extract and the foreign office puts the apostille on it. Our partner in your country arranges both.',
       zh: '登记证明先公证，再由外事部门办理海牙认证（Apostille），均由我们在当地的合作机构办理。',
     },
     kind: 'LEGALISATION',

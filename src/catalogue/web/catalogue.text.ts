@@ -177,6 +177,6 @@ export const catalogueText = defineText({
   questions: { en: 'Questions sellers ask', zh: '常见问题' },
   why: { en: 'Source: ', zh: '依据：' },
   sourceJoin: { en: ', ', zh: '、' },
-  related: { en: 'Often needed beside it', zh: '通常一并办理' },
+  related: { en: 'Often needed with it', zh: '通常一并办理' },
   opensElsewhere: { en: 'opens another site', zh: '打开外部网站' },
 })

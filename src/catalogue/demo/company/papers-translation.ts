@@ -90,14 +90,14 @@ export const translation: DemoProduct = {
     materials: [businessLicence, registerExtract, passport],
     faqs: [
       faq(
-        text('Do I need this beside a VAT registration?', '办VAT注册还要单独买吗？'),
+        text('Do I need this as well as a VAT registration?', '办VAT注册还要单独买吗？'),
         text(
           'No. Where the process has a step for notary and translation, it is in the price. This is for papers beyond that.',
           '不需要。流程中含公证和翻译步骤的，费用已包含。本服务适用于其他文件。',
         ),
       ),
       faq(
-        text('How long is an apostille good?', '海牙认证有效期多久？'),
+        text('How long is an apostille valid?', '海牙认证有效期多久？'),
         text(
           'Without limit in itself, but offices often want register extracts not older than three or six months.',
           '本身没有期限，但机关通常要求登记证明在3个月或6个月以内。',

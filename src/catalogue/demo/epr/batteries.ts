@@ -108,7 +108,7 @@ export const batteryProducts: readonly DemoProduct[] = [
         '单独销售或内置于产品的电池均须按化学体系和重量申报。',
       ),
       text(
-        'The number is shown in the general terms beside those for packaging and electrical goods.',
+        'The number is shown in the general terms together with those for packaging and electrical goods.',
         '识别号须与包装、电子电器识别号一并在销售条款中公示。',
       ),
     ],

@@ -50,7 +50,7 @@ export const frPackaging: DemoProduct = producerRegistration({
       act('Code de l’environnement art. L541-10-9', '法国环境法典第L541-10-9条'),
     ),
     faq(
-      text('Where must the number stand?', '识别号要公示在哪里？'),
+      text('Where must the number be shown?', '识别号要公示在哪里？'),
       text(
         'In the general terms of sale or on the page about the seller, and in the settings of the marketplace.',
         '销售条款或卖家信息页，以及平台后台设置中。',

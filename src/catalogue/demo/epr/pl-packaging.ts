@@ -38,7 +38,7 @@ export const plPackaging: DemoProduct = producerRegistration({
   materials: packagingPapers,
   faqs: [
     faq(
-      text('Where must the number stand?', 'BDO号要写在哪里？'),
+      text('Where must the number be shown?', 'BDO号要写在哪里？'),
       text('On invoices and other papers of the business in Poland.', '在波兰业务的发票及其他单据上。'),
       act('Waste Act of 14 December 2012, art. 63', '波兰2012年12月14日废弃物法第63条'),
     ),

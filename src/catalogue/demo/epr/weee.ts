@@ -77,7 +77,7 @@ export const weeeProducts: readonly DemoProduct[] = [
       faq(
         text('Batteries inside?', '产品内置电池怎么办？'),
         text(
-          'They need a registration of their own, beside the one of the device.',
+          'They need a registration of their own, in addition to the one for the device.',
           '除设备外，电池还须单独注册。',
         ),
         batteryRegulation('art. 55', '第55条'),

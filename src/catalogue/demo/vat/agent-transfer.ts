@@ -113,7 +113,7 @@ export function agentTransfer(facts: VatFacts, formality: Faq): DemoProduct {
         handover(
           { low: 0, high: 1 },
           text(
-            'You receive the report on earlier returns; filing goes on with us.',
+            'You receive the report on earlier returns; from now on we file.',
             '交付历史申报核查报告，后续申报由我们负责。',
           ),
         ),

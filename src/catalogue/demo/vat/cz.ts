@@ -184,7 +184,7 @@ export const czechRegistration: VatRegistrationFacts = {
       vatAct('§ 6c, § 94', '第6c、94条'),
     ),
     faq(
-      text('What does the office ask back?', '税局一般会问什么？'),
+      text('What does the office usually ask?', '税局一般会问什么？'),
       text(
         'Nearly always for the warehouse contract, purchase invoices and the address of the shop. The answer is due within the days that the letter names, often eight.',
         '几乎都会要求提供仓储合同、采购发票和店铺链接，须在来函规定的期限（通常8天）内答复。',

@@ -148,7 +148,7 @@ export const spanishRegistration: VatRegistrationFacts = {
     '公司登记文件须经公证、海牙认证（Apostille），并由宣誓译员翻译。AEAT凭此分配NIF，再经核查或询问业务情况后，将公司录入欧盟内部经营者登记（ROI）。',
   ),
   numbers: text(
-    'First the NIF, which begins with N for companies from abroad; then the same number with ES before it, once it is found in VIES. Marketplaces want the second.',
+    'First the NIF, which begins with N for companies from abroad; then the same number with ES before it, once it is found in VIES. Marketplaces ask for the second.',
     '先取得以N开头的NIF，录入VIES后在前面加ES即为VAT税号，平台要求的是后者。',
   ),
   deliverables: [

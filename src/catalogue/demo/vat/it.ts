@@ -62,7 +62,7 @@ export const italy: VatFacts = {
     late: faq(
       text('What does a late return cost in Italy?', '在意大利逾期申报会怎样？'),
       text(
-        'An annual return that is more than 90 days late counts as not filed: 120 percent of the tax, at least 250 euros. Within 90 days, and for tax paid late, the reductions of the ravvedimento operoso apply, and they are larger the sooner it is mended.',
+        'An annual return that is more than 90 days late counts as not filed: 120 percent of the tax, at least 250 euros. Within 90 days, and for tax paid late, the reductions of the ravvedimento operoso apply, and they are larger the sooner it is corrected.',
         '年度申报逾期超过90天视为未申报，罚款为税额的120%，最低250欧元。90天以内补报或补缴税款，可适用自行补正（ravvedimento operoso）减轻处罚，越早补正减得越多。',
       ),
       penalties,
@@ -180,7 +180,7 @@ export const italianRegistration: VatRegistrationFacts = {
     faq(
       text('What is the guarantee for VIES?', 'VIES担保是什么？'),
       text(
-        'Whoever is registered through a representative and wants to trade with other EU states has to secure 50,000 euros for at least 36 months, by bank guarantee, insurance or bonds. Without it the number is good for sales within Italy and for imports only.',
+        'A company that is registered through a representative and wants to trade with other EU states has to secure 50,000 euros for at least 36 months, by bank guarantee, insurance or bonds. Without it the number is valid for sales within Italy and for imports only.',
         '由财税代表注册且需要与其他欧盟国家贸易的公司，须以银行保函、保险或国债提供5万欧元担保，期限至少36个月。未提供担保的税号只能用于意大利境内销售和进口。',
       ),
       dpr633('art. 35(7-quater)', '第35条第7-quater款'),

@@ -60,7 +60,7 @@ export const poland: VatFacts = {
     late: faq(
       text('What does a late return cost in Poland?', '在波兰逾期申报会怎样？'),
       text(
-        'Late files are a fiscal offence, but as a rule there is no fine when you file, explain (“czynny żal”) and pay before the office acts. Interest runs on unpaid tax; each error in the ledger that is not mended in 14 days after a notice may cost 500 zloty.',
+        'Late files are a fiscal offence, but as a rule there is no fine when you file, explain (“czynny żal”) and pay before the office acts. Interest runs on unpaid tax; each error in the ledger that is not corrected within 14 days after a notice may cost 500 zloty.',
         '逾期提交属于财税违法，但在税局采取行动之前补报、主动说明（czynny żal）并缴税的，一般可免于处罚。欠税按日计息；明细账错误在税局通知后14天内未更正的，每处可罚500兹罗提。',
       ),
       act('Fiscal Penal Code, art. 16', '波兰财税刑法第16条'),

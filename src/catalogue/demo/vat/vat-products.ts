@@ -30,7 +30,7 @@ const registrations = [
   vatRegistration(ireland, irishRegistration),
 ]
 
-const formality = text('What does the office want for the change?', '转代理税局要什么？')
+const formality = text('What does the office need for the change?', '转代理税局要什么？')
 
 const transfers = [
   agentTransfer(
@@ -81,7 +81,7 @@ const transfers = [
     faq(
       formality,
       text(
-        'The form 036 names the new representative; the electronic certificate of the company is issued anew, because the old agent holds the old one.',
+        'The form 036 names the new representative; the electronic certificate of the company has to be issued again, because the old agent holds the old one.',
         '以036表变更代表；公司电子证书在原代理手中，须重新签发。',
       ),
     ),
