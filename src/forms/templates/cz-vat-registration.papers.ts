@@ -60,7 +60,7 @@ export const czPapersSection: Section = {
       type: 'checkbox',
       key: 'noEstablishment',
       label: {
-        en: 'We declare on our honour that the company has no seat and, beside what is named above, no establishment in the Czech Republic.',
+        en: 'We declare on our honour that the company has no seat and, apart from what is named above, no establishment in the Czech Republic.',
         zh: '郑重声明：除上文所述外，公司在捷克没有住所和固定机构。',
       },
       missing: {

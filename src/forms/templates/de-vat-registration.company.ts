@@ -17,7 +17,7 @@ export const companySection: Section = {
   key: 'company',
   title: { en: 'Company', zh: '公司信息' },
   description: {
-    en: 'Everything as it stands on the business licence. The tax office compares letter by letter.',
+    en: 'Everything as it stands on the business licence. The tax office compares it letter by letter.',
     zh: '请与营业执照保持完全一致，税局会逐字核对。',
   },
   fields: [
@@ -64,7 +64,7 @@ export const companySection: Section = {
       label: { en: 'Company name in Latin letters', zh: '公司英文名称' },
       name: { en: 'company name in Latin letters', zh: '公司英文名称' },
       help: {
-        en: 'The same spelling as in the marketplace account and at the bank. It will stand on the VAT certificate.',
+        en: 'The same spelling as in the marketplace account and at the bank. It will appear on the VAT certificate.',
         zh: '须与店铺后台及银行账户的英文名称一致，之后会印在税号证书上。没有英文名称的，可使用拼音。',
       },
       required: true,

@@ -18,7 +18,7 @@ export const frBusinessSection: Section = {
   key: 'business',
   title: { en: 'Business in France', zh: '法国业务' },
   description: {
-    en: 'What the company sells, from where, and since when. The tax office wants to see that taxable business in France has begun or is about to.',
+    en: 'What the company sells, from where, and since when. The tax office checks that taxable business in France has begun or is about to.',
     zh: '请说明销售什么商品、从哪里发货、何时开始。税局会核实公司在法国已经或即将发生应税业务。',
   },
   fields: [

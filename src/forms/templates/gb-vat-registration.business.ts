@@ -21,7 +21,7 @@ const reason: RowField = {
   },
   required: true,
   options: [
-    { value: 'stock', label: { en: 'Sells goods that lie in the UK', zh: '销售存放在英国的货物' } },
+    { value: 'stock', label: { en: 'Sells goods that are stored in the UK', zh: '销售存放在英国的货物' } },
     {
       value: 'smallConsignments',
       label: {

@@ -83,7 +83,7 @@ export const gbVatRegistration: Template = {
         label: { en: 'Two further proofs of identity', zh: '另外两份身份佐证' },
         name: { en: 'two further proofs of identity', zh: '另外两份身份佐证' },
         help: {
-          en: 'For example a bank statement or a utility bill not older than three months, a driving licence, a lease. HMRC asks for two beside the passport.',
+          en: 'For example a bank statement or a utility bill not older than three months, a driving licence, a lease. HMRC asks for two in addition to the passport.',
           zh: '例如3个月内的银行流水或水电费账单、驾驶证、租房合同。除护照外，HMRC还要求两份。',
         },
         required: true,

@@ -51,7 +51,7 @@ export function identityFields(place: Place): RowField[] {
       label: { en: 'Company name in Latin letters', zh: '公司英文名称' },
       name: { en: 'company name in Latin letters', zh: '公司英文名称' },
       help: place.nameHelp ?? {
-        en: 'The same spelling as in the marketplace account and at the bank. It will stand on the VAT certificate.',
+        en: 'The same spelling as in the marketplace account and at the bank. It will appear on the VAT certificate.',
         zh: '须与店铺后台及银行账户的英文名称一致，之后会印在税号证书上。没有英文名称的，可使用拼音。',
       },
       required: true,

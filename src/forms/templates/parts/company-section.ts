@@ -9,7 +9,7 @@ export function companySection(place: Place, own: readonly Field[] = []): Sectio
     key: 'company',
     title: { en: 'Company', zh: '公司信息' },
     description: {
-      en: `Everything as it stands on the business licence. ${capital(place.office.en)} compares letter by letter.`,
+      en: `Everything as it stands on the business licence. ${capital(place.office.en)} compares it letter by letter.`,
       zh: `请与营业执照保持完全一致，${place.office.zh}会逐字核对。`,
     },
     fields: [...identityFields(place), ...own, ...addressFields(place), ...contactFields()],

@@ -48,7 +48,7 @@ export function domesticNotice(place: Place): RowField {
       zh: `公司本身设在${place.name.zh}`,
     },
     text: place.domestic ?? {
-      en: `Companies established in ${place.name.en} register in another way. Please write to us before you go on; we will tell you what fits.`,
+      en: `Companies established in ${place.name.en} register in another way. Please write to us before you continue; we will tell you what fits.`,
       zh: `设在${place.name.zh}本国的公司适用其他注册方式。请先联系我们，确认合适的方案后再继续填写。`,
     },
     visibleWhen: is('country', place.code),
