@@ -37,7 +37,7 @@ export const privacyPolicy202611: LegalText = {
       ],
     },
     {
-      title: { en: 'What comes about by using the portal', zh: '使用过程中产生的信息' },
+      title: { en: 'What is recorded when you use the portal', zh: '使用过程中产生的信息' },
       paragraphs: [
         {
           en: 'With a sign-in we keep the time, the IP address and the name of the browser, so that you can see and end your sessions. For the acceptance of the agreement, for orders and for acts of our staff we keep who did it, when and from which address, as evidence. Counters against guessing and flooding hold IP or mail addresses for at most about a day. The reason is our interest in a safe portal (art. 6(1)(f) GDPR).',

@@ -35,7 +35,7 @@ export const userAgreement202611: LegalText = {
       title: { en: 'What a service contains', zh: '服务内容' },
       paragraphs: [
         {
-          en: 'The page of a service says what it contains, which steps it has, what it costs and what you have to provide. What stood there is copied into your order and holds for it, even if the page changes later.',
+          en: 'The page of a service says what it contains, which steps it has, what it costs and what you have to provide. What it said when you ordered is copied into your order and applies to it, even if the page changes later.',
           zh: '服务页面列明服务内容、办理步骤、价格和需您提供的资料。下单时的内容会存入订单并对该订单有效，页面日后如有变动不影响已有订单。',
         },
         {
@@ -48,7 +48,7 @@ export const userAgreement202611: LegalText = {
       title: { en: 'Orders, prices and payment', zh: '订单、价格与付款' },
       paragraphs: [
         {
-          en: 'A contract about a service comes about when your order is paid in full. Unpaid orders lapse after the time that is shown with them. Prices are without VAT unless said otherwise; which VAT applies to our fee is computed from where your company is established and shown before you pay.',
+          en: 'A contract about a service comes about when your order is paid in full. Unpaid orders lapse after the time that is shown with them. Prices are without VAT unless said otherwise; which VAT applies to our fee depends on where your company is established and shown before you pay.',
           zh: '订单全额付款后，服务合同成立。未付款订单超过页面所示时限自动失效。除另有说明外，价格不含增值税；我方服务费适用的增值税按您企业所在地计算，付款前会列明。',
         },
         {
@@ -82,7 +82,7 @@ export const userAgreement202611: LegalText = {
           zh: '请如实、完整填写资料表，提交真实、清晰的文件，并在页面所示日期前回复询问。经提醒后90天仍未回复的，我们可终止服务并收取已完成部分的费用。',
         },
         {
-          en: 'Registrations oblige you to more than the registration: returns, payments, reports and deadlines in the country go on until you deregister. Services that we run for you take care of what their page names; everything else remains with you.',
+          en: 'A registration brings further duties: returns, payments, reports and deadlines in the country continue until you deregister. Services that we run for you take care of what their page names; everything else remains with you.',
           zh: '完成注册后，您在当地的申报、缴税、报告等义务将持续到注销为止。由我们代办的服务只涵盖其页面所列事项，其余由您自行负责。',
         },
       ],
