@@ -57,7 +57,7 @@ export const paymentsStaffText = defineText({
     zh: '订单将标记为已付款，并立即开始办理。',
   },
   explain_PART: {
-    en: 'It counts as a part. The order goes on waiting for the rest, and the buyer sees how much is missing.',
+    en: 'It counts as a part payment. The order keeps waiting for the rest, and the buyer sees how much is missing.',
     zh: '登记为部分付款，订单继续等待余款，购买方会看到尚欠金额。',
   },
   explain_OVER: {

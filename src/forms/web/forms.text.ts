@@ -18,7 +18,7 @@ export const formsText = defineText({
   saving: { en: 'Saving', zh: '正在保存' },
   keptHere: { en: 'No connection: kept on this device', zh: '网络已断开，已存在本机' },
   notSaved: { en: 'Not saved', zh: '未能保存' },
-  offlineTitle: { en: 'No connection. Go on writing.', zh: '网络已断开，可以继续填写' },
+  offlineTitle: { en: 'No connection. You can keep writing.', zh: '网络已断开，可以继续填写' },
   offlineText: {
     en: 'Your answers are kept on this device and sent as soon as the connection is back.',
     zh: '您填写的内容已存在本机，网络恢复后会自动保存。',
@@ -40,10 +40,10 @@ export const formsText = defineText({
   tryAgain: { en: 'Try again', zh: '重试' },
 
   back: { en: 'Back', zh: '上一步' },
-  saveAndGoOn: { en: 'Save and go on', zh: '保存，下一步' },
-  saveAndGoTo: { en: 'Save and go on: {{name}}', zh: '保存，下一步：{{name}}' },
+  saveAndGoOn: { en: 'Save and continue', zh: '保存，下一步' },
+  saveAndGoTo: { en: 'Save and continue: {{name}}', zh: '保存，下一步：{{name}}' },
   mayLeave: { en: 'You may leave, nothing is lost', zh: '可以先离开，内容不会丢' },
-  fillInLater: { en: 'Fill this in later, go on', zh: '稍后再填，先看下一步' },
+  fillInLater: { en: 'Fill this in later, continue', zh: '稍后再填，先看下一步' },
   submit: { en: 'Send the form', zh: '提交资料表' },
   submitAgain: { en: 'Send again', zh: '重新提交' },
   optional: { en: 'optional', zh: '选填' },

@@ -16,14 +16,14 @@ export const shareFormText = defineText({
   byAgency: { en: 'Handled by', zh: '服务商' },
   yourName: { en: 'Your name', zh: '您的姓名' },
   yourNameHelp: {
-    en: '{{company}} sees this name beside what you fill in.',
+    en: '{{company}} sees this name with what you fill in.',
     zh: '{{company}}会看到填写人的姓名。',
   },
   nameMissing: { en: 'Please enter your name.', zh: '请填写姓名。' },
   begin: { en: 'Begin', zh: '开始填写' },
-  goOn: { en: 'Go on', zh: '继续填写' },
+  goOn: { en: 'Continue', zh: '继续填写' },
   comeBack: {
-    en: 'Everything is saved as you type. You can stop and go on later with the same link.',
+    en: 'Everything is saved as you type. You can stop and continue later with the same link.',
     zh: '内容自动保存，可随时离开，之后用同一链接继续填写。',
   },
   privacy: {

@@ -71,7 +71,7 @@ export const needsText = defineText({
     en: 'It depends on something your answers leave open.',
     zh: '取决于您的回答中尚未明确的情况。',
   },
-  open: { en: 'Questions that would settle more', zh: '回答以下问题，结果会更明确' },
+  open: { en: 'Answers to these would make more certain', zh: '回答以下问题，结果会更明确' },
   openAbout: { en: 'It decides about: {{subjects}}', zh: '影响：{{subjects}}' },
   openAnswer: { en: 'Answer question {{step}}', zh: '回答第{{step}}题' },
   notNeeded: { en: 'Not needed, because', zh: '不需要办理的事项及原因' },

@@ -66,7 +66,7 @@ export const checkoutText = defineText({
   nothing: { en: 'There is nothing to confirm', zh: '没有需要确认的内容' },
   nothingText: { en: 'Your cart is empty.', zh: '购物车是空的。' },
   nothingOrdered: {
-    en: 'Your cart is empty. Your latest order is {{number}}; if you have just placed it, you need not order again.',
+    en: 'Your cart is empty. Your latest order is {{number}}; if you have just placed it, there is no need to order again.',
     zh: '购物车是空的。最近的订单为{{number}}，如刚刚下单，无需重复提交。',
   },
   seeOrder: { en: 'See the order', zh: '查看订单' },

@@ -20,7 +20,7 @@ const en = {
   delivery: 'The notice to the shop',
   after: 'Seconds until the late notice, or until the check is done',
   processing: 'The check is running. The shop is told automatically.',
-  paid: 'This payment is complete. You need not pay again.',
+  paid: 'This payment is complete. There is no need to pay again.',
   refused: 'The payment was refused. Go back to try again.',
   expired: 'This payment page has expired. Go back to begin again.',
   back: 'Back to the shop',

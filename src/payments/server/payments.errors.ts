@@ -90,7 +90,7 @@ export const paymentRefusals = defineRefusals('payment', {
   needs_payer: {
     code: 3,
     status: 402,
-    en: 'The payment is not finished yet. You can go on with it or start again.',
+    en: 'The payment is not finished yet. You can continue with it or start again.',
     zh: '付款尚未完成，您可以继续付款或重新发起。',
   },
   provider_down: {

@@ -10,7 +10,7 @@ const WHY: Record<RefundKind, LocalText> = {
     zh: '订单{{number}}已退款{{sum}}。\n退款原因：{{reason}}',
   },
   PAID_TWICE: {
-    en: 'Order {{number}} was paid twice. The second payment, {{sum}}, was sent back to you. You need to do nothing; the order goes on as usual.',
+    en: 'Order {{number}} was paid twice. The second payment, {{sum}}, was sent back to you. You need to do nothing; the order continues as usual.',
     zh: '订单{{number}}重复付款，第二笔款项{{sum}}已退回。您无需任何操作，订单照常办理。',
   },
   ORDER_CANCELLED: {

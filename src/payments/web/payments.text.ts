@@ -18,7 +18,7 @@ export const paymentsText = defineText({
   asking: { en: 'Asking the payment provider', zh: '正在向支付服务商确认' },
   askFailed: { en: 'We could not ask the payment provider', zh: '暂时无法向支付服务商确认' },
   askFailedSafe: {
-    en: 'If you have paid, the payment is not lost: we hear of it from the provider as well. Please do not pay again.',
+    en: 'If you have paid, the payment is not lost: the provider tells us as well. Please do not pay again.',
     zh: '如您已付款，款项不会丢失，支付服务商也会通知我们。请勿重复付款。',
   },
   paid: { en: 'Paid. Thank you', zh: '付款成功' },
@@ -129,7 +129,7 @@ export const paymentsText = defineText({
   method_BANK_TRANSFER: { en: 'Bank transfer', zh: '银行转账' },
   methodDetail_BANK_TRANSFER: { en: 'The order waits 10 days for it', zh: '订单保留10天等待到账' },
   goTo_CARD: { en: 'Pay {{sum}} by card', zh: '用银行卡支付{{sum}}' },
-  goTo_KLARNA: { en: 'Go on to Klarna', zh: '前往Klarna' },
+  goTo_KLARNA: { en: 'Continue to Klarna', zh: '前往Klarna' },
   goTo_BANK_TRANSFER: { en: 'Show the bank details', zh: '查看收款账户' },
   loadingOrder: { en: 'Loading the order', zh: '正在加载订单' },
   orderNotLoaded: { en: 'The order could not be loaded', zh: '订单加载失败' },
@@ -141,7 +141,7 @@ export const paymentsText = defineText({
   payOtherwise: { en: 'Pay in another way', zh: '更换付款方式' },
   payBy: { en: 'Please pay by', zh: '付款截止' },
   tryAgain: { en: 'Try again', zh: '重新付款' },
-  goOn: { en: 'Go on with the payment', zh: '继续付款' },
+  goOn: { en: 'Continue with the payment', zh: '继续付款' },
   startAnew: { en: 'Start again', zh: '重新发起' },
   pay: { en: 'Pay {{sum}}', zh: '支付{{sum}}' },
 })

@@ -40,7 +40,7 @@ export const aboutText = defineText({
   figureServices: { en: 'services with fixed prices', zh: '项一口价服务' },
   figureCountries: { en: 'countries and regions', zh: '个国家/地区' },
   figureLanguages: { en: 'languages: English and Chinese', zh: '种语言：中文、英文' },
-  nextTitle: { en: 'Where to go on', zh: '下一步' },
+  nextTitle: { en: 'Where to go next', zh: '下一步' },
   toServices: { en: 'See the services', zh: '查看服务' },
   toContact: { en: 'Write to us', zh: '联系我们' },
   imprint: { en: 'Responsible: {{agency}}. E-mail: {{email}}.', zh: '运营方：{{agency}}，邮箱：{{email}}。' },

@@ -71,7 +71,7 @@ export const formPageText = defineText({
     en: 'This is how the form reads at the moment. It has not been sent yet.',
     zh: '以下为当前填写内容，尚未提交。',
   },
-  goOnFilling: { en: 'Go on filling in', zh: '继续填写' },
+  goOnFilling: { en: 'Continue filling in', zh: '继续填写' },
   layout: { en: 'Language of the form', zh: '资料表语言' },
   layout_en: { en: 'English', zh: '英文' },
   layout_zh: { en: 'Chinese', zh: '中文' },

@@ -128,7 +128,7 @@ export const workOrdersText = defineText({
     en: { one: 'We need one thing more from you.', other: 'We need {{count}} things more from you.' },
     zh: '还需要您补充{{count}}项资料。',
   },
-  sumSupplementsNext: { en: 'Send it, then the work goes on.', zh: '提交后我们继续办理。' },
+  sumSupplementsNext: { en: 'Send it, then the work continues.', zh: '提交后我们继续办理。' },
   sumSupplementsChecked: {
     en: 'We are checking the supplementary information.',
     zh: '我们正在审核您补充的资料。',
@@ -176,7 +176,7 @@ export const workOrdersText = defineText({
     zh: '填写内容会自动保存，可随时中断。请准备好相关文件，手机拍照即可。',
   },
   fillIn: { en: 'Fill in the form', zh: '填写资料表' },
-  goOnFilling: { en: 'Go on filling in', zh: '继续填写' },
+  goOnFilling: { en: 'Continue filling in', zh: '继续填写' },
   savedOn: { en: 'Last saved {{time}}', zh: '上次保存于{{time}}' },
   reopenedText: {
     en: 'This step was opened again. Please look through the answers and send them once more.',

@@ -3,7 +3,7 @@ import { defineText } from '#platform/shared/text.ts'
 export const supplementsText = defineText({
   title: { en: 'Supplementary information', zh: '补充资料' },
   sub: {
-    en: 'Send one thing after the other, in any order. We check each thing as soon as you send it.',
+    en: 'You can send the items one by one, in any order. We check each one after you send it.',
     zh: '可分次提交，顺序不限。提交一项，我们审核一项。',
   },
   subList: {
@@ -24,7 +24,7 @@ export const supplementsText = defineText({
   },
   noneAsked: { en: 'Nothing more was asked for', zh: '目前无需补充资料' },
   noneAskedText: {
-    en: 'When the case handler needs something beside the form, you are told by mail and find it here.',
+    en: 'When the case handler needs something in addition to the form, we tell you by mail and you find it here.',
     zh: '如果经办人需要资料表之外的资料，我们会邮件通知您，您可以在这里提交。',
   },
   toServices: { en: 'To my services', zh: '查看我的服务' },
