@@ -35,7 +35,7 @@ export const USUAL_SUPPLEMENTS: readonly UsualSupplement[] = [
     key: 'warehouseContract',
     title: { en: 'Warehouse or fulfilment contract', zh: '仓储或配送合同' },
     description: {
-      en: 'All pages, signed. For fulfilment by a marketplace, the page that shows in which countries stock lies.',
+      en: 'All pages, signed. For fulfilment by a marketplace, the page that shows in which countries your stock is.',
       zh: '已签署的完整合同。使用平台配送的，请提供显示库存所在国家的页面截图。',
     },
     kind: 'file',

@@ -91,7 +91,7 @@ export const backOfficeStepsText = defineText({
   reopenStep: { en: 'Open the step again', zh: '重新开启该步骤' },
   reopenNamed: { en: 'Open again: {{name}}', zh: '重新开启：{{name}}' },
   reopenText: {
-    en: 'The step starts anew. The seller reads the reason.',
+    en: 'The step starts again. The seller reads the reason.',
     zh: '该步骤将重新开始，卖家会看到原因。',
   },
   reopened: { en: 'The step is open again.', zh: '该步骤已重新开启。' },

@@ -43,7 +43,7 @@ export const backOfficeText = defineText({
   empty_unassigned: { en: 'Everything is assigned', zh: '服务单均已分派' },
   empty_overdue: { en: 'Nothing is overdue', zh: '没有逾期的服务单' },
   empty_seller: { en: 'No seller has a turn', zh: '没有轮到卖家的服务单' },
-  empty_authority: { en: 'Nothing lies with an authority', zh: '没有主管机关处理中的服务单' },
+  empty_authority: { en: 'Nothing is with an authority', zh: '没有主管机关处理中的服务单' },
   empty_all: { en: 'There are no work orders yet', zh: '暂无服务单' },
   emptyText: { en: 'The list refreshes automatically.', zh: '列表会自动刷新。' },
   nothingChosen: { en: 'No work order chosen', zh: '尚未选择服务单' },
@@ -106,7 +106,7 @@ export const backOfficeText = defineText({
     zh: '恢复之前不会有任何进展，卖家会看到原因。',
   },
   ask_resume: {
-    en: 'It goes on where it stood. The seller reads the reason.',
+    en: 'Work continues from where it stopped. The seller reads the reason.',
     zh: '将从暂停处继续办理，卖家会看到原因。',
   },
   ask_cancel: {
@@ -117,7 +117,7 @@ export const backOfficeText = defineText({
   confirm_resume: { en: 'Resume', zh: '恢复办理' },
   confirm_cancel: { en: 'Yes, cancel it', zh: '确认取消' },
   done_hold: { en: 'The work order is on hold.', zh: '服务单已暂停。' },
-  done_resume: { en: 'The work order goes on.', zh: '服务单已恢复办理。' },
+  done_resume: { en: 'The work order has been resumed.', zh: '服务单已恢复办理。' },
   done_cancel: { en: 'The work order is cancelled.', zh: '服务单已取消。' },
   lang_en: { en: 'English', zh: '英文' },
   lang_zh: { en: 'Chinese', zh: '中文' },

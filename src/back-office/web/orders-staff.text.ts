@@ -41,7 +41,7 @@ export const ordersStaffText = defineText({
     zh: '订单已全额退款，服务单如何处理？',
   },
   wholeRefundedText: {
-    en: 'The work goes on until a colleague decides: open each work order, and cancel it there or let it be finished.',
+    en: 'The work continues until a colleague decides: open each work order, and cancel it there or let it be finished.',
     zh: '服务单不会自动停止，请逐一打开并决定：取消服务单或继续办理。',
   },
   payments: { en: 'Payments', zh: '付款记录' },

@@ -9,7 +9,7 @@ const MAILS: Record<Told, MailText> = {
   yourTurn: {
     subject: { en: 'Your turn: {{step}} ({{number}})', zh: '轮到您了：{{step}}（{{number}}）' },
     body: {
-      en: 'Hello {{name}},\n\n{{product}} is waiting for you: {{step}}.\nPlease see to it by {{due}}.\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\n{{product}} is waiting for you: {{step}}.\nPlease do this by {{due}}.\n\n{{link}}\n\n{{brand}}',
       zh: '{{name}}，您好：\n\n“{{product}}”等待您处理：{{step}}。\n请在{{due}}前完成。\n\n{{link}}\n\n{{brand}}',
     },
   },
@@ -29,7 +29,7 @@ const MAILS: Record<Told, MailText> = {
       zh: '请补充资料：{{product}}（{{number}}）',
     },
     body: {
-      en: 'Hello {{name}},\n\nTo go on with {{product}} we need: {{step}}.\nPlease send it by {{due}}. You can send one thing after the other.\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nTo continue with {{product}} we need: {{step}}.\nPlease send it by {{due}}. You need not send everything at once.\n\n{{link}}\n\n{{brand}}',
       zh: '{{name}}，您好：\n\n为继续办理“{{product}}”，还需要您补充：{{step}}。\n请在{{due}}前提交，可分次提交。\n\n{{link}}\n\n{{brand}}',
     },
   },

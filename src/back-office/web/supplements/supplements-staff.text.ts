@@ -2,7 +2,7 @@ import { defineText } from '#platform/shared/text.ts'
 
 export const supplementsStaffText = defineText({
   heading: { en: 'Supplementary information', zh: '补充资料' },
-  none: { en: 'Nothing was asked for beside the forms.', zh: '未要求补充资料。' },
+  none: { en: 'Nothing was asked for in addition to the forms.', zh: '未要求补充资料。' },
   ask: { en: 'Ask for something more', zh: '要求补充资料' },
   resting: { en: 'The work order is not in progress.', zh: '服务单未在进行中。' },
   status_ASKED: { en: 'With the seller', zh: '待卖家提交' },
