@@ -19,6 +19,7 @@ import { feeVatOn } from '#orders/fee-vat.ts'
 import { registerInvoicesJobs } from '#invoices/server/invoices.jobs.ts'
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts'
 import { obligationsRoutes } from '#obligations/server/obligations.routes.ts'
+import { feeRates } from '#orders/server/fee-rates.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
 import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
 import { paymentsOf } from '#payments/server/public.ts'
@@ -122,7 +123,9 @@ function collectRoutes(deps: ServerDeps): Route[] {
       formOutlines,
       coupon: (asker, asked) => couponOnProduct(deps, asker, asked),
     }),
-    ...cartRoutes(deps, { feeVat: (buyer, net) => feeVatOn(deps.config.agency.country, buyer, net) }),
+    ...cartRoutes(deps, {
+      feeVat: async (buyer, net) => feeVatOn(deps.config.agency.country, buyer, net, await feeRates(deps)),
+    }),
     ...couponsRoutes(deps, {
       linesInCart: (owner, currency) => linesInCart(deps, owner, currency),
     }),

@@ -16,6 +16,8 @@ type Row = [agency: string, given: Given, kind: FeeVatKind, rateBasisPoints: num
 const registered = { registrationNumber: '91440300MA5FXXXX1A' }
 const valid = (vatNumber: string) => ({ vatNumber, vatNumberStatus: 'valid' })
 
+const TODAY = { day: '2026-11-21', added: [] }
+
 const TABLE: Row[] = [
   // An agency in Germany.
   ['DE', { country: 'DE' }, 'LOCAL', 1900, 'Directive 2006/112 art. 44, 45'],
@@ -76,14 +78,35 @@ const buyer = (given: Given): FeeBuyer => ({
 
 describe('VAT on the fee', () => {
   it.each(TABLE)('agency in %s, buyer %o: %s at %i', (agency, given, kind, rateBasisPoints, source) => {
-    const assessed = assessFeeVat(agency, buyer(given))
+    const assessed = assessFeeVat(agency, buyer(given), TODAY)
     expect(assessed).toMatchObject({ kind, rateBasisPoints, source })
     expect(assessed.reason.en).not.toBe('')
     expect(assessed.reason.zh).not.toBe('')
   })
 
   it('knows no table for an agency elsewhere, and says so', () => {
-    expect(() => assessFeeVat('US', buyer({ country: 'US' }))).toThrow(/US/)
+    expect(() => assessFeeVat('US', buyer({ country: 'US' }), TODAY)).toThrow(/US/)
+  })
+
+  it('takes the rate of its day, and one that staff added from its first day on', () => {
+    const local = buyer({ country: 'DE' })
+    const on = (day: string) =>
+      assessFeeVat('DE', local, {
+        day,
+        added: [
+          {
+            country: 'DE',
+            category: 'standard',
+            basisPoints: 2000,
+            from: '2027-01-01',
+            until: null,
+            source: 'Bundesgesetzblatt',
+            confidence: 'high',
+          },
+        ],
+      }).rateBasisPoints
+    expect([on('2020-12-31'), on('2026-12-31'), on('2027-01-01')]).toEqual([1600, 1900, 2000])
+    expect(() => on('2019-12-31')).toThrow(/Rates are known from/)
   })
 
   it('rounds half a cent away from zero', () => {
@@ -109,7 +132,7 @@ describe('VAT on the fee', () => {
         fc.integer({ min: 0, max: 1_000_000_000 }),
         fc.constantFrom(...CURRENCIES),
         (agency, who, amount, currency) => {
-          const { kind, rateBasisPoints, vat, total } = feeVatOn(agency, who, money(amount, currency))
+          const { kind, rateBasisPoints, vat, total } = feeVatOn(agency, who, money(amount, currency), TODAY)
           expect(total.amount).toBe(amount + vat.amount)
           expect(Math.abs(vat.amount * 10_000 - amount * rateBasisPoints)).toBeLessThanOrEqual(5_000)
           expect(rateBasisPoints > 0).toBe(kind === 'LOCAL')

@@ -1,5 +1,9 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import { EU_STATES } from '#platform/shared/eu-states.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { type Money, money, shareOf } from '#platform/shared/money.ts'
+import type { RateRow } from '#tax/rates/facts.ts'
+import { rateOn } from '#tax/rates/rate-on.ts'
 
 /**
  * VAT on the agency's own fee: a service, so other rules than for the seller's goods.
@@ -19,47 +23,24 @@ export type FeeBuyer = {
   vatNumberStatus: string | null
 }
 
-/** Standard rates in basis points, EU member states (Directive 2006/112 art. 96), as in force in 2026. */
-const EU_STANDARD_RATES: Record<string, number> = {
-  AT: 2000,
-  BE: 2100,
-  BG: 2000,
-  CY: 1900,
-  CZ: 2100,
-  DE: 1900,
-  DK: 2500,
-  EE: 2400,
-  ES: 2100,
-  FI: 2550,
-  FR: 2000,
-  GR: 2400,
-  HR: 2500,
-  HU: 2700,
-  IE: 2300,
-  IT: 2200,
-  LT: 2100,
-  LU: 1700,
-  LV: 2100,
-  MT: 1800,
-  NL: 2100,
-  PL: 2300,
-  PT: 2300,
-  RO: 2100,
-  SE: 2500,
-  SI: 2200,
-  SK: 2300,
-}
+/** The day for which the fee is agreed, and the VAT rates that staff added to those of the release. */
+export type FeeRates = { day: Day; added: readonly RateRow[] }
 
 /** Where an agency may be established for its fees to be assessed. */
-export const AGENCY_COUNTRIES: readonly string[] = [...Object.keys(EU_STANDARD_RATES), 'GB', 'CN']
+export const AGENCY_COUNTRIES: readonly string[] = [...EU_STATES, 'GB', 'CN']
 
-/** How VAT falls on a fee of an agency in `agencyCountry`. @throws RangeError for a country without a table */
-export function assessFeeVat(agencyCountry: string, buyer: FeeBuyer): FeeVat {
-  const rate = EU_STANDARD_RATES[agencyCountry]
-  if (rate !== undefined) return euAgency(agencyCountry, rate, buyer)
-  if (agencyCountry === 'GB') return gbAgency(buyer)
+/** How VAT falls on a fee of an agency in `agencyCountry`. @throws RangeError for a country or a day without rates */
+export function assessFeeVat(agencyCountry: string, buyer: FeeBuyer, rates: FeeRates): FeeVat {
+  if (EU_STATES.has(agencyCountry)) return euAgency(agencyCountry, standardRate(agencyCountry, rates), buyer)
+  if (agencyCountry === 'GB') return gbAgency(standardRate(agencyCountry, rates), buyer)
   if (agencyCountry === 'CN') return cnAgency(buyer)
   throw new RangeError(`no VAT table for an agency in ${agencyCountry}`)
+}
+
+function standardRate(country: string, { day, added }: FeeRates): number {
+  const rate = rateOn(country, 'standard', day, added)
+  if ('refused' in rate) throw new RangeError(rate.refused.en)
+  return rate.basisPoints
 }
 
 /** Treatment and amounts in one: what a cart shows and an order copies. */
@@ -67,8 +48,9 @@ export function feeVatOn(
   agencyCountry: string,
   buyer: FeeBuyer,
   net: Money,
+  rates: FeeRates,
 ): FeeVat & { vat: Money; total: Money } {
-  const treatment = assessFeeVat(agencyCountry, buyer)
+  const treatment = assessFeeVat(agencyCountry, buyer, rates)
   const { vat, total } = withFeeVat(net, treatment)
   return { ...treatment, vat, total }
 }
@@ -84,7 +66,7 @@ export function withFeeVat(
 
 function euAgency(agencyCountry: string, rate: number, buyer: FeeBuyer): FeeVat {
   if (buyer.country === agencyCountry) return local(rate, 'Directive 2006/112 art. 44, 45', SAME_COUNTRY)
-  if (EU_STANDARD_RATES[buyer.country] !== undefined) {
+  if (EU_STATES.has(buyer.country)) {
     if (hasValidVatNumber(buyer))
       return {
         kind: 'REVERSE_CHARGE',
@@ -104,11 +86,11 @@ function euAgency(agencyCountry: string, rate: number, buyer: FeeBuyer): FeeVat 
   return local(rate, 'Directive 2006/112 art. 45', NOT_SHOWN)
 }
 
-function gbAgency(buyer: FeeBuyer): FeeVat {
-  if (buyer.country === 'GB') return local(2000, 'VATA 1994 s. 7A', SAME_COUNTRY)
+function gbAgency(rate: number, buyer: FeeBuyer): FeeVat {
+  if (buyer.country === 'GB') return local(rate, 'VATA 1994 s. 7A', SAME_COUNTRY)
   if (isShownBusiness(buyer) || hasValidVatNumber(buyer))
     return { kind: 'OUTSIDE_SCOPE', rateBasisPoints: 0, reason: OUTSIDE_GB, source: 'VATA 1994 s. 7A(2)(a)' }
-  return local(2000, 'VATA 1994 s. 7A(2)(b)', NOT_SHOWN)
+  return local(rate, 'VATA 1994 s. 7A(2)(b)', NOT_SHOWN)
 }
 
 function cnAgency(buyer: FeeBuyer): FeeVat {

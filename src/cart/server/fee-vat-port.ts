@@ -6,11 +6,11 @@ import type { Money } from '#platform/shared/money.ts'
 export type FeeVatPort = (
   buyer: Company,
   net: Money,
-) => {
+) => Promise<{
   kind: 'LOCAL' | 'REVERSE_CHARGE' | 'OUTSIDE_SCOPE' | 'EXEMPT'
   rateBasisPoints: number
   reason: LocalText
   source: string
   vat: Money
   total: Money
-}
+}>

@@ -55,7 +55,7 @@ export async function readCart(
     count: lines.length,
     groups: groupLines(lines, { catalogue, companyCountry: company?.country ?? null, currency, lang }),
     ...presentDiscounts(offer, { currency, lang }),
-    totals: totalsOf(deps, company, { lines, offer, currency, lang }),
+    totals: await totalsOf(deps, company, { lines, offer, currency, lang }),
     orderable: lines.every((line) => line.problems.length === 0),
   }
 }
@@ -85,18 +85,18 @@ function groupLines(lines: readonly PricedLine[], view: View): CartView['groups'
   })
 }
 
-function totalsOf(
+async function totalsOf(
   deps: { feeVat: FeeVatPort },
   company: Company | undefined,
   whole: { lines: readonly PricedLine[]; offer: Offer; currency: Currency; lang: Lang },
-): CartView['totals'] {
+): Promise<CartView['totals']> {
   const listed = netOf(
     whole.lines.map((line) => line.quote),
     whole.currency,
   )
   const net = money(listed.amount - whole.offer.discounts.amount, whole.currency)
   if (!company) return { listed, net, vat: null, total: net, treatment: null }
-  const { vat, total, kind, rateBasisPoints, reason, source } = deps.feeVat(company, net)
+  const { vat, total, kind, rateBasisPoints, reason, source } = await deps.feeVat(company, net)
   const treatment = { kind, rateBasisPoints, reason: pickText(reason, whole.lang), source }
   return { listed, net, vat, total, treatment }
 }

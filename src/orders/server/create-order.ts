@@ -24,9 +24,10 @@ import { newId } from '#platform/shared/ids.ts'
 import { money } from '#platform/shared/money.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { createOrder } from '../contract.ts'
-import { feeVatOn } from '../fee-vat.ts'
+import { type FeeRates, feeVatOn } from '../fee-vat.ts'
 import { afterMove } from '../order-states.ts'
 import { buyerOf, lineOf } from './copy-into-order.ts'
+import { feeRates } from './fee-rates.ts'
 import { orderRefusals } from './orders.errors.ts'
 import { findLines, findOrder, noteOnOrder } from './orders.repository.ts'
 import { orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
@@ -38,7 +39,7 @@ const PAYABLE_FOR_MS = 48 * 3_600_000
 type Input = InputOf<typeof createOrder>
 /** An order as it was just written. */
 export type PlacedOrder = { order: OrderRow; lines: OrderLineRow[]; history: OrderPast['history'] }
-type Wanted = { lines: readonly PricedLine[]; discounts: Discounts }
+type Wanted = { lines: readonly PricedLine[]; discounts: Discounts; rates: FeeRates }
 
 /**
  * Makes an order of cart lines: prices them, copies what was agreed, and takes them out of the cart, all or nothing.
@@ -54,6 +55,7 @@ export async function placeOrder(
   const ids = [...new Set(input.cartLineIds)]
   if (input.coupon !== undefined)
     await expectKnownCode(deps, { companyId: principal.companyId, code: input.coupon })
+  const rates = await feeRates(deps)
   const placed = await deps.db.transaction(async (tx) => {
     const owner = { companyId: principal.companyId, userId: principal.userId }
     const rows = await lockCartLines(tx, owner, ids)
@@ -62,7 +64,7 @@ export async function placeOrder(
     const { currency, coupon: code } = input
     const wanted = { lines: discountableLines(lines), currency, companyId: principal.companyId, code }
     const { discounts, couponId } = await agreeOnDiscounts(tx, deps, wanted)
-    const order = await agreeOn(tx, deps, principal, input, { lines, discounts })
+    const order = await agreeOn(tx, deps, principal, input, { lines, discounts, rates })
     await insertRows(tx, orders, [order])
     const copied = lines.map((line, position) =>
       lineOf(line, { order, position, discount: discounts.parts[position] ?? 0 }),
@@ -163,7 +165,7 @@ async function useCoupon(
 }
 
 /** @throws order.price_changed with the new sums, when they are not what the buyer saw */
-function sumsOf(deps: ServerDeps, company: Company, { lines, discounts }: Wanted, input: Input) {
+function sumsOf(deps: ServerDeps, company: Company, { lines, discounts, rates }: Wanted, input: Input) {
   const { currency, expectedTotal } = input
   const listed = netOf(
     lines.map((line) => line.quote),
@@ -174,6 +176,7 @@ function sumsOf(deps: ServerDeps, company: Company, { lines, discounts }: Wanted
     deps.config.agency.country,
     company,
     net,
+    rates,
   )
   const problems = lines.flatMap((line) =>
     line.problems.map((problem) => ({ cartLineId: line.row.id, ...problem })),
