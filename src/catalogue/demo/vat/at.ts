@@ -119,7 +119,7 @@ export const austria: VatFacts = {
       text('May the UID lapse by itself?', 'UID会自动失效吗？'),
       text(
         'Yes, when nothing is declared for a long time, but the annual returns stay due until the tax number is closed.',
-        '长期不申报的UID会被限制，但税号关闭前年度申报义务仍然存在。',
+        '会。长期不申报的UID会失效，但税号关闭前年度申报义务仍然存在。',
       ),
     ),
     base: 190,

@@ -163,7 +163,7 @@ export const italianRegistration: VatRegistrationFacts = {
     '公证和海牙认证费用已含在价格中，VIES担保不含。',
   ),
   filingHelp: text(
-    'Quarterly LIPE reports and the payments; the annual return is included.',
+    'Quarterly LIPE reports and payment instructions; the annual return is included.',
     '含季度LIPE申报和缴款指引，年度申报已包含在内。',
   ),
   materials: [businessLicence, passport, registerExtract, taxableAtHome, shopPages, warehouseContract],
