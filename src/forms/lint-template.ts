@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from './countries.ts'
+import { COUNTRY_CODES } from '#platform/shared/countries.ts'
 import type { LintIssue } from './lint-issue.ts'
 import { lintReferences } from './lint-references.ts'
 import { templateSchema, type Field, type GroupField, type RowField, type Template } from './template.ts'

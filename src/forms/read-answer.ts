@@ -1,7 +1,7 @@
 import { isDay } from '#platform/shared/calendar.ts'
+import { isCountryCode } from '#platform/shared/countries.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { ownValue } from './answer-kinds.ts'
-import { isCountryCode } from './countries.ts'
 import { normaliseDay, normaliseText } from './normalise.ts'
 import { problem, type Problem } from './problem.ts'
 import type { Answer, Option, RowField, StoredFile } from './template.ts'

@@ -1,4 +1,4 @@
-import { EU_STATES } from '#forms/countries.ts'
+import { EU_STATES } from '#platform/shared/eu-states.ts'
 import type { Condition, RowField } from '#forms/template.ts'
 import { is } from './choices.ts'
 import type { Place } from './place.ts'
@@ -22,7 +22,7 @@ export const hasNameInCharacters: Condition = {
   value: ['CN', 'HK', 'MO', 'TW', 'JP', 'KR'],
 }
 
-export const fromEu: Condition = { op: 'in', field: 'country', value: EU_STATES }
+export const fromEu: Condition = { op: 'in', field: 'country', value: [...EU_STATES] }
 
 /**
  * Homes with which the EU states agreed on mutual assistance, so that their companies register directly: the agreements

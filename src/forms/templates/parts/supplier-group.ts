@@ -1,4 +1,4 @@
-import { EU_STATES } from '#forms/countries.ts'
+import { EU_STATES } from '#platform/shared/eu-states.ts'
 import type { GroupField } from '#forms/template.ts'
 
 /** Offices that want to see where the goods come from: a few suppliers, by name. */
@@ -45,7 +45,7 @@ export function supplierGroup(): GroupField {
         label: { en: 'VAT number of the supplier', zh: '供应商的VAT税号' },
         name: { en: 'VAT number of the supplier', zh: '供应商的VAT税号' },
         help: { en: 'Only of suppliers in the EU.', zh: '仅限欧盟供应商。' },
-        visibleWhen: { op: 'in', field: './supplierCountry', value: EU_STATES },
+        visibleWhen: { op: 'in', field: './supplierCountry', value: [...EU_STATES] },
         shareable: true,
         width: 'half',
         validators: [{ name: 'vatNumber' }],

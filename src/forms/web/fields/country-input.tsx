@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { COUNTRY_CODES } from '#forms/countries.ts'
+import { COUNTRY_CODES } from '#platform/shared/countries.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { Flag } from '#platform/ui/flag.tsx'
