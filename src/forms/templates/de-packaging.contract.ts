@@ -119,7 +119,7 @@ export const contractSection: Section = {
       name: { en: 'name of the person who signs the contract', zh: '合同签署人' },
       help: {
         en: 'A legal representative, spelt as in the passport.',
-        zh: '须为法定代表人，拼音与护照一致。',
+        zh: '须为法人或董事，拼音与护照一致。',
       },
       required: true,
       copyKey: 'company.signatory',

@@ -29,7 +29,7 @@ const personFields: readonly RowField[] = [
     shareable: true,
     width: 'half',
     options: [
-      { value: 'director', label: { en: 'Director or legal representative', zh: '法定代表人或董事' } },
+      { value: 'director', label: { en: 'Director or legal representative', zh: '法人或董事' } },
       { value: 'employee', label: { en: 'Employee with authority', zh: '获授权的员工' } },
     ],
   },

@@ -120,7 +120,7 @@ export const bankSection: Section = {
       name: { en: 'name of the person who signs the power of attorney', zh: '授权委托书签署人' },
       help: {
         en: 'A legal representative named in step 2, spelt as in the passport.',
-        zh: '须为第2步填写的法定代表人，拼音与护照一致。',
+        zh: '须为第2步填写的法人或董事，拼音与护照一致。',
       },
       required: true,
       validators: [

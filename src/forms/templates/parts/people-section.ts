@@ -14,7 +14,7 @@ export function peopleSection(place: Place, own: readonly RowField[] = []): Sect
     title: { en: 'Directors and owners', zh: '股东与高管' },
     description: {
       en: 'Everyone who may sign for the company by law, and every owner of 25% or more. Up to 5 people.',
-      zh: '请填写公司登记册上的全部法定代表人，以及持股25%以上的股东。最多5位。',
+      zh: '请填写公司登记册上的全部法人和董事，以及持股25%以上的股东。最多5位。',
     },
     fields: [
       {
@@ -94,7 +94,7 @@ const personFields: readonly RowField[] = [
     shareable: true,
     width: 'half',
     options: [
-      { value: 'director', label: { en: 'Director or legal representative', zh: '法定代表人或董事' } },
+      { value: 'director', label: { en: 'Director or legal representative', zh: '法人或董事' } },
       { value: 'shareholder', label: { en: 'Shareholder', zh: '股东' } },
       { value: 'both', label: { en: 'Both', zh: '既是法人又是股东' } },
     ],
