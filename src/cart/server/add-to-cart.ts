@@ -1,3 +1,4 @@
+import { networkOf } from '#accounts/server/public.ts'
 import { catalogueRefusals, getSellableProduct, priceDay, quoteOrRefuse } from '#catalogue/server/public.ts'
 import { hashToken, newToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -44,7 +45,8 @@ export async function addAsVisitor(
   const line = await wantedLine(deps, input)
   const inKnown = known && (await put(deps, known, line))
   if (inKnown !== undefined) return { count: inKnown }
-  await deps.limits.count({ key: `visitor-cart:${ip}`, limit: NEW_CARTS_AN_HOUR, windowMinutes: 60 })
+  const key = `visitor-cart:${networkOf(ip)}`
+  await deps.limits.count({ key, limit: NEW_CARTS_AN_HOUR, windowMinutes: 60 })
   const secret = newToken()
   const count = await put(deps, { visitorCart: hashToken(secret) }, line, { opens: true })
   return { count: count ?? 0, secret }

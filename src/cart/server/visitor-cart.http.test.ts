@@ -12,6 +12,7 @@ import {
   readShoppingCart,
   updateShoppingCart,
 } from '../contract.ts'
+import { addAsVisitor } from './add-to-cart.ts'
 import { cartLines, visitorCarts } from './cart.tables.ts'
 import { forgetOldVisitorCarts } from './visitor-cart.ts'
 
@@ -144,6 +145,16 @@ describe("a visitor's cart", () => {
     await forgetOldVisitorCarts(app.deps)
     expect([await count(old), await count(young)]).toEqual([0, 1])
     expect(await app.deps.db.select().from(cartLines)).toHaveLength(1)
+  })
+})
+
+describe('new carts', () => {
+  it('are counted by network: a subscriber with many addresses opens no more than one with a single one', async () => {
+    const input = { productId: german, options: {}, quantity: 1, currency: 'EUR' } as const
+    const open = (host: number) => addAsVisitor(app.deps, undefined, input, `2001:db8:0:7::${host}`)
+    for (let host = 1; host <= 60; host++) expect((await open(host)).count).toBe(1)
+    await expect(open(61)).rejects.toMatchObject({ error: 'limits.too_many_tries' })
+    await app.deps.db.delete(visitorCarts)
   })
 })
 

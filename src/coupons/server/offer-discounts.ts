@@ -1,3 +1,4 @@
+import { networkOf } from '#accounts/server/public.ts'
 import { priceDay } from '#catalogue/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -91,7 +92,7 @@ export async function findGuessed<T>(
   asker: CouponAsker,
   find: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const key = `coupon:${'companyId' in asker ? asker.companyId : asker.ip}`
+  const key = `coupon:${'companyId' in asker ? asker.companyId : networkOf(asker.ip)}`
   await deps.limits.count({ key, ...GUESSES })
   const found = await find()
   if (found !== undefined) await deps.limits.giveBack({ key, windowMinutes: GUESSES.windowMinutes })
