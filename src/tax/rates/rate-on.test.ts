@@ -105,6 +105,7 @@ describe('kinds of goods', () => {
     expect(answer).toMatchObject({ basisPoints: 1900, kind: 'STANDARD', category: 'standard' })
     expect(answer.warning?.en).toContain('“umbrellas” in Germany')
     expect(answer.warning?.zh).toContain('德国')
+    expect(asked('XI', 'umbrellas', '2026-01-01').warning?.en).toContain('in Northern Ireland')
     expect(asked('DE', 'standard', '2026-01-01').warning).toBeUndefined()
   })
 

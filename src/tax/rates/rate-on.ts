@@ -1,11 +1,10 @@
 import { type Day, isDay } from '#platform/shared/calendar.ts'
-import { countryName } from '#platform/shared/countries.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { normaliseCategory } from './categories.ts'
 import type { Confidence, RateRow } from './facts.ts'
 import { type RateTable, rateTable } from './rate-table.ts'
 import { sourceNames } from './sources.ts'
-import { type TaxArea, taxAreaOf } from './tax-country.ts'
+import { areaName, type TaxArea, taxAreaOf } from './tax-country.ts'
 import { holdsOn } from './timeline.ts'
 
 export type RateKind = 'STANDARD' | 'REDUCED' | 'SUPER_REDUCED' | 'PARKING' | 'ZERO'
@@ -133,7 +132,7 @@ const beforeData = (begins: Day): LocalText => ({
 function unknown(area: TaxArea, category: string, reduced: readonly number[]): LocalText {
   const shown = category.slice(0, 40)
   const rates = reduced.map((basisPoints) => `${basisPoints / 100} %`)
-  const name = area.territory?.name ?? { en: countryName(area.code, 'en'), zh: countryName(area.code, 'zh') }
+  const name = areaName(area)
   if (category === 'reduced' && rates.length > 1)
     return {
       en: `${name.en} has several reduced rates (${rates.join(', ')}): please name the goods. The standard rate is given.`,

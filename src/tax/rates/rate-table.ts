@@ -32,14 +32,12 @@ function rowsOf({ code, facts, territory }: TaxArea, added: readonly RateRow[]):
 }
 
 function makeTable(all: readonly RateRow[]): RateTable {
-  const groups = new Map<string, RateRow[]>()
-  for (const row of all) {
-    // Several reduced rates hold at the same time, so each is a line of its own.
-    const key = row.category === 'reduced' ? `reduced ${row.basisPoints}` : row.category
-    groups.set(key, [...(groups.get(key) ?? []), row])
-  }
-  const rows = [...groups.values()].flatMap(timelineOf).toSorted(inOrder)
-  const byCategory = Map.groupBy(rows, ({ category }) => category)
+  // Several reduced rates hold at the same time, so each is a line of its own.
+  const lines = grouped(all, (row) =>
+    row.category === 'reduced' ? `reduced ${row.basisPoints}` : row.category,
+  )
+  const rows = [...lines.values()].flatMap(timelineOf).toSorted(inOrder)
+  const byCategory = grouped(rows, ({ category }) => category)
   const levels = rows.filter(({ category }) => levelOf(category) >= 0)
   return {
     rows,
@@ -47,6 +45,17 @@ function makeTable(all: readonly RateRow[]): RateTable {
     on: (category, day) => byCategory.get(category)?.find((row) => holdsOn(row, day)),
     levelsOn: (day) => levels.filter((row) => holdsOn(row, day)),
   }
+}
+
+/** `Map.groupBy`, for browsers that do not have it yet. */
+function grouped(rows: readonly RateRow[], keyOf: (row: RateRow) => string): Map<string, RateRow[]> {
+  const groups = new Map<string, RateRow[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
 }
 
 const levelOf = (category: string): number => (RATE_LEVELS as readonly string[]).indexOf(category)

@@ -1,3 +1,4 @@
+import { countryName } from '#platform/shared/countries.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { ALL_FACTS } from './all-facts.ts'
 import type { CountryFacts, SpecialTerritory } from './facts.ts'
@@ -41,6 +42,11 @@ export function taxAreaOf(country: string): TaxArea | { refused: LocalText } {
   const owner = facts.get(territory.country)
   if (!owner || territory.rates.length === 0) return { refused: outside(territory) }
   return { code: territory.code, facts: owner, territory }
+}
+
+/** The name of a state or territory for people. */
+export function areaName({ code }: Pick<TaxArea, 'code'>): LocalText {
+  return territories.get(code)?.name ?? { en: countryName(code, 'en'), zh: countryName(code, 'zh') }
 }
 
 /** The special territory in which a postcode lies, if any. `country` is the state's code or the territory's own. */
