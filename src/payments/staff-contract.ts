@@ -196,6 +196,7 @@ export const STATEMENT_PROBLEMS = [
   'NO_BANK_ID',
   'TOO_LONG',
   'OTHER_CONTENT',
+  'TORN',
 ] as const
 export type StatementProblem = (typeof STATEMENT_PROBLEMS)[number]
 

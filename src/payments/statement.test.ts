@@ -36,6 +36,16 @@ describe('a bank’s statement', () => {
     })
   })
 
+  it.each([
+    ['to the end of the file', ['A;2026-03-31;1,00;"open;y', 'B;2026-03-31;2,00;r;y']],
+    ['to the next one', ['A;2026-03-31;1,00;"open;y', 'B;2026-03-31;2,00;"r";y', 'C;2026-03-31;3,00;r;y']],
+  ])('loses no line in silence where a quotation mark stays open %s', (_name, lines) => {
+    const csv = ['id;date;amount;reference;payer', ...lines].join('\n')
+    const read = readStatement(csv, 'EUR')
+    expect(read.problems).toEqual([{ line: 2, column: 'line', problem: 'TORN' }])
+    expect(read.lines.map(({ bankId }) => bankId)).toEqual(lines.length === 3 ? ['C'] : [])
+  })
+
   it('is read with English and Chinese headings, commas and tabs', () => {
     const english = 'id,date,amount,currency,reference,payer\nA,2026-03-31,"1,290.00",EUR,x,y'
     const chinese = '交易流水号\t交易日期\t金额\t币种\t附言\t对方户名\nA\t2026/3/31\t1290\tEUR\tx\ty'

@@ -42,8 +42,17 @@ export function readStatement(text: string, accountCurrency: Currency): ReadStat
   for (const column of NEEDED)
     if (places[column] === undefined) found.problems.push({ line: 1, column, problem: 'NO_COLUMN' })
   if (found.problems.length > 0) return found
-  for (const row of rows.slice(1)) readRow(row, places, accountCurrency, found)
+  for (const row of rows.slice(1)) {
+    if (isTorn(row, rows[0]?.cells.length ?? 0))
+      found.problems.push({ line: row.line, column: 'line', problem: 'TORN' })
+    else readRow(row, places, accountCurrency, found)
+  }
   return found
+}
+
+/** A quotation mark that nobody closed takes the lines behind it into one cell: they must not vanish there. */
+function isTorn({ cells, hasOther }: CsvRow, columns: number): boolean {
+  return hasOther || cells.slice(columns).some((cell) => cell.trim() !== '')
 }
 
 type Places = Partial<Record<Column, number>>
@@ -115,7 +124,12 @@ export function calendarDay(text: string): string | undefined {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso
 }
 
-type CsvRow = { line: number; cells: string[] }
+type CsvRow = {
+  line: number
+  cells: string[]
+  /** Another line, or the end of the file, stands inside of its quotation marks. */
+  hasOther: boolean
+}
 
 /** RFC 4180, with whichever separator the heading uses most. Empty lines are left out. */
 function csvRows(text: string): CsvRow[] {
@@ -124,18 +138,19 @@ function csvRows(text: string): CsvRow[] {
     heading.split(candidate).length > heading.split(best).length ? candidate : best,
   )
   const rows: CsvRow[] = []
-  let row: CsvRow = { line: 1, cells: [] }
+  let row: CsvRow = { line: 1, cells: [], hasOther: false }
   let cell = ''
   let quoted = false
   let line = 1
   const endCell = () => {
+    row.hasOther ||= quoted || (cell.includes('\n') && cell.includes(separator))
     row.cells.push(cell)
     cell = ''
   }
   const endRow = () => {
     endCell()
     if (row.cells.some((each) => each.trim() !== '')) rows.push(row)
-    row = { line, cells: [] }
+    row = { line, cells: [], hasOther: false }
   }
   for (let i = 0; i < text.length; i++) {
     const character = text[i] ?? ''

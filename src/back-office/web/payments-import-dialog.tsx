@@ -100,7 +100,7 @@ function Problems({ imported }: { imported: Imported }) {
   )
 }
 
-const COLUMNS = ['bankId', 'day', 'amount', 'currency', 'reference', 'payer'] as const
+const COLUMNS = ['line', 'bankId', 'day', 'amount', 'currency', 'reference', 'payer'] as const
 
 function columnName(t: ReturnType<typeof useText<typeof paymentsStaffText>>, column: string): string {
   const known = COLUMNS.find((candidate) => candidate === column)

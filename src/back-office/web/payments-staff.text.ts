@@ -131,6 +131,11 @@ export const paymentsStaffText = defineText({
     en: 'this bank id is booked with another day or sum',
     zh: '该流水号已登记，但日期或金额不同',
   },
+  problem_TORN: {
+    en: 'a quotation mark is not closed here; lines behind it may be missing too',
+    zh: '引号未闭合，其后的行可能也未读取',
+  },
+  column_line: { en: 'whole line', zh: '整行' },
   column_bankId: { en: 'bank id', zh: '流水号' },
   column_day: { en: 'day', zh: '日期' },
   column_amount: { en: 'amount', zh: '金额' },
