@@ -148,7 +148,7 @@ describe('in the cart', () => {
   })
 
   test.each([
-    ['for other services', { products: ['eori-eu'] }, /other services/],
+    ['for other services', { products: ['eori-eu'] }, /not for the services/],
     ['below its minimum', { minimums: { EUR: 9_000_000 } }, /minimum/],
     ['of another currency', { basisPoints: null, amounts: { GBP: 500 } }, /currency/],
     ['of tomorrow', { validFrom: addDays(today, 1) }, /from .* on/],
