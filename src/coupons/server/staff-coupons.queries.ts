@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { type StaffCoupon, type StaffCouponState } from '../staff-contract.ts'
@@ -53,14 +54,13 @@ export async function findStaffCoupon(
 }
 
 function conditionOf({ keyword, state, day }: Asked): SQL | undefined {
-  const like = `%${keyword.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return and(
     keyword === ''
       ? undefined
       : or(
-          sql`lower(${coupons.code}) like ${like}`,
-          sql`lower(${coupons.name}->>'en') like ${like}`,
-          sql`${coupons.name}->>'zh' like ${like}`,
+          containing(sql`lower(${coupons.code})`, keyword),
+          containing(sql`lower(${coupons.name}->>'en')`, keyword),
+          containing(sql`lower(${coupons.name}->>'zh')`, keyword),
         ),
     state && stateCondition(state, day),
   )

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
+import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import { afterMove } from '../enquiry.ts'
@@ -18,13 +19,9 @@ const VIEWS: Record<EnquiryView, SQL | undefined> = {
   all: undefined,
 }
 
-/** `%` and `_` are letters to the person who types them. */
-const containing = (keyword: string) =>
-  like(enquiries.searchText, `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
-
 export async function pageOfEnquiries(executor: Executor, filter: EnquiryFilter) {
   const { view, keyword, page, pageSize } = filter
-  const where = and(VIEWS[view], keyword ? containing(keyword) : undefined)
+  const where = and(VIEWS[view], keyword ? containing(enquiries.searchText, keyword) : undefined)
   const rows = await executor
     .select()
     .from(enquiries)

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, like, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
 import type { InvoiceKind } from '#orders/invoice-contract.ts'
+import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { invoices, type InvoiceRow } from './invoices.tables.ts'
 
@@ -38,7 +39,7 @@ export async function pageOfInvoices(executor: Executor, filter: InvoiceFilter) 
     filter.orderId ? eq(invoices.orderId, filter.orderId) : undefined,
     filter.kind ? eq(invoices.kind, filter.kind) : undefined,
     filter.month ? inMonth(filter.month) : undefined,
-    filter.keyword ? containing(filter.keyword) : undefined,
+    filter.keyword ? containing(invoices.searchText, filter.keyword) : undefined,
   )
   const records = await executor
     .select()
@@ -61,9 +62,4 @@ function inMonth(month: string): SQL | undefined {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
   return and(gte(invoices.issuedOn, `${month}-01`), lt(invoices.issuedOn, `${next}-01`))
-}
-
-/** `%` and `_` are letters to the person who types them. */
-function containing(keyword: string): SQL {
-  return like(invoices.searchText, `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
 }

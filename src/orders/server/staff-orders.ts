@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
+import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
@@ -63,13 +64,17 @@ function about(deps: Pick<ServerDeps, 'db' | 'clock'>, keyword: string): SQL | u
       years.map((year) => `OR-${year}-${serial}`),
     )
   }
-  const part = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return inArray(
     orders.companyId,
     deps.db
       .select({ id: companies.id })
       .from(companies)
-      .where(or(like(sql`lower(${companies.name})`, part), like(sql`lower(${companies.nameOriginal})`, part)))
+      .where(
+        or(
+          containing(sql`lower(${companies.name})`, keyword),
+          containing(sql`lower(${companies.nameOriginal})`, keyword),
+        ),
+      )
       .limit(COMPANIES_AT_MOST),
   )
 }

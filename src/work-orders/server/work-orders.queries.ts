@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
+import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import { QUEUE_FIGURE_LIMIT } from '../staff-contract.ts'
@@ -95,18 +96,13 @@ export type OwnFilter = Window & {
 
 const isOpen = sql`${workOrders.status} = 'OPEN'`
 
-/** `%` and `_` are letters to the person who types them. */
-function containing(keyword: string): SQL {
-  return like(workOrders.searchText, `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
-}
-
 export async function pageOfOwn(executor: Executor, companyId: string, filter: OwnFilter) {
   const where = and(
     eq(workOrders.companyId, companyId),
     filter.status && eq(workOrders.status, filter.status),
     filter.turn && eq(workOrders.turn, filter.turn),
     filter.country ? eq(workOrders.country, filter.country) : undefined,
-    filter.keyword ? containing(filter.keyword) : undefined,
+    filter.keyword ? containing(workOrders.searchText, filter.keyword) : undefined,
     filter.supplements ? and(isOpen, sql`${workOrders.supplementsWaiting} > 0`) : undefined,
   )
   return pageOfWorkOrders(executor, where, [desc(workOrders.boughtAt), desc(workOrders.id)], filter)
@@ -202,7 +198,7 @@ export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
     filter.productCode ? eq(workOrders.productCode, filter.productCode) : undefined,
     filter.country ? eq(workOrders.country, filter.country) : undefined,
     filter.status && eq(workOrders.status, filter.status),
-    filter.keyword ? containing(filter.keyword) : undefined,
+    filter.keyword ? containing(workOrders.searchText, filter.keyword) : undefined,
   )
   const order =
     filter.view === 'all'
