@@ -1,7 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { returnCoupon } from '#coupons/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { lockOrder, moveOrder, SYSTEM } from './orders.repository.ts'
+import { PORTAL } from '#platform/shared/principal.ts'
+import { lockOrder, moveOrder } from './orders.repository.ts'
 import { orders } from './orders.tables.ts'
 
 const BATCH = 200
@@ -19,7 +20,7 @@ export async function expireOrders(deps: Pick<ServerDeps, 'db' | 'clock'>): Prom
     await deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
       if (!order) return
-      const moved = await moveOrder(tx, order, 'expire', { event: 'EXPIRED', at: now, actor: SYSTEM })
+      const moved = await moveOrder(tx, order, 'expire', { event: 'EXPIRED', at: now, actor: PORTAL })
       if (moved && order.couponCode) await returnCoupon(tx, order.id, now)
     })
   }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
+import { PORTAL } from '#platform/shared/principal.ts'
 import type { PaidOrder } from './paid-order-lines.ts'
-import { lockOrder, moveOrder, SYSTEM } from './orders.repository.ts'
+import { lockOrder, moveOrder } from './orders.repository.ts'
 import { orderLines } from './orders.tables.ts'
 
 /** Called by the work that a locked paid order opened, in the transaction that opened it. */
@@ -20,11 +21,11 @@ export async function markWorkOpened(
       .set({ workOrderId, workOrderNumber })
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.id, orderLineId)))
   }
-  await moveOrder(tx, order, 'open_work', { event: 'WORK_OPENED', at: opened.at, actor: SYSTEM })
+  await moveOrder(tx, order, 'open_work', { event: 'WORK_OPENED', at: opened.at, actor: PORTAL })
 }
 
 /** Called when the last work order of an order is completed; before that it does nothing. */
 export async function completeOrder(tx: Transaction, done: { orderId: string; at: Date }): Promise<void> {
   const order = await lockOrder(tx, done.orderId)
-  if (order) await moveOrder(tx, order, 'complete', { event: 'COMPLETED', at: done.at, actor: SYSTEM })
+  if (order) await moveOrder(tx, order, 'complete', { event: 'COMPLETED', at: done.at, actor: PORTAL })
 }

@@ -6,8 +6,6 @@ import type { OrderEvent, OrderStatus } from '../contract.ts'
 import { afterMove, type OrderMove } from '../order-states.ts'
 import { orderHistory, orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
 
-export const SYSTEM: Actor = { kind: 'system', id: 'portal', name: 'Portal' }
-
 export async function findOrder(
   executor: Executor,
   companyId: string,

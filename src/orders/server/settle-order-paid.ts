@@ -2,8 +2,9 @@ import { takeCouponAgain } from '#coupons/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Money } from '#platform/shared/money.ts'
+import { PORTAL } from '#platform/shared/principal.ts'
 import type { OrderForPayment } from './order-for-payment.ts'
-import { moveOrder, noteOnOrder, SYSTEM } from './orders.repository.ts'
+import { moveOrder, noteOnOrder } from './orders.repository.ts'
 
 /** Told once when an order is paid, in the transaction that made it so. Payload: `{ orderId }`. */
 export const ORDER_PAID = 'OrderPaid'
@@ -24,13 +25,13 @@ export async function settleOrderPaid(
   const { at } = paid
   const { amount } = paid.amount
   const event = order.status === 'EXPIRED' ? 'PAID_AFTER_EXPIRY' : 'PAID'
-  if (await moveOrder(tx, order, 'pay', { event, at, actor: SYSTEM, amount })) {
+  if (await moveOrder(tx, order, 'pay', { event, at, actor: PORTAL, amount })) {
     if (order.status === 'EXPIRED') await takeCouponAgain(tx, order.id)
     await deps.jobs.publish(tx, ORDER_PAID, { orderId: order.id })
     return 'PAID'
   }
   const cancelled = order.status === 'CANCELLED'
-  const about = { orderId: order.id, companyId: order.companyId, at, actor: SYSTEM, amount }
+  const about = { orderId: order.id, companyId: order.companyId, at, actor: PORTAL, amount }
   await noteOnOrder(tx, { ...about, event: cancelled ? 'PAID_AFTER_CANCEL' : 'PAID_TWICE' })
   return cancelled ? 'ORDER_CANCELLED' : 'PAID_TWICE'
 }

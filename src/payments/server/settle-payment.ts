@@ -8,7 +8,7 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { money } from '#platform/shared/money.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import { PORTAL, type Actor } from '#platform/shared/principal.ts'
 import { isOpen, mayBecome } from '../payment-states.ts'
 import type { ProviderSession } from './payment-provider.ts'
 import { paymentRefusals } from './payments.errors.ts'
@@ -153,7 +153,5 @@ export async function takeMoney(
   // There is one open payment at most; where it was this one, no other waits.
   if (!isOpen(payment.status)) await giveUpOpenPayments(tx, order.id)
 }
-
-const PORTAL: Actor = { kind: 'system', id: 'portal', name: 'Portal' }
 
 const PROVIDER: Actor = { kind: 'system', id: 'payment-provider', name: 'Payment provider' }

@@ -3,15 +3,13 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { money } from '#platform/shared/money.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import { PORTAL, type Actor } from '#platform/shared/principal.ts'
 import { mayBecome } from '../payment-states.ts'
 import { changePayment, changeRefund, lockPayment, lockRefund, refundedOf } from './payments.repository.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
 import { REFUND_MAIL_JOB } from './send-refund-mail.ts'
 
 export type RefundOutcome = { proof: string } | { failure: string }
-
-const PORTAL: Actor = { kind: 'system', id: 'portal', name: 'Portal' }
 
 /** The last word on a refund becomes ours: refund, payment, order, its event and the mail, in one transaction. */
 export async function settleRefund(

@@ -45,4 +45,7 @@ export type Actor = {
   name: string
 }
 
+/** The portal itself. */
+export const PORTAL: Actor = { kind: 'system', id: 'portal', name: 'Portal' }
+
 export type { Lang }

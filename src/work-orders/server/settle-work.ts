@@ -2,7 +2,7 @@ import { desc, eq, and, isNotNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import { newId } from '#platform/shared/ids.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import { PORTAL, type Actor } from '#platform/shared/principal.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { expectedFinish, workingDaysBetween } from '../expected-finish.ts'
 import { mayOpen } from '../node-moves.ts'
@@ -19,7 +19,6 @@ export const WORK_ORDER_CHANGED = 'WorkOrderChanged'
 /** Told when it ends: the last step is done, or it was cancelled. Payload: `{ workOrderId, orderId }`. */
 export const WORK_ORDER_CLOSED = 'WorkOrderClosed'
 
-export const SYSTEM: Actor = { kind: 'system', id: 'system', name: 'Greenlane' }
 const AUTHORITY: Actor = { kind: 'authority', id: 'authority', name: '' }
 
 /** The one way to change a work order: lock, change, then everything that follows from the change, in one transaction. */
@@ -93,7 +92,7 @@ async function completeIfDone(work: Work): Promise<void> {
   workOrder.completedAt = now
   workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, deps.config.agency.timeZone), today)
   await work.tx.insert(services).values(serviceOf(work))
-  await writeHistory(work, { key: 'order.completed', actor: SYSTEM })
+  await writeHistory(work, { key: 'order.completed', actor: PORTAL })
   await tellClosed(work)
   work.told = { what: 'completed', nodeId: null }
 }
