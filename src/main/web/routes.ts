@@ -25,6 +25,7 @@ export default [
   ]),
   route('shareForm', room('invites/web/share-form-page.tsx')),
   route('confirmOrder', 'spelling-redirect.tsx', { id: 'confirmOrder' }),
+  route('workspace/taxCalculator', 'calculator-redirect.tsx'),
   route('workspace', 'workspace-layout.tsx', [
     index('workspace-index.tsx'),
     route('dashboard', room('work-orders/web/dashboard-page.tsx')),
@@ -35,6 +36,7 @@ export default [
     route('myOrder', room('orders/web/my-orders-page.tsx')),
     route('myOrderDetail', room('orders/web/my-order-detail-page.tsx')),
     route('couponList', room('coupons/web/coupon-list-page.tsx')),
+    route('taxCaculator', room('tax/web/tax-calculator-page.tsx')),
     route('pay', room('payments/web/pay-page.tsx')),
     route('paySuccess', room('payments/web/pay-success-page.tsx')),
   ]),

@@ -31,6 +31,7 @@ export const shellText = defineText({
   supplements: { en: 'Supplementary information', zh: '补充资料' },
   account: { en: 'Account', zh: '账户' },
   orders: { en: 'Orders', zh: '我的订单' },
+  taxCalculator: { en: 'Tax calculation', zh: '税金试算' },
   coupons: { en: 'Coupons', zh: '优惠券' },
   order: { en: 'Order', zh: '订单详情' },
   payment: { en: 'Payment', zh: '支付结果' },

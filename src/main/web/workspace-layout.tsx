@@ -7,7 +7,14 @@ import { companyInfo, userInfo } from '#accounts/contract.ts'
 import { countShoppingCart } from '#cart/contract.ts'
 import { InvitePanel } from '#invites/web/public.tsx'
 import { WorkspaceFrame, type Crumb } from '#platform/ui/frames/workspace-frame.tsx'
-import { IconFileText, IconGift, IconHome, IconList, IconReceipt } from '#platform/ui/icons.ts'
+import {
+  IconCalculator,
+  IconFileText,
+  IconGift,
+  IconHome,
+  IconList,
+  IconReceipt,
+} from '#platform/ui/icons.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { theme } from '#platform/ui/theme.ts'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
@@ -64,6 +71,7 @@ function WorkspaceChrome() {
             item(paths.dashboard(), t('dashboard'), <IconHome />),
             item(paths.myServices(), t('myServices'), <IconList />, counts.data?.byStatus.OPEN),
             item(paths.replenishInfo(), t('supplements'), <IconFileText />, counts.data?.supplements),
+            item(paths.taxCalculator(), t('taxCalculator'), <IconCalculator />),
           ],
         },
         {
@@ -114,6 +122,7 @@ function useCrumbs(pathname: string): Crumb[] {
     '/workspace/myServices/detail': [services, { label: t('workOrder') }],
     '/workspace/replenishInfo': [services, { label: t('supplements') }],
     '/workspace/dynamicForm': [services, { label: t('form') }],
+    '/workspace/taxCaculator': [{ label: t('taxCalculator') }],
     '/workspace/myOrder': [{ label: t('orders') }],
     '/workspace/myOrderDetail': [orders, { label: t('order') }],
     '/workspace/couponList': [{ label: t('coupons') }],

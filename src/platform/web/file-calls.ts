@@ -86,14 +86,16 @@ export async function fetchFile<I extends z.ZodType>(
   const stop = new AbortController()
   const watchdog = stallWatch(() => stop.abort())
   try {
-    const response = await fetch(
-      `${basePath()}${call.path}${queryOf((input ?? {}) as Record<string, unknown>)}`,
-      {
-        headers: callHeaders(options.staff ?? false),
-        credentials: 'include',
-        signal: stop.signal,
-      },
-    )
+    const headers = callHeaders(options.staff ?? false)
+    const posts = call.method === 'POST'
+    const query = posts ? '' : queryOf((input ?? {}) as Record<string, unknown>)
+    const response = await fetch(`${basePath()}${call.path}${query}`, {
+      method: call.method,
+      headers: posts ? { ...headers, 'Content-Type': 'application/json' } : headers,
+      ...(posts && { body: JSON.stringify(input) }),
+      credentials: 'include',
+      signal: stop.signal,
+    })
     if (!response.headers.get('content-disposition')) {
       judge(envelopeFrom(await response.json()), call.path, options)
     }

@@ -70,6 +70,7 @@ export const paths = {
       method: options.method,
       restart: options.restart ? 1 : undefined,
     }),
+  taxCalculator: () => '/workspace/taxCaculator',
   couponList: (query: { state?: string; page?: number } = {}) => withQuery('/workspace/couponList', query),
   paySuccess: (query: { orderId?: string; paymentId?: string } = {}) =>
     withQuery('/workspace/paySuccess', query),

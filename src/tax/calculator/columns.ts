@@ -34,6 +34,8 @@ export type Column = (typeof COLUMNS)[number]
 /** What stands in a cell: typed text as a rule, numbers and truth values where a program asks. */
 export type Cell = string | number | boolean | null | undefined
 export type Line = Partial<Record<Column, Cell | readonly string[]>>
+/** A line as people type or paste it: text in every cell. */
+export type TypedLine = Partial<Record<Column, string>>
 
 /** What a spreadsheet of a quarter of a small shop has; larger files are imports. */
 export const MOST_LINES = 1000

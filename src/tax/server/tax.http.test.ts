@@ -231,10 +231,10 @@ describe('POST /vat/tax/export', () => {
   })
 })
 
-describe('GET /vat/declare/item/getVatr', () => {
-  const ask = (input: Record<string, unknown>, lang: 'en' | 'zh' = 'en') =>
-    app.get(vatRates, input, { as: app.people.viewer, lang })
+const ask = (input: Record<string, unknown>, lang: 'en' | 'zh' = 'en') =>
+  app.get(vatRates, input, { as: app.people.viewer, lang })
 
+describe('GET /vat/declare/item/getVatr', () => {
   it('lists the rates in force with validity and source', async () => {
     const { data } = (await ask({ country: 'DE' })).body
     expect(data).toMatchObject({ country: 'DE', date: '2026-03-02', currency: 'EUR', standardRate: 19 })

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router'
+import type { LoaderArgs } from '#platform/web/caller.ts'
+
+export const handle = { auth: true, access: 'public' }
+
+/** The right spelling leads to the fixed one. */
+export function loader({ request }: LoaderArgs) {
+  const { search } = new URL(request.url)
+  throw redirect(`/workspace/taxCaculator${search}`, 301)
+}
+
+export default function CalculatorRedirect() {
+  return null
+}

@@ -1,0 +1,17 @@
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useText } from '#platform/web/text.ts'
+import { Calculator } from './calculator.tsx'
+import type { calculatorText } from './calculator.text.ts'
+
+export const handle = { auth: true, access: 'seller', texts: ['calculator', 'ui'] }
+
+export default function TaxCalculatorPage() {
+  const t = useText<typeof calculatorText>('calculator')
+  return (
+    <>
+      <title>{t('title')}</title>
+      <PageHeading title={t('title')} sub={t('lead')} />
+      <Calculator />
+    </>
+  )
+}
