@@ -100,14 +100,14 @@ async function financeDesk(browser: Browser): Promise<Page> {
   await page
     .context()
     .addCookies([{ name: 'language', value: langOfProject(), url: test.info().project.use.baseURL ?? '' }])
-  const person = await demoPerson('admin')
+  const person = await demoPerson('finance')
   const words = wordsOf(staffText)
   await page.goto('/admin/login')
   await page.locator('#email').fill(person.email)
   await page.locator('#password').fill(person.password)
   await page.locator('#otp').fill(codeOf(person))
   await page.getByRole('button', { name: words('signIn') }).click()
-  await page.waitForURL((url) => url.pathname === '/admin')
+  await page.waitForURL((url) => url.pathname !== '/admin/login')
   return page
 }
 

@@ -6,9 +6,10 @@ const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
 /**
  * Starts the page's scripts after its first paint: when the browser is idle, or at the first touch or key, whichever
  * comes first. Until then links and GET forms work by themselves. A browser may be idle before it has painted, so the
- * paint itself is waited for; one that never tells of it starts them five seconds after loading.
+ * paint itself is waited for; one that never tells of it starts them five seconds after loading. A button that is
+ * pressed before its script is there is pressed again, once, when the page tells that it is (`entry.client.tsx`).
  */
-const STARTER = `(()=>{let d=0;const g=()=>{if(d++)return;const s=document.createElement("script");s.type="module";s.textContent=document.getElementById("page-start").textContent;document.body.append(s)};for(const e of["pointerdown","keydown","touchstart","focusin"])addEventListener(e,g,{once:true,passive:true,capture:true});const r=()=>(window.requestIdleCallback||(f=>setTimeout(f,300)))(g,{timeout:3000}),i=()=>{setTimeout(g,5000);new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint")[0]){o.disconnect();r()}}).observe({type:"paint",buffered:true})};document.readyState==="complete"?i():addEventListener("load",i)})()`
+const STARTER = `(()=>{const q=new Set(),c=e=>{const b=e.target.closest?.("button");b&&b.type!=="submit"&&q.add(b)};addEventListener("click",c,true);addEventListener("hydrated",()=>{removeEventListener("click",c,true);for(const b of q)b.isConnected&&b.click()},{once:true});let d=0;const g=()=>{if(d++)return;const s=document.createElement("script");s.type="module";s.textContent=document.getElementById("page-start").textContent;document.body.append(s)};for(const e of["pointerdown","keydown","touchstart","focusin"])addEventListener(e,g,{once:true,passive:true,capture:true});const r=()=>(window.requestIdleCallback||(f=>setTimeout(f,300)))(g,{timeout:3000}),i=()=>{setTimeout(g,5000);new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint")[0]){o.disconnect();r()}}).observe({type:"paint",buffered:true})};document.readyState==="complete"?i():addEventListener("load",i)})()`
 
 export type FinishedHtml = { html: string; policy: string }
 
