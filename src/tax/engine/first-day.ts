@@ -19,3 +19,13 @@ export function firstDay(type: TransactionType, from: Place, to: Place): Day {
 
 /** Before it Northern Ireland had the VAT of the whole United Kingdom. */
 export const NORTHERN_IRELAND_FROM = UK_FROM
+
+/** MWSTG Art. 20a: electronic platforms are taxed as suppliers in Switzerland. */
+export const SWISS_PLATFORMS_FROM: Day = '2025-01-01'
+/** The e-commerce package: Directive 2017/2455 as amended by Decision 2020/1109. */
+export const MARKETPLACES_EU_FROM: Day = CROSS_BORDER_FROM
+/** VATA 1994 s. 5A, 5B: marketplaces owe the VAT of overseas sellers. */
+export const MARKETPLACES_UK_FROM: Day = UK_FROM
+
+/** Every day on which a rule begins. A rule that asks for a day has it here. */
+export const RULE_DAYS: readonly Day[] = [LOCAL_FROM, UK_FROM, CROSS_BORDER_FROM, SWISS_PLATFORMS_FROM]

@@ -1,22 +1,21 @@
+import { isDay } from '#platform/shared/calendar.ts'
 import type { RateRow } from '#tax/rates/facts.ts'
 import { decide } from './decide.ts'
+import { epochsWith } from './epochs.ts'
 import type { Facts } from './facts.ts'
 import { firstDay, NORTHERN_IRELAND_FROM } from './first-day.ts'
 import type { Context, Judgement, Transaction, Verdict } from './judgement.ts'
 import type { EuroPer } from './limits.ts'
-import { measureConsignment, measureThreshold, type Unmeasured } from './measure.ts'
+import { measureConsignment, measureThreshold, NO_LIMIT } from './measure.ts'
 import { vatInside, vatOnTop } from './money.ts'
 import { type Place, placeOf } from './place.ts'
-import { isSale, type Read, readTransaction } from './read-transaction.ts'
+import { type Read, readTransaction } from './read-transaction.ts'
+import { type KnownSeller, knowSeller } from './seller.ts'
 import { asked, question, refused } from './verdict.ts'
-import { euros, type KnownSeller, knowSeller } from './seller.ts'
-import { soldThrough } from './sold-through.ts'
+import { keyOf, type Measures, verdictMemory } from './verdict-key.ts'
 
 const NO_RATES: readonly RateRow[] = []
 const NO_EXCHANGE: EuroPer = {}
-
-/** Answers are remembered by what they depend on; when there are this many kinds of transaction it starts anew. */
-const MOST_VERDICTS = 20_000
 
 /** Judges the transactions of one seller, one after the other. */
 export type Judge = (transaction: Transaction) => Judgement
@@ -29,25 +28,30 @@ export function prepareJudge(context: Context): Judge {
   const seller = knowSeller(context.seller)
   const rates = context.rates ?? NO_RATES
   const euroPer = context.euroPer ?? NO_EXCHANGE
-  const verdicts = new Map<string, Verdict>()
+  const epochOf = epochsWith(rates)
+  const memory = verdictMemory<Verdict>()
+  const measure = (read: Read, from: Place, to: Place, day: string): Measures => {
+    const epoch = epochOf(day)
+    if (from === to) return { epoch, from, to, consignment: NO_LIMIT, threshold: 'ABOVE' }
+    const at = { from, to, day, category: read.category, rates, euroPer }
+    const consignment = measureConsignment(read, at)
+    const threshold = measureThreshold(read, at, seller, read.yearToDate ?? seller.yearToDate)
+    return { epoch, from, to, consignment, threshold }
+  }
   return (transaction) => {
     const read = readTotal(transaction)
     if ('status' in read) return withoutAmounts(read)
-    const before = early(read)
+    const day = read.originalDay ?? read.day
+    const from = inItsTime(read.from, day)
+    const to = inItsTime(read.to, day)
+    const before = early(read, day, from, to)
     if (before) return withoutAmounts(before)
-    const facts = factsOf(read, transaction, seller, rates)
-    const yearToDate =
-      read.type === 'SALE' || read.type === 'REFUND' ? yearToDateOf(transaction, seller) : null
-    const whole: Facts = Object.assign(facts, {
-      consignment: measureConsignment(facts, read, euroPer),
-      threshold: measureThreshold(facts, read, yearToDate, euroPer),
-    })
-    const key = keyOf(whole)
-    let verdict = verdicts.get(key)
+    const measures = measure(read, from, to, day)
+    const key = keyOf(read, measures)
+    let verdict = memory.get(key)
     if (!verdict) {
-      if (verdicts.size >= MOST_VERDICTS) verdicts.clear()
-      verdict = decide(whole)
-      verdicts.set(key, verdict)
+      verdict = decide(factsOf(read, measures, day, seller, rates))
+      memory.set(key, verdict)
     }
     return withAmounts(read, verdict)
   }
@@ -80,8 +84,8 @@ function isRateRow(row: unknown): row is RateRow {
     typeof country === 'string' &&
     typeof category === 'string' &&
     Number.isSafeInteger(basisPoints) &&
-    typeof from === 'string' &&
-    (until === null || typeof until === 'string') &&
+    isDay(from) &&
+    (until === null || isDay(until)) &&
     typeof source === 'string'
   )
 }
@@ -102,26 +106,30 @@ function inItsTime(place: Place, day: string): Place {
 }
 
 /** Days on which nothing can be said. */
-function early(read: Read): Verdict | null {
-  const { originalDay, day } = read
-  if (originalDay !== null && originalDay > day) return asked(question('original_supply_date'))
-  const rulesDay = originalDay ?? day
-  const first = firstDay(read.type, inItsTime(read.from, rulesDay), inItsTime(read.to, rulesDay))
-  return rulesDay < first
-    ? refused('DATE_BEFORE_RULES', originalDay ? 'original_supply_date' : 'date', first)
-    : null
+function early(read: Read, day: string, from: Place, to: Place): Verdict | null {
+  if (read.originalDay !== null && read.originalDay > read.day) return asked(question('original_supply_date'))
+  const first = firstDay(read.type, from, to)
+  if (day >= first) return null
+  return refused('DATE_BEFORE_RULES', read.originalDay ? 'original_supply_date' : 'date', first)
 }
 
-function factsOf(read: Read, raw: Transaction, seller: KnownSeller, rates: readonly RateRow[]): Unmeasured {
-  const day = read.originalDay ?? read.day
+function factsOf(
+  read: Read,
+  { from, to, consignment, threshold }: Measures,
+  day: string,
+  seller: KnownSeller,
+  rates: readonly RateRow[],
+): Facts {
   return {
     type: read.type,
     day,
-    from: inItsTime(read.from, day),
-    to: inItsTime(read.to, day),
+    from,
+    to,
     buyer: read.buyer,
-    sold: soldThrough(raw.marketplace),
+    sold: read.sold,
     importer: read.importer,
+    consignment,
+    threshold,
     category: read.category,
     hasCostPrice: read.cost !== null && read.cost > 0,
     refund:
@@ -133,35 +141,18 @@ function factsOf(read: Read, raw: Transaction, seller: KnownSeller, rates: reado
   }
 }
 
-function yearToDateOf(raw: Transaction, seller: KnownSeller): number | null {
-  return euros(raw.distance_sales_ytd_eur) ?? seller.yearToDate
-}
-
-/** Everything that a rule may look at and that differs between the transactions of one seller. */
-function keyOf(facts: Facts): string {
-  const { buyer, consignment, threshold, refund } = facts
-  const held = typeof threshold === 'string' ? threshold : threshold.missing
-  const money = refund ? `${refund.day}${refund.originalKnown}${refund.positive}` : ''
-  const place = `${facts.from.name.en}|${facts.from.uncertain}|${facts.to.name.en}|${facts.to.uncertain}`
-  const sold = `${facts.sold}|${facts.importer}|${consignment.band}|${consignment.assumed}|${held}`
-  const who = `${buyer.kind}|${buyer.numberOf}|${buyer.doubt}`
-  return `${facts.type}|${facts.day}|${place}|${sold}|${who}|${facts.hasCostPrice}|${money}|${facts.category}`
-}
-
 function withoutAmounts(verdict: Verdict): Judgement {
   return { verdict, currency: null, gross: null, net: null, vat: null, taxable: null, acquisitionVat: null }
 }
 
-function withAmounts({ type, gross, cost, currency }: Read, verdict: Verdict): Judgement {
-  const sale = isSale(type) ? gross : null
-  const decidedOn = verdict.scheme !== null
-  const vat = sale === null || !decidedOn ? null : vatInside(sale, verdict.basisPoints ?? 0)
-  const { acquisition } = verdict
+function withAmounts({ gross, cost, currency }: Read, verdict: Verdict): Judgement {
+  const { acquisition, basisPoints, scheme } = verdict
+  const vat = gross === null || scheme === null ? null : vatInside(gross, basisPoints ?? 0)
   return {
     verdict,
-    currency: currency === '' ? null : currency,
-    gross: sale,
-    net: sale === null || vat === null ? null : sale - vat,
+    currency,
+    gross,
+    net: gross === null || vat === null ? null : gross - vat,
     vat,
     taxable: cost,
     acquisitionVat: cost !== null && acquisition ? vatOnTop(cost, acquisition.basisPoints) : null,

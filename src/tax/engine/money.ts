@@ -65,6 +65,30 @@ function plainDecimal(text: string): string {
   return plain
 }
 
+/** More digits than this may not be held exactly. */
+const MOST_DIGITS = 15
+
+/** `119.00` and `-5` as they stand in files, without the detours that other spellings need. undefined: another spelling. */
+function parsePlain(text: string, decimals: number): number | undefined {
+  const { length } = text
+  const negative = text.charCodeAt(0) === 45
+  let units = 0
+  let point = -1
+  if (length > MOST_DIGITS || length === 0) return undefined
+  for (let at = negative ? 1 : 0; at < length; at++) {
+    const digit = text.charCodeAt(at) - 48
+    if (digit >= 0 && digit <= 9) units = units * 10 + digit
+    else if (digit === -2 && point < 0) point = at
+    else return undefined
+  }
+  const given = point < 0 ? 0 : length - point - 1
+  if (given > decimals || length - given < 1 || point === (negative ? 1 : 0) || length === (negative ? 1 : 0))
+    return undefined
+  for (let missing = decimals - given; missing > 0; missing--) units *= 10
+  if (!Number.isSafeInteger(units)) return undefined
+  return negative && units !== 0 ? -units : units
+}
+
 /**
  * A decimal as people write it, in integer units of `10 ** -decimals`: `119,00` is 11900 with two decimals. A comma that
  * may mean thousands (`1,234`), an exponent, more decimals than there are, or more than 2^53 is not read.
@@ -73,6 +97,10 @@ export function parseDecimal(value: unknown, decimals: number): number | null {
   if (typeof value === 'number' && !Number.isFinite(value)) return null
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const raw = typeof value === 'number' ? String(value) : value
+  return parsePlain(raw, decimals) ?? parseSpelled(raw, decimals)
+}
+
+function parseSpelled(raw: string, decimals: number): number | null {
   if (raw.length > 40) return null
   const match = DECIMAL.exec(plainDecimal(raw))
   if (!match) return null

@@ -15,12 +15,11 @@ export type Place = {
   name: LocalText
   /** Great Britain without a postcode: Northern Ireland is not excluded */
   uncertain: boolean
+  /** Its number among the places seen so far: two places are the same when their numbers are */
+  index: number
 }
 
 const known = new Set([...COUNTRY_CODES, 'XI'])
-const withTerritories = new Set(
-  SPECIAL_TERRITORIES.flatMap(({ country, isoCodes }) => [country, ...isoCodes]),
-)
 const SPECIAL_CODES = new Set(SPECIAL_TERRITORIES.flatMap(({ isoCodes }) => isoCodes))
 
 export function isEuState(state: string): boolean {
@@ -35,43 +34,39 @@ export function stateOf(code: unknown): string | null {
   return specialTerritoryAt(plain, null)?.treatedAs ?? plain
 }
 
-/** A small memory of spellings, for the millions of rows that repeat them. */
-const spellings = new Map<string, string | null>()
-const MOST_SPELLINGS = 2000
-
-function codeOf(country: string): string | null {
-  const found = spellings.get(country)
-  if (found !== undefined) return found
-  const plain = country.length > 20 ? '' : normaliseCountry(country)
-  const code = known.has(plain) || SPECIAL_CODES.has(plain) ? plain : null
-  if (spellings.size >= MOST_SPELLINGS) spellings.clear()
-  spellings.set(country, code)
-  return code
-}
-
 const places = new Map<string, Place>()
 
-function remember(key: string, make: () => Place): Place {
+function remember(key: string, make: () => Omit<Place, 'index'>): Place {
   const found = places.get(key)
   if (found) return found
-  const made = make()
+  const made = { ...make(), index: places.size }
   places.set(key, made)
   return made
 }
 
-/** The name of a state for people. */
+const names = new Map<string, LocalText>()
+
+/** The name of a state for people. Kept, for finding one takes longer than judging a transaction. */
 export function stateName(state: string): LocalText {
-  if (state === 'XI') return { en: 'Northern Ireland', zh: '北爱尔兰' }
-  if (state === 'GB') return { en: 'Great Britain', zh: '英国' }
+  const found = names.get(state)
+  if (found) return found
   const territory = SPECIAL_TERRITORIES.find(({ code }) => code === state)
-  return territory?.name ?? { en: countryName(state, 'en'), zh: countryName(state, 'zh') }
+  const name = OWN_NAMES[state] ??
+    territory?.name ?? { en: countryName(state, 'en'), zh: countryName(state, 'zh') }
+  names.set(state, name)
+  return name
 }
 
-function plainPlace(state: string, uncertain: boolean): Place {
+const OWN_NAMES: Readonly<Record<string, LocalText>> = {
+  XI: { en: 'Northern Ireland', zh: '北爱尔兰' },
+  GB: { en: 'Great Britain', zh: '英国' },
+}
+
+function plainPlace(state: string, uncertain: boolean): Omit<Place, 'index'> {
   return { state, area: state, eu: isEuState(state), name: stateName(state), uncertain }
 }
 
-function territoryPlace(territory: SpecialTerritory): Place {
+function territoryPlace(territory: SpecialTerritory): Omit<Place, 'index'> {
   const { code, country, treatedAs, name, outsideVatArea } = territory
   if (treatedAs) return { ...plainPlace(treatedAs, false), name }
   if (outsideVatArea) return { state: code, area: code, eu: false, name, uncertain: false }
@@ -80,19 +75,61 @@ function territoryPlace(territory: SpecialTerritory): Place {
   return { state: country, area, eu: isEuState(country), name, uncertain: false }
 }
 
+/** A country as it is spelled in a file, and what its postcodes may change. */
+type Spelling = {
+  plain: Place
+  /** Where no postcode is given; differs for Great Britain only */
+  withoutPostcode: Place
+  /** Finds the postcodes that may lie in a special territory; null where there is none */
+  special: RegExp | null
+}
+
+/** A small memory of spellings, for the millions of rows that repeat them. */
+const spellings = new Map<string, Spelling | null>()
+const MOST_SPELLINGS = 2000
+
+function spell(country: string): Spelling | null {
+  const code = country.length > 20 ? '' : normaliseCountry(country)
+  if (!known.has(code) && !SPECIAL_CODES.has(code)) return null
+  const own = specialTerritoryAt(code, null)
+  const plain = own
+    ? remember(`territory ${own.code}`, () => territoryPlace(own))
+    : remember(code, () => plainPlace(code, false))
+  const patterns = SPECIAL_TERRITORIES.flatMap((territory) =>
+    territory.country === code && territory.postcode ? [territory.postcode] : [],
+  )
+  return {
+    plain,
+    withoutPostcode: code === 'GB' ? remember('GB ?', () => plainPlace(code, true)) : plain,
+    special: own || patterns.length === 0 ? null : new RegExp(patterns.join('|')),
+  }
+}
+
 const POSTCODE_LONGEST = 12
+/** Written so that the patterns of territories can be held against it as it is. */
+const PLAIN_POSTCODE = /^[0-9A-Z]+(?: [0-9A-Z]+)?$/
 
 /** @returns null for a country that does not exist */
 export function placeOf(country: string, postcode: unknown): Place | null {
-  const code = codeOf(country)
-  if (code === null) return null
-  const text = typeof postcode === 'string' && postcode.length <= POSTCODE_LONGEST ? postcode.trim() : ''
-  if (withTerritories.has(code)) {
-    const territory = specialTerritoryAt(code, text === '' ? null : text)
-    if (territory) return remember(`territory ${territory.code}`, () => territoryPlace(territory))
+  let spelling = spellings.get(country)
+  if (spelling === undefined) {
+    if (spellings.size >= MOST_SPELLINGS) spellings.clear()
+    spelling = spell(country)
+    spellings.set(country, spelling)
   }
-  const uncertain = code === 'GB' && text === ''
-  return remember(uncertain ? 'GB ?' : code, () => plainPlace(code, uncertain))
+  if (spelling === null) return null
+  if (typeof postcode !== 'string' || postcode.length > POSTCODE_LONGEST || postcode === '')
+    return spelling.withoutPostcode
+  return spelling.special === null ? spelling.plain : placeAt(country, postcode, spelling, spelling.special)
+}
+
+function placeAt(country: string, postcode: string, spelling: Spelling, special: RegExp): Place {
+  // British patterns are about the beginning, so the space of "M1 1AA" does not matter; elsewhere it has to go first.
+  const plain = PLAIN_POSTCODE.test(postcode) && (spelling.plain.state === 'GB' || !postcode.includes(' '))
+  if (plain && !special.test(postcode)) return spelling.plain
+  if (postcode.trim() === '') return spelling.withoutPostcode
+  const territory = specialTerritoryAt(country, postcode)
+  return territory ? remember(`territory ${territory.code}`, () => territoryPlace(territory)) : spelling.plain
 }
 
 /** True where the product keeps rates: the EU, GB, XI, NO, CH. */

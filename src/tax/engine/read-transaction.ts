@@ -1,14 +1,10 @@
 import { type Day, isDay } from '#platform/shared/calendar.ts'
 import type { Buyer, Importer } from './facts.ts'
-import {
-  type Question,
-  type Transaction,
-  TRANSACTION_TYPES,
-  type TransactionType,
-  type Verdict,
-} from './judgement.ts'
+import { type Transaction, TRANSACTION_TYPES, type TransactionType, type Verdict } from './judgement.ts'
 import { isCurrency, parseAmount } from './money.ts'
 import { type Place, placeOf, stateOf } from './place.ts'
+import { euros } from './seller.ts'
+import { type SoldThrough, soldThrough } from './sold-through.ts'
 import { asked, question, refused } from './verdict.ts'
 
 /** A transaction as far as it can be read without knowing the law. */
@@ -19,13 +15,16 @@ export type Read = {
   from: Place
   to: Place
   buyer: Buyer
+  sold: SoldThrough
   importer: Importer
   category: string
-  currency: string
+  currency: string | null
   /** null: not given, which is right for goods that only move */
   gross: number | null
   cost: number | null
   consignment: { units: number; currency: string } | null
+  /** The seller's distance sales before this one, where the transaction itself says them */
+  yearToDate: number | null
 }
 
 const NO_TEXT = ''
@@ -82,31 +81,29 @@ function typeOf(value: unknown): TransactionType | null {
 
 export const isSale = (type: TransactionType): boolean => type === 'SALE' || type === 'REFUND'
 
+/** The facts without which nothing at all can be said. */
+const ALWAYS = ['type', 'date', 'depart', 'arrive'] as const
+
 /** What is missing is asked for all at once; what cannot be is refused at once. */
 export function readTransaction(raw: Transaction): Read | Verdict {
-  const missing: Question[] = []
-  const need = (fact: keyof Transaction): boolean => {
-    if (!isMissing(raw[fact])) return true
-    missing.push(question(fact))
-    return false
-  }
-  const type = need('type') ? typeOf(raw.type) : null
-  if (type === null && missing.length === 0) return refused('TYPE_NOT_COVERED', 'type', shown(raw.type))
-  const day = need('date') ? dayOf(raw.date) : null
-  if (day === null && !isMissing(raw.date)) return refused('DATE_NOT_READABLE', 'date', shown(raw.date))
-  const from = need('depart') ? placeOf(textOf(raw.depart), raw.depart_postcode) : null
-  if (from === null && !isMissing(raw.depart))
-    return refused('COUNTRY_NOT_KNOWN', 'depart', shown(raw.depart))
-  const to = need('arrive') ? placeOf(textOf(raw.arrive), raw.arrive_postcode) : null
-  if (to === null && !isMissing(raw.arrive)) return refused('COUNTRY_NOT_KNOWN', 'arrive', shown(raw.arrive))
-  const money = readMoney(raw, type, need)
-  if ('status' in money) return money
-  if (missing.length > 0 || type === null || day === null || from === null || to === null)
-    return asked(...missing)
-  const originalDay =
-    type === 'REFUND' && !isMissing(raw.original_supply_date) ? dayOf(raw.original_supply_date) : null
-  if (type === 'REFUND' && originalDay === null && !isMissing(raw.original_supply_date))
-    return refused('DATE_NOT_READABLE', 'original_supply_date', shown(raw.original_supply_date))
+  const type = typeOf(raw.type)
+  const day = dayOf(raw.date)
+  const from = typeof raw.depart === 'string' ? placeOf(raw.depart, raw.depart_postcode) : null
+  const to = typeof raw.arrive === 'string' ? placeOf(raw.arrive, raw.arrive_postcode) : null
+  if (type === null || day === null || from === null || to === null) return unreadable(raw, type === null)
+  const sale = isSale(type)
+  const currency = currencyOf(raw.currency)
+  const gross = sale && currency !== null ? parseAmount(raw.gross, currency) : null
+  if (sale && gross === null) return withoutAmount(raw, currency)
+  const cost = sale ? null : costOf(raw, currency)
+  if (cost === undefined) return refused('AMOUNT_NOT_READABLE', 'cost_price', shown(raw.cost_price))
+  const { consignment_intrinsic_value: value, original_supply_date: original } = raw
+  const consignment = isMissing(value) ? null : consignmentOf(value, currency ?? '')
+  if (consignment === undefined)
+    return refused('AMOUNT_NOT_READABLE', 'consignment_intrinsic_value', shown(value))
+  const originalDay = type !== 'REFUND' || isMissing(original) ? null : dayOf(original)
+  if (originalDay === null && type === 'REFUND' && !isMissing(original))
+    return refused('DATE_NOT_READABLE', 'original_supply_date', shown(original))
   return {
     type,
     day,
@@ -114,43 +111,51 @@ export function readTransaction(raw: Transaction): Read | Verdict {
     from,
     to,
     buyer: buyerOf(raw),
+    sold: soldThrough(raw.marketplace),
     importer: importerOf(raw.importer_of_record),
-    category: typeof raw.category === 'string' && raw.category.length <= 60 ? raw.category : 'standard',
-    ...money,
+    category: typeof raw.category === 'string' && raw.category.length <= 60 ? raw.category : STANDARD,
+    currency,
+    gross,
+    cost,
+    consignment,
+    yearToDate: raw.distance_sales_ytd_eur === undefined ? null : euros(raw.distance_sales_ytd_eur),
   }
 }
 
-type Money = Pick<Read, 'currency' | 'gross' | 'cost' | 'consignment'>
+export const STANDARD = 'standard'
 
-function readMoney(
-  raw: Transaction,
-  type: TransactionType | null,
-  need: (fact: keyof Transaction) => boolean,
-): Money | Verdict {
-  const sale = type === null || isSale(type)
-  if (sale) need('gross')
-  const hasAmount = !isMissing(raw.gross) || !isMissing(raw.cost_price)
-  if ((sale || hasAmount) && !need('currency'))
-    return { currency: '', gross: null, cost: null, consignment: null }
-  const currency = currencyOf(raw.currency)
-  if (currency === null && hasAmount) return refused('CURRENCY_NOT_KNOWN', 'currency', shown(raw.currency))
-  const unit = currency ?? ''
-  const gross = isMissing(raw.gross) ? null : parseAmount(raw.gross, unit)
-  if (gross === null && !isMissing(raw.gross) && sale)
+/** One of the facts that are always needed is not there, or cannot be. */
+function unreadable(raw: Transaction, typeless: boolean): Verdict {
+  const wrong = ALWAYS.find((fact) => !isMissing(raw[fact]) && cannotBe(raw, fact))
+  if (wrong === 'type') return refused('TYPE_NOT_COVERED', wrong, shown(raw.type))
+  if (wrong === 'date') return refused('DATE_NOT_READABLE', wrong, shown(raw.date))
+  if (wrong) return refused('COUNTRY_NOT_KNOWN', wrong, shown(raw[wrong]))
+  const sale = typeless || isSale(typeOf(raw.type) ?? 'SALE')
+  const money = sale ? (['gross', 'currency'] as const) : []
+  return asked(...[...ALWAYS, ...money].filter((fact) => isMissing(raw[fact])).map((fact) => question(fact)))
+}
+
+function cannotBe(raw: Transaction, fact: (typeof ALWAYS)[number]): boolean {
+  if (fact === 'type') return typeOf(raw.type) === null
+  if (fact === 'date') return dayOf(raw.date) === null
+  return typeof raw[fact] !== 'string' || placeOf(raw[fact], null) === null
+}
+
+/** A sale of which the amount or its currency is not there, or cannot be. */
+function withoutAmount(raw: Transaction, currency: string | null): Verdict {
+  if (currency === null && !isMissing(raw.currency))
+    return refused('CURRENCY_NOT_KNOWN', 'currency', shown(raw.currency))
+  if (currency !== null && !isMissing(raw.gross))
     return refused('AMOUNT_NOT_READABLE', 'gross', shown(raw.gross))
-  const cost = isMissing(raw.cost_price) || sale ? null : parseAmount(raw.cost_price, unit)
-  if (cost === null && !isMissing(raw.cost_price) && !sale)
-    return refused('AMOUNT_NOT_READABLE', 'cost_price', shown(raw.cost_price))
-  const consignment = isMissing(raw.consignment_intrinsic_value)
-    ? null
-    : consignmentOf(raw.consignment_intrinsic_value, unit)
-  if (consignment === undefined)
-    return refused(
-      'AMOUNT_NOT_READABLE',
-      'consignment_intrinsic_value',
-      shown(raw.consignment_intrinsic_value),
-    )
-  return { currency: unit, gross, cost, consignment }
+  return asked(
+    ...(['gross', 'currency'] as const).filter((fact) => isMissing(raw[fact])).map((fact) => question(fact)),
+  )
+}
+
+/** undefined: there, but unreadable. Without a currency a cost price says nothing. */
+function costOf(raw: Transaction, currency: string | null): number | null | undefined {
+  if (isMissing(raw.cost_price) || currency === null) return null
+  return parseAmount(raw.cost_price, currency) ?? undefined
 }
 
 function currencyOf(value: unknown): string | null {
@@ -200,13 +205,28 @@ function buyerOf(raw: Transaction): Buyer {
   return valid === true ? withNumber(raw.buyer_vat_id) : NOT_CHECKED
 }
 
+const businesses = new Map<string, Buyer>()
+
 /** By its first letters: EL is Greece, XI Northern Ireland, CHE Switzerland. A number without them names no state. */
 function withNumber(value: unknown): Buyer {
+  const start = typeof value === 'string' ? value.slice(0, 2) : ''
+  const found = businesses.get(start)
+  if (found) return found
+  const state = TWO_LETTERS.test(start) ? stateOf(start) : null
+  if (state === null) return spelledNumber(value)
+  const business: Buyer = { kind: 'BUSINESS', numberOf: state, doubt: null }
+  businesses.set(start, business)
+  return business
+}
+
+const TWO_LETTERS = /^[A-Z]{2}$/
+
+function spelledNumber(value: unknown): Buyer {
   const letters = textOf(value)
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
     .slice(0, 2)
   const state = stateOf(letters)
-  return state === null ? NOT_VALID : { kind: 'BUSINESS', numberOf: state, doubt: null }
+  return state === null || !TWO_LETTERS.test(letters) ? NOT_VALID : withNumber(letters)
 }

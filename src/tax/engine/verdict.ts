@@ -77,8 +77,9 @@ export function refused(code: RefusalReason, fact: string | null, shown: LocalTe
 export type Rate = { basisPoints: number; certain: boolean }
 
 /** Rates by place, goods and day: looked up once for all rows that ask for them. */
-const looked = new WeakMap<readonly RateRow[], Map<string, Rate | null>>()
-const MOST_RATES = 20_000
+const looked = new WeakMap<readonly RateRow[], Map<string, Map<string, Rate | null>>>()
+/** Days of one place; and kinds of goods in one place, for people may write anything. */
+const MOST_RATES = 5000
 
 /** The rate of a place on the day of the rules; null where none is known. */
 export function rateAt(
@@ -86,14 +87,19 @@ export function rateAt(
   area: string,
   category: string = facts.category,
 ): Rate | null {
-  const key = `${area}|${facts.day}|${category}`
-  let known = looked.get(facts.rates)
-  if (!known) looked.set(facts.rates, (known = new Map()))
-  const found = known.get(key)
+  let places = looked.get(facts.rates)
+  if (!places) looked.set(facts.rates, (places = new Map()))
+  const place = category === 'standard' ? area : `${area} ${category}`
+  let days = places.get(place)
+  if (!days) {
+    if (places.size >= MOST_RATES) places.clear()
+    places.set(place, (days = new Map()))
+  }
+  const found = days.get(facts.day)
   if (found !== undefined) return found
-  if (known.size >= MOST_RATES) known.clear()
+  if (days.size >= MOST_RATES) days.clear()
   const rate = lookUp(facts, area, category)
-  known.set(key, rate)
+  days.set(facts.day, rate)
   return rate
 }
 

@@ -1,9 +1,7 @@
 import type { Facts } from '../facts.ts'
+import { MARKETPLACES_EU_FROM } from '../first-day.ts'
 import type { Verdict } from '../judgement.ts'
 import { asked, decided, doubtOf, noRate, question, rateAt, returnOf } from '../verdict.ts'
-
-/** The e-commerce package: Directive 2017/2455 as amended by Decision 2020/1109. */
-const FROM = '2021-07-01'
 
 /**
  * Directive 2006/112 art. 14a(2): within the EU a marketplace owes the VAT on sales to consumers by sellers who are not
@@ -11,7 +9,7 @@ const FROM = '2021-07-01'
  */
 export function deemedSupplier(facts: Facts): Verdict | null {
   const { from, to, buyer, seller, sold, day } = facts
-  if (!from.eu || !to.eu || day < FROM || buyer.kind === 'BUSINESS') return null
+  if (!from.eu || !to.eu || day < MARKETPLACES_EU_FROM || buyer.kind === 'BUSINESS') return null
   if (sold === 'OWN_SHOP' || seller.inEu === true) return null
   if (seller.inEu === null) return asked(question('seller.established'))
   if (buyer.kind === 'UNKNOWN') return asked(question('buyer'))

@@ -1,4 +1,5 @@
 import type { Facts } from '../facts.ts'
+import { SWISS_PLATFORMS_FROM } from '../first-day.ts'
 import type { DestinationTax, Scheme, Liable, Verdict } from '../judgement.ts'
 import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
 import type { RuleId } from '../law.ts'
@@ -8,11 +9,8 @@ import { asked, decided, noRate, question, rateAt } from '../verdict.ts'
 /** Who owes the tax where goods arrive from abroad: in Switzerland, Norway and the United Kingdom. */
 type Arrival = { rule: RuleId; scheme: Scheme; liable: Liable }
 
-/** MWSTG Art. 20a: electronic platforms are taxed as suppliers. */
-const CH_PLATFORMS_FROM = '2025-01-01'
-
 function switzerland(facts: Facts): Arrival | 'marketplace' {
-  if (facts.day < CH_PLATFORMS_FROM || facts.sold === 'OWN_SHOP') return customs('NATIONAL_IMPORT')
+  if (facts.day < SWISS_PLATFORMS_FROM || facts.sold === 'OWN_SHOP') return customs('NATIONAL_IMPORT')
   if (facts.sold === 'UNKNOWN') return 'marketplace'
   return { rule: 'CH_MARKETPLACE', scheme: 'DEEMED_SUPPLIER', liable: 'MARKETPLACE' }
 }
@@ -101,5 +99,5 @@ export function switzerlandAndNorway(facts: Facts): Verdict | null {
 
 /** Within Switzerland, too, the platform is the supplier since 2025. */
 function platformSale({ to, sold, day }: Facts): boolean {
-  return to.state === 'CH' && sold === 'MARKETPLACE' && day >= CH_PLATFORMS_FROM
+  return to.state === 'CH' && sold === 'MARKETPLACE' && day >= SWISS_PLATFORMS_FROM
 }

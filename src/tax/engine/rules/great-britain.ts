@@ -1,12 +1,10 @@
 import type { Facts } from '../facts.ts'
+import { MARKETPLACES_UK_FROM } from '../first-day.ts'
 import type { Verdict } from '../judgement.ts'
 import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
 import { asked, decided, doubtOf, noRate, question, type Rate, rateAt } from '../verdict.ts'
 import { isUkBusiness, unitedKingdom } from './destination.ts'
 import { customs, sellerImports } from './import.ts'
-
-/** Marketplaces owe the VAT of overseas sellers from this day (VATA 1994 s. 5A, 5B). */
-const MARKETPLACES_FROM = '2021-01-01'
 
 const isUk = (state: string): boolean => state === 'GB' || state === 'XI'
 
@@ -23,7 +21,7 @@ function withinUk(facts: Facts): Verdict {
   const rate = rateAt(facts, to.area)
   if (!rate) return noRate(to)
   if (buyer.kind === 'UNKNOWN') return asked(question('buyer'))
-  if (day < MARKETPLACES_FROM || isUkBusiness(facts) || sold === 'OWN_SHOP') return bySeller(facts, rate)
+  if (day < MARKETPLACES_UK_FROM || isUkBusiness(facts) || sold === 'OWN_SHOP') return bySeller(facts, rate)
   if (seller.established === null) return asked(question('seller.established'))
   // Goods in Northern Ireland: sellers established in the EU are no overseas sellers.
   const home = facts.from.state === 'XI' ? seller.inUk || seller.inEu : seller.inUk
