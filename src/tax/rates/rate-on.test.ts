@@ -143,6 +143,12 @@ describe('special territories', () => {
   )
 })
 
+test('a territory has reduced rates of its own too', () => {
+  expect(asked('PT-30', null, '2024-09-30').reducedBasisPoints).toEqual([500, 1200])
+  expect(asked('PT-30', null, '2024-10-01').reducedBasisPoints).toEqual([400, 1200])
+  expect(asked('PT-20', 'books', '2026-01-01')).toMatchObject({ basisPoints: 1600, warning: {} })
+})
+
 test('the history of a country can be read, each rate with its source', () => {
   const history = rateHistory('ee')
   if ('refused' in history) throw new Error('refused')

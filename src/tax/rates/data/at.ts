@@ -46,7 +46,11 @@ export const AT_FACTS: CountryFacts = {
       outsideVatArea: false,
       treatedAs: null,
       localTax: null,
-      rates: ratesOf('AT-KLEINWALSERTAL', [['standard', 1900, '2020-01-01', null, 'OWN', 'medium']]),
+      rates: ratesOf('AT-KLEINWALSERTAL', [
+        ['standard', 1900, '2020-01-01', null, 'OWN', 'medium'],
+        ['reduced', 1000, '2020-01-01', null, 'OWN', 'medium'],
+        ['reduced', 1300, '2020-01-01', null, 'OWN', 'medium'],
+      ]),
     },
   ],
   notes: [

@@ -24,7 +24,12 @@ export const PT_FACTS: CountryFacts = {
       outsideVatArea: false,
       treatedAs: null,
       localTax: null,
-      rates: ratesOf('PT-30', [['standard', 2200, '2020-01-01', null, 'OWN', 'medium']]),
+      rates: ratesOf('PT-30', [
+        ['standard', 2200, '2020-01-01', null, 'OWN', 'medium'],
+        ['reduced', 500, '2020-01-01', '2024-09-30', 'OWN', 'medium'],
+        ['reduced', 400, '2024-10-01', null, 'OWN', 'medium'],
+        ['reduced', 1200, '2020-01-01', null, 'OWN', 'medium'],
+      ]),
     },
     {
       code: 'PT-20',
@@ -38,6 +43,8 @@ export const PT_FACTS: CountryFacts = {
       rates: ratesOf('PT-20', [
         ['standard', 1800, '2020-01-01', '2021-06-30', 'VNC', 'medium'],
         ['standard', 1600, '2021-07-01', null, 'VNC', 'medium'],
+        ['reduced', 400, '2020-01-01', null, 'OWN', 'medium'],
+        ['reduced', 900, '2020-01-01', null, 'OWN', 'medium'],
       ]),
     },
   ],
