@@ -67,7 +67,13 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'validators.ts',
   ],
   payments: ['statement.ts'],
-  tax: ['identifiers/check-identifier.ts', 'identifiers/identifier.ts', 'rates/facts.ts', 'rates/rate-on.ts'],
+  tax: [
+    'identifiers/check-identifier.ts',
+    'identifiers/identifier.ts',
+    'number-check-contract.ts',
+    'rates/facts.ts',
+    'rates/rate-on.ts',
+  ],
   site: ['payment-methods.ts'],
   orders: ['invoice-contract.ts'],
   'work-orders': [

@@ -2,8 +2,11 @@ import { z } from 'zod'
 
 export type Address = { line1: string; line2: string; city: string; postcode: string; country: string }
 
-/** `well_formed`: its letters, digits and check digits are right. That it is in force says only VIES. */
-export const VAT_NUMBER_STATUSES = ['none', 'well_formed'] as const
+/**
+ * `well_formed`: its letters, digits and check digits are right. That it is in force (`valid`) or not (`invalid`) says only
+ * the register, VIES or HMRC; `unverified`: the register was asked and gave no answer.
+ */
+export const VAT_NUMBER_STATUSES = ['none', 'well_formed', 'valid', 'invalid', 'unverified'] as const
 export type VatNumberStatus = (typeof VAT_NUMBER_STATUSES)[number]
 
 /** What is written of a customer on its orders and invoices. */

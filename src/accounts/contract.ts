@@ -50,6 +50,8 @@ export const companyOutput = z.object({
   registrationNumber: z.string().nullable(),
   vatNumber: z.string().nullable(),
   vatNumberStatus: z.enum(VAT_NUMBER_STATUSES),
+  vatNumberCheckedAt: instantOutput.nullable().describe('when VIES or HMRC gave its verdict'),
+  vatNumberConsultation: z.string().nullable().describe('number that proves the check'),
   address: addressSchema.nullable(),
   lang: langSchema,
   timeZone: z.string(),
@@ -195,7 +197,7 @@ export const updateCompany = defineCall({
     nameOriginal: line(200).optional(),
     country: countryInput.optional(),
     registrationNumber: line(40).optional(),
-    vatNumber: line(20).optional(),
+    vatNumber: line(40).optional(),
     address: z
       .object({
         line1: line(200).min(1),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerSandboxProvider } from '#payments/sandbox-provider/sandbox-provider.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import { buildHttpServer, sendUnknownCall } from '#platform/server/http/http-server.ts'
+import { registerLocalRegisters } from '#tax/lookups/local-registers.ts'
 import { registerDevMail } from './dev-mail.ts'
 import { registerOpenApi } from './openapi.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
@@ -45,6 +46,7 @@ export async function buildApp({ wired, database, pages }: AppOptions): Promise<
   if (mailbox && config.mode === 'demo') registerDevMail(app, mailbox)
   const hasSandbox = config.paymentProvider === 'sandbox' && config.sandboxPayUrl === undefined
   if (hasSandbox && config.mode === 'demo') await registerSandboxProvider(app, deps)
+  if (config.vatLookup.mode === 'local' && config.mode === 'demo') await registerLocalRegisters(app)
   if (pages) await registerPages(app, { pages, wired })
   app.setNotFoundHandler((request, reply) => sendUnknownCall(request, reply, log))
   return app

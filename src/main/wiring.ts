@@ -42,6 +42,9 @@ import { createSecretBox } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
+import { numberCheckRoutes } from '#tax/lookups/check-number.ts'
+import { createLookUp, type VatNumberLookUp } from '#tax/lookups/look-up.ts'
+import { createRegisters } from '#tax/lookups/registers.ts'
 import { ratesRoutes } from '#tax/server/rates.routes.ts'
 import { taxRoutes } from '#tax/server/tax.routes.ts'
 import { authenticateStaff } from '#staff/server/public.ts'
@@ -85,21 +88,22 @@ export function wire(options: {
     limits: createRateLimiter(database.db, clock),
     liveness,
   }
-  registerJobs(deps)
+  const lookUp = createLookUp(deps, createRegisters(deps))
+  registerJobs(deps, lookUp)
   return {
     deps,
     mailbox,
-    routes: collectRoutes(deps),
+    routes: collectRoutes(deps, lookUp),
     authenticate: (token, staff) =>
       staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token),
     authenticateInvite: (asked) => authenticateInvite(deps, asked),
   }
 }
 
-function registerJobs(deps: ServerDeps): void {
+function registerJobs(deps: ServerDeps, lookUp: VatNumberLookUp): void {
   deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => forgetOldAnswers(deps))
   deps.jobs.schedule('platform.forget-old-tries', '47 * * * *', () => forgetOldTries(deps))
-  registerAccountsJobs(deps)
+  registerAccountsJobs(deps, { lookUp })
   registerStaffJobs(deps)
   registerEnquiriesJobs(deps)
   registerCartJobs(deps)
@@ -110,12 +114,13 @@ function registerJobs(deps: ServerDeps): void {
   registerInvitesJobs(deps)
 }
 
-function collectRoutes(deps: ServerDeps): Route[] {
+function collectRoutes(deps: ServerDeps, lookUp: VatNumberLookUp): Route[] {
   return [
     ...siteRoutes(deps),
     ...obligationsRoutes(deps),
     ...ratesRoutes(deps),
     ...taxRoutes(deps, { networkOf }),
+    ...numberCheckRoutes(deps, { networkOf, lookUp }),
     ...accountsRoutes(deps),
     ...staffRoutes(deps),
     ...enquiriesRoutes(deps),

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { registrations, passwordResets } from './accounts.tables.ts'
+import { checkCompanyVatNumber, VAT_NUMBER_JOB, type VatNumberPort } from './check-company-vat-number.ts'
 import { forgetOldMailTokens } from './mail-tokens.ts'
 import { MAIL_JOBS } from './mail-jobs.ts'
 import { sendPasswordChangedMail, sendRegistrationMail, sendResetMail } from './send-account-mails.ts'
@@ -11,7 +12,8 @@ const WEEK_MS = 7 * 24 * 3_600_000
 
 const idOf = (payload: JobPayload) => String(payload['id'])
 
-export function registerAccountsJobs(deps: ServerDeps): void {
+export function registerAccountsJobs(deps: ServerDeps, { lookUp }: VatNumberPort): void {
+  deps.jobs.register(VAT_NUMBER_JOB, (payload) => checkCompanyVatNumber({ ...deps, lookUp }, payload))
   deps.jobs.register(MAIL_JOBS.registration, (payload) => sendRegistrationMail(deps, idOf(payload)))
   deps.jobs.register(MAIL_JOBS.reset, (payload) => sendResetMail(deps, idOf(payload)))
   deps.jobs.register(MAIL_JOBS.passwordChanged, (payload) => sendPasswordChangedMail(deps, idOf(payload)))

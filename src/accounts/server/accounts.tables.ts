@@ -31,6 +31,9 @@ export const companies = pgTable('companies', {
   registrationNumber: text('registration_number'),
   vatNumber: text('vat_number'),
   vatNumberStatus: text('vat_number_status').$type<VatNumberStatus>().notNull(),
+  /** when the register gave its verdict, and the number that proves it */
+  vatNumberCheckedAt: instant('vat_number_checked_at'),
+  vatNumberConsultation: text('vat_number_consultation'),
   address: jsonb('address').$type<Address>(),
   /** the language of its invoices */
   lang: text('lang').$type<Lang>().notNull(),

@@ -6,13 +6,14 @@ import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { CompanyInfo, updateCompany as updateCompanyCall } from '../contract.ts'
 import { accountsRefusals } from './accounts.errors.ts'
 import { companies } from './accounts.tables.ts'
+import { wishVatNumberCheck } from './check-company-vat-number.ts'
 import { judgeCompanyFacts } from './company-facts.ts'
 import { readCompanyInfo } from './company-info.ts'
 import { timeZoneOf } from './time-zones.ts'
 
 /** Changes the facts of the company in which the owner works. Orders keep the facts they were made with. */
 export async function updateCompany(
-  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'jobs'>,
   principal: SellerPrincipal,
   input: InputOf<typeof updateCompanyCall>,
 ): Promise<CompanyInfo> {
@@ -32,6 +33,7 @@ export async function updateCompany(
     })
     const facts = {
       ...judged,
+      ...verdictOf(before, judged),
       name: input.name ?? before.name,
       nameOriginal: changed(input.nameOriginal, before.nameOriginal),
       lang: input.lang ?? before.lang,
@@ -47,8 +49,26 @@ export async function updateCompany(
       record: before.id,
     }
     await writeAudit(tx, { ...entry, companyId: before.id, detail: { fields: Object.keys(input) } })
+    const isUnknown = facts.vatNumber !== null && facts.vatNumberStatus !== 'valid'
+    if (isUnknown && (input.vatNumber !== undefined || facts.vatNumber !== before.vatNumber))
+      await wishVatNumberCheck(deps, tx, { companyId: before.id, tries: 0 })
     return readCompanyInfo(tx, principal)
   })
+}
+
+type Checked = Pick<
+  typeof companies.$inferSelect,
+  'vatNumber' | 'vatNumberStatus' | 'vatNumberCheckedAt' | 'vatNumberConsultation'
+>
+
+/** What the register said belongs to the number: another number is only known to be well formed. */
+function verdictOf(before: Checked, judged: Pick<Checked, 'vatNumber' | 'vatNumberStatus'>) {
+  const isSame = judged.vatNumber === before.vatNumber
+  return {
+    vatNumberStatus: isSame ? before.vatNumberStatus : judged.vatNumberStatus,
+    vatNumberCheckedAt: isSame ? before.vatNumberCheckedAt : null,
+    vatNumberConsultation: isSame ? before.vatNumberConsultation : null,
+  }
 }
 
 /** Absent stays, empty is removed. */

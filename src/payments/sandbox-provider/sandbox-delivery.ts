@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { ownAddress } from '#platform/server/own-address.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { localAddress } from '../server/sandbox-adapter.ts'
 import { HONEST, sendings } from './misbehave.ts'
 import type { SandboxDeps, Travel } from './sandbox-books.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
@@ -91,5 +91,5 @@ async function send(
 }
 
 function webhookUrl(deps: SandboxDeps): string {
-  return `${localAddress(deps.config)}/server/${deps.config.product}/payment/webhook/sandbox`
+  return `${ownAddress(deps.config)}/server/${deps.config.product}/payment/webhook/sandbox`
 }

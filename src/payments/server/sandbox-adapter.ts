@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AppConfig } from '#platform/server/config.ts'
+import { ownAddress } from '#platform/server/own-address.ts'
 import { currencySchema, money } from '#platform/shared/money.ts'
 import { sandboxKeys } from '../sandbox-provider/sandbox-keys.ts'
 import {
@@ -50,7 +51,7 @@ export function createSandboxAdapter(config: AppConfig): PaymentProvider {
     idempotencyKey?: string,
   ): Promise<T> {
     try {
-      const response = await fetch(`${config.sandboxPayUrl ?? localAddress(config)}/sandbox-pay/api${path}`, {
+      const response = await fetch(`${config.sandboxPayUrl ?? ownAddress(config)}/sandbox-pay/api${path}`, {
         method: body ? 'POST' : 'GET',
         headers: {
           authorization: `Bearer ${apiKey}`,
@@ -120,13 +121,6 @@ class Refusal extends Error {
 async function refusalOf(response: Response): Promise<Refusal> {
   const answer = z.object({ error: z.string() }).safeParse(await response.json().catch(() => undefined))
   return new Refusal(response.status, answer.success ? answer.data.error : `answered ${response.status}`)
-}
-
-/** This process itself, as it can be reached from here, whatever stands in front of it. */
-export function localAddress(config: Pick<AppConfig, 'host' | 'port'>): string {
-  const everywhere = config.host === '0.0.0.0' || config.host === '::'
-  const host = everywhere ? 'localhost' : config.host
-  return `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`
 }
 
 function sessionOf(sent: z.output<typeof sessionSchema>): ProviderSession {

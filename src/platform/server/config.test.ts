@@ -105,6 +105,7 @@ describe('production', () => {
     ['PUBLIC_URL', 'http://portal.example.com', /https/],
     ['MAIL_FROM', 'Greenlane <no-reply@greenlane.example>', /real sender/],
     ['GREENLANE_PAYMENT_PROVIDER', 'sandbox', /sandbox/],
+    ['GREENLANE_VAT_LOOKUP', 'local', /local/],
     ['GREENLANE_AGENCY_NAME', 'Muster Compliance GmbH, Hamburg', /firm/],
     ['GREENLANE_AGENCY_ADDRESS', 'Musterstraße 1|20095 Hamburg', /invoices/],
     ['GREENLANE_AGENCY_EMAIL', 'office@muster-compliance.example', /somebody reads/],

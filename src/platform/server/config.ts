@@ -261,6 +261,41 @@ export const SETTINGS = {
     schema: timeZone,
     default: 'Europe/Berlin',
   }),
+  vatLookup: setting({
+    env: 'GREENLANE_VAT_LOOKUP',
+    doc: 'Who is asked whether a VAT number is in force: `live` asks VIES and HMRC, `local` a stand-in inside this process, `off` nobody. Without it, a demo uses `local` and production `live`.',
+    schema: z.enum(['live', 'local', 'off']),
+    production: (mode) => (mode === 'local' ? 'must not be `local`' : undefined),
+  }),
+  viesUrl: setting({
+    env: 'GREENLANE_VIES_URL',
+    doc: 'Where VIES answers, for numbers of the EU and Northern Ireland.',
+    schema: httpAddress,
+    default: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+  }),
+  hmrcUrl: setting({
+    env: 'GREENLANE_HMRC_URL',
+    doc: 'Where HMRC answers, for British numbers.',
+    schema: httpAddress,
+    default: 'https://api.service.hmrc.gov.uk',
+  }),
+  hmrcClientId: setting({
+    env: 'GREENLANE_HMRC_CLIENT_ID',
+    doc: 'Client id of an application that is subscribed to HMRC’s “Check a UK VAT number”. Without id and secret British numbers are not looked up.',
+    schema: z.string().min(4),
+  }),
+  hmrcClientSecret: setting({
+    env: 'GREENLANE_HMRC_CLIENT_SECRET',
+    doc: 'Its secret.',
+    schema: z.string().min(4),
+    secret: true,
+  }),
+  vatLookupHours: setting({
+    env: 'GREENLANE_VAT_LOOKUP_HOURS',
+    doc: 'For how many hours an answer about a VAT number is believed before it is asked for again.',
+    schema: z.coerce.number().int().min(1).max(720),
+    default: 24,
+  }),
   logLevel: setting({
     env: 'LOG_LEVEL',
     doc: 'How much is logged.',
@@ -326,6 +361,19 @@ export type BankAccount = {
   currency: 'EUR' | 'GBP' | 'USD' | 'CNY'
 }
 
+export type VatLookupConfig = {
+  mode: 'live' | 'local' | 'off'
+  viesUrl: string
+  hmrcUrl: string
+  hmrcClient: { id: string; secret: string } | undefined
+  /** How long an answer is believed. */
+  hours: number
+  /** How long one question waits for its answer. */
+  timeoutMs: number
+  /** Pauses before asking again what was busy just now; so many tries more are made. */
+  pausesMs: readonly number[]
+}
+
 export type AppConfig = {
   mode: 'demo' | 'production'
   port: number
@@ -353,6 +401,7 @@ export type AppConfig = {
     email: string
     timeZone: string
   }
+  vatLookup: VatLookupConfig
   logLevel: string
   trustProxy: string | undefined
   metricsPublic: boolean
@@ -374,6 +423,19 @@ function bankOf(raw: RawConfig): BankAccount | undefined {
   if (raw.bankPayee && raw.bankIban)
     return { payee: raw.bankPayee, iban: raw.bankIban, bic: raw.bankBic, name: raw.bankName, currency }
   return raw.mode === 'demo' ? { ...DEMO_BANK, currency } : undefined
+}
+
+function vatLookupOf(raw: RawConfig): VatLookupConfig {
+  const { hmrcClientId: id, hmrcClientSecret: secret } = raw
+  return {
+    mode: raw.vatLookup ?? (raw.mode === 'production' ? 'live' : 'local'),
+    viesUrl: raw.viesUrl ?? '',
+    hmrcUrl: raw.hmrcUrl ?? '',
+    hmrcClient: id && secret ? { id, secret } : undefined,
+    hours: raw.vatLookupHours ?? 24,
+    timeoutMs: 8_000,
+    pausesMs: [400, 1_200],
+  }
 }
 
 /** Puts settings, demo secrets and the database's address together. */
@@ -409,6 +471,7 @@ export function completeConfig(
       email: raw.agencyEmail ?? '',
       timeZone: raw.agencyTimeZone ?? 'Europe/Berlin',
     },
+    vatLookup: vatLookupOf(raw),
     logLevel: raw.logLevel ?? 'info',
     trustProxy: raw.trustProxy,
     metricsPublic: raw.metricsPublic === 'true',

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { JobPayload } from '#platform/server/jobs.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { VatNumberStatus } from '../company.ts'
+import { companies } from './accounts.tables.ts'
+
+/** What a register of VAT numbers is known to say; handed in, because this room asks nobody itself. */
+export type VatNumberPort = {
+  lookUp(
+    vatNumber: string,
+  ): Promise<
+    | { status: 'notAsked' }
+    | { status: 'valid' | 'invalid'; checkedAt: Date; consultationNumber: string | null }
+    | { status: 'unavailable'; checkedAt: Date; again: 'soon' | 'later' | 'never' }
+  >
+}
+
+export const VAT_NUMBER_JOB = 'accounts.check-vat-number'
+
+const MINUTE_MS = 60_000
+/** A register that is away comes back within minutes, or by the next working day. */
+const PAUSES_MS = [2, 10, 60, 240, 720, 1440, 1440, 2880].map((minutes) => minutes * MINUTE_MS)
+
+/** Asks for the check, once per company: a second wish replaces the first. */
+export async function wishVatNumberCheck(
+  deps: Pick<ServerDeps, 'jobs'>,
+  tx: Transaction,
+  wish: { companyId: string; tries: number; runAt?: Date },
+): Promise<void> {
+  const { companyId, tries, runAt } = wish
+  const options = { key: `${VAT_NUMBER_JOB}:${companyId}`, ...(runAt ? { runAt } : {}) }
+  await deps.jobs.add(tx, VAT_NUMBER_JOB, { companyId, tries }, options)
+}
+
+/**
+ * Asks the register about a company's number and keeps what it said. Silence is no verdict: a number found valid stays
+ * so, any other is called unverified, and the register is asked again later.
+ */
+export async function checkCompanyVatNumber(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'jobs'> & VatNumberPort,
+  payload: JobPayload,
+): Promise<void> {
+  const companyId = String(payload['companyId'])
+  const tries = Number(payload['tries'])
+  const [company] = await deps.db
+    .select({ vatNumber: companies.vatNumber })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  if (!company?.vatNumber) return
+  const { vatNumber } = company
+  const answer = await deps.lookUp(vatNumber)
+  if (answer.status === 'notAsked') return
+  await deps.db.transaction(async (tx) => {
+    const [now] = await tx
+      .select({ status: companies.vatNumberStatus })
+      .from(companies)
+      .where(and(eq(companies.id, companyId), eq(companies.vatNumber, vatNumber)))
+      .for('update')
+    // Another number was saved meanwhile: that one has a check of its own.
+    if (!now) return
+    if (answer.status !== 'unavailable') return keepVerdict(deps, tx, { companyId, vatNumber, answer })
+    if (now.status !== 'valid') await setStatus(tx, companyId, { vatNumberStatus: 'unverified' })
+    const pause = PAUSES_MS[tries]
+    if (answer.again === 'never' || pause === undefined) return
+    const runAt = new Date(deps.clock.now().getTime() + pause)
+    await wishVatNumberCheck(deps, tx, { companyId, tries: tries + 1, runAt })
+  })
+}
+
+type Verdict = { status: 'valid' | 'invalid'; checkedAt: Date; consultationNumber: string | null }
+
+/** VAT on the fee depends on it, so the trail says who answered what. */
+async function keepVerdict(
+  deps: Pick<ServerDeps, 'clock'>,
+  tx: Transaction,
+  known: { companyId: string; vatNumber: string; answer: Verdict },
+): Promise<void> {
+  const { companyId, vatNumber, answer } = known
+  const { status, checkedAt, consultationNumber } = answer
+  await setStatus(tx, companyId, {
+    vatNumberStatus: status,
+    vatNumberCheckedAt: checkedAt,
+    vatNumberConsultation: consultationNumber,
+  })
+  await writeAudit(tx, {
+    at: deps.clock.now(),
+    actorKind: 'system',
+    actorId: VAT_NUMBER_JOB,
+    action: 'company.vat_number_checked',
+    record: companyId,
+    companyId,
+    detail: { vatNumber, status, consultationNumber },
+  })
+}
+
+type StatusChange = {
+  vatNumberStatus: VatNumberStatus
+  vatNumberCheckedAt?: Date
+  vatNumberConsultation?: string | null
+}
+
+async function setStatus(tx: Transaction, companyId: string, change: StatusChange): Promise<void> {
+  await tx.update(companies).set(change).where(eq(companies.id, companyId))
+}

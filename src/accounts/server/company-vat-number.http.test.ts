@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp, testConfig, type TestApp } from '#main/testing/test-app.ts'
+import { auditTrail } from '#platform/server/platform.tables.ts'
+import { companyInfo, updateCompany } from '../contract.ts'
+import { aSeller } from './accounts.builders.ts'
+
+/*
+ * What the local registers say is known by the last three digits: 200 stands in no register, 301 the member state is
+ * away. These numbers have right check digits.
+ */
+const VALID = 'DE100008125'
+const UNKNOWN = 'DE100006200'
+const AWAY = 'DE100008301'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({
+    listen: true,
+    config: { vatLookup: { ...testConfig('', '').vatLookup, pausesMs: [1] } },
+  })
+})
+
+type Seller = Awaited<ReturnType<typeof aSeller>>
+const save = async (as: Seller, vatNumber: string) => {
+  const { body } = await app.post(updateCompany, { vatNumber }, { as })
+  if (!body.data) throw new Error(JSON.stringify(body))
+  return body.data
+}
+const read = async (as: Seller) => {
+  await app.drain()
+  const { body } = await app.get(companyInfo, {}, { as })
+  return body.data
+}
+
+describe('a VAT number of the company', () => {
+  it('is well formed at once, and valid with its proof when the register has answered', async () => {
+    const as = await aSeller(app, { companyCountry: 'FR' })
+    expect(await save(as, VALID)).toMatchObject({
+      vatNumber: VALID,
+      vatNumberStatus: 'well_formed',
+      vatNumberCheckedAt: null,
+    })
+    const checked = await read(as)
+    expect(checked).toMatchObject({
+      vatNumberStatus: 'valid',
+      vatNumberCheckedAt: expect.stringContaining('T'),
+      vatNumberConsultation: expect.stringMatching(/^WAPI/),
+    })
+    const rows = await app.deps.db.select().from(auditTrail)
+    expect(rows.filter(({ record }) => record === checked?.id).map(({ action }) => action)).toEqual([
+      'company.update',
+      'company.vat_number_checked',
+    ])
+  })
+
+  it('keeps its verdict when other facts are saved, and loses it with the number', async () => {
+    const as = await aSeller(app, { companyCountry: 'FR' })
+    await save(as, VALID)
+    await read(as)
+    const { body } = await app.post(updateCompany, { name: 'Other name' }, { as })
+    expect(body.data).toMatchObject({ vatNumberStatus: 'valid', name: 'Other name' })
+    expect(await save(as, UNKNOWN)).toMatchObject({
+      vatNumberStatus: 'well_formed',
+      vatNumberCheckedAt: null,
+      vatNumberConsultation: null,
+    })
+    expect(await read(as)).toMatchObject({ vatNumberStatus: 'invalid', vatNumberConsultation: null })
+    expect(await save(as, '')).toMatchObject({ vatNumberStatus: 'none', vatNumberCheckedAt: null })
+  })
+
+  it('is unverified while the register is silent, and asked for again later', async () => {
+    const as = await aSeller(app, { companyCountry: 'FR' })
+    await save(as, AWAY)
+    expect(await read(as)).toMatchObject({ vatNumberStatus: 'unverified', vatNumberCheckedAt: null })
+    const { rows } = await app.database.pool.query<{ minutes: string }>(
+      `select round(extract(epoch from run_at - now()) / 60) as minutes
+       from graphile_worker.jobs where task_identifier = 'accounts.check-vat-number'`,
+    )
+    expect(rows.map(({ minutes }) => Number(minutes))).toEqual([2])
+  })
+})

@@ -1,0 +1,8 @@
+import type { AppConfig } from './config.ts'
+
+/** This process itself, as it can be reached from here, whatever stands in front of it. */
+export function ownAddress(config: Pick<AppConfig, 'host' | 'port'>): string {
+  const everywhere = config.host === '0.0.0.0' || config.host === '::'
+  const host = everywhere ? 'localhost' : config.host
+  return `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`
+}

@@ -1,0 +1,54 @@
+import { silence, type Silence } from './vat-register.ts'
+
+/** Their answers are a few hundred bytes; whatever is far longer is not one. */
+const MOST_BYTES = 64 * 1024
+
+export type JsonAnswer = { status: number; body: unknown }
+
+/** One question over HTTP. A time-out, a broken line, and an answer that is no JSON are silence. */
+export async function askJson(
+  url: string,
+  request: RequestInit,
+  timeoutMs: number,
+): Promise<JsonAnswer | Silence> {
+  try {
+    const response = await fetch(url, {
+      ...request,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await readShort(response)
+    const isJson = /^application\/([a-z.\d-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')
+    if (text === undefined || !isJson) return unreadable(response.status)
+    try {
+      return { status: response.status, body: JSON.parse(text) as unknown }
+    } catch {
+      return unreadable(response.status)
+    }
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError'
+      ? silence('TIMEOUT', 'soon')
+      : silence('UNREACHABLE', 'later')
+  }
+}
+
+function unreadable(status: number): Silence {
+  return status === 429
+    ? silence('TOO_MANY_REQUESTS', 'later')
+    : silence(`UNREADABLE_ANSWER_${status}`, 'later')
+}
+
+async function readShort(response: Response): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    if (length > MOST_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+export function isSilence(answer: JsonAnswer | Silence): answer is Silence {
+  return 'outcome' in answer
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { registerLocalHmrc } from './local-hmrc.ts'
+import { registerLocalVies } from './local-vies.ts'
+
+export const LOCAL_VIES = '/local-registers/vies'
+export const LOCAL_HMRC = '/local-registers/hmrc'
+export const LOCAL_HMRC_CLIENT = { id: 'local-client', secret: 'local-secret' }
+
+/**
+ * Stand-ins for VIES and HMRC in demos and tests: other actors than the portal, which asks them over HTTP as it asks the
+ * real ones. They reproduce their shapes and their failures.
+ */
+export async function registerLocalRegisters(app: FastifyInstance): Promise<void> {
+  await app.register(async (vies) => registerLocalVies(vies), { prefix: LOCAL_VIES })
+  await app.register(async (hmrc) => registerLocalHmrc(hmrc, LOCAL_HMRC_CLIENT), { prefix: LOCAL_HMRC })
+}

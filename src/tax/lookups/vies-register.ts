@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { askJson, isSilence } from './ask-json.ts'
+import {
+  type AskAgain,
+  type RegisterAnswer,
+  type RegisterSettings,
+  silence,
+  type VatRegister,
+} from './vat-register.ts'
+
+/*
+ * VIES over REST: POST /check-vat-number. The Commission passes the question on to the member state, which is often away;
+ * its words for that are below. Everything that is not a plain yes or no about the number that was asked is silence.
+ */
+
+const verdictSchema = z.object({
+  countryCode: z.string(),
+  vatNumber: z.string(),
+  valid: z.boolean(),
+  requestIdentifier: z.string().nullish(),
+  userError: z.string().nullish(),
+})
+const errorSchema = z.object({
+  actionSucceed: z.literal(false),
+  errorWrappers: z.array(z.object({ error: z.string() })).min(1),
+})
+
+/** The Commission's error words. Whoever has used up a day's questions, or is barred, does not ask again. */
+const FAULTS: Readonly<Record<string, AskAgain>> = {
+  INVALID_INPUT: 'never',
+  INVALID_REQUESTER_INFO: 'never',
+  VAT_BLOCKED: 'never',
+  IP_BLOCKED: 'never',
+  GLOBAL_MAX_CONCURRENT_REQ: 'soon',
+  MS_MAX_CONCURRENT_REQ: 'soon',
+  SERVICE_UNAVAILABLE: 'soon',
+  MS_UNAVAILABLE: 'soon',
+  TIMEOUT: 'soon',
+  GLOBAL_MAX_CONCURRENT_REQ_TIME: 'later',
+  MS_MAX_CONCURRENT_REQ_TIME: 'later',
+}
+
+const STATES = new Set(
+  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
+)
+const isKnown = (vatNumber: string): boolean => STATES.has(vatNumber.slice(0, 2))
+
+export function createViesRegister(settings: RegisterSettings): VatRegister {
+  const requester = settings.requester && isKnown(settings.requester) ? settings.requester : null
+  return {
+    name: 'vies',
+    knows: isKnown,
+    async ask(asked) {
+      const answer = await askJson(
+        `${settings.url()}/check-vat-number`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify({
+            countryCode: asked.slice(0, 2),
+            vatNumber: asked.slice(2),
+            ...(requester
+              ? { requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) }
+              : {}),
+          }),
+        },
+        settings.timeoutMs,
+      )
+      return isSilence(answer) ? answer : readAnswer(answer, { asked, requester })
+    },
+  }
+}
+
+function readAnswer(
+  { status, body }: { status: number; body: unknown },
+  { asked, requester }: { asked: string; requester: string | null },
+): RegisterAnswer {
+  const refused = errorSchema.safeParse(body)
+  if (refused.success) return fault(refused.data.errorWrappers[0]?.error ?? '')
+  if (status !== 200)
+    return silence(`ANSWERED_${status}`, status >= 500 || status === 429 ? 'later' : 'never')
+  const said = verdictSchema.safeParse(body)
+  if (!said.success) return silence('UNREADABLE_ANSWER', 'later')
+  const { countryCode, vatNumber, valid, userError, requestIdentifier } = said.data
+  if (userError && !['VALID', 'INVALID'].includes(userError)) return fault(userError)
+  // An answer about another number would be taken for proof of this one.
+  if (countryCode + vatNumber !== asked) return silence('OTHER_NUMBER', 'later')
+  return {
+    outcome: valid ? 'valid' : 'invalid',
+    consultationNumber: requestIdentifier?.slice(0, 64) || null,
+    requester,
+  }
+}
+
+function fault(word: string): RegisterAnswer {
+  const known = Object.hasOwn(FAULTS, word) ? FAULTS[word] : undefined
+  return silence(
+    known ? word : `UNKNOWN_FAULT_${word.replace(/[^A-Z_]/g, '').slice(0, 40)}`,
+    known ?? 'later',
+  )
+}
