@@ -7,8 +7,8 @@ export const AT_FACTS: CountryFacts = {
   currencies: [{ code: 'EUR', from: null, until: null }],
   rates: ratesOf('AT', [
     ['standard', 2000, '2020-01-01', null, 'D27 VNH KDE IBE', 'high'],
-    ['reduced', 1000, '2020-01-01', null, 'D27 VNH KDE IBE', 'high'],
-    ['reduced', 1300, '2020-01-01', null, 'D27 VNH KDE IBE', 'high'],
+    ['reduced', 1000, '2020-01-01', null, 'D27 VNH KDE IBE', 'medium'],
+    ['reduced', 1300, '2020-01-01', null, 'D27 VNH KDE IBE', 'medium'],
     [
       'super-reduced',
       490,

@@ -7,8 +7,8 @@ export const MT_FACTS: CountryFacts = {
   currencies: [{ code: 'EUR', from: null, until: null }],
   rates: ratesOf('MT', [
     ['standard', 1800, '2020-01-01', null, 'D27 VNH KDE IBE', 'high'],
-    ['reduced', 500, '2020-01-01', null, 'D27 VNH KDE IBE', 'high'],
-    ['reduced', 700, '2020-01-01', null, 'D27 VNH KDE IBE', 'high'],
+    ['reduced', 500, '2020-01-01', null, 'D27 VNH KDE IBE', 'medium'],
+    ['reduced', 700, '2020-01-01', null, 'D27 VNH KDE IBE', 'medium'],
     ['parking', 1200, '2024-01-01', null, 'D27 VNC', 'medium'],
     ['books', 500, '2020-01-01', null, 'OWN', 'medium'],
     ['food', 0, '2020-01-01', null, 'OWN', 'medium'],
