@@ -1,5 +1,5 @@
 /**
- * What a browser has to load: `npm run bench:web [-- --chunks]`. Gzipped script of each page beside its budget, and for the public
+ * What a browser has to load: `npm run bench:web [-- --chunks] [-- --scripts]`. Gzipped script of each page beside its budget, and for the public
  * pages what Lighthouse says of them on a slow phone, where `lighthouse` is installed.
  */
 import { readdir, readFile } from 'node:fs/promises'
@@ -16,7 +16,9 @@ import { hangUp } from './support/load.ts'
 import { copySellers, type Seller } from './support/seed.ts'
 import { inDataFolder, ROOT, startProduct } from './support/workshop.ts'
 
-const { values } = parseArgs({ options: { chunks: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { chunks: { type: 'boolean', default: false }, scripts: { type: 'boolean', default: false } },
+})
 
 const CHROMIUM = process.env['GREENLANE_CHROMIUM'] ?? '/usr/bin/chromium'
 const QUIET = ['--disable-quic', '--disable-background-networking', '--disable-component-update']
@@ -172,8 +174,12 @@ async function measureByLighthouse(url: string, pages: readonly Budgeted[]): Pro
   const rows: string[][] = []
   for (const { path } of pages) {
     const runs: Judgement[] = []
-    while (runs.length < LIGHTHOUSE_RUNS)
-      runs.push(await judgeByLighthouse(command, `${url}${path}`, CHROMIUM))
+    for (let tries = 0; runs.length < LIGHTHOUSE_RUNS; tries++) {
+      // Now and then Lighthouse loses the beginning of its own trace.
+      const run = await judgeByLighthouse(command, `${url}${path}`, CHROMIUM).catch((error: Error) => error)
+      if (!(run instanceof Error)) runs.push(run)
+      else if (tries >= 2 * LIGHTHOUSE_RUNS) throw run
+    }
     const judgement = medianOf(runs)
     const isWithin = isGoodEnough(judgement)
     if (!isWithin) process.exitCode = 1
@@ -258,7 +264,7 @@ async function run(dataDir: string): Promise<void> {
       { path: '/workspace/myServices', budget: 230, token },
       { path: `/workspace/dynamicForm?nodeId=${nodeId}`, budget: 290, token },
     ])
-    await measureByLighthouse(product.url, publicPages)
+    if (!values.scripts) await measureByLighthouse(product.url, publicPages)
   } finally {
     await browser.close()
     hangUp()
