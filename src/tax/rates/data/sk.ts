@@ -9,7 +9,7 @@ export const SK_FACTS: CountryFacts = {
     ['standard', 2000, '2020-01-01', '2024-12-31', 'D27 VNH KDE IBE', 'high'],
     ['standard', 2300, '2025-01-01', null, 'D27 VNH KDE IBE VNC', 'high'],
     ['reduced', 1000, '2020-01-01', '2024-12-31', 'D27 VNH KDE IBE', 'medium'],
-    ['reduced', 500, '2023-01-01', null, 'D27 OWN', 'high'],
+    ['reduced', 500, '2023-01-01', null, 'D27 OWN', 'medium'],
     ['reduced', 1900, '2025-01-01', null, 'D27 VNH KDE IBE VNC', 'high'],
     ['books', 1000, '2020-01-01', '2024-12-31', 'OWN', 'medium'],
     ['books', 500, '2025-01-01', null, 'OWN', 'medium'],
