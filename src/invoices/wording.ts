@@ -26,7 +26,6 @@ export const INVOICE_WORDS = {
   description: { en: 'Service', zh: '服务' },
   quantity: { en: 'Quantity', zh: '数量' },
   net: { en: 'Net', zh: '不含税金额' },
-  discount: { en: 'Discount', zh: '优惠' },
   netTotal: { en: 'Net amount', zh: '不含税合计' },
   vatAt: { en: 'VAT {{rate}}', zh: '增值税{{rate}}' },
   noVat: { en: 'VAT', zh: '增值税' },

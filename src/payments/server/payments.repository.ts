@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import type { RefundStatus } from '../contract.ts'
@@ -27,6 +27,15 @@ const paymentsOfOrder = rowsWhere(
   payments,
   sql`${payments.orderId} = ${''} order by ${payments.createdAt} desc, ${payments.id} desc`,
 )
+
+/** How many tries to pay an order were begun since an instant. */
+export async function countPaymentsSince(tx: Transaction, orderId: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ begun: count() })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), gte(payments.createdAt, since)))
+  return row?.begun ?? 0
+}
 
 /** The one open payment of a locked order. */
 export async function findOpenPayment(tx: Transaction, orderId: string): Promise<PaymentRow | undefined> {

@@ -7,6 +7,7 @@ import {
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
+import { limitRefusals } from '#platform/server/rate-limit.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
@@ -15,7 +16,12 @@ import { CHECK_AFTER_MS, newPayment } from './new-payment.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { methodsFor, orDown, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findOpenPayment, giveUpOpenPayments, noteSession } from './payments.repository.ts'
+import {
+  countPaymentsSince,
+  findOpenPayment,
+  giveUpOpenPayments,
+  noteSession,
+} from './payments.repository.ts'
 import { type PaymentRow, payments } from './payments.tables.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -27,7 +33,6 @@ type Started = OutputOf<typeof createPayment>
  * two tabs share one; a session that ended at the provider meanwhile is settled first, and another one begun.
  */
 export async function startPayment(deps: PaymentDeps, asked: Asked): Promise<Started> {
-  if (asked.restart) await countRestart(deps, asked)
   const { payment, order } = await recordPayment(deps, asked)
   crashPoint(deps, 'payment.create:recorded')
   const { provider } = deps
@@ -45,10 +50,18 @@ export async function startPayment(deps: PaymentDeps, asked: Asked): Promise<Sta
 const ownPage = (deps: PaymentDeps, order: OrderForPayment): string =>
   `${deps.config.publicUrl}/workspace/paySuccess?orderId=${order.id}`
 
-/** Each beginning anew leaves a session that the provider has to be asked about. */
-function countRestart(deps: PaymentDeps, { principal, orderId }: Asked): Promise<void> {
-  const key = `payment:restart:${principal.companyId}:${orderId}`
-  return deps.limits.count({ key, limit: 20, windowMinutes: 60 })
+const NEW_TRIES_AN_HOUR = 20
+const HOUR_MS = 3_600_000
+
+/**
+ * Gives up what is open for another beginning, with the same method or not: each leaves a session that the provider has
+ * to be asked about. @throws limits.too_many_tries
+ */
+async function giveUp(tx: Transaction, deps: PaymentDeps, orderId: string): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - HOUR_MS)
+  if ((await countPaymentsSince(tx, orderId, since)) > NEW_TRIES_AN_HOUR)
+    throw limitRefusals.too_many_tries({ params: { minutes: 60 } })
+  await giveUpOpenPayments(tx, orderId)
 }
 
 /** The open payment of the order, or a new one. What is written here survives whatever the provider does. */
@@ -61,7 +74,7 @@ async function recordPayment(
     if (!methodsFor(deps, order.total.currency).includes(asked.method)) throw paymentRefusals.not_available()
     const open = await findOpenPayment(tx, order.id)
     if (open && !asked.restart && open.method === asked.method) return { payment: open, order }
-    if (open) await giveUpOpenPayments(tx, order.id)
+    if (open) await giveUp(tx, deps, order.id)
     const { method, principal } = asked
     const payment = newPayment(deps, { order, method, createdBy: principal.userId })
     await insertRows(tx, payments, [payment])
