@@ -42,6 +42,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /obligation/assess': 'public',
   'POST /vat/tax/list': 'visitorOrSeller',
   'POST /vat/tax/export': 'visitorOrSeller',
+  'GET /vat/country': 'public',
   'POST /vat/number/check': 'visitorOrSeller',
   'GET /vat/declare/item/getVatr': 'seller',
   // cart, orders, payments

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOutput, defineCall } from '#platform/shared/call.ts'
 import { COLUMNS } from './calculator/columns.ts'
 import { LIABLE, SCHEMES } from './engine/judgement.ts'
-import { CONFIDENCES } from './rates/facts.ts'
+import { CONFIDENCES, FREQUENCIES } from './rates/facts.ts'
 
 /** A cell as somebody typed or pasted it. What cannot be read is named in the answer, beside the lines that could. */
 const cell = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]).optional()
@@ -138,3 +138,54 @@ export const vatRates = defineCall({
     warning: z.string().nullable(),
   }),
 })
+
+/** Where a fact comes from, and how sure it is. */
+const backing = { sources: z.array(z.string()), confidence: z.enum(CONFIDENCES) }
+
+export const vatCountry = defineCall({
+  method: 'GET',
+  path: '/vat/country',
+  who: 'public',
+  summary: 'VAT of a country: rates with their history, thresholds, rhythms and next due days',
+  input: z.object({ country: z.string().max(20) }),
+  output: z.object({
+    country: z.string(),
+    today: dayOutput,
+    vatName: z.string().describe('how the state calls the tax'),
+    numberName: z.string(),
+    currencies: z.array(
+      z.object({ code: z.string(), from: dayOutput.nullable(), until: dayOutput.nullable() }),
+    ),
+    begins: dayOutput.describe('first day of which rates are known'),
+    rates: z.array(rateOutput.extend({ name: z.string() })).describe('all since then, in the order of time'),
+    thresholds: z.array(
+      z.object({
+        name: z.string(),
+        rule: z.string(),
+        value: amountOutput,
+        from: dayOutput.nullable(),
+        ...backing,
+      }),
+    ),
+    filing: z
+      .array(
+        z.object({
+          frequency: z.enum(FREQUENCIES),
+          form: z.string().nullable(),
+          when: z.string().nullable().describe('who files at this rhythm'),
+          note: z.string().nullable(),
+          periodFrom: dayOutput,
+          periodEnd: dayOutput,
+          due: dayOutput.describe('the calendar day that the rule names'),
+          dueShifted: dayOutput.describe('the working day that it becomes'),
+          ...backing,
+        }),
+      )
+      .describe('the return that is due next in each rhythm, soonest first'),
+    territories: z.array(
+      z.object({ name: z.string(), outside: z.boolean(), localTax: z.string().nullable() }),
+    ),
+    notes: z.array(z.string()),
+  }),
+})
+export type VatCountry = z.output<typeof vatCountry.output>

@@ -11,14 +11,21 @@ import { PageMeta } from '#platform/ui/page-meta.tsx'
 import { type LoaderArgs, pageContextFrom } from '#platform/web/caller.ts'
 import { paths } from '#platform/web/paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
+import { vatCountry } from '#tax/contract.ts'
 import { CountryFacts } from './vat-country-facts.tsx'
 import { CountryChooser } from './vat-country-chooser.tsx'
-import { VAT_COUNTRIES } from './vat-countries.ts'
+import { isExplained, VAT_COUNTRIES } from './vat-countries.ts'
+import { VatData } from './vat-data.tsx'
+import { CalculatorSection } from '#tax/web/public.tsx'
 import { AfterRegistering, WhenNeeded } from './vat-need.tsx'
 import type { vatComplianceText } from './vat-compliance.text.ts'
 import styles from './vat-compliance-page.module.css'
 
-export const handle = { auth: true, access: 'public', texts: ['vat-compliance', 'catalogue', 'ui'] }
+export const handle = {
+  auth: true,
+  access: 'public',
+  texts: ['vat-compliance', 'catalogue', 'calculator', 'ui'],
+}
 
 const SHOWN = 8
 
@@ -28,7 +35,7 @@ export async function loader({ context, request }: LoaderArgs) {
   const country = VAT_COUNTRIES.find((code) => code === asked)
   const currency = wanted as Currency
   const narrowed = { ...(country && { country }), pageSize: SHOWN, currency }
-  const [vat, beside] = await Promise.all([
+  const [vat, beside, facts] = await Promise.all([
     call(searchProducts, { ...narrowed, category: 'VAT', sort: 'popular' }),
     country
       ? call(searchProducts, {
@@ -38,9 +45,11 @@ export async function loader({ context, request }: LoaderArgs) {
           sort: 'popular',
         })
       : undefined,
+    country ? call(vatCountry, { country }) : undefined,
   ])
   return {
     country,
+    facts,
     services: vat.records,
     total: vat.total,
     beside: beside?.records ?? [],
@@ -53,7 +62,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 export default function VatCompliancePage({ loaderData }: { loaderData: Data }) {
   const t = useText<typeof vatComplianceText>('vat-compliance')
   const lang = useLang()
-  const { country, services, beside, meta } = loaderData
+  const { country, facts, services, beside, meta } = loaderData
   const name = country ? countryName(country, lang) : ''
   const title = country ? t('titleIn', { country: name }) : t('title')
   const description = country ? t('descriptionIn', { country: name }) : t('description')
@@ -67,7 +76,8 @@ export default function VatCompliancePage({ loaderData }: { loaderData: Data }) 
           <CountryChooser country={country} />
         </div>
       </div>
-      {country && <CountryFacts country={country} name={name} services={services} />}
+      {facts && <VatData facts={facts} name={name} />}
+      {country && isExplained(country) && <CountryFacts country={country} name={name} services={services} />}
       <Services {...loaderData} name={name} />
       <Band ground="bg">
         <div className={styles.two}>
@@ -81,6 +91,7 @@ export default function VatCompliancePage({ loaderData }: { loaderData: Data }) 
           <ProductRows products={beside} />
         </Band>
       )}
+      <CalculatorSection />
       <OneStopShop />
     </div>
   )

@@ -4,7 +4,7 @@ import { Facts } from '#platform/ui/facts.tsx'
 import { Band } from '#platform/ui/layout.tsx'
 import { SectionHeading } from '#platform/ui/page-heading.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import type { VatCountry } from './vat-countries.ts'
+import type { ExplainedCountry } from './vat-countries.ts'
 import type { vatComplianceText } from './vat-compliance.text.ts'
 
 /** What registering in one country is like: office, number, representative; days and price of the service that does it. */
@@ -13,7 +13,7 @@ export function CountryFacts({
   name,
   services,
 }: {
-  country: VatCountry
+  country: ExplainedCountry
   name: string
   services: readonly ProductCard[]
 }) {

@@ -13,6 +13,12 @@ export const taxRefusals = defineRefusals('tax', {
     en: 'Name a country, for example country=DE.',
     zh: '请填写国家，例如country=DE。',
   },
+  country_unknown: {
+    code: 499,
+    status: 404,
+    en: 'The VAT of this country is not kept here. Known are the EU states, GB, XI, NO and CH.',
+    zh: '系统未收录该国家的增值税信息，目前仅包括欧盟成员国及GB、XI、NO、CH。',
+  },
   rate_unknown: { code: 499, status: 422, en: '{{why}}', zh: '{{whyZh}}' },
   declaration_not_found: {
     code: 499,

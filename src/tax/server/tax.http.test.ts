@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import type { Line } from '../calculator/columns.ts'
-import { calculateTax, exportCalculation, vatRates } from '../contract.ts'
+import { calculateTax, exportCalculation, vatCountry, vatRates } from '../contract.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -270,5 +270,33 @@ describe('GET /vat/declare/item/getVatr', () => {
 
   it('is for sellers', async () => {
     expect((await app.get(vatRates, { country: 'DE' })).body.code).toBe(1)
+  })
+})
+
+const about = (country: string, lang: 'en' | 'zh' = 'en') => app.get(vatCountry, { country }, { lang })
+
+describe('GET /vat/country', () => {
+  it('tells rates with their history, thresholds, rhythms and what is due next', async () => {
+    const { data } = (await about('DE')).body
+    expect(data).toMatchObject({ country: 'DE', vatName: 'Umsatzsteuer', begins: '2020-01-01' })
+    const standard = data?.rates.filter(({ category }) => category === 'standard').map(({ rate }) => rate)
+    expect(standard).toEqual([19, 16, 19])
+    expect(data?.thresholds.map(({ value }) => value)).toContainEqual({ amount: 1_000_000, currency: 'EUR' })
+    const monthly = data?.filing.find(({ frequency }) => frequency === 'MONTHLY')
+    expect(monthly).toMatchObject({ periodEnd: '2026-02-28', due: '2026-03-10', dueShifted: '2026-03-10' })
+    expect(data?.filing.every(({ sources }) => sources.length > 0)).toBe(true)
+  })
+
+  it.each(['EL', 'gr', '希腊'])('knows Greece as %s', async (country) => {
+    expect((await about(country)).body.data?.country).toBe('GR')
+  })
+
+  it('has no thresholds of the EU for Norway', async () => {
+    expect((await about('NO')).body.data?.thresholds.map(({ value }) => value.currency)).toEqual(['NOK'])
+  })
+
+  it('refuses what is not kept', async () => {
+    const { status, body } = await about('US', 'zh')
+    expect([status, body.error]).toEqual([404, 'tax.country_unknown'])
   })
 })

@@ -44,11 +44,11 @@ function dayAsked(deps: ServerDeps, date: string | undefined): string {
   return day === null || day === 'AMBIGUOUS' ? date : day
 }
 
-const refused = ({ en, zh }: LocalText) => taxRefusals.rate_unknown({ params: { why: en, whyZh: zh } })
+export const refused = ({ en, zh }: LocalText) => taxRefusals.rate_unknown({ params: { why: en, whyZh: zh } })
 
 const COUNTRY_MISSING: LocalText = { en: 'Name a country, for example DE.', zh: '请填写国家，例如DE。' }
 
-function presentRate(row: RateRow, lang: Lang) {
+export function presentRate(row: RateRow, lang: Lang) {
   return {
     category: row.category,
     rate: percentOf(row.basisPoints),

@@ -49,7 +49,7 @@ export function wholeLine(line: Draft, seller: Draft): Draft {
 }
 
 /** The columns that a table shows: the usual ones, those in use, and those that somebody asks for. */
-const ALWAYS: readonly Column[] = [
+const ALWAYS: ReadonlySet<Column> = new Set<Column>([
   'date',
   'from',
   'to',
@@ -58,11 +58,10 @@ const ALWAYS: readonly Column[] = [
   'amount',
   'inclusive',
   'currency',
-]
+])
 
 export function shownColumns(lines: readonly Draft[], asked: ReadonlySet<Column>): Column[] {
   return COLUMNS.filter(
-    (column) =>
-      ALWAYS.includes(column) || asked.has(column) || lines.some((line) => (line[column] ?? '') !== ''),
+    (column) => ALWAYS.has(column) || asked.has(column) || lines.some((line) => (line[column] ?? '') !== ''),
   )
 }

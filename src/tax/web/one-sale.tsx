@@ -17,7 +17,7 @@ import { SellerFields } from './seller-fields.tsx'
 import { useCalculation } from './use-calculation.ts'
 
 const FORM = 'sale'
-const MORE: readonly Column[] = [
+const MORE: ReadonlySet<Column> = new Set<Column>([
   'fromPostcode',
   'toPostcode',
   'consignmentValue',
@@ -25,7 +25,7 @@ const MORE: readonly Column[] = [
   'costPrice',
   'originalDate',
   'type',
-]
+])
 
 type Props = {
   sale: Draft
@@ -67,7 +67,7 @@ export function OneSale({ sale, seller, setSale, setSeller }: Props) {
             {...fields}
             draft={sale}
             set={change(setSale)}
-            openMore={answer?.questions.some(({ column }) => column && MORE.includes(column)) ?? false}
+            openMore={answer?.questions.some(({ column }) => column && MORE.has(column)) ?? false}
           />
         </Card>
         <Card title={t('sellerTitle')} level={3}>

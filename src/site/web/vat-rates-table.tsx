@@ -1,0 +1,47 @@
+import { formatDay } from '#platform/ui/format.ts'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
+import type { VatCountry } from '#tax/contract.ts'
+import { Backing } from './vat-backing.tsx'
+import type { vatComplianceText } from './vat-compliance.text.ts'
+import styles from './vat-data.module.css'
+
+type Row = VatCountry['rates'][number]
+
+export function VatRatesTable({ rows, today }: { rows: readonly Row[]; today: string }) {
+  const t = useText<typeof vatComplianceText>('vat-compliance')
+  const lang = useLang()
+  return (
+    <Table
+      caption={t('rate')}
+      rows={rows}
+      rowKey={({ category, from, rate }) => `${category} ${from} ${rate}`}
+      columns={columnsOf(t, lang, today)}
+    />
+  )
+}
+
+function columnsOf(t: Translate<typeof vatComplianceText>, lang: Lang, today: string): Column<Row>[] {
+  const day = (value: string) => formatDay(value, lang, 'full')
+  const validity = ({ from, until }: Row) => {
+    if (until) return t('validFromUntil', { from: day(from), until: day(until) })
+    return from > today ? t('validFuture', { from: day(from) }) : t('validSince', { from: day(from) })
+  }
+  return [
+    {
+      key: 'name',
+      header: t('rateName'),
+      primary: true,
+      cell: ({ name, note }) => (
+        <>
+          {name}
+          {note && <span className={styles.small}>{note}</span>}
+        </>
+      ),
+    },
+    { key: 'rate', header: t('rate'), numeric: true, cell: ({ rate }) => <strong>{rate}%</strong> },
+    { key: 'valid', header: t('valid'), cell: validity },
+    { key: 'backing', header: t('backing'), cell: (row) => <Backing {...row} /> },
+  ]
+}

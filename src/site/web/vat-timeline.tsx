@@ -1,0 +1,69 @@
+import { daysBetween } from '#platform/shared/calendar.ts'
+import { formatDay } from '#platform/ui/format.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { VatCountry } from '#tax/contract.ts'
+import type { vatComplianceText } from './vat-compliance.text.ts'
+import styles from './vat-data.module.css'
+
+const WIDTH = 1000
+const HEIGHT = 64
+const FOOT = 8
+
+/** The standard rate as a stair over time; the same is said in words for who cannot see it. */
+export function VatTimeline({
+  rows,
+  begins,
+  today,
+}: {
+  rows: VatCountry['rates']
+  begins: string
+  today: string
+}) {
+  const t = useText<typeof vatComplianceText>('vat-compliance')
+  const lang = useLang()
+  const past = rows.filter(({ from }) => from <= today)
+  const span = Math.max(1, daysBetween(begins, today))
+  const at = (day: string) => Math.round((daysBetween(begins, day < begins ? begins : day) / span) * WIDTH)
+  const most = Math.max(...past.map(({ rate }) => rate))
+  const words = past.map(({ rate, from, until }) =>
+    t('timelinePart', {
+      rate: `${rate}%`,
+      from: formatDay(from, lang, 'full'),
+      until: until ? formatDay(until, lang, 'full') : t('today'),
+    }),
+  )
+  return (
+    <figure className={styles.timeline}>
+      <figcaption>{t('timeline')}</figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words.join(lang === 'zh' ? '；' : '; ')}
+      >
+        {past.map(({ rate, from, until }) => {
+          const left = at(from)
+          const right = at(until && until < today ? until : today)
+          const height = Math.round((rate / most) * (HEIGHT - FOOT))
+          return (
+            <rect
+              key={from}
+              className={until === null || until >= today ? styles.current : styles.earlier}
+              x={left}
+              y={HEIGHT - height}
+              width={Math.max(2, right - left - 2)}
+              height={height}
+            />
+          )
+        })}
+      </svg>
+      <ol className={styles.steps} aria-hidden="true">
+        {past.map(({ rate, from }) => (
+          <li key={from}>
+            <strong>{rate}%</strong> {t('validSince', { from: formatDay(from, lang, 'full') })}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
