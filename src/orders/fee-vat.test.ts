@@ -42,6 +42,11 @@ const TABLE: Row[] = [
     1900,
     'Directive 2006/112 art. 45',
   ],
+  // A number of another place proves nothing about an establishment in the EU.
+  ['DE', { country: 'FR', ...valid('GB984926307') }, 'LOCAL', 1900, 'Directive 2006/112 art. 45'],
+  ['DE', { country: 'FR', ...valid('CHE863272896MWST') }, 'LOCAL', 1900, 'Directive 2006/112 art. 45'],
+  ['DE', { country: 'IE', ...valid('XI306815075627') }, 'LOCAL', 1900, 'Directive 2006/112 art. 45'],
+  ['DE', { country: 'GR', ...valid('EL308709906') }, 'REVERSE_CHARGE', 0, 'Directive 2006/112 art. 44, 196'],
   ['DE', { country: 'FR', ...registered }, 'LOCAL', 1900, 'Directive 2006/112 art. 45'],
   [
     'DE',
@@ -141,4 +146,15 @@ describe('VAT on the fee', () => {
       ),
     )
   })
+})
+
+it.each([
+  ['invalid', 'does not know'],
+  ['unverified', 'not been confirmed'],
+  ['well_formed', 'not been confirmed'],
+])('an EU buyer whose number is %s reads what would change the VAT', (vatNumberStatus, words) => {
+  const buyer = { country: 'FR', registrationNumber: null, vatNumber: 'FR40303265045', vatNumberStatus }
+  const { kind, reason } = assessFeeVat('DE', buyer, TODAY)
+  expect(kind).toBe('LOCAL')
+  expect(reason.en).toContain(words)
 })

@@ -67,14 +67,14 @@ export function withFeeVat(
 function euAgency(agencyCountry: string, rate: number, buyer: FeeBuyer): FeeVat {
   if (buyer.country === agencyCountry) return local(rate, 'Directive 2006/112 art. 44, 45', SAME_COUNTRY)
   if (EU_STATES.has(buyer.country)) {
-    if (hasValidVatNumber(buyer))
+    if (hasValidVatNumber(buyer) && isNumberOfTheEu(buyer.vatNumber))
       return {
         kind: 'REVERSE_CHARGE',
         rateBasisPoints: 0,
         reason: REVERSE_CHARGE,
         source: 'Directive 2006/112 art. 44, 196',
       }
-    return local(rate, 'Directive 2006/112 art. 45', NO_VALID_NUMBER)
+    return local(rate, 'Directive 2006/112 art. 45', withoutProof(buyer))
   }
   if (isShownBusiness(buyer))
     return {
@@ -107,6 +107,16 @@ function cnAgency(buyer: FeeBuyer): FeeVat {
 
 const hasValidVatNumber = (buyer: FeeBuyer): boolean =>
   Boolean(buyer.vatNumber) && buyer.vatNumberStatus === 'valid'
+/** A number of another place, such as Great Britain or Switzerland, proves nothing about an establishment in the EU. */
+const isNumberOfTheEu = (vatNumber: string | null): boolean =>
+  vatNumber !== null && (EU_STATES.has(vatNumber.slice(0, 2)) || vatNumber.startsWith('EL'))
+
+/** Why the number does not count, and what would change that. */
+function withoutProof({ vatNumber, vatNumberStatus }: FeeBuyer): LocalText {
+  if (!isNumberOfTheEu(vatNumber)) return NO_VALID_NUMBER
+  if (vatNumberStatus === 'invalid') return NUMBER_NOT_IN_FORCE
+  return NUMBER_NOT_CONFIRMED
+}
 const isShownBusiness = (buyer: FeeBuyer): boolean => Boolean(buyer.registrationNumber?.trim())
 
 const local = (rateBasisPoints: number, source: string, reason: LocalText): FeeVat => ({
@@ -127,6 +137,14 @@ const REVERSE_CHARGE: LocalText = {
 const NO_VALID_NUMBER: LocalText = {
   en: 'Your company is in another EU country without a VAT number that has been found valid, so the agency’s local VAT applies.',
   zh: '贵公司位于其他欧盟国家，但没有经核验有效的VAT税号，因此适用服务商所在国的增值税。',
+}
+const NUMBER_NOT_IN_FORCE: LocalText = {
+  en: 'VIES, the register of the EU, does not know the VAT number of your company, so the agency’s local VAT applies. Please check the number in your company profile.',
+  zh: '欧盟VIES系统查无贵公司的VAT税号，因此适用服务商所在国的增值税。请核对企业信息中的税号。',
+}
+const NUMBER_NOT_CONFIRMED: LocalText = {
+  en: 'Your VAT number has not been confirmed by VIES, the register of the EU, so the agency’s local VAT applies. Once it is confirmed, you account for the VAT yourself.',
+  zh: '贵公司的VAT税号尚未经欧盟VIES系统核验，因此适用服务商所在国的增值税。核验有效后由贵公司自行申报（反向征收）。',
 }
 const OUTSIDE_EU: LocalText = {
   en: 'Your company is established outside the EU, as its registration number shows: no EU VAT on this fee.',

@@ -78,7 +78,7 @@ function IdentityFields({ form, company }: { form: CallForm; company: CompanyInf
         help={t('vatNumberHelp')}
         optional
         defaultValue={company.vatNumber ?? ''}
-        maxLength={20}
+        maxLength={40}
       />
     </div>
   )

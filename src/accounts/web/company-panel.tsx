@@ -4,18 +4,18 @@ import { Card } from '#platform/ui/card.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { isReadyForInvoice } from '../company.ts'
-import { companyInfo, type CompanyInfo } from '../contract.ts'
+import type { CompanyInfo } from '../contract.ts'
 import { CompanyForm } from './company-form.tsx'
 import { CompanySummary } from './company-summary.tsx'
 import type { companyText } from './company.text.ts'
+import { useCompanyCheck } from './use-company-check.ts'
 
 /** Who the invoice is made out to: shown, and changed in place by an owner. Open at once while the address is missing. */
 export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo) => void }) {
   const t = useText<typeof companyText>('company')
-  const { data: company, error, refetch } = useCallQuery(companyInfo, {})
+  const { company, error, refetch, checking, expectVerdict } = useCompanyCheck(onChanged)
   const [isOpen, setOpen] = useState(false)
   if (error && !company) {
     return (
@@ -45,6 +45,7 @@ export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo)
             company={company}
             onSaved={(saved) => {
               close()
+              expectVerdict()
               onChanged?.(saved)
             }}
             onCancel={isMissing ? undefined : close}
@@ -67,7 +68,7 @@ export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo)
     >
       <Stack gap={12}>
         {isMissing && <Notice tone="warn">{t('addressMissing')}</Notice>}
-        <CompanySummary company={company} />
+        <CompanySummary company={company} checking={checking} />
       </Stack>
     </Card>
   )

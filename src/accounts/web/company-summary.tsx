@@ -4,9 +4,17 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { CompanyInfo } from '../contract.ts'
 import styles from './company-summary.module.css'
 import type { companyText } from './company.text.ts'
+import { VatNumberStanding } from './vat-number-standing.tsx'
 
 /** The company as it will stand on the invoice. */
-export function CompanySummary({ company }: { company: CompanyInfo }) {
+export function CompanySummary({
+  company,
+  checking = false,
+}: {
+  company: CompanyInfo
+  /** its VAT number is being asked for just now */
+  checking?: boolean
+}) {
   const t = useText<typeof companyText>('company')
   const lang = useLang()
   const { address } = company
@@ -21,7 +29,11 @@ export function CompanySummary({ company }: { company: CompanyInfo }) {
       label: company.country === 'CN' ? t('registrationNumberCn') : t('registrationNumber'),
       value: company.registrationNumber ?? t('none'),
     },
-    { key: 'vat', label: t('vatNumber'), value: company.vatNumber ?? t('none') },
+    {
+      key: 'vat',
+      label: t('vatNumber'),
+      value: company.vatNumber ? <VatNumberStanding company={company} checking={checking} /> : t('none'),
+    },
   ]
   if (address) {
     const place = [address.postcode, address.city].filter((part) => part !== '').join(' ')

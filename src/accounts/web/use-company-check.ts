@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { useCallQuery } from '#platform/web/query.ts'
+import { companyInfo, type CompanyInfo } from '../contract.ts'
+
+/** How long one looks out for the register's answer after saving, and how often. */
+const LOOK_OUT_MS = 20_000
+const EVERY_MS = 1_500
+
+/**
+ * The company, looked at again while its VAT number is being checked.
+ * @param onVerdict told when what is known of the number changed: VAT on the fee may have changed with it
+ */
+export function useCompanyCheck(onVerdict?: (company: CompanyInfo) => void) {
+  const [lookingOut, setLookingOut] = useState(false)
+  const { data: company, error, refetch } = useCallQuery(companyInfo, {})
+  const status = company?.vatNumberStatus
+  const checking = lookingOut && status === 'well_formed'
+  const before = useRef(status)
+
+  useEffect(() => {
+    if (!checking) return undefined
+    const again = setInterval(() => void refetch(), EVERY_MS)
+    const end = setTimeout(() => setLookingOut(false), LOOK_OUT_MS)
+    return () => {
+      clearInterval(again)
+      clearTimeout(end)
+    }
+  }, [checking, refetch])
+
+  useEffect(() => {
+    if (!company || before.current === status) return
+    const isNews = before.current !== undefined
+    before.current = status
+    if (isNews) onVerdict?.(company)
+  }, [company, status, onVerdict])
+
+  return { company, error, refetch, checking, expectVerdict: () => setLookingOut(true) }
+}
