@@ -7,8 +7,10 @@ import { orders } from './orders.tables.ts'
 
 const BATCH = 200
 
-/** Closes the orders whose money did not come in time. @returns how many */
-export async function expireOrders(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<number> {
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>
+
+/** Closes the orders whose money did not come in time. One that fails does not hold up the others. @returns how many */
+export async function expireOrders(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const due = await deps.db
     .select({ id: orders.id })
@@ -16,13 +18,24 @@ export async function expireOrders(deps: Pick<ServerDeps, 'db' | 'clock'>): Prom
     .where(and(eq(orders.status, 'AWAITING_PAYMENT'), lte(orders.expiresAt, now)))
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH)
+  let closed = 0
   for (const { id } of due) {
-    await deps.db.transaction(async (tx) => {
-      const order = await lockOrder(tx, id)
-      if (!order) return
-      const moved = await moveOrder(tx, order, 'expire', { event: 'EXPIRED', at: now, actor: PORTAL })
-      if (moved && order.couponCode) await returnCoupon(tx, order.id, now)
-    })
+    const done = await expireOne(deps, id, now).catch((error: Error) =>
+      deps.log.warn({ order: id, err: error.message }, 'order could not be closed'),
+    )
+    if (done === true) closed++
   }
-  return due.length
+  return closed
+}
+
+/** @returns whether it was still open */
+function expireOne(deps: Deps, id: string, now: Date): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    // Whoever chose a bank transfer in this very moment has more time.
+    if (!order || order.expiresAt > now) return false
+    const moved = await moveOrder(tx, order, 'expire', { event: 'EXPIRED', at: now, actor: PORTAL })
+    if (moved && order.couponCode) await returnCoupon(tx, order.id, now)
+    return moved !== undefined
+  })
 }

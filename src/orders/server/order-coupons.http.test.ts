@@ -202,6 +202,30 @@ describe('a use', () => {
     expect(await live(code)).toEqual({ uses: 0, held: 0, claimed: 0 })
   })
 
+  it('that cannot return keeps no other order from expiring', async () => {
+    await add()
+    const code = await makeCoupon(app)
+    const stuck = (await order({ coupon: code })).body.data?.id ?? ''
+    await add()
+    const other = (await order({})).body.data?.id ?? ''
+    const { db } = app.deps
+    const due = (id: string, at: number) =>
+      db
+        .update(orders)
+        .set({ expiresAt: new Date(at) })
+        .where(eq(orders.id, id))
+    await due(stuck, 0)
+    await due(other, 1)
+    await db.update(coupons).set({ uses: 0 }).where(eq(coupons.code, code))
+    expect(await expireOrders(app.deps)).toBe(1)
+    const status = async (id: string) =>
+      (await app.get(orderDetails, { id }, { as: seller })).body.data?.status
+    expect([await status(stuck), await status(other)]).toEqual(['AWAITING_PAYMENT', 'EXPIRED'])
+    await db.update(coupons).set({ uses: 1 }).where(eq(coupons.code, code))
+    expect(await expireOrders(app.deps)).toBe(1)
+    expect(await status(stuck)).toBe('EXPIRED')
+  })
+
   it('is taken again when the money of an expired order arrives, once, also where others were quicker', async () => {
     await add()
     const code = await makeCoupon(app, { totalUses: 1 })

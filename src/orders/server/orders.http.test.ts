@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { countShoppingCart, readShoppingCart } from '#cart/contract.ts'
@@ -6,6 +8,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { cancelOrder, createOrder, listOrders, orderDetails } from '../contract.ts'
 import { fillCart, placeOrderOf, productId } from '../testing/orders.builders.ts'
 import { expireOrders } from './expire-orders.ts'
+import { orders } from './orders.tables.ts'
 
 const app = await testApp()
 const { seller, sellerOther, viewer } = app.people
@@ -163,6 +166,25 @@ describe('an order that is not paid', () => {
         history: [{ event: 'PLACED' }, { event: 'CANCELLED' }],
       })
     expect((await app.post(cancelOrder, { id }, { as: viewer })).body.error).toBe('wire.not_allowed')
+  })
+
+  it('does not expire when it gets more time in that very moment', async () => {
+    const { id } = await placeOrderOf(app, seller)
+    const { db } = app.deps
+    const until = (at: Date) => ({ expiresAt: at })
+    await db
+      .update(orders)
+      .set(until(new Date(0)))
+      .where(eq(orders.id, id))
+    const later = new Date(app.clock.now().getTime() + 3_600_000)
+    const expiring = await db.transaction(async (tx) => {
+      await tx.update(orders).set(until(later)).where(eq(orders.id, id))
+      const done = expireOrders(app.deps)
+      await sleep(300)
+      return { done }
+    })
+    await expiring.done
+    expect((await detail(id))?.status).toBe('AWAITING_PAYMENT')
   })
 
   it('expires after 48 hours and not before', async () => {
