@@ -171,14 +171,12 @@ describe('an order that is not paid', () => {
   it('does not expire when it gets more time in that very moment', async () => {
     const { id } = await placeOrderOf(app, seller)
     const { db } = app.deps
-    const until = (at: Date) => ({ expiresAt: at })
-    await db
-      .update(orders)
-      .set(until(new Date(0)))
-      .where(eq(orders.id, id))
+    const mine = eq(orders.id, id)
+    const over = new Date(0)
+    await db.update(orders).set({ expiresAt: over }).where(mine)
     const later = new Date(app.clock.now().getTime() + 3_600_000)
     const expiring = await db.transaction(async (tx) => {
-      await tx.update(orders).set(until(later)).where(eq(orders.id, id))
+      await tx.update(orders).set({ expiresAt: later }).where(mine)
       const done = expireOrders(app.deps)
       await sleep(300)
       return { done }
