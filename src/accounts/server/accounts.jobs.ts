@@ -2,7 +2,12 @@ import { lt } from 'drizzle-orm'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { registrations, passwordResets } from './accounts.tables.ts'
-import { checkCompanyVatNumber, VAT_NUMBER_JOB, type VatNumberPort } from './check-company-vat-number.ts'
+import {
+  checkCompanyVatNumber,
+  recheckVatNumbers,
+  VAT_NUMBER_JOB,
+  type VatNumberPort,
+} from './check-company-vat-number.ts'
 import { forgetOldMailTokens } from './mail-tokens.ts'
 import { MAIL_JOBS } from './mail-jobs.ts'
 import { sendPasswordChangedMail, sendRegistrationMail, sendResetMail } from './send-account-mails.ts'
@@ -17,6 +22,7 @@ export function registerAccountsJobs(deps: ServerDeps, { lookUp }: VatNumberPort
   deps.jobs.register(MAIL_JOBS.registration, (payload) => sendRegistrationMail(deps, idOf(payload)))
   deps.jobs.register(MAIL_JOBS.reset, (payload) => sendResetMail(deps, idOf(payload)))
   deps.jobs.register(MAIL_JOBS.passwordChanged, (payload) => sendPasswordChangedMail(deps, idOf(payload)))
+  deps.jobs.schedule('accounts.recheck-vat-numbers', '23 2 * * *', () => recheckVatNumbers(deps))
   deps.jobs.schedule('accounts.forget', '41 3 * * *', () => forgetWhatIsOver(deps))
 }
 

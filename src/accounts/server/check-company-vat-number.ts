@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
@@ -103,4 +103,28 @@ type StatusChange = {
 
 async function setStatus(tx: Transaction, companyId: string, change: StatusChange): Promise<void> {
   await tx.update(companies).set(change).where(eq(companies.id, companyId))
+}
+
+/** A number may be taken off the register at any time; an answer of a month ago is no proof for today. */
+const OLD_MS = 30 * 24 * 60 * MINUTE_MS
+/** What registers bear in a night; the rest follows in the next. */
+const MOST_A_NIGHT = 500
+
+/** Asks anew for what was found valid long ago, and for what no register has answered. */
+export async function recheckVatNumbers(deps: Pick<ServerDeps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const old = new Date(deps.clock.now().getTime() - OLD_MS)
+  await deps.db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(
+        and(
+          inArray(companies.vatNumberStatus, ['valid', 'unverified']),
+          or(isNull(companies.vatNumberCheckedAt), lt(companies.vatNumberCheckedAt, old)),
+        ),
+      )
+      .orderBy(asc(companies.vatNumberCheckedAt))
+      .limit(MOST_A_NIGHT)
+    for (const { id } of due) await wishVatNumberCheck(deps, tx, { companyId: id, tries: 0 })
+  })
 }

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testConfig, type TestApp } from '#main/testing/test-app.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
 import { companyInfo, updateCompany } from '../contract.ts'
-import { aSeller } from './accounts.builders.ts'
+import { aSeller, signIn } from './accounts.builders.ts'
+import { recheckVatNumbers } from './check-company-vat-number.ts'
 
 /*
  * What the local registers say is known by the last three digits: 200 stands in no register, 301 the member state is
@@ -77,5 +78,19 @@ describe('a VAT number of the company', () => {
        from graphile_worker.jobs where task_identifier = 'accounts.check-vat-number'`,
     )
     expect(rows.map(({ minutes }) => Number(minutes))).toEqual([2])
+  })
+
+  it('is asked for again after a month', async () => {
+    const as = await aSeller(app, { companyCountry: 'FR' })
+    await save(as, VALID)
+    const first = await read(as)
+    app.clock.advance(31 * 24 * 3_600_000)
+    await recheckVatNumbers(app.deps)
+    const token = await signIn(app, as.email, as.password)
+    const second = await read({ ...as, token })
+    expect(second?.vatNumberStatus).toBe('valid')
+    expect(
+      Date.parse(second?.vatNumberCheckedAt ?? '') - Date.parse(first?.vatNumberCheckedAt ?? ''),
+    ).toBeGreaterThan(30 * 24 * 3_600_000)
   })
 })
