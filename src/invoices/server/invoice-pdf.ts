@@ -55,10 +55,12 @@ function countryName(code: string, lang: InvoiceRow['lang']): string {
   return new Intl.DisplayNames([lang === 'zh' ? 'zh-CN' : 'en'], { type: 'region' }).of(code) ?? code
 }
 
+const colon = (lang: InvoiceRow['lang']) => (lang === 'zh' ? '：' : ': ')
+
 function drawParties(pdf: Pdf, invoice: InvoiceRow): void {
   const { issuer, buyer, lang } = invoice
   const numbered = (key: 'vatNumber' | 'registration' | 'register', value: string | null) =>
-    value ? [`${word(invoice, key)}: ${value}`] : []
+    value ? [`${word(invoice, key)}${colon(lang)}${value}`] : []
   const from = [
     issuer.name,
     ...issuer.address,
@@ -160,9 +162,8 @@ function drawLines(pdf: Pdf, invoice: InvoiceRow): void {
 }
 
 function detailsOf({ details }: InvoiceLine, lang: InvoiceRow['lang']): string {
-  const join = lang === 'zh' ? '：' : ': '
   const text = (value: LocalText) => pickText(value, lang)
-  return details.map(({ label, value }) => `${text(label)}${join}${text(value)}`).join('\n')
+  return details.map(({ label, value }) => `${text(label)}${colon(lang)}${text(value)}`).join('\n')
 }
 
 function drawSums(pdf: Pdf, invoice: InvoiceRow): void {

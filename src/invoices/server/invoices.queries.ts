@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
 import type { InvoiceKind } from '#orders/invoice-contract.ts'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
 import { invoices, type InvoiceRow } from './invoices.tables.ts'
 
 /** The papers of an order, in the order in which they were issued. */
@@ -41,25 +42,32 @@ export async function pageOfInvoices(executor: Executor, filter: InvoiceFilter) 
     filter.month ? inMonth(filter.month) : undefined,
     filter.keyword ? containing(invoices.searchText, filter.keyword) : undefined,
   )
+  const order = [desc(invoices.issuedAt), desc(invoices.id)]
   const records = await executor
     .select()
     .from(invoices)
     .where(where)
-    .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+    .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const isWhole = page === 1 && records.length < pageSize
-  return { records, total: isWhole ? records.length : await countAll(executor, where), page, pageSize }
+  const list = { from: invoices, where, order, page, pageSize }
+  return { records, total: await totalOf(executor, list, records.length), page, pageSize }
 }
 
-async function countAll(executor: Executor, where: SQL | undefined): Promise<number> {
-  const [row] = await executor.select({ count: count() }).from(invoices).where(where)
-  return row?.count ?? 0
-}
+const DAY_MS = 86_400_000
 
-/** Days are strings that sort as they count: from its first to before the first of the next. */
+/**
+ * Days are strings that sort as they count: from its first to before the first of the next. The instant, a day wider for
+ * every time zone, is what the index knows.
+ */
 function inMonth(month: string): SQL | undefined {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-  return and(gte(invoices.issuedOn, `${month}-01`), lt(invoices.issuedOn, `${next}-01`))
+  const [from, until] = [`${month}-01`, `${next}-01`]
+  return and(
+    gte(invoices.issuedOn, from),
+    lt(invoices.issuedOn, until),
+    gte(invoices.issuedAt, new Date(Date.parse(from) - DAY_MS)),
+    lt(invoices.issuedAt, new Date(Date.parse(until) + DAY_MS)),
+  )
 }
