@@ -93,6 +93,10 @@ function moveForm(state: FormState, to: Template): FormState {
 
 /** What was handed in, newest first. */
 export async function listSubmissions(executor: Executor, form: FormId): Promise<SubmissionRow[]> {
+  return submissionsOf(executor, form)
+}
+
+function submissionsOf(executor: Executor, form: FormId) {
   return executor
     .select()
     .from(formSubmissions)
@@ -107,6 +111,6 @@ export async function lastSubmitted(
   form: FormId,
   template: Template,
 ): Promise<Answers | undefined> {
-  const [last] = await listSubmissions(executor, form)
+  const [last] = await submissionsOf(executor, form).limit(1)
   return last && openAnswers(deps.box, template, form, last)
 }

@@ -33,9 +33,7 @@ export async function writeSections(
     const content = {
       ...sealAnswers(deps.box, template, save.form, answersOfSection(template, values, section)),
       revision: revisions[section],
-      savedAt: save.now,
-      savedBy: save.by.id,
-      savedByName: save.by.name,
+      ...writerOf(section, { state, save, sections }),
     }
     await tx
       .insert(formSections)
@@ -46,6 +44,16 @@ export async function writeSections(
       })
   }
   return { revisions, revision }
+}
+
+/** A section that only moves to another version stays the work of whoever filled it in. */
+function writerOf(
+  section: string,
+  { state, save, sections }: Pick<Write, 'state' | 'save'> & { sections: readonly string[] },
+) {
+  const former = sections.includes(section) ? undefined : state.writers[section]
+  const { id, name, at } = former ?? { ...save.by, at: save.now }
+  return { savedBy: id, savedByName: name, savedAt: at }
 }
 
 /** Keeps what was handed in, for ever as it was. @returns the how-manieth submission it is */

@@ -84,6 +84,21 @@ describe('a template version published while a draft is open', () => {
     expect(rows).toEqual([{ template_version: 1 }])
   })
 
+  it('its sections that only move stay the work of whoever filled them in', async () => {
+    const form = await begin()
+    await form.save(DRAFT, 1)
+    await app.database.pool.query(
+      `update form_sections set saved_by_name = 'Somebody else' where node_id = $1 and section = 'people'`,
+      [form.nodeId],
+    )
+    await publish(second(form))
+    const opened = await form.read()
+    await form.update({ ...opened.answers, motto: 'Go' }, { simple: opened.revisions['simple'] }, 2)
+    const { writers } = await form.read()
+    expect(writers['people']?.name).toBe('Somebody else')
+    expect(writers['simple']?.name).toBe(opened.writers['simple']?.name)
+  })
+
   it('opened anew it stands on the new version, by key, and says what has no place there', async () => {
     const form = await begin()
     await form.save(DRAFT, 1)
