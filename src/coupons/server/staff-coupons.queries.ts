@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { type StaffCoupon, type StaffCouponState } from '../staff-contract.ts'
 import { staffStateOf } from '../standing.ts'
@@ -22,22 +23,18 @@ export async function pageOfCoupons(
   asked: Asked,
 ): Promise<{ records: StaffCoupon[]; total: number }> {
   const { day, page, pageSize } = asked
-  const [rows, [counted]] = await Promise.all([
-    executor
-      .select({ coupon: coupons, claims: claimsOf })
-      .from(coupons)
-      .where(conditionOf(asked))
-      .orderBy(desc(coupons.createdAt), desc(coupons.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    executor
-      .select({ total: sql<number>`count(*)::int` })
-      .from(coupons)
-      .where(conditionOf(asked)),
-  ])
+  const where = conditionOf(asked)
+  const order = [desc(coupons.createdAt), desc(coupons.id)]
+  const rows = await executor
+    .select({ coupon: coupons, claims: claimsOf })
+    .from(coupons)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   return {
     records: rows.map(({ coupon, claims }) => presentStaffCoupon(coupon, claims, day)),
-    total: counted?.total ?? 0,
+    total: await totalOf(executor, { from: coupons, where, order, page, pageSize }, rows.length),
   }
 }
 

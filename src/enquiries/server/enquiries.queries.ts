@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import { afterMove } from '../enquiry.ts'
 import type { Enquiry, EnquiryView } from '../staff-contract.ts'
@@ -19,6 +20,8 @@ const VIEWS: Record<EnquiryView, SQL | undefined> = {
   all: undefined,
 }
 
+const NEWEST_FIRST = [desc(enquiries.createdAt), desc(enquiries.id)]
+
 export async function pageOfEnquiries(executor: Executor, filter: EnquiryFilter) {
   const { view, keyword, page, pageSize } = filter
   const where = and(VIEWS[view], keyword ? containing(enquiries.searchText, keyword) : undefined)
@@ -26,12 +29,12 @@ export async function pageOfEnquiries(executor: Executor, filter: EnquiryFilter)
     .select()
     .from(enquiries)
     .where(where)
-    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .orderBy(...NEWEST_FIRST)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [records, total, counts] = await Promise.all([
     presentEnquiries(executor, rows),
-    countWhere(executor, where),
+    totalOf(executor, { from: enquiries, where, order: NEWEST_FIRST, page, pageSize }, rows.length),
     countViews(executor),
   ])
   return { records, total, page, pageSize, counts }

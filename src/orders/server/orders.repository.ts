@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
 import { insertRows, rowsWhere } from '#platform/server/whole-rows.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import type { OrderEvent, OrderStatus } from '../contract.ts'
@@ -60,9 +61,6 @@ const listed = {
 export type ListedOrder = Pick<OrderRow, keyof typeof listed>
 export type ListedLine = Pick<OrderLineRow, 'orderId' | 'name' | 'country'>
 
-/** Nobody turns so many pages; counting on would read ever more with every year. */
-const COUNTED_AT_MOST = 1_000
-
 export async function pageOfOrders(
   executor: Executor,
   companyId: string,
@@ -80,20 +78,8 @@ export async function pageOfOrders(
     .orderBy(...newestFirst)
     .limit(asked.pageSize)
     .offset((asked.page - 1) * asked.pageSize)
-  const seen = (asked.page - 1) * asked.pageSize + rows.length
-  const isFull = rows.length === asked.pageSize
-  if (asked.page === 1 && !isFull) return { rows, total: seen }
-  const some = executor
-    .select({ id: orders.id })
-    .from(orders)
-    .where(mine)
-    .orderBy(...newestFirst)
-    .limit(COUNTED_AT_MOST)
-    .as('some')
-  const [counted] = await executor.select({ total: count() }).from(some)
-  const total = counted?.total ?? 0
-  // Beyond what is counted there is a next page for as long as pages are full.
-  return { rows, total: total < COUNTED_AT_MOST ? total : Math.max(total, seen + (isFull ? 1 : 0)) }
+  const list = { ...asked, from: orders, where: mine, order: newestFirst }
+  return { rows, total: await totalOf(executor, list, rows.length) }
 }
 
 export async function listedLines(

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
@@ -15,8 +16,6 @@ import { presentDetail } from './present-order.ts'
 type Asked = InputOf<typeof staffOrders>
 type Answered = OutputOf<typeof staffOrders>
 
-/** Nobody turns so many pages; counting on would read ever more with every year. */
-const COUNTED_AT_MOST = 10_000
 const COMPANIES_AT_MOST = 200
 /** How many years back a number without its year is looked for. */
 const YEARS_BACK = 3
@@ -31,16 +30,16 @@ export async function pageOfAllOrders(
     status ? eq(orders.status, status) : undefined,
     keyword ? about(deps, keyword) : undefined,
   )
+  const order = [desc(orders.createdAt), desc(orders.id)]
   const rows = await deps.db
     .select()
     .from(orders)
     .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const isWhole = page === 1 && rows.length < pageSize
   const [total, found] = await Promise.all([
-    isWhole ? rows.length : countUpTo(deps.db, where),
+    totalOf(deps.db, { from: orders, where, order, page, pageSize }, rows.length),
     findLines(
       deps.db,
       rows.map((order) => order.id),
@@ -77,17 +76,6 @@ function about(deps: Pick<ServerDeps, 'db' | 'clock'>, keyword: string): SQL | u
       )
       .limit(COMPANIES_AT_MOST),
   )
-}
-
-async function countUpTo(executor: Executor, where: SQL | undefined): Promise<number> {
-  const counted = executor
-    .select({ id: orders.id })
-    .from(orders)
-    .where(where)
-    .limit(COUNTED_AT_MOST)
-    .as('counted')
-  const [row] = await executor.select({ total: count() }).from(counted)
-  return row?.total ?? 0
 }
 
 function presentRow(

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, notInArray, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, sum } from 'drizzle-orm'
 import { orders } from '#orders/server/orders.tables.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
 import type { TransferStatus } from '../refund-way.ts'
 import { payments, type TransferRow, transfers } from './payments.tables.ts'
 
@@ -75,17 +76,16 @@ export async function pageOfTransfers(
   { status, page, pageSize }: { status: TransferStatus; page: number; pageSize: number },
 ): Promise<{ rows: TransferRow[]; total: number }> {
   const where = eq(transfers.status, status)
-  const [rows, [counted]] = await Promise.all([
-    executor
-      .select()
-      .from(transfers)
-      .where(where)
-      .orderBy(desc(transfers.day), desc(transfers.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    executor.select({ total: count() }).from(transfers).where(where),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  const order = [desc(transfers.day), desc(transfers.id)]
+  const rows = await executor
+    .select()
+    .from(transfers)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const list = { from: transfers, where, order, page, pageSize }
+  return { rows, total: await totalOf(executor, list, rows.length) }
 }
 
 const CANDIDATES_AT_MOST = 100

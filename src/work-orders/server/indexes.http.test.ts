@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
+import { multiply, plansOf } from '#platform/testing/plans.ts'
 import { advanceTo, openWorkOrder } from '../testing/work-orders.builders.ts'
 import { standingOf } from '../turn.ts'
 import {
@@ -14,32 +15,9 @@ import {
 const app = await testApp()
 const { pool } = app.database
 
-/** Runs something and gives the plans of its statements, on tables large enough for an index to matter. */
-async function plansOf(work: () => Promise<unknown>): Promise<string> {
-  const statements: { text: string; values: unknown[] }[] = []
-  const original = pool.query.bind(pool)
-  const spy = (...args: unknown[]) => {
-    const [query, values] = args as [{ text: string }, unknown[]]
-    if (typeof query === 'object') statements.push({ text: query.text, values: values ?? [] })
-    return (original as (...all: unknown[]) => unknown)(...args)
-  }
-  Object.assign(pool, { query: spy })
-  await work().finally(() => Object.assign(pool, { query: original }))
-  expect(statements.length).toBeGreaterThan(0)
-  const plans = []
-  for (const { text, values } of statements) {
-    const { rows } = await pool.query<Record<string, string>>(`explain ${text}`, values)
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-  }
-  return plans.join('\n')
-}
-
 async function fillTables(): Promise<void> {
   await openWorkOrder(app)
-  const columns = await pool.query<{ column_name: string }>(
-    "select column_name from information_schema.columns where table_name = 'work_orders' order by ordinal_position",
-  )
-  const special: Record<string, string> = {
+  const changes = {
     id: "'wo_' || n",
     number: "'WO-2025-' || n",
     order_id: "'or_' || n",
@@ -51,12 +29,7 @@ async function fillTables(): Promise<void> {
     bought_at: "timestamptz '2025-01-01' + n * interval '1 minute'",
     due_on: "to_char(date '2030-01-01' + n % 300, 'YYYY-MM-DD')",
   }
-  const names = columns.rows.map((row) => row.column_name)
-  const values = names.map((name) => special[name] ?? name)
-  await pool.query(
-    `insert into work_orders (${names.join(', ')}) select ${values.join(', ')} from (select * from work_orders limit 1) one, generate_series(1, 20000) n`,
-  )
-  await pool.query('analyze work_orders')
+  await multiply(pool, 'work_orders', changes, 20_000)
 }
 await fillTables()
 
@@ -80,7 +53,7 @@ describe('no list reads the whole table', () => {
     ['all, newest first', () => pageOfQueue(app.deps.db, { ...window, ...who, view: 'all' })],
     ['the queue’s figures', () => countQueue(app.deps.db, who)],
   ])('%s', async (_name, query) => {
-    expect(await plansOf(query)).not.toContain('Seq Scan on work_orders')
+    expect(await plansOf(pool, query)).not.toContain('Seq Scan on work_orders')
   })
 })
 

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listCoupons } from '#coupons/contract.ts'
+import { staffCoupons } from '#coupons/staff-contract.ts'
+import { saveComment } from '#enquiries/contract.ts'
+import { listEnquiries } from '#enquiries/staff-contract.ts'
+import { listOrders } from '#orders/contract.ts'
+import { staffInvoices } from '#orders/invoice-contract.ts'
+import { staffOrders } from '#orders/staff-contract.ts'
+import { createPayment } from '#payments/contract.ts'
+import { addTransfer, staffRefundsByHand, staffTransfers } from '#payments/staff-contract.ts'
+import { placeOrderOf } from '#orders/testing/orders.builders.ts'
+import { multiply, plansOf } from '#platform/testing/plans.ts'
+import { countMyServices, listMyServices } from '#work-orders/contract.ts'
+import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
+import { testApp, type TestApp } from './testing/test-app.ts'
+
+let app: TestApp
+
+const later = "timestamptz '2025-01-01' + n * interval '1 minute'"
+const company = "'co_' || n % 400"
+
+/** Nineteen rows of twenty have the first state. */
+const states = (...names: string[]) =>
+  `(array['${names.join("','")}'])[1 + (n % 20 = 0)::int + (n % 40 = 0)::int]`
+
+/** The tables that grow with the business, filled from one row each. */
+async function fillTables(): Promise<void> {
+  const { pool } = app.database
+  await openWorkOrder(app)
+  await app.post(saveComment, {
+    name: 'Wang Fang',
+    email: 'asker@tests.example',
+    topic: 'SERVICE',
+    message: 'Do I need a VAT number?',
+    consent: true,
+  })
+  await app.post(
+    addTransfer,
+    {
+      bankId: 'line-1',
+      day: '2026-03-31',
+      amount: { amount: 100, currency: 'EUR' },
+      reference: 'x',
+      payer: 'x',
+    },
+    { as: app.people.admin },
+  )
+  await pool.query(
+    `insert into coupon_claims (company_id, coupon_id, claimed_by, claimed_at)
+     select companies.id, coupons.id, 'x', now() from companies, coupons limit 1`,
+  )
+  const orderStatus = states('COMPLETED', 'FULFILLING', 'AWAITING_PAYMENT')
+  await multiply(pool, 'orders', {
+    id: "'or_' || n",
+    number: "'OR-2025-' || n",
+    company_id: company,
+    status: orderStatus,
+    created_at: later,
+  })
+  await multiply(pool, 'order_lines', {
+    id: "'ol_' || n",
+    order_id: "'or_' || n",
+    cart_line_id: "'cl_' || n",
+    company_id: company,
+  })
+  await multiply(pool, 'work_orders', {
+    id: "'wo_' || n",
+    number: "'WO-2025-' || n",
+    order_id: "'or_' || n",
+    order_line_id: "'ol_' || n",
+    company_id: company,
+    bought_at: later,
+    status: states('COMPLETED', 'OPEN', 'OPEN'),
+    supplements_waiting: '(n % 20 = 0)::int',
+  })
+  await multiply(pool, 'invoices', {
+    id: "'inv_' || n",
+    number: "'INV-2025-' || n",
+    order_id: "'or_' || n",
+    company_id: company,
+    issued_at: later,
+    issued_on: "to_char(date '2025-01-01' + n / 1440, 'YYYY-MM-DD')",
+  })
+  const order = await placeOrderOf(app, app.people.seller)
+  await app.post(createPayment, { orderId: order.id, method: 'BANK_TRANSFER' }, { as: app.people.seller })
+  await multiply(pool, 'payments', {
+    id: "'pay_' || n",
+    order_id: "'or_' || n",
+    company_id: company,
+    session_id: "'sps_' || n",
+    amount: 'n',
+  })
+  await multiply(pool, 'coupons', {
+    id: "'cp_' || n",
+    code: "'CODE' || n",
+    created_at: later,
+    claimable: 'n % 50 = 0',
+  })
+  await multiply(pool, 'coupon_claims', { company_id: company, coupon_id: "'cp_' || n" })
+  await multiply(pool, 'enquiries', {
+    id: "'enq_' || n",
+    number: "'EN-2025-' || n",
+    created_at: later,
+    status: states('CLOSED', 'ANSWERED', 'OPEN'),
+  })
+  await multiply(pool, 'incoming_transfers', {
+    id: "'tr_' || n",
+    bank_id: "'line_' || n",
+    status: states('MATCHED', 'RETURNED', 'OPEN'),
+    day: "to_char(date '2025-01-01' + n / 20, 'YYYY-MM-DD')",
+    amount: 'n',
+  })
+}
+
+beforeAll(async () => {
+  app = await testApp()
+  await fillTables()
+}, 60_000)
+
+const BIG =
+  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|incoming_transfers)\b/
+
+describe('no list reads a whole table', () => {
+  it.each([
+    ['orders of a company', () => app.get(listOrders, {}, { as: app.people.seller })],
+    [
+      'orders of a company by status',
+      () => app.get(listOrders, { status: 'COMPLETED' }, { as: app.people.seller }),
+    ],
+    [
+      'work orders that wait for materials',
+      () => app.get(listMyServices, { supplements: 'waiting' }, { as: app.people.seller }),
+    ],
+    ['figures of a company', () => app.get(countMyServices, {}, { as: app.people.seller })],
+    ['coupons of a company', () => app.get(listCoupons, { state: 'usable' }, { as: app.people.seller })],
+    ['coupons on offer', () => app.get(listCoupons, { state: 'offered' }, { as: app.people.seller })],
+    ['all orders', () => app.get(staffOrders, {}, { as: app.people.admin })],
+    [
+      'all orders that wait for their money',
+      () => app.get(staffOrders, { status: 'AWAITING_PAYMENT' }, { as: app.people.admin }),
+    ],
+    ['an order by its number', () => app.get(staffOrders, { keyword: '4711' }, { as: app.people.admin })],
+    ['all invoices', () => app.get(staffInvoices, {}, { as: app.people.admin })],
+    ['invoices of a month', () => app.get(staffInvoices, { month: '2025-01' }, { as: app.people.admin })],
+    [
+      'credit notes of a month',
+      () => app.get(staffInvoices, { month: '2025-01', kind: 'CREDIT_NOTE' }, { as: app.people.admin }),
+    ],
+    ['all coupons', () => app.get(staffCoupons, {}, { as: app.people.admin })],
+    ['open enquiries', () => app.get(listEnquiries, { view: 'open' }, { as: app.people.agent })],
+    ['all enquiries', () => app.get(listEnquiries, { view: 'all' }, { as: app.people.agent })],
+    ['open transfers', () => app.get(staffTransfers, { status: 'OPEN' }, { as: app.people.admin })],
+    ['transfers counted', () => app.get(staffTransfers, { status: 'MATCHED' }, { as: app.people.admin })],
+    ['refunds to be made by hand', () => app.get(staffRefundsByHand, {}, { as: app.people.admin })],
+  ])('%s', async (_name, call) => {
+    const plans = await plansOf(app.database.pool, async () => {
+      const { body } = await call()
+      expect(body.code, JSON.stringify(body)).toBe(0)
+    })
+    expect(plans).not.toMatch(BIG)
+  })
+})
