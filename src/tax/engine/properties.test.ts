@@ -188,6 +188,23 @@ function refundOf(raw: Transaction, who: object): Judgement {
   return judge({ ...raw, type: 'REFUND', gross: negative, original_supply_date: raw.date }, { seller: who })
 }
 
+const localRate = (country: string, date: string): number | null =>
+  judge(
+    {
+      date,
+      type: 'SALE',
+      depart: country,
+      arrive: country,
+      depart_postcode: 'x',
+      arrive_postcode: 'x',
+      marketplace: 'own web shop',
+      buyer: 'B2C',
+      gross: '100',
+      currency: 'EUR',
+    },
+    { seller: { established: country, vat_registrations: [country] } },
+  ).verdict.basisPoints
+
 describe('rates', () => {
   const changes = TAX_COUNTRIES.flatMap((country) => {
     const history = rateHistory(country)
@@ -197,22 +214,6 @@ describe('rates', () => {
       .slice(1)
       .map((row, index) => [country, row.from, standard[index]?.basisPoints, row.basisPoints] as const)
   })
-  const localRate = (country: string, date: string): number | null =>
-    judge(
-      {
-        date,
-        type: 'SALE',
-        depart: country,
-        arrive: country,
-        depart_postcode: 'x',
-        arrive_postcode: 'x',
-        marketplace: 'own web shop',
-        buyer: 'B2C',
-        gross: '100',
-        currency: 'EUR',
-      },
-      { seller: { established: country, vat_registrations: [country] } },
-    ).verdict.basisPoints
 
   test.each(changes)('%s has its rate of %s never a day before', (country, from, before, after) => {
     const eve = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10)
