@@ -37,6 +37,14 @@ const find = async (number: string | undefined) =>
   (await list({ view: 'all', keyword: number ?? 'none' }))?.records[0]
 
 describe('POST /customerRelationship/saveComment', () => {
+  it('is numbered by the year in which the agency is', async () => {
+    const newYear = Date.parse('2025-12-31T23:30:00Z') - app.clock.now().getTime()
+    app.clock.advance(newYear)
+    const { body } = await send(anEnquiry())
+    app.clock.advance(-newYear)
+    expect(body.data?.number).toMatch(/^EQ-2026-/)
+  })
+
   it('keeps the enquiry, tells the agency and confirms to the sender', async () => {
     const input = anEnquiry({ phone: '+86 755 1234', company: '深圳市明橡贸易有限公司' })
     const { body } = await send(input, 'zh')

@@ -4,6 +4,7 @@ import type { CallContext } from '#platform/server/http/call-context.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf } from '#platform/shared/call.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { saveComment } from '../contract.ts'
 import { ENQUIRY_JOBS } from './enquiries.jobs.ts'
@@ -24,7 +25,8 @@ export async function saveEnquiry(
   const robot = website !== ''
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const number = await nextNumber(tx, 'EQ', at.getUTCFullYear())
+    const year = Number(dayOf(at, deps.config.agency.timeZone).slice(0, 4))
+    const number = await nextNumber(tx, 'EQ', year)
     const id = newId('enq')
     const told = [number, written.name, written.email, written.company ?? '', written.message]
     await tx.insert(enquiries).values({

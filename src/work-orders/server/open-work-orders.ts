@@ -5,6 +5,7 @@ import { lockPaidOrder, markWorkOpened, type PaidOrder, type PaidOrderLine } fro
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import { settleWork } from './settle-work.ts'
@@ -61,7 +62,8 @@ type Opening = {
 async function openOne(tx: Transaction, deps: WorkDeps, opening: Opening) {
   const { order, line, process, buyer } = opening
   const now = deps.clock.now()
-  const workOrder = workOrderRow(opening, await nextNumber(tx, 'WO', now.getUTCFullYear()), now)
+  const year = Number(dayOf(now, deps.config.agency.timeZone).slice(0, 4))
+  const workOrder = workOrderRow(opening, await nextNumber(tx, 'WO', year), now)
   const nodes = process.nodes.map((node, position) => nodeRow(order, workOrder.id, node, position, now))
   const work = beginWork(tx, deps, { workOrder, nodes, actor: buyer })
   await settleWork(work)
