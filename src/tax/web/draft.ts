@@ -49,7 +49,7 @@ export function wholeLine(line: Draft, seller: Draft): Draft {
 }
 
 /** The columns that a table shows: the usual ones, those in use, and those that somebody asks for. */
-const ALWAYS: ReadonlySet<Column> = new Set<Column>([
+export const ALWAYS: ReadonlySet<Column> = new Set<Column>([
   'date',
   'from',
   'to',

@@ -1,37 +1,41 @@
+import type { Lang } from '#platform/shared/local-text.ts'
 import type { Draft } from './draft.ts'
 
-const line = (cells: string): Draft => {
-  const [
-    from = '',
-    to = '',
-    viaMarketplace = '',
-    buyer = '',
-    amount = '',
-    currency = '',
-    sellerEstablished = 'CN',
-  ] = cells.split('|')
-  return { date: '', from, to, viaMarketplace, buyer, amount, inclusive: 'yes', currency, sellerEstablished }
+type Words = { yes: string; no: string; consumer: string; business: string }
+const WORDS: Record<Lang, Words> = {
+  en: { yes: 'yes', no: 'no', consumer: 'B2C', business: 'B2B' },
+  zh: { yes: '是', no: '否', consumer: '个人', business: '企业' },
 }
 
-/** What a shop of Shenzhen with stock in two countries sells in a week; the fourth line waits for a correction. */
-const LINES = [
-  line('DE|DE|yes|B2C|119.00|EUR'),
-  line('DE|FR|yes|B2C|59.90|EUR'),
-  line('PL|PL|yes|B2C|246.00|PLN'),
-  line('DE|AT|yes|B2C|1,234|EUR'),
-  line('DE|IT|no|B2C|122.00|EUR'),
-  line('GB|GB|yes|B2C|48.00|GBP'),
-  line('DE|CH|yes|B2C|81.00|EUR'),
-  { ...line('DE|AT|no|B2B|500.00|EUR'), buyerVatId: 'ATU39378767', buyerVatIdValid: 'yes' },
-]
-
-export function exampleLines(day: string): Draft[] {
-  return LINES.map((one) => ({
-    ...one,
-    date: day,
-    toPostcode: one.to === 'GB' ? 'M1 1AA' : '',
-    fromPostcode: one.from === 'GB' ? 'M1 1AA' : '',
-  }))
+/** What a shop of Shenzhen with stock in three countries sells in a week; the fourth line waits for a correction. */
+export function exampleLines(date: string, lang: Lang): Draft[] {
+  const { yes, no, consumer, business } = WORDS[lang]
+  const line = (from: string, to: string, amount: string, currency = 'EUR'): Draft => ({
+    date,
+    from,
+    to,
+    viaMarketplace: yes,
+    buyer: consumer,
+    amount,
+    inclusive: yes,
+    currency,
+  })
+  return [
+    line('DE', 'DE', '119.00'),
+    line('DE', 'FR', '59.90'),
+    line('PL', 'PL', '246.00', 'PLN'),
+    line('DE', 'AT', '1,234'),
+    { ...line('DE', 'IT', '122.00'), viaMarketplace: no },
+    line('GB', 'GB', '48.00', 'GBP'),
+    line('DE', 'CH', '81.00'),
+    {
+      ...line('DE', 'AT', '500.00'),
+      viaMarketplace: no,
+      buyer: business,
+      buyerVatId: 'ATU39378767',
+      buyerVatIdValid: yes,
+    },
+  ]
 }
 
 export const EXAMPLE_SELLER: Draft = {

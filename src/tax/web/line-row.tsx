@@ -10,7 +10,7 @@ import { LIABLE_NAMES, SCHEME_NAMES, STATUS_NAMES } from '../calculator/names.ts
 import type { CalculatedLine } from '../contract.ts'
 import { AnswerView } from './answer-view.tsx'
 import type { calculatorText } from './calculator.text.ts'
-import type { Draft } from './draft.ts'
+import { ALWAYS, type Draft } from './draft.ts'
 import styles from './lines-table.module.css'
 import { moneyText, rateText } from './money-text.ts'
 import { placeName } from './place-names.ts'
@@ -52,6 +52,7 @@ export function LineRow(props: Props) {
             column={column}
             value={line[column] ?? ''}
             error={errors.get(column)}
+            quiet={!ALWAYS.has(column) && !answer?.questions.some((asked) => asked.column === column)}
             onCell={onCell}
           />
         ))}
@@ -72,15 +73,17 @@ type CellProps = {
   column: Column
   value: string
   error: string | undefined
+  /** Left out on a phone as long as it is empty: other lines have something there */
+  quiet: boolean
   onCell: Props['onCell']
 }
 
-const Cell = memo(function Cell({ at, column, value, error, onCell }: CellProps) {
+const Cell = memo(function Cell({ at, column, value, error, quiet, onCell }: CellProps) {
   const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()
   const id = `cell-${at}-${column}`
   return (
-    <td data-column={column}>
+    <td className={cx(quiet && value === '' && error === undefined && styles.quiet)}>
       <span className={styles.phoneLabel} aria-hidden="true">
         {HEADINGS[column][lang]}
       </span>

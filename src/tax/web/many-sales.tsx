@@ -5,7 +5,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { IconCalculator, IconPlus } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import { type Column, MOST_LINES } from '../calculator/columns.ts'
 import styles from './calculator.module.css'
 import type { calculatorText } from './calculator.text.ts'
@@ -32,6 +32,7 @@ const NO_ERRORS: ReadonlyMap<Column | null, string> = new Map()
 /** A table of sales: pasted, corrected in its cells, worked out in one go. */
 export function ManySales({ lines, seller, today, setLines, setSeller }: Props) {
   const t = useText<typeof calculatorText>('calculator')
+  const lang = useLang()
   const calculation = useCalculation()
   /** Lines that were changed since, by their place. */
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
@@ -58,7 +59,7 @@ export function ManySales({ lines, seller, today, setLines, setSeller }: Props) 
           onLines={replace}
           onExample={() => {
             setSeller(EXAMPLE_SELLER)
-            replace(exampleLines(today))
+            replace(exampleLines(today, lang))
           }}
         />
       </Card>

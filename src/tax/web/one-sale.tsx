@@ -50,7 +50,10 @@ export function OneSale({ sale, seller, setSale, setSeller }: Props) {
   }
   async function submit() {
     setStale(false)
-    if (await calculation.run([wholeLine(sale, seller)])) heading.current?.focus()
+    const found = await calculation.run([wholeLine(sale, seller)])
+    const wrong = found?.lines[0]?.errors.find(({ column }) => column !== null)?.column
+    if (wrong) focusField(`${FORM}-${wrong}`)
+    else if (found) heading.current?.focus()
   }
   const fields = { id: FORM, errors }
   return (

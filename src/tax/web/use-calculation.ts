@@ -9,7 +9,8 @@ export type Calculation = {
   answers: CalculatedTax | undefined
   running: boolean
   failure: CallFailure | undefined
-  run(lines: TypedLine[]): Promise<boolean>
+  /** @returns the answers; undefined where it failed */
+  run(lines: TypedLine[]): Promise<CalculatedTax | undefined>
   forget(): void
 }
 
@@ -23,7 +24,7 @@ export function useCalculation(): Calculation {
   const newest = useRef(0)
 
   const run = useCallback(
-    async (lines: TypedLine[]): Promise<boolean> => {
+    async (lines: TypedLine[]): Promise<CalculatedTax | undefined> => {
       const mine = ++newest.current
       asked.current = { lines, lang }
       setRunning(true)
@@ -31,10 +32,10 @@ export function useCalculation(): Calculation {
       try {
         const found = await makeCall(calculateTax, { lines }, { quiet: true })
         if (mine === newest.current) setAnswers(found)
-        return true
+        return found
       } catch (error) {
         if (mine === newest.current) setFailure(error as CallFailure)
-        return false
+        return undefined
       } finally {
         if (mine === newest.current) setRunning(false)
       }
