@@ -1,6 +1,13 @@
 import type { Database } from '#platform/server/database.ts'
 import { presentCard, type Reading } from './present-card.ts'
-import { countOwn, listLaneEvents, listNodes, pageOfOwn, type OwnFilter } from './work-orders.queries.ts'
+import {
+  countOwn,
+  countSupplementsWaiting,
+  listLaneEvents,
+  listNodes,
+  pageOfOwn,
+  type OwnFilter,
+} from './work-orders.queries.ts'
 
 /** The company's work orders, newest first. */
 export async function listOwn(db: Database, companyId: string, filter: OwnFilter, reading: Reading) {
@@ -12,7 +19,10 @@ export async function listOwn(db: Database, companyId: string, filter: OwnFilter
 
 /** How many work orders a company has, by status and, of the open ones, by whose turn it is. */
 export async function countMine(db: Database, companyId: string) {
-  const groups = await countOwn(db, companyId)
+  const [groups, supplements] = await Promise.all([
+    countOwn(db, companyId),
+    countSupplementsWaiting(db, companyId),
+  ])
   const sum = (matches: (group: (typeof groups)[number]) => boolean) =>
     groups.filter(matches).reduce((total, group) => total + group.count, 0)
   return {
@@ -28,8 +38,6 @@ export async function countMine(db: Database, companyId: string) {
       agency: sum((group) => group.turn === 'agency'),
       authority: sum((group) => group.turn === 'authority'),
     },
-    supplements: groups
-      .filter((group) => group.status === 'OPEN')
-      .reduce((total, group) => total + group.supplements, 0),
+    supplements,
   }
 }

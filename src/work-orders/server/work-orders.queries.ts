@@ -149,11 +149,20 @@ export async function countOwn(executor: Executor, companyId: string) {
       status: workOrders.status,
       turn: workOrders.turn,
       count: count(),
-      supplements: sql<number>`sum(${workOrders.supplementsWaiting})`.mapWith(Number),
     })
     .from(workOrders)
     .where(eq(workOrders.companyId, companyId))
     .groupBy(workOrders.status, workOrders.turn)
+}
+
+/** How many materials wait for a company; few work orders wait at any time, and the index holds just these. */
+export async function countSupplementsWaiting(executor: Executor, companyId: string): Promise<number> {
+  const { supplementsWaiting } = workOrders
+  const [row] = await executor
+    .select({ sum: sql<number>`coalesce(sum(${supplementsWaiting}), 0)::int` })
+    .from(workOrders)
+    .where(and(eq(workOrders.companyId, companyId), isOpen, sql`${supplementsWaiting} > 0`))
+  return row?.sum ?? 0
 }
 
 /** The agency's turn, and either this person's work or nobody's. */
