@@ -27,6 +27,16 @@ test.each<[Record<string, unknown>, string, string]>([
   ],
   [example({ iban: '' }), 'Enter the IBAN.', '请填写IBAN。'],
   [
+    example({ iban: 'DE89370400440532013001' }),
+    'The check digits of this IBAN do not fit. Look for a wrong or swapped digit. Compare it with the bank statement, character by character.',
+    '该IBAN校验未通过，请检查是否有数字输错或颠倒。请与银行账单逐位核对。',
+  ],
+  [
+    example({ uscc: '91440300MA5FKD8Q2' }),
+    'A unified social credit code has 18 characters; this one has 17. Compare all 18 characters with the business licence.',
+    '统一社会信用代码应为18位，当前为17位。请与营业执照逐位核对（共18位）。',
+  ],
+  [
     example({ stockInGermany: undefined }),
     'Say whether you keep goods in Germany.',
     '请选择是否在德国存放货物。',

@@ -56,15 +56,16 @@ function rowOf(group: GroupField, rowId: string, answers: unknown, lang: Lang): 
 
 const LOCALES: Record<Lang, string> = { en: 'en-GB', zh: 'zh-CN' }
 
-/** Limits of money come in minor units with their currency, limits of dates as `2026-03-31`. */
+/** Limits of money come in minor units with their currency, limits of dates as `2026-03-31`, reasons in both languages. */
 function readable(params: FormError['params'], lang: Lang): Record<string, string | number> {
-  const { currency, ...rest } = params
+  const { currency, whyEn, whyZh, ...rest } = params
+  const why = lang === 'zh' ? whyZh : whyEn
   const entries = Object.entries(rest).map(([name, value]): [string, string | number] => {
     if (typeof value === 'number' && typeof currency === 'string') return [name, money(value, currency, lang)]
     if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, day(value, lang)]
     return [name, value]
   })
-  return Object.fromEntries(entries)
+  return { ...Object.fromEntries(entries), ...(why === undefined ? {} : { why }) }
 }
 
 function money(amount: number, currency: string, lang: Lang): string {

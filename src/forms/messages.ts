@@ -85,22 +85,17 @@ export const formMessages = defineText({
     zh: '此项已被退回但尚未修改，请按说明修改。',
   },
 
-  wrongVatNumber: {
-    en: 'This VAT number is not right. Enter it with the country letters, such as DE129273398.',
-    zh: 'VAT税号有误，请连同国家代码填写，例如DE129273398。',
-  },
+  /* What is wrong with a number is said by its check (tax/identifiers), in both languages. */
+  wrongVatNumber: { en: '{{why}} Compare it with the certificate.', zh: '{{why}}请与税号证书核对。' },
   wrongEori: {
-    en: 'This EORI number is not right. It begins with the country letters, such as DE1234567.',
-    zh: 'EORI号码有误，应以国家代码开头，例如DE1234567。',
+    en: '{{why}} Compare it with the letter of the customs.',
+    zh: '{{why}}请与海关签发的EORI文件核对。',
   },
   wrongIban: {
-    en: 'This IBAN is not right. Compare it with the bank statement, character by character.',
-    zh: 'IBAN有误，请与银行账单逐位核对。',
+    en: '{{why}} Compare it with the bank statement, character by character.',
+    zh: '{{why}}请与银行账单逐位核对。',
   },
-  wrongBic: {
-    en: 'A BIC has 8 or 11 characters, such as BKCHCNBJ45A.',
-    zh: 'BIC（SWIFT代码）应为8位或11位，例如BKCHCNBJ45A。',
-  },
+  wrongBic: { en: '{{why}} Compare it with the bank statement.', zh: '{{why}}请与银行账单核对。' },
   wrongPhone: {
     en: 'Enter the {{label}} with the country code, such as +86 138 0013 8000.',
     zh: '{{label}}请填写国家/地区代码，例如+86 138 0013 8000。',
@@ -115,12 +110,12 @@ export const formMessages = defineText({
   },
   wrongPostcode: { en: 'This postcode does not fit the country.', zh: '邮政编码与所选国家/地区不符。' },
   wrongUscc: {
-    en: 'This code is not right. Compare all 18 characters with the business licence.',
-    zh: '统一社会信用代码有误，请与营业执照逐位核对（共18位）。',
+    en: '{{why}} Compare all 18 characters with the business licence.',
+    zh: '{{why}}请与营业执照逐位核对（共18位）。',
   },
   wrongGermanTaxNumber: {
-    en: 'A German tax number has 10, 11 or 13 digits, such as 21/815/08150.',
-    zh: '德国本地税号应为10、11或13位数字，例如21/815/08150。',
+    en: '{{why}} Compare it with a letter of the tax office.',
+    zh: '{{why}}请与税务局来函核对。',
   },
   pattern_latin: { en: 'Enter the {{label}} in Latin letters.', zh: '{{label}}请使用英文字母或拼音填写。' },
   pattern_latinAddress: {

@@ -34,13 +34,11 @@ function normaliseNumber(check: IdentifierCheck, typed: string): string {
   return check.valid ? check.normalised : toHalfWidth(typed).replace(/\s/g, '').toUpperCase()
 }
 
-/** Where one country alone is wanted, its letters may be missing. */
+/** Where one country alone is wanted, its letters may be missing; where several are, one of them must fit. */
 function checkVatNumber(text: string, countries: readonly string[] | undefined): IdentifierCheck {
-  const [only, ...others] = countries ?? []
-  const check = checkIdentifier('vat', text, others.length === 0 ? only : undefined)
-  return !check.valid || !countries || (check.country && countries.includes(check.country))
-    ? check
-    : { ...check, valid: false }
+  const check = checkIdentifier('vat', text, countries?.length === 1 ? countries[0] : undefined)
+  if (!check.valid || !countries || countries.includes(check.country ?? '')) return check
+  return checkIdentifier('vat', text, countries[0])
 }
 
 /** Brings a text into the form in which the named validator stores it. Doing it twice changes nothing. */
@@ -92,6 +90,10 @@ function wrongUnless(right: boolean, key: Problem['key']): Problem | undefined {
   return right ? undefined : problem(key)
 }
 
+function wrongNumber({ valid, reason }: IdentifierCheck, key: Problem['key']): Problem | undefined {
+  return valid ? undefined : problem(key, { whyEn: reason?.en ?? '', whyZh: reason?.zh ?? '' })
+}
+
 const WRONG_NUMBER = {
   eori: 'wrongEori',
   iban: 'wrongIban',
@@ -103,13 +105,13 @@ const WRONG_NUMBER = {
 function checkText(validator: TextValidator, text: string, lookup: Lookup): Problem | undefined {
   switch (validator.name) {
     case 'vatNumber':
-      return wrongUnless(checkVatNumber(text, validator.countries).valid, 'wrongVatNumber')
+      return wrongNumber(checkVatNumber(text, validator.countries), 'wrongVatNumber')
     case 'eori':
     case 'iban':
     case 'bic':
     case 'uscc':
     case 'germanTaxNumber':
-      return wrongUnless(checkIdentifier(validator.name, text).valid, WRONG_NUMBER[validator.name])
+      return wrongNumber(checkIdentifier(validator.name, text), WRONG_NUMBER[validator.name])
     case 'phone':
       return wrongUnless(isPhone(text), 'wrongPhone')
     case 'email':
