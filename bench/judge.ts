@@ -8,7 +8,7 @@ import { mixedTransaction, SELLERS } from './support/mixed-transactions.ts'
 
 const COUNT = 1_000_000
 /** Made and judged piece by piece, as rows of a file are: only the judging is timed. */
-const PIECE = 50_000
+const PIECE = 5_000
 const BUDGET_MS = 1500
 /** Of memory kept after the last round, against what was kept after the first. */
 const GROWTH_MB = 8

@@ -104,16 +104,17 @@ export function readTransaction(raw: Transaction): Read | Verdict {
   const originalDay = type !== 'REFUND' || isMissing(original) ? null : dayOf(original)
   if (originalDay === null && type === 'REFUND' && !isMissing(original))
     return refused('DATE_NOT_READABLE', 'original_supply_date', shown(original))
+  const deal = sale ? dealOf(raw) : NO_DEAL
   return {
     type,
     day,
     originalDay,
     from,
     to,
-    buyer: buyerOf(raw),
-    sold: soldThrough(raw.marketplace),
-    importer: importerOf(raw.importer_of_record),
-    category: typeof raw.category === 'string' && raw.category.length <= 60 ? raw.category : STANDARD,
+    buyer: deal.buyer,
+    sold: deal.sold,
+    importer: deal.importer,
+    category: deal.category,
     currency,
     gross,
     cost,
@@ -123,6 +124,17 @@ export function readTransaction(raw: Transaction): Read | Verdict {
 }
 
 export const STANDARD = 'standard'
+
+type Deal = Pick<Read, 'buyer' | 'sold' | 'importer' | 'category'>
+
+function dealOf(raw: Transaction): Deal {
+  return {
+    buyer: buyerOf(raw),
+    sold: soldThrough(raw.marketplace),
+    importer: importerOf(raw.importer_of_record),
+    category: typeof raw.category === 'string' && raw.category.length <= 60 ? raw.category : STANDARD,
+  }
+}
 
 /** One of the facts that are always needed is not there, or cannot be. */
 function unreadable(raw: Transaction, typeless: boolean): Verdict {
@@ -188,6 +200,8 @@ function importerOf(value: unknown): Importer {
 }
 
 const CONSUMER: Buyer = { kind: 'CONSUMER', numberOf: null, doubt: null }
+/** Nobody buys what only moves, whatever the file says of a buyer. */
+const NO_DEAL: Deal = { buyer: CONSUMER, sold: 'UNKNOWN', importer: 'UNKNOWN', category: STANDARD }
 const UNKNOWN: Buyer = { kind: 'UNKNOWN', numberOf: null, doubt: null }
 const doubtful = (doubt: Buyer['doubt']): Buyer => ({ kind: 'CONSUMER', numberOf: null, doubt })
 const MISSING = doubtful('MISSING')

@@ -44,9 +44,17 @@ const NOTHING: Verdict = {
   refusal: null,
 }
 
+/** Sentences are made once for all answers in which they stand; there are as many as codes times states. */
+const warnings = new Map<string, Warning>()
+
 export function warning(code: WarningCode, state: string | null = null): Warning {
+  const key = `${code} ${state}`
+  const found = warnings.get(key)
+  if (found) return found
   const words = state === null ? NO_WORDS : { ...NO_WORDS, state: stateName(state) }
-  return { code, country: state, text: fill(WARNINGS[code], words) }
+  const made: Warning = { code, country: state, text: fill(WARNINGS[code], words) }
+  warnings.set(key, made)
+  return made
 }
 
 export function question(fact: string, limit: LocalText = NO_WORDS.limit): Question {
@@ -139,7 +147,7 @@ export type Decision = {
 >
 
 export function decided(facts: Facts, decision: Decision): Verdict {
-  const { rule, scheme, country, liable, rate, importRate, limit } = decision
+  const { rule, scheme, country, liable, rate, importRate } = decision
   const law = LAW[rule]
   const basisPoints = rate ? rate.basisPoints : country === null ? null : 0
   const spoken = rate ?? importRate ?? null
@@ -163,17 +171,34 @@ export function decided(facts: Facts, decision: Decision): Verdict {
     ecSalesList: decision.ecSalesList ?? false,
     oss: decision.oss ?? null,
     correctionOf: decision.correctionOf ?? null,
-    reason: fill(law.reason, {
-      from: facts.from.name,
-      to: facts.to.name,
-      state: stateName(country ?? facts.to.state),
-      rate: rateWords(shownRate),
-      limit: limit ?? NO_WORDS.limit,
-    }),
+    reason: reasonOf(facts, decision, shownRate),
     sources: law.sources,
     warnings: warningsOf(facts, decision, spoken),
     questions,
   }
+}
+
+const reasons = new Map<string, LocalText>()
+const MOST_REASONS = 5000
+
+function reasonOf(
+  { from, to }: Facts,
+  { rule, country, limit }: Decision,
+  basisPoints: number | null,
+): LocalText {
+  const key = `${rule} ${from.index} ${to.index} ${country} ${basisPoints} ${limit?.en}`
+  const found = reasons.get(key)
+  if (found) return found
+  if (reasons.size >= MOST_REASONS) reasons.clear()
+  const made = fill(LAW[rule].reason, {
+    from: from.name,
+    to: to.name,
+    state: stateName(country ?? to.state),
+    rate: rateWords(basisPoints),
+    limit: limit ?? NO_WORDS.limit,
+  })
+  reasons.set(key, made)
+  return made
 }
 
 function warningsOf(facts: Facts, decision: Decision, spoken: Rate | null): Warning[] {
