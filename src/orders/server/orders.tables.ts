@@ -50,8 +50,8 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_number').on(table.number),
-    index('orders_company').on(table.companyId, table.createdAt),
-    index('orders_company_status').on(table.companyId, table.status, table.createdAt),
+    index('orders_company').on(table.companyId, table.createdAt, table.id),
+    index('orders_company_status').on(table.companyId, table.status, table.createdAt, table.id),
     index('orders_expiry').on(table.status, table.expiresAt),
     index('orders_all').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),
