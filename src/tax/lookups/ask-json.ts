@@ -27,7 +27,8 @@ export async function askJson(
     }
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError'
-      ? silence('TIMEOUT', 'soon')
+      ? // Whoever waits for the answer has waited long enough; asking again is the job's.
+        silence('NO_ANSWER_IN_TIME', 'later')
       : silence('UNREACHABLE', 'later')
   }
 }

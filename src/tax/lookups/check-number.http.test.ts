@@ -84,7 +84,7 @@ describe('a number of the EU', () => {
     ['500', 'GLOBAL_MAX_CONCURRENT_REQ'],
     ['501', 'GLOBAL_MAX_CONCURRENT_REQ_TIME'],
     ['600', 'MS_MAX_CONCURRENT_REQ'],
-    ['700', 'TIMEOUT'],
+    ['700', 'NO_ANSWER_IN_TIME'],
     ['701', 'ANSWERED_500'],
     ['702', 'UNREADABLE_ANSWER_200'],
     ['703', 'UNREADABLE_ANSWER_200'],
@@ -110,7 +110,7 @@ describe('a British number', () => {
     ['401', 'unavailable', 'FORBIDDEN'],
     ['404', 'unavailable', 'MATCHING_RESOURCE_NOT_FOUND'],
     ['500', 'unavailable', 'MESSAGE_THROTTLED_OUT'],
-    ['700', 'unavailable', 'TIMEOUT'],
+    ['700', 'unavailable', 'NO_ANSWER_IN_TIME'],
     ['703', 'unavailable', 'UNREADABLE_ANSWER_200'],
     ['705', 'unavailable', 'OTHER_NUMBER'],
   ])('ending with %s is %s (%s)', async (ending, status, fault) => {
@@ -134,16 +134,21 @@ it.each(['CHE863272896MWST', 'NO166961076MVA', 'GBHA500'])(
   },
 )
 
-it('an answer is believed for a day, silence for half a minute', async () => {
+it('a yes is believed for a day, a no for an hour, silence for half a minute', async () => {
   const valid = numberEnding('PL', '100')
   const silent = numberEnding('PL', '301')
-  for (const vat of [valid, silent]) await ask(vat)
+  const unknown = numberEnding('PL', '200', 1)
+  const asked = async () => {
+    for (const vat of [valid, unknown, silent]) await ask(vat)
+    return Promise.all([valid, unknown, silent].map(async (vat) => (await rowsOf(vat)).length))
+  }
+  expect(await asked()).toEqual([1, 1, 1])
   app.clock.advance(60_000)
-  for (const vat of [valid, silent]) await ask(vat)
-  expect([(await rowsOf(valid)).length, (await rowsOf(silent)).length]).toEqual([1, 2])
+  expect(await asked()).toEqual([1, 1, 2])
+  app.clock.advance(2 * 3_600_000)
+  expect(await asked()).toEqual([1, 2, 3])
   app.clock.advance(25 * 3_600_000)
-  await ask(valid)
-  expect(await rowsOf(valid)).toHaveLength(2)
+  expect(await asked()).toEqual([2, 3, 4])
 })
 
 it('whoever asks too much waits', async () => {

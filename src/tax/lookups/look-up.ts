@@ -22,6 +22,8 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log'>
 
 /** How long a register that was silent about a number is left alone. */
 const REST_MS = 30_000
+/** A new number may appear any day: a no is believed for no longer than this. */
+const MOST_HOURS_OF_A_NO = 1
 
 /**
  * Asks the register in which a number would stand, if its answer is not known from shortly before. Every answer is kept.
@@ -58,9 +60,9 @@ async function readKnown(deps: Deps, vatNumber: string): Promise<LookUpAnswer | 
       ? { status: 'unavailable', register, checkedAt, fault: fault ?? '', again: 'later' }
       : undefined
   }
-  return age < deps.config.vatLookup.hours * 3_600_000
-    ? { status: outcome, register, checkedAt, consultationNumber }
-    : undefined
+  const { hours } = deps.config.vatLookup
+  const believed = outcome === 'valid' ? hours : Math.min(hours, MOST_HOURS_OF_A_NO)
+  return age < believed * 3_600_000 ? { status: outcome, register, checkedAt, consultationNumber } : undefined
 }
 
 async function askAndKeep(deps: Deps, register: VatRegister, vatNumber: string): Promise<LookUpAnswer> {

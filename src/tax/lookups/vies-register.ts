@@ -84,7 +84,8 @@ function readAnswer(
   const { countryCode, vatNumber, valid, userError, requestIdentifier } = said.data
   if (userError && !['VALID', 'INVALID'].includes(userError)) return fault(userError)
   // An answer about another number would be taken for proof of this one.
-  if (countryCode + vatNumber !== asked) return silence('OTHER_NUMBER', 'later')
+  if ((countryCode + vatNumber).replace(/[\s.-]/g, '').toUpperCase() !== asked)
+    return silence('OTHER_NUMBER', 'later')
   return {
     outcome: valid ? 'valid' : 'invalid',
     consultationNumber: requestIdentifier?.slice(0, 64) || null,
