@@ -16,7 +16,7 @@ test('a visitor works out VAT, a seller takes the table home', async ({ page }) 
     await page.goto(`/vatCompliance?country=DE&lang=${lang}`)
     await expect(page.getByRole('cell', { name: '19%', exact: false }).first()).toBeVisible()
     await expect(page.getByRole('img', { name: /16%/ })).toBeVisible()
-    await expect(page.getByText(word('Monthly', '按月'), { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(new RegExp(`^${word('Monthly', '按月')}`)).first()).toBeVisible()
     await stop(page, 'calculator-1-country')
   })
 
@@ -63,8 +63,12 @@ test('a visitor works out VAT, a seller takes the table home', async ({ page }) 
 
   await test.step('ten thousand lines are refused with what to do', async () => {
     const many = `date\tfrom\n${'2026-03-10\tDE\n'.repeat(10_000)}`
-    await page.getByLabel(word('Paste a table', '粘贴表格')).fill(many)
-    await page.getByRole('button', { name: word('Take over', '读取表格') }).click()
+    // A paste, as from a spreadsheet: typing so much would take the browser minutes.
+    await page.getByLabel(word('Paste a table', '粘贴表格')).evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, many)
     await expect(page.getByRole('alert').filter({ hasText: '1,000' })).toBeVisible()
   })
 

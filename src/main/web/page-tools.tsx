@@ -51,8 +51,8 @@ export function useSignOut(): () => void {
       .catch(() => undefined)
       .finally(() => {
         dropToken(false)
-        for (const key of Object.keys(localStorage))
-          if (key.startsWith('draft:')) localStorage.removeItem(key)
+        for (const storage of [localStorage, sessionStorage])
+          for (const key of Object.keys(storage)) if (key.startsWith('draft:')) storage.removeItem(key)
         queryClient.clear()
         window.location.assign('/')
       })

@@ -33,7 +33,7 @@ export const vatComplianceText = defineText({
   validFuture: { en: 'from {{from}}', zh: '自{{from}}起' },
   backing: { en: 'Source', zh: '来源' },
   confidence_high: { en: 'Well supported', zh: '可信度高' },
-  confidence_medium: { en: 'One source', zh: '可信度中' },
+  confidence_medium: { en: 'Fairly certain', zh: '可信度中' },
   confidence_low: { en: 'To be confirmed', zh: '待确认' },
   formerRates: { en: 'Former and future rates', zh: '历史及未来税率' },
   notes: { en: 'Worth knowing', zh: '其他说明' },

@@ -10,6 +10,7 @@ import type { CalculatedLine } from '../contract.ts'
 import type { calculatorText } from './calculator.text.ts'
 import { type Draft, shownColumns } from './draft.ts'
 import { focusField } from './focus-field.ts'
+import { useHeadingLevel } from './heading-level.ts'
 import { LineRow } from './line-row.tsx'
 import styles from './lines-table.module.css'
 
@@ -33,6 +34,7 @@ const isShown = (show: Show, answer: CalculatedLine | undefined): boolean =>
 export function LinesTable({ lines, answers, changed, onCell, onRemove }: Props) {
   const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()
+  const Heading = `h${useHeadingLevel()}` as const
   const [show, setShow] = useState<Show>('all')
   const [page, setPage] = useState(0)
   const asked = new Set(
@@ -49,7 +51,7 @@ export function LinesTable({ lines, answers, changed, onCell, onRemove }: Props)
   return (
     <div className={styles.frame}>
       <Row between className={styles.tools}>
-        <h3 className={styles.title}>{t('lines')}</h3>
+        <Heading className={styles.title}>{t('lines')}</Heading>
         {answers && (
           <SelectField
             label={t('show')}

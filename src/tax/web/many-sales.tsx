@@ -17,6 +17,7 @@ import { LinesTable } from './lines-table.tsx'
 import { PasteBox } from './paste-box.tsx'
 import { SellerFields } from './seller-fields.tsx'
 import { TotalsView } from './totals-view.tsx'
+import { useHeadingLevel } from './heading-level.ts'
 import { useCalculation } from './use-calculation.ts'
 
 type Props = {
@@ -33,6 +34,7 @@ const NO_ERRORS: ReadonlyMap<Column | null, string> = new Map()
 export function ManySales({ lines, seller, today, setLines, setSeller }: Props) {
   const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()
+  const level = useHeadingLevel()
   const calculation = useCalculation()
   /** Lines that were changed since, by their place. */
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
@@ -54,7 +56,7 @@ export function ManySales({ lines, seller, today, setLines, setSeller }: Props) 
   }
   return (
     <Stack gap={20}>
-      <Card title={t('paste')} level={3}>
+      <Card title={t('paste')} level={level}>
         <PasteBox
           onLines={replace}
           onExample={() => {
@@ -63,7 +65,7 @@ export function ManySales({ lines, seller, today, setLines, setSeller }: Props) 
           }}
         />
       </Card>
-      <Card title={t('sellerTitle')} level={3}>
+      <Card title={t('sellerTitle')} level={level}>
         <p className={styles.help}>{t('sellerHelpMany')}</p>
         <SellerFields
           id="seller"

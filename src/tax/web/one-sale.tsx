@@ -14,6 +14,7 @@ import { ExportButtons } from './export-buttons.tsx'
 import { focusField } from './focus-field.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { SellerFields } from './seller-fields.tsx'
+import { useHeadingLevel } from './heading-level.ts'
 import { useCalculation } from './use-calculation.ts'
 
 const FORM = 'sale'
@@ -37,6 +38,8 @@ type Props = {
 /** One sale as a form, its answer beside it. */
 export function OneSale({ sale, seller, setSale, setSeller }: Props) {
   const t = useText<typeof calculatorText>('calculator')
+  const level = useHeadingLevel()
+  const Heading = `h${level}` as const
   const calculation = useCalculation()
   const [stale, setStale] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,7 +68,7 @@ export function OneSale({ sale, seller, setSale, setSeller }: Props) {
           void submit()
         }}
       >
-        <Card title={t('saleTitle')} level={3}>
+        <Card title={t('saleTitle')} level={level}>
           <SaleFields
             {...fields}
             draft={sale}
@@ -73,7 +76,7 @@ export function OneSale({ sale, seller, setSale, setSeller }: Props) {
             openMore={answer?.questions.some(({ column }) => column && MORE.has(column)) ?? false}
           />
         </Card>
-        <Card title={t('sellerTitle')} level={3}>
+        <Card title={t('sellerTitle')} level={level}>
           <SellerFields {...fields} draft={seller} set={change(setSeller)} />
         </Card>
         {calculation.failure && (
@@ -92,9 +95,9 @@ export function OneSale({ sale, seller, setSale, setSeller }: Props) {
         </Button>
       </form>
       <section className={styles.result} aria-live="polite">
-        <h3 ref={heading} tabIndex={-1} className={styles.resultTitle}>
+        <Heading ref={heading} tabIndex={-1} className={styles.resultTitle}>
           {t('answerTitle')}
-        </h3>
+        </Heading>
         {answer ? (
           <>
             {stale && <Notice tone="warn">{t('changed')}</Notice>}

@@ -1,6 +1,7 @@
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { useText } from '#platform/web/text.ts'
 import { Calculator } from './calculator.tsx'
+import { HeadingLevel } from './heading-level.ts'
 import type { calculatorText } from './calculator.text.ts'
 
 export const handle = { auth: true, access: 'seller', texts: ['calculator', 'ui'] }
@@ -11,7 +12,9 @@ export default function TaxCalculatorPage() {
     <>
       <title>{t('title')}</title>
       <PageHeading title={t('title')} sub={t('lead')} />
-      <Calculator />
+      <HeadingLevel value={2}>
+        <Calculator />
+      </HeadingLevel>
     </>
   )
 }

@@ -1,0 +1,8 @@
+import { createContext, use } from 'react'
+
+/** The calculator is a page of its own, or a section of another: its headings stand one level lower there. */
+export const HeadingLevel = createContext<2 | 3>(3)
+
+export function useHeadingLevel(): 2 | 3 {
+  return use(HeadingLevel)
+}
