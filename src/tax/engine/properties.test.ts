@@ -75,6 +75,25 @@ const transaction = fc.record({
   category: fc.constantFrom('standard', 'books', 'unheard of'),
 })
 
+/** What a single fact may be while all others stay. */
+const VALUES = {
+  date: ['2020-12-31', '2021-06-30', '2021-07-01', '2024-12-31', '2025-01-01', '2026-03-10'],
+  type: ['SALE', 'REFUND', 'RETURN', 'FC_TRANSFER', 'INBOUND'],
+  marketplace: ['amazon.de', 'own web shop', 'N/A'],
+  depart_postcode: ['', '10115', '35001', 'BT1 1AA', 'M1 1AA'],
+  arrive_postcode: ['', '10115', '35001', 'BT1 1AA', 'M1 1AA'],
+  buyer: ['B2C', 'B2B', null],
+  buyer_vat_id: [null, 'DE818964421', 'FR80500764592', 'GB984926307', '12'],
+  buyer_vat_id_valid: [true, false, null],
+  cost_price: [null, '0.00', '10.00'],
+  consignment_intrinsic_value: [null, '10 EUR', '150 EUR', '150.01 EUR', '135 GBP', '160 USD'],
+  importer_of_record: ['BUYER', 'SELLER', null],
+  distance_sales_ytd_eur: [0, '9950.00', 10_000, 50_000],
+  gross: ['0.01', '60.00', '150.00', '170.00', '-60.00'],
+  original_supply_date: [null, '2021-06-30', '2022-01-01', '2025-12-31', '2026-01-01'],
+  category: ['standard', 'books', 'unheard of'],
+} as const
+
 const RUNS = { numRuns: 2000 }
 
 function shuffled<T extends object>(object: T): T {
@@ -149,6 +168,50 @@ describe('judge', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  test('remembers no answer for a transaction that differs in one fact', () => {
+    const facts = fc.constantFrom(...(Object.keys(VALUES) as (keyof typeof VALUES)[]))
+    fc.assert(
+      fc.property(transaction, seller, facts, (raw, who, fact) => {
+        const judgeOne = prepareJudge({ seller: who })
+        for (const value of VALUES[fact]) {
+          const other = { ...raw, [fact]: value }
+          expect(judgeOne(other)).toEqual(judge(other, { seller: who }))
+        }
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('follows the sum of distance sales from row to row', () => {
+    const judgeOne = prepareJudge({
+      seller: {
+        established: 'DE',
+        vat_registrations: ['DE'],
+        oss_union: 'DE',
+        distance_sales_prev_year_eur: 0,
+      },
+    })
+    const sale = {
+      date: '2026-03-10',
+      type: 'SALE',
+      depart: 'DE',
+      arrive: 'FR',
+      marketplace: 'amazon.de',
+      buyer: 'B2C',
+      currency: 'EUR',
+      gross: '119',
+    }
+    const schemeAt = (sum: unknown) => judgeOne({ ...sale, distance_sales_ytd_eur: sum }).verdict.scheme
+    expect([0, 9900, '9900.01', undefined, 50_000, 0].map(schemeAt)).toEqual([
+      'ORIGIN_BELOW_THRESHOLD',
+      'ORIGIN_BELOW_THRESHOLD',
+      'OSS_UNION',
+      null,
+      'OSS_UNION',
+      'ORIGIN_BELOW_THRESHOLD',
+    ])
   })
 
   test('gross is net and VAT, and a refund of the same day undoes its sale', () => {

@@ -39,6 +39,11 @@ describe('export', () => {
       { arrive: 'CH', date: '2024-12-31' },
       { scheme: 'EXPORT', destination: { rate: 8.1, liable: 'IMPORTER' } },
     ],
+    [
+      'Switzerland on the first day of 2025',
+      { arrive: 'CH', date: '2025-01-01' },
+      { destination: { scheme: 'DEEMED_SUPPLIER', liable: 'MARKETPLACE' } },
+    ],
     ['Switzerland before 2024', { arrive: 'CH', date: '2023-12-31' }, { destination: { rate: 7.7 } }],
     [
       'Switzerland, own shop',
