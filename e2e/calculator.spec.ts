@@ -34,6 +34,11 @@ test('a visitor works out VAT, a seller takes the table home', async ({ page }) 
     await expect(page.getByText('14a', { exact: false }).first()).toBeVisible()
     await expect(page.getByText(/€20\.00/).first()).toBeVisible()
     await stop(page, 'calculator-2-one')
+    await page.locator('#calculator label', { hasText: word('Business', '企业') }).click()
+    await page.locator('#sale-buyerVatId').fill('ATU12345678')
+    await page.getByRole('button', { name: word('Check the number', '核验税号') }).click()
+    await expect(page.locator('#calculator [role="status"]').first()).not.toBeEmpty()
+    await expect(page.locator('#sale-buyerVatIdValid')).not.toBeChecked()
   })
 
   await test.step('a pasted table: the wrong cell is marked, mended in place, the totals follow', async () => {

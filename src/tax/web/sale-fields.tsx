@@ -1,43 +1,16 @@
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
-import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx'
+import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { Grid, Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import type { Column } from '../calculator/columns.ts'
+import { BuyerNumber } from './buyer-number.tsx'
 import type { calculatorText } from './calculator.text.ts'
-import type { Draft } from './draft.ts'
+import { chipsOf, fieldOf, type Fields } from './fields.ts'
 import { placeOptions } from './place-names.ts'
 import styles from './calculator.module.css'
 
-export type Fields = {
-  draft: Draft
-  set(column: Column, value: string): void
-  errors: ReadonlyMap<Column | null, string>
-  /** Before the ids of the fields, so that a question can lead to one */
-  id: string
-}
-
 const CATEGORIES = ['standard', 'books', 'e-books', 'food', 'childrens-clothing', 'medicines'] as const
 const CURRENCIES = ['EUR', 'GBP', 'PLN', 'CZK', 'SEK', 'DKK', 'HUF', 'RON', 'CHF', 'NOK', 'USD', 'CNY']
-
-/** What a text field and a select need to know about their column. */
-export function fieldOf({ draft, set, errors, id }: Fields, column: Column) {
-  return {
-    id: `${id}-${column}`,
-    value: draft[column] ?? '',
-    error: errors.get(column),
-    onChange: (event: { target: { value: string } }) => set(column, event.target.value),
-  }
-}
-
-export function chipsOf({ draft, set, errors, id }: Fields, column: Column) {
-  return {
-    name: `${id}-${column}`,
-    value: draft[column] ?? '',
-    error: errors.get(column),
-    onChange: (value: string) => set(column, value),
-  }
-}
 
 /** The facts of one sale: what every sale has, and folded away what few have. */
 export function SaleFields(fields: Fields & { openMore: boolean }) {
@@ -82,26 +55,6 @@ export function SaleFields(fields: Fields & { openMore: boolean }) {
           <MoreFields {...fields} />
         </Disclosure>
       </div>
-    </Stack>
-  )
-}
-
-function BuyerNumber(fields: Fields) {
-  const t = useText<typeof calculatorText>('calculator')
-  return (
-    <Stack gap={8}>
-      <TextField
-        label={t('buyerVatId')}
-        autoComplete="off"
-        maxLength={60}
-        {...fieldOf(fields, 'buyerVatId')}
-      />
-      <CheckField
-        id={`${fields.id}-buyerVatIdValid`}
-        label={t('buyerVatIdValid')}
-        checked={fields.draft.buyerVatIdValid === 'yes'}
-        onChange={(event) => fields.set('buyerVatIdValid', event.target.checked ? 'yes' : '')}
-      />
     </Stack>
   )
 }

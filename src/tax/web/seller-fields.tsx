@@ -5,7 +5,7 @@ import { EU_STATES } from '#platform/shared/eu-states.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { calculatorText } from './calculator.text.ts'
 import { placeName, placeOptions } from './place-names.ts'
-import { chipsOf, fieldOf, type Fields } from './sale-fields.tsx'
+import { chipsOf, fieldOf, type Fields } from './fields.ts'
 
 /** What is the same for all sales of a seller. */
 export function SellerFields(fields: Fields) {
