@@ -1,4 +1,5 @@
 import { type Day, isDay } from '#platform/shared/calendar.ts'
+import { normaliseCategory } from '#tax/rates/categories.ts'
 import type { Buyer, Importer } from './facts.ts'
 import { type Transaction, TRANSACTION_TYPES, type TransactionType, type Verdict } from './judgement.ts'
 import { isCurrency, parseAmount } from './money.ts'
@@ -95,6 +96,7 @@ export function readTransaction(raw: Transaction): Read | Verdict {
   const currency = currencyOf(raw.currency)
   const gross = sale && currency !== null ? parseAmount(raw.gross, currency) : null
   if (sale && gross === null) return withoutAmount(raw, currency)
+  if (!sale && currency === null && hasCost(raw, type)) return withoutCurrency(raw)
   const cost = sale ? null : costOf(raw, currency)
   if (cost === undefined) return refused('AMOUNT_NOT_READABLE', 'cost_price', shown(raw.cost_price))
   const { consignment_intrinsic_value: value, original_supply_date: original } = raw
@@ -132,8 +134,22 @@ function dealOf(raw: Transaction): Deal {
     buyer: buyerOf(raw),
     sold: soldThrough(raw.marketplace),
     importer: importerOf(raw.importer_of_record),
-    category: typeof raw.category === 'string' && raw.category.length <= 60 ? raw.category : STANDARD,
+    category: categoryOf(raw.category),
   }
+}
+
+/** Kinds of goods as files spell them, such as A_GEN_STANDARD; a small memory of spellings. */
+const categories = new Map<string, string>()
+const MOST_CATEGORIES = 1000
+
+function categoryOf(value: unknown): string {
+  if (typeof value !== 'string' || value.length > 60) return STANDARD
+  const found = categories.get(value)
+  if (found) return found
+  if (categories.size >= MOST_CATEGORIES) categories.clear()
+  const category = normaliseCategory(value)
+  categories.set(value, category)
+  return category
 }
 
 /** One of the facts that are always needed is not there, or cannot be. */
@@ -164,7 +180,18 @@ function withoutAmount(raw: Transaction, currency: string | null): Verdict {
   )
 }
 
-/** undefined: there, but unreadable. Without a currency a cost price says nothing. */
+/** A return moves stock only: what it cost does not matter. */
+function hasCost(raw: Transaction, type: TransactionType): boolean {
+  return type !== 'RETURN' && !isMissing(raw.cost_price)
+}
+
+function withoutCurrency({ currency }: Transaction): Verdict {
+  return isMissing(currency)
+    ? asked(question('currency'))
+    : refused('CURRENCY_NOT_KNOWN', 'currency', shown(currency))
+}
+
+/** undefined: there, but unreadable. */
 function costOf(raw: Transaction, currency: string | null): number | null | undefined {
   if (isMissing(raw.cost_price) || currency === null) return null
   return parseAmount(raw.cost_price, currency) ?? undefined

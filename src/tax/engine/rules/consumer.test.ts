@@ -58,5 +58,16 @@ describe('10,000 euro of distance sales', () => {
       { depart: 'PL', seller: { ...GERMAN_SELLER, oss_union: null, vat_registrations: ['DE', 'PL'] } },
       { scheme: 'LOCAL', country: 'DE', return: 'DE' },
     ],
+    [
+      'books at their rate',
+      { ...toFrance, category: 'A_BOOKS_GEN', gross: '105.50' },
+      { scheme: 'OSS_UNION', rate: 5.5, vat: '5.50' },
+    ],
+    [
+      'goods of which no rate is known, at the standard rate',
+      { ...toFrance, category: 'moon dust' },
+      { rate: 20, warning: 'RATE_NOT_CERTAIN' },
+    ],
+    ['Amazon’s word for general goods', { ...toFrance, category: 'A_GEN_STANDARD' }, OSS],
   ])
 })

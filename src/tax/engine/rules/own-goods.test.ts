@@ -52,5 +52,11 @@ describe('own goods', () => {
       { ...moved, type: 'RETURN', depart: 'FR', cost_price: null },
       { scheme: 'NONE', return: null },
     ],
+    [
+      'a cost price without its currency',
+      { ...moved, arrive: 'PL', currency: '' },
+      { scheme: null, questions: [{ fact: 'currency' }] },
+    ],
+    ['a return without a currency', { ...moved, type: 'RETURN', currency: null }, { scheme: 'NONE' }],
   ])
 })
