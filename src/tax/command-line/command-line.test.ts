@@ -82,7 +82,9 @@ describe('make-report', () => {
   test('writes the same bytes for the same seed, others for another', async () => {
     const { code, written } = await report('--rows', '2000', '--seed', '7')
     expect(code).toBe(0)
-    expect(createHash('sha256').update(written).digest('hex')).toMatchInlineSnapshot(`"2e367e8dd0fe04ad65d2defba67eb08ecb296d6a8b23dfb372a49cf32627368b"`)
+    expect(createHash('sha256').update(written).digest('hex')).toMatchInlineSnapshot(
+      `"2e367e8dd0fe04ad65d2defba67eb08ecb296d6a8b23dfb372a49cf32627368b"`,
+    )
     expect((await report('--rows', '2000', '--seed', '8')).written).not.toBe(written)
   })
 
