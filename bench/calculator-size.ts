@@ -10,7 +10,6 @@ const BUDGET_KB = 40
 const folder = resolve(import.meta.dirname, '../build/client/assets')
 
 const files = readdirSync(folder)
-const find = (name: string) => files.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
 const importsOf = (file: string): string[] =>
   [...readFileSync(join(folder, file), 'utf8').matchAll(/from\s*["']\.\/([^"']+\.js)["']/g)].flatMap(
     ([, name]) => name ?? [],
@@ -32,7 +31,7 @@ const gzip = (file: string): number => gzipSync(readFileSync(join(folder, file))
 const page = files.filter((file) =>
   /^(?:entry\.client|root|storefront-layout|vat-compliance-page)-.*\.js$/.test(file),
 )
-const calculator = find('calculator')
+const calculator = files.find((file) => /^calculator-[\w-]{8}\.js$/.test(file))
 if (!calculator || page.length < 3) throw new Error('no built product: npm run build')
 const there = reach(page)
 const added = [...reach([calculator])].filter((file) => !there.has(file))
