@@ -9,3 +9,12 @@ test.each(['update process_versions set version = version + 1', 'delete from pro
     await expect(database.pool.query(statement)).rejects.toThrow(/immutable/)
   },
 )
+
+test.each(
+  ['invoices', 'agreement_acceptances', 'form_templates', 'vat_number_checks'].flatMap((table) => [
+    `delete from ${table}`,
+    `update ${table} set ${table === 'form_templates' ? 'version = version' : 'id = id'}`,
+  ]),
+)('what was written to be relied on stays: %s', async (statement) => {
+  await expect(database.pool.query(statement)).rejects.toThrow(/immutable/)
+})
