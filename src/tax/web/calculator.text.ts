@@ -133,8 +133,8 @@ export const calculatorText = defineText({
 
   paste: { en: 'Paste a table', zh: '粘贴表格' },
   pasteHelp: {
-    en: 'Copy the rows with their headings from Excel, Numbers or WPS, up to {{most}} lines. Headings may be English or Chinese.',
-    zh: '从Excel或WPS复制含表头的数据，最多{{most}}行，表头中英文均可。',
+    en: 'Copy the rows with their headings from Excel, Numbers or WPS, up to {{most}} lines. Headings may be English or Chinese. Where nothing else is said, amounts are in EUR with VAT.',
+    zh: '从Excel或WPS复制含表头的数据，最多{{most}}行，表头中英文均可。未注明的金额按含税欧元计算。',
   },
   takeOver: { en: 'Take over', zh: '读取表格' },
   pasteFirst: { en: 'Paste rows into the field first.', zh: '请先粘贴数据。' },
@@ -154,6 +154,7 @@ export const calculatorText = defineText({
   emptyTableText: { en: 'Paste a table, or start with an example.', zh: '请粘贴表格，或填入示例体验。' },
   lines: { en: 'Lines', zh: '明细' },
   cellLabel: { en: '{{column}}, line {{line}}', zh: '第{{line}}行，{{column}}' },
+  assumedInclusive: { en: 'yes', zh: '是' },
   addLine: { en: 'Add a line', zh: '添加一行' },
   removeLine: { en: 'Remove line {{line}}', zh: '删除第{{line}}行' },
   clear: { en: 'Remove all lines', zh: '清空' },

@@ -26,6 +26,9 @@ type Props = {
   onFill(column: Column): void
 }
 
+/** What an empty cell is taken for; the contract says the same. */
+const ASSUMED_CURRENCY = 'EUR'
+
 /** One line: its cells as inputs, what is wrong in the cell itself, and below them the answer. */
 export function LineRow(props: Props) {
   const t = useText<typeof calculatorText>('calculator')
@@ -94,6 +97,13 @@ const Cell = memo(function Cell({ at, column, value, error, quiet, onCell }: Cel
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-note`}
         value={value}
+        placeholder={
+          column === 'inclusive'
+            ? t('assumedInclusive')
+            : column === 'currency'
+              ? ASSUMED_CURRENCY
+              : undefined
+        }
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
