@@ -142,10 +142,15 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return schema
 }
 
-const WITHOUT_TOKEN: readonly Access[] = ['public', 'visitorOrSeller', 'visitorOrSellerWriter', 'signed']
+const WITHOUT_TOKEN: ReadonlySet<Access> = new Set<Access>([
+  'public',
+  'visitorOrSeller',
+  'visitorOrSellerWriter',
+  'signed',
+])
 
 function securityOf(who: Access): Record<string, never[]>[] {
-  if (WITHOUT_TOKEN.includes(who)) return []
+  if (WITHOUT_TOKEN.has(who)) return []
   if (opensToInvitedAlone(who)) return [{ invite: [] }]
   return opensToInvited(who) ? [{ token: [] }, { invite: [] }] : [{ token: [] }]
 }
