@@ -1,3 +1,4 @@
+import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, ensureTemplate } from '#platform/testing/postgres.ts'
@@ -55,8 +56,11 @@ describe('production', () => {
 
   test('npm run catalogue:load fills an empty catalogue, which the running server then shows; once', async () => {
     const first = await run('scripts/load-catalogue.ts')
-    expect(first).toMatchObject({ code: 0, said: expect.stringContaining('8 services are in the catalogue') })
-    await expect.poll(services, { timeout: 5_000 }).toBe(8)
+    expect(first).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`${demoProducts.length} services are in the catalogue`),
+    })
+    await expect.poll(services, { timeout: 5_000 }).toBe(demoProducts.length)
     const second = await run('scripts/load-catalogue.ts')
     expect(second).toMatchObject({ code: 1, said: expect.stringContaining('nothing was changed') })
     expect(second.said).not.toMatch(/\n\s+at /)

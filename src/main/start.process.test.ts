@@ -63,6 +63,7 @@ describe('a demo', async () => {
       expect(people.map((person) => person.role).toSorted()).toEqual([
         'admin',
         'agent',
+        'finance',
         'reviewer',
         'seller',
         'seller',

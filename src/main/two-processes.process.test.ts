@@ -1,3 +1,4 @@
+import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -42,7 +43,10 @@ describe('two processes', () => {
     const answers = await Promise.all(
       [one, two].map((server) => server.call<{ total: number }>('/product/list', { body: {} })),
     )
-    expect(answers.map((answer) => answer.body.data?.total)).toEqual([8, 8])
+    expect(answers.map((answer) => answer.body.data?.total)).toEqual([
+      demoProducts.length,
+      demoProducts.length,
+    ])
   })
 
   test('share sessions: signed in at one, known to both; signed out at the other, known to neither', async () => {
