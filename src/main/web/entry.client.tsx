@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { pageLang } from '#platform/web/session.ts'
@@ -22,18 +22,9 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <HydratedRouter />
-        <TellHydrated />
       </StrictMode>,
     )
   })
-}
-
-/** Whoever pressed a button before its script was there is heard now: the starter in `finish-html.ts` waits for it. */
-function TellHydrated(): null {
-  useEffect(() => {
-    window.dispatchEvent(new Event('hydrated'))
-  }, [])
-  return null
 }
 
 void start()

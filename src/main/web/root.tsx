@@ -97,8 +97,17 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      <TellHydrated />
     </QueryClientProvider>
   )
+}
+
+/** Whoever pressed a button before its script was there is heard now: the starter in `finish-html.ts` waits for it. */
+function TellHydrated(): null {
+  useEffect(() => {
+    window.dispatchEvent(new Event('hydrated'))
+  }, [])
+  return null
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
