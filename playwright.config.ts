@@ -16,6 +16,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
+  // A journey that only passes the second time is told as flaky, and does not hold up everybody.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   globalTeardown: './e2e/support/remove-data.ts',
   use: {

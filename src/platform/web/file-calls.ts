@@ -73,7 +73,10 @@ export async function downloadFile<I extends z.ZodType>(
   const link = document.createElement('a')
   link.href = url
   link.download = name
+  // Some browsers forget the name of a link that stands in no document.
+  document.body.append(link)
   link.click()
+  link.remove()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
