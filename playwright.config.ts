@@ -16,12 +16,13 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // A journey that only passes the second time is told as flaky, and does not hold up everybody.
-  retries: process.env['CI'] ? 1 : 0,
+  // A journey that only passes when walked again is told as flaky, and does not hold up everybody.
+  retries: process.env['CI'] ? 2 : 0,
   reporter: [['list']],
   globalTeardown: './e2e/support/remove-data.ts',
   use: {
     actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
     launchOptions: {
