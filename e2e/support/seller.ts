@@ -29,6 +29,7 @@ export async function openAccount(page: Page): Promise<NewSeller> {
   await page.getByRole('button', { name: t('openAccount') }).click()
   await expect(page.getByText(t('lookInMailbox'))).toBeVisible()
   await page.goto(await linkFor(page, seller.email))
+  await expect(page.getByRole('heading', { name: t('verified') })).toBeVisible()
   await page
     .getByRole('link', { name: t('signIn') })
     .last()
