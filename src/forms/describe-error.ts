@@ -1,3 +1,4 @@
+import { dayInWords } from '#platform/shared/day-text.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { ownValue } from './answer-kinds.ts'
 import { fieldAt } from './field-at.ts'
@@ -62,7 +63,7 @@ function readable(params: FormError['params'], lang: Lang): Record<string, strin
   const why = lang === 'zh' ? whyZh : whyEn
   const entries = Object.entries(rest).map(([name, value]): [string, string | number] => {
     if (typeof value === 'number' && typeof currency === 'string') return [name, money(value, currency, lang)]
-    if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, day(value, lang)]
+    if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, dayInWords(value, lang)]
     return [name, value]
   })
   return { ...Object.fromEntries(entries), ...(why === undefined ? {} : { why }) }
@@ -70,12 +71,6 @@ function readable(params: FormError['params'], lang: Lang): Record<string, strin
 
 function money(amount: number, currency: string, lang: Lang): string {
   return new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency }).format(amount / 100)
-}
-
-function day(value: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${value}T00:00:00Z`),
-  )
 }
 
 /** Puts the parameters into a sentence of `messages.ts`, where no translation library is at hand. */

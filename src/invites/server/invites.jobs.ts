@@ -3,6 +3,7 @@ import { findUser, getCompany } from '#accounts/server/public.ts'
 import { openForm } from '#forms/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
+import { dayInWords } from '#platform/shared/day-text.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { readFormAtNode } from '#work-orders/server/public.ts'
 import { nameOfPerson, stateOfInvite } from '../invite-rules.ts'
@@ -30,10 +31,7 @@ async function mailInvite(deps: ServerDeps, inviteId: string): Promise<void> {
   const { lang } = invite
   const { form, titles } = await subjectOf(deps, invite)
   const company = await getCompany(deps.db, invite.companyId)
-  const until = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${dayOf(invite.expiresAt, deps.config.agency.timeZone)}T00:00:00Z`))
+  const until = dayInWords(dayOf(invite.expiresAt, deps.config.agency.timeZone), lang)
   const params = {
     company: nameOfPerson((lang === 'zh' && company?.nameOriginal) || company?.name || ''),
     inviter: nameOfPerson(invite.createdByName),

@@ -11,6 +11,7 @@ import {
   pdfWidth,
   type Pdf,
 } from '#platform/server/pdf.ts'
+import { dayInWords } from '#platform/shared/day-text.ts'
 import { pickText, type LocalText } from '#platform/shared/local-text.ts'
 import { formatMoney, money } from '#platform/shared/money.ts'
 import { fillText } from '#platform/shared/refusal.ts'
@@ -41,14 +42,6 @@ function word({ lang }: InvoiceRow, key: keyof typeof INVOICE_WORDS): string {
 
 function sum({ currency, lang }: InvoiceRow, amount: number): string {
   return formatMoney(money(amount, currency), lang)
-}
-
-function dayText(day: string, lang: InvoiceRow['lang']): string {
-  const format = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${day}T00:00:00Z`))
 }
 
 function countryName(code: string, lang: InvoiceRow['lang']): string {
@@ -99,12 +92,12 @@ function drawParties(pdf: Pdf, invoice: InvoiceRow): void {
 function drawFacts(pdf: Pdf, invoice: InvoiceRow): void {
   const { lang, corrects } = invoice
   pdfFact(pdf, word(invoice, 'number'), invoice.number)
-  pdfFact(pdf, word(invoice, 'issuedOn'), dayText(invoice.issuedOn, lang))
+  pdfFact(pdf, word(invoice, 'issuedOn'), dayInWords(invoice.issuedOn, lang))
   pdfFact(pdf, word(invoice, 'order'), invoice.orderNumber)
   const paid = invoice.kind === 'INVOICE' ? 'paidOn' : 'refundedOn'
-  pdfFact(pdf, word(invoice, paid), dayText(invoice.paidOn, lang))
+  pdfFact(pdf, word(invoice, paid), dayInWords(invoice.paidOn, lang))
   if (corrects) {
-    const date = dayText(corrects.issuedOn, lang)
+    const date = dayInWords(corrects.issuedOn, lang)
     pdfFact(
       pdf,
       word(invoice, 'corrects'),

@@ -1,6 +1,7 @@
 import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import { isDay } from '#platform/shared/calendar.ts'
+import { dayInWords } from '#platform/shared/day-text.ts'
 import { HISTORY_DETAILS, HISTORY_TEXTS, type HistoryParams } from '../history.ts'
 import type { HistoryRecord } from '../records.ts'
 import type { Reading } from './present-card.ts'
@@ -44,15 +45,7 @@ function actorName(row: HistoryRow, { lang, brand }: Reading): string {
 function paramsIn(params: HistoryParams, lang: Lang): Record<string, string | number> {
   const entries = Object.entries(params).map(([name, value]): [string, string | number] => {
     if (typeof value === 'object') return [name, pickText(value, lang)]
-    return [name, isDay(value) ? dayIn(value, lang) : value]
+    return [name, isDay(value) ? dayInWords(value, lang) : value]
   })
   return Object.fromEntries(entries)
-}
-
-const longDay = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-const LONG_DAYS = { en: longDay('en-GB'), zh: longDay('zh-CN') }
-
-/** A calendar day as people of a language write it. */
-export function dayIn(day: string, lang: Lang): string {
-  return LONG_DAYS[lang].format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,10 +1,10 @@
 import { companyMembersToTell } from '#accounts/server/public.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { dayInWords } from '#platform/shared/day-text.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { supplementHolder } from '../supplements.ts'
 import { currentNode } from '../turn.ts'
-import { dayIn } from './present-history.ts'
 import { listSupplements } from './supplements/supplements.queries.ts'
 import { workOrderMail } from './work-order.mails.ts'
 import type { Told, Work } from './work.ts'
@@ -46,7 +46,7 @@ async function sendMail(deps: ServerDeps, payload: JobPayload): Promise<void> {
     product: pickText(workOrder.productName, member.lang),
     step: about.name,
     number: workOrder.number,
-    due: about.dueAt ? dayIn(about.dueAt, member.lang) : '',
+    due: about.dueAt ? dayInWords(about.dueAt, member.lang) : '',
     link: `${deps.config.publicUrl}${linkTo(workOrder.id, what)}`,
     brand: deps.config.brand.name,
   })
