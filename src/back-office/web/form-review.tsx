@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { visibleFields } from '#forms/answers.ts'
+import { visibleFields } from '#forms/engine/evaluate/answers.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'

@@ -1,4 +1,4 @@
-import type { SettledField } from '#forms/settle.ts'
+import type { SettledField } from '#forms/engine/evaluate/evaluate.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { CheckField } from '#platform/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { isQuestion } from '#forms/answers.ts'
-import type { SettledField } from '#forms/settle.ts'
+import { isQuestion } from '#forms/engine/evaluate/answers.ts'
+import type { SettledField } from '#forms/engine/evaluate/evaluate.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { fieldAt } from '#forms/field-at.ts'
+import { fieldAt } from '#forms/engine/model/field-at.ts'
 import { addWorkingDays } from '#platform/shared/calendar.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Template } from '#forms/template.ts'
+import type { Template } from '#forms/engine/model/template.ts'
 import {
   acceptAll,
   countReview,

@@ -1,5 +1,5 @@
-import { isQuestion, visibleFields } from '#forms/answers.ts'
-import type { SettledField } from '#forms/settle.ts'
+import { isQuestion, visibleFields } from '#forms/engine/evaluate/answers.ts'
+import type { SettledField } from '#forms/engine/evaluate/evaluate.ts'
 import type { SentInputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { ReturnReason } from '#work-orders/return-reason-codes.ts'

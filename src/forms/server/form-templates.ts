@@ -1,4 +1,4 @@
-import type { Template } from '../template.ts'
+import type { Template } from '../engine/model/template.ts'
 import { PUBLISHED } from '../templates/published.ts'
 
 export type TemplateRef = { key: string; version: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { copyByKey } from '../copy-by-key.ts'
-import { filesById } from '../validate.ts'
+import { copyByKey } from '../engine/copy/copy-by-key.ts'
+import { filesById } from '../engine/validate/validate.ts'
 import { frExampleAnswers } from './fr-vat-registration.example.ts'
 import { frVatRegistration } from './fr-vat-registration.ts'
 import { gbExampleAnswers } from './gb-vat-registration.example.ts'

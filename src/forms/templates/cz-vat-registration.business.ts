@@ -1,4 +1,4 @@
-import type { GroupField, RowField, Section } from '#forms/template.ts'
+import type { GroupField, RowField, Section } from '#forms/engine/model/template.ts'
 import { CZ } from './cz-vat-registration.place.ts'
 import { is, yesNo } from './parts/choices.ts'
 import { euImportFields } from './parts/import-fields.ts'

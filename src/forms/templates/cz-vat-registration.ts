@@ -1,4 +1,4 @@
-import type { RowField, Template } from '#forms/template.ts'
+import type { RowField, Template } from '#forms/engine/model/template.ts'
 import { czBusinessSection } from './cz-vat-registration.business.ts'
 import { czBankSection, czPapersSection } from './cz-vat-registration.papers.ts'
 import { CZ } from './cz-vat-registration.place.ts'

@@ -1,4 +1,4 @@
-import type { GroupField, RowField, Section } from '#forms/template.ts'
+import type { GroupField, RowField, Section } from '#forms/engine/model/template.ts'
 import { tradeFields } from './parts/trade-fields.ts'
 
 const packagingFields: readonly RowField[] = [

@@ -1,4 +1,4 @@
-import type { Condition, RowField, Section } from '#forms/template.ts'
+import type { Condition, RowField, Section } from '#forms/engine/model/template.ts'
 import { is, yesNo } from './parts/choices.ts'
 import { paper } from './parts/files.ts'
 import { businessLicence, declaration } from './parts/paper-fields.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '#forms/template.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
 import { exampleTrade, shenzhenCompany, type Uploads } from './parts/example-parts.ts'
 
 /** A complete set of answers to the packaging form: two materials, one of them also for the year before. */

@@ -1,4 +1,4 @@
-import type { RowField, Section } from '#forms/template.ts'
+import type { RowField, Section } from '#forms/engine/model/template.ts'
 import { is, yesNo } from './parts/choices.ts'
 
 const personFields: readonly RowField[] = [

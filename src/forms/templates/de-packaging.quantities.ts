@@ -1,4 +1,4 @@
-import type { GroupField, RowField, Section } from '#forms/template.ts'
+import type { GroupField, RowField, Section } from '#forms/engine/model/template.ts'
 
 /** The material groups of the dual systems (VerpackG § 16). */
 const MATERIALS = [

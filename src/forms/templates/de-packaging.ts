@@ -1,4 +1,4 @@
-import type { Template } from '#forms/template.ts'
+import type { Template } from '#forms/engine/model/template.ts'
 import { brandsSection } from './de-packaging.brands.ts'
 import { contractSection } from './de-packaging.contract.ts'
 import { authorisedSection } from './de-packaging.person.ts'

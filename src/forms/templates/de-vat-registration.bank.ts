@@ -1,4 +1,4 @@
-import type { Section } from '#forms/template.ts'
+import type { Section } from '#forms/engine/model/template.ts'
 
 const DOCUMENT = {
   accept: ['application/pdf', 'image/jpeg', 'image/png'] as (

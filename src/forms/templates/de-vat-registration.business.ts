@@ -1,4 +1,4 @@
-import type { Condition, Section } from '#forms/template.ts'
+import type { Condition, Section } from '#forms/engine/model/template.ts'
 
 const sellsOnMarketplace: Condition = {
   or: ['amazon', 'ebay', 'kaufland', 'otto', 'temu', 'tiktok', 'otherMarketplace'].map((channel) => ({

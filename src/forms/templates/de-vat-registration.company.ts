@@ -1,4 +1,4 @@
-import type { Condition, Section } from '#forms/template.ts'
+import type { Condition, Section } from '#forms/engine/model/template.ts'
 
 const fromChina: Condition = { op: 'eq', field: 'country', value: 'CN' }
 const notFromChina: Condition = {

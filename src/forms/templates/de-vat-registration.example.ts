@@ -1,4 +1,4 @@
-import type { Answers } from '#forms/template.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
 
 export type ExampleUploads = {
   passportId: string

@@ -1,4 +1,4 @@
-import type { Section } from '#forms/template.ts'
+import type { Section } from '#forms/engine/model/template.ts'
 
 const holdsShares = { op: 'in', field: './role', value: ['shareholder', 'both'] } as const
 

@@ -1,4 +1,4 @@
-import type { Template } from '#forms/template.ts'
+import type { Template } from '#forms/engine/model/template.ts'
 import { bankSection } from './de-vat-registration.bank.ts'
 import { businessSection } from './de-vat-registration.business.ts'
 import { companySection } from './de-vat-registration.company.ts'

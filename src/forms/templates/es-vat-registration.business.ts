@@ -1,4 +1,4 @@
-import type { RowField, Section } from '#forms/template.ts'
+import type { RowField, Section } from '#forms/engine/model/template.ts'
 import { ES } from './es-vat-registration.place.ts'
 import { is, yesNo } from './parts/choices.ts'
 import { euImportFields, otherVatNumber } from './parts/import-fields.ts'

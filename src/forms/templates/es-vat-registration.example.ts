@@ -1,4 +1,4 @@
-import type { Answers } from '#forms/template.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
 import { ES } from './es-vat-registration.place.ts'
 import {
   exampleBank,

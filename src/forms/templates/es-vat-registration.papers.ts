@@ -1,4 +1,4 @@
-import type { RowField, Section } from '#forms/template.ts'
+import type { RowField, Section } from '#forms/engine/model/template.ts'
 import { ES } from './es-vat-registration.place.ts'
 import { bankFields } from './parts/bank-fields.ts'
 import { is } from './parts/choices.ts'

@@ -1,4 +1,4 @@
-import type { RowField, Template } from '#forms/template.ts'
+import type { RowField, Template } from '#forms/engine/model/template.ts'
 import { esBusinessSection } from './es-vat-registration.business.ts'
 import { esBankSection, esPapersSection } from './es-vat-registration.papers.ts'
 import { ES } from './es-vat-registration.place.ts'

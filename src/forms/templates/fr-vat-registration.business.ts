@@ -1,4 +1,4 @@
-import type { Section } from '#forms/template.ts'
+import type { Section } from '#forms/engine/model/template.ts'
 import { FR } from './fr-vat-registration.place.ts'
 import { is, yesNo } from './parts/choices.ts'
 import { euImportFields, otherVatNumber } from './parts/import-fields.ts'

@@ -1,4 +1,4 @@
-import type { Template } from '#forms/template.ts'
+import type { Template } from '#forms/engine/model/template.ts'
 import { frBusinessSection } from './fr-vat-registration.business.ts'
 import { frBankSection, frPapersSection } from './fr-vat-registration.papers.ts'
 import { FR } from './fr-vat-registration.place.ts'

@@ -1,4 +1,4 @@
-import type { RowField, Section } from '#forms/template.ts'
+import type { RowField, Section } from '#forms/engine/model/template.ts'
 import { GB } from './gb-vat-registration.place.ts'
 import { is, yesNo } from './parts/choices.ts'
 import { salesFields } from './parts/sales-fields.ts'

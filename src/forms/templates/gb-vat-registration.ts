@@ -1,4 +1,4 @@
-import type { Template } from '#forms/template.ts'
+import type { Template } from '#forms/engine/model/template.ts'
 import { gbBusinessSection } from './gb-vat-registration.business.ts'
 import { gbBankSection, gbPapersSection } from './gb-vat-registration.papers.ts'
 import { GB } from './gb-vat-registration.place.ts'

@@ -1,4 +1,4 @@
-import type { Template } from '#forms/template.ts'
+import type { Template } from '#forms/engine/model/template.ts'
 
 /** For services whose own question list has not been written yet: what every authority asks first. */
 export const genericService: Template = {

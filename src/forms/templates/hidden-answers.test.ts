@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Template } from '../template.ts'
-import { filesById, validate } from '../validate.ts'
+import type { Template } from '../engine/model/template.ts'
+import { filesById, validate } from '../engine/validate/validate.ts'
 import { czExampleAnswers } from './cz-vat-registration.example.ts'
 import { czVatRegistration } from './cz-vat-registration.ts'
 import { dePackagingExampleAnswers } from './de-packaging.example.ts'

@@ -1,4 +1,4 @@
-import type { Condition, RowField, Section } from '#forms/template.ts'
+import type { Condition, RowField, Section } from '#forms/engine/model/template.ts'
 import { IT } from './it-vat-registration.place.ts'
 import { is, yesNo } from './parts/choices.ts'
 import { euImportFields, otherVatNumber } from './parts/import-fields.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '#forms/template.ts'
+import type { Section } from '#forms/engine/model/template.ts'
 import { IT } from './it-vat-registration.place.ts'
 import { bankFields } from './parts/bank-fields.ts'
 import { fromEu } from './parts/origin.ts'

@@ -1,4 +1,4 @@
-import type { RowField, Template } from '#forms/template.ts'
+import type { RowField, Template } from '#forms/engine/model/template.ts'
 import { itBusinessSection } from './it-vat-registration.business.ts'
 import { itBankSection, itPapersSection } from './it-vat-registration.papers.ts'
 import { IT } from './it-vat-registration.place.ts'

@@ -1,4 +1,4 @@
-import type { RowField, Template } from '#forms/template.ts'
+import type { RowField, Template } from '#forms/engine/model/template.ts'
 import { capitalFields } from './parts/capital-fields.ts'
 import { companySection } from './parts/company-section.ts'
 import { peopleSection } from './parts/people-section.ts'

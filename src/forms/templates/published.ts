@@ -1,4 +1,4 @@
-import type { Template } from '../template.ts'
+import type { Template } from '../engine/model/template.ts'
 import { czVatRegistration } from './cz-vat-registration.ts'
 import { dePackaging } from './de-packaging.ts'
 import { deVatRegistration } from './de-vat-registration.ts'

@@ -1,5 +1,5 @@
 import { openForm } from '#forms/server/public.ts'
-import type { Template } from '#forms/template.ts'
+import type { Template } from '#forms/engine/model/template.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { findFormNode, formIdOf, type FormDeps } from './node-form.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publishTemplate } from '#forms/server/public.ts'
 import { previewTemplate } from '#forms/contract.ts'
-import type { Field, Template } from '#forms/template.ts'
+import type { Field, Template } from '#forms/engine/model/template.ts'
 import { kitchenSink } from '#forms/testing/kitchen-sink.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { nodeData, saveNodeData, updateNodeData } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { describePath, type ReviewNoteRow } from '#forms/server/public.ts'
-import type { Answers, Template } from '#forms/template.ts'
+import type { Answers, Template } from '#forms/engine/model/template.ts'
 import type { StoredFileRow } from '#documents/server/public.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { ReviewNoteRecord } from '../records.ts'

@@ -1,7 +1,7 @@
 import { getCompany } from '#accounts/server/public.ts'
 import { getStoredFiles } from '#documents/server/public.ts'
 import { fileAnswers, listSubmissions, maskAnswers, openAnswers } from '#forms/server/public.ts'
-import { diff } from '#forms/difference.ts'
+import { diff } from '#forms/engine/review/difference.ts'
 import { presentAssignee } from './list-queue.ts'
 import { formIdOf, type FormDeps } from './node-form.ts'
 import { presentCard, type Reading } from './present-card.ts'

@@ -1,5 +1,5 @@
 import { getStoredFiles } from '#documents/server/public.ts'
-import { diff } from '#forms/difference.ts'
+import { diff } from '#forms/engine/review/difference.ts'
 import {
   fileAnswers,
   lastSubmitted,
@@ -11,7 +11,7 @@ import {
   type FormState,
   type ReviewNoteRow,
 } from '#forms/server/public.ts'
-import type { Answers } from '#forms/template.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { NodeStatus } from '../states.ts'

@@ -13,7 +13,7 @@ import {
   readForm,
   type ReviewNoteRow,
 } from '#forms/server/public.ts'
-import type { Answers, Template } from '#forms/template.ts'
+import type { Answers, Template } from '#forms/engine/model/template.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { getStaffMember } from '#staff/server/public.ts'

@@ -9,8 +9,8 @@ import {
   readForm,
   type NewNote,
 } from '#forms/server/public.ts'
-import { isQuestion, visibleFields } from '#forms/answers.ts'
-import type { Answers, Template } from '#forms/template.ts'
+import { isQuestion, visibleFields } from '#forms/engine/evaluate/answers.ts'
+import type { Answers, Template } from '#forms/engine/model/template.ts'
 import { LANGS, type Lang, type LocalText } from '#platform/shared/local-text.ts'
 import { checkedNode } from '../node-moves.ts'
 import type { ReturnReason } from '../return-reason-codes.ts'

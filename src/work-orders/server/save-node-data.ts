@@ -1,6 +1,6 @@
 import { bindFiles } from '#documents/server/public.ts'
 import { saveForm, type SavedForm } from '#forms/server/public.ts'
-import type { Answers } from '#forms/template.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { sellerActor } from './actors.ts'
 import { findFormNode, formIdOf, isFormNode, type FormDeps } from './node-form.ts'

@@ -1,4 +1,4 @@
-import type { Answers, GroupRow } from '#forms/template.ts'
+import type { Answers, GroupRow } from '#forms/engine/model/template.ts'
 import type { FormFile } from '#forms/web/public.tsx'
 import type { FormOfNode } from './send-returned.ts'
 

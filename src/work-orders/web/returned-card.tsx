@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fieldAt } from '#forms/field-at.ts'
+import { fieldAt } from '#forms/engine/model/field-at.ts'
 import { YoursAndExample, type FormFile } from '#forms/web/public.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { sectionsOfPath } from '#forms/field-at.ts'
+import { sectionsOfPath } from '#forms/engine/model/field-at.ts'
 import type { FormFile } from '#forms/web/public.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { CallFailure, makeCall } from '#platform/web/api.ts'

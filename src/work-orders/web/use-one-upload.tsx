@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { FileButtons, UploadList, useUploads, type FormFile } from '#forms/web/public.tsx'
-import { FILE_TYPES } from '#forms/template.ts'
+import { FILE_TYPES } from '#forms/engine/model/template.ts'
 import { LARGEST_FILE } from '#documents/file-rules.ts'
 
 const ANY = { accept: FILE_TYPES as readonly string[], maxBytes: LARGEST_FILE }

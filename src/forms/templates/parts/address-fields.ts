@@ -1,4 +1,4 @@
-import type { RowField } from '#forms/template.ts'
+import type { RowField } from '#forms/engine/model/template.ts'
 import { capital, type Place } from './place.ts'
 
 /** Places that have no postcodes. */

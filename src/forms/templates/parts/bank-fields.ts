@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Option, RowField } from '#forms/template.ts'
+import type { Option, RowField } from '#forms/engine/model/template.ts'
 import { is } from './choices.ts'
 import type { Place } from './place.ts'
 

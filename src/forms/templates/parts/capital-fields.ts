@@ -1,4 +1,4 @@
-import type { RowField } from '#forms/template.ts'
+import type { RowField } from '#forms/engine/model/template.ts'
 import { is } from './choices.ts'
 
 /** Offices that keep a register of their own ask for capital and financial year. */

@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Condition, RowField } from '#forms/template.ts'
+import type { Condition, RowField } from '#forms/engine/model/template.ts'
 
 export const YES_NO = [
   { value: 'yes', label: { en: 'Yes', zh: '是' } },

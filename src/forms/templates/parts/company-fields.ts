@@ -1,4 +1,4 @@
-import type { RowField } from '#forms/template.ts'
+import type { RowField } from '#forms/engine/model/template.ts'
 import { is } from './choices.ts'
 import { domesticNotice, fromChina, fromEu, hasNameInCharacters, notFromChina } from './origin.ts'
 import type { Place } from './place.ts'

@@ -1,4 +1,4 @@
-import type { Field, Section } from '#forms/template.ts'
+import type { Field, Section } from '#forms/engine/model/template.ts'
 import { addressFields, contactFields } from './address-fields.ts'
 import { identityFields } from './company-fields.ts'
 import { capital, type Place } from './place.ts'

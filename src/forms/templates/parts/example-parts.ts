@@ -1,4 +1,4 @@
-import type { Answers } from '#forms/template.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
 import { keyIn, type Place } from './place.ts'
 
 /** Where the example's papers were stored. */

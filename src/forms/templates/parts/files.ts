@@ -1,4 +1,4 @@
-import type { RowField } from '#forms/template.ts'
+import type { RowField } from '#forms/engine/model/template.ts'
 
 type FileField = Extract<RowField, { type: 'file' }>
 type FileTexts = Pick<FileField, 'key' | 'label'> & Partial<FileField>

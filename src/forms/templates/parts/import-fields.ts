@@ -1,4 +1,4 @@
-import type { RowField } from '#forms/template.ts'
+import type { RowField } from '#forms/engine/model/template.ts'
 import { is, yesNo } from './choices.ts'
 
 /** Imports into the EU in the company's own name, and the number that it takes. */

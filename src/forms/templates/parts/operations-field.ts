@@ -1,4 +1,4 @@
-import type { RowField } from '#forms/template.ts'
+import type { RowField } from '#forms/engine/model/template.ts'
 import { keyIn, type Place } from './place.ts'
 
 /** What the company does with goods in the country, in the kinds that the offices' forms distinguish. */

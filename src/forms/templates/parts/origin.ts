@@ -1,5 +1,5 @@
 import { EU_STATES } from '#platform/shared/eu-states.ts'
-import type { Condition, RowField } from '#forms/template.ts'
+import type { Condition, RowField } from '#forms/engine/model/template.ts'
 import { is } from './choices.ts'
 import type { Place } from './place.ts'
 

@@ -1,4 +1,4 @@
-import type { RowField, Section } from '#forms/template.ts'
+import type { RowField, Section } from '#forms/engine/model/template.ts'
 import { personPapers } from './person-papers.ts'
 import type { Place } from './place.ts'
 

@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Condition, RowField } from '#forms/template.ts'
+import type { Condition, RowField } from '#forms/engine/model/template.ts'
 import { paper } from './files.ts'
 import { keyIn, type Place } from './place.ts'
 

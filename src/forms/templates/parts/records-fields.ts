@@ -1,4 +1,4 @@
-import type { RowField } from '#forms/template.ts'
+import type { RowField } from '#forms/engine/model/template.ts'
 import { is } from './choices.ts'
 
 /** Where the books lie, which some offices write into their register. */

@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Section } from '#forms/template.ts'
+import type { Section } from '#forms/engine/model/template.ts'
 import { is } from './choices.ts'
 import { paper } from './files.ts'
 import { needsRepresentative } from './origin.ts'

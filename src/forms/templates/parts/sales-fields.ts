@@ -1,4 +1,4 @@
-import type { RowField } from '#forms/template.ts'
+import type { RowField } from '#forms/engine/model/template.ts'
 import { is, yesNo } from './choices.ts'
 import { keyIn, type Place } from './place.ts'
 

@@ -1,5 +1,5 @@
 import { EU_STATES } from '#platform/shared/eu-states.ts'
-import type { GroupField } from '#forms/template.ts'
+import type { GroupField } from '#forms/engine/model/template.ts'
 
 /** Offices that want to see where the goods come from: a few suppliers, by name. */
 export function supplierGroup(): GroupField {

@@ -1,4 +1,4 @@
-import type { Option, RowField } from '#forms/template.ts'
+import type { Option, RowField } from '#forms/engine/model/template.ts'
 import { includesAny } from './choices.ts'
 import { paper } from './files.ts'
 
