@@ -3,8 +3,8 @@
  * The budget (docs: quality) is 5 ms for 32 fields.
  */
 import { visibleFields } from '#forms/engine/evaluate/answers.ts'
-import { exampleAnswers, exampleFiles } from '#forms/templates/de-vat-registration.example.ts'
-import { deVatRegistration } from '#forms/templates/de-vat-registration.ts'
+import { exampleAnswers, exampleFiles } from '#form-templates/de-vat-registration/example.ts'
+import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
 import { filesById, validate } from '#forms/engine/validate/validate.ts'
 
 const ROUNDS = 2000

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
-import { findTemplate } from '#forms/server/public.ts'
+import { findTemplate } from '#form-templates/find-template.ts'
 
 /** Files without which the form of a product cannot be handed in, by their keys. */
 function papersAsked(product: (typeof demoProducts)[number]): string[] {

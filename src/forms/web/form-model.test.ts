@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '#forms/engine/evaluate/evaluate.ts'
 import type { Template } from '#forms/engine/model/template.ts'
-import { deVatRegistration } from '#forms/templates/de-vat-registration.ts'
+import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
 import { answerText } from '#forms/engine/print/answer-text.ts'
 import { blocksOf, groupsOf, rawAt, rowTitle, withFirstRows } from './form-model.ts'
 

@@ -4,8 +4,8 @@ import { ownValue } from '../model/answer-kinds.ts'
 import { copyByKey } from './copy-by-key.ts'
 import { example, FILES, templateOf, TEXT, UPLOADS } from '../../testing/example.builders.ts'
 import type { Answers, RowField, Template } from '../model/template.ts'
-import { deVatRegistration } from '../../templates/de-vat-registration.ts'
-import { genericService } from '../../templates/generic-service.ts'
+import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
+import { genericService } from '#form-templates/generic-service/template.ts'
 import { kitchenSink, SINK_FILES, sinkAnswers } from '../../testing/kitchen-sink.ts'
 
 const text = (key: string, more: Partial<RowField> = {}): RowField =>

@@ -6,7 +6,7 @@ import { droppedLabels, moveDraft } from './migrate-draft.ts'
 import { prefill } from './prefill.ts'
 import { settle } from '../evaluate/evaluate.ts'
 import type { Answers, Field, Section, Template } from '../model/template.ts'
-import { deVatRegistration } from '../../templates/de-vat-registration.ts'
+import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
 import { kitchenSink, sinkAnswers } from '../../testing/kitchen-sink.ts'
 
 /** The next version of the kitchen sink, with other fields in its sections. */

@@ -5,7 +5,7 @@ import { example, FILES, templateOf, TEXT, TODAY } from '../../testing/example.b
 import { lintTemplate } from '../lint/lint-template.ts'
 import { share, shareableSections, sharedAnswers, withShared } from './share.ts'
 import type { Field, RowField, Template } from '../model/template.ts'
-import { deVatRegistration } from '../../templates/de-vat-registration.ts'
+import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
 import { validate } from '../validate/validate.ts'
 
 const text = (key: string, more: Partial<RowField> = {}): RowField =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answersOfSection, progress, visibleFields } from './answers.ts'
 import { fieldAt, sectionsOfPath } from '../model/field-at.ts'
 import { example, FILES, TODAY, withDirector } from '../../testing/example.builders.ts'
-import { deVatRegistration as template } from '../../templates/de-vat-registration.ts'
+import { deVatRegistration as template } from '#form-templates/de-vat-registration/template.ts'
 
 const paths = (answers: unknown) => visibleFields(template, answers).map((entry) => entry.path)
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { TEXT, templateOf } from '../../testing/example.builders.ts'
 import { lintTemplate } from './lint-template.ts'
 import type { Condition, Field, GroupField } from '../model/template.ts'
-import { deVatRegistration } from '../../templates/de-vat-registration.ts'
-import { genericService } from '../../templates/generic-service.ts'
+import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
+import { genericService } from '#form-templates/generic-service/template.ts'
 
 const text = (key: string, more: object = {}): Field => ({ type: 'text', key, label: TEXT, ...more })
 const number = (key: string): Field => ({ type: 'number', key, label: TEXT })

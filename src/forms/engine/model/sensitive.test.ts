@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { example } from '../../testing/example.builders.ts'
 import { joinSensitive, maskText, splitSensitive, withoutMasks } from './sensitive.ts'
-import { deVatRegistration as template } from '../../templates/de-vat-registration.ts'
+import { deVatRegistration as template } from '#form-templates/de-vat-registration/template.ts'
 import { settle } from '../evaluate/evaluate.ts'
 
 test('takes the sensitive answers out, by their paths', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { diff } from './difference.ts'
 import { example, withDirector } from '../../testing/example.builders.ts'
-import { deVatRegistration as template } from '../../templates/de-vat-registration.ts'
+import { deVatRegistration as template } from '#form-templates/de-vat-registration/template.ts'
 
 test('nothing changed', () => {
   expect(diff(template, example(), example())).toEqual([])

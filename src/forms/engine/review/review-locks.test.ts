@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { example, withDirector } from '../../testing/example.builders.ts'
 import { applyEditable, lockedPaths } from './review-locks.ts'
-import { deVatRegistration as template } from '../../templates/de-vat-registration.ts'
+import { deVatRegistration as template } from '#form-templates/de-vat-registration/template.ts'
 
 const open = (path: string) => ({ path, open: true })
 

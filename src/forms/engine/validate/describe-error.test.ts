@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeError, fillText } from './describe-error.ts'
 import { example, SUBMIT, withDirector } from '../../testing/example.builders.ts'
 import { formMessages } from '../model/messages.ts'
-import { deVatRegistration as template } from '../../templates/de-vat-registration.ts'
+import { deVatRegistration as template } from '#form-templates/de-vat-registration/template.ts'
 import { validate } from './validate.ts'
 
 /** The first thing that is wrong, as a person reads it. */

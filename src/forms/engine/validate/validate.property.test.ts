@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DRAFT, example, SUBMIT } from '../../testing/example.builders.ts'
 import { formMessages } from '../model/messages.ts'
 import type { Field } from '../model/template.ts'
-import { deVatRegistration as template } from '../../templates/de-vat-registration.ts'
+import { deVatRegistration as template } from '#form-templates/de-vat-registration/template.ts'
 import { validate } from './validate.ts'
 
 const fields = template.sections.flatMap((section) => section.fields)

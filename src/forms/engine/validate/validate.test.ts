@@ -10,8 +10,8 @@ import {
   withDirector,
 } from '../../testing/example.builders.ts'
 import type { Field, StoredFile } from '../model/template.ts'
-import { deVatRegistration } from '../../templates/de-vat-registration.ts'
-import { genericService } from '../../templates/generic-service.ts'
+import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
+import { genericService } from '#form-templates/generic-service/template.ts'
 import { filesById, validate } from './validate.ts'
 
 const submit = (answers: unknown) => validate(deVatRegistration, answers, SUBMIT)
