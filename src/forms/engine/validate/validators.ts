@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#platform/shared/calendar.ts'
-import { checkIdentifier } from '#tax/identifiers/check-identifier.ts'
-import type { IdentifierCheck, IdentifierKind } from '#tax/identifiers/identifier.ts'
+import { checkIdentifier } from '#tax-numbers/check-identifier.ts'
+import type { IdentifierCheck, IdentifierKind } from '#tax-numbers/identifier.ts'
 import { isMoneyAnswer } from '../model/answer-kinds.ts'
 import type { Lookup } from '../evaluate/conditions.ts'
 import { compactCode, toHalfWidth } from './normalise.ts'
