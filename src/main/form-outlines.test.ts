@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
+import { demoProducts } from '#catalogue/content/content.ts'
 import { formOutlines } from './form-outlines.ts'
 
 it.each(demoProducts.map((product) => [product.code, product] as const))(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
+import { demoProducts } from '#catalogue/content/content.ts'
 import { findTemplate } from '#form-templates/find-template.ts'
 
 /** Files without which the form of a product cannot be handed in, by their keys. */

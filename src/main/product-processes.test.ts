@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
+import { demoProducts } from '#catalogue/content/content.ts'
 import type { NodeKind, ProcessNode } from '#catalogue/process.ts'
 import { findMove, mayOpen, type NodeAction } from '#work-orders/node-moves.ts'
 import { isDone, type NodeState } from '#work-orders/states.ts'

@@ -1,4 +1,4 @@
-import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
+import { demoProducts } from '#catalogue/content/content.ts'
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, ensureTemplate } from '#platform/testing/postgres.ts'

@@ -1,4 +1,4 @@
-import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
+import { demoProducts } from '#catalogue/content/content.ts'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -9,7 +9,7 @@ import {
   productPrice,
   searchProducts,
 } from '../contract.ts'
-import { demoProducts } from '../demo/demo-catalogue.ts'
+import { demoProducts } from '../content/content.ts'
 import { seedCatalogue } from './catalogue.seed.ts'
 import { processVersions, productPrices, products } from './catalogue.tables.ts'
 import { setPrice } from './set-price.ts'

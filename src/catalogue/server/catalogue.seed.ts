@@ -1,7 +1,7 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { CURRENCIES } from '#platform/shared/money.ts'
-import { demoCategories, demoProducts, PRICE_LIST_FROM } from '../demo/demo-catalogue.ts'
-import type { Amounts, DemoProduct } from '../demo/demo-product.ts'
+import { demoCategories, demoProducts, PRICE_LIST_FROM } from '../content/content.ts'
+import type { Amounts, DemoProduct } from '../content/product-content.ts'
 import { productCategories } from './catalogue.tables.ts'
 import { type ProductDraft, putProduct } from './put-product.ts'
 
