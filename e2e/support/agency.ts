@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { RETURN_REASONS } from '../../src/work-orders/return-reasons.ts'
 import { backOfficeText } from '../../src/back-office/web/back-office.text.ts'
-import { backOfficeStepsText } from '../../src/back-office/web/back-office-steps.text.ts'
+import { backOfficeStepsText } from '../../src/work-orders/staff/web/steps/staff-steps.text.ts'
 import { staffText } from '../../src/staff/web/staff.text.ts'
 import { deVatRegistration } from '../../src/form-templates/de-vat-registration/template.ts'
 import { samplePdf } from '../../scripts/journey/sample-papers.ts'

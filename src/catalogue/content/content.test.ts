@@ -3,13 +3,13 @@ import { CURRENCIES } from '#platform/shared/money.ts'
 import { expectedDaysOf, processProblems } from '../process.ts'
 import { productContentSchema } from '../product.ts'
 import { requirementsOf } from '../requirements.ts'
-import { demoCategories, demoProducts } from './content.ts'
+import { demoCategories, productContents } from './content.ts'
 
 const CHINESE = /[\u4e00-\u9fff，。；：！“]{2,}/
 const TYPED_SPACE = /[\u4e00-\u9fff] [\w]|[\w] [\u4e00-\u9fff]/
 const HALF_WIDTH = /[\u4e00-\u9fff][,;:!?]/
 
-const codes = demoProducts.map((product) => product.code)
+const codes = productContents.map((product) => product.code)
 
 /** Every `{ en, zh }` inside a value, with its path. */
 function textsIn(value: unknown, path = ''): { path: string; en: string; zh: string }[] {
@@ -24,7 +24,7 @@ function monthOffsets({ from, to }: { from: number; to: number }): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-describe.each(demoProducts.map((product) => [product.code, product] as const))('%s', (_, product) => {
+describe.each(productContents.map((product) => [product.code, product] as const))('%s', (_, product) => {
   it('is a valid product with a sound process', () => {
     expect(productContentSchema.safeParse(product.content).error?.issues).toBeUndefined()
     expect(processProblems(product.process.nodes)).toEqual([])
@@ -115,7 +115,7 @@ it.each([
   ['oss-registration', 5, 20],
   ['weee-de', 40, 80],
 ])('%s takes about %i to %i working days', (code, low, high) => {
-  const process = demoProducts.find((product) => product.code === code)?.process
+  const process = productContents.find((product) => product.code === code)?.process
   const days = expectedDaysOf(process?.nodes ?? [])
   expect(Math.abs(days.low - low)).toBeLessThanOrEqual(2)
   expect(Math.abs(days.high - high)).toBeLessThanOrEqual(9)
@@ -124,15 +124,15 @@ it.each([
 describe('the catalogue', () => {
   it('has a code and a place in lists for each product', () => {
     expect(new Set(codes).size).toBe(codes.length)
-    const positions = demoProducts.map((product) => product.position)
+    const positions = productContents.map((product) => product.position)
     expect(new Set(positions).size).toBe(positions.length)
-    const names = demoProducts.flatMap(({ content }) => [content.name.en, content.name.zh])
+    const names = productContents.flatMap(({ content }) => [content.name.en, content.name.zh])
     expect(new Set(names).size).toBe(names.length)
   })
 
   it('lies in categories that are shown, none of them empty', () => {
     const shown = demoCategories.map((category) => category.code)
-    expect(new Set(demoProducts.map((product) => product.category))).toEqual(new Set(shown))
+    expect(new Set(productContents.map((product) => product.category))).toEqual(new Set(shown))
   })
 
   it('covers what the shop promises', () => {
@@ -154,7 +154,7 @@ describe('the catalogue', () => {
 
   it('has no circle of requirements', () => {
     const needs = new Map(
-      demoProducts.map((product) => [
+      productContents.map((product) => [
         product.code,
         (product.content.requires ?? []).map((requirement) => requirement.code),
       ]),
@@ -167,7 +167,7 @@ describe('the catalogue', () => {
   it('tells of each country what is its own', () => {
     // A text that two countries of one family share word for word was copied, not looked up.
     for (const family of ['vat-filing-', 'vat-registration-', 'fiscal-representative-']) {
-      const answers = demoProducts
+      const answers = productContents
         .filter((product) => product.code.startsWith(family))
         .map((product) => product.content.faqs[0]?.answer.en)
       expect(new Set(answers).size).toBe(answers.length)
@@ -176,7 +176,7 @@ describe('the catalogue', () => {
 })
 
 function neededInShenzhen(code: string): [string, boolean][] {
-  const requires = demoProducts.find((product) => product.code === code)?.content.requires ?? []
+  const requires = productContents.find((product) => product.code === code)?.content.requires ?? []
   return requirementsOf({ requires }, 'CN').map((one) => [one.code, one.certain])
 }
 

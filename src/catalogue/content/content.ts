@@ -6,7 +6,7 @@ import { gbEori } from './customs/gb-eori.ts'
 import { dePackaging } from './de-packaging.ts'
 import { deVatFiling } from './de-vat-filing.ts'
 import { deVatRegistration } from './de-vat-registration.ts'
-import type { DemoProduct } from './product-content.ts'
+import type { ProductContent } from './product-content.ts'
 import { batteryProducts } from './epr/batteries.ts'
 import { frenchGoods } from './epr/french-goods.ts'
 import { packagingProducts } from './epr/packaging.ts'
@@ -23,7 +23,7 @@ import { fiscalRepresentatives } from './representatives/fiscal-representatives.
 import { gbResponsiblePerson } from './representatives/gb-responsible-person.ts'
 import { vatProducts } from './vat/vat-products.ts'
 
-export const demoProducts: readonly DemoProduct[] = [
+export const productContents: readonly ProductContent[] = [
   deVatRegistration,
   gbVatRegistration,
   dePackaging,

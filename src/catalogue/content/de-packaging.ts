@@ -1,10 +1,10 @@
-import { amounts, type DemoProduct } from './product-content.ts'
+import { amounts, type ProductContent } from './product-content.ts'
 import { newRegulation } from './epr/packaging-parts.ts'
 import { businessLicence } from './materials.ts'
 import { check, companyForm, handover } from './process-parts.ts'
 import { verpackg } from './sources.ts'
 
-export const dePackaging: DemoProduct = {
+export const dePackaging: ProductContent = {
   code: 'packaging-de',
   category: 'EPR',
   country: 'DE',

@@ -1,9 +1,9 @@
-import { amounts, type DemoProduct } from './product-content.ts'
+import { amounts, type ProductContent } from './product-content.ts'
 import { businessLicence } from './materials.ts'
 import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney } from './process-parts.ts'
 import { ustg } from './sources.ts'
 
-export const deVatFiling: DemoProduct = {
+export const deVatFiling: ProductContent = {
   code: 'vat-filing-de',
   category: 'VAT',
   country: 'DE',

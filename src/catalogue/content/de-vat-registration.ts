@@ -1,10 +1,10 @@
-import { amounts, type DemoProduct } from './product-content.ts'
+import { amounts, type ProductContent } from './product-content.ts'
 import { businessLicence, passport, registerExtract } from './materials.ts'
 import { deVatRegistrationFaqs } from './de-vat-registration.faqs.ts'
 import { bundleWithFiling, filingOption, speedOption } from './option-parts.ts'
 import { check, companyForm, handover, powerOfAttorney } from './process-parts.ts'
 
-export const deVatRegistration: DemoProduct = {
+export const deVatRegistration: ProductContent = {
   code: 'vat-registration-de',
   category: 'VAT',
   country: 'DE',

@@ -1,10 +1,10 @@
-import { amounts, type DemoProduct } from './product-content.ts'
+import { amounts, type ProductContent } from './product-content.ts'
 import { businessLicence } from './materials.ts'
 import { speedOption } from './option-parts.ts'
 import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney } from './process-parts.ts'
 import { customsCode } from './sources.ts'
 
-export const euEori: DemoProduct = {
+export const euEori: ProductContent = {
   code: 'eori-eu',
   category: 'EORI',
   country: 'EU',

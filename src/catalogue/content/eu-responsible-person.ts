@@ -1,9 +1,9 @@
-import { amounts, type DemoProduct } from './product-content.ts'
+import { amounts, type ProductContent } from './product-content.ts'
 import { businessLicence } from './materials.ts'
 import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney } from './process-parts.ts'
 import { euRegulation } from './sources.ts'
 
-export const euResponsiblePerson: DemoProduct = {
+export const euResponsiblePerson: ProductContent = {
   code: 'responsible-person-eu',
   category: 'REPRESENTATIVE',
   country: 'EU',

@@ -1,4 +1,4 @@
-import { amounts, type DemoProduct } from './product-content.ts'
+import { amounts, type ProductContent } from './product-content.ts'
 import { fiscalRepresentativeFor } from './fiscal-representation.ts'
 import {
   articles,
@@ -24,7 +24,7 @@ import {
 } from './process-parts.ts'
 import { directive2006112, frenchTaxCode } from './sources.ts'
 
-export const frVatRegistration: DemoProduct = {
+export const frVatRegistration: ProductContent = {
   code: 'vat-registration-fr',
   category: 'VAT',
   country: 'FR',

@@ -1,4 +1,4 @@
-import { amounts, type DemoProduct } from './product-content.ts'
+import { amounts, type ProductContent } from './product-content.ts'
 import { businessLicence, passport, registerExtract } from './materials.ts'
 import { bundleWithFiling, filingOption, speedOption } from './option-parts.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './process-parts.ts'
 import { ukVatAct } from './sources.ts'
 
-export const gbVatRegistration: DemoProduct = {
+export const gbVatRegistration: ProductContent = {
   code: 'vat-registration-gb',
   category: 'VAT',
   country: 'GB',

@@ -1,10 +1,10 @@
-import { type DemoProduct, faq, text } from './product-content.ts'
+import { type ProductContent, faq, text } from './product-content.ts'
 import { businessLicence, passport, registerExtract } from './materials.ts'
 import { at } from './price-points.ts'
 import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney, task } from './process-parts.ts'
 import { directive2006112 } from './sources.ts'
 
-export const iossIntermediary: DemoProduct = {
+export const iossIntermediary: ProductContent = {
   code: 'ioss-intermediary',
   category: 'OSS_IOSS',
   country: 'EU',

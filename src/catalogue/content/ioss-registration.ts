@@ -1,5 +1,5 @@
 import type { Requirement } from '../product.ts'
-import { type DemoProduct, faq, text } from './product-content.ts'
+import { type ProductContent, faq, text } from './product-content.ts'
 import { businessLicence, passport, registerExtract } from './materials.ts'
 import { at } from './price-points.ts'
 import {
@@ -23,7 +23,7 @@ const intermediary: Requirement = {
   source: directive2006112('art. 369m', '第369m条'),
 }
 
-export const iossRegistration: DemoProduct = {
+export const iossRegistration: ProductContent = {
   code: 'ioss-registration',
   category: 'OSS_IOSS',
   country: 'EU',

@@ -1,9 +1,9 @@
-import { amounts, type DemoProduct } from './product-content.ts'
+import { amounts, type ProductContent } from './product-content.ts'
 import { businessLicence } from './materials.ts'
 import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney } from './process-parts.ts'
 import { directive2006112 } from './sources.ts'
 
-export const ossRegistration: DemoProduct = {
+export const ossRegistration: ProductContent = {
   code: 'oss-registration',
   category: 'OSS_IOSS',
   country: 'EU',

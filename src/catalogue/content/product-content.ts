@@ -22,7 +22,7 @@ export function faq(question: LocalText, answer: LocalText, ...sources: Faq['sou
 }
 
 /** A product of the demonstration, as a member of staff would enter it. */
-export type DemoProduct = {
+export type ProductContent = {
   code: string
   category: CategoryCode
   country: string

@@ -2,7 +2,7 @@ import { uploadAnswer, type Scanner } from '#documents/server/public.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
 import { answer, answerFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import * as calls from '../staff-contract.ts'
+import * as calls from '../staff/contract.ts'
 import { acceptNode } from './review/accept-node.ts'
 import { assignWorkOrder, noteOnWorkOrder } from './assign-work-order.ts'
 import {

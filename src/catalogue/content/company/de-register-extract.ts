@@ -1,10 +1,10 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { speedOption } from '../option-parts.ts'
 import { at } from '../price-points.ts'
 import { check, companyForm, GENERIC_FORM, handover, task, translationInto } from '../process-parts.ts'
 import { act } from '../sources.ts'
 
-export const deRegisterExtract: DemoProduct = {
+export const deRegisterExtract: ProductContent = {
   code: 'company-de-extract',
   category: 'COMPANY',
   country: 'DE',

@@ -1,11 +1,11 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { passport } from '../materials.ts'
 import { at } from '../price-points.ts'
 import { check, companyForm, GENERIC_FORM, granted, handIn, handover } from '../process-parts.ts'
 import { act } from '../sources.ts'
 import { companiesAct } from './companies-act.ts'
 
-export const gbLimited: DemoProduct = {
+export const gbLimited: ProductContent = {
   code: 'company-gb-limited',
   category: 'COMPANY',
   country: 'GB',

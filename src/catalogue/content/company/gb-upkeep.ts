@@ -1,10 +1,10 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { passport } from '../materials.ts'
 import { at } from '../price-points.ts'
 import { check, companyForm, GENERIC_FORM, granted, handIn, handover } from '../process-parts.ts'
 import { companiesAct } from './companies-act.ts'
 
-export const gbUpkeep: DemoProduct = {
+export const gbUpkeep: ProductContent = {
   code: 'company-gb-upkeep',
   category: 'COMPANY',
   country: 'GB',

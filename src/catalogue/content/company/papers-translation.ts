@@ -1,4 +1,4 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { businessLicence, passport, registerExtract } from '../materials.ts'
 import { at } from '../price-points.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../process-parts.ts'
 import { act } from '../sources.ts'
 
-export const translation: DemoProduct = {
+export const translation: ProductContent = {
   code: 'company-translation',
   category: 'COMPANY',
   country: 'EU',

@@ -1,11 +1,11 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { businessLicence } from '../materials.ts'
 import { at } from '../price-points.ts'
 import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney, task } from '../process-parts.ts'
 import { act, customsCode } from '../sources.ts'
 
-type Faq = DemoProduct['content']['faqs'][number]
+type Faq = ProductContent['content']['faqs'][number]
 
 type CustomsFacts = {
   place: 'EU' | 'GB'
@@ -16,7 +16,7 @@ type CustomsFacts = {
   related: string[]
 }
 
-function customsRepresentative({ place, position, name, lead, who, related }: CustomsFacts): DemoProduct {
+function customsRepresentative({ place, position, name, lead, who, related }: CustomsFacts): ProductContent {
   const eori = `eori-${place.toLowerCase()}`
   return {
     code: `customs-representative-${place.toLowerCase()}`,
@@ -145,7 +145,7 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
 const who = (place: string, zh: string) =>
   text(`Who needs a customs representative in ${place}?`, `哪些公司需要${zh}报关代理？`)
 
-export const customsRepresentatives: readonly DemoProduct[] = [
+export const customsRepresentatives: readonly ProductContent[] = [
   customsRepresentative({
     place: 'EU',
     position: 132,

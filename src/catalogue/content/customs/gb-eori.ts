@@ -1,4 +1,4 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { businessLicence } from '../materials.ts'
 import { speedOption } from '../option-parts.ts'
 import { at } from '../price-points.ts'
@@ -13,7 +13,7 @@ import {
 } from '../process-parts.ts'
 import { act } from '../sources.ts'
 
-export const gbEori: DemoProduct = {
+export const gbEori: ProductContent = {
   code: 'eori-gb',
   category: 'EORI',
   country: 'GB',

@@ -1,10 +1,10 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { authorisedRepresentativeFor } from '../fiscal-representation.ts'
 import { act } from '../sources.ts'
 import { kilograms, producerRegistration } from './producer-registration.ts'
 import { newRegulation, packagingPapers } from './packaging-parts.ts'
 
-export const atPackaging: DemoProduct = producerRegistration({
+export const atPackaging: ProductContent = producerRegistration({
   code: 'packaging-at',
   country: 'AT',
   position: 112,

@@ -1,4 +1,4 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { authorisedRepresentativeFor } from '../fiscal-representation.ts'
 import { act, euRegulation } from '../sources.ts'
 import { brandsMaterial, kindsOfGoods, producerRegistration } from './producer-registration.ts'
@@ -14,7 +14,7 @@ const batteryList = {
   ),
 }
 
-export const batteryProducts: readonly DemoProduct[] = [
+export const batteryProducts: readonly ProductContent[] = [
   producerRegistration({
     code: 'batteries-de',
     country: 'DE',

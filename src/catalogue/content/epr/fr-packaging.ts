@@ -1,9 +1,9 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { act } from '../sources.ts'
 import { kilograms, producerRegistration } from './producer-registration.ts'
 import { newRegulation, packagingPapers } from './packaging-parts.ts'
 
-export const frPackaging: DemoProduct = producerRegistration({
+export const frPackaging: ProductContent = producerRegistration({
   code: 'packaging-fr',
   country: 'FR',
   position: 110,

@@ -1,4 +1,4 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { act } from '../sources.ts'
 import { brandsMaterial, producerRegistration, type ProducerFacts } from './producer-registration.ts'
 
@@ -53,7 +53,7 @@ const separate = faq(
 const officialFees = text('Eco-contributions by piece are not in the price.', '按件环保费不含在价格中。')
 
 /** Kinds of goods for which France has a number of its own. */
-export const frenchGoods: readonly DemoProduct[] = [
+export const frenchGoods: readonly ProductContent[] = [
   producerRegistration({
     code: 'textiles-fr',
     country: 'FR',

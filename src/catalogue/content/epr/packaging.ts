@@ -1,4 +1,4 @@
-import type { DemoProduct } from '../product-content.ts'
+import type { ProductContent } from '../product-content.ts'
 import { frPackaging } from './fr-packaging.ts'
 import { esPackaging } from './es-packaging.ts'
 import { atPackaging } from './at-packaging.ts'
@@ -6,7 +6,7 @@ import { itPackaging } from './it-packaging.ts'
 import { plPackaging } from './pl-packaging.ts'
 
 /** Packaging outside Germany, whose own page tells of LUCID. */
-export const packagingProducts: readonly DemoProduct[] = [
+export const packagingProducts: readonly ProductContent[] = [
   frPackaging,
   esPackaging,
   atPackaging,

@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Days } from '../../process.ts'
 import type { Requirement } from '../../product.ts'
-import { type DemoProduct, text } from '../product-content.ts'
+import { type ProductContent, text } from '../product-content.ts'
 import { businessLicence } from '../materials.ts'
 import { at, type PricePoint } from '../price-points.ts'
 import {
@@ -15,7 +15,7 @@ import {
   task,
 } from '../process-parts.ts'
 
-type Content = DemoProduct['content']
+type Content = ProductContent['content']
 /** `line`: how the quote calls it, where the label alone would not tell. */
 type Step = { value: string; label: LocalText; line?: LocalText; price: PricePoint | null }
 
@@ -48,7 +48,7 @@ export type ProducerFacts = {
   }
 }
 
-export function producerRegistration(facts: ProducerFacts): DemoProduct {
+export function producerRegistration(facts: ProducerFacts): ProductContent {
   const { code, country, position, name, summary, lead, description, deliverables } = facts
   const { amount, earlier } = facts
   return {
@@ -119,7 +119,7 @@ const earlierYearOption: Content['options'][number] = {
   ],
 }
 
-function nodesOf({ process }: ProducerFacts): DemoProduct['process']['nodes'] {
+function nodesOf({ process }: ProducerFacts): ProductContent['process']['nodes'] {
   return [
     companyForm(GENERIC_FORM, { low: 1, high: 2 }),
     check({ low: 1, high: 1 }),

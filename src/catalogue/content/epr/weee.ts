@@ -1,4 +1,4 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { authorisedRepresentativeFor } from '../fiscal-representation.ts'
 import { act, euRegulation } from '../sources.ts'
 import { brandsMaterial, kindsOfGoods, producerRegistration } from './producer-registration.ts'
@@ -22,7 +22,7 @@ const deviceList = {
   note: text('Name, brand, weight, photo, data sheet', '名称、品牌、重量、照片、规格书'),
 }
 
-export const weeeProducts: readonly DemoProduct[] = [
+export const weeeProducts: readonly ProductContent[] = [
   producerRegistration({
     code: 'weee-de',
     country: 'DE',

@@ -1,10 +1,10 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { type DemoProduct, text } from '../product-content.ts'
+import { type ProductContent, text } from '../product-content.ts'
 import { businessLicence } from '../materials.ts'
 import { at, type PricePoint } from '../price-points.ts'
 import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney, task } from '../process-parts.ts'
 
-type Content = DemoProduct['content']
+type Content = ProductContent['content']
 
 export type AuthorisedRepresentativeFacts = {
   code: string
@@ -26,7 +26,7 @@ export type AuthorisedRepresentativeFacts = {
 }
 
 /** Somebody in a country who answers for a producer that has no seat there: packaging, electrical goods. */
-export function authorisedRepresentative(facts: AuthorisedRepresentativeFacts): DemoProduct {
+export function authorisedRepresentative(facts: AuthorisedRepresentativeFacts): ProductContent {
   const { code, country, position, name, summary, lead, description, officialFees, faqs, related } = facts
   return {
     code,

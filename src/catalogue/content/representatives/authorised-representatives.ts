@@ -1,4 +1,4 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { act } from '../sources.ts'
 import { authorisedRepresentative } from './authorised-representative.ts'
 
@@ -9,7 +9,7 @@ const brandList = {
 }
 const whySeparate = text('Why is this separate from the registration?', '为什么要单独购买？')
 
-export const authorisedRepresentatives: readonly DemoProduct[] = [
+export const authorisedRepresentatives: readonly ProductContent[] = [
   authorisedRepresentative({
     code: 'packaging-representative-at',
     country: 'AT',

@@ -1,10 +1,10 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { articles, businessLicence, passport, registerExtract, taxableAtHome } from '../materials.ts'
 import { at, type PricePoint } from '../price-points.ts'
 import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney, task } from '../process-parts.ts'
 
-type Faq = DemoProduct['content']['faqs'][number]
+type Faq = ProductContent['content']['faqs'][number]
 
 export type RepresentationFacts = {
   country: string
@@ -25,7 +25,7 @@ export type RepresentationFacts = {
 }
 
 /** The person who answers for the VAT of a company from outside the EU. */
-export function fiscalRepresentative(facts: RepresentationFacts): DemoProduct {
+export function fiscalRepresentative(facts: RepresentationFacts): ProductContent {
   const { place, title } = facts
   const code = facts.country.toLowerCase()
   return {

@@ -1,4 +1,4 @@
-import type { DemoProduct } from '../product-content.ts'
+import type { ProductContent } from '../product-content.ts'
 import { faq, text } from '../product-content.ts'
 import { act, frenchTaxCode } from '../sources.ts'
 import { fiscalRepresentative } from './fiscal-representative.ts'
@@ -12,7 +12,7 @@ const dpr633 = (en: string, zh: string) =>
 const polish = (en: string, zh: string) =>
   act(`Polish VAT Act of 11 March 2004, ${en}`, `波兰2004年3月11日增值税法${zh}`)
 
-export const fiscalRepresentatives: readonly DemoProduct[] = [
+export const fiscalRepresentatives: readonly ProductContent[] = [
   fiscalRepresentative({
     country: 'FR',
     order: 1,

@@ -1,10 +1,10 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { businessLicence } from '../materials.ts'
 import { at } from '../price-points.ts'
 import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney } from '../process-parts.ts'
 import { act } from '../sources.ts'
 
-export const gbResponsiblePerson: DemoProduct = {
+export const gbResponsiblePerson: ProductContent = {
   code: 'responsible-person-gb',
   category: 'REPRESENTATIVE',
   country: 'GB',

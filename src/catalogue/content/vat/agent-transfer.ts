@@ -1,13 +1,13 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { businessLicence, previousRelease } from '../materials.ts'
 import { at } from '../price-points.ts'
 import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney, task } from '../process-parts.ts'
 import type { VatFacts } from './vat-facts.ts'
 
-type Faq = DemoProduct['content']['faqs'][number]
+type Faq = ProductContent['content']['faqs'][number]
 
 /** Taking over a company whose number another agent looks after. @param formality what this country wants for it */
-export function agentTransfer(facts: VatFacts, formality: Faq): DemoProduct {
+export function agentTransfer(facts: VatFacts, formality: Faq): ProductContent {
   const { place, officeShort } = facts
   const code = facts.country.toLowerCase()
   return {

@@ -1,4 +1,4 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { businessLicence } from '../materials.ts'
 import { at } from '../price-points.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import type { VatFacts } from './vat-facts.ts'
 
 /** The end of a VAT registration. */
-export function vatDeregistration(facts: VatFacts): DemoProduct {
+export function vatDeregistration(facts: VatFacts): ProductContent {
   const { place, leaving, officeShort, taxName } = facts
   const code = facts.country.toLowerCase()
   return {

@@ -1,5 +1,5 @@
 import type { ProductOption } from '../../product.ts'
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { businessLicence, importPapers, previousRelease } from '../materials.ts'
 import { at } from '../price-points.ts'
 import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney, task } from '../process-parts.ts'
@@ -7,7 +7,7 @@ import { planOption, volumeOption } from './filing-plans.ts'
 import type { VatFacts } from './vat-facts.ts'
 
 /** Returns in a country for a company that has its number already. */
-export function vatFiling(facts: VatFacts): DemoProduct {
+export function vatFiling(facts: VatFacts): ProductContent {
   const { place, filing, number, taxName, officeShort } = facts
   const code = facts.country.toLowerCase()
   const plan = planOption(facts)

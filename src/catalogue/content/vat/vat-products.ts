@@ -1,4 +1,4 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { act, frenchTaxCode } from '../sources.ts'
 import { agentTransfer } from './agent-transfer.ts'
 import { austria, austrianRegistration } from './at.ts'
@@ -104,7 +104,7 @@ const countries = [
 ]
 
 /** All VAT services that are written from the facts of a country. Germany's filing has a page of its own. */
-export const vatProducts: readonly DemoProduct[] = [
+export const vatProducts: readonly ProductContent[] = [
   ...registrations,
   ...countries.filter((facts) => facts !== germany).map(vatFiling),
   ...transfers,

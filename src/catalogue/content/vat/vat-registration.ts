@@ -1,11 +1,11 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { bundleWithFiling, filingOption, speedOption } from '../option-parts.ts'
 import { at } from '../price-points.ts'
 import { directive2006112 } from '../sources.ts'
 import type { VatFacts, VatRegistrationFacts } from './vat-facts.ts'
 
 /** VAT registration in a country that is told wholly by its facts. */
-export function vatRegistration(facts: VatFacts, registration: VatRegistrationFacts): DemoProduct {
+export function vatRegistration(facts: VatFacts, registration: VatRegistrationFacts): ProductContent {
   const { place, officeShort, number, taxName } = facts
   return {
     code: `vat-registration-${facts.country.toLowerCase()}`,

@@ -1,4 +1,4 @@
-import { type DemoProduct, faq, text } from '../product-content.ts'
+import { type ProductContent, faq, text } from '../product-content.ts'
 import { businessLicence, importPapers, salesReports } from '../materials.ts'
 import { speedOption } from '../option-parts.ts'
 import { at } from '../price-points.ts'
@@ -17,7 +17,7 @@ import type { VatFacts } from './vat-facts.ts'
 const MONTHS = [3, 6, 12, 24] as const
 
 /** Returns for months that were never declared. */
-export function vatRetroactive(facts: VatFacts): DemoProduct {
+export function vatRetroactive(facts: VatFacts): ProductContent {
   const { place, catchUp, officeShort } = facts
   const code = facts.country.toLowerCase()
   return {
