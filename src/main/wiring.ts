@@ -15,11 +15,9 @@ import { formsRoutes } from '#forms/server/forms.routes.ts'
 import { registerInvitesJobs } from '#invites/server/invites.jobs.ts'
 import { invitesRoutes } from '#invites/server/invites.routes.ts'
 import { authenticateInvite, createInvitedFiles } from '#invites/server/public.ts'
-import { feeVatOn } from '#orders/fee-vat.ts'
 import { registerInvoicesJobs } from '#invoices/server/invoices.jobs.ts'
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts'
 import { obligationsRoutes } from '#obligations/server/obligations.routes.ts'
-import { feeRates } from '#orders/server/fee-rates.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
 import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
 import { paymentsOf } from '#payments/server/public.ts'
@@ -128,9 +126,7 @@ function collectRoutes(deps: ServerDeps, lookUp: VatNumberLookUp): Route[] {
       formOutlines,
       coupon: (asker, asked) => couponOnProduct(deps, asker, asked),
     }),
-    ...cartRoutes(deps, {
-      feeVat: async (buyer, net) => feeVatOn(deps.config.agency.country, buyer, net, await feeRates(deps)),
-    }),
+    ...cartRoutes(deps),
     ...couponsRoutes(deps, {
       linesInCart: (owner, currency) => linesInCart(deps, owner, currency),
     }),

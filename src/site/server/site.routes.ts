@@ -7,7 +7,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { DEFAULT_LANG, type Lang, LANGS } from '#platform/shared/local-text.ts'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import { siteConfig } from '../contract.ts'
-import { OFFERED_PAYMENT_METHODS, paymentMethodsFor } from '../payment-methods.ts'
+import { PAYMENT_METHODS, paymentMethodsFor } from '#payments/payment-methods.ts'
 
 const OWN_NAMES: Record<Lang, string> = { en: 'English', zh: '简体中文' }
 const LOCALES: Record<Lang, string> = { en: 'en-GB', zh: 'zh-CN' }
@@ -24,7 +24,7 @@ function presentConfig(config: AppConfig, lang: Lang) {
     defaultLanguage: DEFAULT_LANG,
     currencies: CURRENCIES.map((code) => ({ code, name: currencyNames.of(code) ?? code })),
     defaultCurrency: CURRENCIES[0],
-    paymentMethods: OFFERED_PAYMENT_METHODS.filter((method) =>
+    paymentMethods: PAYMENT_METHODS.filter((method) =>
       Object.values(byCurrency).some((methods) => methods.includes(method)),
     ),
     paymentMethodsByCurrency: byCurrency,
