@@ -27,7 +27,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { AppConfig } from '#platform/server/config.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import { createLocalFileStore } from '#platform/server/files.ts'
-import { forgetOldAnswers } from '#platform/server/http/idempotency.ts'
+import { purgeOldAnswers } from '#platform/server/http/idempotency.ts'
 import type { Authentication } from '#platform/server/http/access.ts'
 import type { AskedInvite } from '#platform/server/http/dispatch.ts'
 import type { Route } from '#platform/server/http/route.ts'
@@ -35,7 +35,7 @@ import { createJobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platform/server/mailer.ts'
 import { createLiveness } from '#platform/server/liveness.ts'
-import { createRateLimiter, forgetOldTries } from '#platform/server/rate-limit.ts'
+import { createRateLimiter, purgeOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InvitedPrincipal } from '#platform/shared/principal.ts'
@@ -99,8 +99,8 @@ export function wire(options: {
 }
 
 function registerJobs(deps: ServerDeps, lookUp: VatNumberLookUp): void {
-  deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => forgetOldAnswers(deps))
-  deps.jobs.schedule('platform.forget-old-tries', '47 * * * *', () => forgetOldTries(deps))
+  deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => purgeOldAnswers(deps))
+  deps.jobs.schedule('platform.forget-old-tries', '47 * * * *', () => purgeOldTries(deps))
   registerAccountsJobs(deps, { lookUp })
   registerStaffJobs(deps)
   registerEnquiriesJobs(deps)

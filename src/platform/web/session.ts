@@ -8,13 +8,13 @@ export function readToken(staff: boolean): string | null {
 export function keepToken(token: string, staff: boolean): void {
   if (staff) sessionStorage.setItem('staffToken', token)
   else localStorage.setItem('token', token)
-  tellSessionChange()
+  announceSessionChange()
 }
 
 export function dropToken(staff: boolean): void {
   if (staff) sessionStorage.removeItem('staffToken')
   else localStorage.removeItem('token')
-  tellSessionChange()
+  announceSessionChange()
 }
 
 export function readInviteCode(): string | null {
@@ -23,18 +23,18 @@ export function readInviteCode(): string | null {
 
 export function keepInviteCode(code: string): void {
   sessionStorage.setItem('inviteCommitCode', code)
-  tellSessionChange()
+  announceSessionChange()
 }
 
 /** Whoever works in their own workspace is not the invited person in this window any more. */
 export function dropInviteCode(): void {
   sessionStorage.removeItem('inviteCommitCode')
-  tellSessionChange()
+  announceSessionChange()
 }
 
 const listeners = new Set<() => void>()
 
-function tellSessionChange(): void {
+function announceSessionChange(): void {
   for (const listener of listeners) listener()
 }
 

@@ -2,7 +2,7 @@ import { LOGO_PATH } from '#platform/shared/brand.ts'
 import { AGREEMENT_VERSION, PRIVACY_VERSION } from '#accounts/agreement.ts'
 import { legalVersions } from '#accounts/server/public.ts'
 import type { AppConfig } from '#platform/server/config.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { DEFAULT_LANG, type Lang, LANGS } from '#platform/shared/local-text.ts'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
@@ -13,7 +13,7 @@ const OWN_NAMES: Record<Lang, string> = { en: 'English', zh: '简体中文' }
 const LOCALES: Record<Lang, string> = { en: 'en-GB', zh: 'zh-CN' }
 
 export function siteRoutes(deps: ServerDeps): Route[] {
-  return [answer(siteConfig, async ({ lang }) => presentConfig(deps.config, lang))]
+  return [handle(siteConfig, async ({ lang }) => presentConfig(deps.config, lang))]
 }
 
 function presentConfig(config: AppConfig, lang: Lang) {

@@ -54,7 +54,7 @@ export type AskedInvite = {
 /** The way of every call, over HTTP or in-process: who asks → may they → is the input right → once → the use case. */
 export async function dispatch(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Answer> {
   try {
-    const principal = admit(route.call.who, await whoAsks(deps, route, incoming))
+    const principal = admit(route.call.access, await whoAsks(deps, route, incoming))
     const input = parseInput(route.call, incoming.input, incoming.lang)
     const cookies: AnswerCookie[] = []
     const context: CallContext = {
@@ -85,7 +85,7 @@ export async function dispatch(deps: DispatchDeps, route: Route, incoming: Incom
  * whoever fills in a shared form, be they signed in or not.
  */
 async function whoAsks(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Authentication> {
-  const { path, who: access } = route.call
+  const { path, access } = route.call
   const code = incoming.headers['invitecommitcode']?.trim() || undefined
   const token = tokenFrom(incoming.headers)
   if (opensToInvitedAlone(access) || (opensToInvited(access) && code !== undefined)) {
