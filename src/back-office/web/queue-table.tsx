@@ -12,11 +12,11 @@ import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-sta
 import type { backOfficeText } from './back-office.text.ts'
 import { useTurnText } from '#work-orders/staff/web/use-turn-text.ts'
 import { urgencyOf } from '#work-orders/staff/web/waiting.ts'
-import styles from './frame/queue.module.css'
+import styles from './queue.module.css'
 
 export type QueueRow = OutputOf<typeof staffQueue>['records'][number]
 
-type Standing = ReturnType<typeof useTurnText>
+type TurnText = ReturnType<typeof useTurnText>
 
 /** One work order a line: how long it waits, what and whose it is, where it stands, until when. */
 export function QueueTable({
@@ -50,7 +50,7 @@ export function QueueTable({
 function columnsOf(
   t: Translate<typeof backOfficeText>,
   lang: Lang,
-  status: Standing,
+  status: TurnText,
   hrefOf: (id: string) => string,
 ): Column<QueueRow>[] {
   return [
@@ -86,7 +86,7 @@ function columnsOf(
   ]
 }
 
-function Waiting({ row, status }: { row: QueueRow; status: Standing }) {
+function Waiting({ row, status }: { row: QueueRow; status: TurnText }) {
   if (!row.turnSince) return null
   const urgency = urgencyOf(row.dueAt, row.late, status.today)
   return (
@@ -123,7 +123,7 @@ function Step({ row }: { row: QueueRow }) {
   return <span>{row.currentNode?.name}</span>
 }
 
-function Due({ row, status }: { row: QueueRow; status: Standing }) {
+function Due({ row, status }: { row: QueueRow; status: TurnText }) {
   const t = useText<typeof backOfficeText>('back-office')
   if (!row.dueAt) return null
   const urgency = urgencyOf(row.dueAt, row.late, status.today)

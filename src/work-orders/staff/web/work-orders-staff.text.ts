@@ -39,7 +39,6 @@ export const workOrdersStaffText = defineText({
   notFoundTitle: { en: 'This work order does not exist', zh: '服务单不存在' },
   notFoundText: { en: 'Look for it in the queue.', zh: '请在待处理列表中查找。' },
   workOrderFailed: { en: 'The work order could not be loaded', zh: '服务单加载失败' },
-  workOrderFailedSafe: { en: 'Nothing has been changed.', zh: '数据没有任何改动。' },
   assignee: { en: 'Assigned to', zh: '分派给' },
   assigned: { en: 'Assignment changed.', zh: '分派已更改。' },
   assignToMe: { en: 'Assign to me', zh: '分派给我' },
