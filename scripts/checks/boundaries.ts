@@ -51,7 +51,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
 export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   orders: ['payments', 'invoices', 'site'],
   site: ['vat'],
-  'back-office': ['catalogue'],
+  'back-office': ['catalogue', 'staff'],
 }
 
 /** What makes up the contract of a module: the calls, and the words that they are made of. */

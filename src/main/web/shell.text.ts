@@ -39,8 +39,6 @@ export const shellText = defineText({
   form: { en: 'Form', zh: '资料表' },
   buyService: { en: 'Buy a service', zh: '购买服务' },
   signOut: { en: 'Sign out', zh: '退出登录' },
-  darkMode: { en: 'Switch to dark', zh: '切换为深色' },
-  lightMode: { en: 'Switch to light', zh: '切换为浅色' },
   footerAbout: {
     en: 'Tax and compliance services for online sellers in the EU and the United Kingdom.',
     zh: '为跨境卖家提供欧盟与英国的税务与合规服务。',
@@ -53,7 +51,6 @@ export const shellText = defineText({
   userAgreement: { en: 'User agreement', zh: '用户协议' },
   privacyPolicy: { en: 'Privacy policy', zh: '隐私政策' },
   vatByCountry: { en: 'VAT by country', zh: '各国VAT' },
-  enquiries: { en: 'Enquiries', zh: '客户咨询' },
   footerLegal: { en: '© {{agency}}', zh: '© {{agency}}' },
   register: { en: 'Create an account', zh: '注册账户' },
   allServices: { en: 'All services', zh: '全部服务' },
@@ -61,8 +58,4 @@ export const shellText = defineText({
     en: 'Your session has ended. Please sign in again; your entries are kept on this device.',
     zh: '登录已过期，请重新登录。您填写的内容已保留在本设备上。',
   },
-  queue: { en: 'Queue', zh: '待处理列表' },
-  invoices: { en: 'Invoices', zh: '发票' },
-  staffOrders: { en: 'Orders', zh: '订单' },
-  transfers: { en: 'Incoming transfers', zh: '银行到账' },
 })

@@ -4,6 +4,8 @@ import { MantineProvider } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { ColorSchemeButton, useColorScheme } from '#platform/ui/color-scheme-button.tsx'
+import { initialsOf } from '#platform/ui/frames/initials.ts'
 import { AdminFrame } from '#platform/ui/frames/admin-frame.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
@@ -12,17 +14,15 @@ import { makeCall } from '#platform/web/api.ts'
 import { useLangSwitch } from '#platform/web/lang-switch.ts'
 import { paths } from '#platform/web/paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
+import type { RootData } from '#platform/web/root-data.ts'
 import { dropToken } from '#platform/web/session.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { staffLogout, staffMe } from '#staff/contract.ts'
-import { ColorSchemeButton, useColorScheme } from './page-tools.tsx'
-import type { RootData } from './root-data.ts'
 import { adminNav, currentEntry } from './admin-nav.tsx'
-import { initialsOf } from './initials.ts'
-import type { shellText } from './shell.text.ts'
+import type { backOfficeShellText } from './back-office-shell.text.ts'
 
-export const handle = { auth: true, access: 'staff', texts: ['shell', 'ui'] }
+export const handle = { auth: true, access: 'staff', texts: ['back-office-shell', 'ui'] }
 
 /** The back office: staff alone, its code never in a seller's browser. */
 export default function AdminLayout() {
@@ -35,7 +35,7 @@ export default function AdminLayout() {
 }
 
 function AdminChrome() {
-  const t = useText<typeof shellText>('shell')
+  const t = useText<typeof backOfficeShellText>('back-office-shell')
   const lang = useLang()
   const switchLang = useLangSwitch()
   const data = useRouteLoaderData('root') as RootData | undefined
