@@ -3,6 +3,7 @@ import { FindBox } from '#back-office/web/frame/find-box.tsx'
 import { ListFrame } from '#back-office/web/frame/list-frame.tsx'
 import { useListPlace } from '#back-office/web/frame/list-place.ts'
 import { ListRows } from '#back-office/web/frame/list-rows.tsx'
+import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { INVOICE_KINDS, staffDownloadInvoice, staffInvoices, type InvoiceKind } from '#invoices/contract.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
@@ -107,7 +108,12 @@ function NoInvoices({ filtered }: { filtered: boolean }) {
 
 function columnsOf(t: Translate<typeof invoicesText>): Column<Row>[] {
   return [
-    { key: 'number', header: t('number'), primary: true, cell: (row) => <b>{row.number}</b> },
+    {
+      key: 'number',
+      header: t('number'),
+      primary: true,
+      cell: (row) => <b className={styles.number}>{row.number}</b>,
+    },
     { key: 'kind', header: t('kind'), cell: (row) => t(`kind_${row.kind}`) },
     {
       key: 'issuedOn',
@@ -117,9 +123,13 @@ function columnsOf(t: Translate<typeof invoicesText>): Column<Row>[] {
     {
       key: 'buyer',
       header: t('buyer'),
-      cell: (row) => (row.companyOriginal ? `${row.company} (${row.companyOriginal})` : row.company),
+      cell: (row) => <TwoLines second={row.companyOriginal}>{row.company}</TwoLines>,
     },
-    { key: 'order', header: t('order'), cell: (row) => row.orderNumber },
+    {
+      key: 'order',
+      header: t('order'),
+      cell: (row) => <span className={styles.number}>{row.orderNumber}</span>,
+    },
     { key: 'net', header: t('net'), numeric: true, cell: (row) => <Money value={row.net} /> },
     { key: 'vat', header: t('vat'), numeric: true, cell: (row) => <Money value={row.vat} /> },
     { key: 'total', header: t('total'), numeric: true, cell: (row) => <Money value={row.total} strong /> },
