@@ -31,13 +31,13 @@ export default function QueuePage() {
   const queue = useQueue(place)
   const chosen = twoPanes ? (query.get('id') ?? undefined) : undefined
   const first = queue.data?.records[0]?.id
-  const settled = queue.data !== undefined && !queue.isPlaceholderData
+  const isCurrent = queue.data !== undefined && !queue.isPlaceholderData
   const hrefOf = (id: string) =>
     twoPanes ? paths.adminQueue({ ...placeQuery(place), id }) : paths.adminWorkOrder(id, placeQuery(place))
 
   useEffect(() => {
     // The first of the list opens by itself, and is written into the address, so that it stays when the list moves on.
-    if (twoPanes && !chosen && first && settled) void navigate(hrefOf(first), { replace: true })
+    if (twoPanes && !chosen && first && isCurrent) void navigate(hrefOf(first), { replace: true })
   })
 
   const list = <QueueList place={place} queue={queue} selectedId={chosen} hrefOf={hrefOf} />

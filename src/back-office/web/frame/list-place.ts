@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { readPage } from '#platform/ui/pager.ts'
 
-/** What a list can be searched by at most; longer words are refused. */
+/** What a list can be searched by at most; the server refuses more. */
 export const KEYWORD_MAX = 80
 
 export type ListPlace<V extends string> = { view: V | undefined; keyword: string; page: number }

@@ -5,7 +5,7 @@ import { useText } from '#platform/web/text.ts'
 import type { backOfficeListsText } from './back-office-lists.text.ts'
 
 export type FailedRead = { error: CallFailure | null; isFetching: boolean; refetch: () => unknown }
-/** Who may see this instead, in the words of the module. */
+/** Who may see this instead, as the module says it. */
 export type NoRole = { title: string; text: string }
 
 /** Why something of the back office is not shown: the role may not see it, or it could not be read. */

@@ -19,7 +19,7 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
   const { workOrder, company, forms } = data
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
-  const status = useTurnText()
+  const turnText = useTurnText()
   const submissions = Math.max(0, ...forms.map((form) => form.submissions.length))
   const Heading = `h${level}` as const
   const [name, other] =
@@ -29,7 +29,7 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
   return (
     <header className={styles.head}>
       {level === 1 && <title>{`${workOrder.number} · ${name}`}</title>}
-      <div className={styles.headWords}>
+      <div className={styles.headText}>
         <p className={styles.eyebrow}>
           <Flag code={workOrder.country} size={18} />
           <span>{workOrder.number}</span>
@@ -40,10 +40,10 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
           {name}
         </Heading>
         <div className={styles.badges}>
-          <TurnBadge workOrder={workOrder} words={status.turn(workOrder)} />
+          <TurnBadge workOrder={workOrder} text={turnText.turn(workOrder)} />
           {workOrder.dueAt && workOrder.status === 'OPEN' && (
-            <Badge large variant={DUE_LOOK[urgencyOf(workOrder.dueAt, workOrder.late, status.today)]}>
-              {status.due(workOrder.dueAt, workOrder.late)}
+            <Badge large variant={DUE_LOOK[urgencyOf(workOrder.dueAt, workOrder.late, turnText.today)]}>
+              {turnText.due(workOrder.dueAt, workOrder.late)}
             </Badge>
           )}
           <span className={styles.reads}>{t(company.lang === 'zh' ? 'readsChinese' : 'readsEnglish')}</span>
@@ -51,7 +51,7 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
       </div>
       <div className={styles.headSide}>
         <div className={styles.lane}>
-          <Lane size="card" bare model={status.lane(workOrder)} />
+          <Lane size="card" bare model={turnText.lane(workOrder)} />
         </div>
         <div className={styles.headActions}>
           <AssignControl />
@@ -66,7 +66,7 @@ const DUE_LOOK = { late: 'late', today: 'dueSoon', calm: 'neutral' } as const
 
 const STATUS_LOOK = { ON_HOLD: 'onHold', COMPLETED: 'finished', CANCELLED: 'cancelled' } as const
 
-function TurnBadge({ workOrder, words }: { workOrder: StaffWorkOrder['workOrder']; words: string }) {
+function TurnBadge({ workOrder, text }: { workOrder: StaffWorkOrder['workOrder']; text: string }) {
   const { status, turn } = workOrder
   const look: BadgeVariant =
     status !== 'OPEN' ? STATUS_LOOK[status] : turn === 'authority' ? 'authority' : 'agency'
@@ -78,7 +78,7 @@ function TurnBadge({ workOrder, words }: { workOrder: StaffWorkOrder['workOrder'
       icon={status === 'OPEN' && turn === 'seller' ? <IconUser size={16} /> : undefined}
       className={cx(ours && styles.ours)}
     >
-      {words}
+      {text}
     </Badge>
   )
 }

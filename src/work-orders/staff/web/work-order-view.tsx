@@ -19,7 +19,7 @@ const REFETCH_MS = 60_000
 /** From this width on documents stand beside the form; below, they open over it. */
 const VIEWER_BESIDE = '(width >= 1024px)'
 
-/** A work order with all that a clerk does in it: beside the queue, or on a page of its own. */
+/** A work order with all that a case handler does in it: beside the queue, or on a page of its own. */
 export function WorkOrderView({ workOrderId, level }: { workOrderId: string; level: 1 | 2 }) {
   const found = useCallQuery(staffWorkOrder, { workOrderId }, { staff: true, refetchInterval: REFETCH_MS })
   if (found.data) return <Loaded data={found.data} level={level} />

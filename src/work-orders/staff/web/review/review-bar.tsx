@@ -11,7 +11,7 @@ import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-sta
 import {
   acceptAll,
   countReview,
-  judge,
+  decide,
   notesToSend,
   pathWithoutReason,
   type ReviewCounts,
@@ -30,7 +30,7 @@ const DAYS_TO_ANSWER = 3
 type ReviewBarProps = {
   form: StaffForm
   tools: ReviewTools
-  /** The questions that are judged. */
+  /** The questions that are decided. */
   paths: readonly string[]
   /** Why nothing can be decided now. */
   obstacle: string | undefined
@@ -43,7 +43,7 @@ export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
   const hintId = useId()
   const { today } = useTurnText()
   const [dueAt, setDueAt] = useState(() => addWorkingDays(today, DAYS_TO_ANSWER))
-  const decide = useDecision(form, tools, dueAt)
+  const decision = useDecision(form, tools, dueAt)
   const counts = countReview(tools.review, paths)
   useReviewKeys(tools, paths)
   return (
@@ -51,7 +51,7 @@ export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
       className={styles.bar}
       aria-label={t('reviewBar', { form: pickText(form.template.title, lang) })}
     >
-      <div className={styles.barWords}>
+      <div className={styles.barText}>
         <p className={styles.counts} aria-live="polite">
           {t('reviewCounts', counts)}
         </p>
@@ -66,7 +66,7 @@ export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
           className={styles.due}
           min={today}
           value={dueAt}
-          error={decide.errors['dueAt']}
+          error={decision.errors['dueAt']}
           onChange={(event) => setDueAt(event.target.value)}
         />
       )}
@@ -75,8 +75,8 @@ export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
           variant={counts.toReturn > 0 ? 'default' : 'primary'}
           disabled={obstacle !== undefined || counts.toReturn > 0 || counts.open > 0}
           aria-describedby={hintId}
-          loading={decide.accepting}
-          onClick={decide.accept}
+          loading={decision.accepting}
+          onClick={decision.accept}
         >
           {t('acceptForm')}
         </Button>
@@ -85,8 +85,8 @@ export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
           icon={<IconArrowBackUp size={18} />}
           disabled={obstacle !== undefined || counts.toReturn === 0}
           aria-describedby={hintId}
-          loading={decide.returning}
-          onClick={decide.sendBack}
+          loading={decision.returning}
+          onClick={decision.sendBack}
         >
           {counts.toReturn > 0 ? t('returnCount', { count: counts.toReturn }) : t('returnNone')}
         </Button>
@@ -145,7 +145,7 @@ function useReviewKeys(tools: ReviewTools, paths: readonly string[]): void {
     a: () => tools.change((review) => acceptAll(review, paths)),
     r: () => {
       const path = document.activeElement?.closest<HTMLElement>('[data-answer]')?.dataset['answer']
-      if (path !== undefined) tools.change((review) => judge(review, path, 'return'))
+      if (path !== undefined) tools.change((review) => decide(review, path, 'return'))
     },
   })
 }

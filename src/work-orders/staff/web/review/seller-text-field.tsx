@@ -13,7 +13,7 @@ const MAX_LENGTH = 1000
  */
 export function SellerTextField({
   label,
-  words,
+  value,
   onChange,
   error,
   optional,
@@ -21,8 +21,8 @@ export function SellerTextField({
   focusFirst,
 }: {
   label: string
-  words: SellerText
-  onChange: (words: SellerText) => void
+  value: SellerText
+  onChange: (value: SellerText) => void
   error?: string | undefined
   optional?: boolean
   rows?: number
@@ -34,25 +34,25 @@ export function SellerTextField({
   return (
     <Stack gap={12}>
       <TextAreaField
-        label={foreign ? t('wordsIn', { label, lang: t(`lang_${own}`) }) : label}
+        label={foreign ? t('textIn', { label, lang: t(`lang_${own}`) }) : label}
         error={error}
         optional={optional ?? false}
         maxLength={MAX_LENGTH}
         rows={rows}
-        value={words.own}
-        onChange={(event) => onChange({ ...words, own: event.target.value })}
+        value={value.own}
+        onChange={(event) => onChange({ ...value, own: event.target.value })}
         {...(focusFirst && { 'data-autofocus': true })}
       />
       {foreign && (
         <TextAreaField
-          label={t('wordsIn', { label, lang: t(`lang_${seller}`) })}
-          help={t('wordsForeignHelp', { lang: t(`lang_${seller}`) })}
+          label={t('textIn', { label, lang: t(`lang_${seller}`) })}
+          help={t('textForeignHelp', { lang: t(`lang_${seller}`) })}
           optional
           maxLength={MAX_LENGTH}
           rows={rows}
           lang={seller === 'zh' ? 'zh-CN' : 'en'}
-          value={words.theirs}
-          onChange={(event) => onChange({ ...words, theirs: event.target.value })}
+          value={value.theirs}
+          onChange={(event) => onChange({ ...value, theirs: event.target.value })}
         />
       )}
     </Stack>

@@ -15,7 +15,7 @@ const ACCEPT = Object.keys(ALLOWED_TYPES).join(',')
 
 type Sending = { name: string; share: number } | { stored: string } | { failed: string }
 
-/** One paper of the authority: sent as soon as it is chosen, and replaced by choosing another. */
+/** One document of the authority: sent as soon as it is chosen, and replaced by choosing another. */
 export function CertificateField({
   optional,
   error,

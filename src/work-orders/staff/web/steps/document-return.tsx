@@ -20,7 +20,7 @@ import { useFields } from './use-fields.ts'
 
 const REASONS = RETURN_REASON_CODES.filter((code) => RETURN_REASONS[code].for !== 'answer')
 
-/** Why a paper goes back: at least one reason; its own words where nothing else is written. */
+/** Why a document goes back: at least one reason, whose text is sent where nothing else is written. */
 export function DocumentReturn({ node, onBack }: { node: NodeRecord; onBack: () => void }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const lang = useLang()
@@ -28,7 +28,7 @@ export function DocumentReturn({ node, onBack }: { node: NodeRecord; onBack: () 
   const { data } = useWorkOrder()
   const { today } = useTurnText()
   const [reasons, setReasons] = useState<readonly ReturnReason[]>([])
-  const [words, setWords] = useState(NO_TEXT)
+  const [draft, setDraft] = useState(NO_TEXT)
   const [asked, setAsked] = useState(false)
   const { values, field } = useFields({ dueAt: '' })
   const action = useStaffAction(returnNode, { done: t('documentReturned') })
@@ -36,7 +36,7 @@ export function DocumentReturn({ node, onBack }: { node: NodeRecord; onBack: () 
     setAsked(true)
     if (reasons.length === 0) return
     // The document of a step is no field: its path is empty.
-    const note = noteToSend('', { ...EMPTY_NOTE, reasons, words, example: false }, langs)
+    const note = noteToSend('', { ...EMPTY_NOTE, reasons, text: draft, example: false }, langs)
     action.run({ workOrderId: data.workOrder.id, nodeId: node.id, notes: [note], ...filled(values) })
   }
   return (
@@ -64,8 +64,8 @@ export function DocumentReturn({ node, onBack }: { node: NodeRecord; onBack: () 
       <SellerTextField
         label={t('sellerReads')}
         optional
-        words={words}
-        onChange={setWords}
+        value={draft}
+        onChange={setDraft}
         error={action.errors['notes.0.text']}
       />
       <TextField

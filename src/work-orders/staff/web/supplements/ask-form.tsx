@@ -14,7 +14,7 @@ import styles from '../steps/steps.module.css'
 
 export type AskedItem = SentInputOf<typeof askSupplements>['items'][number]
 
-/** A list of materials is put together, then asked for in one go: one mail, not five. */
+/** A list of supplements is put together, then asked for in one go: one mail, not five. */
 export function AskForm({ onClose }: { onClose: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const lang = useLang()
@@ -43,14 +43,14 @@ export function AskForm({ onClose }: { onClose: () => void }) {
             </Button>
           ))}
           <Button size={32} aria-expanded={own} onClick={() => setOwn(!own)}>
-            {t('ownMaterial')}
+            {t('ownSupplement')}
           </Button>
         </div>
       </div>
       {own && (
         <SupplementForm
           onAdd={(item) => {
-            // the same name twice is the same material, said better
+            // The same name twice is the same supplement, described better.
             setItems([...items.filter((other) => nameOf(other) !== nameOf(item)), item])
             setOwn(false)
           }}

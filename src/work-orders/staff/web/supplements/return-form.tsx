@@ -17,7 +17,7 @@ import { useTurnText } from '../use-turn-text.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
 
-/** Why one material goes back; the reason's own words where nothing else is written. */
+/** Why a supplement goes back: a reason, whose text is sent where nothing else is written. */
 export function ReturnForm({ supplement, onBack }: { supplement: SupplementRecord; onBack: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const lang = useLang()
@@ -25,7 +25,7 @@ export function ReturnForm({ supplement, onBack }: { supplement: SupplementRecor
   const { data } = useWorkOrder()
   const { today } = useTurnText()
   const [reasonCode, setReason] = useState<ReturnReason>()
-  const [words, setWords] = useState(NO_TEXT)
+  const [draft, setDraft] = useState(NO_TEXT)
   const [asked, setAsked] = useState(false)
   const { values, field } = useFields({ dueAt: '' })
   const action = useStaffAction(returnSupplement, { done: t('returned') })
@@ -34,7 +34,7 @@ export function ReturnForm({ supplement, onBack }: { supplement: SupplementRecor
   const submit = () => {
     setAsked(true)
     if (reasonCode === undefined) return
-    const text = textToSend(words, langs)
+    const text = textToSend(draft, langs)
     action.run({
       workOrderId: data.workOrder.id,
       id: supplement.id,
@@ -65,8 +65,8 @@ export function ReturnForm({ supplement, onBack }: { supplement: SupplementRecor
       <SellerTextField
         label={t('sellerReads')}
         optional
-        words={words}
-        onChange={setWords}
+        value={draft}
+        onChange={setDraft}
         error={action.errors['text']}
       />
       <TextField

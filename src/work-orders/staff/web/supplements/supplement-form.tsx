@@ -17,7 +17,7 @@ import styles from '../steps/steps.module.css'
 
 const FEWEST_CHOICES = 2
 
-/** A material of staff's own words: name, what is needed, how it is answered, until when. */
+/** A supplement that is not on the usual list: name, what is needed, how it is answered, until when. */
 export function SupplementForm({ onAdd }: { onAdd: (item: AskedItem) => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const langs = useLangs()
@@ -33,11 +33,11 @@ export function SupplementForm({ onAdd }: { onAdd: (item: AskedItem) => void }) 
   const add = () => {
     setAsked(true)
     if (title === undefined || choicesWrong) return
-    const words = textToSend(description, langs)
+    const text = textToSend(description, langs)
     onAdd({
       title,
       kind,
-      ...(words !== undefined && { description: words }),
+      ...(text !== undefined && { description: text }),
       ...(kind === 'choice' && { choices }),
       ...(kind === 'file' && { maxFiles: Math.min(10, Math.max(1, Number(values.maxFiles) || 1)) }),
       ...(values.dueAt && { dueAt: values.dueAt }),
@@ -48,12 +48,12 @@ export function SupplementForm({ onAdd }: { onAdd: (item: AskedItem) => void }) 
       <SellerTextField
         label={t('name')}
         rows={1}
-        words={name}
+        value={name}
         onChange={setName}
         error={asked && title === undefined ? t('nameMissing') : undefined}
         focusFirst
       />
-      <SellerTextField label={t('description')} optional words={description} onChange={setDescription} />
+      <SellerTextField label={t('description')} optional value={description} onChange={setDescription} />
       <ChoiceChips
         name="supplement-kind"
         legend={t('kind')}

@@ -21,19 +21,19 @@ const LOOKS: Record<SupplementRecord['status'], BadgeVariant> = {
   WITHDRAWN: 'cancelled',
 }
 
-/** One material with its answer and what staff can do with it now. */
+/** One supplement with its answer and what staff can do with it now. */
 export function SupplementRow({ supplement }: { supplement: SupplementRecord }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const { title, description, status, value, files, accepted, reviewNote } = supplement
   const choice = accepted.choices.find((option) => option.value === value)
   return (
     <li className={styles.stepRow}>
-      <div className={styles.stepWords}>
+      <div className={styles.stepText}>
         <b>{title}</b>
         {description !== null && <span className={styles.quiet}>{description}</span>}
-        {value !== null && <p className={styles.words}>{choice?.label ?? value}</p>}
+        {value !== null && <p className={styles.text}>{choice?.label ?? value}</p>}
         {reviewNote && (
-          <p className={styles.words}>
+          <p className={styles.text}>
             {reviewNote.reasonLabel}: {reviewNote.text}
           </p>
         )}
