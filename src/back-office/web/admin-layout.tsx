@@ -6,6 +6,8 @@ import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { ColorSchemeButton, useColorScheme } from '#platform/ui/color-scheme-button.tsx'
 import { initialsOf } from '#platform/ui/frames/initials.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
 import { AdminFrame } from '#platform/ui/frames/admin-frame.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
@@ -36,24 +38,14 @@ export default function AdminLayout() {
 
 function AdminChrome() {
   const t = useText<typeof backOfficeShellText>('back-office-shell')
-  const lang = useLang()
-  const switchLang = useLangSwitch()
   const data = useRouteLoaderData('root') as RootData | undefined
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const signedIn = useSignedIn(true)
   const me = useCallQuery(staffMe, {}, { staff: true, enabled: signedIn === true })
-  const signOut = useStaffSignOut()
+  const account = useAccountMenu(me.data)
   const entries = adminNav(me.data?.role)
   const current = currentEntry(entries, pathname)
-  const [first] = entries
-  useEffect(() => {
-    if (signedIn === false) void navigate(paths.adminLogin(`${pathname}${search}`), { replace: true })
-  }, [signedIn, pathname, search, navigate])
-  useEffect(() => {
-    // Whose role has no queue begins with the first page that it has.
-    if (pathname === paths.adminQueue() && first && !current) void navigate(first.href, { replace: true })
-  }, [pathname, first, current, navigate])
+  useRedirects(signedIn, current ? undefined : entries[0]?.href)
   return (
     <AdminFrame
       productName={data?.config.brandName ?? ''}
@@ -65,22 +57,7 @@ function AdminChrome() {
         current: entry === current,
       }))}
       actions={<ColorSchemeButton />}
-      {...(me.data
-        ? {
-            account: {
-              initials: initialsOf(me.data.name),
-              name: me.data.name,
-              detail: me.data.email,
-              items: [
-                {
-                  label: lang === 'en' ? '简体中文' : 'English',
-                  onSelect: () => switchLang(lang === 'en' ? 'zh' : 'en'),
-                },
-                { label: t('signOut'), onSelect: signOut },
-              ],
-            },
-          }
-        : {})}
+      {...(account && { account })}
     >
       {signedIn ? (
         <Suspense fallback={<Skeleton lines={8} />}>
@@ -93,6 +70,36 @@ function AdminChrome() {
       )}
     </AdminFrame>
   )
+}
+
+/** To the sign-in without a session; from the queue to the first page of a role that has no queue. */
+function useRedirects(signedIn: boolean | undefined, firstPage: string | undefined): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (signedIn === false) void navigate(paths.adminLogin(`${pathname}${search}`), { replace: true })
+  }, [signedIn, pathname, search, navigate])
+  useEffect(() => {
+    if (pathname === paths.adminQueue() && firstPage) void navigate(firstPage, { replace: true })
+  }, [pathname, firstPage, navigate])
+}
+
+function useAccountMenu(me: OutputOf<typeof staffMe> | undefined): AccountMenu | undefined {
+  const t = useText<typeof backOfficeShellText>('back-office-shell')
+  const lang = useLang()
+  const switchLang = useLangSwitch()
+  const signOut = useStaffSignOut()
+  if (!me) return undefined
+  const language = {
+    label: lang === 'en' ? '简体中文' : 'English',
+    onSelect: () => switchLang(lang === 'en' ? 'zh' : 'en'),
+  }
+  return {
+    initials: initialsOf(me.name),
+    name: me.name,
+    detail: me.email,
+    items: [language, { label: t('signOut'), onSelect: signOut }],
+  }
 }
 
 function useStaffSignOut(): () => void {

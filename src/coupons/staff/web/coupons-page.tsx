@@ -24,7 +24,6 @@ const PAGE_SIZE = 50
 /** The coupons that staff have made, to be found by code, name and state. */
 export default function StaffCouponsPage() {
   const t = useText<typeof couponsStaffText>('coupons-staff')
-  const lang = useLang()
   const navigate = useNavigate()
   const { view: state, keyword, page } = useListPlace(STAFF_COUPON_STATES, 'state')
   const filters = { keyword, ...(state && { state }) }
@@ -52,18 +51,25 @@ export default function StaffCouponsPage() {
         empty={<NoCoupons filtered={keyword !== '' || state !== undefined} />}
         hrefOf={(to) => paths.adminCoupons({ ...filters, page: to })}
       >
-        {(rows) => (
-          <Table
-            caption={t('title')}
-            columns={columnsOf(t, lang)}
-            rows={rows}
-            rowKey={(coupon) => coupon.id}
-            onRowClick={(coupon) => void navigate(paths.adminCoupon(coupon.id))}
-            dense
-          />
-        )}
+        {(rows) => <CouponTable rows={rows} />}
       </ListRows>
     </ListFrame>
+  )
+}
+
+function CouponTable({ rows }: { rows: readonly StaffCoupon[] }) {
+  const t = useText<typeof couponsStaffText>('coupons-staff')
+  const lang = useLang()
+  const navigate = useNavigate()
+  return (
+    <Table
+      caption={t('title')}
+      columns={columnsOf(t, lang)}
+      rows={rows}
+      rowKey={(coupon) => coupon.id}
+      onRowClick={(coupon) => void navigate(paths.adminCoupon(coupon.id))}
+      dense
+    />
   )
 }
 

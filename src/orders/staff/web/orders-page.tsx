@@ -33,7 +33,6 @@ type Row = OutputOf<typeof staffOrders>['records'][number]
 /** The orders of all companies. */
 export default function OrdersPage() {
   const t = useText<typeof ordersStaffText>('orders-staff')
-  const lang = useLang()
   const navigate = useNavigate()
   const { view: status, keyword, page } = useListPlace(VIEWS, 'status')
   const orders = useStaffList(staffOrders, {
@@ -62,18 +61,25 @@ export default function OrdersPage() {
         noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
         hrefOf={(to) => paths.adminOrders({ keyword, status, page: to })}
       >
-        {(rows) => (
-          <Table
-            caption={t('caption')}
-            columns={columnsOf(t, lang)}
-            rows={rows}
-            rowKey={(row) => row.id}
-            onRowClick={(row) => void navigate(paths.adminOrder(row.id))}
-            dense
-          />
-        )}
+        {(rows) => <OrderTable rows={rows} />}
       </ListRows>
     </ListFrame>
+  )
+}
+
+function OrderTable({ rows }: { rows: readonly Row[] }) {
+  const t = useText<typeof ordersStaffText>('orders-staff')
+  const lang = useLang()
+  const navigate = useNavigate()
+  return (
+    <Table
+      caption={t('caption')}
+      columns={columnsOf(t, lang)}
+      rows={rows}
+      rowKey={(row) => row.id}
+      onRowClick={(row) => void navigate(paths.adminOrder(row.id))}
+      dense
+    />
   )
 }
 

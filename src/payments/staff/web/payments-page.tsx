@@ -22,32 +22,18 @@ export const handle = {
 
 const VIEWS = ['open', 'back', 'matched', 'returned'] as const
 
-type Doing = { what: 'import' | 'enter' } | { what: 'match' | 'return'; transfer: StaffTransfer } | undefined
+type Doing = { what: 'import' | 'enter' } | { what: 'match' | 'return'; transfer: StaffTransfer }
 
 /** Money that came by bank: what it is for, and what must go back. */
 export default function PaymentsPage() {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const [doing, setDoing] = useState<Doing>()
   const { view = 'open', page } = useListPlace(VIEWS)
-  const close = () => setDoing(undefined)
   return (
     <ListFrame
       id="payments"
       title={t('title')}
-      tools={
-        <>
-          <Button icon={<IconPlus size={18} />} onClick={() => setDoing({ what: 'enter' })}>
-            {t('enterOne')}
-          </Button>
-          <Button
-            variant="primary"
-            icon={<IconUpload size={18} />}
-            onClick={() => setDoing({ what: 'import' })}
-          >
-            {t('importStatement')}
-          </Button>
-        </>
-      }
+      tools={<Tools onChoose={(what) => setDoing({ what })} />}
       views={{
         label: t('views'),
         current: view,
@@ -66,12 +52,32 @@ export default function PaymentsPage() {
           onReturn={(transfer) => setDoing({ what: 'return', transfer })}
         />
       )}
-      {doing?.what === 'import' && <PaymentsImportDialog onClose={close} />}
-      {doing?.what === 'enter' && <PaymentsEnterDialog onClose={close} />}
-      {doing?.what === 'match' && <PaymentsMatchDialog transfer={doing.transfer} onClose={close} />}
-      {doing?.what === 'return' && <PaymentsReturnDialog transfer={doing.transfer} onClose={close} />}
+      {doing && <Dialog doing={doing} onClose={() => setDoing(undefined)} />}
     </ListFrame>
   )
+}
+
+function Tools({ onChoose }: { onChoose: (what: 'import' | 'enter') => void }) {
+  const t = useText<typeof paymentsStaffText>('payments-staff')
+  return (
+    <>
+      <Button icon={<IconPlus size={18} />} onClick={() => onChoose('enter')}>
+        {t('enterOne')}
+      </Button>
+      <Button variant="primary" icon={<IconUpload size={18} />} onClick={() => onChoose('import')}>
+        {t('importStatement')}
+      </Button>
+    </>
+  )
+}
+
+function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
+  if (!('transfer' in doing)) {
+    const Chosen = doing.what === 'import' ? PaymentsImportDialog : PaymentsEnterDialog
+    return <Chosen onClose={onClose} />
+  }
+  const Chosen = doing.what === 'match' ? PaymentsMatchDialog : PaymentsReturnDialog
+  return <Chosen transfer={doing.transfer} onClose={onClose} />
 }
 
 function hrefOf(view: (typeof VIEWS)[number], page?: number): string {

@@ -39,15 +39,7 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
         <Heading className={styles.company} title={other ?? undefined}>
           {name}
         </Heading>
-        <div className={styles.badges}>
-          <TurnBadge workOrder={workOrder} text={turnText.turn(workOrder)} />
-          {workOrder.dueAt && workOrder.status === 'OPEN' && (
-            <Badge large variant={DUE_LOOK[urgencyOf(workOrder.dueAt, workOrder.late, turnText.today)]}>
-              {turnText.due(workOrder.dueAt, workOrder.late)}
-            </Badge>
-          )}
-          <span className={styles.reads}>{t(company.lang === 'zh' ? 'readsChinese' : 'readsEnglish')}</span>
-        </div>
+        <Badges />
       </div>
       <div className={styles.headSide}>
         <div className={styles.lane}>
@@ -59,6 +51,24 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Whose turn since when, until when, and what the seller reads. */
+function Badges() {
+  const { workOrder, company } = useWorkOrder().data
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const turnText = useTurnText()
+  return (
+    <div className={styles.badges}>
+      <TurnBadge workOrder={workOrder} text={turnText.turn(workOrder)} />
+      {workOrder.dueAt && workOrder.status === 'OPEN' && (
+        <Badge large variant={DUE_LOOK[urgencyOf(workOrder.dueAt, workOrder.late, turnText.today)]}>
+          {turnText.due(workOrder.dueAt, workOrder.late)}
+        </Badge>
+      )}
+      <span className={styles.reads}>{t(company.lang === 'zh' ? 'readsChinese' : 'readsEnglish')}</span>
+    </div>
   )
 }
 

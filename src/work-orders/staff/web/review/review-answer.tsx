@@ -43,17 +43,9 @@ export function ReviewAnswer({ entry, rowName }: { entry: EvaluatedField; rowNam
   )
 }
 
-function Decisions({
-  tools,
-  path,
-  name,
-  canAccept,
-}: {
-  tools: ReviewTools
-  path: string
-  name: string
-  canAccept: boolean
-}) {
+type DecisionsProps = { tools: ReviewTools; path: string; name: string; canAccept: boolean }
+
+function Decisions({ tools, path, name, canAccept }: DecisionsProps) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const decision = tools.review.decisions[path]
   const toggle = (to: Decision) =>

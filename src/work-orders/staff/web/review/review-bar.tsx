@@ -70,28 +70,43 @@ export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
           onChange={(event) => setDueAt(event.target.value)}
         />
       )}
-      <div className={styles.barButtons}>
-        <Button
-          variant={counts.toReturn > 0 ? 'default' : 'primary'}
-          disabled={obstacle !== undefined || counts.toReturn > 0 || counts.open > 0}
-          aria-describedby={hintId}
-          loading={decision.accepting}
-          onClick={decision.accept}
-        >
-          {t('acceptForm')}
-        </Button>
-        <Button
-          variant={counts.toReturn > 0 ? 'primary' : 'default'}
-          icon={<IconArrowBackUp size={18} />}
-          disabled={obstacle !== undefined || counts.toReturn === 0}
-          aria-describedby={hintId}
-          loading={decision.returning}
-          onClick={decision.sendBack}
-        >
-          {counts.toReturn > 0 ? t('returnCount', { count: counts.toReturn }) : t('returnNone')}
-        </Button>
-      </div>
+      <BarButtons counts={counts} decision={decision} blocked={obstacle !== undefined} hintId={hintId} />
     </section>
+  )
+}
+
+type BarButtonsProps = {
+  counts: ReviewCounts
+  decision: ReturnType<typeof useDecision>
+  blocked: boolean
+  /** What says why a button cannot be pressed. */
+  hintId: string
+}
+
+function BarButtons({ counts: { toReturn, open }, decision, blocked, hintId }: BarButtonsProps) {
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  return (
+    <div className={styles.barButtons}>
+      <Button
+        variant={toReturn > 0 ? 'default' : 'primary'}
+        disabled={blocked || toReturn > 0 || open > 0}
+        aria-describedby={hintId}
+        loading={decision.accepting}
+        onClick={decision.accept}
+      >
+        {t('acceptForm')}
+      </Button>
+      <Button
+        variant={toReturn > 0 ? 'primary' : 'default'}
+        icon={<IconArrowBackUp size={18} />}
+        disabled={blocked || toReturn === 0}
+        aria-describedby={hintId}
+        loading={decision.returning}
+        onClick={decision.sendBack}
+      >
+        {toReturn > 0 ? t('returnCount', { count: toReturn }) : t('returnNone')}
+      </Button>
+    </div>
   )
 }
 

@@ -7,19 +7,7 @@ import { useLangs } from '../work-order-scope.ts'
 
 const MAX_LENGTH = 1000
 
-/**
- * What the seller will read. Where the seller reads another language there is a second box for it: nothing here is
- * translated by a machine, and one text alone is shown to both.
- */
-export function SellerTextField({
-  label,
-  value,
-  onChange,
-  error,
-  optional,
-  rows = 3,
-  focusFirst,
-}: {
+type SellerTextFieldProps = {
   label: string
   value: SellerText
   onChange: (value: SellerText) => void
@@ -27,7 +15,14 @@ export function SellerTextField({
   optional?: boolean
   rows?: number
   focusFirst?: boolean
-}) {
+}
+
+/**
+ * What the seller will read. Where the seller reads another language there is a second box for it: nothing here is
+ * translated by a machine, and one text alone is shown to both.
+ */
+export function SellerTextField(props: SellerTextFieldProps) {
+  const { label, value, onChange, error, optional, rows = 3, focusFirst } = props
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const { own, seller } = useLangs()
   const foreign = own !== seller
