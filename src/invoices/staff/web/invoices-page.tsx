@@ -136,6 +136,7 @@ function columnsOf(t: Translate<typeof invoicesText>): Column<Row>[] {
     {
       key: 'pdf',
       header: t('pdf'),
+      numeric: true,
       onPhone: 'bare',
       cell: (row) => (
         <Button
