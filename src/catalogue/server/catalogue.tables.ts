@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, currency, day, id, instant, localText } from '#platform/server/columns.ts'
 import type { ProcessNode } from '../process.ts'
 import type { CategoryCode, ProductContentDraft, ProductStatus } from '../product.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
 export const productCategories = pgTable('product_categories', {
   code: text('code').$type<CategoryCode>().primaryKey(),
-  name: jsonb('name').$type<LocalText>().notNull(),
-  summary: jsonb('summary').$type<LocalText>().notNull(),
+  name: localText('name').notNull(),
+  summary: localText('summary').notNull(),
   icon: text('icon').notNull(),
   position: integer('position').notNull(),
 })
@@ -19,7 +16,7 @@ export const productCategories = pgTable('product_categories', {
 export const processVersions = pgTable(
   'process_versions',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     key: text('key').notNull(),
     version: integer('version').notNull(),
     nodes: jsonb('nodes').$type<ProcessNode[]>().notNull(),
@@ -31,7 +28,7 @@ export const processVersions = pgTable(
 export const products = pgTable(
   'products',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     code: text('code').notNull(),
     category: text('category')
       .$type<CategoryCode>()
@@ -45,7 +42,7 @@ export const products = pgTable(
     processVersionId: text('process_version_id')
       .notNull()
       .references(() => processVersions.id),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
@@ -60,16 +57,16 @@ export const products = pgTable(
 export const productPrices = pgTable(
   'product_prices',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     productId: text('product_id')
       .notNull()
       .references(() => products.id),
     option: text('option').notNull(),
     value: text('value').notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: currency(),
     amount: integer('amount').notNull(),
-    validFrom: date('valid_from', { mode: 'string' }).notNull(),
-    validUntil: date('valid_until', { mode: 'string' }),
+    validFrom: day('valid_from').notNull(),
+    validUntil: day('valid_until'),
   },
   (table) => [
     uniqueIndex('product_prices_open')

@@ -1,8 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { LocalText } from '#platform/shared/local-text.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { companyId, id, instant, localText } from '#platform/server/columns.ts'
 import type { Answers, Template } from '../engine/model/template.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Sensitive answers by their path, each sealed on its own. */
 export type SealedAnswers = Record<string, string>
@@ -23,7 +21,7 @@ export const formTemplates = pgTable(
 export const forms = pgTable(
   'forms',
   {
-    companyId: text('company_id').notNull(),
+    companyId: companyId(),
     nodeId: text('node_id').notNull(),
     templateKey: text('template_key').notNull(),
     templateVersion: integer('template_version').notNull(),
@@ -42,7 +40,7 @@ export type FormRow = typeof forms.$inferSelect
 export const formSections = pgTable(
   'form_sections',
   {
-    companyId: text('company_id').notNull(),
+    companyId: companyId(),
     nodeId: text('node_id').notNull(),
     section: text('section').notNull(),
     revision: integer('revision').notNull(),
@@ -60,7 +58,7 @@ export const formSections = pgTable(
 export const formSubmissions = pgTable(
   'form_submissions',
   {
-    companyId: text('company_id').notNull(),
+    companyId: companyId(),
     nodeId: text('node_id').notNull(),
     number: integer('number').notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
@@ -77,14 +75,14 @@ export type SubmissionRow = typeof formSubmissions.$inferSelect
 export const reviewNotes = pgTable(
   'review_notes',
   {
-    id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    id: id(),
+    companyId: companyId(),
     nodeId: text('node_id').notNull(),
     path: text('path').notNull(),
     /** The submission that it is about. */
     submission: integer('submission').notNull(),
     reasonCode: text('reason_code').notNull(),
-    text: jsonb('text').$type<LocalText>().notNull(),
+    text: localText('text').notNull(),
     example: text('example'),
     /** The files that came back, as they stood at the path. */
     fileIds: jsonb('file_ids').$type<string[]>().notNull(),
