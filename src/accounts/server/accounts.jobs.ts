@@ -11,7 +11,7 @@ import {
 import { purgeOldMailTokens } from './mail-tokens.ts'
 import { MAIL_JOBS } from './mail-jobs.ts'
 import { sendPasswordChangedMail, sendRegistrationMail, sendResetMail } from './send-account-mails.ts'
-import { purgeEndedSessions } from './sessions.ts'
+import { purgeEndedSessions } from './sessions.repository.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 

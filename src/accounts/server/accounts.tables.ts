@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { companyId, createdAt, id, instant, lang } from '#platform/server/columns.ts'
+import { companyId, createdAt, id, instant, lang, sessionColumns } from '#platform/server/columns.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
 import type { LegalDocument } from '../agreement.ts'
 import type { Address, VatNumberStatus } from '../company.ts'
@@ -66,23 +66,16 @@ export const companyMembers = pgTable(
   ],
 )
 
-/** Sign-ins of sellers. The token itself is known to the browser alone. */
+/** Sign-ins of sellers. */
 export const userSessions = pgTable(
   'user_sessions',
   {
-    id: id(),
-    tokenHash: text('token_hash').notNull().unique(),
+    ...sessionColumns(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
     /** the company in which the person works just now */
     companyId: companyId().references(() => companies.id),
-    createdAt: createdAt(),
-    /** written at most every few minutes */
-    lastSeenAt: instant('last_seen_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    ip: text('ip').notNull(),
-    userAgent: text('user_agent').notNull(),
   },
   (table) => [
     index('user_sessions_user').on(table.userId),

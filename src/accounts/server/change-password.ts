@@ -8,7 +8,7 @@ import { askForMail } from './mail-jobs.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { setPasswordHash } from './people.repository.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions } from './sessions.repository.ts'
 import { countSignInTry, clearSignInTries } from './sign-in-limits.ts'
 
 /** Sets a new password, knowing the old one. The other sessions end, this one stays. */

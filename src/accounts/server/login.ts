@@ -5,7 +5,7 @@ import { accountsRefusals } from './accounts.errors.ts'
 import { registrations, users } from './accounts.tables.ts'
 import { askForMail } from './mail-jobs.ts'
 import { verifyPassword } from './passwords.ts'
-import { startSession } from './sessions.ts'
+import { startSession } from './sessions.repository.ts'
 import { countSignInTry, clearSignInTries } from './sign-in-limits.ts'
 import { membershipsOf, readUserInfo } from './user-info.ts'
 
@@ -38,9 +38,9 @@ export async function login(
   await clearSignInTries(deps.limits, who)
   const [company] = await membershipsOf(deps.db, user.id)
   if (!company) throw accountsRefusals.sign_in_failed()
-  const session = { userId: user.id, companyId: company.id, at: deps.clock.now(), ...from }
-  const { token, expiresAt } = await startSession(deps.db, session)
-  const info = await readUserInfo(deps.db, { userId: user.id, companyId: company.id })
+  const owner = { userId: user.id, companyId: company.id }
+  const { token, expiresAt } = await startSession(deps.db, owner, { at: deps.clock.now(), ...from })
+  const info = await readUserInfo(deps.db, owner)
   return { token, expiresAt: expiresAt.toISOString(), user: info }
 }
 

@@ -5,7 +5,7 @@ import type { Company } from '../company.ts'
 import { companies, companyMembers, users } from './accounts.tables.ts'
 
 /** What other rooms may ask of this one. */
-export { authenticateSeller } from './sessions.ts'
+export { authenticateSeller } from './sessions.repository.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { countSignInTry, clearSignInTries, networkOf } from './sign-in-limits.ts'
 export { keepAcceptance } from './keep-acceptance.ts'

@@ -8,7 +8,7 @@ import { readMailToken, useUpMailTokens } from './mail-tokens.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { setPasswordHash } from './people.repository.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions } from './sessions.repository.ts'
 import { clearSignInTries } from './sign-in-limits.ts'
 
 /** Sets a new password by the link in the mail. All sessions end: whoever knew the old one is out. */

@@ -4,7 +4,7 @@ import type { StaffMember } from '../contract.ts'
 import { staffMembers } from './staff.tables.ts'
 
 /** What other rooms may ask of this one. */
-export { authenticateStaff } from './sessions.ts'
+export { authenticateStaff } from './sessions.repository.ts'
 export { saveStaffMember } from './save-staff-member.ts'
 export { totpAddress, totpCode } from './totp.ts'
 

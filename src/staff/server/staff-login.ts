@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffMember } from '../contract.ts'
 import { totpContext } from './save-staff-member.ts'
-import { startStaffSession } from './sessions.ts'
+import { startStaffSession } from './sessions.repository.ts'
 import { staffRefusals } from './staff.errors.ts'
 import { staffMembers } from './staff.tables.ts'
 import { totpStep } from './totp.ts'
@@ -34,12 +34,7 @@ export async function staffLogin(
       .where(and(eq(staffMembers.id, member.id), lt(staffMembers.totpLastStep, step)))
       .returning({ id: staffMembers.id })
     if (used.length === 0) throw staffRefusals.sign_in_failed()
-    const started = await startStaffSession(tx, {
-      staffId: member.id,
-      at,
-      ip: from.ip,
-      userAgent: from.userAgent,
-    })
+    const started = await startStaffSession(tx, { staffId: member.id }, { at, ...from })
     const entry = { at, actorKind: 'staff', actorId: member.id, action: 'staff.sign_in', record: member.id }
     await writeAudit(tx, { ...entry, address: from.ip })
     return started

@@ -4,7 +4,7 @@ import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import { getStaffMember } from './public.ts'
-import { endStaffSession } from './sessions.ts'
+import { endStaffSession } from './sessions.repository.ts'
 import { staffLogin } from './staff-login.ts'
 
 export function staffRoutes(deps: ServerDeps): Route[] {

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, lang } from '#platform/server/columns.ts'
+import { createdAt, id, instant, lang, sessionColumns } from '#platform/server/columns.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 
 /** The people of the agency. They sign in apart from sellers, always with a second factor. */
@@ -23,16 +23,10 @@ export const staffMembers = pgTable('staff_members', {
 export const staffSessions = pgTable(
   'staff_sessions',
   {
-    id: id(),
-    tokenHash: text('token_hash').notNull().unique(),
+    ...sessionColumns(),
     staffId: text('staff_id')
       .notNull()
       .references(() => staffMembers.id),
-    createdAt: createdAt(),
-    lastSeenAt: instant('last_seen_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    ip: text('ip').notNull(),
-    userAgent: text('user_agent').notNull(),
   },
   (table) => [
     index('staff_sessions_staff').on(table.staffId),
