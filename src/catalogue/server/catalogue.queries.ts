@@ -110,3 +110,8 @@ function priceOf(row: PriceRow): Price {
     until: row.validUntil,
   }
 }
+
+/** How many products there are, whatever their status. */
+export function countProducts(executor: Executor): Promise<number> {
+  return executor.$count(products)
+}
