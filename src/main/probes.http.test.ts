@@ -36,9 +36,19 @@ describe('/metrics', () => {
     )
     expect(body).toMatch(/^process_resident_memory_bytes \d+$/m)
     expect(body).toMatch(/^database_connections\{state="total"\} \d+$/m)
+    expect(body).toMatch(/^nodejs_heap_used_bytes \d+$/m)
+    expect(body).toMatch(/^process_cpu_seconds_total [\d.]+$/m)
     expect(body).not.toContain('secret')
     for (const line of body.trim().split('\n'))
-      expect(line).toMatch(/^# TYPE \w+ \w+$|^\w+(\{[^{}]*\})? [\d.e+-]+$/)
+      expect(line).toMatch(/^$|^# TYPE \w+ \w+$|^# HELP \w+ .+$|^\w+(\{[^{}]*\})? ([\d.e+-]+|Nan)$/)
+  })
+
+  test('counts for one app alone, however many live in the process', async () => {
+    const other = await withConfig({})
+    await other.inject({ method: 'GET', url: '/no/such/path-of-the-other' })
+    const { body } = await other.inject({ method: 'GET', url: '/metrics' })
+    expect(body).not.toContain('product/details')
+    expect(body.match(/^# TYPE database_connections gauge$/gm)).toHaveLength(1)
   })
 
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('answers the machine itself (%s)', async (address) => {

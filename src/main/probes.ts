@@ -24,7 +24,7 @@ export function registerProbes(
   }
   const showMetrics = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!config.metricsPublic && !asksFromThisMachine(request)) return reply.callNotFound()
-    return reply.header('content-type', 'text/plain; version=0.0.4').send(metrics.text())
+    return reply.header('content-type', metrics.contentType).send(await metrics.text())
   }
   for (const prefix of ['', base]) {
     app.get(`${prefix}/health`, async (request) => success(request, { status: 'alive' }))
