@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/server/clock.ts'
 import type { PageContext } from '#platform/web/caller.ts'
-import type { FinishedPage } from './register-pages.ts'
+import type { FinishedPage } from './render-page.ts'
 
 const PUBLIC_PATHS = new Set([
   '/',
