@@ -10,6 +10,7 @@ const PLANTED: [string, string][] = [
   ['catalogue/server/planted.ts', "import { x } from '#payments/server/public.ts'"],
   ['orders/server/planted.ts', "import { addLine } from '#cart/server/cart.repository.ts'"],
   ['platform/server/planted.ts', "import { x } from '#orders/contract.ts'"],
+  ['paths.ts', "import { x } from '#orders/contract.ts'"],
   ['orders/planted.ts', "import { wire } from '#main/wiring.ts'"],
 ]
 

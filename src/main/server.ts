@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#paths.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import { ConfigProblem, loadConfig, type AppConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database.ts'
@@ -61,7 +62,7 @@ function announce(config: Foundation['config'], foundation: Foundation): void {
   const lines = ['', `${config.brand.name} is running at ${config.publicUrl}`]
   if (config.mode === 'demo') {
     lines.push(
-      `Staff sign in at ${config.publicUrl}/admin/login, mail arrives at ${config.publicUrl}/dev/mail`,
+      `Staff sign in at ${config.publicUrl}${paths.adminLogin()}, mail arrives at ${config.publicUrl}/dev/mail`,
     )
     lines.push('', ...showDemoPeople(config.dataDir))
   }

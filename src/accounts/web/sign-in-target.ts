@@ -1,9 +1,9 @@
-import { isLocalPath, paths } from '#platform/web/paths.ts'
+import { isLocalPath, paths } from '#paths.ts'
 
 const KNOWN = new Set([
   paths.home(),
   paths.services(),
-  '/services/productDetails',
+  paths.product(''),
   paths.shoppingCart(),
   paths.confirmOrder(),
 ])

@@ -1,3 +1,4 @@
+import { paths } from '#paths.ts'
 import type { AppConfig } from '#platform/server/config.ts'
 import type { Mail } from '#platform/server/mailer.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
@@ -73,7 +74,7 @@ export function agencyMail(config: Sender, enquiry: EnquiryRow): Mail {
     '',
     enquiry.message,
     '',
-    `${config.publicUrl}/admin/enquiries?keyword=${enquiry.number}`,
+    `${config.publicUrl}${paths.adminEnquiries({ keyword: enquiry.number })}`,
   ]
   return { to: config.agency.email, subject: `Enquiry ${enquiry.number}`, text: lines.join('\n') }
 }

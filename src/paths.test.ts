@@ -105,6 +105,17 @@ describe('the path builder', () => {
     expect(paths.order('or_1')).toBe('/workspace/myOrderDetail?id=or_1')
   })
 
+  test('keeps secrets behind the #, where no server sees them', () => {
+    expect(paths.verifyEmail('secret')).toBe('/verifyEmail#token=secret')
+    expect(paths.resetPassword('secret')).toBe('/resetPassword#token=secret')
+    expect(paths.shareForm('secret')).toBe('/shareForm#secret')
+    expect([paths.verifyEmail(), paths.resetPassword(), paths.shareForm()]).toEqual([
+      '/verifyEmail',
+      '/resetPassword',
+      '/shareForm',
+    ])
+  })
+
   test('makes addresses of ours alone', () => {
     const built = [
       paths.home(),
