@@ -2,8 +2,8 @@
  * How long a million mixed transactions take to judge, in one thread: `npm run bench:judge`. The budget is 1.5 s, and
  * the memory that is kept does not grow with the number of transactions.
  */
-import { prepareJudge } from '#tax/engine/judge.ts'
-import { seededRandom } from '#tax/command-line/seeded-random.ts'
+import { prepareJudge } from '#vat/engine/judge.ts'
+import { seededRandom } from '#main/command-line/seeded-random.ts'
 import { mixedTransaction, SELLERS } from './support/mixed-transactions.ts'
 
 const COUNT = 1_000_000

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import type { CouponState } from './contract.ts'
-import type { StaffCouponState } from './staff-contract.ts'
+import type { StaffCouponState } from './staff/contract.ts'
 
 /** Of a coupon, what decides whether it may still be used. */
 export type CouponLimits = {

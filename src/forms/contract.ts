@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
-import type { Template } from './template.ts'
+import type { Template } from './engine/model/template.ts'
 
 /** Linted when it was published, so only its frame is checked on the wire. */
 export const templateOutput = z

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '#orders/invoice-contract.ts'
+import type { InvoiceKind } from '#invoices/contract.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 
 /** What stands on the papers themselves; `{{…}}` is filled in. */

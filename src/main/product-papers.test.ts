@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
-import { findTemplate } from '#forms/server/public.ts'
+import { productContents } from '#catalogue/content/content.ts'
+import { findTemplate } from '#form-templates/find-template.ts'
 
 /** Files without which the form of a product cannot be handed in, by their keys. */
-function papersAsked(product: (typeof demoProducts)[number]): string[] {
+function papersAsked(product: (typeof productContents)[number]): string[] {
   const templates = product.process.nodes.flatMap((node) => findTemplate(node.formTemplate ?? NONE) ?? [])
   return templates
     .filter((template) => template.key !== 'genericService')
@@ -15,7 +15,7 @@ function papersAsked(product: (typeof demoProducts)[number]): string[] {
 }
 const NONE = { key: '', version: 1 }
 
-const withOwnForms = demoProducts.filter((product) => papersAsked(product).length > 0)
+const withOwnForms = productContents.filter((product) => papersAsked(product).length > 0)
 
 it.each(withOwnForms.map((product) => [product.code, product] as const))(
   'the page of %s names every paper that its form insists on',

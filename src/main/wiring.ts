@@ -42,11 +42,11 @@ import { createSecretBox } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
-import { numberCheckRoutes } from '#tax/lookups/check-number.ts'
-import { createLookUp, type VatNumberLookUp } from '#tax/lookups/look-up.ts'
-import { createRegisters } from '#tax/lookups/registers.ts'
-import { ratesRoutes } from '#tax/server/rates.routes.ts'
-import { taxRoutes } from '#tax/server/tax.routes.ts'
+import { numberCheckRoutes } from '#tax-numbers/server/check-number.ts'
+import { createLookUp, type VatNumberLookUp } from '#tax-numbers/server/look-up.ts'
+import { createRegisters } from '#tax-numbers/server/registers.ts'
+import { vatRoutes } from '#vat/server/vat.routes.ts'
+import { calculatorRoutes } from '#vat-calculator/server/calculator.routes.ts'
 import { authenticateStaff } from '#staff/server/public.ts'
 import { registerStaffJobs } from '#staff/server/staff.jobs.ts'
 import { staffRoutes } from '#staff/server/staff.routes.ts'
@@ -118,8 +118,8 @@ function collectRoutes(deps: ServerDeps, lookUp: VatNumberLookUp): Route[] {
   return [
     ...siteRoutes(deps),
     ...obligationsRoutes(deps),
-    ...ratesRoutes(deps),
-    ...taxRoutes(deps, { networkOf }),
+    ...vatRoutes(deps),
+    ...calculatorRoutes(deps, { networkOf }),
     ...numberCheckRoutes(deps, { networkOf, lookUp }),
     ...accountsRoutes(deps),
     ...staffRoutes(deps),

@@ -2,8 +2,8 @@ import type { Day } from '#platform/shared/calendar.ts'
 import { EU_STATES } from '#platform/shared/eu-states.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { type Money, money, shareOf } from '#platform/shared/money.ts'
-import type { RateRow } from '#tax/rates/facts.ts'
-import { rateOn } from '#tax/rates/rate-on.ts'
+import type { RateRow } from '#vat/rates/facts.ts'
+import { rateOn } from '#vat/rates/rate-on.ts'
 
 /**
  * VAT on the agency's own fee: a service, so other rules than for the seller's goods.

@@ -1,7 +1,7 @@
 import { isCountryCode } from '#platform/shared/countries.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { checkIdentifier } from '#tax/identifiers/check-identifier.ts'
-import type { IdentifierCheck } from '#tax/identifiers/identifier.ts'
+import { checkIdentifier } from '#tax-numbers/check-identifier.ts'
+import type { IdentifierCheck } from '#tax-numbers/identifier.ts'
 import type { Address, VatNumberStatus } from '../company.ts'
 import { badFields, fieldTexts } from './accounts.errors.ts'
 

@@ -8,7 +8,7 @@ import type { backOfficeText } from './back-office.text.ts'
 import { QueueList } from './queue-list.tsx'
 import { placeQuery, readQueuePlace } from './queue-place.ts'
 import { useQueue } from './use-queue.ts'
-import { WorkOrderView } from './work-order-view.tsx'
+import { WorkOrderView } from '#work-orders/staff/web/work-order-view.tsx'
 import styles from './queue.module.css'
 
 export const handle = {

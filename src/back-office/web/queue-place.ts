@@ -1,4 +1,4 @@
-import { QUEUE_VIEWS, type QueueView } from '#work-orders/staff-contract.ts'
+import { QUEUE_VIEWS, type QueueView } from '#work-orders/staff/contract.ts'
 
 /** Where one stands in the queue; it lives in the address, so that a link, the back button and a reload keep it. */
 export type QueuePlace = { view: QueueView; page: number; keyword: string; product: string }

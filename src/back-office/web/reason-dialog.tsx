@@ -7,10 +7,10 @@ import { Button } from '#platform/ui/button.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { backOfficeText } from './back-office.text.ts'
-import { SellerWordsField } from './seller-words-field.tsx'
-import { NO_WORDS, wordsToSend } from './seller-words.ts'
+import { SellerWordsField } from '#work-orders/staff/web/review/seller-text-field.tsx'
+import { NO_WORDS, wordsToSend } from '#work-orders/staff/web/review/seller-text.ts'
 import { useStaffAction } from './use-staff-action.ts'
-import { useLangs } from './work-order-scope.ts'
+import { useLangs } from '#work-orders/staff/web/work-order-scope.ts'
 
 /** Asks for the reason that the seller will read, and confirms in one step. */
 export function ReasonDialog<I extends { reason: string | LocalText }>({

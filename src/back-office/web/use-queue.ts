@@ -1,5 +1,5 @@
 import { useCallQuery } from '#platform/web/query.ts'
-import { staffQueue } from '#work-orders/staff-contract.ts'
+import { staffQueue } from '#work-orders/staff/contract.ts'
 import type { QueuePlace } from './queue-place.ts'
 
 export const QUEUE_PAGE_SIZE = 20

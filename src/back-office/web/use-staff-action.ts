@@ -4,7 +4,7 @@ import type { CallDefinition } from '#platform/shared/call.ts'
 import type { CallFailure } from '#platform/web/api.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
-import { staffQueue, staffWorkOrder } from '#work-orders/staff-contract.ts'
+import { staffQueue, staffWorkOrder } from '#work-orders/staff/contract.ts'
 
 /** Refusals that name no field of their own, at the field that they are about. */
 const FIELD_OF_REFUSAL: Record<string, string> = {

@@ -3,7 +3,7 @@ import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-
 import { answer, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { checkCoupon, claimCoupon, listCoupons } from '../contract.ts'
-import * as staff from '../staff-contract.ts'
+import * as staff from '../staff/contract.ts'
 import type { CartPort } from './cart-port.ts'
 import { checkCoupon as check } from './check-coupon.ts'
 import { claimCoupon as claim } from './claim-coupon.ts'

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { createRateLimiter } from '#platform/server/rate-limit.ts'
 import { saveComment } from '../contract.ts'
-import { answerEnquiry, closeEnquiry, listEnquiries, reopenEnquiry } from '../staff-contract.ts'
+import { answerEnquiry, closeEnquiry, listEnquiries, reopenEnquiry } from '../staff/contract.ts'
 import { forgetOldEnquiries } from './enquiries.jobs.ts'
 import { enquiries } from './enquiries.tables.ts'
 

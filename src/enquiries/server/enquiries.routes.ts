@@ -2,7 +2,7 @@ import { staffOf, type CallContext } from '#platform/server/http/call-context.ts
 import { answer, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { saveComment } from '../contract.ts'
-import { answerEnquiry, closeEnquiry, listEnquiries, reopenEnquiry } from '../staff-contract.ts'
+import { answerEnquiry, closeEnquiry, listEnquiries, reopenEnquiry } from '../staff/contract.ts'
 import { pageOfEnquiries } from './enquiries.queries.ts'
 import { moveEnquiry } from './move-enquiry.ts'
 import { saveEnquiry } from './save-enquiry.ts'

@@ -3,7 +3,7 @@ import { sellerOf } from '#platform/server/http/call-context.ts'
 import { answer, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { previewTemplate } from '../contract.ts'
-import type { Template } from '../template.ts'
+import type { Template } from '../engine/model/template.ts'
 import { formRefusals } from './forms.errors.ts'
 import { loadNewest } from './published-templates.ts'
 

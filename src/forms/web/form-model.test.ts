@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { settle } from '#forms/settle.ts'
-import type { Template } from '#forms/template.ts'
-import { deVatRegistration } from '#forms/templates/de-vat-registration.ts'
-import { answerText } from '#forms/answer-text.ts'
+import { settle } from '#forms/engine/evaluate/evaluate.ts'
+import type { Template } from '#forms/engine/model/template.ts'
+import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
+import { answerText } from '#forms/engine/print/answer-text.ts'
 import { blocksOf, groupsOf, rawAt, rowTitle, withFirstRows } from './form-model.ts'
 
 const people = deVatRegistration.sections[1]?.fields[0]

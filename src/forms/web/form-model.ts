@@ -1,6 +1,6 @@
-import { ownValue } from '#forms/answer-kinds.ts'
-import type { SettledField } from '#forms/settle.ts'
-import type { Answer, Answers, GroupField, GroupRow, Template } from '#forms/template.ts'
+import { ownValue } from '#forms/engine/model/answer-kinds.ts'
+import type { SettledField } from '#forms/engine/evaluate/evaluate.ts'
+import type { Answer, Answers, GroupField, GroupRow, Template } from '#forms/engine/model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 
 /** What staff wrote to an answer that came back. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { SettledField } from '#forms/settle.ts'
-import type { GroupField, Section } from '#forms/template.ts'
+import type { SettledField } from '#forms/engine/evaluate/evaluate.ts'
+import type { GroupField, Section } from '#forms/engine/model/template.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { FieldGrid } from './fields/field-view.tsx'
 import { GroupIntro } from './fields/group-intro.tsx'

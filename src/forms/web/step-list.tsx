@@ -1,4 +1,4 @@
-import type { Section } from '#forms/template.ts'
+import type { Section } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { IconArrowBackUp, IconCheck } from '#platform/ui/icons.ts'

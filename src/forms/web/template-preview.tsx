@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Field, RowField, Template } from '#forms/template.ts'
+import type { Field, RowField, Template } from '#forms/engine/model/template.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'

@@ -1,6 +1,6 @@
 import { getStoredFiles, type StoredFileRow } from '#documents/server/public.ts'
-import type { Answer, Answers, GroupRow, RowField, Template } from '#forms/template.ts'
-import type { FormError } from '#forms/validate.ts'
+import type { Answer, Answers, GroupRow, RowField, Template } from '#forms/engine/model/template.ts'
+import type { FormError } from '#forms/engine/validate/validate.ts'
 import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { readFormAtNode } from '#work-orders/server/public.ts'
 import { inviteRefusals } from './invites.errors.ts'

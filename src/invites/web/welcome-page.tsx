@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { visibleFields, isQuestion } from '#forms/answers.ts'
 import { paths } from '#paths.ts'
+import { visibleFields, isQuestion } from '#forms/engine/evaluate/answers.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
-import {
-  downloadInvoice,
-  listInvoices,
-  staffDownloadInvoice,
-  staffInvoices,
-} from '#orders/invoice-contract.ts'
+import { downloadInvoice, listInvoices, staffDownloadInvoice, staffInvoices } from '#invoices/contract.ts'
 import { ORDER_PAID, ORDER_REFUNDED } from '#orders/server/public.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
-import { refundOrder } from '#payments/staff-contract.ts'
+import { refundOrder } from '#payments/staff/contract.ts'
 import { payerOf } from '#payments/testing/payer.ts'
 
 const app = await testApp({ listen: true })

@@ -1,4 +1,4 @@
-import * as calls from '#orders/invoice-contract.ts'
+import * as calls from '#invoices/contract.ts'
 import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
 import { answer, answerFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'

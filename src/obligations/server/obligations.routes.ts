@@ -2,7 +2,7 @@ import { staffOf } from '#platform/server/http/call-context.ts'
 import { answer, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { assessObligations } from '../contract.ts'
-import { listObligationRules, updateObligationRule } from '../staff-contract.ts'
+import { listObligationRules, updateObligationRule } from '../staff/contract.ts'
 import { assess } from './assess-obligations.ts'
 import { listRules, updateRule } from './edit-rules.ts'
 

@@ -1,6 +1,6 @@
 import { priceDay } from '#catalogue/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { addedRates } from '#tax/server/public.ts'
+import { addedRates } from '#vat/server/public.ts'
 import type { FeeRates } from '../fee-vat.ts'
 
 /** The VAT rates of today for the agency's fee, with those that staff added. */

@@ -10,7 +10,7 @@ import {
   type OrderDetail,
   type OrderPayment,
 } from '../contract.ts'
-import { staffOrders } from '../staff-contract.ts'
+import { staffOrders } from '../staff/contract.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
 import { placeOrder } from './create-order.ts'
 import { orderRefusals } from './orders.errors.ts'

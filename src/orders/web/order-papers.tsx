@@ -8,7 +8,7 @@ import { downloadFile } from '#platform/web/file-calls.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import type { OrderDetail } from '../contract.ts'
-import { downloadInvoice, listInvoices } from '../invoice-contract.ts'
+import { downloadInvoice, listInvoices } from '#invoices/contract.ts'
 import type { ordersText } from './orders.text.ts'
 
 /** Invoice and credit notes of a paid order. */

@@ -11,7 +11,7 @@ import {
   staffOrder,
   staffRefundsByHand,
   staffTransfers,
-} from '../staff-contract.ts'
+} from '../staff/contract.ts'
 import { addOneTransfer, importBankStatement } from './book-transfers.ts'
 import { confirmRefundByHand } from './confirm-refund.ts'
 import { listTransfers } from './list-transfers.ts'

@@ -4,7 +4,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { formSections } from '#forms/server/forms.tables.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { saveNodeData, submitSignature, updateNodeData } from '../contract.ts'
-import * as staff from '../staff-contract.ts'
+import * as staff from '../staff/contract.ts'
 import { isDone } from '../states.ts'
 import {
   answersWithUploads,

@@ -2,26 +2,26 @@ import { uploadAnswer, type Scanner } from '#documents/server/public.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
 import { answer, answerFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import * as calls from '../staff-contract.ts'
-import { acceptNode } from './accept-node.ts'
+import * as calls from '../staff/contract.ts'
+import { acceptNode } from './review/accept-node.ts'
 import { assignWorkOrder, noteOnWorkOrder } from './assign-work-order.ts'
 import {
   fileWithAuthority,
   grantedByAuthority,
   queriedByAuthority,
   refusedByAuthority,
-} from './authority-steps.ts'
+} from './authority/authority-steps.ts'
 import { changeStatus } from './change-status.ts'
-import { completeNode } from './complete-node.ts'
+import { completeNode } from './steps/complete-node.ts'
 import { listQueue } from './list-queue.ts'
 import { readingOf } from './present-card.ts'
-import { printForStaff } from './print-form.ts'
+import { printForStaff } from './form/print-form.ts'
 import { readForStaff } from './read-for-staff.ts'
-import { reopenNode } from './reopen-node.ts'
-import { returnNode } from './return-node.ts'
-import { revealAnswer } from './reveal-answer.ts'
-import { skipNode } from './skip-node.ts'
-import { downloadAsStaff, uploadAsStaff } from './staff-files.ts'
+import { reopenNode } from './steps/reopen-node.ts'
+import { returnNode } from './review/return-node.ts'
+import { revealAnswer } from './form/reveal-answer.ts'
+import { skipNode } from './steps/skip-node.ts'
+import { downloadAsStaff, uploadAsStaff } from './steps/staff-files.ts'
 
 export function staffWorkOrdersRoutes(deps: ServerDeps, scanner: Scanner): Route[] {
   return [...readingRoutes(deps), ...nodeRoutes(deps), ...workOrderRoutes(deps), ...fileRoutes(deps, scanner)]

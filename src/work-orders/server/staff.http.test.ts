@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { downloadDocument } from '#documents/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { nodeData, nodeDocument, submitSignature, submitTask, updateNodeData } from '../contract.ts'
-import * as staff from '../staff-contract.ts'
+import * as staff from '../staff/contract.ts'
 import {
   advanceTo,
   detailOf,

@@ -3,7 +3,7 @@ import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { createOrder, orderDetails } from '#orders/contract.ts'
 import { fillCart, markPaid } from '#orders/testing/orders.builders.ts'
-import * as staff from '../staff-contract.ts'
+import * as staff from '../staff/contract.ts'
 import { advanceTo, detailOf, openWorkOrder, workOrderOf } from '../testing/work-orders.builders.ts'
 
 const app = await testApp()

@@ -1,10 +1,10 @@
 import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import { uploadDocument } from '#documents/contract.ts'
-import { exampleAnswers } from '#forms/templates/de-vat-registration.example.ts'
-import type { Answers } from '#forms/template.ts'
+import { exampleAnswers } from '#form-templates/de-vat-registration/example.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
 import { markPaid, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { nodeData, saveNodeData, submitSignature, workOrderDetails } from '../contract.ts'
-import * as staff from '../staff-contract.ts'
+import * as staff from '../staff/contract.ts'
 
 export const GERMAN_REGISTRATION = 'vat-registration-de'
 

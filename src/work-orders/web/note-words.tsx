@@ -1,7 +1,7 @@
 import { formatInstant } from '#platform/ui/format.ts'
 import type { ReviewNoteRecord } from '../records.ts'
 import { useReader } from './use-reader.ts'
-import styles from './cards.module.css'
+import styles from './cards/cards.module.css'
 
 /** Where it is, what it is, what is wrong, who says so and when. */
 export function NoteWords({ note }: { note: ReviewNoteRecord }) {

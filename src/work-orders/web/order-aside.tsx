@@ -3,7 +3,7 @@ import { Facts, type Fact } from '#platform/ui/facts.tsx'
 import { formatInstant } from '#platform/ui/format.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { paths } from '#paths.ts'
-import { ObtainedList } from './rest-cards.tsx'
+import { ObtainedList } from './cards/rest-cards.tsx'
 import type { Details } from './standing.ts'
 import { useReader } from './use-reader.ts'
 

@@ -5,7 +5,12 @@ import { cx } from '#platform/ui/cx.ts'
 import { Flag } from '#platform/ui/flag.tsx'
 import { IconChevronDown } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { countryChoices, countryName, findCountries, type CountryChoice } from '#forms/country-names.ts'
+import {
+  countryChoices,
+  countryName,
+  findCountries,
+  type CountryChoice,
+} from '#forms/engine/model/country-names.ts'
 import { useForm } from '../form-context.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'

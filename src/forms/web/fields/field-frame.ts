@@ -1,5 +1,5 @@
-import type { SettledField } from '#forms/settle.ts'
-import type { RowField } from '#forms/template.ts'
+import type { SettledField } from '#forms/engine/evaluate/evaluate.ts'
+import type { RowField } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { useLang } from '#platform/web/text.ts'
 import { useForm } from '../form-context.ts'

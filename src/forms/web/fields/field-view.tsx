@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SettledField } from '#forms/settle.ts'
+import type { SettledField } from '#forms/engine/evaluate/evaluate.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { IconChevronDown, IconLock } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'

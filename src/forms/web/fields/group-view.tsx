@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SettledField } from '#forms/settle.ts'
-import type { GroupField, GroupRow } from '#forms/template.ts'
+import type { SettledField } from '#forms/engine/evaluate/evaluate.ts'
+import type { GroupField, GroupRow } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button, IconButton } from '#platform/ui/button.tsx'

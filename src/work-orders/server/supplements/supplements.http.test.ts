@@ -8,8 +8,8 @@ import {
   supplementsAsked,
   workOrderDetails,
 } from '../../contract.ts'
-import * as staff from '../../staff-contract.ts'
-import * as supplements from '../../supplements-staff-contract.ts'
+import * as staff from '../../staff/contract.ts'
+import * as supplements from '../../staff/supplements-contract.ts'
 import {
   advanceTo,
   openWorkOrder,

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts'
 import { DueAside } from '../due-aside.tsx'
 import type { Details } from '../standing.ts'
 import { useReader } from '../use-reader.ts'
-import styles from '../cards.module.css'
+import styles from '../cards/cards.module.css'
 
 /** On the work order's page: materials wait for the seller, or are being checked; both lead to their own page. */
 export function SupplementsCard({

@@ -15,7 +15,7 @@ import { LoadFailure } from '../load-failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { ServiceRowsSkeleton } from '../skeletons.tsx'
 import { useReader } from '../use-reader.ts'
-import cards from '../cards.module.css'
+import cards from '../cards/cards.module.css'
 import styles from './supplements.module.css'
 import type { supplementsText } from './supplements.text.ts'
 
