@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ConfigProblem } from '../src/platform/server/config.ts'
+import { ConfigProblem } from '../src/platform/server/settings.ts'
 import { addStaffMember, newStaffMember, StaffMemberKnown } from '../src/main/add-staff-member.ts'
 import { paths } from '../src/paths.ts'
 import { withProduct } from '../src/main/with-product.ts'

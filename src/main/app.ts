@@ -44,7 +44,7 @@ export async function buildApp({ wired, database, pages }: AppOptions): Promise<
   registerProbes(app, { config, database })
   registerOpenApi(app, { routes, config })
   if (mailbox && config.mode === 'demo') registerDevMail(app, mailbox)
-  const hasSandbox = config.paymentProvider === 'sandbox' && config.sandboxPayUrl === undefined
+  const hasSandbox = config.payments.provider === 'sandbox' && config.payments.sandboxUrl === undefined
   if (hasSandbox && config.mode === 'demo') await registerSandboxProvider(app, deps)
   if (config.vatLookup.mode === 'local' && config.mode === 'demo') await registerLocalRegisters(app)
   if (pages) await registerPages(app, { pages, wired })

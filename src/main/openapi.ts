@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { STAFF_ROLES, type Access } from '#platform/shared/call.ts'
-import type { AppConfig } from '#platform/server/config.ts'
+import type { PlatformConfig } from '#platform/server/config.ts'
 import { opensToInvited, opensToInvitedAlone } from '#platform/server/http/access.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { openApiReaderPage } from './openapi-page.ts'
@@ -28,7 +28,7 @@ export type OpenApiDocument = {
 /** Serves the OpenAPI 3.1 document made from the contracts, and a page to read it. */
 export function registerOpenApi(
   app: FastifyInstance,
-  options: { routes: readonly Route[]; config: AppConfig },
+  options: { routes: readonly Route[]; config: PlatformConfig },
 ): void {
   const base = `/server/${options.config.product}`
   let document: OpenApiDocument | undefined

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AppConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { buildApp } from './app.ts'
+import type { AppConfig } from './config.ts'
 import { testApp } from './testing/test-app.ts'
 
 const product = await testApp()
@@ -88,7 +88,8 @@ test('when the database is gone, /ready says so as every failure is said, and /h
 
 /** The same product with another setting, or another database under its probes. */
 async function withConfig(change: Partial<AppConfig>, database = product.database) {
-  const config: AppConfig = { ...product.config, paymentProvider: 'none', ...change }
+  const payments = { ...product.config.payments, provider: 'none' as const }
+  const config: AppConfig = { ...product.config, payments, ...change }
   const app = await buildApp({ wired: { ...product.wired, deps: { ...product.deps, config } }, database })
   afterAll(() => app.close())
   return app

@@ -15,7 +15,7 @@ const pages: PageRenderer = {
       headers: { 'content-type': 'text/html' },
     }),
 }
-const config = { ...product.config, paymentProvider: 'none' as const }
+const config = { ...product.config, payments: { ...product.config.payments, provider: 'none' as const } }
 const wired = { ...product.wired, deps: { ...product.deps, config } }
 const app = await buildApp({ wired, database: product.database, pages })
 afterAll(() => app.close())

@@ -22,11 +22,10 @@ import { obligationsRoutes } from '#obligations/server/obligations.routes.ts'
 import { feeRates } from '#orders/server/fee-rates.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
 import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
-import { paymentsOf } from '#payments/server/public.ts'
+import { offeredMethods, paymentsOf } from '#payments/server/public.ts'
 import { paymentsRoutes } from '#payments/server/payments.routes.ts'
 import { registerPaymentsJobs } from '#payments/server/payments.jobs.ts'
 import type { Clock } from '#platform/server/clock.ts'
-import type { AppConfig } from '#platform/server/config.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import { createLocalFileStore } from '#platform/server/files.ts'
 import { forgetOldAnswers } from '#platform/server/http/idempotency.ts'
@@ -39,7 +38,6 @@ import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platfo
 import { createLiveness } from '#platform/server/liveness.ts'
 import { createRateLimiter, forgetOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
-import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
 import { numberCheckRoutes } from '#tax-numbers/server/check-number.ts'
@@ -53,10 +51,11 @@ import { staffRoutes } from '#staff/server/staff.routes.ts'
 import { formOfNode } from '#work-orders/server/public.ts'
 import { workOrdersRoutes } from '#work-orders/server/work-orders.routes.ts'
 import { registerWorkOrdersJobs } from '#work-orders/server/work-orders.jobs.ts'
+import type { AppConfig, AppDeps } from './config.ts'
 import { formOutlines } from './form-outlines.ts'
 
 export type Wired = {
-  deps: ServerDeps
+  deps: AppDeps
   routes: Route[]
   mailbox: LocalMailbox | undefined
   authenticate(token: string, staff: boolean): Promise<Authentication>
@@ -76,7 +75,7 @@ export function wire(options: {
     ? undefined
     : createLocalMailbox({ file: join(config.dataDir, 'mail.ndjson'), now: clock.now })
   const liveness = createLiveness({ url: config.databaseUrl, log })
-  const deps: ServerDeps = {
+  const deps: AppDeps = {
     config,
     db: database.db,
     clock,
@@ -100,7 +99,7 @@ export function wire(options: {
   }
 }
 
-function registerJobs(deps: ServerDeps, lookUp: VatNumberLookUp): void {
+function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => forgetOldAnswers(deps))
   deps.jobs.schedule('platform.forget-old-tries', '47 * * * *', () => forgetOldTries(deps))
   registerAccountsJobs(deps, { lookUp })
@@ -114,9 +113,9 @@ function registerJobs(deps: ServerDeps, lookUp: VatNumberLookUp): void {
   registerInvitesJobs(deps)
 }
 
-function collectRoutes(deps: ServerDeps, lookUp: VatNumberLookUp): Route[] {
+function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
   return [
-    ...siteRoutes(deps),
+    ...siteRoutes(deps, { methodsFor: (currency) => offeredMethods(deps.config, currency) }),
     ...obligationsRoutes(deps),
     ...vatRoutes(deps),
     ...calculatorRoutes(deps, { networkOf }),

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { systemClock } from '#platform/server/clock.ts'
-import { loadConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { createLog } from '#platform/server/log.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
+import { loadConfig } from './config.ts'
 import { openFoundation } from './foundation.ts'
 import { wire, type Wired } from './wiring.ts'
 

@@ -1,11 +1,11 @@
 import { paths } from '#paths.ts'
-import type { AppConfig } from '#platform/server/config.ts'
+import type { PlatformConfig } from '#platform/server/config.ts'
 import type { Mail } from '#platform/server/mailer.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import type { EnquiryRow } from './enquiries.tables.ts'
 
-type Sender = Pick<AppConfig, 'brand' | 'agency' | 'publicUrl'>
+type Sender = Pick<PlatformConfig, 'brand' | 'agency' | 'publicUrl'>
 
 const TEXTS = {
   confirmed: {

@@ -1,5 +1,5 @@
 import { paths } from '#paths.ts'
-import type { AppConfig } from '#platform/server/config.ts'
+import type { PlatformConfig } from '#platform/server/config.ts'
 import { hashToken, newToken, type SecretBox } from '#platform/server/secret-box.ts'
 import type { InviteRow } from './invites.tables.ts'
 
@@ -15,6 +15,6 @@ export function codeOf(box: SecretBox, invite: Pick<InviteRow, 'id' | 'sealedCod
   return box.open(invite.sealedCode, contextOf(invite.id))
 }
 
-export function inviteUrl(config: AppConfig, code: string): string {
+export function inviteUrl(config: PlatformConfig, code: string): string {
   return `${config.publicUrl}${paths.shareForm(code)}`
 }

@@ -1,6 +1,5 @@
 import { sellerOf } from '#platform/server/http/call-context.ts'
 import { answer, type Route } from '#platform/server/http/route.ts'
-import type { ServerDeps } from '#platform/server/server-deps.ts'
 import {
   createPayment,
   klarnaPaymentResult,
@@ -8,14 +7,14 @@ import {
   paymentStatus,
   paymentWebhook,
 } from '../contract.ts'
-import { withProvider } from './payments-deps.ts'
+import { type PaymentServerDeps, withProvider } from './payments-deps.ts'
 import { readPaymentState } from './read-payment-state.ts'
 import { settleReturn } from './settle-return.ts'
 import { startPayment } from './start-payment.ts'
 import { staffPaymentsRoutes } from './staff-payments.routes.ts'
 import { takeWebhook } from './take-webhook.ts'
 
-export function paymentsRoutes(serverDeps: ServerDeps): Route[] {
+export function paymentsRoutes(serverDeps: PaymentServerDeps): Route[] {
   const deps = withProvider(serverDeps)
   return [
     ...staffPaymentsRoutes(deps),

@@ -1,24 +1,27 @@
 import { LOGO_PATH } from '#platform/shared/brand.ts'
 import { AGREEMENT_VERSION, PRIVACY_VERSION } from '#accounts/agreement.ts'
 import { legalVersions } from '#accounts/server/public.ts'
-import type { AppConfig } from '#platform/server/config.ts'
+import type { PlatformConfig } from '#platform/server/config.ts'
 import { answer, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { DEFAULT_LANG, type Lang, LANGS } from '#platform/shared/local-text.ts'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import { siteConfig } from '../contract.ts'
-import { OFFERED_PAYMENT_METHODS, paymentMethodsFor } from '../payment-methods.ts'
+import { OFFERED_PAYMENT_METHODS, type OfferedPaymentMethod } from '../payment-methods.ts'
 
 const OWN_NAMES: Record<Lang, string> = { en: 'English', zh: '简体中文' }
 const LOCALES: Record<Lang, string> = { en: 'en-GB', zh: 'zh-CN' }
 
-export function siteRoutes(deps: ServerDeps): Route[] {
-  return [answer(siteConfig, async ({ lang }) => presentConfig(deps.config, lang))]
+/** How orders in a currency can be paid here: payments knows. */
+type MethodsFor = (currency: Currency) => OfferedPaymentMethod[]
+
+export function siteRoutes(deps: ServerDeps, ports: { methodsFor: MethodsFor }): Route[] {
+  return [answer(siteConfig, async ({ lang }) => presentConfig(deps.config, ports.methodsFor, lang))]
 }
 
-function presentConfig(config: AppConfig, lang: Lang) {
+function presentConfig(config: PlatformConfig, methodsFor: MethodsFor, lang: Lang) {
   const currencyNames = new Intl.DisplayNames(LOCALES[lang], { type: 'currency' })
-  const byCurrency = methodsByCurrency(config)
+  const byCurrency = methodsByCurrency(methodsFor)
   return {
     languages: LANGS.map((code) => ({ code, name: OWN_NAMES[code] })),
     defaultLanguage: DEFAULT_LANG,
@@ -43,8 +46,7 @@ function presentConfig(config: AppConfig, lang: Lang) {
   }
 }
 
-function methodsByCurrency(config: AppConfig) {
-  const set = { online: config.paymentProvider !== 'none', bankCurrency: config.bank?.currency }
-  const entries = CURRENCIES.map((currency) => [currency, paymentMethodsFor(currency, set)])
-  return Object.fromEntries(entries) as Record<Currency, ReturnType<typeof paymentMethodsFor>>
+function methodsByCurrency(methodsFor: MethodsFor) {
+  const entries = CURRENCIES.map((currency) => [currency, methodsFor(currency)])
+  return Object.fromEntries(entries) as Record<Currency, OfferedPaymentMethod[]>
 }
