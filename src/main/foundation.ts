@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { AGENCY_COUNTRIES } from '#orders/fee-vat.ts'
+import { AGENCY_COUNTRIES } from '#fee-vat/fee-vat.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import type { Log } from '#platform/server/log.ts'
 import { ConfigProblem } from '#platform/server/settings.ts'

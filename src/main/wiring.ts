@@ -15,14 +15,12 @@ import { formsRoutes } from '#forms/server/forms.routes.ts'
 import { registerInvitesJobs } from '#invites/server/invites.jobs.ts'
 import { invitesRoutes } from '#invites/server/invites.routes.ts'
 import { authenticateInvite, createInvitedFiles } from '#invites/server/public.ts'
-import { feeVatOn } from '#orders/fee-vat.ts'
 import { registerInvoicesJobs } from '#invoices/server/invoices.jobs.ts'
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts'
 import { obligationsRoutes } from '#obligations/server/obligations.routes.ts'
-import { feeRates } from '#orders/server/fee-rates.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
 import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
-import { offeredMethods, paymentsOf } from '#payments/server/public.ts'
+import { paymentsOf } from '#payments/server/public.ts'
 import { paymentsRoutes } from '#payments/server/payments.routes.ts'
 import { registerPaymentsJobs } from '#payments/server/payments.jobs.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -115,7 +113,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
 
 function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
   return [
-    ...siteRoutes(deps, { methodsFor: (currency) => offeredMethods(deps.config, currency) }),
+    ...siteRoutes(deps),
     ...obligationsRoutes(deps),
     ...vatRoutes(deps),
     ...calculatorRoutes(deps, { networkOf }),
@@ -127,9 +125,7 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
       formOutlines,
       coupon: (asker, asked) => couponOnProduct(deps, asker, asked),
     }),
-    ...cartRoutes(deps, {
-      feeVat: async (buyer, net) => feeVatOn(deps.config.agency.country, buyer, net, await feeRates(deps)),
-    }),
+    ...cartRoutes(deps),
     ...couponsRoutes(deps, {
       linesInCart: (owner, currency) => linesInCart(deps, owner, currency),
     }),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { orderPaymentSchema, PAYMENT_METHODS } from '#orders/contract.ts'
 import { defineCall, idInput, instantOutput } from '#platform/shared/call.ts'
 import { moneySchema } from '#platform/shared/money.ts'
-
-export type { PaymentMethod, PaymentStatus, RefundKind, RefundStatus } from '#orders/contract.ts'
+import { orderPaymentSchema } from './payment.ts'
+import { PAYMENT_METHODS } from './payment-methods.ts'
 
 /**
  * What the payer needs to know: is it paid, was it refused, is it still open (`PENDING`: the payer has not finished;

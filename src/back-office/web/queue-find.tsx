@@ -7,8 +7,8 @@ import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import type { backOfficeText } from './back-office.text.ts'
-import { placeQuery, type QueuePlace } from './queue-place.ts'
-import styles from './queue.module.css'
+import { placeQuery, type QueuePlace } from '#work-orders/staff/web/queue-place.ts'
+import styles from './frame/queue.module.css'
 
 const CATALOGUE_MINUTES = 10
 

@@ -8,10 +8,11 @@ import { Anchor } from '#platform/ui/link.tsx'
 import { Table, type Column } from '#platform/ui/table.tsx'
 import { useLang, useText, type Translate } from '#platform/web/text.ts'
 import type { staffQueue } from '#work-orders/staff/contract.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { useStanding } from '#work-orders/staff/web/use-standing.ts'
-import { urgencyOf } from './waiting.ts'
-import styles from './queue.module.css'
+import { urgencyOf } from '#work-orders/staff/web/waiting.ts'
+import styles from './frame/queue.module.css'
 
 export type QueueRow = OutputOf<typeof staffQueue>['records'][number]
 
@@ -119,7 +120,7 @@ export function CompanyName({ company, lang }: { company: QueueRow['company']; l
 }
 
 function Step({ row }: { row: QueueRow }) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   if (row.status !== 'OPEN') return <span className={styles.resting}>{t(`status_${row.status}`)}</span>
   return <span>{row.currentNode?.name}</span>
 }

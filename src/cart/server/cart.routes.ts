@@ -18,18 +18,17 @@ import {
   type SellerOwner,
   takeCartLines,
 } from './cart.repository.ts'
-import type { FeeVatPort } from './fee-vat-port.ts'
 import { mergeVisitorCart } from './merge-visitor-cart.ts'
 import { emptyCart, readCart } from './read-cart.ts'
 import { updateCartLine } from './update-cart-line.ts'
 import { cartCookie, noCartCookie, visitorCartOf } from './visitor-cart.ts'
 
-export function cartRoutes(deps: ServerDeps, ports: { feeVat: FeeVatPort }): Route[] {
+export function cartRoutes(deps: ServerDeps): Route[] {
   return [
     answer(readShoppingCart, async (context, input) => {
       const owner = await ownerOf(deps, context)
       if (!owner) return emptyCart(input.currency)
-      return readCart({ ...deps, ...ports }, owner, { ...input, lang: context.lang, ip: context.ip })
+      return readCart(deps, owner, { ...input, lang: context.lang, ip: context.ip })
     }),
     answer(countShoppingCart, async (context) => {
       const [seller, visitor] = [sellerIn(context), visitorCartOf(context)]

@@ -2,14 +2,8 @@ import { type CallContext, sellerOf } from '#platform/server/http/call-context.t
 import { answer, type Route } from '#platform/server/http/route.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import {
-  cancelOrder,
-  createOrder,
-  listOrders,
-  orderDetails,
-  type OrderDetail,
-  type OrderPayment,
-} from '../contract.ts'
+import { cancelOrder, createOrder, listOrders, orderDetails, type OrderDetail } from '../contract.ts'
+import type { OrderPayment } from '#payments/payment.ts'
 import { staffOrders } from '../staff/contract.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
 import { placeOrder } from './create-order.ts'

@@ -7,7 +7,8 @@ import type { Money } from '#platform/shared/money.ts'
 import { paths } from '#paths.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { createOrder, listOrders, type PaymentMethod } from '../contract.ts'
+import { createOrder, listOrders } from '../contract.ts'
+import type { PaymentMethod } from '#payments/payment-methods.ts'
 
 /** The box of the agreement: whoever presses the button without it is led there. */
 export const AGREEMENT_BOX = 'agreement-accepted'

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import {
-  orderDetailSchema,
-  ORDER_STATUSES,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  REFUND_KINDS,
-  REFUND_STATUSES,
-} from '#orders/contract.ts'
+import { orderDetailSchema, ORDER_STATUSES } from '#orders/contract.ts'
+import { PAYMENT_METHODS } from '../payment-methods.ts'
+import { PAYMENT_STATUSES, REFUND_KINDS, REFUND_STATUSES } from '../payment.ts'
 import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 import { REFUND_WAYS, TRANSFER_STATUSES } from '../refund-way.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentMethod } from '#orders/contract.ts'
+import type { PaymentMethod } from '../payment-methods.ts'
 import { CODE } from '#platform/shared/call.ts'
 import { formatMoney } from '#platform/shared/money.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'

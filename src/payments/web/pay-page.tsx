@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { PAYMENT_METHODS, type PaymentMethod } from '#orders/contract.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../payment-methods.ts'
 import { CODE } from '#platform/shared/call.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'

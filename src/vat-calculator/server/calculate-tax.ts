@@ -5,7 +5,7 @@ import { calculate } from '../calculate.ts'
 import { type Line, MOST_LINES } from '../columns.ts'
 import { totalsByCountry, totalsOf } from '../totals.ts'
 import { presentLine } from './present-line.ts'
-import { addedRates } from '#vat/server/added-rates.ts'
+import { addedRates } from '#vat/server/public.ts'
 import { calculatorRefusals } from './calculator.errors.ts'
 
 export type TaxWiring = {

@@ -11,8 +11,8 @@ import type { Column } from '#platform/ui/table.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
-import { ListPage } from '#back-office/web/lists/list-page.tsx'
-import { SearchBox } from '#back-office/web/lists/search-box.tsx'
+import { ListPage } from '#back-office/web/frame/list-page.tsx'
+import { SearchBox } from '#back-office/web/frame/search-box.tsx'
 import type { couponsStaffText } from './coupons-staff.text.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['coupons-staff', 'back-office-lists', 'ui'] }

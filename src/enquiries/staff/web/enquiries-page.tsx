@@ -18,7 +18,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import type { enquiriesStaffText } from './enquiries-staff.text.ts'
 import { EnquiryItem } from './enquiry-item.tsx'
-import queue from '#back-office/web/queue.module.css'
+import queue from '#back-office/web/frame/queue.module.css'
 import styles from './enquiries.module.css'
 
 export const handle = { auth: true, access: 'staff', texts: ['enquiries-staff', 'ui'] }

@@ -11,8 +11,8 @@ import { downloadFile } from '#platform/web/file-calls.ts'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
-import { ListPage } from '#back-office/web/lists/list-page.tsx'
-import { SearchBox } from '#back-office/web/lists/search-box.tsx'
+import { ListPage } from '#back-office/web/frame/list-page.tsx'
+import { SearchBox } from '#back-office/web/frame/search-box.tsx'
 import type { invoicesText } from './invoices.text.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['invoices', 'back-office-lists', 'ui'] }

@@ -8,7 +8,7 @@ import { DateText } from '#platform/ui/date-text.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { type Translate, useText } from '#platform/web/text.ts'
-import { useMoneyAction } from '#back-office/web/orders-action.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { RecordTransferDialog } from './record-dialog.tsx'
 import type { ordersStaffText } from './orders-staff.text.ts'
 import styles from './orders.module.css'
@@ -18,7 +18,7 @@ export function OrderMoney({ found }: { found: StaffOrder }) {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const of = useText<typeof ordersText>('orders')
   const [recording, setRecording] = useState<StaffRefund>()
-  const retry = useMoneyAction(retryRefund, { done: () => t('retried') })
+  const retry = useStaffAction(retryRefund, { done: t('retried') })
   return (
     <>
       <Card title={t('payments')} flush={found.payments.length > 0} ruled>

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import { useMoneyAction } from '#back-office/web/orders-action.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from './orders-staff.text.ts'
 
 const REFERENCE_MIN = 3
@@ -23,7 +23,7 @@ export function RecordTransferDialog({
   const lang = useLang()
   const [reference, setReference] = useState('')
   const [asked, setAsked] = useState(false)
-  const record = useMoneyAction(confirmRefund, { done: () => t('recorded'), onDone: onClose })
+  const record = useStaffAction(confirmRefund, { done: t('recorded'), onDone: onClose })
   const ok = reference.trim().length >= REFERENCE_MIN
   return (
     <Modal

@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import { useMoneyAction } from '#back-office/web/orders-action.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from './orders-staff.text.ts'
 
 const REASON_MIN = 3
@@ -23,7 +23,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const [idempotency] = useState(() => newId('refund'))
-  const refund = useMoneyAction(refundOrder, { done: () => t('refundDone'), onDone: onClose })
+  const refund = useStaffAction(refundOrder, { done: t('refundDone'), onDone: onClose })
   const amount = minorUnits(typed) ?? 0
   const amountOk = amount > 0 && amount <= refundable.amount
   const reasonOk = reason.trim().length >= REASON_MIN

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { Grid, Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
-import { useMoneyAction } from '#back-office/web/orders-action.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
 import type { paymentsStaffText } from './payments-staff.text.ts'
 
@@ -19,7 +19,7 @@ export function PaymentsEnterDialog({ onClose }: { onClose: () => void }) {
   const os = useText<typeof ordersStaffText>('orders-staff')
   const [line, setLine] = useState(EMPTY)
   const [asked, setAsked] = useState(false)
-  const add = useMoneyAction(addTransfer, { done: () => t('entered'), onDone: onClose })
+  const add = useStaffAction(addTransfer, { done: t('entered'), onDone: onClose })
   const amount = minorUnits(line.amount) ?? 0
   const ok = amount > 0 && line.bankId.trim() !== '' && line.day !== ''
   const bind = (name: keyof typeof EMPTY) => ({

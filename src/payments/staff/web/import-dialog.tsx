@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useText } from '#platform/web/text.ts'
-import { useMoneyAction } from '#back-office/web/orders-action.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
 import type { paymentsStaffText } from './payments-staff.text.ts'
 import styles from '#orders/staff/web/orders.module.css'
@@ -21,7 +21,7 @@ export function PaymentsImportDialog({ onClose }: { onClose: () => void }) {
   const [csv, setCsv] = useState('')
   const [asked, setAsked] = useState(false)
   const [imported, setImported] = useState<Imported>()
-  const send = useMoneyAction(importStatement, {
+  const send = useStaffAction(importStatement, {
     done: ({ booked, known, outgoing }) => t('imported', { booked, known, outgoing }),
     onDone: (data) => (data.problems.length === 0 ? onClose() : setImported(data)),
   })

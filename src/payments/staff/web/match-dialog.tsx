@@ -10,7 +10,7 @@ import { TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { useMoneyAction } from '#back-office/web/orders-action.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
 import type { paymentsStaffText } from './payments-staff.text.ts'
 import styles from '#orders/staff/web/orders.module.css'
@@ -30,7 +30,7 @@ export function PaymentsMatchDialog({ transfer, onClose }: { transfer: StaffTran
   ]
   const [picked, setPicked] = useState<string>()
   const chosen = candidates.find((one) => one.orderId === picked) ?? candidates[0]
-  const match = useMoneyAction(matchTransfer, {
+  const match = useStaffAction(matchTransfer, {
     done: ({ fit }) => t(`matched_${fit}`),
     onDone: onClose,
   })

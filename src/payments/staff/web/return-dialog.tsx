@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import { useMoneyAction } from '#back-office/web/orders-action.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
 import type { paymentsStaffText } from './payments-staff.text.ts'
 
@@ -26,7 +26,7 @@ export function PaymentsReturnDialog({
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
-  const back = useMoneyAction(returnTransfer, { done: () => t('returned'), onDone: onClose })
+  const back = useStaffAction(returnTransfer, { done: t('returned'), onDone: onClose })
   const referenceOk = reference.trim().length >= SHORTEST
   const reasonOk = reason.trim().length >= SHORTEST
   return (

@@ -6,15 +6,15 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { staffMe } from '#staff/contract.ts'
 import { assignWorkOrder } from '#work-orders/staff/contract.ts'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
-import { useStaffAction } from '#back-office/web/use-staff-action.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useWorkOrder } from './work-order-scope.ts'
 import styles from './work-order.module.css'
 
 /** Who works on it: taken with one press, given to a colleague, or to nobody. */
 export function AssignControl() {
   const { data } = useWorkOrder()
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const id = useId()
   const me = useCallQuery(staffMe, {}, { staff: true })
   const assign = useStaffAction(assignWorkOrder, { done: t('assigned') })

@@ -5,7 +5,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { IconMinus, IconX, IconZoomIn } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'
 import type { FileRecord } from '#work-orders/records.ts'
-import type { backOfficeStepsText } from './steps/staff-steps.text.ts'
+import type { staffStepsText } from './steps/staff-steps.text.ts'
 import { DocumentContents } from './steps/document-contents.tsx'
 import { DownloadButton } from './steps/file-row.tsx'
 import { useWorkOrder } from './work-order-scope.ts'
@@ -13,7 +13,7 @@ import styles from './steps/steps.module.css'
 
 /** The chosen document: beside the form where there is room, over it where there is none. */
 export function DocumentViewer({ onClose }: { onClose: () => void }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const { shown, viewerBeside } = useWorkOrder()
   if (!viewerBeside)
     return (
@@ -44,7 +44,7 @@ export function DocumentViewer({ onClose }: { onClose: () => void }) {
 const ZOOM = [1, 1.5, 2, 3, 4]
 
 function Shown({ file, onClose }: { file: FileRecord; onClose?: () => void }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const [zoom, setZoom] = useState(0)
   return (
     <div className={styles.shownFile}>

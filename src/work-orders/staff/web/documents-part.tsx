@@ -1,5 +1,5 @@
 import { useText } from '#platform/web/text.ts'
-import type { backOfficeStepsText } from './steps/staff-steps.text.ts'
+import type { staffStepsText } from './steps/staff-steps.text.ts'
 import { FileRow } from './steps/file-row.tsx'
 import { useWorkOrder } from './work-order-scope.ts'
 import styles from './steps/steps.module.css'
@@ -7,7 +7,7 @@ import styles from './steps/steps.module.css'
 /** Every file of the work order, with the question or step that it belongs to. */
 export function DocumentsPart() {
   const { data } = useWorkOrder()
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   return (
     <section className={styles.part}>
       <h3 className={styles.heading}>{t('documents')}</h3>

@@ -12,7 +12,7 @@ import {
 import { Timeline, type TimelineEntry } from '#platform/ui/timeline.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { HistoryRecord } from '#work-orders/records.ts'
-import type { backOfficeStepsText } from './steps/staff-steps.text.ts'
+import type { staffStepsText } from './steps/staff-steps.text.ts'
 import { useWorkOrder } from './work-order-scope.ts'
 import styles from './steps/steps.module.css'
 
@@ -32,7 +32,7 @@ function lookOf({ key, internal }: HistoryRecord): Look {
 /** Everything that happened, newest first, with what sellers do not see marked. */
 export function HistoryPart() {
   const { data } = useWorkOrder()
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   return (
     <section className={styles.part}>
       <h3 className={styles.heading}>{t('history')}</h3>
@@ -52,7 +52,7 @@ export function HistoryPart() {
 
 /** What the portal or an authority does is a sentence of its own; what a person does follows their name. */
 function Sentence({ entry }: { entry: HistoryRecord }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const lang = useLang()
   const isWhole = entry.actor.kind === 'system' || entry.actor.kind === 'authority'
   return (

@@ -5,12 +5,12 @@ import { TextAreaField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import { noteOnWorkOrder } from '#work-orders/staff/contract.ts'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
-import { useStaffAction } from '#back-office/web/use-staff-action.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 
 /** A note for colleagues, in the history; sellers never see it. */
 export function NoteDialog({ workOrderId, onClose }: { workOrderId: string; onClose: () => void }) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [text, setText] = useState('')
   const note = useStaffAction(noteOnWorkOrder, { done: t('noteWritten'), onDone: onClose })
   return (

@@ -4,19 +4,19 @@ import { IconArrowLeft } from '#platform/ui/icons.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
-import { placeQuery, readQueuePlace } from '#back-office/web/queue-place.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { placeQuery, readQueuePlace } from '#work-orders/staff/web/queue-place.ts'
 import { WorkOrderView } from './work-order-view.tsx'
 import styles from './work-order.module.css'
 
 export const handle = {
   auth: true,
   access: 'staff',
-  texts: ['back-office', 'back-office-steps', 'supplements-staff', 'ui'],
+  texts: ['work-orders-staff', 'staff-steps', 'supplements-staff', 'ui'],
 }
 
 export default function StaffWorkOrderPage() {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [query] = useSearchParams()
   const id = query.get('id')
   return (

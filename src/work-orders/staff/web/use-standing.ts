@@ -5,13 +5,13 @@ import { formatDay } from '#platform/ui/format.ts'
 import type { LaneModel } from '#platform/ui/lane/lane.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { WorkOrderCard } from '#work-orders/records.ts'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
-import { useNow } from '#back-office/web/use-now.ts'
-import { urgencyOf, waitingSince } from '#back-office/web/waiting.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { useNow } from '#back-office/web/frame/use-now.ts'
+import { urgencyOf, waitingSince } from '#work-orders/staff/web/waiting.ts'
 
 /** The standing of a work order in words, as the agency sees it: whose turn, since when, until when. */
 export function useStanding() {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
   const now = useNow()
   const today = dayOf(now, use(TimeZoneContext))
@@ -37,7 +37,7 @@ export function useStanding() {
   return { today, waiting, turn, due, lane: (card: WorkOrderCard) => laneOf(card, t, turn(card)) }
 }
 
-type Translate = ReturnType<typeof useText<typeof backOfficeText>>
+type Translate = ReturnType<typeof useText<typeof workOrdersStaffText>>
 
 function laneOf(card: WorkOrderCard, t: Translate, standing: string): LaneModel {
   return {

@@ -5,10 +5,10 @@ import { IconUser } from '#platform/ui/icons.ts'
 import { Lane } from '#platform/ui/lane/lane.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { AssignControl } from './assign-control.tsx'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { StaffWorkOrder } from './review/review.ts'
 import { useStanding } from './use-standing.ts'
-import { urgencyOf } from '#back-office/web/waiting.ts'
+import { urgencyOf } from '#work-orders/staff/web/waiting.ts'
 import { WorkOrderMenu } from './work-order-menu.tsx'
 import { useWorkOrder } from './work-order-scope.ts'
 import styles from './work-order.module.css'
@@ -17,7 +17,7 @@ import styles from './work-order.module.css'
 export function WorkOrderHead({ level }: { level: 1 | 2 }) {
   const { data } = useWorkOrder()
   const { workOrder, company, forms } = data
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
   const standing = useStanding()
   const submissions = Math.max(0, ...forms.map((form) => form.submissions.length))

@@ -3,9 +3,9 @@ import { IconBan, IconDots, IconMessage, IconPlayerPause, IconPlayerPlay } from 
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx'
 import { useText } from '#platform/web/text.ts'
 import { cancelWorkOrder, holdWorkOrder, resumeWorkOrder } from '#work-orders/staff/contract.ts'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { NoteDialog } from './note-dialog.tsx'
-import { ReasonDialog } from '#back-office/web/reason-dialog.tsx'
+import { ReasonDialog } from '#work-orders/staff/web/reason-dialog.tsx'
 import { useWorkOrder } from './work-order-scope.ts'
 
 const STATUS_CALLS = { hold: holdWorkOrder, resume: resumeWorkOrder, cancel: cancelWorkOrder }
@@ -16,7 +16,7 @@ type StatusAction = keyof typeof STATUS_CALLS
 /** What is done to the work order as a whole: hold, resume, cancel; and the internal note. */
 export function WorkOrderMenu() {
   const { data } = useWorkOrder()
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [asked, setAsked] = useState<StatusAction | 'note'>()
   const { actions, id: workOrderId } = data.workOrder
   const possible = actions.filter((action) => action.enabled)

@@ -9,7 +9,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import type { FileRecord } from '#work-orders/records.ts'
 import { staffWorkOrder } from '#work-orders/staff/contract.ts'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import type { StaffWorkOrder } from './review/review.ts'
 import { WorkOrderBody } from './work-order-body.tsx'
@@ -31,7 +31,7 @@ export function WorkOrderView({ workOrderId, level }: { workOrderId: string; lev
 }
 
 function Loaded({ data, level }: { data: StaffWorkOrder; level: 1 | 2 }) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [shown, setShown] = useState<FileRecord>()
   const wide = useMediaQuery(VIEWER_BESIDE, false, { getInitialValueInEffect: false })
   const viewerBeside = wide && data.documents.length > 0
@@ -59,7 +59,7 @@ function Failed({
   retrying: boolean
   onRetry: () => void
 }) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   if (failure.error === 'wire.staff_role')
     return <NoPermission title={t('noRoleTitle')}>{t('noRoleText')}</NoPermission>
   if (failure.error === 'work_orders.not_found' || failure.code === 400)
@@ -77,7 +77,7 @@ function Failed({
 }
 
 function Loading() {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   return (
     <div className={styles.loading}>
       <Skeleton label={t('loadingWorkOrder')}>

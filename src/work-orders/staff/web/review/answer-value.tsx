@@ -8,7 +8,7 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { FileRecord } from '#work-orders/records.ts'
 import { revealAnswer } from '#work-orders/staff/contract.ts'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { useFormScope } from './use-form-review.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
@@ -16,7 +16,7 @@ import styles from './form-review.module.css'
 /** What was answered, and what it was before. */
 export function AnswerValue({ entry, name }: { entry: SettledField; name: string }) {
   const { form } = useFormScope()
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const { field, path, value } = entry
   if (field.type === 'group')
     return (
@@ -37,7 +37,7 @@ export function AnswerValue({ entry, name }: { entry: SettledField; name: string
 }
 
 function Plain({ entry }: { entry: SettledField }) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const text = useAnswerText()
   const field = entry.field as RowField
   if (entry.value === undefined) return <span className={styles.none}>{t('notAnswered')}</span>
@@ -46,7 +46,7 @@ function Plain({ entry }: { entry: SettledField }) {
 }
 
 function useAnswerText() {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
   // The server has masked what is to be masked, so nothing is masked again here.
   return (field: RowField, value: Answer) =>
@@ -55,7 +55,7 @@ function useAnswerText() {
 
 function Former({ field, path }: { field: RowField; path: string }) {
   const { form } = useFormScope()
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const text = useAnswerText()
   const fileName = useFileName()
   const change = form.changes.find((candidate) => candidate.path === path)
@@ -75,7 +75,7 @@ function Former({ field, path }: { field: RowField; path: string }) {
 function useFileName() {
   const { form } = useFormScope()
   const { data } = useWorkOrder()
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const known = [...form.files, ...form.notes.flatMap((note) => note.files), ...data.documents]
   return (id: string) => known.find((file) => file.uploadId === id)?.name ?? t('formerFile')
 }
@@ -88,7 +88,7 @@ function Files({ ids }: { ids: readonly string[] }) {
 
 function OneFile({ file }: { file: FileRecord }) {
   const { show, shown } = useWorkOrder()
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const type = file.type.split('/')[1]?.toUpperCase() ?? file.type
   return (
     <span className={styles.file}>
@@ -111,7 +111,7 @@ function OneFile({ file }: { file: FileRecord }) {
 function MaskedAnswer({ path, name, masked }: { path: string; name: string; masked: string }) {
   const { form } = useFormScope()
   const { data } = useWorkOrder()
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [clear, setClear] = useState<string>()
   const reveal = useCallMutation(revealAnswer, { staff: true, onSuccess: ({ value }) => setClear(value) })
   const isClear = clear !== undefined

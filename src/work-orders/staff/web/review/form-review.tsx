@@ -8,7 +8,7 @@ import { IconPrinter } from '#platform/ui/icons.ts'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { printStaffForm } from '#work-orders/staff/contract.ts'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { questionsOf, type StaffForm } from './review.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { ReviewSection } from './review-section.tsx'
@@ -72,7 +72,7 @@ function FormSections({ form }: { form: StaffForm }) {
 }
 
 function Submitted({ form }: { form: StaffForm }) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [last] = form.submissions
   if (!last) return null
   // The date is an element of its own, so the sentence is split where it stands.
@@ -88,7 +88,7 @@ function Submitted({ form }: { form: StaffForm }) {
 
 /** The form on paper, English and Chinese side by side, for the file or for a colleague abroad. */
 function PrintButton({ form }: { form: StaffForm }) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const { data } = useWorkOrder()
   const [loading, setLoading] = useState(false)
   const print = async () => {

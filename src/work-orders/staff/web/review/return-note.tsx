@@ -5,7 +5,7 @@ import { CheckField } from '#platform/ui/field.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { RETURN_REASON_CODES, type ReturnReason } from '#work-orders/return-reason-codes.ts'
 import { RETURN_REASONS } from '#work-orders/return-reasons.ts'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { EMPTY_NOTE, noteAsRead, writeNote, type NoteDraft } from './review.ts'
 import { SellerWordsField } from './seller-text-field.tsx'
 import type { ReviewTools } from './use-form-review.ts'
@@ -14,7 +14,7 @@ import styles from './form-review.module.css'
 
 /** Why an answer goes back: reasons from the list, words of one's own, and what the seller will read of it. */
 export function ReturnNote({ tools, entry }: { tools: ReviewTools; entry: SettledField }) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
   const { field, path } = entry
   const note = tools.review.notes[path] ?? EMPTY_NOTE
@@ -63,7 +63,7 @@ function withReason(
 }
 
 function SellerReads({ note }: { note: NoteDraft }) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const langs = useLangs()
   const { text, foreign } = noteAsRead(note, langs)
   const lang = foreign ? langs.own : langs.seller

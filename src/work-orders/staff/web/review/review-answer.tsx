@@ -6,7 +6,7 @@ import { cx } from '#platform/ui/cx.ts'
 import { IconArrowBackUp, IconCheck } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { AnswerValue } from './answer-value.tsx'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { EarlierNote } from './earlier-note.tsx'
 import { ReturnNote } from './return-note.tsx'
 import { judge, type Verdict } from './review.ts'
@@ -54,7 +54,7 @@ function Verdicts({
   name: string
   canAccept: boolean
 }) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const verdict = tools.review.verdicts[path]
   const toggle = (to: Verdict) =>
     tools.change((review) => judge(review, path, review.verdicts[path] === to ? undefined : to))

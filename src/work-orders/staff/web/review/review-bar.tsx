@@ -7,7 +7,7 @@ import { TextField } from '#platform/ui/field.tsx'
 import { IconArrowBackUp } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { acceptNode, returnNode } from '#work-orders/staff/contract.ts'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import {
   acceptAll,
   countReview,
@@ -18,8 +18,8 @@ import {
   type StaffForm,
 } from './review.ts'
 import type { ReviewTools } from './use-form-review.ts'
-import { useHotkeys } from '#back-office/web/use-hotkeys.ts'
-import { useStaffAction } from '#back-office/web/use-staff-action.ts'
+import { useHotkeys } from '#back-office/web/frame/use-hotkeys.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useStanding } from '../use-standing.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
@@ -38,7 +38,7 @@ type ReviewBarProps = {
 
 /** Where the review stands, and its two ends: everything is accepted, or what is marked goes back. */
 export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
   const hintId = useId()
   const { today } = useStanding()
@@ -101,7 +101,7 @@ function hintOf({ toReturn, open }: ReviewCounts): 'hintReturn' | 'hintOpen' | '
 }
 
 function useDecision(form: StaffForm, tools: ReviewTools, dueAt: string) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const langs = useLangs()
   const { data } = useWorkOrder()
   const accepting = useStaffAction(acceptNode, { done: t('formAccepted') })

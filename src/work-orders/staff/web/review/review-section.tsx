@@ -6,7 +6,7 @@ import { rowLabel, rowTitle } from '#forms/web/public.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { IconCheck, IconChevronRight } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { ReviewAnswer } from './review-answer.tsx'
 import { isWithin } from './review.ts'
 import { useFormScope } from './use-form-review.ts'
@@ -26,7 +26,7 @@ export function ReviewSection({
   const { accepted, total, known } = useSectionCount(entries)
   // Opens or closes by itself only once; afterwards it is the reader's.
   const [open] = useState(tools !== undefined && accepted < total)
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const settled = known && accepted === total
   return (
     <details className={styles.section} open={open}>

@@ -1,7 +1,7 @@
 import { TextAreaField } from '#platform/ui/field.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
-import type { backOfficeText } from '#back-office/web/back-office.text.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { SellerWords } from './seller-text.ts'
 import { useLangs } from '../work-order-scope.ts'
 
@@ -28,7 +28,7 @@ export function SellerWordsField({
   rows?: number
   focusFirst?: boolean
 }) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const { own, seller } = useLangs()
   const foreign = own !== seller
   return (

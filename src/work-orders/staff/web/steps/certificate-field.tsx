@@ -8,7 +8,7 @@ import { CallFailure } from '#platform/web/api.ts'
 import { uploadFile } from '#platform/web/file-calls.ts'
 import { useText } from '#platform/web/text.ts'
 import { staffUpload } from '#work-orders/staff/contract.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 
 const ACCEPT = Object.keys(ALLOWED_TYPES).join(',')
@@ -27,7 +27,7 @@ export function CertificateField({
   onSending: (sending: boolean) => void
   onStored: (uploadId: string | undefined) => void
 }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const [state, setState] = useState<Sending>()
   const input = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { ErrorState } from '#platform/ui/error-state.tsx'
 import { Skeleton, SkeletonBar } from '#platform/ui/skeleton.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { FileRecord } from '#work-orders/records.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
 import { useBlobSource, useDocument } from './use-document.ts'
@@ -15,7 +15,7 @@ type Props = { file: FileRecord; zoom: number; onZoom: () => void }
 
 export function DocumentContents(props: Props) {
   const { file } = props
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   if (IMAGES.has(file.type) || file.type === 'application/pdf') return <Fetched {...props} />
   return (
     <EmptyState level={3} title={t('noPreview')}>
@@ -25,7 +25,7 @@ export function DocumentContents(props: Props) {
 }
 
 function Fetched({ file, zoom, onZoom }: Props) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const found = useDocument(data.workOrder.id, file.uploadId)
   if (found.error)
@@ -54,7 +54,7 @@ function Fetched({ file, zoom, onZoom }: Props) {
 }
 
 function Pdf({ blob, name }: { blob: Blob; name: string }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const source = useBlobSource(blob, '#navpanes=0&view=FitH')
   // A browser's PDF viewer does not start in a sandbox; the server has judged the type by the bytes.
   return <iframe ref={source} className={styles.pdf} title={t('page', { name })} />
@@ -64,7 +64,7 @@ type PictureProps = { blob: Blob; name: string; zoom: number; onZoom: () => void
 
 /** A press enlarges it; being a button it takes the focus, so that arrow keys move the enlarged picture. */
 function Picture({ blob, name, zoom, onZoom }: PictureProps) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const source = useBlobSource(blob)
   return (
     <div className={styles.picture}>

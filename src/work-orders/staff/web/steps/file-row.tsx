@@ -8,13 +8,13 @@ import { downloadFile } from '#platform/web/file-calls.ts'
 import { useText } from '#platform/web/text.ts'
 import type { FileRecord } from '#work-orders/records.ts'
 import { staffDownload } from '#work-orders/staff/contract.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
 
 /** A file with the two ways to read it; the one in the viewer is marked. */
 export function FileRow({ file, title, from }: { file: FileRecord; title?: string; from?: ReactNode }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const { shown, show } = useWorkOrder()
   const isShown = shown?.uploadId === file.uploadId
   return (
@@ -44,7 +44,7 @@ export function FileRow({ file, title, from }: { file: FileRecord; title?: strin
 }
 
 export function DownloadButton({ file }: { file: FileRecord }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const [loading, setLoading] = useState(false)
   const download = () => {

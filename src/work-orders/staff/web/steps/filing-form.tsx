@@ -2,8 +2,8 @@ import { TextField } from '#platform/ui/field.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { fileWithAuthority } from '#work-orders/staff/contract.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
-import { useStaffAction } from '#back-office/web/use-staff-action.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useStanding } from '../use-standing.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
@@ -13,7 +13,7 @@ import { useFields } from './use-fields.ts'
 
 /** Papers, or the answer to a query, went to the authority. */
 export function FilingForm({ node }: { node: NodeRecord }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const { today } = useStanding()
   const { values, field } = useFields({ date: today, way: '', reference: '' })

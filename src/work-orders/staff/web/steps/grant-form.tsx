@@ -4,8 +4,8 @@ import { useText } from '#platform/web/text.ts'
 import { needsOfGrant } from '#work-orders/granted-number.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { grantedByAuthority } from '#work-orders/staff/contract.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
-import { useStaffAction } from '#back-office/web/use-staff-action.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useStanding } from '../use-standing.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
@@ -16,7 +16,7 @@ import { useFields } from './use-fields.ts'
 
 /** What the authority granted, as its letter says. */
 export function GrantForm({ node }: { node: NodeRecord }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const { today } = useStanding()
   const needs = needsOfGrant(node.produces)

@@ -5,8 +5,8 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { acceptNode } from '#work-orders/staff/contract.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
-import { useStaffAction } from '#back-office/web/use-staff-action.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
 import { FileRow } from './file-row.tsx'
@@ -14,7 +14,7 @@ import { PaperReturn } from './paper-return.tsx'
 
 /** A signed paper, or the proof of a task: look at it, then accept it or send it back. */
 export function PaperDecision({ node }: { node: NodeRecord }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const [returning, setReturning] = useState(false)
   const accept = useStaffAction(acceptNode, { done: t('documentAccepted') })

@@ -7,11 +7,11 @@ import type { NodeRecord } from '#work-orders/records.ts'
 import { RETURN_REASON_CODES, type ReturnReason } from '#work-orders/return-reason-codes.ts'
 import { RETURN_REASONS } from '#work-orders/return-reasons.ts'
 import { returnNode } from '#work-orders/staff/contract.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
 import { EMPTY_NOTE, noteToSend } from '../review/review.ts'
 import { SellerWordsField } from '../review/seller-text-field.tsx'
 import { NO_WORDS } from '../review/seller-text.ts'
-import { useStaffAction } from '#back-office/web/use-staff-action.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useStanding } from '../use-standing.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
 import { filled } from './filled.ts'
@@ -22,7 +22,7 @@ const REASONS = RETURN_REASON_CODES.filter((code) => RETURN_REASONS[code].for !=
 
 /** Why a paper goes back: at least one reason; its own words where nothing else is written. */
 export function PaperReturn({ node, onBack }: { node: NodeRecord; onBack: () => void }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const lang = useLang()
   const langs = useLangs()
   const { data } = useWorkOrder()

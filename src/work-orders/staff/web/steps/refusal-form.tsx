@@ -3,9 +3,9 @@ import { CheckField, TextField } from '#platform/ui/field.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { refusedByAuthority } from '#work-orders/staff/contract.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
 import { SellerWordsField } from '../review/seller-text-field.tsx'
-import { useStaffAction } from '#back-office/web/use-staff-action.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useStanding } from '../use-standing.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { filled } from './filled.ts'
@@ -15,7 +15,7 @@ import { useReason } from './use-reason.ts'
 
 /** The authority refused: the seller is told at once, so it asks to be confirmed. */
 export function RefusalForm({ node }: { node: NodeRecord }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const { today } = useStanding()
   const { values, field } = useFields({ date: today })

@@ -2,8 +2,8 @@ import { TextAreaField } from '#platform/ui/field.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { skipNode } from '#work-orders/staff/contract.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
-import { useStaffAction } from '#back-office/web/use-staff-action.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { filled } from './filled.ts'
 import { StepForm } from './step-form.tsx'
@@ -11,7 +11,7 @@ import { useFields } from './use-fields.ts'
 
 /** A step that the process can do without. */
 export function SkipForm({ node }: { node: NodeRecord }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const { values, field } = useFields({ reason: '' })
   const action = useStaffAction(skipNode, { done: t('skipped') })

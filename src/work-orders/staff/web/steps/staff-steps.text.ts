@@ -1,6 +1,6 @@
 import { defineText } from '#platform/shared/text.ts'
 
-export const backOfficeStepsText = defineText({
+export const staffStepsText = defineText({
   nothingNow: { en: 'No step asks anything of us now.', zh: '目前没有需要我们处理的步骤。' },
   allSteps: { en: 'All steps', zh: '全部步骤' },
   whatHappened: { en: 'What happened?', zh: '办理结果' },

@@ -4,7 +4,7 @@ import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
 import styles from './steps.module.css'
 import { heldBack, type CardAction } from './card-actions.ts'
 import { CompleteForm } from './complete-form.tsx'
@@ -28,7 +28,7 @@ const FORMS: Record<Exclude<CardAction, 'return'>, ComponentType<{ node: NodeRec
 
 /** One open step: what can be recorded for it now, and what cannot with the reason why. */
 export function StepCard({ node, actions }: { node: NodeRecord; actions: readonly CardAction[] }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   // A paper is accepted or returned in one place, so the two are one choice.
   const choices = actions.filter((action) => action !== 'return')
   const [chosen, setChosen] = useState(choices[0])
@@ -57,7 +57,7 @@ export function StepCard({ node, actions }: { node: NodeRecord; actions: readonl
 }
 
 function HeldBack({ node }: { node: NodeRecord }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const held = heldBack(node)
   if (held.length === 0) return null
   return (

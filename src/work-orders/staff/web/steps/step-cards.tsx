@@ -1,6 +1,6 @@
 import { Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
 import { actionsInCard } from './card-actions.ts'
 import { StepCard } from './step-card.tsx'
 import { StepList } from './step-list.tsx'
@@ -10,7 +10,7 @@ import styles from './steps.module.css'
 /** What staff can do now, step by step; below it all steps as they stand. */
 export function StepCards() {
   const { data } = useWorkOrder()
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const formNodes = new Set(data.forms.map((form) => form.nodeId))
   const cards = data.nodes.flatMap((node) => {
     const actions = actionsInCard(node, formNodes.has(node.id))

@@ -4,8 +4,8 @@ import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { reopenNode } from '#work-orders/staff/contract.ts'
 import { isDone } from '#work-orders/states.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
-import { ReasonDialog } from '#back-office/web/reason-dialog.tsx'
+import type { staffStepsText } from './staff-steps.text.ts'
+import { ReasonDialog } from '#work-orders/staff/web/reason-dialog.tsx'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
 import { StepRecord } from './step-record.tsx'
@@ -14,7 +14,7 @@ import { StepDates, StepStatus } from './step-standing.tsx'
 /** Every step of the process with what is recorded in it; finished ones can be opened again. */
 export function StepList() {
   const { data } = useWorkOrder()
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const [asked, setAsked] = useState<NodeRecord>()
   return (
     <>
@@ -39,7 +39,7 @@ export function StepList() {
 }
 
 function StepRow({ node, onReopen }: { node: NodeRecord; onReopen: () => void }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const mayReopen = node.actions.some(({ action, enabled }) => action === 'reopen' && enabled)
   const isHeld = !isDone(node.status) && node.actions.every((action) => !action.enabled)
   const reason = isHeld ? node.actions[0]?.reason : undefined

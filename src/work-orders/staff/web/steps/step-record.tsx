@@ -1,7 +1,7 @@
 import { DateText } from '#platform/ui/date-text.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { FileRecord, NodeRecord } from '#work-orders/records.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
 import styles from './steps.module.css'
 import { FileRow } from './file-row.tsx'
 
@@ -13,7 +13,7 @@ export function StepRecord({
   record: NodeRecord['record']
   files: readonly FileRecord[]
 }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const { date, validFrom } = record
   const facts = [
     { label: t('number'), value: record.number },

@@ -6,7 +6,7 @@ import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import type { NodeStatus } from '#work-orders/states.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
 import styles from './steps.module.css'
 
 const LOOKS: Record<NodeStatus, BadgeVariant> = {
@@ -24,13 +24,13 @@ const LOOKS: Record<NodeStatus, BadgeVariant> = {
 }
 
 export function StepStatus({ node }: { node: Pick<NodeRecord, 'status'> }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   return <Badge variant={LOOKS[node.status]}>{t(`status_${node.status}`)}</Badge>
 }
 
 /** Whose step it is, since when, until when. */
 export function StepDates({ node }: { node: NodeRecord }) {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const lang = useLang()
   const timeZone = use(TimeZoneContext)
   const day = (instant: string) => formatInstant(instant, lang, 'short', timeZone)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useText } from '#platform/web/text.ts'
-import type { backOfficeStepsText } from './staff-steps.text.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
 import { NO_WORDS, wordsToSend } from '../review/seller-text.ts'
 import { useLangs } from '../work-order-scope.ts'
 
 /** A reason without which nothing is recorded, and the word about it once it was missed. */
 export function useReason() {
-  const t = useText<typeof backOfficeStepsText>('back-office-steps')
+  const t = useText<typeof staffStepsText>('staff-steps')
   const langs = useLangs()
   const [words, setWords] = useState(NO_WORDS)
   const [asked, setAsked] = useState(false)

@@ -1,8 +1,8 @@
 import type { Currency } from '#platform/shared/money.ts'
 
 /** Every way in which an agency can let its buyers pay. */
-export const OFFERED_PAYMENT_METHODS = ['CARD', 'KLARNA', 'BANK_TRANSFER'] as const
-export type OfferedPaymentMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
+export const PAYMENT_METHODS = ['CARD', 'KLARNA', 'BANK_TRANSFER'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** Klarna settles in these of our currencies; cards take all. */
 const KLARNA_CURRENCIES: ReadonlySet<Currency> = new Set(['EUR', 'GBP', 'USD'])
@@ -11,11 +11,11 @@ const KLARNA_CURRENCIES: ReadonlySet<Currency> = new Set(['EUR', 'GBP', 'USD'])
 export function paymentMethodsFor(
   currency: Currency,
   set: { online: boolean; bankCurrency: Currency | undefined },
-): OfferedPaymentMethod[] {
-  const possible: Record<OfferedPaymentMethod, boolean> = {
+): PaymentMethod[] {
+  const possible: Record<PaymentMethod, boolean> = {
     CARD: set.online,
     KLARNA: set.online && KLARNA_CURRENCIES.has(currency),
     BANK_TRANSFER: set.bankCurrency === currency,
   }
-  return OFFERED_PAYMENT_METHODS.filter((method) => possible[method])
+  return PAYMENT_METHODS.filter((method) => possible[method])
 }

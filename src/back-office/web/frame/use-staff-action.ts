@@ -4,7 +4,6 @@ import type { CallDefinition } from '#platform/shared/call.ts'
 import type { CallFailure } from '#platform/web/api.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
-import { staffQueue, staffWorkOrder } from '#work-orders/staff/contract.ts'
 
 /** Refusals that name no field of their own, at the field that they are about. */
 const FIELD_OF_REFUSAL: Record<string, string> = {
@@ -18,18 +17,22 @@ function fieldErrors(failure: CallFailure): Record<string, string> {
   return field ? { [field]: failure.message, ...failure.fields } : failure.fields
 }
 
-/** One writing call of the back office: says what was done, reads queue and work order anew, keeps errors by field. */
+/** One writing call of the back office: says what was done, reads what staff see anew, keeps errors by field. */
 export function useStaffAction<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
-  options: { done: string; onDone?: () => void },
+  options: {
+    done: string | ((data: z.output<O>) => string)
+    onDone?: (data: z.output<O>) => void
+  },
 ) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const mutation = useCallMutation(call, {
     staff: true,
-    invalidates: [staffWorkOrder, staffQueue],
-    onSuccess() {
-      showNotification({ text: options.done, tone: 'good' })
-      options.onDone?.()
+    invalidates: (path) => path.startsWith('/staff/'),
+    onSuccess(data) {
+      const { done } = options
+      showNotification({ text: typeof done === 'string' ? done : done(data), tone: 'good' })
+      options.onDone?.(data)
     },
     onError: (failure) => setErrors(fieldErrors(failure)),
   })

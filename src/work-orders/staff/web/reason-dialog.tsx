@@ -6,10 +6,10 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
-import type { backOfficeText } from './back-office.text.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { SellerWordsField } from '#work-orders/staff/web/review/seller-text-field.tsx'
 import { NO_WORDS, wordsToSend } from '#work-orders/staff/web/review/seller-text.ts'
-import { useStaffAction } from './use-staff-action.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useLangs } from '#work-orders/staff/web/work-order-scope.ts'
 
 /** Asks for the reason that the seller will read, and confirms in one step. */
@@ -32,7 +32,7 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
   danger?: boolean
   onClose: () => void
 }) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const langs = useLangs()
   const [words, setWords] = useState(NO_WORDS)
   const [asked, setAsked] = useState(false)
