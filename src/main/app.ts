@@ -21,12 +21,11 @@ export type AppOptions = {
 
 /** The whole product as one Fastify instance. Does not listen. */
 export async function buildApp({ wired, database, pages }: AppOptions): Promise<FastifyInstance> {
-  const { deps, routes, authenticate, authenticateInvite, mailbox } = wired
+  const { deps, routes, authenticators, mailbox } = wired
   const { config, log } = deps
   const app = await buildHttpServer({
     routes,
-    authenticate,
-    authenticateInvite,
+    ...authenticators,
     db: deps.db,
     clock: deps.clock,
     liveness: deps.liveness,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '#paths.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
-import { createLog } from '#platform/server/log.ts'
+import type { Log } from '#platform/server/log.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { ConfigProblem } from '#platform/server/settings.ts'
 import { buildApp } from './app.ts'
@@ -13,6 +13,7 @@ import { seedDemo, showDemoPeople } from './demo.ts'
 import { openFoundation, type Foundation } from './foundation.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { livePages } from './pages/live-pages.ts'
+import { productLog } from './product-log.ts'
 import { wire } from './wiring.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -21,7 +22,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 async function main(): Promise<void> {
   const raw = loadConfig(process.env)
   const quiet = process.stdout.isTTY && !process.env['LOG_LEVEL']
-  const log = createLog({ level: quiet ? 'warn' : (raw.logLevel ?? 'info') })
+  const log = productLog({ level: quiet ? 'warn' : (raw.logLevel ?? 'info') })
   const foundation = await openFoundation({ raw, root: ROOT, log })
   const { config } = foundation
   await migrateDatabase({ url: config.databaseUrl, folder: resolve(ROOT, 'migrations') })
@@ -75,7 +76,7 @@ function announce(config: Foundation['config'], foundation: Foundation): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-function stopGracefully(stop: () => Promise<void>, log: ReturnType<typeof createLog>): void {
+function stopGracefully(stop: () => Promise<void>, log: Log): void {
   let stopping = false
   const onSignal = (signal: string) => {
     if (stopping) return

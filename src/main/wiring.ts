@@ -12,9 +12,10 @@ import { documentsRoutes } from '#documents/server/documents.routes.ts'
 import { registerEnquiriesJobs } from '#enquiries/server/enquiries.jobs.ts'
 import { enquiriesRoutes } from '#enquiries/server/enquiries.routes.ts'
 import { formsRoutes } from '#forms/server/forms.routes.ts'
+import { INVITE_KEY } from '#invites/invite-key.ts'
 import { registerInvitesJobs } from '#invites/server/invites.jobs.ts'
 import { invitesRoutes } from '#invites/server/invites.routes.ts'
-import { authenticateInvite, createInvitedFiles } from '#invites/server/public.ts'
+import { inviteKey, createInvitedFiles } from '#invites/server/public.ts'
 import { registerInvoicesJobs } from '#invoices/server/invoices.jobs.ts'
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts'
 import { obligationsRoutes } from '#obligations/server/obligations.routes.ts'
@@ -27,16 +28,14 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import { createLocalFileStore } from '#platform/server/files.ts'
 import { forgetOldAnswers } from '#platform/server/http/idempotency.ts'
-import type { Authentication } from '#platform/server/http/access.ts'
-import type { AskedInvite } from '#platform/server/http/dispatch.ts'
 import type { Route } from '#platform/server/http/route.ts'
+import type { Authenticators } from '#platform/server/http/who-asks.ts'
 import { createJobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platform/server/mailer.ts'
 import { createLiveness } from '#platform/server/liveness.ts'
 import { createRateLimiter, forgetOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
-import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
 import { numberCheckRoutes } from '#tax-numbers/server/check-number.ts'
 import { createLookUp, type VatNumberLookUp } from '#tax-numbers/server/look-up.ts'
@@ -56,8 +55,7 @@ export type Wired = {
   deps: AppDeps
   routes: Route[]
   mailbox: LocalMailbox | undefined
-  authenticate(token: string, staff: boolean): Promise<Authentication>
-  authenticateInvite(asked: AskedInvite): Promise<InvitedPrincipal>
+  authenticators: Authenticators
 }
 
 /** Puts the ports together and hands them to the rooms. */
@@ -91,9 +89,11 @@ export function wire(options: {
     deps,
     mailbox,
     routes: collectRoutes(deps, lookUp),
-    authenticate: (token, staff) =>
-      staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token),
-    authenticateInvite: (asked) => authenticateInvite(deps, asked),
+    authenticators: {
+      authenticate: (token, staff) =>
+        staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token),
+      keys: { [INVITE_KEY]: inviteKey(deps) },
+    },
   }
 }
 
