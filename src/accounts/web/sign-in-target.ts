@@ -1,4 +1,5 @@
-import { isLocalPath, paths } from '#paths.ts'
+import { paths } from '#paths.ts'
+import { isLocalPath } from '#platform/shared/local-path.ts'
 
 const KNOWN = new Set([
   paths.home(),

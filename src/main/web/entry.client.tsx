@@ -1,6 +1,10 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { inviteHeaders } from '#invites/web/invite-code.ts'
+import { paths } from '#paths.ts'
+import { addCallHeaders } from '#platform/web/api.ts'
+import { setSessionPages } from '#platform/web/session-end.ts'
 import { pageLang } from '#platform/web/session.ts'
 import { loadTexts } from '#platform/web/text.ts'
 
@@ -27,4 +31,6 @@ async function start(): Promise<void> {
   })
 }
 
+addCallHeaders(inviteHeaders)
+setSessionPages({ staffSignIn: paths.adminLogin, withoutSession: [paths.shareForm()] })
 void start()
