@@ -1,10 +1,9 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { endSession } from '#accounts/web/session-end.ts'
 import { inviteHeaders } from '#invites/web/invite-code.ts'
-import { paths } from '#paths.ts'
-import { addCallHeaders } from '#platform/web/api.ts'
-import { setSessionPages } from '#platform/web/session-end.ts'
+import { addCallHeaders, whenSessionInvalid } from '#platform/web/api.ts'
 import { pageLang } from '#platform/web/session.ts'
 import { loadTexts } from '#platform/web/text.ts'
 
@@ -32,5 +31,5 @@ async function start(): Promise<void> {
 }
 
 addCallHeaders(inviteHeaders)
-setSessionPages({ staffSignIn: paths.adminLogin, withoutSession: [paths.shareForm()] })
+whenSessionInvalid(endSession)
 void start()

@@ -2,14 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { CODE, defineCall, type Envelope } from '../shared/call.ts'
 import { pretendBrowser } from '../testing/browser.ts'
-import { addCallHeaders, CallFailure, judge, makeCall, NETWORK } from './api.ts'
-import { keepToken, readToken, setPageConfig } from './session.ts'
+import { addCallHeaders, CallFailure, judge, makeCall, NETWORK, whenSessionInvalid } from './api.ts'
+import { dropToken, keepToken, readToken, setPageConfig } from './session.ts'
 import { currentToasts } from './toasts.ts'
 
-let opened: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  ;({ opened } = pretendBrowser())
+  pretendBrowser()
 })
 afterEach(() => {
   vi.runAllTimers()
@@ -49,7 +48,16 @@ describe('the error catalogue', () => {
     expect(failureOf(() => judge(answer(1), plain, {})).code).toBe(1)
     expect(toasts()).toEqual([])
     expect(readToken(false)).toBeNull()
-    expect(opened).toEqual(['/'])
+  })
+
+  test('code 1 is told to whoever ends sessions, with whose it was', () => {
+    const ended: boolean[] = []
+    whenSessionInvalid((staff) => void ended.push(staff))
+    failureOf(() => judge(answer(1), plain, {}))
+    failureOf(() => judge(answer(1), plain, { staff: true }))
+    whenSessionInvalid(dropToken)
+    expect(ended).toEqual([false, true])
+    expect(toasts()).toEqual([])
   })
 
   test('code 1 on a call of staff ends theirs alone', () => {

@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import { CODE, type CallDefinition, type Envelope } from '../shared/call.ts'
 import { newId } from '../shared/ids.ts'
 import type { Lang } from '../shared/local-text.ts'
-import { endSession } from './session-end.ts'
-import { currentPageConfig, pageLang, readToken } from './session.ts'
+import { currentPageConfig, dropToken, pageLang, readToken } from './session.ts'
 import { showMessage } from './toasts.ts'
 
 export const REQUEST_TIMEOUT_MS = 30_000
@@ -132,6 +131,13 @@ async function fetchEnvelope(
 export function envelopeFrom(answer: unknown): Envelope<unknown> {
   if (typeof (answer as Envelope<unknown> | null)?.code !== 'number') throw new TypeError('not an envelope')
   return answer as Envelope<unknown>
+}
+
+let endSession: (staff: boolean) => void = dropToken
+
+/** Says once what else happens when the server does not know a session any more. */
+export function whenSessionInvalid(end: (staff: boolean) => void): void {
+  endSession = end
 }
 
 /** Applies the error catalogue: what is toasted, what ends the session, what is only passed on. */

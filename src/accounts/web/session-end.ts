@@ -1,24 +1,12 @@
-import { isLocalPath } from '../shared/local-path.ts'
-import { dropToken, readToken } from './session.ts'
+import { paths } from '#paths.ts'
+import { isLocalPath } from '#platform/shared/local-path.ts'
+import { dropToken, readToken } from '#platform/web/session.ts'
 
 const RETURN_KEY = 'returnTo'
 const NOTICE_KEY = 'sessionEnded'
 
 /** The parameters that lead back to the right place after signing in; values are matched against known ones there. */
 const REMEMBERED = ['productType', 'pendingMatterType', 'pendingRenewalType'] as const
-
-type SessionPages = {
-  /** Where staff sign in and come back from. */
-  staffSignIn(next: string): string
-  /** Pages that need no session: losing one that they had elsewhere must not lose anybody these. */
-  withoutSession: readonly string[]
-}
-let pages: SessionPages = { staffSignIn: () => '/', withoutSession: [] }
-
-/** Says once, before the first call, which pages have to do with sessions. */
-export function setSessionPages(all: SessionPages): void {
-  pages = all
-}
 
 /**
  * What happens on code 1: the token goes, the product type is remembered, and the person lands on `/` with a notice.
@@ -28,10 +16,11 @@ export function endSession(staff: boolean): void {
   if (readToken(staff) === null) return
   dropToken(staff)
   if (staff) {
-    window.location.assign(pages.staffSignIn(window.location.pathname + window.location.search))
+    window.location.assign(paths.adminLogin(window.location.pathname + window.location.search))
     return
   }
-  if (pages.withoutSession.includes(window.location.pathname)) return
+  // Somebody who fills in a shared form needs no session: losing one they had elsewhere must not lose their page.
+  if (window.location.pathname === paths.shareForm()) return
   const query = new URLSearchParams(window.location.search)
   const productType = query.get('productType')
   if (productType) localStorage.setItem('urlProductType', productType)

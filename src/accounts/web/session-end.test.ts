@@ -1,14 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { pretendBrowser } from '../testing/browser.ts'
-import { endSession, setSessionPages, takeReturnPath, takeSessionNotice } from './session-end.ts'
-import { keepToken, onSessionChange, readToken } from './session.ts'
+import { pretendBrowser } from '#platform/testing/browser.ts'
+import { endSession, takeReturnPath, takeSessionNotice } from './session-end.ts'
+import { keepToken, onSessionChange, readToken } from '#platform/web/session.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
-
-setSessionPages({
-  staffSignIn: (next) => `/admin/login?next=${encodeURIComponent(next)}`,
-  withoutSession: ['/open'],
-})
 
 describe('the end of a session', () => {
   test('drops the token, remembers the product type and leads to the root', () => {
@@ -54,8 +49,8 @@ describe('the end of a session', () => {
     expect(takeSessionNotice()).toBe(false)
   })
 
-  test('leaves everybody on a page that needs no session where they are', () => {
-    const { opened } = pretendBrowser({ address: 'https://portal.example/open' })
+  test('leaves whoever fills in a shared form where they are', () => {
+    const { opened } = pretendBrowser({ address: 'https://portal.example/shareForm' })
     keepToken('secret', false)
     endSession(false)
     expect(opened).toEqual([])
