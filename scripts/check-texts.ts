@@ -79,8 +79,8 @@ function usedByPattern(text: string, key: string): boolean {
 function unknownKeys(name: string, table: Record<string, TextEntry>): string[] {
   const found: string[] = []
   for (const [file, text] of sources) {
-    const rooms = new Set([...text.matchAll(/useText<[^>]*>\('([\w-]+)'\)/g)].map((match) => match[1]))
-    if (rooms.size !== 1 || !rooms.has(name)) continue
+    const modules = new Set([...text.matchAll(/useText<[^>]*>\('([\w-]+)'\)/g)].map((match) => match[1]))
+    if (modules.size !== 1 || !modules.has(name)) continue
     // Words that a hook of the room hands over may be another table's.
     if (/\{[^{}]*\bt\b[^{}]*\} = use\w+\(/.test(text)) continue
     for (const match of text.matchAll(/\bt\('(\w+)'/g)) {

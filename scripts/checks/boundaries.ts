@@ -108,8 +108,8 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   'tax-numbers': ['check-identifier.ts', 'identifier.ts', 'vat-number.ts'],
   orders: ['staff/web/list-state.tsx', 'staff/web/orders.module.css', 'staff/web/record-dialog.tsx'],
   vat: [
-    'engine/judge.ts',
-    'engine/judgement.ts',
+    'engine/determine-vat.ts',
+    'engine/vat-result.ts',
     'engine/money.ts',
     'engine/place.ts',
     'engine/read-country.ts',
@@ -132,7 +132,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'usual-supplements.ts',
     // The queue shows a work order beside its list.
     'staff/web/queue-place.ts',
-    'staff/web/use-standing.ts',
+    'staff/web/use-turn-text.ts',
     'staff/web/waiting.ts',
     'staff/web/work-order-view.tsx',
   ],

@@ -16,7 +16,7 @@ export const templateOutput = z
 export const previewTemplate = defineCall({
   method: 'GET',
   path: '/woTemplate/preview',
-  who: 'public',
+  access: 'public',
   summary:
     'A form template: by its code, so that a buyer sees what will be asked; or that of a node of one’s own.',
   input: z

@@ -26,7 +26,7 @@ export type InvoiceRecord = z.output<typeof invoiceSchema>
 export const listInvoices = defineCall({
   method: 'GET',
   path: '/order/invoiceList',
-  who: 'seller',
+  access: 'seller',
   summary: 'Invoice and credit notes of an order, in the order in which they were issued.',
   input: z.object({ orderId: idInput }),
   output: z.array(invoiceSchema),
@@ -35,7 +35,7 @@ export const listInvoices = defineCall({
 export const downloadInvoice = defineCall({
   method: 'GET',
   path: '/order/invoice',
-  who: 'seller',
+  access: 'seller',
   kind: 'file',
   summary:
     'The invoice of an order as PDF, in the language in which it was issued; `invoiceId` for a credit note.',
@@ -48,7 +48,7 @@ const bookkeepers = { staff: ['finance', 'admin'] } as const
 export const staffInvoices = defineCall({
   method: 'GET',
   path: '/staff/invoice/list',
-  who: bookkeepers,
+  access: bookkeepers,
   summary: 'All invoices and credit notes, newest first; by number, order, buyer, kind or month.',
   input: z.object({
     ...pageInput,
@@ -66,7 +66,7 @@ export const staffInvoices = defineCall({
 export const staffDownloadInvoice = defineCall({
   method: 'GET',
   path: '/staff/invoice/download',
-  who: bookkeepers,
+  access: bookkeepers,
   kind: 'file',
   summary: 'An invoice or credit note as PDF.',
   input: z.object({ invoiceId: idInput }),

@@ -110,7 +110,7 @@ async function rowCounts(): Promise<string> {
 
 describe('the authorisation table', () => {
   test('lists every registered call with its access, and nothing else', () => {
-    const registered = Object.fromEntries(wired.routes.map(({ call }) => [callName(call), call.who]))
+    const registered = Object.fromEntries(wired.routes.map(({ call }) => [callName(call), call.access]))
     expect(registered).toEqual(AUTHORISATION)
   })
 
@@ -125,7 +125,7 @@ describe('the authorisation table', () => {
       let refused = 0
       for (const { call } of routes) {
         const path = call.path.replace(/\{\w+\}/g, 'x')
-        const expected = promised(call.who, asker, call.path)
+        const expected = promised(call.access, asker, call.path)
         if (expected === 'in') continue
         refused++
         const response = await product.app.inject({
@@ -153,7 +153,7 @@ describe('the authorisation table', () => {
   test.each(askers)('$name is let in where it promises', async (asker) => {
     const token = await takeRole(asker)
     for (const { call } of routes) {
-      if (promised(call.who, asker, call.path) !== 'in' || call.method !== 'GET') continue
+      if (promised(call.access, asker, call.path) !== 'in' || call.method !== 'GET') continue
       const response = await product.app.inject({
         method: 'GET',
         url: `/server/portal${call.path.replace(/\{\w+\}/g, 'x')}`,

@@ -113,13 +113,13 @@ describe('production', () => {
     ['GREENLANE_AGENCY_NAME', 'Muster Compliance GmbH, Hamburg', /firm/],
     ['GREENLANE_AGENCY_ADDRESS', 'Musterstraße 1|20095 Hamburg', /invoices/],
     ['GREENLANE_AGENCY_EMAIL', 'office@muster-compliance.example', /somebody reads/],
-    ['GREENLANE_ENCRYPTION_KEYS', Buffer.alloc(32).toString('base64'), /chance/],
+    ['GREENLANE_ENCRYPTION_KEYS', Buffer.alloc(32).toString('base64'), /random/],
     [
       'GREENLANE_ENCRYPTION_KEYS',
       Buffer.from('passwordpasswordpasswordpassword').toString('base64'),
-      /chance/,
+      /random/,
     ],
-    ['GREENLANE_ENCRYPTION_KEYS', `${key()}, ${Buffer.alloc(32, 7).toString('base64')}`, /chance/],
+    ['GREENLANE_ENCRYPTION_KEYS', `${key()}, ${Buffer.alloc(32, 7).toString('base64')}`, /random/],
   ])('refuses the weak %s=%s', (name, value, reason) => {
     const problems = problemsOf({ ...GOOD, [name]: value })
     expect(problems).toEqual([expect.stringMatching(`^${name} `)])

@@ -95,10 +95,10 @@ function operationOf(call: Route['call']): Operation {
     operationId: call.path.slice(1).replace(/[/{}]+/g, '_'),
     summary: call.summary,
     tags: [call.path.split('/')[1] ?? ''],
-    description: `Who: ${accessText(call.who)}.${call.idempotent ? ' Honours `Idempotency-Key`.' : ''}`,
+    description: `Who: ${accessText(call.access)}.${call.idempotent ? ' Honours `Idempotency-Key`.' : ''}`,
     parameters,
     responses: { 200: successOf(call), default: failureOf() },
-    security: securityOf(call.who),
+    security: securityOf(call.access),
   }
   if (call.kind === 'upload')
     operation.requestBody = { content: { 'multipart/form-data': { schema: UPLOAD } } }

@@ -27,14 +27,14 @@ import { registerPaymentsJobs } from '#payments/server/payments.jobs.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import { createLocalFileStore } from '#platform/server/files.ts'
-import { forgetOldAnswers } from '#platform/server/http/idempotency.ts'
+import { purgeOldAnswers } from '#platform/server/http/idempotency.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import type { Authenticators } from '#platform/server/http/who-asks.ts'
 import { createJobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platform/server/mailer.ts'
 import { createLiveness } from '#platform/server/liveness.ts'
-import { createRateLimiter, forgetOldTries } from '#platform/server/rate-limit.ts'
+import { createRateLimiter, purgeOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
 import { numberCheckRoutes } from '#tax-numbers/server/check-number.ts'
@@ -98,8 +98,8 @@ export function wire(options: {
 }
 
 function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
-  deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => forgetOldAnswers(deps))
-  deps.jobs.schedule('platform.forget-old-tries', '47 * * * *', () => forgetOldTries(deps))
+  deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => purgeOldAnswers(deps))
+  deps.jobs.schedule('platform.forget-old-tries', '47 * * * *', () => purgeOldTries(deps))
   registerAccountsJobs(deps, { lookUp })
   registerStaffJobs(deps)
   registerEnquiriesJobs(deps)

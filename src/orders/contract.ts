@@ -111,7 +111,7 @@ export type OrderDetail = z.output<typeof orderDetailSchema>
 export const createOrder = defineCall({
   method: 'POST',
   path: '/order/create',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary:
     'Makes an order of cart lines. The server prices everything; a second click answers the same order.',
   idempotent: true,
@@ -129,7 +129,7 @@ export const createOrder = defineCall({
 export const listOrders = defineCall({
   method: 'GET',
   path: '/order/list',
-  who: 'seller',
+  access: 'seller',
   summary: 'The orders of the company, newest first.',
   input: z.object({ ...pageInput, status: z.enum(ORDER_STATUSES).optional() }),
   output: pageOf(orderSummarySchema),
@@ -138,7 +138,7 @@ export const listOrders = defineCall({
 export const orderDetails = defineCall({
   method: 'GET',
   path: '/order/detail',
-  who: 'seller',
+  access: 'seller',
   summary: 'One order with its lines, VAT, buyer and history.',
   input: z.object({ id: idInput }),
   output: orderDetailSchema,
@@ -147,7 +147,7 @@ export const orderDetails = defineCall({
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/order/cancel',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary: 'Cancels an order that is not paid yet.',
   idempotent: true,
   input: z.object({ id: idInput }),

@@ -9,7 +9,7 @@ const versionsOutput = z.array(z.object({ version: z.string(), since: dayOutput 
 export const siteConfig = defineCall({
   method: 'GET',
   path: '/site/config',
-  who: 'public',
+  access: 'public',
   summary: 'What a client needs to know before anybody has signed in',
   input: z.object({}),
   output: z.object({

@@ -7,7 +7,7 @@ export const LIVE_STATUSES = ['valid', 'invalid', 'unavailable', 'notAsked'] as 
 export const checkVatNumberCall = defineCall({
   method: 'POST',
   path: '/vat/number/check',
-  who: 'visitorOrSeller',
+  access: 'visitorOrSeller',
   summary: 'Brings a VAT number into its form, judges it, and asks VIES or HMRC whether it is in force.',
   input: z.object({
     vat: z.string().max(60),

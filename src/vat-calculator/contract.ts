@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/shared/call.ts'
 import { amountOutput } from '#vat/contract.ts'
 import { COLUMNS } from './columns.ts'
-import { LIABLE, SCHEMES } from '#vat/engine/judgement.ts'
+import { LIABLE, SCHEMES } from '#vat/engine/vat-result.ts'
 
 /** A cell as somebody typed or pasted it. What cannot be read is named in the answer, beside the lines that could. */
 const cell = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]).optional()
@@ -82,7 +82,7 @@ export type CalculatedTotal = z.output<typeof totalOutput>
 export const calculateTax = defineCall({
   method: 'POST',
   path: '/vat/tax/list',
-  who: 'visitorOrSeller',
+  access: 'visitorOrSeller',
   summary: 'The calculator: whose VAT, how much and who owes it, line by line, each with its reason',
   input: z.object({ lines: z.array(lineInput).min(1).max(20_000) }),
   output: z.object({
@@ -96,7 +96,7 @@ export type CalculatedTax = z.output<typeof calculateTax.output>
 export const exportCalculation = defineCall({
   method: 'POST',
   path: '/vat/tax/export',
-  who: 'visitorOrSeller',
+  access: 'visitorOrSeller',
   summary: 'The same lines with their answers as a file',
   input: calculateTax.input.extend({ format: z.enum(['xlsx', 'csv']) }),
   output: z.unknown(),

@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Judgement, Liable, Scheme } from '#vat/engine/judgement.ts'
+import type { VatResult, Liable, Scheme } from '#vat/engine/vat-result.ts'
 
 /** How the law treats a line, in the words that sellers use. */
 export const SCHEME_NAMES: Readonly<Record<Scheme, LocalText>> = {
@@ -25,7 +25,7 @@ export const LIABLE_NAMES: Readonly<Record<Liable, LocalText>> = {
   NONE: { en: 'Nobody', zh: '无需缴纳' },
 }
 
-export type LineStatus = Judgement['verdict']['status'] | 'UNREADABLE'
+export type LineStatus = VatResult['decision']['status'] | 'UNREADABLE'
 export const STATUS_NAMES: Readonly<Record<LineStatus, LocalText>> = {
   JUDGED: { en: 'Worked out', zh: '已计算' },
   PROVISIONAL: { en: 'On an assumption', zh: '按常见情况推算' },

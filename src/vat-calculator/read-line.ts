@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Seller, Transaction } from '#vat/engine/judgement.ts'
+import type { Seller, Transaction } from '#vat/engine/vat-result.ts'
 import { isCurrency, parseAmount, parseDecimal } from '#vat/engine/money.ts'
 import { isEuState } from '#vat/engine/place.ts'
 import { EURO_DECIMALS } from '#vat/engine/seller.ts'
@@ -9,7 +9,7 @@ import type { CellError } from './cell-errors.ts'
 import type { Column, Line } from './columns.ts'
 import { readCountry } from '#vat/engine/read-country.ts'
 import { readDay } from '#vat/engine/read-day.ts'
-import { readBuyer, readImporter, readInclusive, readType, readYesNo } from './read-words.ts'
+import { readBuyer, readImporter, readInclusive, readType, readYesNo } from './read-terms.ts'
 
 export type WrongCell = { column: Column; value: string; error: CellError }
 export type ReadLine = {

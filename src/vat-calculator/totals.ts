@@ -16,7 +16,7 @@ export function totalsOf(lines: readonly CalculatedLine[]): Total[] {
 }
 
 export function totalsByCountry(lines: readonly CalculatedLine[]): (Total & { country: string })[] {
-  return sum(lines, ({ amounts, judgement }) => `${amounts?.currency} ${judgement?.verdict.country ?? ''}`)
+  return sum(lines, ({ amounts, judgement }) => `${amounts?.currency} ${judgement?.decision.country ?? ''}`)
     .filter(({ country }) => country !== null)
     .map(({ total, country }) => ({ ...total, country: country ?? '' }))
 }
@@ -29,13 +29,13 @@ function sum(lines: readonly CalculatedLine[], keyOf: (line: CalculatedLine) => 
     const { currency } = amounts
     const group = groups.get(keyOf(line)) ?? {
       total: { currency, net: 0, vat: 0, gross: 0, vatOwedBySeller: 0, lines: 0 },
-      country: judgement.verdict.country,
+      country: judgement.decision.country,
     }
     const { total } = group
     total.net += amounts.net
     total.vat += amounts.vat
     total.gross += amounts.gross
-    if (judgement.verdict.liable === 'SELLER') total.vatOwedBySeller += amounts.vat
+    if (judgement.decision.liable === 'SELLER') total.vatOwedBySeller += amounts.vat
     total.lines += 1
     groups.set(keyOf(line), group)
   }

@@ -21,7 +21,7 @@ const rateOutput = z.object({
 export const vatRates = defineCall({
   method: 'GET',
   path: '/vat/declare/item/getVatr',
-  who: 'seller',
+  access: 'seller',
   summary: 'VAT rates of a country in force on a day, with validity and source',
   input: z.object({
     country: z.string().max(20).optional(),
@@ -45,7 +45,7 @@ const backing = { sources: z.array(z.string()), confidence: z.enum(CONFIDENCES) 
 export const vatCountry = defineCall({
   method: 'GET',
   path: '/vat/country',
-  who: 'public',
+  access: 'public',
   summary: 'VAT of a country: rates with their history, thresholds, rhythms and next due days',
   input: z.object({ country: z.string().max(20) }),
   output: z.object({

@@ -26,7 +26,11 @@ function validatorFor(produces: NodeResult | null, country: string): Validator |
  * The number in the form in which it is kept, or undefined when it cannot be right: the validators of the forms judge
  * VAT, EORI and German tax numbers, German producers' numbers are `DE` and digits.
  */
-export function settleNumber(produces: NodeResult | null, country: string, raw: string): string | undefined {
+export function normaliseNumber(
+  produces: NodeResult | null,
+  country: string,
+  raw: string,
+): string | undefined {
   const validator = validatorFor(produces, country)
   if (validator) {
     const number = normaliseFor([validator], raw)

@@ -77,10 +77,10 @@ describe('the end of a session', () => {
 
 test('signing in and out tells those who listen', () => {
   pretendBrowser()
-  const told = vi.fn<() => void>()
-  const stop = onSessionChange(told)
+  const notified = vi.fn<() => void>()
+  const stop = onSessionChange(notified)
   keepToken('a', false)
   endSession(false)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(notified).toHaveBeenCalledTimes(2)
   stop()
 })

@@ -14,7 +14,7 @@ import {
   check,
   companyForm,
   granted,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
   representativeAccepts,
@@ -115,7 +115,7 @@ export const frVatRegistration: ProductContent = {
       powerOfAttorney({ low: 1, high: 2 }),
       translationInto({ en: 'French', zh: '法语' }, { low: 2, high: 5 }, null),
       representativeAccepts({ low: 2, high: 4 }),
-      handIn(
+      submit(
         {
           en: 'The file goes to the tax office for foreign businesses (SIEE), with the representative’s contract.',
           zh: '将全套资料连同财税代表合同递交外国企业税务局（SIEE）。',

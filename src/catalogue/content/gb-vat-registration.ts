@@ -4,7 +4,7 @@ import { bundleWithFiling, filingOption, speedOption } from './option-parts.ts'
 import {
   check,
   companyForm,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
   task,
@@ -134,7 +134,7 @@ export const gbVatRegistration: ProductContent = {
       companyForm({ key: 'gbVatRegistration', version: 1 }, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
       powerOfAttorney({ low: 1, high: 2 }),
-      handIn(
+      submit(
         { en: 'We apply online as your agent (VAT1).', zh: '我们以代理人身份在线提交申请（VAT1）。' },
         { low: 1, high: 1 },
         { en: 'Hand in', zh: '提交HMRC' },

@@ -7,7 +7,7 @@ import {
   companyForm,
   GENERIC_FORM,
   granted,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
 } from './process-parts.ts'
@@ -142,7 +142,7 @@ export const iossRegistration: ProductContent = {
       companyForm(GENERIC_FORM, { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),
       powerOfAttorney({ low: 1, high: 2 }),
-      handIn(text('The intermediary registers you in its own state.', '由中间人在其所在国为您提交注册。'), {
+      submit(text('The intermediary registers you in its own state.', '由中间人在其所在国为您提交注册。'), {
         low: 1,
         high: 2,
       }),

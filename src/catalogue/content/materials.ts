@@ -72,7 +72,7 @@ export const salesReports: Material = {
   },
 }
 
-export const importPapers: Material = {
+export const importDocuments: Material = {
   key: 'importPapers',
   name: { en: 'Import papers', zh: '进口报关单据' },
   note: { en: 'Customs declarations and proof of import VAT paid', zh: '报关单及进口增值税缴款凭证' },

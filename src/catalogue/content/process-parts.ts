@@ -149,7 +149,7 @@ export function representativeAccepts(expectedDays: Days): ProcessNode {
   }
 }
 
-export function handIn(
+export function submit(
   description: LocalText,
   expectedDays: Days,
   name: LocalText = { en: 'Hand in', zh: '递交税局' },

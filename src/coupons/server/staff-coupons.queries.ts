@@ -4,7 +4,7 @@ import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { type StaffCoupon, type StaffCouponState } from '../staff/contract.ts'
-import { staffStateOf } from '../standing.ts'
+import { staffStateOf } from '../coupon-status.ts'
 import { limitsOf } from './coupons.queries.ts'
 import { couponClaims, coupons, type CouponRow } from './coupons.tables.ts'
 

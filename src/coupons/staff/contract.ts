@@ -73,7 +73,7 @@ export type StaffCoupon = z.output<typeof staffCouponSchema>
 export const staffCoupons = defineCall({
   method: 'GET',
   path: '/staff/coupon/list',
-  who: WHO,
+  access: WHO,
   summary: 'Coupons, the newest first.',
   input: z.object({
     ...pageInput,
@@ -86,7 +86,7 @@ export const staffCoupons = defineCall({
 export const staffCoupon = defineCall({
   method: 'GET',
   path: '/staff/coupon/get',
-  who: WHO,
+  access: WHO,
   summary: 'One coupon.',
   input: z.object({ id: idInput }),
   output: staffCouponSchema,
@@ -95,7 +95,7 @@ export const staffCoupon = defineCall({
 export const staffCreateCoupon = defineCall({
   method: 'POST',
   path: '/staff/coupon/create',
-  who: WHO,
+  access: WHO,
   summary: 'Makes a coupon. Its code never changes.',
   idempotent: true,
   input: z.object({
@@ -112,7 +112,7 @@ export const staffCreateCoupon = defineCall({
 export const staffUpdateCoupon = defineCall({
   method: 'POST',
   path: '/staff/coupon/update',
-  who: WHO,
+  access: WHO,
   summary: 'Changes a coupon. Orders keep what they were promised.',
   idempotent: true,
   input: z.object({ id: idInput, version: z.number().int(), draft: draftInput }),
@@ -122,7 +122,7 @@ export const staffUpdateCoupon = defineCall({
 export const staffStopCoupon = defineCall({
   method: 'POST',
   path: '/staff/coupon/stop',
-  who: WHO,
+  access: WHO,
   summary: 'Stops a coupon for good. Orders that used it keep their discount.',
   idempotent: true,
   input: z.object({ id: idInput, version: z.number().int() }),

@@ -1,6 +1,6 @@
 import type { CallContext } from '#platform/server/http/call-context.ts'
 import { sellerOf } from '#platform/server/http/call-context.ts'
-import { answer, answerFile, type Route } from '#platform/server/http/route.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { KeyHolder } from '#platform/shared/principal.ts'
 import { downloadDocument, uploadDocument } from '../contract.ts'
@@ -23,7 +23,7 @@ export function documentsRoutes(
   scanner: Scanner = createLocalScanner(),
 ): Route[] {
   return [
-    answer(uploadDocument, async (context) => {
+    handle(uploadDocument, async (context) => {
       const upload = await context.upload()
       const owner = await ownerOf(context, ports.invitedFiles).catch((error: unknown) => {
         // Read to its end, so that the sender gets to read our answer.
@@ -32,7 +32,7 @@ export function documentsRoutes(
       })
       return uploadAnswer(await storeUpload(deps, scanner, upload, owner))
     }),
-    answerFile(downloadDocument, async (context, { uploadId }) => {
+    handleFile(downloadDocument, async (context, { uploadId }) => {
       const { principal } = context
       if (principal.kind !== 'keyHolder')
         return openOwnFile(deps, { companyId: sellerOf(context).companyId, uploadId })

@@ -40,7 +40,7 @@ export type Enquiry = z.output<typeof enquiryOutput>
 export const listEnquiries = defineCall({
   method: 'GET',
   path: '/staff/enquiry/list',
-  who: answerers,
+  access: answerers,
   summary: 'Enquiries, newest first, with the figure of each view.',
   input: z.object({
     ...pageInput,
@@ -57,7 +57,7 @@ const text = z.string().trim().min(1).max(4000)
 export const answerEnquiry = defineCall({
   method: 'POST',
   path: '/staff/enquiry/answer',
-  who: answerers,
+  access: answerers,
   summary: 'Sends an answer to the sender by mail.',
   input: z.object({ enquiryId: idInput, text }),
   output: enquiryOutput,
@@ -67,7 +67,7 @@ export const answerEnquiry = defineCall({
 export const closeEnquiry = defineCall({
   method: 'POST',
   path: '/staff/enquiry/close',
-  who: answerers,
+  access: answerers,
   summary: 'Closes an enquiry without writing to the sender; the note is for colleagues.',
   input: z.object({ enquiryId: idInput, note: text }),
   output: enquiryOutput,
@@ -76,7 +76,7 @@ export const closeEnquiry = defineCall({
 export const reopenEnquiry = defineCall({
   method: 'POST',
   path: '/staff/enquiry/reopen',
-  who: answerers,
+  access: answerers,
   summary: 'Opens an answered or closed enquiry again.',
   input: z.object({ enquiryId: idInput }),
   output: enquiryOutput,

@@ -1,7 +1,7 @@
 import type { Section } from '#forms/engine/model/template.ts'
 import { CZ } from './place.ts'
 import { bankFields } from '../parts/bank-fields.ts'
-import { companyPapers, declaration, powerOfAttorneyFields } from '../parts/paper-fields.ts'
+import { companyDocuments, declaration, powerOfAttorneyFields } from '../parts/document-fields.ts'
 import { bankProof, homeCertificate, warehouseContract } from '../parts/proof-fields.ts'
 import { proofOfTrade } from '../parts/trade-fields.ts'
 
@@ -34,7 +34,7 @@ export const czBankSection: Section = {
   ],
 }
 
-export const czPapersSection: Section = {
+export const czDocumentsSection: Section = {
   key: 'papers',
   title: { en: 'Papers and power of attorney', zh: '文件与授权' },
   description: {
@@ -42,7 +42,7 @@ export const czPapersSection: Section = {
     zh: '公司文件、签署人和声明。',
   },
   fields: [
-    ...companyPapers(),
+    ...companyDocuments(),
     homeCertificate(undefined, {
       en: 'Shows that the company is taxable at home. China: the tax residence certificate, or the VAT taxpayer certificate; not older than one year.',
       zh: '证明公司在注册地为纳税人。内地公司请提供《中国税收居民身份证明》或增值税纳税人证明，1年以内。',

@@ -2,7 +2,7 @@ import type { Answers } from '#forms/engine/model/template.ts'
 import { CZ } from './place.ts'
 import {
   exampleBank,
-  examplePapers,
+  exampleDocuments,
   examplePeople,
   exampleSales,
   exampleSuppliers,
@@ -27,7 +27,7 @@ export function czExampleAnswers(uploads: Uploads): Answers {
     ...exampleBank,
     bankProof: [uploads.bankProofId],
     accountPublished: true,
-    ...examplePapers(uploads),
+    ...exampleDocuments(uploads),
     homeCertificate: [uploads.homeCertificateId],
     noEstablishment: true,
   }

@@ -1,6 +1,6 @@
 import type { RowField, Template } from '#forms/engine/model/template.ts'
 import { czBusinessSection } from './business.ts'
-import { czBankSection, czPapersSection } from './documents.ts'
+import { czBankSection, czDocumentsSection } from './documents.ts'
 import { CZ } from './place.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { companySection } from '../parts/company-section.ts'
@@ -51,6 +51,6 @@ export const czVatRegistration: Template = {
     peopleSection(CZ),
     czBusinessSection,
     czBankSection,
-    czPapersSection,
+    czDocumentsSection,
   ],
 }

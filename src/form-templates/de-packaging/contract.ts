@@ -1,7 +1,7 @@
 import type { Condition, RowField, Section } from '#forms/engine/model/template.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { paper } from '../parts/files.ts'
-import { businessLicence, declaration } from '../parts/paper-fields.ts'
+import { businessLicence, declaration } from '../parts/document-fields.ts'
 
 /** A company without a seat in Germany. */
 const fromAbroad: Condition = {

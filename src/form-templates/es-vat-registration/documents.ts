@@ -6,10 +6,10 @@ import { paper } from '../parts/files.ts'
 import { fromEu } from '../parts/origin.ts'
 import {
   articlesOfAssociation,
-  companyPapers,
+  companyDocuments,
   declaration,
   powerOfAttorneyFields,
-} from '../parts/paper-fields.ts'
+} from '../parts/document-fields.ts'
 import { bankProof, warehouseContract } from '../parts/proof-fields.ts'
 import { proofOfTrade } from '../parts/trade-fields.ts'
 
@@ -65,7 +65,7 @@ const apostilleFields: readonly RowField[] = [
   }),
 ]
 
-export const esPapersSection: Section = {
+export const esDocumentsSection: Section = {
   key: 'papers',
   title: { en: 'Papers and power of attorney', zh: '文件与授权' },
   description: {
@@ -73,7 +73,7 @@ export const esPapersSection: Section = {
     zh: '公司文件、信件接收地址、签署人和声明。',
   },
   fields: [
-    ...companyPapers(),
+    ...companyDocuments(),
     articlesOfAssociation({
       en: 'All pages, signed. A sworn translator puts them into Spanish.',
       zh: '请上传全部页面（含签字页）。西班牙语由宣誓译员翻译，由我们安排。',

@@ -3,7 +3,7 @@ import { ES } from './place.ts'
 import {
   exampleBank,
   exampleCapital,
-  examplePapers,
+  exampleDocuments,
   examplePeople,
   exampleRepresentative,
   exampleSales,
@@ -35,7 +35,7 @@ export function esExampleAnswers(uploads: Uploads): Answers {
     ...exampleRepresentative(ES),
     ...exampleBank,
     bankProof: [uploads.bankProofId],
-    ...examplePapers(uploads),
+    ...exampleDocuments(uploads),
     articles: [uploads.articlesId],
     apostilleBy: 'agency',
     lettersTo: 'agency',

@@ -1,12 +1,12 @@
 import type { RowField, Template } from '#forms/engine/model/template.ts'
 import { esBusinessSection } from './business.ts'
-import { esBankSection, esPapersSection } from './documents.ts'
+import { esBankSection, esDocumentsSection } from './documents.ts'
 import { ES } from './place.ts'
 import { capitalFields } from '../parts/capital-fields.ts'
 import { YES_NO } from '../parts/choices.ts'
 import { companySection } from '../parts/company-section.ts'
 import { peopleSection } from '../parts/people-section.ts'
-import { birthplaceFields } from '../parts/person-papers.ts'
+import { birthplaceFields } from '../parts/person-documents.ts'
 import { representativeSection } from '../parts/representative-section.ts'
 
 /** Whoever signs for a company in Spain needs a number of their own: the NIE, or a NIF beginning with M. */
@@ -63,6 +63,6 @@ export const esVatRegistration: Template = {
       zh: '财税代表须在西班牙有住所，登记在公司的税务资料中并代收信件。财税代表要求提供经公证并附海牙认证（Apostille）的授权委托书，并可能根据预计税额收取保证金。资料表通过后，我们会把相关文件发给您。',
     }),
     esBankSection,
-    esPapersSection,
+    esDocumentsSection,
   ],
 }

@@ -3,10 +3,10 @@ import { FR } from './place.ts'
 import { bankFields } from '../parts/bank-fields.ts'
 import {
   articlesOfAssociation,
-  companyPapers,
+  companyDocuments,
   declaration,
   powerOfAttorneyFields,
-} from '../parts/paper-fields.ts'
+} from '../parts/document-fields.ts'
 import { bankProof, homeCertificate } from '../parts/proof-fields.ts'
 import { proofOfTrade } from '../parts/trade-fields.ts'
 import { fromEu } from '../parts/origin.ts'
@@ -27,7 +27,7 @@ export const frBankSection: Section = {
   ],
 }
 
-export const frPapersSection: Section = {
+export const frDocumentsSection: Section = {
   key: 'papers',
   title: { en: 'Papers and mandate', zh: '文件与授权' },
   description: {
@@ -35,7 +35,7 @@ export const frPapersSection: Section = {
     zh: '公司文件、签署人和声明。',
   },
   fields: [
-    ...companyPapers(),
+    ...companyDocuments(),
     articlesOfAssociation({
       en: 'All pages, signed. We have it translated into French.',
       zh: '请上传全部页面（含签字页）。法语翻译由我们安排。',

@@ -3,7 +3,7 @@ import { FR } from './place.ts'
 import {
   exampleBank,
   exampleCapital,
-  examplePapers,
+  exampleDocuments,
   examplePeople,
   exampleRepresentative,
   exampleSales,
@@ -30,7 +30,7 @@ export function frExampleAnswers(uploads: Uploads): Answers {
     ...exampleRepresentative(FR),
     ...exampleBank,
     bankProof: [uploads.bankProofId],
-    ...examplePapers(uploads),
+    ...exampleDocuments(uploads),
     articles: [uploads.articlesId],
   }
 }

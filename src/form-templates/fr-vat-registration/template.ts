@@ -1,11 +1,11 @@
 import type { Template } from '#forms/engine/model/template.ts'
 import { frBusinessSection } from './business.ts'
-import { frBankSection, frPapersSection } from './documents.ts'
+import { frBankSection, frDocumentsSection } from './documents.ts'
 import { FR } from './place.ts'
 import { capitalFields } from '../parts/capital-fields.ts'
 import { companySection } from '../parts/company-section.ts'
 import { peopleSection } from '../parts/people-section.ts'
-import { birthplaceFields } from '../parts/person-papers.ts'
+import { birthplaceFields } from '../parts/person-documents.ts'
 import { representativeSection } from '../parts/representative-section.ts'
 
 /**
@@ -25,6 +25,6 @@ export const frVatRegistration: Template = {
       zh: '财税代表须经法国税局认可，代您申报和缴税。财税代表会要求签署手写签名的合同，并根据预计税额收取保证金或银行保函，代表关系终止后退还。资料表通过后，我们会把合同和保证金说明发给您。',
     }),
     frBankSection,
-    frPapersSection,
+    frDocumentsSection,
   ],
 }

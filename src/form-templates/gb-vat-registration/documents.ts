@@ -2,7 +2,7 @@ import type { Section } from '#forms/engine/model/template.ts'
 import { GB } from './place.ts'
 import { bankFields } from '../parts/bank-fields.ts'
 import { is } from '../parts/choices.ts'
-import { companyPapers, declaration, powerOfAttorneyFields } from '../parts/paper-fields.ts'
+import { companyDocuments, declaration, powerOfAttorneyFields } from '../parts/document-fields.ts'
 import { proofOfTrade } from '../parts/trade-fields.ts'
 
 const hasUkAccount = is('accountKind', 'uk')
@@ -56,7 +56,7 @@ export const gbBankSection: Section = {
   }),
 }
 
-export const gbPapersSection: Section = {
+export const gbDocumentsSection: Section = {
   key: 'papers',
   title: { en: 'Papers and agent', zh: '文件与授权' },
   description: {
@@ -64,7 +64,7 @@ export const gbPapersSection: Section = {
     zh: '公司文件、税务代理授权和声明。',
   },
   fields: [
-    ...companyPapers(),
+    ...companyDocuments(),
     proofOfTrade(),
     {
       type: 'radio',

@@ -2,7 +2,7 @@ import type { Answers } from '#forms/engine/model/template.ts'
 import { GB } from './place.ts'
 import {
   exampleBank,
-  examplePapers,
+  exampleDocuments,
   examplePeople,
   exampleSales,
   exampleTrade,
@@ -34,7 +34,7 @@ export function gbExampleAnswers(uploads: Uploads): Answers {
     bic: undefined,
     sortCode: '200000',
     ukAccountNumber: '55779911',
-    ...examplePapers(uploads),
+    ...exampleDocuments(uploads),
     gatewayAccount: 'no',
     agentConsent: true,
   }

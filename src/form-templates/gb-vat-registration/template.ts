@@ -1,6 +1,6 @@
 import type { Template } from '#forms/engine/model/template.ts'
 import { gbBusinessSection } from './business.ts'
-import { gbBankSection, gbPapersSection } from './documents.ts'
+import { gbBankSection, gbDocumentsSection } from './documents.ts'
 import { GB } from './place.ts'
 import { yesNo, is } from '../parts/choices.ts'
 import { companySection } from '../parts/company-section.ts'
@@ -94,6 +94,6 @@ export const gbVatRegistration: Template = {
     ]),
     gbBusinessSection,
     gbBankSection,
-    gbPapersSection,
+    gbDocumentsSection,
   ],
 }

@@ -2,7 +2,7 @@ import type { Section } from '#forms/engine/model/template.ts'
 import { IT } from './place.ts'
 import { bankFields } from '../parts/bank-fields.ts'
 import { fromEu } from '../parts/origin.ts'
-import { companyPapers, declaration, powerOfAttorneyFields } from '../parts/paper-fields.ts'
+import { companyDocuments, declaration, powerOfAttorneyFields } from '../parts/document-fields.ts'
 import { homeCertificate, warehouseContract } from '../parts/proof-fields.ts'
 import { recordsFields } from '../parts/records-fields.ts'
 import { proofOfTrade } from '../parts/trade-fields.ts'
@@ -17,7 +17,7 @@ export const itBankSection: Section = {
   fields: bankFields(IT),
 }
 
-export const itPapersSection: Section = {
+export const itDocumentsSection: Section = {
   key: 'papers',
   title: { en: 'Papers and power of attorney', zh: '文件与授权' },
   description: {
@@ -26,7 +26,7 @@ export const itPapersSection: Section = {
   },
   fields: [
     ...recordsFields(),
-    ...companyPapers(),
+    ...companyDocuments(),
     homeCertificate(fromEu, {
       en: 'A certificate of your tax office that the company is registered for VAT there. Form ANR/3 is not accepted without it.',
       zh: '注册国税局出具的VAT纳税人证明，递交ANR/3表时必须附上。',

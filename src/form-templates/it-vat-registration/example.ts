@@ -2,7 +2,7 @@ import type { Answers } from '#forms/engine/model/template.ts'
 import { IT } from './place.ts'
 import {
   exampleBank,
-  examplePapers,
+  exampleDocuments,
   examplePeople,
   exampleRepresentative,
   exampleSales,
@@ -29,6 +29,6 @@ export function itExampleAnswers(uploads: Uploads): Answers {
     ...exampleRepresentative(IT),
     ...exampleBank,
     recordsKeptBy: 'agency',
-    ...examplePapers(uploads),
+    ...exampleDocuments(uploads),
   }
 }

@@ -1,11 +1,11 @@
 import type { RowField, Template } from '#forms/engine/model/template.ts'
 import { itBusinessSection } from './business.ts'
-import { itBankSection, itPapersSection } from './documents.ts'
+import { itBankSection, itDocumentsSection } from './documents.ts'
 import { IT } from './place.ts'
 import { yesNo, is } from '../parts/choices.ts'
 import { companySection } from '../parts/company-section.ts'
 import { peopleSection } from '../parts/people-section.ts'
-import { birthplaceFields } from '../parts/person-papers.ts'
+import { birthplaceFields } from '../parts/person-documents.ts'
 import { representativeSection } from '../parts/representative-section.ts'
 
 /** The Italian tax code is calculated from name, sex, day and place of birth; every legal representative gets one. */
@@ -85,6 +85,6 @@ export const itVatRegistration: Template = {
       zh: '财税代表须通过公证并附海牙认证（Apostille）的授权委托书指定，对税款承担连带责任，且本身须向意大利税局提供担保，因此会要求您缴纳保证金。资料表通过后，我们会把合同和保证金说明发给您。',
     }),
     itBankSection,
-    itPapersSection,
+    itDocumentsSection,
   ],
 }

@@ -125,7 +125,7 @@ export const exampleBank: Answers = {
   bic: 'COBADEFFXXX',
 }
 
-export function examplePapers(uploads: Uploads): Answers {
+export function exampleDocuments(uploads: Uploads): Answers {
   return {
     businessLicence: [uploads.businessLicenceId],
     registerExtract: [uploads.registerExtractId],

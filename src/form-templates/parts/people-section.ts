@@ -1,5 +1,5 @@
 import type { RowField, Section } from '#forms/engine/model/template.ts'
-import { personPapers } from './person-papers.ts'
+import { personDocuments } from './person-documents.ts'
 import type { Place } from './place.ts'
 
 const holdsShares = { op: 'in', field: './role', value: ['shareholder', 'both'] } as const
@@ -27,7 +27,7 @@ export function peopleSection(place: Place, own: readonly RowField[] = []): Sect
         minRows: 1,
         maxRows: 5,
         copyKey: 'company.people',
-        fields: [...personFields, ...own, ...personPapers(place)],
+        fields: [...personFields, ...own, ...personDocuments(place)],
       },
       {
         type: 'computed',

@@ -1,6 +1,6 @@
 import type { Section } from '#forms/engine/model/template.ts'
 import { bankFields } from '../parts/bank-fields.ts'
-import { companyPapers, declaration, powerOfAttorneyFields } from '../parts/paper-fields.ts'
+import { companyDocuments, declaration, powerOfAttorneyFields } from '../parts/document-fields.ts'
 import { bankProof, homeCertificate, warehouseContract } from '../parts/proof-fields.ts'
 import { recordsFields } from '../parts/records-fields.ts'
 import { proofOfTrade } from '../parts/trade-fields.ts'
@@ -22,7 +22,7 @@ export const plBankSection: Section = {
   ],
 }
 
-export const plPapersSection: Section = {
+export const plDocumentsSection: Section = {
   key: 'papers',
   title: { en: 'Papers and power of attorney', zh: '文件与授权' },
   description: {
@@ -31,7 +31,7 @@ export const plPapersSection: Section = {
   },
   fields: [
     ...recordsFields(),
-    ...companyPapers(),
+    ...companyDocuments(),
     homeCertificate(undefined, {
       en: 'Shows that the company is taxable at home. China: the tax residence certificate, or the VAT taxpayer certificate; not older than one year.',
       zh: '证明公司在注册地为纳税人。内地公司请提供《中国税收居民身份证明》或增值税纳税人证明，1年以内。',

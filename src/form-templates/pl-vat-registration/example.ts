@@ -3,7 +3,7 @@ import { PL } from './place.ts'
 import {
   exampleBank,
   exampleCapital,
-  examplePapers,
+  exampleDocuments,
   examplePeople,
   exampleRepresentative,
   exampleSales,
@@ -30,7 +30,7 @@ export function plExampleAnswers(uploads: Uploads): Answers {
     ...exampleBank,
     bankProof: [uploads.bankProofId],
     recordsKeptBy: 'agency',
-    ...examplePapers(uploads),
+    ...exampleDocuments(uploads),
     homeCertificate: [uploads.homeCertificateId],
   }
 }

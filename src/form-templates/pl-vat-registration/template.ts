@@ -4,7 +4,7 @@ import { companySection } from '../parts/company-section.ts'
 import { peopleSection } from '../parts/people-section.ts'
 import { representativeSection } from '../parts/representative-section.ts'
 import { plBusinessSection } from './business.ts'
-import { plBankSection, plPapersSection } from './documents.ts'
+import { plBankSection, plDocumentsSection } from './documents.ts'
 import { PL } from './place.ts'
 
 const shortName: RowField = {
@@ -57,6 +57,6 @@ export const plVatRegistration: Template = {
       zh: '财税代表负责代为申报和保存账册，并对税款承担连带责任。财税代表要求签订书面合同（附波兰语译文），并根据预计税额收取保证金。资料表通过后，我们会把相关文件发给您。',
     }),
     plBankSection,
-    plPapersSection,
+    plDocumentsSection,
   ],
 }

@@ -77,13 +77,13 @@ export async function saveForm(
   const merged = merge(state, sent, sections)
   const allowed = submitted ? applyEditable(state.template, submitted, merged, openPaths(notes)) : merged
   const files = await filesOf(tx, save.form.companyId, state.template, allowed)
-  const judged = validate(state.template, allowed, {
+  const validated = validate(state.template, allowed, {
     files,
     today: save.today,
     mode: save.submit ? 'submit' : 'draft',
   })
-  const unanswered = submitted ? unchanged(state.template, submitted, judged.values, notes) : []
-  const found = [...judged.errors, ...unscanned(state.template, judged.values, files)]
+  const unanswered = submitted ? unchanged(state.template, submitted, validated.values, notes) : []
+  const found = [...validated.errors, ...unscanned(state.template, validated.values, files)]
   if (save.submit) found.push(...unanswered.map((note) => returnedUnchanged(note.path)))
   const errors = part ? found.filter((error) => fieldAt(part, error.path)) : found
 
@@ -91,17 +91,17 @@ export async function saveForm(
     state,
     save,
     sections,
-    values: judged.values,
+    values: validated.values,
   })
   await markAnswered(tx, notes, (note) => !unanswered.includes(note), save.now)
   if (!save.submit || part || errors.length > 0) return { revisions, revision, errors, submitted: null }
-  const number = await writeSubmission(tx, deps, { state, save, values: judged.values })
+  const number = await writeSubmission(tx, deps, { state, save, values: validated.values })
   await resolveNotes(tx, save.form, save.now)
   return {
     revisions,
     revision,
     errors: [],
-    submitted: { number, ...handedIn(state.template, judged.values) },
+    submitted: { number, ...submissionOf(state.template, validated.values) },
   }
 }
 
@@ -185,7 +185,7 @@ function unchanged(
 
 const returnedUnchanged = (path: string): FormError => ({ path, key: 'returnedUnchanged', params: {} })
 
-function handedIn(template: Template, values: Answers): Omit<Submitted, 'number'> {
+function submissionOf(template: Template, values: Answers): Omit<Submitted, 'number'> {
   return {
     answers: countAnswers(template, values),
     files: fileAnswers(template, values).flatMap(({ path, ids }) =>

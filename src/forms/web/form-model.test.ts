@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settle } from '#forms/engine/evaluate/evaluate.ts'
+import { evaluate } from '#forms/engine/evaluate/evaluate.ts'
 import type { Template } from '#forms/engine/model/template.ts'
 import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
 import { answerText } from '#forms/engine/print/answer-text.ts'
@@ -34,7 +34,7 @@ describe('paths', () => {
 })
 
 it('keeps groups apart from the fields around them', () => {
-  const fields = settle(deVatRegistration, withFirstRows(deVatRegistration, {})).fields
+  const fields = evaluate(deVatRegistration, withFirstRows(deVatRegistration, {})).fields
   const own = fields.filter((entry) => entry.sectionKey === 'people' && entry.visible)
   expect(blocksOf(own).map((block) => block.map((entry) => entry.path))).toEqual([
     ['directors'],

@@ -76,14 +76,14 @@ function Fields({ fields, reading }: { fields: readonly Field[]; reading: Readin
     <ul className={styles.fields}>
       {fields.map((field) => (
         <li key={field.key}>
-          <FieldWords field={field} reading={reading} />
+          <FieldTexts field={field} reading={reading} />
         </li>
       ))}
     </ul>
   )
 }
 
-function FieldWords({ field, reading }: { field: Field; reading: Reading }) {
+function FieldTexts({ field, reading }: { field: Field; reading: Reading }) {
   const { t, lang } = reading
   const help = 'help' in field ? field.help : undefined
   const notes = notesOf(field, t)

@@ -64,7 +64,7 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
       mailed: false,
     })
     if (request.email !== undefined) await deps.jobs.add(tx, INVITE_MAIL, { inviteId: id })
-    await form.tell('node.invited', { sections: titlesOf(template, sections) })
+    await form.notify('node.invited', { sections: titlesOf(template, sections) })
     await writeAudit(tx, {
       at: form.now,
       actorKind: 'seller',

@@ -54,7 +54,7 @@ export async function saveCommit(deps: InviteDeps, request: SaveCommit) {
         ...(submitted && { usedAt: form.now }),
       })
       .where(eq(invites.id, inviteId))
-    if (submitted) await tellFilledIn(tx, deps, { form, invite, template: saved.template, request })
+    if (submitted) await notifyFilledIn(tx, deps, { form, invite, template: saved.template, request })
     return {
       revision: saved.revision,
       submitted,
@@ -127,7 +127,7 @@ function onePerPath(errors: readonly FormError[]): FormError[] {
   return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed()
 }
 
-async function tellFilledIn(
+async function notifyFilledIn(
   tx: Transaction,
   deps: InviteDeps,
   about: {
@@ -138,7 +138,7 @@ async function tellFilledIn(
   },
 ): Promise<void> {
   const { form, invite, template, request } = about
-  await form.tell('node.filledIn', { sections: titlesOf(template, invite.sections) })
+  await form.notify('node.filledIn', { sections: titlesOf(template, invite.sections) })
   await deps.jobs.add(tx, INVITE_FILLED_IN, { inviteId: invite.id })
   await writeAudit(tx, {
     at: form.now,

@@ -1,4 +1,4 @@
-import { tellSessionChange } from '#platform/web/session.ts'
+import { announceSessionChange } from '#platform/web/session.ts'
 import { INVITE_HEADER } from '../invite-key.ts'
 
 /** The code of the invite that this window was opened with; its name in the session storage is fixed. */
@@ -8,13 +8,13 @@ export function readInviteCode(): string | null {
 
 export function keepInviteCode(code: string): void {
   sessionStorage.setItem(INVITE_HEADER, code)
-  tellSessionChange()
+  announceSessionChange()
 }
 
 /** Whoever works in their own workspace is not the invited person in this window any more. */
 export function dropInviteCode(): void {
   sessionStorage.removeItem(INVITE_HEADER)
-  tellSessionChange()
+  announceSessionChange()
 }
 
 /** What every call of this window says of it. */

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/shared/calendar.ts'
-import { judge } from '#vat/engine/judge.ts'
-import type { Judgement, Seller, Transaction, Verdict } from '#vat/engine/judgement.ts'
+import { engine } from '#vat/engine/determine-vat.ts'
+import type { VatResult, Seller, Transaction, VatDecision } from '#vat/engine/vat-result.ts'
 import {
   formatAmount,
   isCurrency,
@@ -27,52 +27,52 @@ export function answer(question: unknown): Answer {
   if (fields.type === 'ROUNDING') return { ...idOf(fields), ...rounded(fields) }
   const seller = fieldsOf(fields.seller) as Seller | null
   const euroPer = fieldsOf(fields.euro_per) as Record<string, string> | null
-  const judgement = judge(fields as Transaction, { seller, ...(euroPer ? { euroPer } : {}) })
-  return { ...idOf(fields), ...describe(judgement) }
+  const result = engine(fields as Transaction, { seller, ...(euroPer ? { euroPer } : {}) })
+  return { ...idOf(fields), ...describe(result) }
 }
 
-function describe(judgement: Judgement): Answer {
-  const { verdict } = judgement
-  if (verdict.refusal) {
-    const { text, code, fact } = verdict.refusal
+function describe(result: VatResult): Answer {
+  const { decision } = result
+  if (decision.refusal) {
+    const { text, code, fact } = decision.refusal
     return { ...unreadable(code, text.en, text.zh), ...(fact ? { fact } : {}) }
   }
   return {
-    scheme: verdict.scheme,
-    country: verdict.country,
-    rate: percent(verdict.basisPoints),
-    liable: verdict.liable,
-    return: verdict.return,
-    ...amounts(judgement),
-    ...besides(verdict),
-    status: verdict.status,
-    reason: verdict.reason,
-    source: verdict.sources.join('; '),
-    rule: verdict.rule,
-    ...notes(verdict),
+    scheme: decision.scheme,
+    country: decision.country,
+    rate: percent(decision.basisPoints),
+    liable: decision.liable,
+    return: decision.return,
+    ...amounts(result),
+    ...besides(decision),
+    status: decision.status,
+    reason: decision.reason,
+    source: decision.sources.join('; '),
+    rule: decision.rule,
+    ...notes(decision),
   }
 }
 
 const percent = (basisPoints: number | null): number | null =>
   basisPoints === null ? null : percentOf(basisPoints)
 
-function amounts({ net, vat, gross, taxable, acquisitionVat, currency, verdict }: Judgement): Answer {
+function amounts({ net, vat, gross, taxable, acquisitionVat, currency, decision }: VatResult): Answer {
   const text = (units: number | null): string | null =>
     units === null || currency === null ? null : formatAmount(units, currency)
-  const moved = verdict.scheme !== null && gross === null
+  const moved = decision.scheme !== null && gross === null
   return {
     net: text(net),
     vat: text(vat),
     gross: text(gross),
     ...(moved ? { taxable_amount: text(taxable) } : {}),
-    ...(verdict.acquisition ? { acquisition_vat: text(acquisitionVat) } : {}),
+    ...(decision.acquisition ? { acquisition_vat: text(acquisitionVat) } : {}),
   }
 }
 
 /** What only some answers have. */
-function besides(verdict: Verdict): Answer {
+function besides(decision: VatDecision): Answer {
   const { destination, dispatch, acquisition, oss, importBasisPoints, sellerSupply, boxes, correctionOf } =
-    verdict
+    decision
   return {
     ...(importBasisPoints === null ? {} : { import_vat_rate: percentOf(importBasisPoints) }),
     ...(destination
@@ -97,7 +97,7 @@ function besides(verdict: Verdict): Answer {
           acquisition_rate: percentOf(acquisition.basisPoints),
         }
       : {}),
-    ...(verdict.ecSalesList ? { ec_sales_list: true } : {}),
+    ...(decision.ecSalesList ? { ec_sales_list: true } : {}),
     ...(oss ? { msi: oss.identification, oss_section: `goods dispatched from ${oss.dispatchedFrom}` } : {}),
     ...(correctionOf ? { correction_of: correctionOf } : {}),
     ...(boxes ? { boxes } : {}),
@@ -109,7 +109,7 @@ function withoutNull(fields: Record<string, unknown>): Answer {
 }
 
 /** `warning` is the first and weightiest; reminders to keep proof come last. */
-function notes({ warnings, questions }: Verdict): Answer {
+function notes({ warnings, questions }: VatDecision): Answer {
   const first = warnings.find(({ code }) => code !== 'PROOF_NEEDED')
   return {
     ...(first ? { warning: first.code } : {}),

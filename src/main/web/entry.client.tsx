@@ -13,13 +13,13 @@ type RouteModules = Record<string, { handle?: { texts?: readonly string[] } } | 
 async function start(): Promise<void> {
   const modules =
     (window as unknown as { __reactRouterRouteModules?: RouteModules }).__reactRouterRouteModules ?? {}
-  const rooms = new Set([
+  const names = new Set([
     'shell',
     'ui',
     ...Object.values(modules).flatMap((module) => module?.handle?.texts ?? []),
   ])
   const lang = pageLang()
-  await Promise.all([...rooms].map((room) => loadTexts(room, lang).catch(() => undefined)))
+  await Promise.all([...names].map((name) => loadTexts(name, lang).catch(() => undefined)))
   startTransition(() => {
     hydrateRoot(
       document,

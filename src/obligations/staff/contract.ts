@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/calendar.ts'
-import { CONFIDENCES, OBLIGATION_KINDS, STANDINGS } from '../rule.ts'
+import { CONFIDENCES, OBLIGATION_KINDS, COUPON_STATUSES } from '../rule.ts'
 
 const EDITORS = { staff: ['reviewer', 'admin'] as const }
 
 const ruleOutput = z.object({
   id: z.string(),
   kind: z.enum(OBLIGATION_KINDS),
-  result: z.enum(STANDINGS),
+  result: z.enum(COUPON_STATUSES),
   condition: z.unknown().describe('as in the rule; conditions are not edited here'),
   source: z.object({ label: z.string(), url: z.string().nullable() }),
   enabled: z.boolean(),
@@ -22,7 +22,7 @@ const ruleOutput = z.object({
 export const listObligationRules = defineCall({
   method: 'GET',
   path: '/staff/obligation/list',
-  who: EDITORS,
+  access: EDITORS,
   summary: 'The rules as they hold, with what staff changed',
   input: z.object({ ...pageInput }),
   output: pageOf(ruleOutput),
@@ -34,7 +34,7 @@ const reasonInput = z.string().trim().min(10).max(600)
 export const updateObligationRule = defineCall({
   method: 'POST',
   path: '/staff/obligation/update',
-  who: EDITORS,
+  access: EDITORS,
   summary: 'Says how a rule holds from now on; what is left out is as it came with the product.',
   input: z
     .object({

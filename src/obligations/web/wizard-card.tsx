@@ -56,7 +56,7 @@ export function WizardCard({
   )
 }
 
-export function QuestionWords({ children }: { children: ReactNode }) {
+export function QuestionText({ children }: { children: ReactNode }) {
   return <span className={styles.question}>{children}</span>
 }
 

@@ -18,7 +18,7 @@ export const staffOrderRow = z.object({
 export const staffOrders = defineCall({
   method: 'GET',
   path: '/staff/order/list',
-  who: { staff: ['finance', 'admin'] },
+  access: { staff: ['finance', 'admin'] },
   summary: 'The orders of all companies, newest first; found by number or by company.',
   input: z.object({
     ...pageInput,

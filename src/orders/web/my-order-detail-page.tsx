@@ -17,7 +17,7 @@ import { cancelOrder, listOrders, type OrderDetail, orderDetails } from '../cont
 import { OrderAmounts, OrderBuyerFacts, OrderHistory } from './order-facts.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderPapers } from './order-papers.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import type { ordersText } from './orders.text.ts'
 
@@ -81,7 +81,7 @@ function Order({ order }: { order: OrderDetail }) {
           side={
             <>
               <OrderAmounts order={order} />
-              <OrderPapers order={order} />
+              <OrderDocuments order={order} />
               <OrderPayments order={order} />
               <OrderHistory order={order} />
             </>

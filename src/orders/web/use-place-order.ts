@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { type CartView, countShoppingCart, readShoppingCart } from '#cart/contract.ts'
-import { forgetCouponChoice } from '#cart/web/public.tsx'
+import { clearCouponChoice } from '#cart/web/public.tsx'
 import type { Money } from '#platform/shared/money.ts'
 import { paths } from '#paths.ts'
 import { useCallMutation } from '#platform/web/query.ts'
@@ -42,7 +42,7 @@ export function usePlaceOrder(
   const [changedFrom, setChangedFrom] = useState<Money>()
   const order = useCallMutation(createOrder, {
     onSuccess(made) {
-      forgetCouponChoice()
+      clearCouponChoice()
       // Where discounts have left nothing to pay, it is paid already.
       const isPaid = made.status !== 'AWAITING_PAYMENT'
       void navigate(isPaid ? paths.paySuccess({ orderId: made.id }) : paths.pay(made.id, { method }))

@@ -72,7 +72,7 @@ async function findSession(
   return session
 }
 
-export const SETTLE_JOB = 'sandbox-pay.settle'
+export const OUTCOME_JOB = 'sandbox-pay.settle'
 
 /** How news of a session travels: how it misbehaves, and after how many seconds. */
 export type Travel = { behaviour: Behaviour; afterSeconds: number }
@@ -102,7 +102,7 @@ export async function thinkAboutSession(
     const { outcome, behaviour, afterSeconds } = later
     await queueDelivery(tx, deps, session, { behaviour: 'prompt', afterSeconds: 0 })
     const runAt = new Date(deps.clock.now().getTime() + afterSeconds * 1_000)
-    await deps.jobs.add(tx, SETTLE_JOB, { sessionId: id, outcome, behaviour }, { runAt })
+    await deps.jobs.add(tx, OUTCOME_JOB, { sessionId: id, outcome, behaviour }, { runAt })
   })
 }
 

@@ -12,7 +12,7 @@ import type { PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findOpenPayment, lockPayment } from './payments.repository.ts'
 import { type PaymentRow, payments, type TransferRow } from './payments.tables.ts'
-import { takeMoney } from './settle-payment.ts'
+import { takeMoney } from './record-payment-outcome.ts'
 import { bindParts, changeTransfer, lockTransfer, partsReceived } from './transfers.repository.ts'
 
 type Asked = { transferId: string; orderId: string; staff: StaffPrincipal; address: string }

@@ -87,7 +87,7 @@ export type StaffOrder = z.output<typeof staffOrderSchema>
 export const staffOrder = defineCall({
   method: 'GET',
   path: '/staff/order/get',
-  who: treasurers,
+  access: treasurers,
   summary: 'One order with its payments, refunds, incoming transfers and history.',
   input: z.object({ orderId: idInput }),
   output: staffOrderSchema,
@@ -98,7 +98,7 @@ const reasonInput = z.string().trim().min(3).max(500)
 export const refundOrder = defineCall({
   method: 'POST',
   path: '/staff/order/refund',
-  who: treasurers,
+  access: treasurers,
   summary:
     'Sends back a part of an order’s price, or all of it; never more than was paid. The same `idempotency` is the same refund.',
   idempotent: true,
@@ -122,7 +122,7 @@ const bankReferenceInput = z.string().trim().min(3).max(140)
 export const confirmRefund = defineCall({
   method: 'POST',
   path: '/staff/refund/done',
-  who: treasurers,
+  access: treasurers,
   summary: 'A refund by bank transfer was made by hand: with the bank’s reference it counts as done.',
   idempotent: true,
   input: z.object({ refundId: idInput, reference: bankReferenceInput }),
@@ -132,7 +132,7 @@ export const confirmRefund = defineCall({
 export const retryRefund = defineCall({
   method: 'POST',
   path: '/staff/refund/retry',
-  who: treasurers,
+  access: treasurers,
   summary: 'A refund that the provider declined is tried once more, there or by bank transfer.',
   idempotent: true,
   input: z.object({ refundId: idInput, way: z.enum(REFUND_WAYS) }),
@@ -142,7 +142,7 @@ export const retryRefund = defineCall({
 export const staffRefundsByHand = defineCall({
   method: 'GET',
   path: '/staff/refund/list',
-  who: treasurers,
+  access: treasurers,
   summary: 'The refunds that wait for somebody to make the transfer, the oldest first.',
   input: z.object(pageInput),
   output: pageOf(
@@ -156,7 +156,7 @@ export const staffRefundsByHand = defineCall({
 export const staffTransfers = defineCall({
   method: 'GET',
   path: '/staff/transfer/list',
-  who: treasurers,
+  access: treasurers,
   summary: 'Lines of the bank statement, newest first, with the orders that they may be meant for.',
   input: z.object({ ...pageInput, status: z.enum(TRANSFER_STATUSES).default('OPEN') }),
   output: pageOf(staffTransferSchema),
@@ -167,7 +167,7 @@ const dayInput = z.iso.date()
 export const addTransfer = defineCall({
   method: 'POST',
   path: '/staff/transfer/add',
-  who: treasurers,
+  access: treasurers,
   summary: 'Enters one line of the bank statement; the bank’s id makes sure that it is booked once.',
   idempotent: true,
   input: z.object({
@@ -198,7 +198,7 @@ export type StatementProblem = (typeof STATEMENT_PROBLEMS)[number]
 export const importStatement = defineCall({
   method: 'POST',
   path: '/staff/transfer/import',
-  who: treasurers,
+  access: treasurers,
   summary:
     'Books the incoming lines of a bank statement (CSV). Lines that are known by the bank’s id are left alone; what cannot be read is named by line.',
   input: z.object({ csv: z.string().min(1).max(500_000) }),
@@ -215,7 +215,7 @@ export const importStatement = defineCall({
 export const matchTransfer = defineCall({
   method: 'POST',
   path: '/staff/transfer/match',
-  who: treasurers,
+  access: treasurers,
   summary:
     'Counts a line for an order: it pays it, a part of it, or too much of it; what the order does not need goes back.',
   idempotent: true,
@@ -226,7 +226,7 @@ export const matchTransfer = defineCall({
 export const returnTransfer = defineCall({
   method: 'POST',
   path: '/staff/transfer/return',
-  who: treasurers,
+  access: treasurers,
   summary:
     'The money of a line was sent back by hand: nobody knows what it was for, or the order never became paid.',
   idempotent: true,

@@ -12,7 +12,7 @@ const key32 = z
   })
 
 /** A key that a person made up repeats itself; 32 bytes by chance hold about 30 different ones. */
-const madeByChance = (key: string): boolean => new Set(Buffer.from(key.trim(), 'base64')).size >= 16
+const isRandomKey = (key: string): boolean => new Set(Buffer.from(key.trim(), 'base64')).size >= 16
 
 const proxies = z.string().refine((text) => text.split(',').every((part) => isProxy(part.trim())), {
   message: 'must list addresses such as 127.0.0.1 or 10.0.0.0/8, parted by commas',
@@ -83,9 +83,9 @@ export const PLATFORM_SETTINGS = {
     production: (keys) =>
       keys === undefined
         ? 'is missing'
-        : keys.split(',').every(madeByChance)
+        : keys.split(',').every(isRandomKey)
           ? undefined
-          : 'holds a key that was not made by chance (openssl rand -base64 32)',
+          : 'holds a key that is not random (openssl rand -base64 32)',
   }),
   smtpUrl: setting({
     env: 'SMTP_URL',

@@ -63,7 +63,7 @@ export type CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   method: 'GET' | 'POST'
   /** Below `/server/{product}`; `{id}` marks a path parameter. */
   path: string
-  who: Access
+  access: Access
   summary: string
   input: I
   output: O
@@ -83,7 +83,7 @@ export type OutputOf<C> = C extends CallDefinition<z.ZodType, infer O> ? z.outpu
 export function defineCall<I extends z.ZodType, O extends z.ZodType>(definition: {
   method: 'GET' | 'POST'
   path: string
-  who: Access
+  access: Access
   summary: string
   input: I
   output: O

@@ -39,7 +39,7 @@ export function Tabs({
             className={styles.tab}
             aria-current={item.key === current ? 'page' : undefined}
           >
-            <TabWords item={item} />
+            <TabText item={item} />
           </Anchor>
         ))}
       </nav>
@@ -64,14 +64,14 @@ export function Tabs({
           className={styles.tab}
           onClick={() => onSelect?.(item.key)}
         >
-          <TabWords item={item} />
+          <TabText item={item} />
         </button>
       ))}
     </div>
   )
 }
 
-function TabWords({ item }: { item: TabItem }) {
+function TabText({ item }: { item: TabItem }) {
   return (
     <>
       {item.label}

@@ -8,19 +8,19 @@ export function readToken(staff: boolean): string | null {
 export function keepToken(token: string, staff: boolean): void {
   if (staff) sessionStorage.setItem('staffToken', token)
   else localStorage.setItem('token', token)
-  tellSessionChange()
+  announceSessionChange()
 }
 
 export function dropToken(staff: boolean): void {
   if (staff) sessionStorage.removeItem('staffToken')
   else localStorage.removeItem('token')
-  tellSessionChange()
+  announceSessionChange()
 }
 
 const listeners = new Set<() => void>()
 
 /** To be called by whoever keeps a further key of this window, when it changes. */
-export function tellSessionChange(): void {
+export function announceSessionChange(): void {
   for (const listener of listeners) listener()
 }
 

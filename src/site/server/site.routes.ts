@@ -4,7 +4,7 @@ import { legalVersions } from '#accounts/server/public.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#payments/payment-methods.ts'
 import { offeredMethods, type PaymentsConfig } from '#payments/server/public.ts'
 import type { PlatformConfig } from '#platform/server/config.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { DEFAULT_LANG, type Lang, LANGS } from '#platform/shared/local-text.ts'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
@@ -16,7 +16,7 @@ const LOCALES: Record<Lang, string> = { en: 'en-GB', zh: 'zh-CN' }
 type Config = PlatformConfig & PaymentsConfig
 
 export function siteRoutes(deps: ServerDeps<PaymentsConfig>): Route[] {
-  return [answer(siteConfig, async ({ lang }) => presentConfig(deps.config, lang))]
+  return [handle(siteConfig, async ({ lang }) => presentConfig(deps.config, lang))]
 }
 
 function presentConfig(config: Config, lang: Lang) {

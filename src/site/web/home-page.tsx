@@ -112,11 +112,11 @@ function Sample({ product }: { product: NonNullable<HomeData['sample']> }) {
   return (
     <div className={styles.sample} id="lane">
       <div className={styles.wide}>
-        <Lane model={model} ground="bg" summary={<SampleWords text={text} />} />
+        <Lane model={model} ground="bg" summary={<SampleTexts text={text} />} />
       </div>
       <div className={styles.narrow}>
         <p className={styles.sampleWords}>
-          <SampleWords text={text} />
+          <SampleTexts text={text} />
         </p>
         {model.flag && <Badge variant="authority">{model.flag.text}</Badge>}
         <Lane model={model} ground="bg" size="card" />
@@ -128,7 +128,7 @@ function Sample({ product }: { product: NonNullable<HomeData['sample']> }) {
   )
 }
 
-function SampleWords({ text }: { text: string }) {
+function SampleTexts({ text }: { text: string }) {
   const t = useText<typeof siteText>('site')
   return (
     <>

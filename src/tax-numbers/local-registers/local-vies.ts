@@ -36,7 +36,7 @@ export function registerLocalVies(app: FastifyInstance): void {
     if (!asked.success) return failure('INVALID_INPUT')
     const { vatNumber } = asked.data
     const error = ERRORS[vatNumber] ?? (['100', '200'].includes(vatNumber) ? undefined : 'INVALID_INPUT')
-    return error ? failure(error) : verdict(asked.data, vatNumber === '100')
+    return error ? failure(error) : result(asked.data, vatNumber === '100')
   })
 
   app.post('/check-vat-number', async (request, reply) => {
@@ -48,8 +48,8 @@ export function registerLocalVies(app: FastifyInstance): void {
     if (ending === '303' && isFirst(countryCode + vatNumber)) return failure('MS_UNAVAILABLE')
     const error = ERRORS[ending]
     if (error) return failure(error)
-    if (ending === '705') return verdict({ ...asked.data, vatNumber: `${vatNumber}9` }, true)
-    return verdict(asked.data, ending !== '200' && checkVatNumber(countryCode + vatNumber).valid)
+    if (ending === '705') return result({ ...asked.data, vatNumber: `${vatNumber}9` }, true)
+    return result(asked.data, ending !== '200' && checkVatNumber(countryCode + vatNumber).valid)
   })
 
   app.get('/check-status', async () => ({
@@ -58,7 +58,7 @@ export function registerLocalVies(app: FastifyInstance): void {
   }))
 }
 
-function verdict(asked: z.output<typeof questionSchema>, valid: boolean) {
+function result(asked: z.output<typeof questionSchema>, valid: boolean) {
   const { countryCode, vatNumber, requesterMemberStateCode, requesterNumber } = asked
   const hasRequester = Boolean(requesterMemberStateCode && requesterNumber)
   const requestDate = new Date().toISOString()

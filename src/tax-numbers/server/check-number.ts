@@ -1,5 +1,5 @@
 import type { CallContext } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import { pickText } from '#platform/shared/local-text.ts'
@@ -18,7 +18,7 @@ const COMPANY_TRIES_AN_HOUR = 120
 const VISITOR_TRIES_AN_HOUR = 30
 
 export function numberCheckRoutes(deps: ServerDeps, ports: NumberCheckPorts): Route[] {
-  return [answer(checkVatNumberCall, (context, input) => checkNumber(deps, ports, input, context))]
+  return [handle(checkVatNumberCall, (context, input) => checkNumber(deps, ports, input, context))]
 }
 
 /** Form first: what cannot be a number is not asked for. */

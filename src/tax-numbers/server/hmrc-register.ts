@@ -53,7 +53,7 @@ export function createHmrcRegister(settings: HmrcSettings): VatRegister {
       let answer = await lookUp(target)
       if (!isSilence(answer) && answer.status === 401) {
         // A token may be withdrawn before its time: once more with a new one.
-        tokens.forget()
+        tokens.purge()
         answer = await lookUp(target)
       }
       return isSilence(answer) ? answer : readAnswer(answer, target)
@@ -81,13 +81,13 @@ function readAnswer({ status, body }: JsonAnswer, target: string): RegisterAnswe
   return silence(word, status >= 500 || status === 429 ? 'later' : 'never')
 }
 
-type Tokens = { get(): Promise<string | Silence>; forget(): void }
+type Tokens = { get(): Promise<string | Silence>; purge(): void }
 
 /** The application's token, asked for when there is none or it is about to end. */
 function keepToken({ url, client, now, timeoutMs }: HmrcSettings): Tokens {
   let kept: { token: string; until: number } | undefined
   return {
-    forget: () => {
+    purge: () => {
       kept = undefined
     },
     async get() {

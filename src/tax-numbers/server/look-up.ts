@@ -69,16 +69,16 @@ async function readKnown(deps: Deps, vatNumber: string): Promise<LookUpAnswer | 
 async function askAndKeep(deps: Deps, register: VatRegister, vatNumber: string): Promise<LookUpAnswer> {
   const answer = await askPatiently(register, vatNumber, deps.config.vatLookup.pausesMs)
   const checkedAt = deps.clock.now()
-  const isVerdict = answer.outcome !== 'unavailable'
+  const isConclusive = answer.outcome !== 'unavailable'
   await deps.db.transaction((tx) =>
     tx.insert(vatNumberChecks).values({
       id: newId('vnc'),
       vatNumber,
       register: register.name,
       outcome: answer.outcome,
-      fault: isVerdict ? null : answer.fault,
-      consultationNumber: isVerdict ? answer.consultationNumber : null,
-      requester: isVerdict ? answer.requester : null,
+      fault: isConclusive ? null : answer.fault,
+      consultationNumber: isConclusive ? answer.consultationNumber : null,
+      requester: isConclusive ? answer.requester : null,
       checkedAt,
     }),
   )

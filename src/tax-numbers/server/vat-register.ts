@@ -10,13 +10,13 @@ export type CheckOutcome = 'valid' | 'invalid' | 'unavailable'
  */
 export type AskAgain = 'soon' | 'later' | 'never'
 
-export type Verdict = {
+export type RegisterResult = {
   outcome: 'valid' | 'invalid'
   consultationNumber: string | null
   requester: string | null
 }
 export type Silence = { outcome: 'unavailable'; fault: string; again: AskAgain }
-export type RegisterAnswer = Verdict | Silence
+export type RegisterAnswer = RegisterResult | Silence
 
 /** A register of VAT numbers. `ask` never throws: whatever goes wrong is silence with its fault. */
 export type VatRegister = {

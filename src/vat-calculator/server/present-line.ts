@@ -1,6 +1,6 @@
 import type { Lang } from '#platform/shared/local-text.ts'
 import { percentOf } from '#vat/engine/money.ts'
-import type { Judgement } from '#vat/engine/judgement.ts'
+import type { VatResult } from '#vat/engine/vat-result.ts'
 import type { CalculatedLine as LineOnTheWire } from '#vat-calculator/contract.ts'
 import type { CalculatedLine } from '../calculate.ts'
 import { CELL_ERRORS } from '../cell-errors.ts'
@@ -19,28 +19,28 @@ export function presentLine(line: CalculatedLine, place: number, lang: Lang): Li
   }))
   if (!line.judgement)
     return { ...NOTHING, line: place, status: 'UNREADABLE', reason: UNREADABLE[lang], errors }
-  const { verdict } = line.judgement
+  const { decision } = line.judgement
   return {
     line: place,
-    status: verdict.status,
-    country: verdict.country,
-    scheme: verdict.scheme,
-    rate: percentOrNull(verdict.basisPoints),
+    status: decision.status,
+    country: decision.country,
+    scheme: decision.scheme,
+    rate: percentOrNull(decision.basisPoints),
     ...amounts(line),
-    owedBy: verdict.liable,
-    return: verdict.return,
-    importRate: percentOrNull(verdict.importBasisPoints),
+    owedBy: decision.liable,
+    return: decision.return,
+    importRate: percentOrNull(decision.importBasisPoints),
     destination: destinationOf(line.judgement),
     acquisition: acquisitionOf(line.judgement),
-    reason: (verdict.refusal?.text ?? verdict.reason)[lang],
-    sources: [...verdict.sources],
+    reason: (decision.refusal?.text ?? decision.reason)[lang],
+    sources: [...decision.sources],
     warnings: [
       ...(line.numberFault ? [{ code: 'BUYER_NUMBER_FORM', text: line.numberFault[lang] }] : []),
-      ...verdict.warnings.map(({ code, text }) => ({ code, text: text[lang] })),
+      ...decision.warnings.map(({ code, text }) => ({ code, text: text[lang] })),
     ],
-    questions: verdict.questions.map(({ fact, text }) => ({ column: columnOfFact(fact), text: text[lang] })),
-    errors: verdict.refusal
-      ? [{ column: columnOfFact(verdict.refusal.fact), value: null, text: verdict.refusal.text[lang] }]
+    questions: decision.questions.map(({ fact, text }) => ({ column: columnOfFact(fact), text: text[lang] })),
+    errors: decision.refusal
+      ? [{ column: columnOfFact(decision.refusal.fact), value: null, text: decision.refusal.text[lang] }]
       : [],
   }
 }
@@ -51,15 +51,15 @@ function amounts({ amounts: found }: CalculatedLine) {
   return { net: of(found?.net), vat: of(found?.vat), gross: of(found?.gross) }
 }
 
-function destinationOf({ verdict }: Judgement): LineOnTheWire['destination'] {
-  const { destination } = verdict
+function destinationOf({ decision }: VatResult): LineOnTheWire['destination'] {
+  const { destination } = decision
   if (!destination) return null
   const { country, scheme, basisPoints, liable } = destination
   return { country, scheme, rate: percentOf(basisPoints), owedBy: liable }
 }
 
-function acquisitionOf({ verdict, acquisitionVat, currency }: Judgement): LineOnTheWire['acquisition'] {
-  const { acquisition } = verdict
+function acquisitionOf({ decision, acquisitionVat, currency }: VatResult): LineOnTheWire['acquisition'] {
+  const { acquisition } = decision
   if (!acquisition) return null
   return {
     country: acquisition.country,

@@ -42,7 +42,7 @@ export function ManySales({ lines, seller, today, setLines, setSeller }: Props) 
   const { answers } = calculation
   const whole = () => lines.map((line) => wholeLine(line, seller))
   function replace(next: Draft[]) {
-    calculation.forget()
+    calculation.purge()
     setChanged(new Set())
     setLines(next)
   }

@@ -11,7 +11,7 @@ export type Calculation = {
   failure: CallFailure | undefined
   /** @returns the answers; undefined where it failed */
   run(lines: TypedLine[]): Promise<CalculatedTax | undefined>
-  forget(): void
+  purge(): void
 }
 
 /** Asks the server, which judges; the newest question wins. A change of language asks again. */
@@ -47,12 +47,12 @@ export function useCalculation(): Calculation {
     if (asked.current && asked.current.lang !== lang) void run(asked.current.lines)
   }, [lang, run])
 
-  function forget() {
+  function purge() {
     newest.current++
     asked.current = undefined
     setAnswers(undefined)
     setFailure(undefined)
     setRunning(false)
   }
-  return { answers, running, failure, run, forget }
+  return { answers, running, failure, run, purge }
 }

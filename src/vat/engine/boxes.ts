@@ -1,4 +1,4 @@
-import type { Boxes, Scheme } from './judgement.ts'
+import type { Boxes, Scheme } from './vat-result.ts'
 
 /**
  * Where a sale stands in the returns of the countries whose forms the product knows (GB VAT100, DE UStVA, FR CA3,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answer } from '#main/command-line/judge.ts'
-import { LIABLE, SCHEMES } from './judgement.ts'
+import { LIABLE, SCHEMES } from './vat-result.ts'
 import { CASES_FILE } from './testing/cases.ts'
 
 test('knows the treatments and persons of the cases, and no others', () => {

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import type { RateRow } from '#vat/rates/facts.ts'
-import type { TransactionType } from './judgement.ts'
+import type { TransactionType } from './vat-result.ts'
 import type { Band } from './limits.ts'
 import type { Place } from './place.ts'
 import type { KnownSeller } from './seller.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '#platform/shared/calendar.ts'
-import type { TransactionType } from './judgement.ts'
+import type { TransactionType } from './vat-result.ts'
 import type { Place } from './place.ts'
 
 /** The first days of the rules that are kept (the e-commerce package; the end of the UK's transition period; the rate data). */

@@ -6,7 +6,7 @@ import { splitGross } from './money.ts'
 import type { Place } from './place.ts'
 import type { Read } from './read-transaction.ts'
 import type { KnownSeller } from './seller.ts'
-import { rateAt } from './verdict.ts'
+import { rateAt } from './decision.ts'
 
 /** What the measures need beside the transaction: places and day as the rules see them. */
 export type Measured = {

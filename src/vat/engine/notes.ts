@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { RefusalReason, WarningCode } from './judgement.ts'
+import type { RefusalReason, WarningCode } from './vat-result.ts'
 
 /** What a warning says, and what to do. */
 export const WARNINGS: Readonly<Record<WarningCode, LocalText>> = {

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TAX_COUNTRIES } from '#vat/rates/tax-country.ts'
 import { rateHistory } from '#vat/rates/rate-on.ts'
-import { judge, prepareJudge } from './judge.ts'
-import type { Judgement, Transaction } from './judgement.ts'
+import { engine, prepareVatEngine } from './determine-vat.ts'
+import type { VatResult, Transaction } from './vat-result.ts'
 
 const COUNTRIES = [
   'DE',
@@ -112,11 +112,11 @@ describe('judge', () => {
     )
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (raw, context) => {
-        expect(judge(raw, context as never).verdict.status).toMatch(/JUDGED|PROVISIONAL|QUESTION|REFUSED/)
+        expect(engine(raw, context as never).decision.status).toMatch(/JUDGED|PROVISIONAL|QUESTION|REFUSED/)
       }),
       RUNS,
     )
-    expect(judge(explosive, { seller: explosive }).verdict.refusal?.code).toBe('NOT_A_TRANSACTION')
+    expect(engine(explosive, { seller: explosive }).decision.refusal?.code).toBe('NOT_A_TRANSACTION')
   })
 
   test('throws nothing where any one fact is anything', () => {
@@ -146,9 +146,9 @@ describe('judge', () => {
         facts,
         fc.oneof(fc.anything(), fc.string()),
         (raw, who, fact, value) => {
-          const { verdict } = judge({ ...raw, [fact]: value }, { seller: { ...who, established: value } })
-          expect(verdict.reason.en).not.toBe('')
-          expect(verdict.reason.zh).not.toBe('')
+          const { decision } = engine({ ...raw, [fact]: value }, { seller: { ...who, established: value } })
+          expect(decision.reason.en).not.toBe('')
+          expect(decision.reason.zh).not.toBe('')
         },
       ),
       RUNS,
@@ -158,12 +158,12 @@ describe('judge', () => {
   test('is the same whatever the order of the facts, and whatever was judged before', () => {
     fc.assert(
       fc.property(fc.array(transaction, { minLength: 1, maxLength: 6 }), seller, (list, who) => {
-        const judgeOne = prepareJudge({ seller: who })
+        const determineVat = prepareVatEngine({ seller: who })
         const reversed = { ...shuffled(who), vat_registrations: who.vat_registrations?.toReversed() ?? null }
         for (const raw of list) {
-          const once = judge(raw, { seller: who })
-          expect(judgeOne(raw)).toEqual(once)
-          expect(judge(shuffled(raw), { seller: reversed })).toEqual(once)
+          const once = engine(raw, { seller: who })
+          expect(determineVat(raw)).toEqual(once)
+          expect(engine(shuffled(raw), { seller: reversed })).toEqual(once)
         }
       }),
       { numRuns: 500 },
@@ -174,10 +174,10 @@ describe('judge', () => {
     const facts = fc.constantFrom(...(Object.keys(VALUES) as (keyof typeof VALUES)[]))
     fc.assert(
       fc.property(transaction, seller, facts, (raw, who, fact) => {
-        const judgeOne = prepareJudge({ seller: who })
+        const determineVat = prepareVatEngine({ seller: who })
         for (const value of VALUES[fact]) {
           const other = { ...raw, [fact]: value }
-          expect(judgeOne(other)).toEqual(judge(other, { seller: who }))
+          expect(determineVat(other)).toEqual(engine(other, { seller: who }))
         }
       }),
       { numRuns: 3000 },
@@ -185,7 +185,7 @@ describe('judge', () => {
   })
 
   test('follows the sum of distance sales from row to row', () => {
-    const judgeOne = prepareJudge({
+    const determineVat = prepareVatEngine({
       seller: {
         established: 'DE',
         vat_registrations: ['DE'],
@@ -203,7 +203,7 @@ describe('judge', () => {
       currency: 'EUR',
       gross: '119',
     }
-    const schemeAt = (sum: unknown) => judgeOne({ ...sale, distance_sales_ytd_eur: sum }).verdict.scheme
+    const schemeAt = (sum: unknown) => determineVat({ ...sale, distance_sales_ytd_eur: sum }).decision.scheme
     expect([0, 9900, '9900.01', undefined, 50_000, 0].map(schemeAt)).toEqual([
       'ORIGIN_BELOW_THRESHOLD',
       'ORIGIN_BELOW_THRESHOLD',
@@ -217,12 +217,12 @@ describe('judge', () => {
   test('gross is net and VAT, and a refund of the same day undoes its sale', () => {
     fc.assert(
       fc.property(transaction, seller, (raw, who) => {
-        const sale = judge({ ...raw, type: 'SALE' }, { seller: who })
+        const sale = engine({ ...raw, type: 'SALE' }, { seller: who })
         if (sale.net === null || sale.vat === null) return
         expect(sale.net + sale.vat).toBe(sale.gross)
         const back = refundOf(raw, who)
-        expect(back.verdict.scheme).toBe(sale.verdict.scheme)
-        expect(back.verdict.country).toBe(sale.verdict.country)
+        expect(back.decision.scheme).toBe(sale.decision.scheme)
+        expect(back.decision.country).toBe(sale.decision.country)
         expect([
           (back.gross ?? 0) + (sale.gross ?? 0),
           (back.net ?? 0) + sale.net,
@@ -236,23 +236,23 @@ describe('judge', () => {
   test('says what it does not know: no answer without a question or a refusal', () => {
     fc.assert(
       fc.property(transaction, seller, (raw, who) => {
-        const { verdict } = judge(raw, { seller: who })
-        if (verdict.scheme !== null) expect(verdict.sources.length).toBeGreaterThan(0)
-        else expect(verdict.questions.length > 0 || verdict.refusal !== null).toBe(true)
+        const { decision } = engine(raw, { seller: who })
+        if (decision.scheme !== null) expect(decision.sources.length).toBeGreaterThan(0)
+        else expect(decision.questions.length > 0 || decision.refusal !== null).toBe(true)
       }),
       RUNS,
     )
   })
 })
 
-function refundOf(raw: Transaction, who: object): Judgement {
+function refundOf(raw: Transaction, who: object): VatResult {
   const gross = String(raw.gross)
   const negative = gross === '0.00' ? gross : `-${gross}`
-  return judge({ ...raw, type: 'REFUND', gross: negative, original_supply_date: raw.date }, { seller: who })
+  return engine({ ...raw, type: 'REFUND', gross: negative, original_supply_date: raw.date }, { seller: who })
 }
 
 const localRate = (country: string, date: string): number | null =>
-  judge(
+  engine(
     {
       date,
       type: 'SALE',
@@ -266,7 +266,7 @@ const localRate = (country: string, date: string): number | null =>
       currency: 'EUR',
     },
     { seller: { established: country, vat_registrations: [country] } },
-  ).verdict.basisPoints
+  ).decision.basisPoints
 
 describe('rates', () => {
   const changes = TAX_COUNTRIES.flatMap((country) => {
@@ -295,7 +295,7 @@ describe('rates', () => {
         confidence: 'high' as const,
       },
     ]
-    const judgeOne = prepareJudge({ seller: { established: 'DE', vat_registrations: ['DE'] }, rates })
+    const determineVat = prepareVatEngine({ seller: { established: 'DE', vat_registrations: ['DE'] }, rates })
     const sale = {
       type: 'SALE',
       depart: 'DE',
@@ -305,10 +305,10 @@ describe('rates', () => {
       gross: '121.00',
       currency: 'EUR',
     }
-    expect(judgeOne({ ...sale, date: '2026-12-31' }).verdict.basisPoints).toBe(1900)
-    expect(judgeOne({ ...sale, date: '2027-01-01' })).toMatchObject({
+    expect(determineVat({ ...sale, date: '2026-12-31' }).decision.basisPoints).toBe(1900)
+    expect(determineVat({ ...sale, date: '2027-01-01' })).toMatchObject({
       vat: 2100,
-      verdict: { basisPoints: 2100 },
+      decision: { basisPoints: 2100 },
     })
   })
 })

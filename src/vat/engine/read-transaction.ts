@@ -1,12 +1,12 @@
 import { type Day, isDay } from '#platform/shared/calendar.ts'
 import { normaliseCategory } from '#vat/rates/categories.ts'
 import type { Buyer, Importer } from './facts.ts'
-import { type Transaction, TRANSACTION_TYPES, type TransactionType, type Verdict } from './judgement.ts'
+import { type Transaction, TRANSACTION_TYPES, type TransactionType, type VatDecision } from './vat-result.ts'
 import { isCurrency, parseAmount } from './money.ts'
 import { type Place, placeOf, stateOf } from './place.ts'
 import { euros } from './seller.ts'
 import { type SoldThrough, soldThrough } from './sold-through.ts'
-import { asked, question, refused } from './verdict.ts'
+import { asked, question, refused } from './decision.ts'
 
 /** A transaction as far as it can be read without knowing the law. */
 export type Read = {
@@ -86,7 +86,7 @@ export const isSale = (type: TransactionType): boolean => type === 'SALE' || typ
 const ALWAYS = ['type', 'date', 'depart', 'arrive'] as const
 
 /** What is missing is asked for all at once; what cannot be is refused at once. */
-export function readTransaction(raw: Transaction): Read | Verdict {
+export function readTransaction(raw: Transaction): Read | VatDecision {
   const type = typeOf(raw.type)
   const day = dayOf(raw.date)
   const from = typeof raw.depart === 'string' ? placeOf(raw.depart, raw.depart_postcode) : null
@@ -153,7 +153,7 @@ function categoryOf(value: unknown): string {
 }
 
 /** One of the facts that are always needed is not there, or cannot be. */
-function unreadable(raw: Transaction, typeless: boolean): Verdict {
+function unreadable(raw: Transaction, typeless: boolean): VatDecision {
   const wrong = ALWAYS.find((fact) => !isMissing(raw[fact]) && cannotBe(raw, fact))
   if (wrong === 'type') return refused('TYPE_NOT_COVERED', wrong, shown(raw.type))
   if (wrong === 'date') return refused('DATE_NOT_READABLE', wrong, shown(raw.date))
@@ -170,7 +170,7 @@ function cannotBe(raw: Transaction, fact: (typeof ALWAYS)[number]): boolean {
 }
 
 /** A sale of which the amount or its currency is not there, or cannot be. */
-function withoutAmount(raw: Transaction, currency: string | null): Verdict {
+function withoutAmount(raw: Transaction, currency: string | null): VatDecision {
   if (currency === null && !isMissing(raw.currency))
     return refused('CURRENCY_NOT_KNOWN', 'currency', shown(raw.currency))
   if (currency !== null && !isMissing(raw.gross))
@@ -185,7 +185,7 @@ function hasCost(raw: Transaction, type: TransactionType): boolean {
   return type !== 'RETURN' && !isMissing(raw.cost_price)
 }
 
-function withoutCurrency({ currency }: Transaction): Verdict {
+function withoutCurrency({ currency }: Transaction): VatDecision {
   return isMissing(currency)
     ? asked(question('currency'))
     : refused('CURRENCY_NOT_KNOWN', 'currency', shown(currency))

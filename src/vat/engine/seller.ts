@@ -1,4 +1,4 @@
-import type { Seller } from './judgement.ts'
+import type { Seller } from './vat-result.ts'
 import { parseDecimal } from './money.ts'
 import { isEuState, stateOf } from './place.ts'
 

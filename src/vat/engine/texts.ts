@@ -4,12 +4,12 @@ import { percentOf } from './money.ts'
 /** What a sentence may name. */
 export type Words = { from: LocalText; to: LocalText; state: LocalText; rate: string; limit: LocalText }
 
-export function rateWords(basisPoints: number | null): string {
+export function rateText(basisPoints: number | null): string {
   return basisPoints === null ? '' : `${percentOf(basisPoints)}%`
 }
 
 const EMPTY: LocalText = { en: '', zh: '' }
-export const NO_WORDS: Words = { from: EMPTY, to: EMPTY, state: EMPTY, rate: '', limit: EMPTY }
+export const NO_TEXT: Words = { from: EMPTY, to: EMPTY, state: EMPTY, rate: '', limit: EMPTY }
 
 type Name = keyof Words
 type Piece = { text: string; name: Name | null }

@@ -21,7 +21,7 @@ export const CATEGORY_NAMES: Readonly<Record<GoodsCategory, LocalText>> = {
 }
 
 /** Other words for them, among them the product tax codes of Amazon. */
-const OTHER_WORDS: Readonly<Record<string, string>> = {
+const OTHER_TEXTS: Readonly<Record<string, string>> = {
   '': 'standard',
   general: 'standard',
   'a-gen-standard': 'standard',
@@ -48,5 +48,5 @@ export function normaliseCategory(category: string | null | undefined): string {
     .toLowerCase()
     .replaceAll(/[’']s\b/g, 's')
     .replaceAll(/[\s_’'-]+/g, '-')
-  return OTHER_WORDS[plain] ?? plain
+  return OTHER_TEXTS[plain] ?? plain
 }

@@ -12,7 +12,7 @@ import { type Overridden, overriddenBy, partBefore } from '../rates/overridden.t
 import { rateTable } from '../rates/rate-table.ts'
 import { type TaxArea, taxAreaOf } from '../rates/tax-country.ts'
 import type { addRate } from '../staff/contract.ts'
-import { forgetAddedRates } from './added-rates.ts'
+import { clearAddedRates } from './added-rates.ts'
 import { presentRate } from './list-rates.ts'
 import { beforeData, NOT_A_CATEGORY, ratesRefusals } from './rates.errors.ts'
 import { type AddedRate, insertAddedRate, readAddedRates, rowOf } from './rates.repository.ts'
@@ -59,7 +59,7 @@ export async function addOneRate(deps: ServerDeps, input: Input, by: ByStaff) {
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'added_tax_rates_one_from_a_day') ? ratesRefusals.rate_exists() : error
     })
-  forgetAddedRates(deps.db)
+  clearAddedRates(deps.db)
   return presentRate(rate)
 }
 

@@ -10,7 +10,7 @@ type Kept = { rows: readonly RateRow[]; lookedAt: number }
 const kept = new WeakMap<Database, Kept>()
 
 /** Makes this process read the added rates anew at the next call. */
-export function forgetAddedRates(db: Database): void {
+export function clearAddedRates(db: Database): void {
   kept.delete(db)
 }
 

@@ -5,7 +5,7 @@ import { auditTrail } from '#platform/server/platform.tables.ts'
 import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import { rateOn } from '../rates/rate-on.ts'
 import { addRate, listAddedRates, withdrawRate } from '../staff/contract.ts'
-import { addedRates, forgetAddedRates } from './added-rates.ts'
+import { addedRates, clearAddedRates } from './added-rates.ts'
 import { addedTaxRates } from './rates.tables.ts'
 
 const app = await testApp()
@@ -30,7 +30,7 @@ const rateNow = async (day: string, country = 'NL', category = 'standard') => {
 
 afterEach(async () => {
   await app.deps.db.delete(addedTaxRates)
-  forgetAddedRates(app.deps.db)
+  clearAddedRates(app.deps.db)
 })
 
 describe('adding a rate', () => {

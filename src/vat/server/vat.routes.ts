@@ -1,5 +1,5 @@
 import { staffOf } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { vatCountry, vatRates } from '../contract.ts'
 import { addRate, listAddedRates, withdrawRate } from '../staff/contract.ts'
@@ -12,13 +12,13 @@ import { withdrawOneRate } from './withdraw-rate.ts'
 /** VAT by country for everybody, and the staff's calls about its rates. */
 export function vatRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(vatCountry, ({ lang }, { country }) => describeCountry(deps, country, lang)),
-    answer(vatRates, (context, input) => ratesInForce(deps, input, context.lang)),
-    answer(listAddedRates, (_context, input) => listRates(deps, input)),
-    answer(addRate, (context, input) =>
+    handle(vatCountry, ({ lang }, { country }) => describeCountry(deps, country, lang)),
+    handle(vatRates, (context, input) => ratesInForce(deps, input, context.lang)),
+    handle(listAddedRates, (_context, input) => listRates(deps, input)),
+    handle(addRate, (context, input) =>
       addOneRate(deps, input, { staff: staffOf(context), address: context.ip }),
     ),
-    answer(withdrawRate, (context, input) =>
+    handle(withdrawRate, (context, input) =>
       withdrawOneRate(deps, input, { staff: staffOf(context), address: context.ip }),
     ),
   ]

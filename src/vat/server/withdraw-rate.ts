@@ -5,7 +5,7 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import { type Overridden, partBefore } from '../rates/overridden.ts'
 import type { withdrawRate } from '../staff/contract.ts'
 import { type ByStaff, refusePast } from './add-rate.ts'
-import { forgetAddedRates } from './added-rates.ts'
+import { clearAddedRates } from './added-rates.ts'
 import { presentRate } from './list-rates.ts'
 import { ratesRefusals } from './rates.errors.ts'
 import { type AddedRate, lockAddedRate, markWithdrawn } from './rates.repository.ts'
@@ -33,7 +33,7 @@ export async function withdrawOneRate(deps: ServerDeps, input: Input, by: ByStaf
     })
     return { ...found, withdrawnAt: at, withdrawnBy: by.staff.staffId }
   })
-  forgetAddedRates(deps.db)
+  clearAddedRates(deps.db)
   return presentRate(rate)
 }
 

@@ -29,7 +29,7 @@ export const addedRateOutput = z.object({
 export const listAddedRates = defineCall({
   method: 'GET',
   path: '/staff/rate/list',
-  who: EDITORS,
+  access: EDITORS,
   summary: 'VAT rates that staff added to those of the release, newest first, withdrawn ones too',
   input: z.object({ ...pageInput, country: z.string().max(40).optional() }),
   output: pageOf(addedRateOutput),
@@ -41,7 +41,7 @@ const changesPast = z.boolean().default(false).describe('true: yes, also for day
 export const addRate = defineCall({
   method: 'POST',
   path: '/staff/rate/add',
-  who: EDITORS,
+  access: EDITORS,
   idempotent: true,
   summary:
     'Adds a VAT rate from a day on, without a release. One that changes days that have passed is refused unless that is said.',
@@ -66,7 +66,7 @@ export const addRate = defineCall({
 export const withdrawRate = defineCall({
   method: 'POST',
   path: '/staff/rate/withdraw',
-  who: EDITORS,
+  access: EDITORS,
   summary:
     'Takes back an added rate; what it overrode holds again. One that has been in force is kept unless that is said.',
   input: z.object({ id: idInput, changesPast }),

@@ -8,7 +8,7 @@ import { nextNumber } from '#platform/server/number-series.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { WorkActor } from './actors.ts'
-import { settleWork } from './settle-work.ts'
+import { recomputeWork } from './change-work-order.ts'
 import { beginWork, writeHistory, type WorkDeps } from './work.ts'
 import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
@@ -66,7 +66,7 @@ async function openOne(tx: Transaction, deps: WorkDeps, opening: Opening) {
   const workOrder = workOrderRow(opening, await nextNumber(tx, 'WO', year), now)
   const nodes = process.nodes.map((node, position) => nodeRow(order, workOrder.id, node, position, now))
   const work = beginWork(tx, deps, { workOrder, nodes, actor: buyer })
-  await settleWork(work)
+  await recomputeWork(work)
   await writeHistory(work, { key: 'order.opened', params: { order: order.number } })
   return { orderLineId: line.id, workOrderId: workOrder.id, workOrderNumber: workOrder.number }
 }

@@ -1,6 +1,6 @@
 import { createLocalScanner, type Scanner } from '#documents/server/public.ts'
 import { sellerOf } from '#platform/server/http/call-context.ts'
-import { answer, answerFile, type Route } from '#platform/server/http/route.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import * as formCalls from '../form-contract.ts'
@@ -29,30 +29,30 @@ export function workOrdersRoutes(deps: ServerDeps, scanner: Scanner = createLoca
 
 function sellerRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(calls.countMyServices, (context) => countMine(deps.db, sellerOf(context).companyId)),
-    answer(calls.listMyServices, (context, filter) =>
+    handle(calls.countMyServices, (context) => countMine(deps.db, sellerOf(context).companyId)),
+    handle(calls.listMyServices, (context, filter) =>
       listOwn(deps.db, sellerOf(context).companyId, filter, readingOf(context, deps)),
     ),
-    answer(calls.workOrderDetails, (context, { workOrderId }) => {
+    handle(calls.workOrderDetails, (context, { workOrderId }) => {
       const { companyId } = sellerOf(context)
       return readOwnWorkOrder(deps, { workOrderId, companyId, reading: readingOf(context, deps) })
     }),
-    answer(calls.nodeData, (context, { nodeId }) =>
+    handle(calls.nodeData, (context, { nodeId }) =>
       readNodeData(deps, { principal: sellerOf(context), nodeId, reading: readingOf(context, deps) }),
     ),
-    answer(calls.saveNodeData, (context, input) =>
+    handle(calls.saveNodeData, (context, input) =>
       saveNodeData(deps, { ...input, principal: sellerOf(context), revisions: null }),
     ),
-    answer(calls.updateNodeData, (context, input) =>
+    handle(calls.updateNodeData, (context, input) =>
       saveNodeData(deps, { ...input, principal: sellerOf(context) }),
     ),
-    answer(calls.submitSignature, (context, input) =>
+    handle(calls.submitSignature, (context, input) =>
       submitSignature(deps, { ...input, principal: sellerOf(context) }),
     ),
-    answer(calls.submitTask, (context, input) =>
+    handle(calls.submitTask, (context, input) =>
       submitTask(deps, { ...input, principal: sellerOf(context) }),
     ),
-    answerFile(calls.nodeDocument, (context, { nodeId }) =>
+    handleFile(calls.nodeDocument, (context, { nodeId }) =>
       nodeDocument(deps, { companyId: sellerOf(context).companyId, nodeId }),
     ),
   ]
@@ -60,16 +60,16 @@ function sellerRoutes(deps: ServerDeps): Route[] {
 
 function formRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(formCalls.copySources, (context, input) =>
+    handle(formCalls.copySources, (context, input) =>
       listCopySources(deps, { ...input, principal: sellerOf(context), lang: context.lang }),
     ),
-    answer(formCalls.copyData, (context, input) =>
+    handle(formCalls.copyData, (context, input) =>
       copyAnswers(deps, { ...input, principal: sellerOf(context), address: context.ip }),
     ),
-    answer(formCalls.revealOwnAnswer, (context, input) =>
+    handle(formCalls.revealOwnAnswer, (context, input) =>
       revealOwnAnswer(deps, { ...input, principal: sellerOf(context), address: context.ip }),
     ),
-    answerFile(formCalls.printForm, (context, input) =>
+    handleFile(formCalls.printForm, (context, input) =>
       printOwnForm(deps, { ...input, companyId: sellerOf(context).companyId }),
     ),
   ]

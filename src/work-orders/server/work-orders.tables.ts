@@ -201,7 +201,7 @@ export type HistoryRow = typeof woHistory.$inferSelect
 
 /** What a completed work order has obtained; renewals, declarations and the calendar will hang on it. */
 export const services = pgTable(
-  'services',
+  'registrations',
   {
     id: text('id').primaryKey(),
     companyId: text('company_id').notNull(),
@@ -221,8 +221,8 @@ export const services = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('services_work_order').on(table.workOrderId),
-    index('services_company').on(table.companyId, table.country),
+    uniqueIndex('registrations_work_order').on(table.workOrderId),
+    index('registrations_company').on(table.companyId, table.country),
   ],
 )
 export type ServiceRow = typeof services.$inferSelect

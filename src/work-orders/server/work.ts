@@ -22,7 +22,7 @@ import {
 export type WorkDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** What a mail tells the seller's people. */
-export type Told =
+export type WorkNotice =
   | 'yourTurn'
   | 'returned'
   | 'refused'
@@ -45,7 +45,7 @@ export type Work = {
   changed: Set<NodeRow>
   supplements: SupplementRow[]
   changedSupplements: Set<SupplementRow>
-  told: { what: Told; nodeId: string | null } | undefined
+  notified: { what: WorkNotice; nodeId: string | null } | undefined
 }
 
 /** Locks a work order until the transaction ends, so that moves happen one after the other. */
@@ -87,7 +87,7 @@ function workOn(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
     changed: new Set(),
     supplements: [],
     changedSupplements: new Set(),
-    told: undefined,
+    notified: undefined,
   }
 }
 

@@ -38,7 +38,7 @@ const assignee = z.object({ id: z.string(), name: z.string() }).nullable()
 export const staffQueue = defineCall({
   method: 'GET',
   path: '/staff/queue/list',
-  who: caseWorkers,
+  access: caseWorkers,
   summary:
     'Open work orders, longest waiting first, with the figure of each view. `all` holds resting ones too.',
   input: z.object({
@@ -96,7 +96,7 @@ const staffFormSchema = z.object({
 export const staffWorkOrder = defineCall({
   method: 'GET',
   path: '/staff/workOrder/get',
-  who: caseWorkers,
+  access: caseWorkers,
   summary:
     'Everything about one work order: nodes with actions, history, forms with their submissions, documents, company.',
   input: z.object({ workOrderId: idInput }),
@@ -151,7 +151,7 @@ const atNode = { workOrderId: idInput, nodeId: idInput }
 export const revealAnswer = defineCall({
   method: 'POST',
   path: '/staff/form/reveal',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Shows one sensitive answer in clear. The reading is written to the audit trail.',
   input: z.object({ ...atNode, path: z.string().min(1).max(200) }),
   output: z.object({ value: z.string() }),
@@ -160,7 +160,7 @@ export const revealAnswer = defineCall({
 export const printStaffForm = defineCall({
   method: 'GET',
   path: '/staff/form/print',
-  who: caseWorkers,
+  access: caseWorkers,
   kind: 'file',
   summary:
     'A form as it was handed in last, as PDF in English, Chinese or both. Sensitive answers are masked.',
@@ -171,7 +171,7 @@ export const printStaffForm = defineCall({
 export const assignWorkOrder = defineCall({
   method: 'POST',
   path: '/staff/workOrder/assign',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Assigns a work order to a colleague, or to nobody.',
   idempotent: true,
   input: z.object({ workOrderId: idInput, staffId: idInput.nullable() }),
@@ -181,7 +181,7 @@ export const assignWorkOrder = defineCall({
 export const acceptNode = defineCall({
   method: 'POST',
   path: '/staff/node/accept',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Accepts what the seller handed in; a form and its review are accepted together.',
   idempotent: true,
   input: z.object(atNode),
@@ -191,7 +191,7 @@ export const acceptNode = defineCall({
 export const returnNode = defineCall({
   method: 'POST',
   path: '/staff/node/return',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Returns single answers and files with a note each; the rest stays locked.',
   idempotent: true,
   input: z.object({
@@ -218,7 +218,7 @@ export const returnNode = defineCall({
 export const completeNode = defineCall({
   method: 'POST',
   path: '/staff/node/complete',
-  who: caseWorkers,
+  access: caseWorkers,
   summary:
     'Records that a task of the agency is done. The hand-over, when all else is done, completes the work order.',
   idempotent: true,
@@ -236,7 +236,7 @@ export const completeNode = defineCall({
 export const skipNode = defineCall({
   method: 'POST',
   path: '/staff/node/skip',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Skips a step that the process allows to skip.',
   idempotent: true,
   input: z.object({ ...atNode, reason: reasonText.optional() }),
@@ -246,7 +246,7 @@ export const skipNode = defineCall({
 export const reopenNode = defineCall({
   method: 'POST',
   path: '/staff/node/reopen',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Opens a finished or refused step again, with a reason that the seller reads.',
   idempotent: true,
   input: z.object({ ...atNode, reason: textInput }),
@@ -256,7 +256,7 @@ export const reopenNode = defineCall({
 export const fileWithAuthority = defineCall({
   method: 'POST',
   path: '/staff/authority/file',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Records that the papers (or the answer to a query) were handed in to the authority.',
   idempotent: true,
   input: z.object({ ...atNode, date: dayInput, way: shortText.optional(), reference: shortText.optional() }),
@@ -266,7 +266,7 @@ export const fileWithAuthority = defineCall({
 export const grantedByAuthority = defineCall({
   method: 'POST',
   path: '/staff/authority/grant',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Records what the authority granted: the number, from when it is valid, its certificate.',
   idempotent: true,
   input: z.object({
@@ -282,7 +282,7 @@ export const grantedByAuthority = defineCall({
 export const queriedByAuthority = defineCall({
   method: 'POST',
   path: '/staff/authority/query',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Records that the authority asks back; it is the agency that answers, by filing again.',
   idempotent: true,
   input: z.object({ ...atNode, reason: textInput, dueAt: dayInput.optional() }),
@@ -292,7 +292,7 @@ export const queriedByAuthority = defineCall({
 export const refusedByAuthority = defineCall({
   method: 'POST',
   path: '/staff/authority/refuse',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Records that the authority refused, and why.',
   idempotent: true,
   input: z.object({ ...atNode, reason: textInput, date: dayInput.optional() }),
@@ -304,7 +304,7 @@ const withReason = z.object({ workOrderId: idInput, reason: textInput })
 export const holdWorkOrder = defineCall({
   method: 'POST',
   path: '/staff/workOrder/hold',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Puts a work order on hold; nothing moves until it is resumed.',
   idempotent: true,
   input: withReason,
@@ -314,7 +314,7 @@ export const holdWorkOrder = defineCall({
 export const resumeWorkOrder = defineCall({
   method: 'POST',
   path: '/staff/workOrder/resume',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Lets a work order on hold go on where it stood.',
   idempotent: true,
   input: withReason,
@@ -324,7 +324,7 @@ export const resumeWorkOrder = defineCall({
 export const cancelWorkOrder = defineCall({
   method: 'POST',
   path: '/staff/workOrder/cancel',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Ends a work order for good. Refunds are another matter.',
   idempotent: true,
   input: withReason,
@@ -334,7 +334,7 @@ export const cancelWorkOrder = defineCall({
 export const noteOnWorkOrder = defineCall({
   method: 'POST',
   path: '/staff/workOrder/note',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Writes an internal note into the history; sellers never see it.',
   idempotent: true,
   input: z.object({ workOrderId: idInput, text: reasonText }),
@@ -344,7 +344,7 @@ export const noteOnWorkOrder = defineCall({
 export const staffUpload = defineCall({
   method: 'POST',
   path: '/staff/file/upload',
-  who: caseWorkers,
+  access: caseWorkers,
   kind: 'upload',
   summary:
     'Takes a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company.',
@@ -355,7 +355,7 @@ export const staffUpload = defineCall({
 export const staffDownload = defineCall({
   method: 'GET',
   path: '/staff/file/download',
-  who: caseWorkers,
+  access: caseWorkers,
   kind: 'file',
   summary: 'A document of a work order. Each reading is written to the audit trail.',
   input: z.object({ workOrderId: idInput, uploadId: idInput }),

@@ -9,7 +9,7 @@ const ofOne = { workOrderId: idInput, id: idInput }
 export const askSupplements = defineCall({
   method: 'POST',
   path: '/staff/supplement/ask',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Asks the seller for named materials, whatever step the work is at.',
   idempotent: true,
   input: z.object({
@@ -34,7 +34,7 @@ export const askSupplements = defineCall({
 export const acceptSupplement = defineCall({
   method: 'POST',
   path: '/staff/supplement/accept',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Accepts one material.',
   idempotent: true,
   input: z.object(ofOne),
@@ -44,7 +44,7 @@ export const acceptSupplement = defineCall({
 export const returnSupplement = defineCall({
   method: 'POST',
   path: '/staff/supplement/return',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Returns one material with its reason; the others stay as they are.',
   idempotent: true,
   input: z.object({
@@ -60,7 +60,7 @@ export const returnSupplement = defineCall({
 export const withdrawSupplement = defineCall({
   method: 'POST',
   path: '/staff/supplement/withdraw',
-  who: caseWorkers,
+  access: caseWorkers,
   summary: 'Takes a request back: the material is no longer needed.',
   idempotent: true,
   input: z.object({ ...ofOne, reason: textInput.optional() }),

@@ -1,7 +1,7 @@
 import { type ProductContent, faq, text } from '../product-content.ts'
 import { passport } from '../materials.ts'
 import { at } from '../price-points.ts'
-import { check, companyForm, GENERIC_FORM, granted, handIn, handover } from '../process-parts.ts'
+import { check, companyForm, GENERIC_FORM, granted, submit, handover } from '../process-parts.ts'
 import { act } from '../sources.ts'
 import { companiesAct } from './companies-act.ts'
 
@@ -122,7 +122,7 @@ export const gbLimited: ProductContent = {
         owner: 'seller',
         expectedDays: { low: 1, high: 2 },
       },
-      handIn(
+      submit(
         text('We file the formation electronically.', '在线提交公司设立申请。'),
         { low: 0, high: 1 },
         text('Hand in', '提交公司注册处'),

@@ -1,7 +1,7 @@
 import { type ProductContent, faq, text } from '../product-content.ts'
 import { passport } from '../materials.ts'
 import { at } from '../price-points.ts'
-import { check, companyForm, GENERIC_FORM, granted, handIn, handover } from '../process-parts.ts'
+import { check, companyForm, GENERIC_FORM, granted, submit, handover } from '../process-parts.ts'
 import { companiesAct } from './companies-act.ts'
 
 export const gbUpkeep: ProductContent = {
@@ -92,7 +92,7 @@ export const gbUpkeep: ProductContent = {
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),
-      handIn(
+      submit(
         text('We file statement and accounts.', '提交确认声明和账目。'),
         { low: 1, high: 2 },
         text('Hand in', '提交公司注册处'),

@@ -7,7 +7,7 @@ import {
   companyForm,
   GENERIC_FORM,
   granted,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
 } from '../process-parts.ts'
@@ -128,7 +128,7 @@ export const gbEori: ProductContent = {
       companyForm(GENERIC_FORM, { low: 1, high: 1 }),
       check({ low: 0, high: 1 }),
       powerOfAttorney({ low: 1, high: 2 }),
-      handIn(
+      submit(
         text('We apply to HMRC online.', '在线向HMRC提交申请。'),
         { low: 0, high: 1 },
         text('Hand in', '提交HMRC'),

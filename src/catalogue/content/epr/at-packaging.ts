@@ -2,7 +2,7 @@ import { type ProductContent, faq, text } from '../product-content.ts'
 import { authorisedRepresentativeFor } from '../fiscal-representation.ts'
 import { act } from '../sources.ts'
 import { kilograms, producerRegistration } from './producer-registration.ts'
-import { newRegulation, packagingPapers } from './packaging-parts.ts'
+import { newRegulation, packagingDocuments } from './packaging-parts.ts'
 
 export const atPackaging: ProductContent = producerRegistration({
   code: 'packaging-at',
@@ -36,7 +36,7 @@ export const atPackaging: ProductContent = producerRegistration({
   badges: ['MARKETPLACE_CHECKS', 'RENEWS_YEARLY'],
   amount: kilograms,
   earlier: 90,
-  materials: packagingPapers,
+  materials: packagingDocuments,
   faqs: [
     faq(
       text('Is there a small quantity that is free?', '数量少可以豁免吗？'),
@@ -73,7 +73,7 @@ export const atPackaging: ProductContent = producerRegistration({
       description: text('The representative joins the collection system.', '由授权代表加入回收系统。'),
       days: { low: 1, high: 4 },
     },
-    handIn: text('We enter company and system in the register EDM.', '在EDM登记公司和回收系统信息。'),
+    submit: text('We enter company and system in the register EDM.', '在EDM登记公司和回收系统信息。'),
     number: {
       name: text('Register entry', 'EDM登记'),
       description: text('The register assigns the GLN of the company.', '登记系统分配公司GLN编号。'),

@@ -84,7 +84,7 @@ export const batteryProducts: readonly ProductContent[] = [
         description: text('We join a take-back organisation for you.', '代您加入回收组织。'),
         days: { low: 2, high: 5 },
       },
-      handIn: text('We file the application with stiftung ear.', '向stiftung ear提交申请。'),
+      submit: text('We file the application with stiftung ear.', '向stiftung ear提交申请。'),
       number: {
         name: text('Battery number', '电池注册号'),
         description: text('stiftung ear issues the number.', 'stiftung ear下发注册号。'),
@@ -158,7 +158,7 @@ export const batteryProducts: readonly ProductContent[] = [
         description: text('We join the eco-organisation for you.', '代您加入生态组织。'),
         days: { low: 2, high: 6 },
       },
-      handIn: text('We declare the company to the register of ADEME.', '在ADEME登记系统申报公司信息。'),
+      submit: text('We declare the company to the register of ADEME.', '在ADEME登记系统申报公司信息。'),
       number: {
         name: text('UIN', 'UIN识别号'),
         description: text('ADEME issues the identification number.', 'ADEME下发识别号。'),

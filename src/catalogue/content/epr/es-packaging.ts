@@ -2,7 +2,7 @@ import { type ProductContent, faq, text } from '../product-content.ts'
 import { authorisedRepresentativeFor } from '../fiscal-representation.ts'
 import { act } from '../sources.ts'
 import { kilograms, producerRegistration } from './producer-registration.ts'
-import { newRegulation, packagingPapers } from './packaging-parts.ts'
+import { newRegulation, packagingDocuments } from './packaging-parts.ts'
 
 export const esPackaging: ProductContent = producerRegistration({
   code: 'packaging-es',
@@ -36,7 +36,7 @@ export const esPackaging: ProductContent = producerRegistration({
   badges: ['MARKETPLACE_CHECKS', 'RENEWS_YEARLY'],
   amount: kilograms,
   earlier: 90,
-  materials: packagingPapers,
+  materials: packagingDocuments,
   faqs: [
     faq(
       text('Does the number go on invoices?', '发票上要写登记号吗？'),
@@ -74,7 +74,7 @@ export const esPackaging: ProductContent = producerRegistration({
       description: text('We join the collective scheme for you.', '代您加入集体回收系统。'),
       days: { low: 2, high: 5 },
     },
-    handIn: text(
+    submit: text(
       'The representative files the entry with the ministry (MITECO).',
       '由授权代表向生态转型部（MITECO）提交登记。',
     ),

@@ -1,7 +1,7 @@
 import { type ProductContent, faq, text } from '../product-content.ts'
 import { act } from '../sources.ts'
 import { kilograms, producerRegistration } from './producer-registration.ts'
-import { newRegulation, packagingPapers } from './packaging-parts.ts'
+import { newRegulation, packagingDocuments } from './packaging-parts.ts'
 
 export const frPackaging: ProductContent = producerRegistration({
   code: 'packaging-fr',
@@ -39,7 +39,7 @@ export const frPackaging: ProductContent = producerRegistration({
   badges: ['MARKETPLACE_CHECKS', 'RENEWS_YEARLY'],
   amount: kilograms,
   earlier: 90,
-  materials: packagingPapers,
+  materials: packagingDocuments,
   faqs: [
     faq(
       text('What if my marketplace pays for me?', '平台代缴可以吗？'),
@@ -67,7 +67,7 @@ export const frPackaging: ProductContent = producerRegistration({
       description: text('We join the eco-organisation for you.', '代您加入生态组织。'),
       days: { low: 2, high: 5 },
     },
-    handIn: text('We declare the company to the register of ADEME.', '在ADEME登记系统申报公司信息。'),
+    submit: text('We declare the company to the register of ADEME.', '在ADEME登记系统申报公司信息。'),
     number: {
       name: text('UIN', 'UIN识别号'),
       description: text('ADEME issues the identification number.', 'ADEME下发识别号。'),

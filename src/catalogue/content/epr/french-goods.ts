@@ -35,7 +35,7 @@ const process: ProducerFacts['process'] = {
     description: text('We join the eco-organisation for you.', '代您加入生态组织。'),
     days: { low: 2, high: 6 },
   },
-  handIn: text('We declare the company to the register of ADEME.', '在ADEME登记系统申报公司信息。'),
+  submit: text('We declare the company to the register of ADEME.', '在ADEME登记系统申报公司信息。'),
   number: {
     name: text('UIN', 'UIN识别号'),
     description: text('ADEME issues the identification number.', 'ADEME下发识别号。'),

@@ -1,7 +1,7 @@
 import { type ProductContent, faq, text } from '../product-content.ts'
 import { act } from '../sources.ts'
 import { kilograms, producerRegistration } from './producer-registration.ts'
-import { newRegulation, packagingPapers } from './packaging-parts.ts'
+import { newRegulation, packagingDocuments } from './packaging-parts.ts'
 
 export const itPackaging: ProductContent = producerRegistration({
   code: 'packaging-it',
@@ -35,7 +35,7 @@ export const itPackaging: ProductContent = producerRegistration({
   badges: ['RENEWS_YEARLY'],
   amount: kilograms,
   earlier: 90,
-  materials: packagingPapers,
+  materials: packagingDocuments,
   faqs: [
     faq(
       text('How often are quantities declared?', '多久申报一次？'),
@@ -60,7 +60,7 @@ export const itPackaging: ProductContent = producerRegistration({
   base: 160,
   process: {
     scheme: null,
-    handIn: text('We file the application with CONAI.', '向CONAI提交入会申请。'),
+    submit: text('We file the application with CONAI.', '向CONAI提交入会申请。'),
     number: {
       name: text('CONAI number', 'CONAI会员号'),
       description: text('CONAI confirms the membership.', 'CONAI确认会员资格。'),

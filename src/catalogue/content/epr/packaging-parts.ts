@@ -11,4 +11,4 @@ export const newRegulation = faq(
   ),
   euRegulation('2025/40', 'art. 45', '第45条'),
 )
-export const packagingPapers = [packagingMaterial, brandsMaterial]
+export const packagingDocuments = [packagingMaterial, brandsMaterial]

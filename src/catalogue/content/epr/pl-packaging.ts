@@ -1,7 +1,7 @@
 import { type ProductContent, faq, text } from '../product-content.ts'
 import { act } from '../sources.ts'
 import { kilograms, producerRegistration } from './producer-registration.ts'
-import { newRegulation, packagingPapers } from './packaging-parts.ts'
+import { newRegulation, packagingDocuments } from './packaging-parts.ts'
 
 export const plPackaging: ProductContent = producerRegistration({
   code: 'packaging-pl',
@@ -35,7 +35,7 @@ export const plPackaging: ProductContent = producerRegistration({
   badges: ['RENEWS_YEARLY'],
   amount: kilograms,
   earlier: 75,
-  materials: packagingPapers,
+  materials: packagingDocuments,
   faqs: [
     faq(
       text('Where must the number be shown?', 'BDO号要写在哪里？'),
@@ -59,7 +59,7 @@ export const plPackaging: ProductContent = producerRegistration({
       description: text('We conclude the contract with the recovery organisation.', '与回收组织签订合同。'),
       days: { low: 1, high: 3 },
     },
-    handIn: text(
+    submit: text(
       'We file the entry with the marshal of the voivodeship.',
       '向省长办公室（urząd marszałkowski）提交登记。',
     ),

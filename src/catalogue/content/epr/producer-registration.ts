@@ -9,7 +9,7 @@ import {
   companyForm,
   GENERIC_FORM,
   granted,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
   task,
@@ -43,7 +43,7 @@ export type ProducerFacts = {
   process: {
     /** The collective scheme that is joined first; null where the office comes first. */
     scheme: { description: LocalText; days: Days } | null
-    handIn: LocalText
+    submit: LocalText
     number: { name: LocalText; description: LocalText; days: Days }
   }
 }
@@ -134,7 +134,7 @@ function nodesOf({ process }: ProducerFacts): ProductContent['process']['nodes']
           ),
         ]
       : []),
-    handIn(process.handIn, { low: 1, high: 2 }, text('Hand in', '递交注册')),
+    submit(process.submit, { low: 1, high: 2 }, text('Hand in', '递交注册')),
     granted({
       key: 'number',
       name: process.number.name,

@@ -98,7 +98,7 @@ export const weeeProducts: readonly ProductContent[] = [
     base: 390,
     process: {
       scheme: null,
-      handIn: text('We file the application with stiftung ear.', '向stiftung ear提交申请。'),
+      submit: text('We file the application with stiftung ear.', '向stiftung ear提交申请。'),
       number: {
         name: text('WEEE number', 'WEEE注册号'),
         description: text(
@@ -175,7 +175,7 @@ export const weeeProducts: readonly ProductContent[] = [
         description: text('We join the eco-organisation for you.', '代您加入生态组织。'),
         days: { low: 3, high: 8 },
       },
-      handIn: text('We declare the company to the register of ADEME.', '在ADEME登记系统申报公司信息。'),
+      submit: text('We declare the company to the register of ADEME.', '在ADEME登记系统申报公司信息。'),
       number: {
         name: text('UIN', 'UIN识别号'),
         description: text('ADEME issues the identification number.', 'ADEME下发识别号。'),

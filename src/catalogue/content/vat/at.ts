@@ -6,7 +6,7 @@ import {
   companyForm,
   GENERIC_FORM,
   granted,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
   representativeAccepts,
@@ -185,7 +185,7 @@ export const austrianRegistration: VatRegistrationFacts = {
       check({ low: 1, high: 2 }),
       powerOfAttorney({ low: 1, high: 2 }),
       representativeAccepts({ low: 1, high: 3 }),
-      handIn(text('The questionnaire Verf 19 goes to Graz.', '向格拉茨分局递交Verf 19表。'), {
+      submit(text('The questionnaire Verf 19 goes to Graz.', '向格拉茨分局递交Verf 19表。'), {
         low: 1,
         high: 1,
       }),

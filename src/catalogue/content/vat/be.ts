@@ -5,7 +5,7 @@ import {
   check,
   companyForm,
   GENERIC_FORM,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
   representativeAccepts,
@@ -177,7 +177,7 @@ export const belgianRegistration: VatRegistrationFacts = {
       check({ low: 1, high: 2 }),
       powerOfAttorney({ low: 1, high: 2 }),
       representativeAccepts({ low: 3, high: 8 }),
-      handIn(text('The form 604A goes to Brussels.', '向布鲁塞尔递交604A表。'), { low: 1, high: 1 }),
+      submit(text('The form 604A goes to Brussels.', '向布鲁塞尔递交604A表。'), { low: 1, high: 1 }),
       vatNumber(text('The centre sets the security and assigns the number.', '中心核定担保并分配税号。'), {
         low: 18,
         high: 30,

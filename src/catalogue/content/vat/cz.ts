@@ -11,7 +11,7 @@ import {
 import {
   check,
   companyForm,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
   tellMarketplaces,
@@ -209,7 +209,7 @@ export const czechRegistration: VatRegistrationFacts = {
           '文件本身为捷克语或斯洛伐克语时无需翻译。',
         ),
       ),
-      handIn(
+      submit(
         text(
           'We file the application by data box in Ostrava.',
           '我们通过数据信箱向俄斯特拉发税务局提交申请。',

@@ -14,7 +14,7 @@ import {
   check,
   companyForm,
   granted,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
   representativeAccepts,
@@ -212,7 +212,7 @@ export const spanishRegistration: VatRegistrationFacts = {
       apostille({ low: 5, high: 8 }),
       translationInto(language, { low: 3, high: 5 }, null),
       representativeAccepts({ low: 1, high: 3 }),
-      handIn(
+      submit(
         text(
           'We file the form 036 with all papers through the electronic office of the AEAT.',
           '我们通过AEAT电子办公系统提交036表及全部资料。',

@@ -4,7 +4,7 @@ import {
   check,
   companyForm,
   GENERIC_FORM,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
   vatNumber,
@@ -170,7 +170,7 @@ export const irishRegistration: VatRegistrationFacts = {
       companyForm(GENERIC_FORM, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
       powerOfAttorney({ low: 1, high: 2 }),
-      handIn(text('We file the form TR2(FT).', '我们提交TR2(FT)表。'), { low: 1, high: 1 }),
+      submit(text('We file the form TR2(FT).', '我们提交TR2(FT)表。'), { low: 1, high: 1 }),
       vatNumber(
         text('Revenue examines the business and issues the number.', '税务局审核业务情况后下发税号。'),
         { low: 15, high: 30 },

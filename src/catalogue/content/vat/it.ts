@@ -12,7 +12,7 @@ import {
   apostille,
   check,
   companyForm,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
   representativeAccepts,
@@ -216,7 +216,7 @@ export const italianRegistration: VatRegistrationFacts = {
       apostille({ low: 5, high: 7 }),
       translationInto(language, { low: 3, high: 4 }, null),
       representativeAccepts({ low: 2, high: 3 }),
-      handIn(
+      submit(
         text(
           'The representative files the form AA7/10 with the local tax office; companies that need none are filed in Pescara.',
           '财税代表向其所属税务局递交AA7/10表；无需代表的公司向佩斯卡拉办事中心递交。',

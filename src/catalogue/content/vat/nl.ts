@@ -5,7 +5,7 @@ import {
   check,
   companyForm,
   GENERIC_FORM,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
   vatNumber,
@@ -181,7 +181,7 @@ export const dutchRegistration: VatRegistrationFacts = {
       companyForm(GENERIC_FORM, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
       powerOfAttorney({ low: 1, high: 2 }),
-      handIn(text('The signed form goes to Heerlen.', '签字表格递交海尔伦办公室。'), { low: 1, high: 2 }),
+      submit(text('The signed form goes to Heerlen.', '签字表格递交海尔伦办公室。'), { low: 1, high: 2 }),
       vatNumber(text('The office sends one letter with both numbers.', '税务局以一封信同时下发两个号码。'), {
         low: 20,
         high: 38,

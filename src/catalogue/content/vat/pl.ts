@@ -13,7 +13,7 @@ import {
   check,
   companyForm,
   granted,
-  handIn,
+  submit,
   handover,
   originalsByPost,
   powerOfAttorney,
@@ -211,7 +211,7 @@ export const polishRegistration: VatRegistrationFacts = {
       originalsByPost(text('the tax office in Warsaw', '华沙税务局'), { low: 3, high: 5 }, null),
       translationInto(language, { low: 3, high: 4 }, null, text('every page', '全部文件')),
       representativeAccepts({ low: 1, high: 3 }),
-      handIn(
+      submit(
         text('The originals go in with the forms NIP-2 and VAT-R.', '原件连同NIP-2表和VAT-R表一并递交。'),
         { low: 1, high: 1 },
       ),

@@ -4,7 +4,7 @@ import {
   check,
   companyForm,
   GENERIC_FORM,
-  handIn,
+  submit,
   handover,
   originalsByPost,
   powerOfAttorney,
@@ -167,7 +167,7 @@ export const swedishRegistration: VatRegistrationFacts = {
         { low: 3, high: 5 },
         null,
       ),
-      handIn(text('We file the form SKV 4632.', '我们递交SKV 4632表。'), { low: 1, high: 1 }),
+      submit(text('We file the form SKV 4632.', '我们递交SKV 4632表。'), { low: 1, high: 1 }),
       vatNumber(
         text('Skatteverket asks about the business and decides.', 'Skatteverket询问业务情况后作出决定。'),
         { low: 15, high: 25 },

@@ -6,7 +6,7 @@ import {
   companyForm,
   GENERIC_FORM,
   granted,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
   task,
@@ -120,7 +120,7 @@ export function vatDeregistration(facts: VatFacts): ProductContent {
             reason: text('Not needed when all returns are filed.', '全部申报已完成时无需此步。'),
           },
         },
-        handIn(text(`We file the end with ${officeShort.en}.`, `向${officeShort.zh}申请注销。`), {
+        submit(text(`We file the end with ${officeShort.en}.`, `向${officeShort.zh}申请注销。`), {
           low: 1,
           high: 1,
         }),

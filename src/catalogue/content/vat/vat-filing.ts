@@ -1,6 +1,6 @@
 import type { ProductOption } from '../../product.ts'
 import { type ProductContent, faq, text } from '../product-content.ts'
-import { businessLicence, importPapers, previousRelease } from '../materials.ts'
+import { businessLicence, importDocuments, previousRelease } from '../materials.ts'
 import { at } from '../price-points.ts'
 import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney, task } from '../process-parts.ts'
 import { planOption, volumeOption } from './filing-plans.ts'
@@ -75,7 +75,7 @@ export function vatFiling(facts: VatFacts): ProductContent {
           name: text('The last returns', '最近几期申报表'),
           note: text('All of the current year, with receipts', '本年度各期申报表及回执'),
         },
-        importPapers,
+        importDocuments,
         previousRelease,
       ],
       faqs: [

@@ -1,5 +1,5 @@
 import { type ProductContent, faq, text } from '../product-content.ts'
-import { businessLicence, importPapers, salesReports } from '../materials.ts'
+import { businessLicence, importDocuments, salesReports } from '../materials.ts'
 import { speedOption } from '../option-parts.ts'
 import { at } from '../price-points.ts'
 import {
@@ -7,7 +7,7 @@ import {
   companyForm,
   GENERIC_FORM,
   granted,
-  handIn,
+  submit,
   handover,
   powerOfAttorney,
   task,
@@ -78,7 +78,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
         ),
       ],
       discounts: [],
-      materials: [businessLicence, salesReports, importPapers],
+      materials: [businessLicence, salesReports, importDocuments],
       faqs: [
         catchUp.penalty,
         catchUp.howFarBack,
@@ -122,7 +122,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
           owner: 'seller',
           expectedDays: { low: 1, high: 2 },
         },
-        handIn(
+        submit(
           text(
             `The returns and the letter go to ${officeShort.en}.`,
             `将申报表和说明函递交${officeShort.zh}。`,

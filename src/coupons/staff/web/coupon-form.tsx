@@ -35,7 +35,7 @@ export function CouponForm({ coupon }: { coupon: StaffCoupon | undefined }) {
       }}
     >
       {isStopped && <Notice>{t('stoppedNote')}</Notice>}
-      <WordsFields form={form} isNew={!coupon} />
+      <TextFields form={form} isNew={!coupon} />
       <CouponDiscountFields form={form} />
       <CouponScopeFields form={form} />
       <LimitsFields form={form} />
@@ -64,7 +64,7 @@ export function CouponForm({ coupon }: { coupon: StaffCoupon | undefined }) {
   )
 }
 
-function WordsFields({ form, isNew }: { form: Form; isNew: boolean }) {
+function TextFields({ form, isNew }: { form: Form; isNew: boolean }) {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   const { fields, set, errorOf } = form
   return (

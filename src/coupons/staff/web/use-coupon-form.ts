@@ -22,7 +22,7 @@ const FIELD_OF_REFUSAL: Record<string, string> = {
   'coupon.product_unknown': 'draft.products',
 }
 
-const tell = (text: string) => showNotification({ text, tone: 'good' })
+const notify = (text: string) => showNotification({ text, tone: 'good' })
 
 /** What is typed, what the server says to it, and the three things that can be done. */
 export function useCouponForm(coupon: StaffCoupon | undefined, words: Words) {
@@ -37,12 +37,12 @@ export function useCouponForm(coupon: StaffCoupon | undefined, words: Words) {
   const create = useCallMutation(staffCreateCoupon, {
     ...options,
     onSuccess(made) {
-      tell(words.created(made.code))
+      notify(words.created(made.code))
       void navigate(paths.adminCoupons())
     },
   })
-  const update = useCallMutation(staffUpdateCoupon, { ...options, onSuccess: () => tell(words.saved) })
-  const stop = useCallMutation(staffStopCoupon, { ...options, onSuccess: () => tell(words.stopped) })
+  const update = useCallMutation(staffUpdateCoupon, { ...options, onSuccess: () => notify(words.saved) })
+  const stop = useCallMutation(staffStopCoupon, { ...options, onSuccess: () => notify(words.stopped) })
   return {
     fields,
     set: (change: Partial<CouponFields>) => setFields((before) => ({ ...before, ...change })),

@@ -1,7 +1,7 @@
 import { isRows, ownValue } from '../model/answer-kinds.ts'
 import { answerable, counterpart, isSensitive, sameKind, topFields } from '../model/field-kinds.ts'
 import { readAnswer, type FileLookup } from '../evaluate/read-answer.ts'
-import { settle } from '../evaluate/evaluate.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answer, Answers, Field, GroupField, GroupRow, RowField, Template } from '../model/template.ts'
 
 /** Why an answer was not taken over. */
@@ -42,7 +42,7 @@ export function copyByKey(
   existing: Answers,
   options: { files: FileLookup },
 ): Copied {
-  const source = settle(from.template, from.answers).values
+  const source = evaluate(from.template, from.answers).values
   const taken = new Map<string, Answer>()
   const skipped: Copied['skipped'] = []
   const questions = answerable(topFields(to))
@@ -55,7 +55,7 @@ export function copyByKey(
     if ('reason' in read) skipped.push({ key: field.key, reason: read.reason })
     else taken.set(field.key, read.answer)
   }
-  const answers = settle(to, { ...existing, ...Object.fromEntries(taken) }).values
+  const answers = evaluate(to, { ...existing, ...Object.fromEntries(taken) }).values
   const copied = [...taken.keys()].filter((key) => answers[key] !== undefined)
   const unasked = [...taken.keys()].filter((key) => answers[key] === undefined)
   return {

@@ -4,7 +4,7 @@ import { sameAnswer } from '../model/answer-kinds.ts'
 import { isQuestion } from '../evaluate/answers.ts'
 import { droppedLabels, moveDraft } from './migrate-draft.ts'
 import { prefill } from './prefill.ts'
-import { settle } from '../evaluate/evaluate.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answers, Field, Section, Template } from '../model/template.ts'
 import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
 import { kitchenSink, sinkAnswers } from '../../testing/kitchen-sink.ts'
@@ -25,8 +25,8 @@ function next(change: (field: Field, section: Section) => Field[]): Template {
 function keepsOrNames(to: Template, changes: object): boolean {
   const answers = { ...sinkAnswers(), ...changes }
   const moved = moveDraft(kitchenSink, to, answers)
-  const after = new Map(settle(to, moved.answers).fields.map((entry) => [entry.path, entry.value]))
-  const questions = settle(kitchenSink, answers).fields.filter((entry) => isQuestion(entry.field))
+  const after = new Map(evaluate(to, moved.answers).fields.map((entry) => [entry.path, entry.value]))
+  const questions = evaluate(kitchenSink, answers).fields.filter((entry) => isQuestion(entry.field))
   const kept = questions.filter((entry) => entry.value !== undefined && !moved.dropped.includes(entry.path))
   return kept.every((entry) => sameAnswer(after.get(entry.path), entry.value))
 }

@@ -2,7 +2,7 @@ import { isRows, ownValue } from '../model/answer-kinds.ts'
 import { isQuestion } from '../evaluate/answers.ts'
 import { fieldAt } from '../model/field-at.ts'
 import { answerable, sameKind, topFields } from '../model/field-kinds.ts'
-import { settle } from '../evaluate/evaluate.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answer, Answers, Field, GroupRow, Template } from '../model/template.ts'
 
 export type MovedDraft = {
@@ -16,9 +16,9 @@ export type MovedDraft = {
  * dropped when its question is gone, has become another kind of question, or is not asked any more.
  */
 export function moveDraft(from: Template, to: Template, answers: unknown): MovedDraft {
-  const old = settle(from, answers)
+  const old = evaluate(from, answers)
   const moved = moveFields(topFields(from), topFields(to), old.values)
-  const { values, fields } = settle(to, moved)
+  const { values, fields } = evaluate(to, moved)
   const kept = new Map(fields.map((entry) => [entry.path, entry]))
   const dropped = old.fields
     .filter((entry) => isQuestion(entry.field) && entry.value !== undefined)

@@ -1,5 +1,5 @@
 import { ownValue } from '../model/answer-kinds.ts'
-import { settle } from '../evaluate/evaluate.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answers, Template } from '../model/template.ts'
 
 /** What the portal knows before anybody asks: `company.nameLatin` → a name. */
@@ -18,7 +18,7 @@ export function prefill(template: Template, answers: Answers, known: Known): Ans
       const isFree = typeof value === 'string' && value !== '' && answers[field.key] === undefined
       return isFree ? [[field.key, value]] : []
     })
-  const possible = settle(template, { ...answers, ...Object.fromEntries(offered) }).values
+  const possible = evaluate(template, { ...answers, ...Object.fromEntries(offered) }).values
   const taken = offered.filter(([key]) => possible[key] !== undefined)
   return { ...answers, ...Object.fromEntries(taken.map(([key]) => [key, possible[key]])) }
 }

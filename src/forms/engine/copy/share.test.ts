@@ -67,9 +67,9 @@ describe('share', () => {
   it('says nothing of the answers outside', () => {
     const answers = example()
     const part = share(deVatRegistration, ['people'], answers)
-    const told = JSON.stringify([part, sharedAnswers(part, answers)])
+    const notified = JSON.stringify([part, sharedAnswers(part, answers)])
     for (const outside of [answers['companyName'], answers['iban'], answers['uscc']])
-      expect(told).not.toContain(outside)
+      expect(notified).not.toContain(outside)
   })
 
   it('names no section that is hidden, unknown or not shareable', () => {

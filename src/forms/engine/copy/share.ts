@@ -1,7 +1,7 @@
 import { isRows, ownValue } from '../model/answer-kinds.ts'
 import { holds, refsOfCondition, type Lookup } from '../evaluate/conditions.ts'
 import { columnsOfExpression, refsOfExpression } from '../evaluate/expressions.ts'
-import { settle } from '../evaluate/evaluate.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
 import type {
   Answer,
   Answers,
@@ -38,7 +38,7 @@ function isShareable(field: Field): boolean {
  * answers to its own questions it asks for the same as the whole form does with all answers.
  */
 export function share(template: Template, sections: readonly string[], answers: unknown): Template {
-  const { values } = settle(template, answers)
+  const { values } = evaluate(template, answers)
   const whole: Lookup = (ref) => (ref.startsWith('./') ? undefined : values[ref])
   const kept = new Set<string>()
   const wanted = template.sections.filter((section) => sections.includes(section.key))

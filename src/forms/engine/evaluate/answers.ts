@@ -1,12 +1,12 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import type { FileLookup } from './read-answer.ts'
-import { settle, type SettledField } from './evaluate.ts'
+import { evaluate, type EvaluatedField } from './evaluate.ts'
 import type { Answers, Field, RowField, Template } from '../model/template.ts'
 import { isMissing, validate } from '../validate/validate.ts'
 
 /** What is asked at the moment, in template order: groups before the fields of their rows, infos and sums included. */
-export function visibleFields(template: Template, answers: unknown, files?: FileLookup): SettledField[] {
-  return settle(template, answers, files).fields.filter((entry) => entry.visible)
+export function visibleFields(template: Template, answers: unknown, files?: FileLookup): EvaluatedField[] {
+  return evaluate(template, answers, files).fields.filter((entry) => entry.visible)
 }
 
 /** Whether a person answers it: no info, nothing calculated, no group as such. */

@@ -15,7 +15,7 @@ import type {
 } from '../model/template.ts'
 
 /** One field of the form, or of one row of a group, as it stands after everything above it has been settled. */
-export type SettledField = {
+export type EvaluatedField = {
   /** `city`, `directors`, `directors/<id>/passport`. */
   path: string
   sectionKey: string
@@ -32,10 +32,10 @@ export type SettledField = {
   lookup: Lookup
 }
 
-export type Settled = { fields: SettledField[]; values: Answers }
+export type Evaluated = { fields: EvaluatedField[]; values: Answers }
 
 type Walk = {
-  fields: SettledField[]
+  fields: EvaluatedField[]
   top: Map<string, Answer>
   files: FileLookup | undefined
 }
@@ -53,10 +53,10 @@ type Place = {
  * Goes through the form once, in template order: what is hidden counts as absent for everything below it, computed
  * values are calculated and never read. Without `files`, upload ids are taken as they are.
  */
-export function settle(template: Template, answers: unknown, files?: FileLookup): Settled {
+export function evaluate(template: Template, answers: unknown, files?: FileLookup): Evaluated {
   const walk: Walk = { fields: [], top: new Map(), files }
   const lookup: Lookup = (ref) => walk.top.get(ref)
-  for (const section of template.sections) settleSection(walk, section, answers, lookup)
+  for (const section of template.sections) evaluateSection(walk, section, answers, lookup)
   return { fields: walk.fields, values: objectOf(walk.top) }
 }
 
@@ -65,20 +65,20 @@ function objectOf(entries: ReadonlyMap<string, Answer>): Answers {
   return Object.fromEntries(entries)
 }
 
-function settleSection(walk: Walk, section: Section, answers: unknown, lookup: Lookup): void {
+function evaluateSection(walk: Walk, section: Section, answers: unknown, lookup: Lookup): void {
   const open = !section.visibleWhen || holds(section.visibleWhen, lookup)
   const place: Place = { sectionKey: section.key, open, prefix: '', lookup }
   for (const field of section.fields) {
     const raw = ownValue(answers, field.key)
     const value =
-      field.type === 'group' ? settleGroup(walk, field, raw, place) : settleOne(walk, field, raw, place)
+      field.type === 'group' ? evaluateGroup(walk, field, raw, place) : evaluateOne(walk, field, raw, place)
     if (value !== undefined) walk.top.set(field.key, value)
   }
 }
 
-function settleOne(walk: Walk, field: RowField, raw: unknown, place: Place): Answer | undefined {
+function evaluateOne(walk: Walk, field: RowField, raw: unknown, place: Place): Answer | undefined {
   const visible = place.open && (!field.visibleWhen || holds(field.visibleWhen, place.lookup))
-  const settled: SettledField = {
+  const evaluated: EvaluatedField = {
     path: place.prefix + field.key,
     sectionKey: place.sectionKey,
     field,
@@ -88,18 +88,18 @@ function settleOne(walk: Walk, field: RowField, raw: unknown, place: Place): Ans
     value: undefined,
     lookup: place.lookup,
   }
-  walk.fields.push(settled)
+  walk.fields.push(evaluated)
   if (!visible || field.type === 'info') return undefined
-  settled.required =
+  evaluated.required =
     field.required === true || (field.requiredWhen !== undefined && holds(field.requiredWhen, place.lookup))
   if (field.type === 'computed') {
-    settled.value = compute(field.expression, place.lookup, columnOf(walk), field.decimals ?? 0)
+    evaluated.value = compute(field.expression, place.lookup, columnOf(walk), field.decimals ?? 0)
   } else {
     const reading = readAnswer(field, raw, walk.files)
-    settled.value = reading.value
-    settled.problem = reading.problem
+    evaluated.value = reading.value
+    evaluated.problem = reading.problem
   }
-  return settled.value
+  return evaluated.value
 }
 
 function columnOf(walk: Walk): Column {
@@ -113,10 +113,10 @@ function columnOf(walk: Walk): Column {
   }
 }
 
-function settleGroup(walk: Walk, field: GroupField, raw: unknown, place: Place): Answer | undefined {
+function evaluateGroup(walk: Walk, field: GroupField, raw: unknown, place: Place): Answer | undefined {
   const visible = place.open && (!field.visibleWhen || holds(field.visibleWhen, place.lookup))
   const { sectionKey, lookup } = place
-  const settled: SettledField = {
+  const evaluated: EvaluatedField = {
     path: field.key,
     sectionKey,
     field,
@@ -125,16 +125,16 @@ function settleGroup(walk: Walk, field: GroupField, raw: unknown, place: Place):
     value: undefined,
     lookup,
   }
-  walk.fields.push(settled)
+  walk.fields.push(evaluated)
   if (!visible) return undefined
   const { rows, wrong } = readRows(field, raw)
-  settled.problem = wrong
-  const values = rows.map((row, index) => settleRow(walk, field, row, index, place))
-  settled.value = values.length > 0 ? values : undefined
-  return settled.value
+  evaluated.problem = wrong
+  const values = rows.map((row, index) => evaluateRow(walk, field, row, index, place))
+  evaluated.value = values.length > 0 ? values : undefined
+  return evaluated.value
 }
 
-function settleRow(walk: Walk, group: GroupField, row: RawRow, index: number, place: Place): GroupRow {
+function evaluateRow(walk: Walk, group: GroupField, row: RawRow, index: number, place: Place): GroupRow {
   const own = new Map<string, Answer>()
   const inRow: Place = {
     sectionKey: place.sectionKey,
@@ -144,7 +144,7 @@ function settleRow(walk: Walk, group: GroupField, row: RawRow, index: number, pl
     lookup: (ref) => (ref.startsWith('./') ? own.get(ref.slice(2)) : place.lookup(ref)),
   }
   for (const field of group.fields) {
-    const value = settleOne(walk, field, ownValue(row.raw, field.key), inRow)
+    const value = evaluateOne(walk, field, ownValue(row.raw, field.key), inRow)
     if (value !== undefined) own.set(field.key, value)
   }
   return { _id: row.id, ...objectOf(own) }

@@ -3,7 +3,7 @@ import { describeError } from '../validate/describe-error.ts'
 import { lintTemplate } from '../lint/lint-template.ts'
 import { formMessages } from '../model/messages.ts'
 import { fillText } from '#platform/shared/refusal.ts'
-import { settle } from './evaluate.ts'
+import { evaluate } from './evaluate.ts'
 import { kitchenSink, SINK_FILES, sinkAnswers } from '../../testing/kitchen-sink.ts'
 import { validate } from '../validate/validate.ts'
 
@@ -11,7 +11,7 @@ const judge = (answers: unknown) =>
   validate(kitchenSink, answers, { files: SINK_FILES, today: '2026-03-15', mode: 'submit' })
 
 it('asks every type of question', () => {
-  const types = new Set(settle(kitchenSink, sinkAnswers()).fields.map((entry) => entry.field.type))
+  const types = new Set(evaluate(kitchenSink, sinkAnswers()).fields.map((entry) => entry.field.type))
   const all = ['text', 'textarea', 'number', 'money', 'date', 'checkbox', 'radio', 'select', 'multiselect']
   expect([...types].toSorted()).toEqual([...all, 'country', 'file', 'computed', 'group', 'info'].toSorted())
   expect(lintTemplate(kitchenSink)).toEqual([])

@@ -31,12 +31,12 @@ type Reader<Type extends RowField['type']> = (
 const readText: Reader<'text' | 'textarea'> = (field, raw) => {
   if (typeof raw !== 'string') return { problem: problem('notText') }
   if (raw.length > MOST_CHARACTERS) return { problem: problem('tooLong', { max: MOST_CHARACTERS }) }
-  const text = settledText(field, raw)
+  const text = evaluatedText(field, raw)
   return text === '' ? {} : { value: text }
 }
 
 /** Unicode's own rules can take more than one pass to come to rest (a capital may be written in two characters). */
-function settledText(field: Extract<RowField, { type: 'text' | 'textarea' }>, raw: string): string {
+function evaluatedText(field: Extract<RowField, { type: 'text' | 'textarea' }>, raw: string): string {
   let text = raw
   for (let pass = 0; pass < 5; pass++) {
     const next = normaliseText(normaliseFor(field.validators, text), field.type === 'textarea')

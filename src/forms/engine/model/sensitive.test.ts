@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { example } from '../../testing/example.builders.ts'
 import { joinSensitive, maskText, splitSensitive, withoutMasks } from './sensitive.ts'
 import { deVatRegistration as template } from '#form-templates/de-vat-registration/template.ts'
-import { settle } from '../evaluate/evaluate.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
 
 test('takes the sensitive answers out, by their paths', () => {
   const { plain, sensitive } = splitSensitive(template, example())
@@ -30,7 +30,7 @@ test('joining gives back what was split, whatever was answered', () => {
   )
   fc.assert(
     fc.property(answers, (given) => {
-      const { values } = settle(template, given)
+      const { values } = evaluate(template, given)
       const { plain, sensitive } = splitSensitive(template, values)
       expect(joinSensitive(template, plain, sensitive)).toEqual(values)
     }),

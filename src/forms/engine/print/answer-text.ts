@@ -7,7 +7,7 @@ import { formatDay } from '#platform/ui/format.ts'
 import { countryName } from '../model/country-names.ts'
 
 /** The words for a ticked and an empty box, in the reader's language. */
-export type BoxWords = { yes: string; no: string }
+export type BoxTexts = { yes: string; no: string }
 
 function optionText(options: readonly Option[], value: unknown, lang: Lang): string {
   const option = options.find((candidate) => candidate.value === value)
@@ -19,7 +19,7 @@ export function answerText(
   field: RowField,
   answer: Answer | undefined,
   lang: Lang,
-  words: BoxWords,
+  words: BoxTexts,
   shown = false,
 ): string {
   if (answer === undefined) return ''

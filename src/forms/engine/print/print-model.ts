@@ -1,5 +1,5 @@
 import { answerText } from './answer-text.ts'
-import { settle, type SettledField } from '../evaluate/evaluate.ts'
+import { evaluate, type EvaluatedField } from '../evaluate/evaluate.ts'
 import type { Answers, GroupField, GroupRow, RowField, Template } from '../model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 
@@ -11,7 +11,7 @@ export type PrintedLine =
   | { kind: 'answer'; label: string; text: string }
 
 /** In both languages at once, for paper and for the preview side by side. */
-export const PRINT_WORDS = {
+export const PRINT_TEXTS = {
   en: { yes: 'Yes', no: 'No', file: 'a file', none: 'No answer' },
   zh: { yes: '是', no: '否', file: '文件', none: '未填写' },
 } as const
@@ -26,7 +26,7 @@ export function printedSections(
   fileNames: ReadonlyMap<string, string>,
   lang: Lang,
 ): PrintedSection[] {
-  const asked = settle(template, answers).fields.filter(
+  const asked = evaluate(template, answers).fields.filter(
     (entry) => entry.visible && entry.field.type !== 'info',
   )
   return template.sections.flatMap((section) => {
@@ -42,9 +42,9 @@ export function printedSections(
 }
 
 function linesOf(
-  entry: SettledField,
-  before: SettledField | undefined,
-  all: readonly SettledField[],
+  entry: EvaluatedField,
+  before: EvaluatedField | undefined,
+  all: readonly EvaluatedField[],
   fileNames: ReadonlyMap<string, string>,
   lang: Lang,
 ): PrintedLine[] {
@@ -57,15 +57,15 @@ function linesOf(
   return group ? [{ kind: 'row', text: rowName(group, row.index, lang) }, answer] : [answer]
 }
 
-function textOf(entry: SettledField, fileNames: ReadonlyMap<string, string>, lang: Lang): string {
+function textOf(entry: EvaluatedField, fileNames: ReadonlyMap<string, string>, lang: Lang): string {
   if (entry.field.type !== 'file')
-    return answerText(entry.field as RowField, entry.value, lang, PRINT_WORDS[lang])
+    return answerText(entry.field as RowField, entry.value, lang, PRINT_TEXTS[lang])
   const ids = Array.isArray(entry.value) ? (entry.value as readonly string[]) : []
-  return ids.map((id) => fileNames.get(id) ?? PRINT_WORDS[lang].file).join(lang === 'zh' ? '、' : ', ')
+  return ids.map((id) => fileNames.get(id) ?? PRINT_TEXTS[lang].file).join(lang === 'zh' ? '、' : ', ')
 }
 
 /** `Owner 1, ZHOU MING` */
-export function rowName(group: SettledField, index: number, lang: Lang): string {
+export function rowName(group: EvaluatedField, index: number, lang: Lang): string {
   const { rowLabel, titleField } = group.field as GroupField
   const row = ((Array.isArray(group.value) ? group.value : []) as readonly GroupRow[])[index]
   const title = titleField === undefined ? undefined : row?.[titleField]

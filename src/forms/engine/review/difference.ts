@@ -1,6 +1,6 @@
 import { isQuestion } from '../evaluate/answers.ts'
 import { sameAnswer } from '../model/answer-kinds.ts'
-import { settle, type SettledField } from '../evaluate/evaluate.ts'
+import { evaluate, type EvaluatedField } from '../evaluate/evaluate.ts'
 import type { Answer, Template } from '../model/template.ts'
 
 export type Difference = {
@@ -28,12 +28,16 @@ export function diff(template: Template, before: unknown, after: unknown): Diffe
   })
 }
 
-function questions(template: Template, answers: unknown): Map<string, SettledField> {
-  const entries = settle(template, answers).fields.filter((entry) => isQuestion(entry.field))
+function questions(template: Template, answers: unknown): Map<string, EvaluatedField> {
+  const entries = evaluate(template, answers).fields.filter((entry) => isQuestion(entry.field))
   return new Map(entries.map((entry) => [entry.path, entry]))
 }
 
-function difference(entry: SettledField, before: Answer | undefined, after: Answer | undefined): Difference {
+function difference(
+  entry: EvaluatedField,
+  before: Answer | undefined,
+  after: Answer | undefined,
+): Difference {
   const sensitive = isQuestion(entry.field) && 'sensitive' in entry.field && entry.field.sensitive === true
   return {
     path: entry.path,

@@ -1,6 +1,6 @@
 import { ownValue } from '../model/answer-kinds.ts'
 import { isQuestion } from '../evaluate/answers.ts'
-import { settle } from '../evaluate/evaluate.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answers, GroupField, Template } from '../model/template.ts'
 
 /** What a reviewer sent back: a field, a group with its rows, or one row. Only open notes open anything. */
@@ -13,7 +13,7 @@ function isOpened(path: string, openPaths: readonly string[]): boolean {
 
 /** What was asked when the form was submitted. A question that comes up only now was never answered, so it is free. */
 function askedPaths(template: Template, submitted: unknown): Set<string> {
-  const { fields } = settle(template, submitted)
+  const { fields } = evaluate(template, submitted)
   const asked = fields.filter(
     (entry) => entry.visible && (isQuestion(entry.field) || entry.field.type === 'group'),
   )
@@ -53,7 +53,7 @@ export function applyEditable(
       if (isFree(field.key)) return [field.key, is]
       return [field.key, field.type === 'group' ? mergeRows(field, was, is, isFree) : was]
     })
-  return settle(template, Object.fromEntries(merged)).values
+  return evaluate(template, Object.fromEntries(merged)).values
 }
 
 function mergeRows(

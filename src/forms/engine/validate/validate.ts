@@ -1,7 +1,7 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import { problem, type Problem } from '../model/problem.ts'
 import type { FileLookup } from '../evaluate/read-answer.ts'
-import { settle, type SettledField } from '../evaluate/evaluate.ts'
+import { evaluate, type EvaluatedField } from '../evaluate/evaluate.ts'
 import type { Answers, Field, StoredFile, Template } from '../model/template.ts'
 import { checkAnswer, checkLength } from './validators.ts'
 
@@ -30,7 +30,7 @@ export function filesById(files: readonly StoredFile[]): FileLookup {
  * same in the browser and on the server.
  */
 export function validate(template: Template, answers: unknown, options: ValidateOptions): ValidateResult {
-  const { fields, values } = settle(template, answers, options.files)
+  const { fields, values } = evaluate(template, answers, options.files)
   const wanted = fields.filter((entry) => entry.visible && isWanted(entry.sectionKey, options.sections))
   const errors = wanted.flatMap((entry) => {
     const wrong = entry.problem ?? (options.mode === 'submit' ? faultOf(entry, options.today) : undefined)
@@ -60,18 +60,18 @@ const MISSING: Partial<Record<Field['type'], Problem['key']>> = {
 }
 
 /** Whether a required answer is still to be given; a required checkbox must be ticked. */
-export function isMissing(entry: SettledField): boolean {
+export function isMissing(entry: EvaluatedField): boolean {
   if (!entry.required) return false
   if (entry.field.type === 'group') return rowCount(entry) < entry.field.minRows
   return entry.value === undefined || (entry.field.type === 'checkbox' && entry.value !== true)
 }
 
-function rowCount(entry: SettledField): number {
+function rowCount(entry: EvaluatedField): number {
   return Array.isArray(entry.value) ? entry.value.length : 0
 }
 
 /** What is wrong with an answer of the right shape. */
-function faultOf(entry: SettledField, today: Day): Problem | undefined {
+function faultOf(entry: EvaluatedField, today: Day): Problem | undefined {
   const { field, value } = entry
   if (isMissing(entry)) {
     if (field.type !== 'group') return problem(MISSING[field.type] ?? 'missingText')
@@ -90,7 +90,7 @@ function faultOf(entry: SettledField, today: Day): Problem | undefined {
 const LONGEST: Partial<Record<Field['type'], number>> = { text: 200, textarea: 2000 }
 
 /** What holds for every answer of a type, before the field's own validators (which then see short texts only). */
-function faultOfType(field: Field, value: NonNullable<SettledField['value']>): Problem | undefined {
+function faultOfType(field: Field, value: NonNullable<EvaluatedField['value']>): Problem | undefined {
   if (typeof value === 'string' && 'validators' in field) {
     const own = field.validators?.find((validator) => validator.name === 'length')
     return checkLength({ max: own?.max ?? LONGEST[field.type] }, value)

@@ -1,4 +1,4 @@
-import type { SettledField } from '#forms/engine/evaluate/evaluate.ts'
+import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import type { RowField } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { useLang } from '#platform/web/text.ts'
@@ -7,11 +7,11 @@ import { fieldId } from '../form-model.ts'
 
 /** A settled field of one type. */
 export type FieldOf<Type extends RowField['type']> = {
-  entry: SettledField & { field: Extract<RowField, { type: Type }> }
+  entry: EvaluatedField & { field: Extract<RowField, { type: Type }> }
 }
 
 /** What all fields share: label, help, error. Spread it into a field of the design system. */
-export function useFieldFrame(entry: SettledField) {
+export function useFieldFrame(entry: EvaluatedField) {
   const lang = useLang()
   const form = useForm()
   const { field, path } = entry

@@ -41,7 +41,7 @@ export type DispatchDeps = Authenticators & {
 /** The way of every call, over HTTP or in-process: who asks → may they → is the input right → once → the use case. */
 export async function dispatch(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Answer> {
   try {
-    const principal = admit(route.call.who, await whoAsks(deps, route.call, incoming))
+    const principal = admit(route.call.access, await whoAsks(deps, route.call, incoming))
     const input = parseInput(route.call, incoming.input, incoming.lang)
     const cookies: AnswerCookie[] = []
     const context: CallContext = {

@@ -35,7 +35,7 @@ export async function whoAsks(
   call: Route['call'],
   { headers, ip }: { headers: Record<string, string | undefined>; ip: string },
 ): Promise<Authentication> {
-  const wanted = keyAccessOf(call.who)
+  const wanted = keyAccessOf(call.access)
   const token = tokenFrom(headers)
   if (wanted) {
     const scheme = deps.keys[wanted.key]

@@ -39,7 +39,7 @@ export function Lane({
     return (
       <span className={className}>
         <LaneBlocks model={model} wide={wide} />
-        <BlocksWords model={model} />
+        <BlocksTexts model={model} />
       </span>
     )
   return (
@@ -117,7 +117,7 @@ function LaneList({ model }: { model: LaneModel }) {
   )
 }
 
-function BlocksWords({ model }: { model: LaneModel }) {
+function BlocksTexts({ model }: { model: LaneModel }) {
   const t = useText<typeof uiText>('ui')
   const at = Math.max(0, reachedIndex(model))
   const name = model.stops[at]?.label ?? ''

@@ -1,12 +1,12 @@
 import type { Facts } from '../facts.ts'
-import type { Verdict } from '../judgement.ts'
+import type { VatDecision } from '../vat-result.ts'
 import { isEuState, type Place } from '../place.ts'
 import { REVERSE_CHARGE } from '../reverse-charge.ts'
 import { isRegistered } from '../seller.ts'
-import { asked, decided, noRate, question, rateAt, returnOf, warning } from '../verdict.ts'
+import { asked, decisionFrom, noRate, question, rateAt, returnOf, warning } from '../decision.ts'
 
 /** Directive 2006/112 art. 138, 193, 194: sales within the EU to businesses with a valid VAT number. */
-export function business(facts: Facts): Verdict | null {
+export function business(facts: Facts): VatDecision | null {
   const { from, to, buyer } = facts
   if (!from.eu || !to.eu) return null
   if (buyer.kind === 'UNKNOWN') return asked(question('buyer'))
@@ -20,9 +20,9 @@ function exempts({ from, buyer }: Facts): boolean {
   return buyer.numberOf !== null && isEuState(buyer.numberOf) && buyer.numberOf !== from.state
 }
 
-function intraCommunitySupply(facts: Facts): Verdict {
+function intraCommunitySupply(facts: Facts): VatDecision {
   const { from, to, buyer } = facts
-  return decided(facts, {
+  return decisionFrom(facts, {
     rule: 'IC_SUPPLY',
     scheme: 'IC_SUPPLY',
     country: from.state,
@@ -38,7 +38,7 @@ function intraCommunitySupply(facts: Facts): Verdict {
 }
 
 /** Art. 194, where the state of the supply applies it, for a buyer with a number of that state. */
-export function reverseCharged(facts: Facts, place: Place): Verdict | null {
+export function reverseCharged(facts: Facts, place: Place): VatDecision | null {
   const { seller, buyer } = facts
   const { state } = place
   const rule = REVERSE_CHARGE[state]?.rule ?? 'NEVER'
@@ -49,7 +49,7 @@ export function reverseCharged(facts: Facts, place: Place): Verdict | null {
     if (seller.registrations === null) return asked(question('seller.vat_registrations'))
     if (isRegistered(seller.registrations, state)) return null
   }
-  return decided(facts, {
+  return decisionFrom(facts, {
     rule: 'REVERSE_CHARGE',
     scheme: 'DOMESTIC_REVERSE_CHARGE',
     country: state,
@@ -59,12 +59,12 @@ export function reverseCharged(facts: Facts, place: Place): Verdict | null {
 }
 
 /** Local VAT: the goods stay, or the buyer's number does not exempt. A business's purchase is no distance sale. */
-function taxed(facts: Facts): Verdict {
+function taxed(facts: Facts): VatDecision {
   const { from, to } = facts
   const rate = rateAt(facts, from.area)
   if (!rate) return noRate(from)
   const local = from.state === to.state
-  return decided(facts, {
+  return decisionFrom(facts, {
     rule: local ? 'LOCAL_BUSINESS' : 'NOT_EXEMPT',
     scheme: 'LOCAL',
     country: from.state,

@@ -1,10 +1,10 @@
 import type { Facts } from '../facts.ts'
-import type { Verdict, Warning } from '../judgement.ts'
+import type { VatDecision, Warning } from '../vat-result.ts'
 import { limitText } from '../limits.ts'
 import { THRESHOLDS } from '#vat/rates/thresholds.ts'
 import {
   asked,
-  decided,
+  decisionFrom,
   doubtOf,
   noRate,
   question,
@@ -12,28 +12,28 @@ import {
   rateAt,
   returnOf,
   warning,
-} from '../verdict.ts'
+} from '../decision.ts'
 import type { Place } from '../place.ts'
 
 const LIMIT = limitText(THRESHOLDS.euDistanceSales)
 
 /** Directive 2006/112 art. 31–33, 59c, 369a ff.: sales within the EU to consumers, and whom we must treat as such. */
-export function consumer(facts: Facts): Verdict | null {
+export function consumer(facts: Facts): VatDecision | null {
   const { from, to, buyer } = facts
   if (!from.eu || !to.eu || buyer.kind !== 'CONSUMER') return null
   return from.state === to.state ? local(facts) : distanceSale(facts)
 }
 
-function withRate(facts: Facts, place: Place, decide: (rate: Rate) => Verdict): Verdict {
+function withRate(facts: Facts, place: Place, applyRules: (rate: Rate) => VatDecision): VatDecision {
   const rate = rateAt(facts, place.area)
-  return rate ? decide(rate) : noRate(place)
+  return rate ? applyRules(rate) : noRate(place)
 }
 
 /** The rate is that of the place where dispatch ends: a parcel from Lisbon to Madeira bears Madeira's. */
-function local(facts: Facts): Verdict {
+function local(facts: Facts): VatDecision {
   const { to } = facts
   return withRate(facts, to, (rate) =>
-    decided(facts, {
+    decisionFrom(facts, {
       rule: 'LOCAL_CONSUMER',
       scheme: 'LOCAL',
       country: to.state,
@@ -46,7 +46,7 @@ function local(facts: Facts): Verdict {
   )
 }
 
-function distanceSale(facts: Facts): Verdict {
+function distanceSale(facts: Facts): VatDecision {
   const { threshold, seller } = facts
   if (typeof threshold === 'object') return asked(question(threshold.missing, LIMIT))
   if (threshold === 'BELOW') return atOrigin(facts)
@@ -54,10 +54,10 @@ function distanceSale(facts: Facts): Verdict {
   return seller.oss === null ? byRegistration(facts) : inOss(facts, seller.oss)
 }
 
-function atOrigin(facts: Facts): Verdict {
+function atOrigin(facts: Facts): VatDecision {
   const { from } = facts
   return withRate(facts, from, (rate) =>
-    decided(facts, {
+    decisionFrom(facts, {
       rule: 'BELOW_THRESHOLD',
       scheme: 'ORIGIN_BELOW_THRESHOLD',
       country: from.state,
@@ -71,12 +71,12 @@ function atOrigin(facts: Facts): Verdict {
   )
 }
 
-function inOss(facts: Facts, identification: string): Verdict {
+function inOss(facts: Facts, identification: string): VatDecision {
   const { from, to, seller } = facts
   const foreign: Warning[] =
     seller.inEu && !seller.established?.includes(identification) ? [warning('OSS_OF_ANOTHER_STATE')] : []
   return withRate(facts, to, (rate) =>
-    decided(facts, {
+    decisionFrom(facts, {
       rule: 'OSS',
       scheme: 'OSS_UNION',
       country: to.state,
@@ -89,10 +89,10 @@ function inOss(facts: Facts, identification: string): Verdict {
   )
 }
 
-function byRegistration(facts: Facts): Verdict {
+function byRegistration(facts: Facts): VatDecision {
   const { to } = facts
   return withRate(facts, to, (rate) =>
-    decided(facts, {
+    decisionFrom(facts, {
       rule: 'DESTINATION',
       scheme: 'LOCAL',
       country: to.state,

@@ -1,13 +1,13 @@
 import type { Facts } from '../facts.ts'
 import { MARKETPLACES_EU_FROM } from '../first-day.ts'
-import type { Verdict } from '../judgement.ts'
-import { asked, decided, doubtOf, noRate, question, rateAt, returnOf } from '../verdict.ts'
+import type { VatDecision } from '../vat-result.ts'
+import { asked, decisionFrom, doubtOf, noRate, question, rateAt, returnOf } from '../decision.ts'
 
 /**
  * Directive 2006/112 art. 14a(2): within the EU a marketplace owes the VAT on sales to consumers by sellers who are not
  * established in the EU, whatever the value. Businesses with a valid number buy from the seller.
  */
-export function deemedSupplier(facts: Facts): Verdict | null {
+export function deemedSupplier(facts: Facts): VatDecision | null {
   const { from, to, buyer, seller, sold, day } = facts
   if (!from.eu || !to.eu || day < MARKETPLACES_EU_FROM || buyer.kind === 'BUSINESS') return null
   if (sold === 'OWN_SHOP' || seller.inEu === true) return null
@@ -16,7 +16,7 @@ export function deemedSupplier(facts: Facts): Verdict | null {
   if (sold === 'UNKNOWN') return asked(question('marketplace'))
   const rate = rateAt(facts, to.area)
   if (!rate) return noRate(to)
-  return decided(facts, {
+  return decisionFrom(facts, {
     rule: 'DEEMED_SUPPLIER',
     scheme: 'DEEMED_SUPPLIER',
     country: to.state,

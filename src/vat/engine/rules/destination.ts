@@ -1,10 +1,10 @@
 import type { Facts } from '../facts.ts'
 import { SWISS_PLATFORMS_FROM } from '../first-day.ts'
-import type { DestinationTax, Scheme, Liable, Verdict } from '../judgement.ts'
+import type { DestinationTax, Scheme, Liable, VatDecision } from '../vat-result.ts'
 import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
 import type { RuleId } from '../law.ts'
 import { isRegistered } from '../seller.ts'
-import { asked, decided, noRate, question, rateAt } from '../verdict.ts'
+import { asked, decisionFrom, noRate, question, rateAt } from '../decision.ts'
 
 /** Who owes the tax where goods arrive from abroad: in Switzerland, Norway and the United Kingdom. */
 type Arrival = { rule: RuleId; scheme: Scheme; liable: Liable }
@@ -70,7 +70,7 @@ export function destinationOf(facts: Facts): { tax: DestinationTax | null; missi
 }
 
 /** Goods sold to Switzerland or Norway from outside the EU, or within them. */
-export function switzerlandAndNorway(facts: Facts): Verdict | null {
+export function switzerlandAndNorway(facts: Facts): VatDecision | null {
   const { from, to } = facts
   if (from.eu || from.state === 'GB' || (to.state !== 'CH' && to.state !== 'NO')) return null
   const rate = rateAt(facts, to.area)
@@ -78,7 +78,7 @@ export function switzerlandAndNorway(facts: Facts): Verdict | null {
   const found = from.state === to.state && !platformSale(facts) ? null : arrival(facts)
   if (typeof found === 'string') return asked(question(found))
   if (!found || found.scheme === 'LOCAL')
-    return decided(facts, {
+    return decisionFrom(facts, {
       rule: found?.rule ?? 'NATIONAL_LOCAL',
       scheme: 'LOCAL',
       country: to.state,
@@ -89,7 +89,7 @@ export function switzerlandAndNorway(facts: Facts): Verdict | null {
       limit: limitText(CONSIGNMENT_LIMITS.NO),
     })
   const paid = found.scheme === 'IMPORT_CUSTOMS' ? { importRate: rate } : { rate }
-  return decided(facts, {
+  return decisionFrom(facts, {
     ...found,
     country: to.state,
     ...paid,

@@ -1,22 +1,22 @@
 import type { Facts } from '../facts.ts'
 import { MARKETPLACES_UK_FROM } from '../first-day.ts'
-import type { Verdict } from '../judgement.ts'
+import type { VatDecision } from '../vat-result.ts'
 import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
-import { asked, decided, doubtOf, noRate, question, type Rate, rateAt } from '../verdict.ts'
+import { asked, decisionFrom, doubtOf, noRate, question, type Rate, rateAt } from '../decision.ts'
 import { isUkBusiness, unitedKingdom } from './destination.ts'
 import { customs, sellerImports } from './import.ts'
 
 const isUk = (state: string): boolean => state === 'GB' || state === 'XI'
 
 /** Goods within the United Kingdom, or sent to it from outside the EU. Northern Ireland and the EU: see the EU's rules. */
-export function greatBritain(facts: Facts): Verdict | null {
+export function greatBritain(facts: Facts): VatDecision | null {
   const { from, to } = facts
   if (!isUk(to.state)) return null
   if (isUk(from.state)) return withinUk(facts)
   return from.eu ? null : intoUk(facts)
 }
 
-function withinUk(facts: Facts): Verdict {
+function withinUk(facts: Facts): VatDecision {
   const { buyer, day, seller, sold, to } = facts
   const rate = rateAt(facts, to.area)
   if (!rate) return noRate(to)
@@ -27,7 +27,7 @@ function withinUk(facts: Facts): Verdict {
   const home = facts.from.state === 'XI' ? seller.inUk || seller.inEu : seller.inUk
   if (home) return bySeller(facts, rate)
   if (sold === 'UNKNOWN') return asked(question('marketplace'))
-  return decided(facts, {
+  return decisionFrom(facts, {
     rule: 'GB_MARKETPLACE',
     scheme: 'DEEMED_SUPPLIER',
     country: stateOfSale(facts),
@@ -43,8 +43,8 @@ function withinUk(facts: Facts): Verdict {
 /** A sale that leaves Northern Ireland for Great Britain, or the other way, is one of the whole UK. */
 const stateOfSale = ({ from, to }: Facts): string => (from.state === to.state ? to.state : 'GB')
 
-function bySeller(facts: Facts, rate: Rate): Verdict {
-  return decided(facts, {
+function bySeller(facts: Facts, rate: Rate): VatDecision {
+  return decisionFrom(facts, {
     rule: 'GB_LOCAL',
     scheme: 'LOCAL',
     country: stateOfSale(facts),
@@ -56,7 +56,7 @@ function bySeller(facts: Facts, rate: Rate): Verdict {
   })
 }
 
-function intoUk(facts: Facts): Verdict {
+function intoUk(facts: Facts): VatDecision {
   const rate = rateAt(facts, facts.to.area)
   if (!rate) return noRate(facts.to)
   if (facts.buyer.kind === 'UNKNOWN') return asked(question('buyer'))
@@ -67,7 +67,7 @@ function intoUk(facts: Facts): Verdict {
       ? sellerImports(facts, rate, 'IMPORT_SELLER')
       : customs(facts, rate, found.rule)
   const bySellerHimself = found.liable === 'SELLER'
-  return decided(facts, {
+  return decisionFrom(facts, {
     ...found,
     country: facts.to.state,
     rate: found.liable === 'BUYER' ? null : rate,

@@ -1,23 +1,23 @@
 import type { Facts } from '../facts.ts'
-import type { Verdict } from '../judgement.ts'
+import type { VatDecision } from '../vat-result.ts'
 import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
 import {
   asked,
   type Decision,
-  decided,
+  decisionFrom,
   doubtOf,
   noRate,
   question,
   type Rate,
   rateAt,
   returnOf,
-} from '../verdict.ts'
+} from '../decision.ts'
 import { reverseCharged } from './business.ts'
 
 const EU_LIMIT = limitText(CONSIGNMENT_LIMITS.EU)
 
 /** Directive 2006/112 art. 14a(1), 33(b) and (c), 369l: goods sold into the EU from outside. */
-export function importedIntoEu(facts: Facts): Verdict | null {
+export function importedIntoEu(facts: Facts): VatDecision | null {
   const { from, to } = facts
   if (!to.eu || from.eu || to.state === 'XI') return null
   const rate = rateAt(facts, to.area)
@@ -28,7 +28,7 @@ export function importedIntoEu(facts: Facts): Verdict | null {
 }
 
 /** @returns null where the VAT is paid at import */
-function soldFromAfar(facts: Facts, rate: Rate): Verdict | null {
+function soldFromAfar(facts: Facts, rate: Rate): VatDecision | null {
   const { consignment, sold, seller } = facts
   if (consignment.band === 'ABOVE') return null
   if (sold === 'OWN_SHOP' && seller.ioss === false) return null
@@ -43,24 +43,30 @@ function soldFromAfar(facts: Facts, rate: Rate): Verdict | null {
     questions: consignment.assumed ? [question('consignment_intrinsic_value')] : [],
   }
   return sold === 'MARKETPLACE'
-    ? decided(facts, {
+    ? decisionFrom(facts, {
         ...shared,
         rule: 'IMPORT_MARKETPLACE',
         scheme: 'DEEMED_SUPPLIER',
         liable: 'MARKETPLACE',
       })
-    : decided(facts, { ...shared, rule: 'IMPORT_IOSS', scheme: 'IOSS', liable: 'SELLER', return: 'IOSS' })
+    : decisionFrom(facts, {
+        ...shared,
+        rule: 'IMPORT_IOSS',
+        scheme: 'IOSS',
+        liable: 'SELLER',
+        return: 'IOSS',
+      })
 }
 
 /** The buyer imports, unless the seller does and then delivers within the state. */
-function atTheBorder(facts: Facts, rate: Rate): Verdict {
+function atTheBorder(facts: Facts, rate: Rate): VatDecision {
   if (facts.importer === 'SELLER')
     return reverseCharged(facts, facts.to) ?? sellerImports(facts, rate, 'IMPORT_SELLER')
   return customs(facts, rate, 'IMPORT_BUYER')
 }
 
-export function customs(facts: Facts, rate: Rate, rule: Decision['rule']): Verdict {
-  return decided(facts, {
+export function customs(facts: Facts, rate: Rate, rule: Decision['rule']): VatDecision {
+  return decisionFrom(facts, {
     rule,
     scheme: 'IMPORT_CUSTOMS',
     country: facts.to.state,
@@ -72,8 +78,8 @@ export function customs(facts: Facts, rate: Rate, rule: Decision['rule']): Verdi
   })
 }
 
-export function sellerImports(facts: Facts, rate: Rate, rule: Decision['rule']): Verdict {
-  return decided(facts, {
+export function sellerImports(facts: Facts, rate: Rate, rule: Decision['rule']): VatDecision {
+  return decisionFrom(facts, {
     rule,
     scheme: 'LOCAL',
     country: facts.to.state,

@@ -1,12 +1,12 @@
 import { acquisitionBox, dispatchBox } from '../boxes.ts'
 import type { Facts } from '../facts.ts'
-import type { Verdict } from '../judgement.ts'
+import type { VatDecision } from '../vat-result.ts'
 import { hasRates } from '../place.ts'
 import { isRegistered } from '../seller.ts'
-import { type Decision, decided, noRate, rateAt, returnOf, warning } from '../verdict.ts'
+import { type Decision, decisionFrom, noRate, rateAt, returnOf, warning } from '../decision.ts'
 
 /** Directive 2006/112 art. 17, 23: own goods moved by the seller or for him; nothing is sold. */
-export function ownGoods(facts: Facts): Verdict | null {
+export function ownGoods(facts: Facts): VatDecision | null {
   if (facts.type === 'RETURN') return nothing(facts, 'RETURN_OF_GOODS')
   if (facts.type !== 'FC_TRANSFER' && facts.type !== 'INBOUND') return null
   const { from, to } = facts
@@ -18,21 +18,21 @@ export function ownGoods(facts: Facts): Verdict | null {
   return to.eu || hasRates(to.state) ? imported(facts) : nothing(facts, 'OUTSIDE')
 }
 
-function nothing(facts: Facts, rule: Decision['rule']): Verdict {
-  return decided(facts, { rule, scheme: 'NONE', country: null, liable: 'NONE' })
+function nothing(facts: Facts, rule: Decision['rule']): VatDecision {
+  return decisionFrom(facts, { rule, scheme: 'NONE', country: null, liable: 'NONE' })
 }
 
 const costWarnings = ({ hasCostPrice }: Facts) => (hasCostPrice ? [] : [warning('NO_COST_PRICE')])
 
 /** Always the standard rate on the cost price: which goods they are the movement does not say. */
-function withinEu(facts: Facts): Verdict {
+function withinEu(facts: Facts): VatDecision {
   const { from, to, seller } = facts
   const rate = rateAt(facts, to.area, 'standard')
   if (!rate) return noRate(to)
   const { registrations } = seller
   const identified = !registrations || isRegistered(registrations, to.state)
   const missing = registrations && !isRegistered(registrations, from.state)
-  return decided(facts, {
+  return decisionFrom(facts, {
     rule: 'OWN_GOODS_EU',
     scheme: 'OWN_GOODS',
     country: null,
@@ -55,10 +55,10 @@ function withinEu(facts: Facts): Verdict {
   })
 }
 
-function withinUk(facts: Facts): Verdict {
+function withinUk(facts: Facts): VatDecision {
   const rate = rateAt(facts, facts.to.area, 'standard')
   if (!rate) return noRate(facts.to)
-  return decided(facts, {
+  return decisionFrom(facts, {
     rule: 'OWN_GOODS_UK',
     scheme: 'OWN_GOODS',
     country: null,
@@ -71,9 +71,9 @@ function withinUk(facts: Facts): Verdict {
   })
 }
 
-function exported(facts: Facts): Verdict {
+function exported(facts: Facts): VatDecision {
   const { from } = facts
-  return decided(facts, {
+  return decisionFrom(facts, {
     rule: 'OWN_GOODS_EXPORT',
     scheme: 'EXPORT_OWN_GOODS',
     country: from.state,
@@ -84,11 +84,11 @@ function exported(facts: Facts): Verdict {
   })
 }
 
-function imported(facts: Facts): Verdict {
+function imported(facts: Facts): VatDecision {
   const { to } = facts
   const rate = rateAt(facts, to.area, 'standard')
   if (!rate) return noRate(to)
-  return decided(facts, {
+  return decisionFrom(facts, {
     rule: 'OWN_GOODS_IMPORT',
     scheme: 'IMPORT_CUSTOMS',
     country: to.state,

@@ -1,6 +1,6 @@
 import { bindFiles } from '#documents/server/public.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { needsOfGrant, settleNumber } from '../../granted-number.ts'
+import { needsOfGrant, normaliseNumber } from '../../granted-number.ts'
 import { changeNodeAsStaff, localText, type AtNode, type StaffText } from '../steps/change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
@@ -74,7 +74,9 @@ function refuse(reason: keyof typeof TEXTS, field: string): Error {
 function numberOrRefuse(work: Work, node: NodeRow, grant: Grant): string | undefined {
   const needs = needsOfGrant(node.produces)
   if (needs.number && !grant.number) throw refuse('number_missing', 'number')
-  const number = grant.number ? settleNumber(node.produces, work.workOrder.country, grant.number) : undefined
+  const number = grant.number
+    ? normaliseNumber(node.produces, work.workOrder.country, grant.number)
+    : undefined
   if (grant.number && number === undefined) throw refuse('number_wrong', 'number')
   if (needs.validFrom && !grant.validFrom) throw refuse('valid_from_missing', 'validFrom')
   if (needs.certificate && !grant.certificateUploadId)
@@ -107,7 +109,7 @@ export function refusedByAuthority(deps: FormDeps, request: AtNode & { reason: S
     const reason = localText(request.reason)
     node.details = { ...node.details, date, reason }
     await writeHistory(work, { key: 'node.refused', node, reason })
-    work.told = { what: 'refused', nodeId: node.id }
+    work.notified = { what: 'refused', nodeId: node.id }
     return node
   })
 }

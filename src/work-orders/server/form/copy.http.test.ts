@@ -7,7 +7,7 @@ import {
   formOf,
   openWorkOrder,
   submitForm,
-  uploadPaper,
+  uploadSampleFile,
   type OpenedWorkOrder,
 } from '../../testing/work-orders.builders.ts'
 
@@ -129,14 +129,14 @@ describe('what cannot be copied', () => {
     const earlier = await openWorkOrder(app)
     const order = await openWorkOrder(app)
     const { nodeId } = earlier.node('companyForm')
-    const own = await uploadPaper(app, seller)
+    const own = await uploadSampleFile(app, seller)
     await app.post(
       saveNodeData,
       { nodeId, answers: { country: 'CN', businessLicence: [own] }, submit: false },
       { as: seller },
     )
     // As it could only be after a fault of ours: the stored answer names a file of somebody else.
-    const foreign = await uploadPaper(app, sellerOther)
+    const foreign = await uploadSampleFile(app, sellerOther)
     await app.database.pool.query(
       'update form_sections set answers = replace(answers::text, $1, $2)::jsonb where node_id = $3',
       [own, foreign, nodeId],

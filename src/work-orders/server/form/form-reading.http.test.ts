@@ -5,7 +5,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { nodeData, saveNodeData, updateNodeData } from '../../contract.ts'
 import { printForm, revealOwnAnswer } from '../../form-contract.ts'
 import { printStaffForm, returnNode, staffWorkOrder } from '../../staff/contract.ts'
-import { formOf, openWorkOrder, submitForm, uploadPaper } from '../../testing/work-orders.builders.ts'
+import { formOf, openWorkOrder, submitForm, uploadSampleFile } from '../../testing/work-orders.builders.ts'
 
 const app = await testApp()
 const { seller, sellerOther, viewer, agent } = app.people
@@ -145,7 +145,7 @@ async function sink() {
     { key: 'sink', version: 1 },
     nodeId,
   ])
-  const [paper, copy] = [await uploadPaper(app, seller), await uploadPaper(app, seller)]
+  const [paper, copy] = [await uploadSampleFile(app, seller), await uploadSampleFile(app, seller)]
   const [first, second] = sinkAnswers()['owners'] as unknown as object[]
   return {
     order,

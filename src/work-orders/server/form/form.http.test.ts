@@ -9,7 +9,7 @@ import {
   formOf,
   openWorkOrder,
   submitForm,
-  uploadPaper,
+  uploadSampleFile,
 } from '../../testing/work-orders.builders.ts'
 
 const app = await testApp()
@@ -114,7 +114,7 @@ describe('the form', () => {
 
   it('cannot use files of somebody else', async () => {
     const { nodeId } = await begin()
-    const foreign = await uploadPaper(app, sellerOther)
+    const foreign = await uploadSampleFile(app, sellerOther)
     const answers = { ...(await answersWithUploads(app, seller)), businessLicence: [foreign] }
     const { body } = await save(nodeId, answers, true)
     expect(body.data).toMatchObject({
@@ -228,7 +228,7 @@ describe('what came back', () => {
       errors: [{ path: passport, key: 'returnedUnchanged' }],
     })
 
-    const better = await uploadPaper(app, seller, 'passport-2.pdf')
+    const better = await uploadSampleFile(app, seller, 'passport-2.pdf')
     const [zhou] = answers['directors'] as unknown as [object]
     const changed = {
       ...answers,

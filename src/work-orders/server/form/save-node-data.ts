@@ -4,7 +4,7 @@ import type { Answers } from '#forms/engine/model/template.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { sellerActor } from '../actors.ts'
 import { findFormNode, formIdOf, isFormNode, type FormDeps } from './node-form.ts'
-import { settleWork } from '../settle-work.ts'
+import { recomputeWork } from '../change-work-order.ts'
 import { checkMove, moveNode, nodeOf, takeWork, writeHistory, type Work } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
@@ -29,7 +29,7 @@ export async function saveNodeData(deps: FormDeps, request: SaveNodeData) {
     const node = nodeOf(work, request.nodeId)
     checkMove(work, node, 'submit', 'seller')
     const saved = await save(work, deps, node, request)
-    if (saved.submitted) await handIn(work, node, saved.submitted)
+    if (saved.submitted) await submit(work, node, saved.submitted)
     return {
       revisions: saved.revisions,
       revision: saved.revision,
@@ -56,7 +56,7 @@ function save(work: Work, deps: FormDeps, node: NodeRow, request: SaveNodeData):
   })
 }
 
-async function handIn(
+async function submit(
   work: Work,
   node: NodeRow,
   submitted: NonNullable<SavedForm['submitted']>,
@@ -69,5 +69,5 @@ async function handIn(
     node,
     params: { answers: submitted.answers, files: submitted.files.length },
   })
-  await settleWork(work)
+  await recomputeWork(work)
 }

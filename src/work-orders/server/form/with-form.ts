@@ -5,7 +5,7 @@ import type { WorkActor } from '../actors.ts'
 import type { HistoryKey, HistoryParams } from '../../history.ts'
 import { obstacleTo } from '../../node-moves.ts'
 import { findFormNode, isFormNode, type FormNode } from './node-form.ts'
-import { WORK_ORDER_CHANGED } from '../settle-work.ts'
+import { WORK_ORDER_CHANGED } from '../change-work-order.ts'
 import { nodeOf, takeWork, writeHistory, type WorkDeps } from '../work.ts'
 import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
@@ -40,7 +40,7 @@ export type HeldForm = FormAtNode & {
   /** The agency's calendar day. */
   today: Day
   /** Writes into the history of the work order, and tells whoever follows it. */
-  tell(key: HistoryKey, params: HistoryParams): Promise<void>
+  notify(key: HistoryKey, params: HistoryParams): Promise<void>
 }
 
 /** Locks the work order of a form, so that nothing of it moves meanwhile. */
@@ -58,7 +58,7 @@ export async function holdForm(
     ...formAt(node, work.workOrder, work.nodes),
     now: work.now,
     today: work.today,
-    async tell(key, params) {
+    async notify(key, params) {
       await writeHistory(work, { key, node, params })
       await deps.jobs.publish(tx, WORK_ORDER_CHANGED, { workOrderId })
     },

@@ -32,7 +32,7 @@ export function returnNode(deps: FormDeps, request: AtNode & { notes: ReturnedPl
     const places = [...new Map(request.notes.map((note) => [note.path, note])).values()]
     const returned = isFormNode(node)
       ? await fromForm(work, deps, node, places)
-      : await fromPaper(work, node, places)
+      : await fromDocument(work, node, places)
     await addReviewNotes(work.tx, formIdOf(node), returned.notes, {
       submission: returned.submission,
       by: { id: work.actor.id, name: work.actor.name },
@@ -45,7 +45,7 @@ export function returnNode(deps: FormDeps, request: AtNode & { notes: ReturnedPl
       params: returned.total === null ? {} : { count: returned.notes.length, total: returned.total },
       reason: returned.reason,
     })
-    work.told = { what: 'returned', nodeId: node.id }
+    work.notified = { what: 'returned', nodeId: node.id }
     return node
   })
 }
@@ -94,7 +94,7 @@ function answerablePaths(template: Template, answers: Answers): ReadonlySet<stri
 }
 
 /** A signed paper comes back as a whole. */
-async function fromPaper(work: Work, node: NodeRow, places: ReturnedPlace[]): Promise<Returned> {
+async function fromDocument(work: Work, node: NodeRow, places: ReturnedPlace[]): Promise<Returned> {
   if (places.some((place) => place.path !== '')) {
     throw workOrderRefusals.unknown_path({
       params: { path: places.find((place) => place.path !== '')?.path ?? '' },

@@ -2,7 +2,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { staffActor } from '../actors.ts'
 import type { FormDeps } from '../form/node-form.ts'
-import { changeWorkOrder } from '../settle-work.ts'
+import { changeWorkOrder } from '../change-work-order.ts'
 import { nodeOf, writeHistory, type Work } from '../work.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
 

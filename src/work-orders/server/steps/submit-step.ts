@@ -4,7 +4,7 @@ import type { NodeKind } from '#catalogue/process.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { sellerActor } from '../actors.ts'
 import { formIdOf, type FormDeps } from '../form/node-form.ts'
-import { changeWorkOrder } from '../settle-work.ts'
+import { changeWorkOrder } from '../change-work-order.ts'
 import { checkMove, moveNode, nodeOf, writeHistory, type Work } from '../work.ts'
 import { moveRefused } from '../work-orders.errors.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
@@ -34,7 +34,7 @@ async function submitStep(deps: FormDeps, request: SubmitStep, kinds: readonly N
     const node = nodeOf(work, nodeId)
     if (!kinds.includes(node.kind)) throw moveRefused('notHere')
     checkMove(work, node, 'submit', 'seller')
-    if (request.uploadId !== undefined) await bindPaper(work, node, request.uploadId)
+    if (request.uploadId !== undefined) await bindDocument(work, node, request.uploadId)
     if (request.reference) node.details = { ...node.details, reference: request.reference }
     const again = (await listReviewNotes(work.tx, companyId, [node.id])).length > 0
     await resolveNotes(work.tx, formIdOf(node), work.now)
@@ -44,13 +44,13 @@ async function submitStep(deps: FormDeps, request: SubmitStep, kinds: readonly N
   }).then(({ work, node }) => ({ status: node.status, turn: work.workOrder.turn }))
 }
 
-const PAPER_TYPES = new Set<string>(['application/pdf', 'image/jpeg', 'image/png'])
+const DOCUMENT_TYPES = new Set<string>(['application/pdf', 'image/jpeg', 'image/png'])
 
-async function bindPaper(work: Work, node: NodeRow, uploadId: string): Promise<void> {
+async function bindDocument(work: Work, node: NodeRow, uploadId: string): Promise<void> {
   const { companyId } = work.workOrder
   const [file] = await getStoredFiles(work.tx, companyId, [uploadId])
   if (!file) throw documentRefusals.not_found()
-  if (!PAPER_TYPES.has(file.type)) throw documentRefusals.wrong_type()
+  if (!DOCUMENT_TYPES.has(file.type)) throw documentRefusals.wrong_type()
   await bindFiles(work.tx, {
     companyId,
     record: node.id,

@@ -38,7 +38,7 @@ export function returnSupplement(
       params: { name: supplement.title },
       reason: { en: pickText(text, 'en'), zh: pickText(text, 'zh') },
     })
-    work.told = { what: 'supplementReturned', nodeId: null }
+    work.notified = { what: 'supplementReturned', nodeId: null }
     return null
   })
 }

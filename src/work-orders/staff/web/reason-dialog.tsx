@@ -7,8 +7,8 @@ import { Button } from '#platform/ui/button.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
-import { SellerWordsField } from '#work-orders/staff/web/review/seller-text-field.tsx'
-import { NO_WORDS, wordsToSend } from '#work-orders/staff/web/review/seller-text.ts'
+import { SellerTextField } from '#work-orders/staff/web/review/seller-text-field.tsx'
+import { NO_TEXT, textToSend } from '#work-orders/staff/web/review/seller-text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useLangs } from '#work-orders/staff/web/work-order-scope.ts'
 
@@ -34,10 +34,10 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
 }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const langs = useLangs()
-  const [words, setWords] = useState(NO_WORDS)
+  const [words, setWords] = useState(NO_TEXT)
   const [asked, setAsked] = useState(false)
   const action = useStaffAction(call, { done, onDone: onClose })
-  const reason = wordsToSend(words, langs)
+  const reason = textToSend(words, langs)
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
       <form
@@ -49,7 +49,7 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
       >
         <Stack gap={16}>
           <p>{text}</p>
-          <SellerWordsField
+          <SellerTextField
             label={t('reason')}
             words={words}
             onChange={setWords}

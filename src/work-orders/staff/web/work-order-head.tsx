@@ -7,7 +7,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { AssignControl } from './assign-control.tsx'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { StaffWorkOrder } from './review/review.ts'
-import { useStanding } from './use-standing.ts'
+import { useTurnText } from './use-turn-text.ts'
 import { urgencyOf } from '#work-orders/staff/web/waiting.ts'
 import { WorkOrderMenu } from './work-order-menu.tsx'
 import { useWorkOrder } from './work-order-scope.ts'
@@ -19,7 +19,7 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
   const { workOrder, company, forms } = data
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
-  const standing = useStanding()
+  const status = useTurnText()
   const submissions = Math.max(0, ...forms.map((form) => form.submissions.length))
   const Heading = `h${level}` as const
   const [name, other] =
@@ -40,10 +40,10 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
           {name}
         </Heading>
         <div className={styles.badges}>
-          <TurnBadge workOrder={workOrder} words={standing.turn(workOrder)} />
+          <TurnBadge workOrder={workOrder} words={status.turn(workOrder)} />
           {workOrder.dueAt && workOrder.status === 'OPEN' && (
-            <Badge large variant={DUE_LOOK[urgencyOf(workOrder.dueAt, workOrder.late, standing.today)]}>
-              {standing.due(workOrder.dueAt, workOrder.late)}
+            <Badge large variant={DUE_LOOK[urgencyOf(workOrder.dueAt, workOrder.late, status.today)]}>
+              {status.due(workOrder.dueAt, workOrder.late)}
             </Badge>
           )}
           <span className={styles.reads}>{t(company.lang === 'zh' ? 'readsChinese' : 'readsEnglish')}</span>
@@ -51,7 +51,7 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
       </div>
       <div className={styles.headSide}>
         <div className={styles.lane}>
-          <Lane size="card" bare model={standing.lane(workOrder)} />
+          <Lane size="card" bare model={status.lane(workOrder)} />
         </div>
         <div className={styles.headActions}>
           <AssignControl />

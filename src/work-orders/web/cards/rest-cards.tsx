@@ -13,7 +13,7 @@ import {
 } from '#platform/ui/icons.ts'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import type { NodeRecord } from '../../records.ts'
-import type { Details } from '../standing.ts'
+import type { Details } from '../step-status.ts'
 import { authorityInSentence } from '../turn-text.ts'
 import { useReader } from '../use-reader.ts'
 import styles from './cards.module.css'

@@ -11,9 +11,9 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { nodeData } from '../../contract.ts'
 import type { NodeRecord, ReviewNoteRecord } from '../../records.ts'
 import { DueAside } from '../due-aside.tsx'
-import { NoteWords } from '../note-words.tsx'
+import { NoteText } from '../note-text.tsx'
 import { useSendReturned, type FormOfNode } from '../form/send-returned.ts'
-import type { Details } from '../standing.ts'
+import type { Details } from '../step-status.ts'
 import { useOneUpload } from './use-one-upload.tsx'
 import { useReader } from '../use-reader.ts'
 import styles from './cards.module.css'
@@ -75,7 +75,7 @@ function NoteBlock({ note }: { note: ReviewNoteRecord }) {
   const { t } = useReader()
   return (
     <div className={styles.noteSplit}>
-      <NoteWords note={note} />
+      <NoteText note={note} />
       {note.files[0] && (
         <YoursAndExample file={note.files[0]} wrong={note.reasonLabel} example={note.example} />
       )}
@@ -166,7 +166,7 @@ function FileAgain(props: {
   const { file } = upload
   return (
     <div className={styles.noteSplit}>
-      <NoteWords note={note} />
+      <NoteText note={note} />
       <div className={styles.pictures}>
         <YoursAndExample
           file={file ?? note.files[0]}

@@ -7,9 +7,9 @@ import { downloadFile } from '#platform/web/file-calls.ts'
 import { nodeDocument, submitSignature } from '../../contract.ts'
 import type { NodeRecord, ReviewNoteRecord } from '../../records.ts'
 import { DueAside } from '../due-aside.tsx'
-import { NoteWords } from '../note-words.tsx'
-import type { Details } from '../standing.ts'
-import { useHandIn } from '../use-hand-in.ts'
+import { NoteText } from '../note-text.tsx'
+import type { Details } from '../step-status.ts'
+import { useSubmit } from '../use-submit.ts'
 import { useOneUpload } from './use-one-upload.tsx'
 import { useReader } from '../use-reader.ts'
 import styles from './cards.module.css'
@@ -35,7 +35,7 @@ export function SignatureCard(props: {
       <div className={styles.stack}>
         {note && (
           <div className={styles.noteSplit}>
-            <NoteWords note={note} />
+            <NoteText note={note} />
             <YoursAndExample
               file={note.files[0] ?? node.files.at(-1)}
               wrong={note.reasonLabel}
@@ -100,7 +100,7 @@ function SignedUpload({
 }) {
   const { t } = useReader()
   const upload = useOneUpload()
-  const handIn = useHandIn(submitSignature, 'signedThanks')
+  const submit = useSubmit(submitSignature, 'signedThanks')
   const { file } = upload
   if (!mayWrite)
     return (
@@ -116,8 +116,8 @@ function SignedUpload({
           <Button
             variant="primary"
             size={52}
-            loading={handIn.isPending}
-            onClick={() => handIn.mutate({ workOrderId, nodeId: node.id, uploadId: file.uploadId })}
+            loading={submit.isPending}
+            onClick={() => submit.mutate({ workOrderId, nodeId: node.id, uploadId: file.uploadId })}
           >
             {t('sendSigned')}
           </Button>

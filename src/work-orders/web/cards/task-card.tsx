@@ -7,8 +7,8 @@ import { IconUser } from '#platform/ui/icons.ts'
 import { submitTask } from '../../contract.ts'
 import type { NodeRecord } from '../../records.ts'
 import { DueAside } from '../due-aside.tsx'
-import type { Details } from '../standing.ts'
-import { useHandIn } from '../use-hand-in.ts'
+import type { Details } from '../step-status.ts'
+import { useSubmit } from '../use-submit.ts'
 import { useOneUpload } from './use-one-upload.tsx'
 import { useReader } from '../use-reader.ts'
 import styles from './cards.module.css'
@@ -26,9 +26,9 @@ export function TaskCard({
   const { t } = useReader()
   const [reference, setReference] = useState('')
   const upload = useOneUpload()
-  const handIn = useHandIn(submitTask, 'taskThanks')
+  const submit = useSubmit(submitTask, 'taskThanks')
   const report = () =>
-    handIn.mutate({
+    submit.mutate({
       workOrderId: details.workOrder.id,
       nodeId: node.id,
       ...(reference.trim() !== '' && { reference: reference.trim() }),
@@ -63,7 +63,7 @@ export function TaskCard({
           <Button
             variant="primary"
             size={52}
-            loading={handIn.isPending}
+            loading={submit.isPending}
             reason={mayWrite ? undefined : t('viewerMay')}
             onClick={report}
           >

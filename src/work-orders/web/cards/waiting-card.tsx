@@ -3,12 +3,12 @@ import { Facts, type Fact } from '#platform/ui/facts.tsx'
 import { formatDay, formatInstant } from '#platform/ui/format.ts'
 import { IconBriefcase, IconBuildingBank, IconClock } from '#platform/ui/icons.ts'
 import { Notice } from '#platform/ui/notice.tsx'
-import type { Details, Standing } from '../standing.ts'
+import type { Details, StepStatus } from '../step-status.ts'
 import { authorityName, workingDays } from '../turn-text.ts'
 import { useReader } from '../use-reader.ts'
 import styles from './cards.module.css'
 
-type Waiting = Extract<Standing, { kind: 'checking' | 'translation' | 'agency' | 'query' | 'authority' }>
+type Waiting = Extract<StepStatus, { kind: 'checking' | 'translation' | 'agency' | 'query' | 'authority' }>
 
 const TITLES = {
   checking: 'waitingChecking',
@@ -19,9 +19,9 @@ const TITLES = {
 } as const
 
 /** Somebody else has it: who, since when, how long it usually takes, and that there is nothing to do. */
-export function WaitingCard({ standing, details }: { standing: Waiting; details: Details }) {
+export function WaitingCard({ status, details }: { status: Waiting; details: Details }) {
   const { t } = useReader()
-  const { kind, node } = standing
+  const { kind, node } = status
   const authority = authorityName(details.workOrder.product.code, t)
   return (
     <Card
@@ -39,7 +39,7 @@ export function WaitingCard({ standing, details }: { standing: Waiting; details:
             {t('itIsLate')}
           </Notice>
         )}
-        <Facts items={useFacts(standing, details, authority)} />
+        <Facts items={useFacts(status, details, authority)} />
       </div>
     </Card>
   )

@@ -7,7 +7,7 @@ import { CallFailure, makeCall } from '#platform/web/api.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { updateNodeData, type nodeData } from '../../contract.ts'
 import { withFiles } from './files-again.ts'
-import { TURN_READS } from '../use-hand-in.ts'
+import { TURN_READS } from '../use-submit.ts'
 import { useReader } from '../use-reader.ts'
 
 export type FormOfNode = OutputOf<typeof nodeData>
@@ -20,7 +20,7 @@ export function useSendReturned(form: FormOfNode, onOutcome: (outcome: Outcome) 
   const client = useQueryClient()
   const [isPending, setPending] = useState(false)
 
-  async function handIn(fresh: ReadonlyMap<string, FormFile>): Promise<Outcome | undefined> {
+  async function submit(fresh: ReadonlyMap<string, FormFile>): Promise<Outcome | undefined> {
     const sections = sectionsOfPath(form.template, ...fresh.keys())
     try {
       const saved = await makeCall(updateNodeData, {
@@ -40,7 +40,7 @@ export function useSendReturned(form: FormOfNode, onOutcome: (outcome: Outcome) 
     isPending,
     send(fresh: ReadonlyMap<string, FormFile>): void {
       setPending(true)
-      void handIn(fresh)
+      void submit(fresh)
         .then(async (outcome) => {
           if (!outcome) return
           if (outcome.kind === 'sent') showNotification({ text: t('sentAgain'), tone: 'good' })

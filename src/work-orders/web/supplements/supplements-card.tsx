@@ -3,7 +3,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { IconFileText } from '#platform/ui/icons.ts'
 import { paths } from '#paths.ts'
 import { DueAside } from '../due-aside.tsx'
-import type { Details } from '../standing.ts'
+import type { Details } from '../step-status.ts'
 import { useReader } from '../use-reader.ts'
 import styles from '../cards/cards.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isQuestion } from '#forms/engine/evaluate/answers.ts'
-import type { SettledField } from '#forms/engine/evaluate/evaluate.ts'
+import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import type { Answer, RowField } from '#forms/engine/model/template.ts'
 import { answerText, sizeText } from '#forms/web/public.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -14,7 +14,7 @@ import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
 
 /** What was answered, and what it was before. */
-export function AnswerValue({ entry, name }: { entry: SettledField; name: string }) {
+export function AnswerValue({ entry, name }: { entry: EvaluatedField; name: string }) {
   const { form } = useFormScope()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const { field, path, value } = entry
@@ -36,7 +36,7 @@ export function AnswerValue({ entry, name }: { entry: SettledField; name: string
   )
 }
 
-function Plain({ entry }: { entry: SettledField }) {
+function Plain({ entry }: { entry: EvaluatedField }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const text = useAnswerText()
   const field = entry.field as RowField

@@ -1,4 +1,4 @@
-import type { SettledField } from '#forms/engine/evaluate/evaluate.ts'
+import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { CheckField } from '#platform/ui/field.tsx'
@@ -7,13 +7,13 @@ import { RETURN_REASON_CODES, type ReturnReason } from '#work-orders/return-reas
 import { RETURN_REASONS } from '#work-orders/return-reasons.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { EMPTY_NOTE, noteAsRead, writeNote, type NoteDraft } from './review.ts'
-import { SellerWordsField } from './seller-text-field.tsx'
+import { SellerTextField } from './seller-text-field.tsx'
 import type { ReviewTools } from './use-form-review.ts'
 import { useLangs } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
 
 /** Why an answer goes back: reasons from the list, words of one's own, and what the seller will read of it. */
-export function ReturnNote({ tools, entry }: { tools: ReviewTools; entry: SettledField }) {
+export function ReturnNote({ tools, entry }: { tools: ReviewTools; entry: EvaluatedField }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
   const { field, path } = entry
@@ -33,7 +33,7 @@ export function ReturnNote({ tools, entry }: { tools: ReviewTools; entry: Settle
         onChange={(value, checked) => write({ reasons: withReason(reasons, note.reasons, value, checked) })}
         error={tools.asked && note.reasons.length === 0 ? t('chooseReason') : undefined}
       />
-      <SellerWordsField
+      <SellerTextField
         label={t('ownWords')}
         optional
         rows={2}

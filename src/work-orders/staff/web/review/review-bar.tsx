@@ -20,7 +20,7 @@ import {
 import type { ReviewTools } from './use-form-review.ts'
 import { useHotkeys } from '#back-office/web/frame/use-hotkeys.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
-import { useStanding } from '../use-standing.ts'
+import { useTurnText } from '../use-turn-text.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
 
@@ -41,7 +41,7 @@ export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
   const hintId = useId()
-  const { today } = useStanding()
+  const { today } = useTurnText()
   const [dueAt, setDueAt] = useState(() => addWorkingDays(today, DAYS_TO_ANSWER))
   const decide = useDecision(form, tools, dueAt)
   const counts = countReview(tools.review, paths)

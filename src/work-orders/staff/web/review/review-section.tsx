@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isQuestion } from '#forms/engine/evaluate/answers.ts'
-import type { SettledField } from '#forms/engine/evaluate/evaluate.ts'
+import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import type { GroupField, GroupRow } from '#forms/engine/model/template.ts'
 import { rowLabel, rowTitle } from '#forms/web/public.tsx'
 import { cx } from '#platform/ui/cx.ts'
@@ -20,7 +20,7 @@ export function ReviewSection({
 }: {
   number: number
   title: string
-  entries: readonly SettledField[]
+  entries: readonly EvaluatedField[]
 }) {
   const { tools } = useFormScope()
   const { accepted, total, known } = useSectionCount(entries)
@@ -44,18 +44,18 @@ export function ReviewSection({
 }
 
 /** How many answers of the section are accepted; unknown while a form waits without an open review. */
-function useSectionCount(entries: readonly SettledField[]) {
+function useSectionCount(entries: readonly EvaluatedField[]) {
   const { form, tools } = useFormScope()
   const questions = entries.filter((entry) => isQuestion(entry.field))
   const open = form.notes.filter((note) => !note.resolved)
   const accepted = questions.filter(({ path }) =>
-    tools ? tools.review.verdicts[path] === 'accepted' : !open.some((note) => isWithin(path, note.path)),
+    tools ? tools.review.decisions[path] === 'accepted' : !open.some((note) => isWithin(path, note.path)),
   )
   const known = tools !== undefined || form.status === 'ACCEPTED' || form.status === 'RETURNED'
   return { accepted: accepted.length, total: questions.length, known }
 }
 
-function SectionRows({ entries }: { entries: readonly SettledField[] }) {
+function SectionRows({ entries }: { entries: readonly EvaluatedField[] }) {
   const lang = useLang()
   return entries.map((entry, index) => {
     const row = entry.row
@@ -72,7 +72,7 @@ function SectionRows({ entries }: { entries: readonly SettledField[] }) {
   })
 }
 
-function rowHeading(group: SettledField, index: number, label: string, lang: 'en' | 'zh'): string {
+function rowHeading(group: EvaluatedField, index: number, label: string, lang: 'en' | 'zh'): string {
   const rows = (Array.isArray(group.value) ? group.value : []) as readonly GroupRow[]
   const title = rowTitle(group.field as GroupField, rows[index])
   return [label, title].filter(Boolean).join(lang === 'zh' ? '，' : ', ')

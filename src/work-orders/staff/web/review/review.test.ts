@@ -94,7 +94,7 @@ describe('a review', () => {
       submissions: [{ number: 2, at: '2026-03-02T00:00:00Z', by: 'Lin Yue' }, ...form.submissions],
       changes: [{ path: passport, before: ['up_0'], after: ['up_1'] }],
     }
-    expect(startReview(again).verdicts).toEqual({
+    expect(startReview(again).decisions).toEqual({
       name: 'accepted',
       website: 'accepted',
       'people/zhou/fullName': 'accepted',
@@ -111,7 +111,7 @@ describe('a review', () => {
         { ...note, id: 'older', path: 'website', at: '2026-03-01T12:00:00Z' },
       ],
     }
-    const open = paths.filter((path) => startReview(again).verdicts[path] === undefined)
+    const open = paths.filter((path) => startReview(again).decisions[path] === undefined)
     expect(open).toEqual(['name'])
   })
 
@@ -122,7 +122,7 @@ describe('a review', () => {
 
   it('takes a verdict back', () => {
     const judged = judge(judge(startReview(form), 'name', 'accepted'), 'name', undefined)
-    expect(judged.verdicts['name']).toBeUndefined()
+    expect(judged.decisions['name']).toBeUndefined()
   })
 
   it('counts a whole list that goes back', () => {

@@ -1,31 +1,31 @@
 import { isQuestion, visibleFields } from '#forms/engine/evaluate/answers.ts'
-import type { SettledField } from '#forms/engine/evaluate/evaluate.ts'
+import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import type { SentInputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { ReturnReason } from '#work-orders/return-reason-codes.ts'
 import { RETURN_REASONS } from '#work-orders/return-reasons.ts'
 import type { returnNode, staffWorkOrder } from '#work-orders/staff/contract.ts'
-import { NO_WORDS, wordsAsRead, wordsToSend, type Langs, type SellerWords } from './seller-text.ts'
+import { NO_TEXT, textAsRead, textToSend, type Langs, type SellerText } from './seller-text.ts'
 
 export type StaffWorkOrder = OutputOf<typeof staffWorkOrder>
 export type StaffForm = StaffWorkOrder['forms'][number]
 export type ReturnInput = SentInputOf<typeof returnNode>
 
-export type Verdict = 'accepted' | 'return'
+export type Decision = 'accepted' | 'return'
 
 /** Why one answer goes back, as far as the reviewer has said. */
-export type NoteDraft = { reasons: readonly ReturnReason[]; words: SellerWords; example: boolean }
+export type NoteDraft = { reasons: readonly ReturnReason[]; words: SellerText; example: boolean }
 
-export const EMPTY_NOTE: NoteDraft = { reasons: [], words: NO_WORDS, example: true }
+export const EMPTY_NOTE: NoteDraft = { reasons: [], words: NO_TEXT, example: true }
 
 /** A review under way: kept in the window until the form is accepted or returned. */
 export type Review = {
-  verdicts: Readonly<Record<string, Verdict>>
+  decisions: Readonly<Record<string, Decision>>
   notes: Readonly<Record<string, NoteDraft>>
 }
 
 /** The questions that a reviewer judges, in the order of the form. */
-export function questionsOf(form: Pick<StaffForm, 'template' | 'answers'>): SettledField[] {
+export function questionsOf(form: Pick<StaffForm, 'template' | 'answers'>): EvaluatedField[] {
   return visibleFields(form.template, form.answers).filter((entry) => isQuestion(entry.field))
 }
 
@@ -38,7 +38,7 @@ export function startReview(form: StaffForm): Review {
   const accepted = questionsOf(form).filter((entry) =>
     open ? !open.some((one) => isWithin(entry.path, one)) : entry.value === undefined && !entry.required,
   )
-  return { verdicts: Object.fromEntries(accepted.map((entry) => [entry.path, 'accepted'])), notes: {} }
+  return { decisions: Object.fromEntries(accepted.map((entry) => [entry.path, 'accepted'])), notes: {} }
 }
 
 /** What came back with the last return, and what the seller has changed since; undefined at the first submission. */
@@ -52,16 +52,16 @@ export function isWithin(path: string, other: string): boolean {
   return path === other || path.startsWith(`${other}/`)
 }
 
-export function judge(review: Review, path: string, verdict: Verdict | undefined): Review {
-  const { [path]: _, ...verdicts } = review.verdicts
-  return { ...review, verdicts: verdict ? { ...verdicts, [path]: verdict } : verdicts }
+export function judge(review: Review, path: string, decision: Decision | undefined): Review {
+  const { [path]: _, ...decisions } = review.decisions
+  return { ...review, decisions: decision ? { ...decisions, [path]: decision } : decisions }
 }
 
 export function acceptAll(review: Review, paths: readonly string[]): Review {
-  const open = paths.filter((path) => review.verdicts[path] === undefined)
+  const open = paths.filter((path) => review.decisions[path] === undefined)
   return {
     ...review,
-    verdicts: { ...review.verdicts, ...Object.fromEntries(open.map((path) => [path, 'accepted'])) },
+    decisions: { ...review.decisions, ...Object.fromEntries(open.map((path) => [path, 'accepted'])) },
   }
 }
 
@@ -72,17 +72,17 @@ export function writeNote(review: Review, path: string, note: NoteDraft): Review
 export type ReviewCounts = { accepted: number; toReturn: number; open: number }
 
 export function countReview(review: Review, paths: readonly string[]): ReviewCounts {
-  const known = paths.map((path) => review.verdicts[path])
+  const known = paths.map((path) => review.decisions[path])
   return {
-    accepted: known.filter((verdict) => verdict === 'accepted').length,
+    accepted: known.filter((decision) => decision === 'accepted').length,
     toReturn: pathsToReturn(review).length,
-    open: known.filter((verdict) => verdict === undefined).length,
+    open: known.filter((decision) => decision === undefined).length,
   }
 }
 
 /** A whole list can go back as well as a question, so these are more than the questions. */
 export function pathsToReturn(review: Review): string[] {
-  return Object.keys(review.verdicts).filter((path) => review.verdicts[path] === 'return')
+  return Object.keys(review.decisions).filter((path) => review.decisions[path] === 'return')
 }
 
 /** The first marked answer whose reason has not been chosen. */
@@ -96,14 +96,14 @@ function reasonText(reasons: readonly ReturnReason[], lang: Lang): string {
 
 /** What the seller reads under the field: the reviewer's own words, or else those of the reasons. */
 export function noteAsRead(note: NoteDraft, langs: Langs): { text: string; foreign: boolean } {
-  const written = wordsAsRead(note.words, langs)
+  const written = textAsRead(note.words, langs)
   return written.text === '' ? { text: reasonText(note.reasons, langs.seller), foreign: false } : written
 }
 
 /** A note carries one reason; several become the text of the first, in both languages. */
 export function noteToSend(path: string, note: NoteDraft, langs: Langs): ReturnInput['notes'][number] {
   const [reasonCode = 'other', ...more] = note.reasons
-  const own = wordsToSend(note.words, langs)
+  const own = textToSend(note.words, langs)
   const joined = { en: reasonText(note.reasons, 'en'), zh: reasonText(note.reasons, 'zh') }
   const text = own ?? (more.length > 0 ? joined : undefined)
   return { path, reasonCode, ...(text !== undefined && { text }), ...(note.example && { example: true }) }

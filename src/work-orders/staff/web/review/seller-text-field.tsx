@@ -2,7 +2,7 @@ import { TextAreaField } from '#platform/ui/field.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
-import type { SellerWords } from './seller-text.ts'
+import type { SellerText } from './seller-text.ts'
 import { useLangs } from '../work-order-scope.ts'
 
 const MAX_LENGTH = 1000
@@ -11,7 +11,7 @@ const MAX_LENGTH = 1000
  * What the seller will read. Where the seller reads another language there is a second box for it: nothing here is
  * translated by a machine, and one text alone is shown to both.
  */
-export function SellerWordsField({
+export function SellerTextField({
   label,
   words,
   onChange,
@@ -21,8 +21,8 @@ export function SellerWordsField({
   focusFirst,
 }: {
   label: string
-  words: SellerWords
-  onChange: (words: SellerWords) => void
+  words: SellerText
+  onChange: (words: SellerText) => void
   error?: string | undefined
   optional?: boolean
   rows?: number

@@ -38,24 +38,24 @@ export function CertificateField({
     current.current?.abort()
     const stop = new AbortController()
     current.current = stop
-    const tell = (next: Sending) => !stop.signal.aborted && setState(next)
+    const notify = (next: Sending) => !stop.signal.aborted && setState(next)
     onStored(undefined)
     onSending(true)
-    tell({ name: file.name, share: 0 })
+    notify({ name: file.name, share: 0 })
     try {
       const stored = await uploadFile(staffUpload, file, {
         staff: true,
         fields: { workOrderId: data.workOrder.id },
         signal: stop.signal,
         quiet: true,
-        onProgress: (share) => tell({ name: file.name, share }),
+        onProgress: (share) => notify({ name: file.name, share }),
       })
       if (stop.signal.aborted) return
       onStored(stored.uploadId)
-      tell({ stored: stored.name })
+      notify({ stored: stored.name })
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      tell({ failed: failure.message })
+      notify({ failed: failure.message })
     } finally {
       if (!stop.signal.aborted) onSending(false)
     }

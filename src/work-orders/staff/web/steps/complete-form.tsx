@@ -4,7 +4,7 @@ import type { NodeRecord } from '#work-orders/records.ts'
 import { completeNode } from '#work-orders/staff/contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
-import { useStanding } from '../use-standing.ts'
+import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
 import { filled } from './filled.ts'
@@ -15,7 +15,7 @@ import { useFields } from './use-fields.ts'
 export function CompleteForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
-  const { today } = useStanding()
+  const { today } = useTurnText()
   const { values, field } = useFields({ date: today, way: '', reference: '', note: '' })
   const handsOver = node.kind === 'DELIVERY'
   const action = useStaffAction(completeNode, { done: t(handsOver ? 'handedOver' : 'doneRecorded') })

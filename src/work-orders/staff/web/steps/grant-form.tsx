@@ -6,7 +6,7 @@ import type { NodeRecord } from '#work-orders/records.ts'
 import { grantedByAuthority } from '#work-orders/staff/contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
-import { useStanding } from '../use-standing.ts'
+import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
 import { CertificateField } from './certificate-field.tsx'
@@ -18,7 +18,7 @@ import { useFields } from './use-fields.ts'
 export function GrantForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
-  const { today } = useStanding()
+  const { today } = useTurnText()
   const needs = needsOfGrant(node.produces)
   const { values, field } = useFields({ number: '', validFrom: '', date: today })
   const [certificateUploadId, setCertificate] = useState<string>()

@@ -4,9 +4,9 @@ import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { refusedByAuthority } from '#work-orders/staff/contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
-import { SellerWordsField } from '../review/seller-text-field.tsx'
+import { SellerTextField } from '../review/seller-text-field.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
-import { useStanding } from '../use-standing.ts'
+import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { filled } from './filled.ts'
 import { StepForm } from './step-form.tsx'
@@ -17,7 +17,7 @@ import { useReason } from './use-reason.ts'
 export function RefusalForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
-  const { today } = useStanding()
+  const { today } = useTurnText()
   const { values, field } = useFields({ date: today })
   const { words, setWords, reason, asked, ask, missing } = useReason()
   const [sure, setSure] = useState(false)
@@ -33,7 +33,7 @@ export function RefusalForm({ node }: { node: NodeRecord }) {
           action.run({ workOrderId: data.workOrder.id, nodeId: node.id, reason, ...filled(values) })
       }}
     >
-      <SellerWordsField
+      <SellerTextField
         label={t('refuseReason')}
         words={words}
         onChange={setWords}

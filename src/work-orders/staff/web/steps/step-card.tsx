@@ -10,14 +10,14 @@ import { heldBack, type CardAction } from './card-actions.ts'
 import { CompleteForm } from './complete-form.tsx'
 import { FilingForm } from './filing-form.tsx'
 import { GrantForm } from './grant-form.tsx'
-import { PaperDecision } from './paper-decision.tsx'
+import { DocumentDecision } from './document-decision.tsx'
 import { QueryForm } from './query-form.tsx'
 import { RefusalForm } from './refusal-form.tsx'
 import { SkipForm } from './skip-form.tsx'
-import { StepDates, StepStatus } from './step-standing.tsx'
+import { StepDates, StepStatus } from './step-status.tsx'
 
 const FORMS: Record<Exclude<CardAction, 'return'>, ComponentType<{ node: NodeRecord }>> = {
-  accept: PaperDecision,
+  accept: DocumentDecision,
   complete: CompleteForm,
   file: FilingForm,
   grant: GrantForm,

@@ -9,7 +9,7 @@ import { ReasonDialog } from '#work-orders/staff/web/reason-dialog.tsx'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
 import { StepRecord } from './step-record.tsx'
-import { StepDates, StepStatus } from './step-standing.tsx'
+import { StepDates, StepStatus } from './step-status.tsx'
 
 /** Every step of the process with what is recorded in it; finished ones can be opened again. */
 export function StepList() {

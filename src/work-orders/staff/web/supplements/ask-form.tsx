@@ -8,7 +8,7 @@ import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { USUAL_SUPPLEMENTS } from '#work-orders/usual-supplements.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
-import { MaterialForm } from './material-form.tsx'
+import { SupplementForm } from './supplement-form.tsx'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
 import styles from '../steps/steps.module.css'
 
@@ -48,7 +48,7 @@ export function AskForm({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       {own && (
-        <MaterialForm
+        <SupplementForm
           onAdd={(item) => {
             // the same name twice is the same material, said better
             setItems([...items.filter((other) => nameOf(other) !== nameOf(item)), item])

@@ -7,13 +7,13 @@ import type { SupplementRecord } from '#work-orders/records.ts'
 import { RETURN_REASON_CODES, type ReturnReason } from '#work-orders/return-reason-codes.ts'
 import { RETURN_REASONS } from '#work-orders/return-reasons.ts'
 import { returnSupplement } from '#work-orders/staff/supplements-contract.ts'
-import { SellerWordsField } from '../review/seller-text-field.tsx'
-import { NO_WORDS, wordsToSend } from '../review/seller-text.ts'
+import { SellerTextField } from '../review/seller-text-field.tsx'
+import { NO_TEXT, textToSend } from '../review/seller-text.ts'
 import { filled } from '../steps/filled.ts'
 import { StepForm } from '../steps/step-form.tsx'
 import { useFields } from '../steps/use-fields.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
-import { useStanding } from '../use-standing.ts'
+import { useTurnText } from '../use-turn-text.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
 
@@ -23,9 +23,9 @@ export function ReturnForm({ supplement, onBack }: { supplement: SupplementRecor
   const lang = useLang()
   const langs = useLangs()
   const { data } = useWorkOrder()
-  const { today } = useStanding()
+  const { today } = useTurnText()
   const [reasonCode, setReason] = useState<ReturnReason>()
-  const [words, setWords] = useState(NO_WORDS)
+  const [words, setWords] = useState(NO_TEXT)
   const [asked, setAsked] = useState(false)
   const { values, field } = useFields({ dueAt: '' })
   const action = useStaffAction(returnSupplement, { done: t('returned') })
@@ -34,7 +34,7 @@ export function ReturnForm({ supplement, onBack }: { supplement: SupplementRecor
   const submit = () => {
     setAsked(true)
     if (reasonCode === undefined) return
-    const text = wordsToSend(words, langs)
+    const text = textToSend(words, langs)
     action.run({
       workOrderId: data.workOrder.id,
       id: supplement.id,
@@ -62,7 +62,7 @@ export function ReturnForm({ supplement, onBack }: { supplement: SupplementRecor
         onChange={(value) => setReason(value as ReturnReason)}
         options={reasons.map((code) => ({ value: code, label: RETURN_REASONS[code].label[lang] }))}
       />
-      <SellerWordsField
+      <SellerTextField
         label={t('sellerReads')}
         optional
         words={words}

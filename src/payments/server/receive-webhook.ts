@@ -4,10 +4,10 @@ import { type ProviderEvent, WebhookRejected } from './payment-provider.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findPayment } from './payments.repository.ts'
-import { settlePayment } from './settle-payment.ts'
+import { recordPaymentOutcome } from './record-payment-outcome.ts'
 
 /** Takes in an event that its signature proves. What is accepted is written down before it is answered. */
-export async function takeWebhook(
+export async function receiveWebhook(
   deps: PaymentDeps,
   context: CallContext,
   providerName: string,
@@ -16,7 +16,7 @@ export async function takeWebhook(
   crashPoint(deps, 'payment.webhook:verified')
   const payment = await findPayment(deps.db, event.session.reference)
   if (!payment || payment.provider !== providerName) throw paymentRefusals.webhook_mismatch()
-  await settlePayment(deps, { payment, session: event.session, event })
+  await recordPaymentOutcome(deps, { payment, session: event.session, event })
 }
 
 function verified(deps: PaymentDeps, context: CallContext, providerName: string): ProviderEvent {

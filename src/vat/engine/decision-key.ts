@@ -8,7 +8,7 @@ import { type Correction, correctionOf } from './refund-period.ts'
  * seller. Most transactions have few facts, each one of a handful; those fit into one number. What is rare (a refund, a
  * kind of goods) stands beside it as a text.
  */
-export type VerdictKey = { route: number; facts: number; rare: string }
+export type DecisionKey = { route: number; facts: number; rare: string }
 
 const TYPES = ['SALE', 'REFUND', 'RETURN', 'FC_TRANSFER', 'INBOUND']
 const SOLD = ['MARKETPLACE', 'OWN_SHOP', 'UNKNOWN']
@@ -41,7 +41,7 @@ export type Measures = {
 /** More places than this are not known. */
 const MOST_PLACES = 1024
 
-export function keyOf(read: Read, { epoch, from, to, consignment, threshold }: Measures): VerdictKey {
+export function keyOf(read: Read, { epoch, from, to, consignment, threshold }: Measures): DecisionKey {
   const { buyer, cost, category } = read
   const held = typeof threshold === 'string' ? threshold : threshold.missing
   let facts = epoch * 1024 + stateNumber(buyer.numberOf)
@@ -72,11 +72,11 @@ const correctionKey = (correction: Correction): string =>
   correction ? `${correction.period}${correction.tooLate ? '!' : '.'}` : '='
 
 /** Verdicts by their keys. When there are this many it begins anew, so that memory does not grow. */
-const MOST_VERDICTS = 50_000
+const MOST_DECISIONS = 50_000
 
-export function verdictMemory<V>(): {
-  get: (key: VerdictKey) => V | undefined
-  set: (key: VerdictKey, verdict: V) => void
+export function decisionMemory<V>(): {
+  get: (key: DecisionKey) => V | undefined
+  set: (key: DecisionKey, decision: V) => void
 } {
   const routes = new Map<number, Map<number, V>>()
   const rareOnes = new Map<string, V>()
@@ -84,15 +84,15 @@ export function verdictMemory<V>(): {
   return {
     get: ({ route, facts, rare }) =>
       rare === '' ? routes.get(route)?.get(facts) : rareOnes.get(`${route}|${facts}|${rare}`),
-    set: ({ route, facts, rare }, verdict) => {
+    set: ({ route, facts, rare }, decision) => {
       size++
-      if (size > MOST_VERDICTS) {
+      if (size > MOST_DECISIONS) {
         routes.clear()
         rareOnes.clear()
         size = 1
       }
-      if (rare !== '') rareOnes.set(`${route}|${facts}|${rare}`, verdict)
-      else routes.set(route, (routes.get(route) ?? new Map<number, V>()).set(facts, verdict))
+      if (rare !== '') rareOnes.set(`${route}|${facts}|${rare}`, decision)
+      else routes.set(route, (routes.get(route) ?? new Map<number, V>()).set(facts, decision))
     },
   }
 }

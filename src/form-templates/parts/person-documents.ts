@@ -2,7 +2,7 @@ import type { RowField } from '#forms/engine/model/template.ts'
 import { paper } from './files.ts'
 import { capital, type Place } from './place.ts'
 
-export function personPapers(place: Place): RowField[] {
+export function personDocuments(place: Place): RowField[] {
   return [
     {
       type: 'text',

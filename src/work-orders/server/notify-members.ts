@@ -1,4 +1,4 @@
-import { companyMembersToTell } from '#accounts/server/public.ts'
+import { companyMembersToNotify } from '#accounts/server/public.ts'
 import { paths } from '#paths.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -8,34 +8,34 @@ import { supplementHolder } from '../supplements.ts'
 import { currentNode } from '../turn.ts'
 import { listSupplements } from './supplements/supplements.queries.ts'
 import { workOrderMail } from './work-order.mails.ts'
-import type { Told, Work } from './work.ts'
+import type { WorkNotice, Work } from './work.ts'
 import { findWorkOrder, listNodes } from './work-orders.queries.ts'
 import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
 const MAIL = 'work-orders.mail'
 
-export function registerTelling(deps: ServerDeps): void {
+export function registerNotifications(deps: ServerDeps): void {
   deps.jobs.register(MAIL, (payload) => sendMail(deps, payload))
 }
 
 /** One job for each person, so that a failing mailbox does not write to the others twice. */
-export async function askForMails({ tx, deps, workOrder, told }: Work): Promise<void> {
-  if (!told) return
-  const members = await companyMembersToTell(tx, workOrder.companyId)
+export async function askForMails({ tx, deps, workOrder, notified }: Work): Promise<void> {
+  if (!notified) return
+  const members = await companyMembersToNotify(tx, workOrder.companyId)
   await deps.jobs.addEach(
     tx,
     MAIL,
-    members.map(({ userId }) => ({ workOrderId: workOrder.id, ...told, userId })),
+    members.map(({ userId }) => ({ workOrderId: workOrder.id, ...notified, userId })),
   )
 }
 
 async function sendMail(deps: ServerDeps, payload: JobPayload): Promise<void> {
   const workOrder = await findWorkOrder(deps.db, String(payload['workOrderId']))
   if (!workOrder) return
-  const members = await companyMembersToTell(deps.db, workOrder.companyId)
+  const members = await companyMembersToNotify(deps.db, workOrder.companyId)
   const member = members.find((candidate) => candidate.userId === payload['userId'])
   if (!member) return
-  const what = payload['what'] as Told
+  const what = payload['what'] as WorkNotice
   const nodes = await listNodes(deps.db, [workOrder.id])
   // By the time the mail goes out the work may have moved on; then there is nothing left to tell.
   if (isPast(what, workOrder, nodes)) return
@@ -54,10 +54,13 @@ async function sendMail(deps: ServerDeps, payload: JobPayload): Promise<void> {
   await deps.mailer.send({ to: member.email, subject, text })
 }
 
-const SUPPLEMENT_MAILS: ReadonlySet<Told> = new Set<Told>(['supplementsAsked', 'supplementReturned'])
+const SUPPLEMENT_MAILS: ReadonlySet<WorkNotice> = new Set<WorkNotice>([
+  'supplementsAsked',
+  'supplementReturned',
+])
 type About = { name: string; dueAt: string | null }
 
-function linkTo(workOrderId: string, what: Told): string {
+function linkTo(workOrderId: string, what: WorkNotice): string {
   return SUPPLEMENT_MAILS.has(what) ? paths.replenishInfo(workOrderId) : paths.workOrder(workOrderId)
 }
 
@@ -70,7 +73,7 @@ function stepOf(nodes: readonly NodeRow[], { turn }: WorkOrderRow, nodeId: unkno
 async function supplementsToSend(
   deps: ServerDeps,
   { id }: WorkOrderRow,
-  what: Told,
+  what: WorkNotice,
   lang: Lang,
 ): Promise<About> {
   const waiting = (await listSupplements(deps.db, id)).filter(({ status }) =>
@@ -80,7 +83,7 @@ async function supplementsToSend(
   return { name: waiting.map((row) => pickText(row.title, lang)).join(lang === 'zh' ? '、' : ', '), dueAt }
 }
 
-function isPast(what: Told, workOrder: WorkOrderRow, nodes: readonly NodeRow[]): boolean {
+function isPast(what: WorkNotice, workOrder: WorkOrderRow, nodes: readonly NodeRow[]): boolean {
   if (what === 'yourTurn') return workOrder.turn !== 'seller'
   if (SUPPLEMENT_MAILS.has(what)) return workOrder.supplementsWaiting === 0
   return what === 'returned' && !nodes.some((node) => node.status === 'RETURNED')

@@ -9,9 +9,9 @@ import { expectedFinish, workingDaysBetween } from '../expected-finish.ts'
 import { mayOpen } from '../node-moves.ts'
 import { isDone } from '../states.ts'
 import { isSupplementOpen, supplementHolder } from '../supplements.ts'
-import { standingOf } from '../turn.ts'
+import { statusOf } from '../turn.ts'
 import { writeSupplement } from './supplements/supplements.queries.ts'
-import { askForMails } from './tell-members.ts'
+import { askForMails } from './notify-members.ts'
 import { moveNode, takeWork, writeHistory, type Work, type WorkDeps } from './work.ts'
 import { services, woNodes, workOrders, type NodeRow, type WorkOrderRow } from './work-orders.tables.ts'
 
@@ -31,21 +31,21 @@ export async function changeWorkOrder<T>(
   return deps.db.transaction(async (tx) => {
     const work = await takeWork(tx, deps, request)
     const result = await change(work)
-    await settleWork(work)
+    await recomputeWork(work)
     return result
   })
 }
 
 /** Opens what may open, completes what is complete, and writes what follows from the nodes into the work order. */
-export async function settleWork(work: Work): Promise<void> {
+export async function recomputeWork(work: Work): Promise<void> {
   const before = work.workOrder.turn
   await openNext(work)
   await completeIfDone(work)
-  const standing = standingOf(work.workOrder.status, work.nodes, work.supplements)
+  const status = statusOf(work.workOrder.status, work.nodes, work.supplements)
   const rests = work.workOrder.status === 'COMPLETED' || work.workOrder.status === 'CANCELLED'
   const finished = rests ? [] : await finishedDurations(work.tx, work.workOrder.productId)
   const expected = rests ? null : expectedFinish(withSkips(work.nodes), work.today, finished)
-  Object.assign(work.workOrder, standing, {
+  Object.assign(work.workOrder, status, {
     expectedLow: expected?.low ?? null,
     expectedHigh: expected?.high ?? null,
     finishedBefore: finished.length,
@@ -53,8 +53,8 @@ export async function settleWork(work: Work): Promise<void> {
     supplementsWaiting: work.supplements.filter(({ status }) => supplementHolder(status) === 'seller').length,
   } satisfies Partial<WorkOrderRow>)
   await writeRows(work)
-  if (standing.turn === 'seller' && before !== 'seller') work.told ??= { what: 'yourTurn', nodeId: null }
-  await tell(work)
+  if (status.turn === 'seller' && before !== 'seller') work.notified ??= { what: 'yourTurn', nodeId: null }
+  await notify(work)
 }
 
 const withSkips = (nodes: readonly NodeRow[]) =>
@@ -94,11 +94,11 @@ async function completeIfDone(work: Work): Promise<void> {
   workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, deps.config.agency.timeZone), today)
   await work.tx.insert(services).values(serviceOf(work))
   await writeHistory(work, { key: 'order.completed', actor: PORTAL })
-  await tellClosed(work)
-  work.told = { what: 'completed', nodeId: null }
+  await notifyClosed(work)
+  work.notified = { what: 'completed', nodeId: null }
 }
 
-export function tellClosed({ tx, deps, workOrder }: Work): Promise<void> {
+export function notifyClosed({ tx, deps, workOrder }: Work): Promise<void> {
   const { id: workOrderId, orderId } = workOrder
   return deps.jobs.publish(tx, WORK_ORDER_CLOSED, { workOrderId, orderId })
 }
@@ -167,7 +167,7 @@ async function writeNode(tx: Transaction, node: NodeRow): Promise<void> {
     .where(eq(woNodes.id, node.id))
 }
 
-async function tell(work: Work): Promise<void> {
+async function notify(work: Work): Promise<void> {
   const { workOrder, tx, deps } = work
   await deps.jobs.publish(tx, WORK_ORDER_CHANGED, { workOrderId: workOrder.id })
   await askForMails(work)

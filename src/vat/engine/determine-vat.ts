@@ -1,35 +1,35 @@
 import { isDay } from '#platform/shared/calendar.ts'
 import type { RateRow } from '#vat/rates/facts.ts'
-import { decide } from './decide.ts'
+import { applyRules } from './apply-rules.ts'
 import { epochsWith } from './epochs.ts'
 import type { Facts } from './facts.ts'
 import { firstDay, NORTHERN_IRELAND_FROM } from './first-day.ts'
-import type { Context, Judgement, Transaction, Verdict } from './judgement.ts'
+import type { Context, VatResult, Transaction, VatDecision } from './vat-result.ts'
 import type { EuroPer } from './limits.ts'
 import { measureConsignment, measureThreshold, NO_LIMIT } from './measure.ts'
 import { vatInside, vatOnTop } from './money.ts'
 import { type Place, placeOf } from './place.ts'
 import { type Read, readTransaction } from './read-transaction.ts'
 import { type KnownSeller, knowSeller } from './seller.ts'
-import { asked, question, refused } from './verdict.ts'
-import { keyOf, type Measures, verdictMemory } from './verdict-key.ts'
+import { asked, question, refused } from './decision.ts'
+import { keyOf, type Measures, decisionMemory } from './decision-key.ts'
 
 const NO_RATES: readonly RateRow[] = []
 const NO_EXCHANGE: EuroPer = {}
 
 /** Judges the transactions of one seller, one after the other. */
-export type Judge = (transaction: Transaction) => Judgement
+export type VatEngine = (transaction: Transaction) => VatResult
 
 /**
  * A judge for many transactions of one seller. The context is read once: who changes it makes a new judge. Same
  * transaction, same answer, whatever was asked before.
  */
-export function prepareJudge(context: Context): Judge {
+export function prepareVatEngine(context: Context): VatEngine {
   const seller = knowSeller(context.seller)
   const rates = context.rates ?? NO_RATES
   const euroPer = context.euroPer ?? NO_EXCHANGE
   const epochOf = epochsWith(rates)
-  const memory = verdictMemory<Verdict>()
+  const memory = decisionMemory<VatDecision>()
   const measure = (read: Read, from: Place, to: Place, day: string): Measures => {
     const epoch = epochOf(day)
     if (from === to) return { epoch, from, to, consignment: NO_LIMIT, threshold: 'ABOVE' }
@@ -48,12 +48,12 @@ export function prepareJudge(context: Context): Judge {
     if (before) return withoutAmounts(before)
     const measures = measure(read, from, to, day)
     const key = keyOf(read, measures)
-    let verdict = memory.get(key)
-    if (!verdict) {
-      verdict = decide(factsOf(read, measures, day, seller, rates))
-      memory.set(key, verdict)
+    let decision = memory.get(key)
+    if (!decision) {
+      decision = applyRules(factsOf(read, measures, day, seller, rates))
+      memory.set(key, decision)
     }
-    return withAmounts(read, verdict)
+    return withAmounts(read, decision)
   }
 }
 
@@ -61,8 +61,8 @@ export function prepareJudge(context: Context): Judge {
  * How the VAT law of the EU, Great Britain, Norway and Switzerland treats a sale or movement of goods. Pure and total:
  * it throws nothing, whatever it is given; what it cannot know it asks for, and what cannot be it refuses.
  */
-export function judge(transaction: unknown, context: Context): Judgement {
-  return prepareJudge(safeContext(context))(transaction as Transaction)
+export function engine(transaction: unknown, context: Context): VatResult {
+  return prepareVatEngine(safeContext(context))(transaction as Transaction)
 }
 
 function safeContext(context: unknown): Context {
@@ -91,7 +91,7 @@ function isRateRow(row: unknown): row is RateRow {
 }
 
 /** The only place where foreign objects are touched: whatever they do when read, the answer is that they are no transaction. */
-function readTotal(transaction: unknown): Read | Verdict {
+function readTotal(transaction: unknown): Read | VatDecision {
   if (typeof transaction !== 'object' || transaction === null) return refused('NOT_A_TRANSACTION', null, '')
   try {
     return readTransaction(transaction as Transaction)
@@ -106,7 +106,7 @@ function inItsTime(place: Place, day: string): Place {
 }
 
 /** Days on which nothing can be said. */
-function early(read: Read, day: string, from: Place, to: Place): Verdict | null {
+function early(read: Read, day: string, from: Place, to: Place): VatDecision | null {
   if (read.originalDay !== null && read.originalDay > read.day) return asked(question('original_supply_date'))
   const first = firstDay(read.type, from, to)
   if (day >= first) return null
@@ -141,15 +141,15 @@ function factsOf(
   }
 }
 
-function withoutAmounts(verdict: Verdict): Judgement {
-  return { verdict, currency: null, gross: null, net: null, vat: null, taxable: null, acquisitionVat: null }
+function withoutAmounts(decision: VatDecision): VatResult {
+  return { decision, currency: null, gross: null, net: null, vat: null, taxable: null, acquisitionVat: null }
 }
 
-function withAmounts({ gross, cost, currency }: Read, verdict: Verdict): Judgement {
-  const { acquisition, basisPoints, scheme } = verdict
+function withAmounts({ gross, cost, currency }: Read, decision: VatDecision): VatResult {
+  const { acquisition, basisPoints, scheme } = decision
   const vat = gross === null || scheme === null ? null : vatInside(gross, basisPoints ?? 0)
   return {
-    verdict,
+    decision,
     currency,
     gross,
     net: gross === null || vat === null ? null : gross - vat,

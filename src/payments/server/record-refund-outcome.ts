@@ -1,4 +1,4 @@
-import { lockOrderForPayment, noteOnOrder, settleOrderRefunded } from '#orders/server/public.ts'
+import { lockOrderForPayment, noteOnOrder, recordOrderRefunded } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -12,19 +12,19 @@ import { REFUND_MAIL_JOB } from './send-refund-mail.ts'
 export type RefundOutcome = { proof: string } | { failure: string }
 
 /** The last word on a refund becomes ours: refund, payment, order, its event and the mail, in one transaction. */
-export async function settleRefund(
+export async function recordRefundOutcome(
   deps: ServerDeps,
   about: Pick<RefundRow, 'id' | 'orderId' | 'paymentId'>,
   outcome: RefundOutcome,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await settleRefundIn(tx, deps, about, outcome, PORTAL)
+    await recordRefundOutcomeIn(tx, deps, about, outcome, PORTAL)
     crashPoint(deps, 'payment.refund:before-commit')
   })
 }
 
 /** The same inside a transaction. Locks order, payment and refund in this order. @returns false when it was settled before */
-export async function settleRefundIn(
+export async function recordRefundOutcomeIn(
   tx: Transaction,
   deps: ServerDeps,
   about: Pick<RefundRow, 'id' | 'orderId' | 'paymentId'>,
@@ -70,7 +70,7 @@ async function moveMoney(tx: Transaction, deps: ServerDeps, settling: Settling):
   }
   if (refund.kind !== 'STAFF') return note(tx, refund, 'REFUNDED', at, actor)
   const amount = money(refund.amount, refund.currency)
-  await settleOrderRefunded(tx, deps, { orderId: refund.orderId, refundId: refund.id, amount, at, actor })
+  await recordOrderRefunded(tx, deps, { orderId: refund.orderId, refundId: refund.id, amount, at, actor })
 }
 
 function note(

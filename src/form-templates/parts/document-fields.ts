@@ -34,7 +34,7 @@ export function registerExtract(): RowField {
 }
 
 /** What every office wants to see of the company. */
-export function companyPapers(): RowField[] {
+export function companyDocuments(): RowField[] {
   return [businessLicence(), registerExtract()]
 }
 

@@ -16,7 +16,7 @@ export type Settlement = 'PAID' | 'PAID_TWICE' | 'ORDER_CANCELLED'
  * Money has arrived for a locked order. The first takes the order to PAID (also after its expiry, at the price agreed) and tells
  * `OrderPaid`, once; what comes later, or after a cancellation, is noted for the seller and left to be refunded.
  */
-export async function settleOrderPaid(
+export async function recordOrderPaid(
   tx: Transaction,
   deps: Pick<ServerDeps, 'jobs'>,
   order: Pick<OrderForPayment, 'id' | 'companyId' | 'status'>,

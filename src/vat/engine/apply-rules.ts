@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts'
-import type { Verdict } from './judgement.ts'
+import type { VatDecision } from './vat-result.ts'
 import { asRefund } from './rules/refund.ts'
 import { business } from './rules/business.ts'
 import { consumer } from './rules/consumer.ts'
@@ -9,10 +9,10 @@ import { exported } from './rules/export.ts'
 import { greatBritain } from './rules/great-britain.ts'
 import { importedIntoEu } from './rules/import.ts'
 import { ownGoods } from './rules/own-goods.ts'
-import { decided } from './verdict.ts'
+import { decisionFrom } from './decision.ts'
 
 /** The law, top down: the first rule that has something to say decides. A new rule is a file and a line here. */
-const RULES: readonly ((facts: Facts) => Verdict | null)[] = [
+const RULES: readonly ((facts: Facts) => VatDecision | null)[] = [
   ownGoods,
   greatBritain,
   exported,
@@ -23,10 +23,10 @@ const RULES: readonly ((facts: Facts) => Verdict | null)[] = [
   consumer,
 ]
 
-export function decide(facts: Facts): Verdict {
+export function applyRules(facts: Facts): VatDecision {
   for (const rule of RULES) {
-    const verdict = rule(facts)
-    if (verdict) return asRefund(facts, verdict)
+    const decision = rule(facts)
+    if (decision) return asRefund(facts, decision)
   }
-  return decided(facts, { rule: 'OUTSIDE', scheme: 'NONE', country: null, liable: 'NONE' })
+  return decisionFrom(facts, { rule: 'OUTSIDE', scheme: 'NONE', country: null, liable: 'NONE' })
 }

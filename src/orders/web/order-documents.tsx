@@ -12,7 +12,7 @@ import { downloadInvoice, listInvoices } from '#invoices/contract.ts'
 import type { ordersText } from './orders.text.ts'
 
 /** Invoice and credit notes of a paid order. */
-export function OrderPapers({ order }: { order: OrderDetail }) {
+export function OrderDocuments({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
   const wasPaid = order.paidAt !== null
   const papers = useCallQuery(listInvoices, { orderId: order.id }, { enabled: wasPaid })

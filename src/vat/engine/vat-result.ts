@@ -124,7 +124,7 @@ export type DestinationTax = {
 }
 
 /** Everything about an answer except its amounts; shared by all transactions to which the same facts lead. */
-export type Verdict = {
+export type VatDecision = {
   /** JUDGED: all facts known. PROVISIONAL: an answer on a usual assumption, with its question. QUESTION and REFUSED: no answer. */
   status: 'JUDGED' | 'PROVISIONAL' | 'QUESTION' | 'REFUSED'
   rule: string | null
@@ -156,8 +156,8 @@ export type Verdict = {
 }
 
 /** All amounts are integer minor units of `currency`; null where there is nothing to say. */
-export type Judgement = {
-  verdict: Verdict
+export type VatResult = {
+  decision: VatDecision
   currency: string | null
   gross: number | null
   net: number | null

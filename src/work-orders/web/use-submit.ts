@@ -16,7 +16,7 @@ export const TURN_READS = [
 ] as const
 
 /** Hands something in; afterwards everything that tells whose turn it is is read anew, and the person is thanked. */
-export function useHandIn<I extends z.ZodType, O extends z.ZodType>(
+export function useSubmit<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   thanks: 'signedThanks' | 'taskThanks',
 ) {

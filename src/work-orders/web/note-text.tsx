@@ -4,7 +4,7 @@ import { useReader } from './use-reader.ts'
 import styles from './cards/cards.module.css'
 
 /** Where it is, what it is, what is wrong, who says so and when. */
-export function NoteWords({ note }: { note: ReviewNoteRecord }) {
+export function NoteText({ note }: { note: ReviewNoteRecord }) {
   const { t, lang, timeZone } = useReader()
   const place = note.row === null ? note.section : t('placeJoin', { section: note.section, row: note.row })
   return (

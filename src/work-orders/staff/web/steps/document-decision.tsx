@@ -10,10 +10,10 @@ import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
 import { FileRow } from './file-row.tsx'
-import { PaperReturn } from './paper-return.tsx'
+import { DocumentReturn } from './document-return.tsx'
 
 /** A signed paper, or the proof of a task: look at it, then accept it or send it back. */
-export function PaperDecision({ node }: { node: NodeRecord }) {
+export function DocumentDecision({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const [returning, setReturning] = useState(false)
@@ -30,7 +30,7 @@ export function PaperDecision({ node }: { node: NodeRecord }) {
         </ul>
       </div>
       {returning ? (
-        <PaperReturn node={node} onBack={() => setReturning(false)} />
+        <DocumentReturn node={node} onBack={() => setReturning(false)} />
       ) : (
         <div className={styles.actions}>
           <Button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CouponLimits, hindranceOf, staffStateOf, stateOf } from './standing.ts'
+import { type CouponLimits, obstacleOf, staffStateOf, stateOf } from './coupon-status.ts'
 
 const limits = (more: Partial<CouponLimits> = {}): CouponLimits => ({
   validFrom: '2026-03-01',
@@ -21,8 +21,8 @@ test.each([
   ['used up by others', { uses: 10 }, 0, '2026-03-10', 'used_up', 'expired', 'active'],
   ['without a total', { uses: 9_999, totalUses: null }, 0, '2026-03-10', undefined, 'usable', 'active'],
   ['stopped', { stopped: true }, 0, '2026-03-10', 'stopped', 'expired', 'stopped'],
-] as const)('%s', (_name, more, used, day, hindrance, state, staffState) => {
-  expect(hindranceOf(limits(more), used, day)).toBe(hindrance)
+] as const)('%s', (_name, more, used, day, obstacle, state, staffState) => {
+  expect(obstacleOf(limits(more), used, day)).toBe(obstacle)
   expect(stateOf(limits(more), used, day)).toBe(state)
   expect(staffStateOf(limits(more), day)).toBe(staffState)
 })

@@ -9,10 +9,10 @@ import { RETURN_REASONS } from '#work-orders/return-reasons.ts'
 import { returnNode } from '#work-orders/staff/contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import { EMPTY_NOTE, noteToSend } from '../review/review.ts'
-import { SellerWordsField } from '../review/seller-text-field.tsx'
-import { NO_WORDS } from '../review/seller-text.ts'
+import { SellerTextField } from '../review/seller-text-field.tsx'
+import { NO_TEXT } from '../review/seller-text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
-import { useStanding } from '../use-standing.ts'
+import { useTurnText } from '../use-turn-text.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
 import { filled } from './filled.ts'
 import { StepForm } from './step-form.tsx'
@@ -21,14 +21,14 @@ import { useFields } from './use-fields.ts'
 const REASONS = RETURN_REASON_CODES.filter((code) => RETURN_REASONS[code].for !== 'answer')
 
 /** Why a paper goes back: at least one reason; its own words where nothing else is written. */
-export function PaperReturn({ node, onBack }: { node: NodeRecord; onBack: () => void }) {
+export function DocumentReturn({ node, onBack }: { node: NodeRecord; onBack: () => void }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const lang = useLang()
   const langs = useLangs()
   const { data } = useWorkOrder()
-  const { today } = useStanding()
+  const { today } = useTurnText()
   const [reasons, setReasons] = useState<readonly ReturnReason[]>([])
-  const [words, setWords] = useState(NO_WORDS)
+  const [words, setWords] = useState(NO_TEXT)
   const [asked, setAsked] = useState(false)
   const { values, field } = useFields({ dueAt: '' })
   const action = useStaffAction(returnNode, { done: t('documentReturned') })
@@ -61,7 +61,7 @@ export function PaperReturn({ node, onBack }: { node: NodeRecord; onBack: () => 
         }
         options={REASONS.map((code) => ({ value: code, label: RETURN_REASONS[code].label[lang] }))}
       />
-      <SellerWordsField
+      <SellerTextField
         label={t('sellerReads')}
         optional
         words={words}

@@ -5,10 +5,10 @@ import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import { SUPPLEMENT_KINDS, type SupplementKind } from '#work-orders/supplements.ts'
-import { SellerWordsField } from '../review/seller-text-field.tsx'
-import { NO_WORDS, wordsToSend } from '../review/seller-text.ts'
+import { SellerTextField } from '../review/seller-text-field.tsx'
+import { NO_TEXT, textToSend } from '../review/seller-text.ts'
 import { useFields } from '../steps/use-fields.ts'
-import { useStanding } from '../use-standing.ts'
+import { useTurnText } from '../use-turn-text.ts'
 import { useLangs } from '../work-order-scope.ts'
 import type { AskedItem } from './ask-form.tsx'
 import { choicesIn } from './choice-lines.ts'
@@ -18,22 +18,22 @@ import styles from '../steps/steps.module.css'
 const FEWEST_CHOICES = 2
 
 /** A material of staff's own words: name, what is needed, how it is answered, until when. */
-export function MaterialForm({ onAdd }: { onAdd: (item: AskedItem) => void }) {
+export function SupplementForm({ onAdd }: { onAdd: (item: AskedItem) => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const langs = useLangs()
-  const { today } = useStanding()
-  const [name, setName] = useState(NO_WORDS)
-  const [description, setDescription] = useState(NO_WORDS)
+  const { today } = useTurnText()
+  const [name, setName] = useState(NO_TEXT)
+  const [description, setDescription] = useState(NO_TEXT)
   const [kind, setKind] = useState<SupplementKind>('file')
   const [asked, setAsked] = useState(false)
   const { values, field } = useFields({ maxFiles: '1', choices: '', dueAt: '' })
-  const title = wordsToSend(name, langs)
+  const title = textToSend(name, langs)
   const choices = choicesIn(values.choices)
   const choicesWrong = kind === 'choice' && choices.length < FEWEST_CHOICES
   const add = () => {
     setAsked(true)
     if (title === undefined || choicesWrong) return
-    const words = wordsToSend(description, langs)
+    const words = textToSend(description, langs)
     onAdd({
       title,
       kind,
@@ -45,7 +45,7 @@ export function MaterialForm({ onAdd }: { onAdd: (item: AskedItem) => void }) {
   }
   return (
     <Stack gap={16}>
-      <SellerWordsField
+      <SellerTextField
         label={t('name')}
         rows={1}
         words={name}
@@ -53,7 +53,7 @@ export function MaterialForm({ onAdd }: { onAdd: (item: AskedItem) => void }) {
         error={asked && title === undefined ? t('nameMissing') : undefined}
         focusFirst
       />
-      <SellerWordsField label={t('description')} optional words={description} onChange={setDescription} />
+      <SellerTextField label={t('description')} optional words={description} onChange={setDescription} />
       <ChoiceChips
         name="supplement-kind"
         legend={t('kind')}

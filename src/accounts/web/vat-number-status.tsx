@@ -9,7 +9,7 @@ import styles from './company-summary.module.css'
 
 type Standing = { variant: BadgeVariant; word: keyof typeof companyText; text?: keyof typeof companyText }
 
-const STANDINGS: Record<CompanyInfo['vatNumberStatus'] | 'checking', Standing> = {
+const COUPON_STATUSES: Record<CompanyInfo['vatNumberStatus'] | 'checking', Standing> = {
   none: { variant: 'neutral', word: 'none' },
   checking: { variant: 'info', word: 'vatChecking', text: 'vatCheckingWith' },
   well_formed: { variant: 'neutral', word: 'vatWellFormed' },
@@ -19,11 +19,11 @@ const STANDINGS: Record<CompanyInfo['vatNumberStatus'] | 'checking', Standing> =
 }
 
 /** The VAT number with what its register says of it, when, and the number that proves it. */
-export function VatNumberStanding({ company, checking }: { company: CompanyInfo; checking: boolean }) {
+export function VatNumberStatus({ company, checking }: { company: CompanyInfo; checking: boolean }) {
   const t = useText<typeof companyText>('company')
   const lang = useLang()
   const timeZone = use(TimeZoneContext)
-  const { variant, word, text } = STANDINGS[checking ? 'checking' : company.vatNumberStatus]
+  const { variant, word, text } = COUPON_STATUSES[checking ? 'checking' : company.vatNumberStatus]
   const { vatNumber, vatNumberCheckedAt: at, vatNumberConsultation: number } = company
   const register = vatNumber?.startsWith('GB') ? 'HMRC' : 'VIES'
   const time = at ? formatInstant(at, lang, 'fullTime', timeZone) : ''

@@ -12,11 +12,11 @@ export type CouponLimits = {
   usesPerCompany: number
 }
 
-export const HINDRANCES = ['stopped', 'expired', 'used', 'used_up', 'not_begun'] as const
-export type Hindrance = (typeof HINDRANCES)[number]
+export const OBSTACLES = ['stopped', 'expired', 'used', 'used_up', 'not_begun'] as const
+export type Obstacle = (typeof OBSTACLES)[number]
 
 /** What keeps a company that used it so often from using a coupon today; nothing where it may. */
-export function hindranceOf(coupon: CouponLimits, usedByCompany: number, day: Day): Hindrance | undefined {
+export function obstacleOf(coupon: CouponLimits, usedByCompany: number, day: Day): Obstacle | undefined {
   if (usedByCompany >= coupon.usesPerCompany) return 'used'
   if (coupon.stopped) return 'stopped'
   if (day > coupon.validUntil) return 'expired'
@@ -31,9 +31,9 @@ export function stateOf(
   usedByCompany: number,
   day: Day,
 ): Exclude<CouponState, 'offered'> {
-  const hindrance = hindranceOf(coupon, usedByCompany, day)
-  if (hindrance === 'used') return 'used'
-  return hindrance === undefined || hindrance === 'not_begun' ? 'usable' : 'expired'
+  const obstacle = obstacleOf(coupon, usedByCompany, day)
+  if (obstacle === 'used') return 'used'
+  return obstacle === undefined || obstacle === 'not_begun' ? 'usable' : 'expired'
 }
 
 /** How staff speak of it. */

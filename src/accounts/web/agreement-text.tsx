@@ -7,7 +7,7 @@ import { agreementText as agreementCall } from '../contract.ts'
 import type { agreementText } from './agreement.text.ts'
 
 /** The clauses of one version, as the server keeps them. */
-export default function AgreementWords({ version }: { version: string }) {
+export default function AgreementText({ version }: { version: string }) {
   const t = useText<typeof agreementText>('agreement')
   const found = useCallQuery(agreementCall, { document: 'USER_AGREEMENT', version })
   if (found.error)

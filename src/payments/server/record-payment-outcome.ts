@@ -2,7 +2,7 @@ import {
   lockOrderForPayment,
   noteOnOrder,
   type OrderForPayment,
-  settleOrderPaid,
+  recordOrderPaid,
 } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
@@ -31,7 +31,7 @@ export type Told = {
  * of our own. Order and payment are locked in this order, so that two messengers queue up; the second finds nothing
  * left to do. All in one transaction: paid payment, paid order and its event, or none of them.
  */
-export async function settlePayment(
+export async function recordPaymentOutcome(
   deps: ServerDeps,
   { payment: about, session, event }: Told,
 ): Promise<void> {
@@ -139,7 +139,7 @@ export async function takeMoney(
   if (!mayBecome(payment.status, 'SUCCEEDED')) return askNoMore(tx, payment)
   await changePayment(tx, payment.id, { status: 'SUCCEEDED', settledAt: at, nextCheckAt: null, sessionId })
   const amount = money(payment.amount, payment.currency)
-  const outcome = await settleOrderPaid(tx, deps, order, { amount, at })
+  const outcome = await recordOrderPaid(tx, deps, order, { amount, at })
   if (outcome !== 'PAID') {
     await openRefund(tx, deps, payment, {
       kind: outcome,

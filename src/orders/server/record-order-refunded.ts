@@ -11,7 +11,7 @@ import { lockOrder, moveOrder } from './orders.repository.ts'
 export const ORDER_REFUNDED = 'OrderRefunded'
 
 /** A part of the order's price, or all of it, has gone back. */
-export async function settleOrderRefunded(
+export async function recordOrderRefunded(
   tx: Transaction,
   deps: Pick<ServerDeps, 'jobs'>,
   refund: { orderId: string; refundId: string; amount: Money; at: Date; actor: Actor },
@@ -22,8 +22,8 @@ export async function settleOrderRefunded(
   const { amount } = refund.amount
   const refunded = order.refunded + amount
   const move = refunded >= order.total ? 'refund_whole' : 'refund_part'
-  const told = { event: 'REFUNDED', at, actor, amount } as const
-  if (!(await moveOrder(tx, order, move, told, { refunded })))
+  const notified = { event: 'REFUNDED', at, actor, amount } as const
+  if (!(await moveOrder(tx, order, move, notified, { refunded })))
     throw new Error(`order ${order.id} cannot be refunded while it is ${order.status}`)
   await deps.jobs.publish(tx, ORDER_REFUNDED, { orderId: order.id, refundId: refund.refundId })
 }

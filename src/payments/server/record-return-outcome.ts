@@ -5,13 +5,13 @@ import { orDown, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findPaymentsOf } from './payments.repository.ts'
 import { readPaymentState } from './read-payment-state.ts'
-import { settlePayment } from './settle-payment.ts'
+import { recordPaymentOutcome } from './record-payment-outcome.ts'
 
 /**
  * The payer is back: asks the provider about every session that has not had its last word, and settles.
  * @throws code 3 with the state as data, when the payment was refused or still needs the payer
  */
-export async function settleReturn(
+export async function recordReturnOutcome(
   deps: PaymentDeps,
   asked: { companyId: string; orderId: string; lang: Lang },
 ): Promise<PaymentState> {
@@ -21,7 +21,7 @@ export async function settleReturn(
     if (!payment.sessionId || payment.nextCheckAt === null || payment.provider !== deps.provider?.name)
       continue
     const session = await orDown(deps, deps.provider.fetchSession(payment.sessionId))
-    await settlePayment(deps, { payment, session })
+    await recordPaymentOutcome(deps, { payment, session })
   }
   const state = await readPaymentState(deps, asked)
   if (state.state === 'REFUSED') throw paymentRefusals.refused({ data: state })

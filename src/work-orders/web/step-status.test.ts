@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRecord } from '../records.ts'
-import { standingsOf, type Details } from './standing.ts'
+import { stepStatusesOf, type Details } from './step-status.ts'
 
 const node = (part: Partial<NodeRecord>): NodeRecord => ({
   id: part.key ?? 'n',
@@ -62,7 +62,7 @@ describe('where a work order stands', () => {
     ['a question of the tax office', [authority('QUERIED')], 'query'],
     ['a refusal', [authority('REFUSED')], 'refused'],
   ] as const)('%s', (_name, nodes, kind) => {
-    expect(standingsOf(details([...nodes]))[0]?.kind).toBe(kind)
+    expect(stepStatusesOf(details([...nodes]))[0]?.kind).toBe(kind)
   })
 
   it.each([
@@ -70,13 +70,13 @@ describe('where a work order stands', () => {
     ['CANCELLED', 'cancelled'],
     ['ON_HOLD', 'onHold'],
   ] as const)('%s outweighs every step', (status, kind) => {
-    expect(standingsOf(details([form('OPEN')], { status }))).toEqual([{ kind }])
+    expect(stepStatusesOf(details([form('OPEN')], { status }))).toEqual([{ kind }])
   })
 
   it('puts what came back before what else waits for the seller', () => {
     const poa = node({ key: 'poa', kind: 'SIGNATURE', status: 'OPEN' })
     const returned = { nodeId: 'form', dueAt: null, late: false, notes: [], lockedAnswers: 31 }
-    const kinds = standingsOf(details([poa, form('RETURNED')], {}, returned)).map((standing) => standing.kind)
+    const kinds = stepStatusesOf(details([poa, form('RETURNED')], {}, returned)).map((status) => status.kind)
     expect(kinds).toEqual(['returned', 'signature'])
   })
 })

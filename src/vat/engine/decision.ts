@@ -10,17 +10,17 @@ import type {
   Refusal,
   RefusalReason,
   Scheme,
-  Verdict,
+  VatDecision,
   Warning,
   WarningCode,
-} from './judgement.ts'
+} from './vat-result.ts'
 import { LAW, type RuleId } from './law.ts'
 import { QUESTIONS, REFUSALS, WARNINGS } from './notes.ts'
 import { type Place, stateName } from './place.ts'
 import { isRegistered } from './seller.ts'
-import { fill, NO_WORDS, rateWords } from './texts.ts'
+import { fill, NO_TEXT, rateText } from './texts.ts'
 
-const NOTHING: Verdict = {
+const NOTHING: VatDecision = {
   status: 'JUDGED',
   rule: null,
   scheme: null,
@@ -51,19 +51,19 @@ export function warning(code: WarningCode, state: string | null = null): Warning
   const key = `${code} ${state}`
   const found = warnings.get(key)
   if (found) return found
-  const words = state === null ? NO_WORDS : { ...NO_WORDS, state: stateName(state) }
+  const words = state === null ? NO_TEXT : { ...NO_TEXT, state: stateName(state) }
   const made: Warning = { code, country: state, text: fill(WARNINGS[code], words) }
   warnings.set(key, made)
   return made
 }
 
-export function question(fact: string, limit: LocalText = NO_WORDS.limit): Question {
+export function question(fact: string, limit: LocalText = NO_TEXT.limit): Question {
   const text = QUESTIONS[fact] ?? { en: `Please give “${fact}”.`, zh: `请补充“${fact}”。` }
-  return { fact, text: fill(text, { ...NO_WORDS, limit }) }
+  return { fact, text: fill(text, { ...NO_TEXT, limit }) }
 }
 
 /** No answer: facts are missing on which it depends. */
-export function asked(...questions: readonly Question[]): Verdict {
+export function asked(...questions: readonly Question[]): VatDecision {
   const texts = questions.map(({ text }) => text)
   return {
     ...NOTHING,
@@ -76,9 +76,9 @@ export function asked(...questions: readonly Question[]): Verdict {
 const SHOWN = 30
 
 /** No answer: what is there cannot be, or lies outside the rules. */
-export function refused(code: RefusalReason, fact: string | null, shown: LocalText | string): Verdict {
+export function refused(code: RefusalReason, fact: string | null, shown: LocalText | string): VatDecision {
   const word = typeof shown === 'string' ? { en: shown.slice(0, SHOWN), zh: shown.slice(0, SHOWN) } : shown
-  const refusal: Refusal = { code, fact, text: fill(REFUSALS[code], { ...NO_WORDS, state: word }) }
+  const refusal: Refusal = { code, fact, text: fill(REFUSALS[code], { ...NO_TEXT, state: word }) }
   return { ...NOTHING, status: 'REFUSED', reason: refusal.text, refusal }
 }
 
@@ -141,12 +141,12 @@ export type Decision = {
   questions?: readonly Question[]
 } & Partial<
   Pick<
-    Verdict,
+    VatDecision,
     'destination' | 'sellerSupply' | 'dispatch' | 'acquisition' | 'ecSalesList' | 'oss' | 'correctionOf'
   >
 >
 
-export function decided(facts: Facts, decision: Decision): Verdict {
+export function decisionFrom(facts: Facts, decision: Decision): VatDecision {
   const { rule, scheme, country, liable, rate, importRate } = decision
   const law = LAW[rule]
   const basisPoints = rate ? rate.basisPoints : country === null ? null : 0
@@ -194,8 +194,8 @@ function reasonOf(
     from: from.name,
     to: to.name,
     state: stateName(country ?? to.state),
-    rate: rateWords(basisPoints),
-    limit: limit ?? NO_WORDS.limit,
+    rate: rateText(basisPoints),
+    limit: limit ?? NO_TEXT.limit,
   })
   reasons.set(key, made)
   return made
@@ -236,6 +236,6 @@ export function doubtOf({ buyer }: Facts): Warning[] {
   return buyer.doubt ? [warning(DOUBTS[buyer.doubt])] : []
 }
 
-export function noRate(place: Place): Verdict {
+export function noRate(place: Place): VatDecision {
   return refused('RATE_NOT_KNOWN', 'date', place.name)
 }

@@ -3,7 +3,7 @@ import { productContents } from '#catalogue/content/content.ts'
 import { findTemplate } from '#form-templates/find-template.ts'
 
 /** Files without which the form of a product cannot be handed in, by their keys. */
-function papersAsked(product: (typeof productContents)[number]): string[] {
+function documentsAsked(product: (typeof productContents)[number]): string[] {
   const templates = product.process.nodes.flatMap((node) => findTemplate(node.formTemplate ?? NONE) ?? [])
   return templates
     .filter((template) => template.key !== 'genericService')
@@ -15,13 +15,13 @@ function papersAsked(product: (typeof productContents)[number]): string[] {
 }
 const NONE = { key: '', version: 1 }
 
-const withOwnForms = productContents.filter((product) => papersAsked(product).length > 0)
+const withOwnForms = productContents.filter((product) => documentsAsked(product).length > 0)
 
 it.each(withOwnForms.map((product) => [product.code, product] as const))(
   'the page of %s names every paper that its form insists on',
   (_, product) => {
     const named = new Set(product.content.materials.map((material) => material.key))
-    expect(papersAsked(product).filter((key) => !named.has(key))).toEqual([])
+    expect(documentsAsked(product).filter((key) => !named.has(key))).toEqual([])
   },
 )
 

@@ -1,5 +1,5 @@
 /** Random choices that can be repeated: the same seed, the same run (mulberry32). */
-export function chanceFrom(seed: number) {
+export function randomFrom(seed: number) {
   let state = seed
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -14,4 +14,4 @@ export function chanceFrom(seed: number) {
     upTo: (most: number) => Math.floor(next() * (most + 1)),
   }
 }
-export type Chance = ReturnType<typeof chanceFrom>
+export type Random = ReturnType<typeof randomFrom>
