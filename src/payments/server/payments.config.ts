@@ -66,7 +66,7 @@ export const PAYMENTS_SETTINGS = {
 
 type Raw = RawSettings<typeof PAYMENTS_SETTINGS> & Mode
 
-export type BankAccount = {
+type BankAccount = {
   payee: string
   iban: string
   bic: string | undefined

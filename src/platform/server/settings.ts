@@ -14,7 +14,7 @@ export type Setting<S extends z.ZodType = z.ZodType> = {
 }
 
 /** The settings of a module, by the names that its code gives them. */
-export type SettingsTable = Readonly<Record<string, Setting>>
+type SettingsTable = Readonly<Record<string, Setting>>
 
 /** What was read of a table: values as the environment has them, or their defaults. */
 export type RawSettings<T extends SettingsTable> = { [K in keyof T]: z.output<T[K]['schema']> | undefined }
