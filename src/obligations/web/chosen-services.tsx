@@ -7,7 +7,7 @@ import { IconPrinter, IconShoppingCart } from '#platform/ui/icons.ts'
 import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { ObligationView } from '../contract.ts'
-import type { Choice } from './needs-result.tsx'
+import type { Choice } from './service-choice.ts'
 import type { needsText } from './needs.text.ts'
 import styles from './chosen-services.module.css'
 

@@ -8,7 +8,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { ObligationView } from '../contract.ts'
-import type { Choice } from './needs-result.tsx'
+import type { Choice } from './service-choice.ts'
 import type { needsText } from './needs.text.ts'
 import styles from './obligation.module.css'
 

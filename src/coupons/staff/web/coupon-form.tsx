@@ -11,9 +11,7 @@ import { CouponDiscountFields, CouponScopeFields } from './coupon-form-fields.ts
 import styles from './coupon-page.module.css'
 import type { couponsStaffText } from './coupons-staff.text.ts'
 import { StopDialog } from './stop-dialog.tsx'
-import { useCouponForm } from './use-coupon-form.ts'
-
-export type Form = ReturnType<typeof useCouponForm>
+import { type CouponFormState, useCouponForm } from './use-coupon-form.ts'
 
 /** Everything about a coupon on one page; the server's words stand at their fields. */
 export function CouponForm({ coupon }: { coupon: StaffCoupon | undefined }) {
@@ -64,7 +62,7 @@ export function CouponForm({ coupon }: { coupon: StaffCoupon | undefined }) {
   )
 }
 
-function TextFields({ form, isNew }: { form: Form; isNew: boolean }) {
+function TextFields({ form, isNew }: { form: CouponFormState; isNew: boolean }) {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   const { fields, set, errorOf } = form
   return (
@@ -123,7 +121,7 @@ function TextFields({ form, isNew }: { form: Form; isNew: boolean }) {
   )
 }
 
-function LimitsFields({ form }: { form: Form }) {
+function LimitsFields({ form }: { form: CouponFormState }) {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   const { fields, set, errorOf } = form
   return (

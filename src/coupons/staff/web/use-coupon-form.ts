@@ -60,3 +60,5 @@ export function useCouponForm(coupon: StaffCoupon | undefined, words: Words) {
       coupon && stop.mutate({ id: coupon.id, version: coupon.version }, { onSettled: onDone }),
   }
 }
+
+export type CouponFormState = ReturnType<typeof useCouponForm>
