@@ -1,3 +1,4 @@
+import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { composeMail } from './accounts.mails.ts'
 import { findRegistration, findUser, findUserByEmail, findUserOfReset } from './accounts.queries.ts'
@@ -12,13 +13,13 @@ export async function sendRegistrationMail(deps: MailDeps, registrationId: strin
   const { email, lang } = registration
   const user = await findUserByEmail(deps.db, email)
   if (user) {
-    const link = `${deps.config.publicUrl}/login`
+    const link = `${deps.config.publicUrl}${paths.login()}`
     await deps.mailer.send(composeMail(deps.config, { kind: 'known', to: email, lang: user.lang, link }))
     return
   }
   const at = deps.clock.now()
   const token = await mintMailToken(deps.db, { purpose: 'verify_email', subjectId: registrationId, at })
-  const link = linkWith(deps, '/verifyEmail', token)
+  const link = `${deps.config.publicUrl}${paths.verifyEmail(token)}`
   await deps.mailer.send(composeMail(deps.config, { kind: 'verify', to: email, lang, link }))
 }
 
@@ -28,18 +29,13 @@ export async function sendResetMail(deps: MailDeps, resetId: string): Promise<vo
   if (!found) return
   const at = deps.clock.now()
   const token = await mintMailToken(deps.db, { purpose: 'reset_password', subjectId: found.userId, at })
-  const link = linkWith(deps, '/resetPassword', token)
+  const link = `${deps.config.publicUrl}${paths.resetPassword(token)}`
   await deps.mailer.send(composeMail(deps.config, { kind: 'reset', to: found.email, lang: found.lang, link }))
 }
 
 export async function sendPasswordChangedMail(deps: MailDeps, userId: string): Promise<void> {
   const user = await findUser(deps.db, userId)
   if (!user) return
-  const link = `${deps.config.publicUrl}/login`
+  const link = `${deps.config.publicUrl}${paths.login()}`
   await deps.mailer.send(composeMail(deps.config, { kind: 'changed', to: user.email, lang: user.lang, link }))
-}
-
-/** Built from the configured address alone. The secret stands in the fragment, which no browser sends to a server. */
-function linkWith(deps: MailDeps, path: string, token: string): string {
-  return `${deps.config.publicUrl}${path}#token=${token}`
 }

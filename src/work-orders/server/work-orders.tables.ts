@@ -3,7 +3,7 @@ import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex }
 import type { NodeKind, NodeOwner, NodeResult, ProcessNode } from '#catalogue/process.ts'
 import { companyId, createdAt, id, instant, localText } from '#platform/server/columns.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import type { WorkActor } from './actors.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
 import type { NodeStatus, Turn, WorkOrderStatus } from '../states.ts'
 import type { SupplementChoice, SupplementKind, SupplementStatus } from '../supplements.ts'
@@ -176,7 +176,7 @@ export const woHistory = pgTable(
     key: text('key').$type<HistoryKey>().notNull(),
     params: jsonb('params').$type<HistoryParams>().notNull(),
     reason: localText('reason'),
-    actorKind: text('actor_kind').$type<Actor['kind']>().notNull(),
+    actorKind: text('actor_kind').$type<WorkActor['kind']>().notNull(),
     actorId: text('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     internal: boolean('internal').notNull(),
@@ -190,7 +190,7 @@ export type HistoryRow = typeof woHistory.$inferSelect
 
 /** What a completed work order has obtained; renewals, declarations and the calendar will hang on it. */
 export const services = pgTable(
-  'services',
+  'registrations',
   {
     id: id(),
     companyId: companyId(),
@@ -210,8 +210,8 @@ export const services = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('services_work_order').on(table.workOrderId),
-    index('services_company').on(table.companyId, table.country),
+    uniqueIndex('registrations_work_order').on(table.workOrderId),
+    index('registrations_company').on(table.companyId, table.country),
   ],
 )
 export type ServiceRow = typeof services.$inferSelect
