@@ -8,7 +8,7 @@ import {
 } from './check-company-vat-number.ts'
 import { purgeOldMailTokens } from './mail-tokens.repository.ts'
 import { MAIL_JOBS } from './mail-jobs.ts'
-import { purgeRegistrations } from './registrations.repository.ts'
+import { purgeSignUps } from './sign-ups.repository.ts'
 import { sendPasswordChangedMail, sendRegistrationMail, sendResetMail } from './send-account-mails.ts'
 import { purgeEndedSessions } from './sessions.repository.ts'
 
@@ -31,5 +31,5 @@ export async function purgeWhatIsOver(deps: Pick<ServerDeps, 'db' | 'clock'>): P
   const weekAgo = new Date(now.getTime() - WEEK_MS)
   await purgeEndedSessions(deps)
   await purgeOldMailTokens(deps.db, now)
-  await purgeRegistrations(deps.db, weekAgo)
+  await purgeSignUps(deps.db, weekAgo)
 }

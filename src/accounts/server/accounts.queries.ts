@@ -4,17 +4,10 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
 import type { Company } from '../company.ts'
 import type { UserInfo } from '../contract.ts'
-import {
-  companies,
-  companyMembers,
-  passwordResets,
-  registrations,
-  userSessions,
-  users,
-} from './accounts.tables.ts'
+import { companies, companyMembers, passwordResets, signUps, userSessions, users } from './accounts.tables.ts'
 
-export type UserRow = typeof users.$inferSelect
-export type RegistrationRow = typeof registrations.$inferSelect
+type UserRow = typeof users.$inferSelect
+export type SignUpRow = typeof signUps.$inferSelect
 
 export async function getCompany(executor: Executor, companyId: string): Promise<Company | undefined> {
   const [company] = await executor
@@ -148,29 +141,20 @@ export function sessionsOf(
     .limit(limit)
 }
 
-export async function findRegistration(
-  executor: Executor,
-  registrationId: string,
-): Promise<RegistrationRow | undefined> {
-  const [registration] = await executor
-    .select()
-    .from(registrations)
-    .where(eq(registrations.id, registrationId))
-  return registration
+export async function findSignUp(executor: Executor, signUpId: string): Promise<SignUpRow | undefined> {
+  const [signUp] = await executor.select().from(signUps).where(eq(signUps.id, signUpId))
+  return signUp
 }
 
 /** What was typed last for an address that is not confirmed. */
-export async function latestRegistration(
-  executor: Executor,
-  email: string,
-): Promise<RegistrationRow | undefined> {
-  const [registration] = await executor
+export async function latestSignUp(executor: Executor, email: string): Promise<SignUpRow | undefined> {
+  const [signUp] = await executor
     .select()
-    .from(registrations)
-    .where(eq(registrations.email, email))
-    .orderBy(desc(registrations.createdAt))
+    .from(signUps)
+    .where(eq(signUps.email, email))
+    .orderBy(desc(signUps.createdAt))
     .limit(1)
-  return registration
+  return signUp
 }
 
 /** Whose password is to be set anew, in the language of the request; undefined for an address without an account. */

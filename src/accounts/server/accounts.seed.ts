@@ -6,7 +6,7 @@ import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { AGREEMENT_VERSION } from '../agreement.ts'
 import type { Address } from '../company.ts'
 import { addCompanyMember } from './add-company-member.ts'
-import { findUserByEmail, latestRegistration, membershipsOf } from './accounts.queries.ts'
+import { findUserByEmail, latestSignUp, membershipsOf } from './accounts.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { setPasswordHash } from './people.repository.ts'
 import { register } from './register.ts'
@@ -112,7 +112,7 @@ async function givePassword(deps: ServerDeps, email: string, password: string): 
 
 /** Opens the mail of the registration as its reader would; it goes to nobody else. */
 async function tokenInMail(deps: ServerDeps, email: string): Promise<string> {
-  const registration = await latestRegistration(deps.db, email)
+  const registration = await latestSignUp(deps.db, email)
   if (!registration) throw new Error(`no registration for ${email}`)
   const opened: Mail[] = []
   const mailer = { send: async (mail: Mail) => void opened.push(mail) }

@@ -84,7 +84,7 @@ export const userSessions = pgTable(
 )
 
 /** What somebody typed into the registration, until the link in the mail proves that the address is theirs. */
-export const registrations = pgTable(
+export const signUps = pgTable(
   'sign_ups',
   {
     id: id(),

@@ -2,7 +2,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { askForMail } from './mail-jobs.ts'
-import { insertPasswordReset } from './registrations.repository.ts'
+import { insertPasswordReset } from './sign-ups.repository.ts'
 import { networkOf } from './sign-in-limits.ts'
 
 /** Notes the wish for a new password. Whether there is such an account is looked up later, by the job. */

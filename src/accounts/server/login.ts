@@ -1,7 +1,7 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { UserInfo } from '../contract.ts'
 import { accountsRefusals } from './accounts.errors.ts'
-import { findUserByEmail, latestRegistration, membershipsOf } from './accounts.queries.ts'
+import { findUserByEmail, latestSignUp, membershipsOf } from './accounts.queries.ts'
 import { askForMail } from './mail-jobs.ts'
 import { verifyPassword } from './passwords.ts'
 import { startSession } from './sessions.repository.ts'
@@ -21,7 +21,7 @@ export async function login(
   const who = { kind: 'seller', email: input.email, ip: from.ip } as const
   await countSignInTry(deps.limits, who)
   const user = await findUserByEmail(deps.db, input.email)
-  const registration = await latestRegistration(deps.db, input.email)
+  const registration = await latestSignUp(deps.db, input.email)
   const isUser = await verifyPassword(user?.passwordHash, input.password)
   const isRegistered = await verifyPassword(registration?.passwordHash, input.password)
   if (registration && isRegistered && !isUser) {

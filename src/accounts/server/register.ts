@@ -8,7 +8,7 @@ import { accountsRefusals, badFields, fieldTexts } from './accounts.errors.ts'
 import { askForMail } from './mail-jobs.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
-import { insertRegistration } from './registrations.repository.ts'
+import { insertSignUp } from './sign-ups.repository.ts'
 import { networkOf } from './sign-in-limits.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function register(
   const about = { privacyVersion: PRIVACY_VERSION, address: from.ip, createdAt: deps.clock.now() }
   const registration = { id: newId('reg'), email, passwordHash, ...rest, ...about }
   await deps.db.transaction(async (tx) => {
-    await insertRegistration(tx, registration)
+    await insertSignUp(tx, registration)
     await askForMail(deps, tx, 'registration', registration.id)
   })
   return {}

@@ -1,14 +1,14 @@
 import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { composeMail } from './accounts.mails.ts'
-import { findRegistration, findUser, findUserByEmail, findUserOfReset } from './accounts.queries.ts'
+import { findSignUp, findUser, findUserByEmail, findUserOfReset } from './accounts.queries.ts'
 import { mintMailToken } from './mail-tokens.repository.ts'
 
 export type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'mailer' | 'config'>
 
 /** The answer to a registration, told to the owner of the address alone: confirm it, or: you have an account. */
 export async function sendRegistrationMail(deps: MailDeps, registrationId: string): Promise<void> {
-  const registration = await findRegistration(deps.db, registrationId)
+  const registration = await findSignUp(deps.db, registrationId)
   if (!registration) return
   const { email, lang } = registration
   const user = await findUserByEmail(deps.db, email)

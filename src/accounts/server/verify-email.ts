@@ -5,7 +5,7 @@ import { keepAcceptance } from './acceptances.repository.ts'
 import { insertCompany } from './companies.repository.ts'
 import { readMailToken, useUpMailTokens } from './mail-tokens.repository.ts'
 import { insertMember, insertUser } from './people.repository.ts'
-import { takeRegistration } from './registrations.repository.ts'
+import { takeSignUp } from './sign-ups.repository.ts'
 
 /** Opens the account that the link confirms: the person, their company, and them as its owner. */
 export async function verifyEmail(
@@ -17,7 +17,7 @@ export async function verifyEmail(
   return deps.db.transaction(async (tx) => {
     const registrationId = await readMailToken(tx, link)
     await useUpMailTokens(tx, { ...link, subjectId: registrationId })
-    const registration = await takeRegistration(tx, registrationId)
+    const registration = await takeSignUp(tx, registrationId)
     if (!registration) throw accountsRefusals.link_expired()
     const { email, passwordHash, name, lang, agreementVersion, createdAt } = registration
     const { privacyVersion, address } = registration

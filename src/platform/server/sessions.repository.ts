@@ -16,9 +16,9 @@ type PrincipalRead<P> = {
 }
 
 /** What is known of a sign-in besides whose it is. */
-export type SignIn = { at: Date; ip: string; userAgent: string }
+type SignIn = { at: Date; ip: string; userAgent: string }
 
-export type SessionSettings<T extends SessionTable, P extends { sessionId: string }> = {
+type SessionSettings<T extends SessionTable, P extends { sessionId: string }> = {
   table: T
   idPrefix: string
   /** A session ends when it was not used for so long … */
