@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { getStoredFiles } from '#documents/server/public.ts'
 import { fileAnswers, openForm, saveForm } from '#forms/server/public.ts'
 import type { Answers } from '#forms/engine/model/template.ts'
@@ -12,8 +11,8 @@ import { stateOfInvite } from '../invite-rules.ts'
 import { isOwnUpload, withoutForeignFiles } from './invited-files.ts'
 import { INVITE_FILLED_IN } from './job-names.ts'
 import { inviteRefusals } from './invites.errors.ts'
-import { takeInvite } from './invites.queries.ts'
-import { invites, type InviteRow } from './invites.tables.ts'
+import { lockInvite, updateInvite } from './invites.repository.ts'
+import type { InviteRow } from './invites.tables.ts'
 import {
   cutForm,
   fileIdsOfPart,
@@ -42,18 +41,15 @@ export async function saveCommit(deps: InviteDeps, request: SaveCommit) {
   return deps.db.transaction(async (tx) => {
     const actor = { kind: 'invited', id: inviteId, name: personName } as const
     const form = await holdForm(tx, deps, { companyId, nodeId, actor })
-    const invite = await takeOpenInvite(tx, inviteId, form.now)
+    const invite = await lockOpenInvite(tx, inviteId, form.now)
     if (!form.open) throw inviteRefusals.form_closed()
     const saved = await write(tx, deps, { form, invite, request })
     const submitted = request.submit && saved.errors.length === 0
-    await tx
-      .update(invites)
-      .set({
-        savedAt: form.now,
-        openedAt: invite.openedAt ?? form.now,
-        ...(submitted && { usedAt: form.now }),
-      })
-      .where(eq(invites.id, inviteId))
+    await updateInvite(tx, inviteId, {
+      savedAt: form.now,
+      openedAt: invite.openedAt ?? form.now,
+      ...(submitted && { usedAt: form.now }),
+    })
     if (submitted) await notifyFilledIn(tx, deps, { form, invite, template: saved.template, request })
     return {
       revision: saved.revision,
@@ -65,8 +61,8 @@ export async function saveCommit(deps: InviteDeps, request: SaveCommit) {
 }
 
 /** Looked at again under the lock: two submissions at once are one too many. */
-async function takeOpenInvite(tx: Transaction, inviteId: string, now: Date): Promise<InviteRow> {
-  const invite = await takeInvite(tx, inviteId)
+async function lockOpenInvite(tx: Transaction, inviteId: string, now: Date): Promise<InviteRow> {
+  const invite = await lockInvite(tx, inviteId)
   if (!invite) throw inviteRefusals.unknown()
   const state = stateOfInvite(invite, now)
   if (state !== 'open' && state !== 'locked') throw inviteRefusals[state]()
