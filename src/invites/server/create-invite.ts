@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
-import { holdForm } from '#work-orders/server/public.ts'
+import { changeForm } from '#work-orders/server/public.ts'
 import { inviteUrl, newInviteCode } from './invite-code.ts'
 import { INVITE_MAIL } from './job-names.ts'
 import { inviteRefusals } from './invites.errors.ts'
@@ -35,9 +35,9 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
   const { companyId, userId, userName } = principal
   await deps.limits.count({ key: `invites:${companyId}`, limit: INVITES_AN_HOUR, windowMinutes: 60 })
   const pinHash = request.pin === undefined ? null : await hashPassword(request.pin)
-  return deps.db.transaction(async (tx) => {
-    const actor = { kind: 'seller', id: userId, name: userName } as const
-    const form = await holdForm(tx, deps, { companyId, nodeId, actor })
+  const actor = { kind: 'seller', id: userId, name: userName } as const
+  return changeForm(deps, { companyId, nodeId, actor }, async (form) => {
+    const { tx } = form
     if (!form.open) throw inviteRefusals.not_open()
     const { template, answers } = await openForm(tx, deps, formIdOf(form), form.node.formTemplate)
     const sections = sectionsToShare(template, answers, request.sections)

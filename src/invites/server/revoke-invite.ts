@@ -1,7 +1,7 @@
 import { openForm } from '#forms/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
-import { holdForm } from '#work-orders/server/public.ts'
+import { changeForm } from '#work-orders/server/public.ts'
 import { stateOfInvite } from '../invite-rules.ts'
 import { inviteRefusals } from './invites.errors.ts'
 import { findInvite } from './invites.queries.ts'
@@ -16,9 +16,9 @@ export async function revokeInvite(
   const { companyId, userId, userName } = request.principal
   const known = await findInvite(deps.db, request.id)
   if (!known || known.companyId !== companyId) throw inviteRefusals.not_found()
-  return deps.db.transaction(async (tx) => {
-    const actor = { kind: 'seller', id: userId, name: userName } as const
-    const form = await holdForm(tx, deps, { companyId, nodeId: known.nodeId, actor })
+  const actor = { kind: 'seller', id: userId, name: userName } as const
+  return changeForm(deps, { companyId, nodeId: known.nodeId, actor }, async (form) => {
+    const { tx } = form
     const invite = await lockInvite(tx, known.id)
     if (!invite) throw inviteRefusals.not_found()
     if (invite.usedAt || invite.revokedAt) return { id: invite.id, state: stateOfInvite(invite, form.now) }

@@ -5,7 +5,7 @@ import type { FormError } from '#forms/engine/validate/validate.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { InvitedPrincipal } from '#platform/shared/principal.ts'
-import { holdForm, type HeldForm } from '#work-orders/server/public.ts'
+import { changeForm, type LockedForm } from '#work-orders/server/public.ts'
 import type { InviteConflict } from '../contract.ts'
 import { stateOfInvite } from '../invite-rules.ts'
 import { isOwnUpload, withoutForeignFiles } from './invited-files.ts'
@@ -38,9 +38,9 @@ export type SaveCommit = {
 export async function saveCommit(deps: InviteDeps, request: SaveCommit) {
   const { invited } = request
   const { companyId, nodeId, inviteId, personName } = invited
-  return deps.db.transaction(async (tx) => {
-    const actor = { kind: 'invited', id: inviteId, name: personName } as const
-    const form = await holdForm(tx, deps, { companyId, nodeId, actor })
+  const actor = { kind: 'invited', id: inviteId, name: personName } as const
+  return changeForm(deps, { companyId, nodeId, actor }, async (form) => {
+    const { tx } = form
     const invite = await lockOpenInvite(tx, inviteId, form.now)
     if (!form.open) throw inviteRefusals.form_closed()
     const saved = await write(tx, deps, { form, invite, request })
@@ -72,7 +72,7 @@ async function lockOpenInvite(tx: Transaction, inviteId: string, now: Date): Pro
 async function write(
   tx: Transaction,
   deps: InviteDeps,
-  about: { form: HeldForm; invite: InviteRow; request: SaveCommit },
+  about: { form: LockedForm; invite: InviteRow; request: SaveCommit },
 ) {
   const { form, invite, request } = about
   const whole = await openForm(tx, deps, formIdOf(form), form.node.formTemplate)
@@ -108,7 +108,7 @@ function stale({ answers, revision }: SharedForm): Error {
 /** The sent answers without uploads that are neither of these sections already nor this person's own. */
 async function usableAnswers(
   tx: Transaction,
-  about: { form: HeldForm; invite: InviteRow; shared: SharedForm; answers: Answers },
+  about: { form: LockedForm; invite: InviteRow; shared: SharedForm; answers: Answers },
 ): Promise<{ answers: Answers; errors: FormError[] }> {
   const { form, invite, shared, answers } = about
   const there = fileIdsOfPart(shared, await notesOfPart(tx, form, shared.part))
@@ -127,7 +127,7 @@ async function notifyFilledIn(
   tx: Transaction,
   deps: InviteDeps,
   about: {
-    form: HeldForm
+    form: LockedForm
     invite: InviteRow
     template: SharedForm['whole']['template']
     request: SaveCommit

@@ -198,6 +198,7 @@ export const woHistory = pgTable(
   ],
 )
 export type HistoryRow = typeof woHistory.$inferSelect
+export type NewHistory = typeof woHistory.$inferInsert
 
 /** What a completed work order has obtained; renewals, declarations and the calendar will hang on it. */
 export const services = pgTable(
@@ -226,3 +227,4 @@ export const services = pgTable(
   ],
 )
 export type ServiceRow = typeof services.$inferSelect
+export type NewService = typeof services.$inferInsert
