@@ -1,7 +1,8 @@
 import type { Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { PORTAL, type Actor } from '#platform/shared/principal.ts'
+import { PORTAL } from '#platform/shared/principal.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
+import type { WorkActor } from './actors.ts'
 import { expectedFinish, workingDaysBetween } from '../expected-finish.ts'
 import { mayOpen } from '../node-moves.ts'
 import { isDone } from '../states.ts'
@@ -25,7 +26,7 @@ export const WORK_ORDER_CHANGED = 'WorkOrderChanged'
 /** Told when it ends: the last step is done, or it was cancelled. Payload: `{ workOrderId, orderId }`. */
 export const WORK_ORDER_CLOSED = 'WorkOrderClosed'
 
-const AUTHORITY: Actor = { kind: 'authority', id: 'authority', name: '' }
+const AUTHORITY: WorkActor = { kind: 'authority', id: 'authority', name: '' }
 
 /**
  * The one way to change a work order: lock, change, then everything that follows from the change, in one transaction. A
@@ -33,7 +34,7 @@ const AUTHORITY: Actor = { kind: 'authority', id: 'authority', name: '' }
  */
 export async function changeWorkOrder<T>(
   deps: WorkDeps,
-  request: { workOrderId: string; companyId?: string; actor: Actor },
+  request: { workOrderId: string; companyId?: string; actor: WorkActor },
   change: (work: Work) => Promise<T>,
 ): Promise<T> {
   return deps.db.transaction(async (tx) => {

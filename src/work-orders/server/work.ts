@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import type { WorkActor } from './actors.ts'
 import { nodeDueDate } from '../due-dates.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
 import { findMove, obstacleTo, type Mover, type NodeAction } from '../node-moves.ts'
@@ -34,7 +34,7 @@ export type Work = {
   now: Date
   /** The agency's calendar day. */
   today: Day
-  actor: Actor
+  actor: WorkActor
   /** No row of it is written yet. */
   isNew: boolean
   workOrder: WorkOrderRow
@@ -57,7 +57,7 @@ export type Work = {
 export async function lockWork(
   tx: Transaction,
   deps: WorkDeps,
-  request: { workOrderId: string; companyId?: string; actor: Actor },
+  request: { workOrderId: string; companyId?: string; actor: WorkActor },
 ): Promise<Work> {
   const workOrder = await lockWorkOrder(tx, request.workOrderId, request.companyId)
   if (!workOrder) throw workOrderRefusals.not_found()
@@ -147,7 +147,7 @@ export async function writeHistory(
     node?: NodeRow
     params?: HistoryParams
     reason?: LocalText | null
-    actor?: Actor
+    actor?: WorkActor
     internal?: boolean
   },
 ): Promise<void> {

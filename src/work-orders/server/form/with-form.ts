@@ -1,7 +1,7 @@
 import type { Transaction, Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import type { WorkActor } from '../actors.ts'
 import type { HistoryKey, HistoryParams } from '../../history.ts'
 import { obstacleTo } from '../../node-moves.ts'
 import { findFormNode, isFormNode, type FormNode } from './node-form.ts'
@@ -47,7 +47,7 @@ export type LockedForm = FormAtNode & {
 /** Changes something of a form; nothing of its work order moves meanwhile. */
 export async function changeForm<T>(
   deps: WorkDeps,
-  request: { companyId: string; nodeId: string; actor: Actor },
+  request: { companyId: string; nodeId: string; actor: WorkActor },
   change: (form: LockedForm) => Promise<T>,
 ): Promise<T> {
   const { companyId, nodeId, actor } = request
