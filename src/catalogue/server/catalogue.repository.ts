@@ -4,6 +4,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import { type ProcessNode, processNodeSchema, processProblems } from '../process.ts'
+import type { ProductStatus } from '../product.ts'
 import {
   catalogueStamp,
   processVersions,
@@ -66,6 +67,11 @@ export async function putProductRow(
   const [row] = await tx.select({ id: products.id }).from(products).where(eq(products.code, code))
   if (!row) throw new Error(`product ${code} was not written`)
   return row.id
+}
+
+/** Takes a product off sale or back. */
+export async function setProductStatus(tx: Transaction, id: string, status: ProductStatus): Promise<void> {
+  await tx.update(products).set({ status }).where(eq(products.id, id))
 }
 
 export type PriceKey = { productId: string; option: string | null; value: string | null; currency: Currency }
