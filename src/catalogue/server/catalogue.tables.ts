@@ -11,6 +11,7 @@ export const productCategories = pgTable('product_categories', {
   icon: text('icon').notNull(),
   position: integer('position').notNull(),
 })
+export type CategoryRow = typeof productCategories.$inferSelect
 
 /** Rows are inserted when published and never changed: a work order keeps the version it began with. */
 export const processVersions = pgTable(
@@ -52,6 +53,8 @@ export const products = pgTable(
     index('products_process').on(table.processVersionId),
   ],
 )
+export type ProductRow = typeof products.$inferSelect
+export type NewProduct = typeof products.$inferInsert
 
 /** A changed price is a new row; the old one ends. `option` and `value` are empty for the product itself. */
 export const productPrices = pgTable(
@@ -75,6 +78,7 @@ export const productPrices = pgTable(
     index('product_prices_product').on(table.productId, table.validUntil),
   ],
 )
+export type PriceRow = typeof productPrices.$inferSelect
 
 /** One row whose number rises with every change of the catalogue, so that caches in all processes notice. */
 export const catalogueStamp = pgTable('catalogue_stamp', {

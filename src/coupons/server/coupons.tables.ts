@@ -48,7 +48,7 @@ export const coupons = pgTable(
     /** null: as often as companies want */
     totalUses: integer('total_uses'),
     usesPerCompany: integer('uses_per_company').notNull(),
-    /** Uses reserved by orders that are neither cancelled nor expired. Written only by `reserve-coupon.ts`. */
+    /** Uses reserved by orders that are neither cancelled nor expired. Written only by `coupon-uses.repository.ts`. */
     uses: integer('uses').notNull().default(0),
     /** May be used together with the price for several countries. */
     stackable: boolean('stackable').notNull(),
@@ -68,6 +68,7 @@ export const coupons = pgTable(
   ],
 )
 export type CouponRow = typeof coupons.$inferSelect
+export type NewCoupon = typeof coupons.$inferInsert
 
 /** A company's hold on a coupon, and how often it has used it. */
 export const couponClaims = pgTable(
@@ -88,6 +89,7 @@ export const couponClaims = pgTable(
     check('coupon_claims_uses_counted', sql`${table.uses} >= 0`),
   ],
 )
+export type NewClaim = typeof couponClaims.$inferInsert
 
 /** One use of a coupon: by which order, for how much. Returned when the order is cancelled or expires. */
 export const couponUses = pgTable(

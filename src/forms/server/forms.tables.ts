@@ -16,6 +16,7 @@ export const formTemplates = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
+export type NewTemplate = typeof formTemplates.$inferInsert
 
 /** A form that somebody has begun: one for a node. Its template version stays once it has been handed in. */
 export const forms = pgTable(
@@ -53,6 +54,7 @@ export const formSections = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.nodeId, table.section] })],
 )
+export type SectionRow = typeof formSections.$inferSelect
 
 /** What was handed in, each time; never changed afterwards. */
 export const formSubmissions = pgTable(

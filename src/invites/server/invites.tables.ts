@@ -38,6 +38,7 @@ export const invites = pgTable(
   ],
 )
 export type InviteRow = typeof invites.$inferSelect
+export type NewInvite = typeof invites.$inferInsert
 
 /** What a right PIN was exchanged for: a code of its own that opens the invite for some hours. */
 export const inviteUnlocks = pgTable(

@@ -187,6 +187,7 @@ export const woHistory = pgTable(
   ],
 )
 export type HistoryRow = typeof woHistory.$inferSelect
+export type NewHistory = typeof woHistory.$inferInsert
 
 /** What a completed work order has obtained; renewals, declarations and the calendar will hang on it. */
 export const services = pgTable(
@@ -215,3 +216,4 @@ export const services = pgTable(
   ],
 )
 export type ServiceRow = typeof services.$inferSelect
+export type NewService = typeof services.$inferInsert
