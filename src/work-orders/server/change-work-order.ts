@@ -115,7 +115,7 @@ async function completeIfDone(work: Work): Promise<void> {
   workOrder.status = 'COMPLETED'
   workOrder.completedAt = now
   workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, deps.config.agency.timeZone), today)
-  await insertService(work.tx, serviceOf(work))
+  await insertService(work.tx, registrationOf(work))
   await writeHistory(work, { key: 'order.completed', actor: PORTAL })
   await notifyClosed(work)
   work.notified = { what: 'completed', nodeId: null }
@@ -127,7 +127,7 @@ export function notifyClosed({ tx, deps, workOrder }: Work): Promise<void> {
 }
 
 /** The number that matters is the last one granted: the VAT number, not the tax number before it. */
-function serviceOf(work: Work): NewService {
+function registrationOf(work: Work): NewService {
   const { workOrder } = work
   const granted = work.nodes.findLast(
     (node) => node.status === 'GRANTED' && node.details.number !== undefined,

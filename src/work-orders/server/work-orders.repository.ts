@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import {
-  services,
+  registrations,
   woHistory,
   woNodes,
   workOrders,
@@ -72,5 +72,5 @@ export async function insertHistory(tx: Transaction, line: NewHistory): Promise<
 
 /** Keeps what a completed work order has obtained. */
 export async function insertService(tx: Transaction, row: NewService): Promise<void> {
-  await tx.insert(services).values(row)
+  await tx.insert(registrations).values(row)
 }

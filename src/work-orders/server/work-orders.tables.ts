@@ -190,7 +190,7 @@ export type HistoryRow = typeof woHistory.$inferSelect
 export type NewHistory = typeof woHistory.$inferInsert
 
 /** What a completed work order has obtained; renewals, declarations and the calendar will hang on it. */
-export const services = pgTable(
+export const registrations = pgTable(
   'registrations',
   {
     id: id(),
@@ -215,5 +215,5 @@ export const services = pgTable(
     index('registrations_company').on(table.companyId, table.country),
   ],
 )
-export type ServiceRow = typeof services.$inferSelect
-export type NewService = typeof services.$inferInsert
+export type RegistrationRow = typeof registrations.$inferSelect
+export type NewService = typeof registrations.$inferInsert
