@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { listProducts } from '#catalogue/contract.ts'
 import { SelectField } from '#platform/ui/field.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import type { backOfficeText } from './back-office.text.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { QUEUE_FIGURE_LIMIT, QUEUE_VIEWS } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import { readPage } from '#platform/ui/pager.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { PRODUCT_SORTS } from '../contract.ts'
 import { CATEGORY_CODES, type CategoryCode } from '../product.ts'
 

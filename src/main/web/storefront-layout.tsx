@@ -9,10 +9,10 @@ import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
 import { initialsOf } from '#platform/ui/frames/initials.ts'
 import { PublicFrame } from '#platform/ui/frames/public-frame.tsx'
 import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
-import { takeSessionNotice } from '#platform/web/session-end.ts'
+import { takeSessionNotice } from '#accounts/web/session-end.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import type { RootData } from '#platform/web/root-data.ts'
 import { useText } from '#platform/web/text.ts'
@@ -35,21 +35,21 @@ export default function StorefrontLayout() {
   const cartCount = useCartCount(signedIn)
   useSessionNotice()
   const here = `${pathname}${search}`
-  const isDoor = pathname === '/login' || pathname === '/register'
+  const isDoor = pathname === paths.login() || pathname === paths.register()
   return (
     <PublicFrame
       productName={data?.config.brandName ?? ''}
       homeHref={paths.home()}
       nav={[
-        { href: paths.services(), label: t('services'), current: pathname.startsWith('/services') },
+        { href: paths.services(), label: t('services'), current: pathname.startsWith(paths.services()) },
         {
           href: paths.vatCompliance(),
           label: t('vatServices'),
-          current: pathname.startsWith('/vatCompliance'),
+          current: pathname.startsWith(paths.vatCompliance()),
         },
         { href: paths.services({ category: 'EPR' }), label: t('packaging') },
         { href: '/#how-it-works', label: t('howItWorks') },
-        { href: paths.contactUs(), label: t('contact'), current: pathname.startsWith('/contactUs') },
+        { href: paths.contactUs(), label: t('contact'), current: pathname.startsWith(paths.contactUs()) },
       ]}
       languages={useLanguageChoices(here)}
       cart={{ href: paths.shoppingCart(), label: t('cart'), count: cartCount }}

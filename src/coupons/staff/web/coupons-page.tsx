@@ -13,7 +13,7 @@ import { DateText } from '#platform/ui/date-text.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { couponsStaffText } from './coupons-staff.text.ts'
 

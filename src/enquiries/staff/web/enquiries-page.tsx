@@ -8,7 +8,7 @@ import { ENQUIRY_VIEWS, type EnquiryView, listEnquiries } from '#enquiries/staff
 import type { OutputOf } from '#platform/shared/call.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { enquiriesStaffText } from './enquiries-staff.text.ts'
 import { EnquiryItem } from './enquiry-item.tsx'

@@ -15,7 +15,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { ordersStaffText } from './orders-staff.text.ts'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { SentInputOf } from '#platform/shared/call.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { IconTrash } from '#platform/ui/icons.ts'
 import { Stack } from '#platform/ui/layout.tsx'
@@ -8,20 +7,18 @@ import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { USUAL_SUPPLEMENTS } from '#work-orders/usual-supplements.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
-import { SupplementForm } from './supplement-form.tsx'
+import { type RequestedItem, SupplementForm } from './supplement-form.tsx'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
 import styles from '../steps/steps.module.css'
-
-export type AskedItem = SentInputOf<typeof askSupplements>['items'][number]
 
 /** A list of supplements is put together, then asked for in one go: one mail, not five. */
 export function AskForm({ onClose }: { onClose: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const lang = useLang()
-  const [items, setItems] = useState<readonly AskedItem[]>([])
+  const [items, setItems] = useState<readonly RequestedItem[]>([])
   const [own, setOwn] = useState(false)
-  const nameOf = ({ title }: AskedItem) => (typeof title === 'string' ? title : title[lang])
-  const add = (item: AskedItem) =>
+  const nameOf = ({ title }: RequestedItem) => (typeof title === 'string' ? title : title[lang])
+  const add = (item: RequestedItem) =>
     // The same name twice is the same supplement, described better.
     setItems([...items.filter((other) => nameOf(other) !== nameOf(item)), item])
   return (
@@ -54,7 +51,7 @@ export function AskForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-function SendButtons({ items, onDone }: { items: readonly AskedItem[]; onDone: () => void }) {
+function SendButtons({ items, onDone }: { items: readonly RequestedItem[]; onDone: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const { data } = useWorkOrder()
   const action = useStaffAction(askSupplements, { done: t('sent'), onDone })
@@ -76,7 +73,13 @@ function SendButtons({ items, onDone }: { items: readonly AskedItem[]; onDone: (
 }
 
 /** What is often asked for and not on the list yet: one press each. */
-function UsualButtons({ listed, onAdd }: { listed: readonly string[]; onAdd: (item: AskedItem) => void }) {
+function UsualButtons({
+  listed,
+  onAdd,
+}: {
+  listed: readonly string[]
+  onAdd: (item: RequestedItem) => void
+}) {
   const lang = useLang()
   return USUAL_SUPPLEMENTS.filter((one) => !listed.includes(one.title[lang])).map(
     ({ key, maxFiles, ...item }) => (
