@@ -1,13 +1,9 @@
-import '@mantine/core/styles.css'
-import '#platform/ui/mantine-overrides.css'
-import { MantineProvider } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { AdminFrame } from '#platform/ui/frames/admin-frame.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
-import { theme } from '#platform/ui/theme.ts'
 import { makeCall } from '#platform/web/api.ts'
 import { useLangSwitch } from '#platform/web/lang-switch.ts'
 import { paths } from '#platform/web/paths.ts'
@@ -16,7 +12,7 @@ import { dropToken } from '#platform/web/session.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { staffLogout, staffMe } from '#staff/contract.ts'
-import { ColorSchemeButton, useColorScheme } from './page-tools.tsx'
+import { ColorSchemeButton } from './page-tools.tsx'
 import type { RootData } from './root-data.ts'
 import { adminNav, currentEntry } from './admin-nav.tsx'
 import { initialsOf } from './initials.ts'
@@ -26,15 +22,6 @@ export const handle = { auth: true, access: 'staff', texts: ['shell', 'ui'] }
 
 /** The back office: staff alone, its code never in a seller's browser. */
 export default function AdminLayout() {
-  const scheme = useColorScheme()
-  return (
-    <MantineProvider theme={theme} forceColorScheme={scheme}>
-      <AdminChrome />
-    </MantineProvider>
-  )
-}
-
-function AdminChrome() {
   const t = useText<typeof shellText>('shell')
   const lang = useLang()
   const switchLang = useLangSwitch()

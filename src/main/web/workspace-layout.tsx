@@ -1,6 +1,3 @@
-import '@mantine/core/styles.css'
-import '#platform/ui/mantine-overrides.css'
-import { MantineProvider } from '@mantine/core'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { companyInfo, userInfo } from '#accounts/contract.ts'
@@ -16,7 +13,6 @@ import {
   IconReceipt,
 } from '#platform/ui/icons.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
-import { theme } from '#platform/ui/theme.ts'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
 import { paths } from '#platform/web/paths.ts'
 import { dropInviteCode } from '#platform/web/session.ts'
@@ -25,7 +21,7 @@ import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { countMyServices } from '#work-orders/contract.ts'
 import { InvitePartContext } from '#work-orders/web/invite-part.ts'
-import { ColorSchemeButton, DemoBanner, useColorScheme, useSignOut } from './page-tools.tsx'
+import { ColorSchemeButton, DemoBanner, useSignOut } from './page-tools.tsx'
 import type { RootData } from './root-data.ts'
 import { SellerGate } from './seller-gate.tsx'
 import { initialsOf } from './initials.ts'
@@ -36,15 +32,6 @@ export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui'] }
 /** The seller's workspace: everything in it is loaded and drawn in the browser. */
 export default function WorkspaceLayout() {
   useEffect(dropInviteCode, [])
-  const scheme = useColorScheme()
-  return (
-    <MantineProvider theme={theme} forceColorScheme={scheme}>
-      <WorkspaceChrome />
-    </MantineProvider>
-  )
-}
-
-function WorkspaceChrome() {
   const t = useText<typeof shellText>('shell')
   const data = useRouteLoaderData('root') as RootData | undefined
   const { pathname, search } = useLocation()
