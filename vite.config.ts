@@ -3,8 +3,19 @@ import { defineConfig, type PluginOption } from 'vite'
 import { schemaFreeContracts } from './src/main/schema-free-contracts.ts'
 import { textChunks } from './src/main/text-chunks.ts'
 
-const ON_EVERY_PAGE =
-  /src\/platform\/(?:web|shared)\/(?!toasts)|node_modules\/(?:react|react-router|@tanstack\/(?:query-core|react-query))\/|virtual:greenlane-texts$/
+const ON_EVERY_PAGE = new RegExp(
+  [
+    String.raw`node_modules/(?:react|react-dom|react-router|use-sync-external-store)/`,
+    String.raw`virtual:greenlane-texts$`,
+    String.raw`src/platform/shared/(?:brand|call|ids|local-text|money|refusal|text)\.ts`,
+    String.raw`src/platform/web/(?!toasts|query|file-calls|use-media-query|use-on-demand)`,
+    String.raw`src/main/web/(?:color-scheme|initials|page-tools|router-link)\.`,
+    String.raw`src/platform/ui/(?:badge|button|cx|details-menu|flag|link|logo|menu-entry|page-meta|skeleton|ui\.text|frames/frame-parts)\.`,
+  ].join('|'),
+)
+const READS = /src\/platform\/web\/query|node_modules\/@tanstack\//
+const KIT = /node_modules\/@(?:base-ui|floating-ui)\//
+const UI = /src\/platform\/ui\/(?!dialog|drawer|menu\.tsx|tabs|combobox|lane)|node_modules\/@tabler\//
 
 export default defineConfig({
   plugins: [
@@ -18,8 +29,16 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          treeshake: { manualPureFunctions: ['z', 'defineCall', 'pageOf'] },
           output: {
-            codeSplitting: { groups: [{ name: 'base', test: ON_EVERY_PAGE, minShareCount: 25 }] },
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: ON_EVERY_PAGE, minShareCount: 3, priority: 3 },
+                { name: 'reads', test: READS, priority: 2 },
+                { name: 'kit', test: KIT, entriesAware: true },
+                { name: 'ui', test: UI, minShareCount: 12, priority: 1 },
+              ],
+            },
           },
         },
       },

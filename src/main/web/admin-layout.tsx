@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { AdminFrame } from '#platform/ui/frames/admin-frame.tsx'
@@ -7,7 +6,7 @@ import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { makeCall } from '#platform/web/api.ts'
 import { useLangSwitch } from '#platform/web/lang-switch.ts'
 import { paths } from '#platform/web/paths.ts'
-import { useCallQuery } from '#platform/web/query.ts'
+import { readCache, useCallQuery } from '#platform/web/query.ts'
 import { dropToken } from '#platform/web/session.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
@@ -83,7 +82,7 @@ export default function AdminLayout() {
 }
 
 function useStaffSignOut(): () => void {
-  const queryClient = useQueryClient()
+  const queryClient = readCache()
   return () =>
     void makeCall(staffLogout, {}, { staff: true, quiet: true })
       .catch(() => undefined)

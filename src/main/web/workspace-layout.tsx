@@ -21,7 +21,7 @@ import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { countMyServices } from '#work-orders/contract.ts'
 import { InvitePartContext } from '#work-orders/web/invite-part.ts'
-import { ColorSchemeButton, DemoBanner, useSignOut } from './page-tools.tsx'
+import { ColorSchemeButton, DemoBanner, signOut } from './page-tools.tsx'
 import type { RootData } from './root-data.ts'
 import { SellerGate } from './seller-gate.tsx'
 import { initialsOf } from './initials.ts'
@@ -40,7 +40,6 @@ export default function WorkspaceLayout() {
   const company = useCallQuery(companyInfo, {}, { enabled: signedIn, staleTime: 60_000 })
   const cart = useCallQuery(countShoppingCart, {}, { enabled: signedIn })
   const counts = useCallQuery(countMyServices, {}, { enabled: signedIn })
-  const signOut = useSignOut()
   const item = (href: string, label: string, icon: React.ReactNode, count?: number) => ({
     href,
     label,

@@ -5,8 +5,7 @@ import { type CartView, countShoppingCart, readShoppingCart } from '#cart/contra
 import { forgetCouponChoice } from '#cart/web/public.tsx'
 import type { Money } from '#platform/shared/money.ts'
 import { paths } from '#platform/web/paths.ts'
-import { useCallMutation } from '#platform/web/query.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { readCache, useCallMutation } from '#platform/web/query.ts'
 import { createOrder, listOrders, type PaymentMethod } from '../contract.ts'
 
 /** The box of the agreement: whoever presses the button without it is led there. */
@@ -33,7 +32,7 @@ export function usePlaceOrder(
   { onCouponRefused }: { onCouponRefused: () => void },
 ) {
   const navigate = useNavigate()
-  const client = useQueryClient()
+  const client = readCache()
   const [agreed, setAgreed] = useState(false)
   const [agreementVersion, setAgreementVersion] = useState(AGREEMENT_VERSION)
   const [arranged, setArranged] = useState(false)

@@ -14,13 +14,15 @@ export function Menu({
   head,
   triggerClassName,
   side = 'bottom',
+  defaultOpen,
 }: MenuProps & {
   /** Where the list opens when there is room; elsewhere it goes where it fits. */
   side?: 'bottom' | 'right'
+  defaultOpen?: boolean
 }) {
   const entries = items.map((item, index) => <Entry key={item.href ?? index} item={item} />)
   return (
-    <Kit.Root modal={false}>
+    <Kit.Root modal={false} defaultOpen={defaultOpen}>
       <Kit.Trigger className={cx(styles.trigger, triggerClassName)} aria-label={label}>
         {trigger}
       </Kit.Trigger>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
 import {
   CallFormFrame,
@@ -17,6 +16,7 @@ import { Anchor, Link } from '#platform/ui/link.tsx'
 import { Logo } from '#platform/ui/logo.tsx'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
 import { isLocalPath, paths } from '#platform/web/paths.ts'
+import { readCache } from '#platform/web/query.ts'
 import { keepToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
 import { staffLogin } from '../contract.ts'
@@ -84,7 +84,7 @@ function useStaffLogin() {
   const t = useText<typeof staffText>('staff')
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const queryClient = readCache()
   return useCallForm(staffLogin, {
     staff: true,
     read: (data) => ({

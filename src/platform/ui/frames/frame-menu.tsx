@@ -1,33 +1,33 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { loadWithRetry } from '#platform/web/load-with-retry.ts'
+import { useMediaQuery } from '#platform/web/use-media-query.ts'
+import { useOnDemand } from '#platform/web/use-on-demand.ts'
 import { cx } from '../cx.ts'
+import type { MenuProps } from '../menu-props.ts'
 import styles from '../menu.module.css'
 
-const Menu = lazy(async () => {
-  const { Menu: kit } = await loadWithRetry(() => import('../menu.tsx'))
-  return { default: kit }
-})
+const loadMenu = () => import('../menu.tsx').then((module) => module.Menu)
 
-/** A menu of the workspace's frame: the frame is drawn before the kit's code is there. */
-export function FrameMenu(props: ComponentProps<typeof Menu>) {
-  const { label, trigger, triggerClassName } = props
+/** A menu in the frame of every page: until somebody goes for it, there is only its button. */
+export function FrameMenu({ side = 'bottom', ...props }: MenuProps & { side?: 'bottom' | 'right' }) {
+  const { component: Menu, ask, prefetch } = useOnDemand(loadMenu)
+  if (Menu) return <Menu {...props} side={side} defaultOpen />
   return (
-    <Suspense
-      fallback={
-        <button
-          type="button"
-          className={cx(styles.trigger, triggerClassName)}
-          aria-label={label}
-          aria-disabled="true"
-        >
-          {trigger}
-        </button>
-      }
+    <button
+      type="button"
+      className={cx(styles.trigger, props.triggerClassName)}
+      aria-label={props.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={ask}
     >
-      <Menu {...props} />
-    </Suspense>
+      {props.trigger}
+    </button>
   )
 }
 
-/** In the rail of the back office: out of it, to the right. */
-export const RailMenu = (props: ComponentProps<typeof Menu>) => <FrameMenu {...props} side="right" />
+/** In the rail of the back office: out of it, to the right; on a phone the rail lies across the top. */
+export function RailMenu(props: MenuProps) {
+  const onTop = useMediaQuery('(width < 768px)')
+  return <FrameMenu {...props} side={onTop ? 'bottom' : 'right'} />
+}
