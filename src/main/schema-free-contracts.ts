@@ -7,7 +7,10 @@ type Plugin = {
   applyToEnvironment(environment: { name: string }): boolean
   resolveId(id: string): string | undefined
   load(id: string): string | undefined
-  transform: { order: 'post'; handler(this: Parser, code: string, id: string): string | undefined }
+  transform: {
+    order: 'post'
+    handler(this: Parser, code: string, id: string): { code: string; moduleSideEffects: false } | undefined
+  }
 }
 type Parser = { parse(code: string): unknown }
 
@@ -30,8 +33,8 @@ export function schemaFreeContracts(): Plugin {
       // After TypeScript is JavaScript.
       order: 'post',
       handler(code, id) {
-        return /contract\.ts$/.test(id) && code.includes('defineCall(')
-          ? withoutSchemas(code, this.parse(code) as Program)
+        return id.endsWith('contract.ts') && code.includes('defineCall(')
+          ? { code: withoutSchemas(code, this.parse(code) as Program), moduleSideEffects: false }
           : undefined
       },
     },

@@ -18,7 +18,7 @@ import { ServicesFilters } from './services-filters.tsx'
 import { COMPARED_AT_MOST, readServicesQuery, servicesAddress, type ServicesQuery } from './services-query.ts'
 import styles from './services-page.module.css'
 
-export const handle = { auth: true, access: 'public', texts: ['catalogue', 'ui'] }
+export const handle = { auth: true, access: 'public', texts: ['catalogue', 'compare', 'ui'] }
 
 export async function loader({ context, request }: LoaderArgs) {
   const { call, currency: wanted, publicUrl, config } = pageContextFrom(context)

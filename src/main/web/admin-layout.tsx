@@ -14,14 +14,16 @@ import { staffLogout, staffMe } from '#staff/contract.ts'
 import { ColorSchemeButton } from './page-tools.tsx'
 import type { RootData } from './root-data.ts'
 import { adminNav, currentEntry } from './admin-nav.tsx'
+import type { adminText } from './admin.text.ts'
 import { initialsOf } from './initials.ts'
 import type { shellText } from './shell.text.ts'
 
-export const handle = { auth: true, access: 'staff', texts: ['shell', 'ui'] }
+export const handle = { auth: true, access: 'staff', texts: ['shell', 'ui', 'admin'] }
 
 /** The back office: staff alone, its code never in a seller's browser. */
 export default function AdminLayout() {
   const t = useText<typeof shellText>('shell')
+  const a = useText<typeof adminText>('admin')
   const lang = useLang()
   const switchLang = useLangSwitch()
   const data = useRouteLoaderData('root') as RootData | undefined
@@ -46,7 +48,7 @@ export default function AdminLayout() {
       homeHref={paths.adminQueue()}
       nav={entries.map((entry) => ({
         href: entry.href,
-        label: t(entry.text),
+        label: a(entry.text),
         icon: entry.icon,
         current: entry === current,
       }))}

@@ -26,13 +26,15 @@ import type { RootData } from './root-data.ts'
 import { SellerGate } from './seller-gate.tsx'
 import { initialsOf } from './initials.ts'
 import type { shellText } from './shell.text.ts'
+import type { workspaceText } from './workspace.text.ts'
 
-export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui'] }
+export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui', 'workspace'] }
 
 /** The seller's workspace: everything in it is loaded and drawn in the browser. */
 export default function WorkspaceLayout() {
   useEffect(dropInviteCode, [])
   const t = useText<typeof shellText>('shell')
+  const w = useText<typeof workspaceText>('workspace')
   const data = useRouteLoaderData('root') as RootData | undefined
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn() === true
@@ -56,15 +58,15 @@ export default function WorkspaceLayout() {
           items: [
             item(paths.dashboard(), t('dashboard'), <IconHome />),
             item(paths.myServices(), t('myServices'), <IconList />, counts.data?.byStatus.OPEN),
-            item(paths.replenishInfo(), t('supplements'), <IconFileText />, counts.data?.supplements),
-            item(paths.taxCalculator(), t('taxCalculator'), <IconCalculator />),
+            item(paths.replenishInfo(), w('supplements'), <IconFileText />, counts.data?.supplements),
+            item(paths.taxCalculator(), w('taxCalculator'), <IconCalculator />),
           ],
         },
         {
-          title: t('account'),
+          title: w('account'),
           items: [
             item(paths.myOrders(), t('orders'), <IconReceipt />),
-            item(paths.couponList(), t('coupons'), <IconGift />),
+            item(paths.couponList(), w('coupons'), <IconGift />),
           ],
         },
       ]}
@@ -78,7 +80,7 @@ export default function WorkspaceLayout() {
               name: user.data.name,
               detail: user.data.company.name,
               items: [
-                { label: t('buyService'), href: paths.services() },
+                { label: w('buyService'), href: paths.services() },
                 { label: t('signOut'), onSelect: signOut },
               ],
             },
@@ -100,20 +102,21 @@ export default function WorkspaceLayout() {
 
 function useCrumbs(pathname: string): Crumb[] {
   const t = useText<typeof shellText>('shell')
+  const w = useText<typeof workspaceText>('workspace')
   const services = { label: t('myServices'), href: paths.myServices() }
   const orders = { label: t('orders'), href: paths.myOrders() }
   const byPath: Record<string, Crumb[]> = {
     '/workspace/dashboard': [{ label: t('dashboard') }],
     '/workspace/myServices': [{ label: t('myServices') }],
-    '/workspace/myServices/detail': [services, { label: t('workOrder') }],
-    '/workspace/replenishInfo': [services, { label: t('supplements') }],
-    '/workspace/dynamicForm': [services, { label: t('form') }],
-    '/workspace/taxCaculator': [{ label: t('taxCalculator') }],
+    '/workspace/myServices/detail': [services, { label: w('workOrder') }],
+    '/workspace/replenishInfo': [services, { label: w('supplements') }],
+    '/workspace/dynamicForm': [services, { label: w('form') }],
+    '/workspace/taxCaculator': [{ label: w('taxCalculator') }],
     '/workspace/myOrder': [{ label: t('orders') }],
-    '/workspace/myOrderDetail': [orders, { label: t('order') }],
-    '/workspace/couponList': [{ label: t('coupons') }],
-    '/workspace/pay': [orders, { label: t('payment') }],
-    '/workspace/paySuccess': [orders, { label: t('payment') }],
+    '/workspace/myOrderDetail': [orders, { label: w('order') }],
+    '/workspace/couponList': [{ label: w('coupons') }],
+    '/workspace/pay': [orders, { label: w('payment') }],
+    '/workspace/paySuccess': [orders, { label: w('payment') }],
   }
   return byPath[pathname] ?? [{ label: t('workspace') }]
 }
