@@ -2,8 +2,8 @@
  * How long a million mixed transactions take to judge, in one thread: `npm run bench:judge`. The budget is 1.5 s, and
  * the memory that is kept does not grow with the number of transactions.
  */
-import { prepareJudge } from '#tax/engine/judge.ts'
-import { seededRandom } from '#tax/command-line/seeded-random.ts'
+import { prepareVatEngine } from '#vat/engine/determine-vat.ts'
+import { seededRandom } from '#main/command-line/seeded-random.ts'
 import { mixedTransaction, SELLERS } from './support/mixed-transactions.ts'
 
 const COUNT = 1_000_000
@@ -15,7 +15,7 @@ const GROWTH_MB = 8
 const ROUNDS = 3
 
 function judgeAll(): { ms: number; cpu: number; vat: number } {
-  const judges = SELLERS.map((seller) => prepareJudge({ seller }))
+  const engines = SELLERS.map((seller) => prepareVatEngine({ seller }))
   const random = seededRandom(7)
   let ms = 0
   let cpu = 0
@@ -25,8 +25,8 @@ function judgeAll(): { ms: number; cpu: number; vat: number } {
     const start = performance.now()
     const before = process.threadCpuUsage()
     for (let index = 0; index < PIECE; index++) {
-      const judgeOne = judges[index % judges.length]
-      vat += judgeOne?.(transactions[index] ?? {}).vat ?? 0
+      const vatEngine = engines[index % engines.length]
+      vat += vatEngine?.(transactions[index] ?? {}).vat ?? 0
     }
     const { user, system } = process.threadCpuUsage(before)
     cpu += (user + system) / 1000

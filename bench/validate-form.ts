@@ -2,10 +2,10 @@
  * How long one submission of the German registration takes to judge: `node bench/validate-form.ts`.
  * The budget (docs: quality) is 5 ms for 32 fields.
  */
-import { visibleFields } from '#forms/answers.ts'
-import { exampleAnswers, exampleFiles } from '#forms/templates/de-vat-registration.example.ts'
-import { deVatRegistration } from '#forms/templates/de-vat-registration.ts'
-import { filesById, validate } from '#forms/validate.ts'
+import { visibleFields } from '#forms/engine/evaluate/answers.ts'
+import { exampleAnswers, exampleFiles } from '#form-templates/de-vat-registration/example.ts'
+import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
+import { filesById, validate } from '#forms/engine/validate/validate.ts'
 
 const ROUNDS = 2000
 const BUDGET_MS = 5

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { deVatRegistration } from '../src/forms/templates/de-vat-registration.ts'
-import { exampleAnswers } from '../src/forms/templates/de-vat-registration.example.ts'
+import { deVatRegistration } from '../src/form-templates/de-vat-registration/template.ts'
+import { exampleAnswers } from '../src/form-templates/de-vat-registration/example.ts'
 import { formsText } from '../src/forms/web/forms.text.ts'
 import { checkoutText } from '../src/orders/web/checkout.text.ts'
 import { paymentsText } from '../src/payments/web/payments.text.ts'

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { ordersStaffText } from '../src/back-office/web/orders-staff.text.ts'
-import { paymentsStaffText } from '../src/back-office/web/payments-staff.text.ts'
+import { ordersStaffText } from '../src/orders/staff/web/orders-staff.text.ts'
+import { paymentsStaffText } from '../src/payments/staff/web/payments-staff.text.ts'
 import { checkoutText } from '../src/orders/web/checkout.text.ts'
 import { ordersText } from '../src/orders/web/orders.text.ts'
 import { paymentsText } from '../src/payments/web/payments.text.ts'

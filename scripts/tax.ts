@@ -1,14 +1,14 @@
 /** The tax engine as a tool of its own: `npm run -s tax -- <command>`; what each command reads and answers is in docs/tax.md. */
-import { answerLines } from '#tax/command-line/answer-lines.ts'
-import type { Command } from '#tax/command-line/command.ts'
+import { answerLines } from '#main/command-line/answer-lines.ts'
+import type { Command } from '#main/command-line/command.ts'
 
 const QUESTIONS: Record<string, () => Promise<{ answer: Command }>> = {
-  judge: () => import('#tax/command-line/judge.ts'),
-  rate: () => import('#tax/command-line/rate.ts'),
-  'vat-number': () => import('#tax/command-line/vat-number.ts'),
-  due: () => import('#tax/command-line/due.ts'),
-  'fx-date': () => import('#tax/command-line/fx-date.ts'),
-  round: () => import('#tax/command-line/round.ts'),
+  judge: () => import('#main/command-line/judge.ts'),
+  rate: () => import('#main/command-line/rate.ts'),
+  'vat-number': () => import('#main/command-line/vat-number.ts'),
+  due: () => import('#main/command-line/due.ts'),
+  'fx-date': () => import('#main/command-line/fx-date.ts'),
+  round: () => import('#main/command-line/round.ts'),
 }
 
 const USAGE = `npm run -s tax -- <command>
@@ -29,7 +29,7 @@ async function run(command: string | undefined, options: string[]): Promise<numb
     return (await answerLines(process.stdin, process.stdout, answer)) ? 0 : 1
   }
   if (command === 'make-report') {
-    const { writeReport } = await import('#tax/command-line/make-report.ts')
+    const { writeReport } = await import('#main/command-line/make-report.ts')
     return writeReport(options, process.stdout)
   }
   if (command === 'report') {

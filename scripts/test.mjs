@@ -8,7 +8,7 @@ import { npm } from './bootstrap/run.mjs'
 
 /** `counts` reads the numbers of tests from the output; a step without it counts as one test. */
 const steps = [
-  { title: 'Checks: types, lint, format, walls, texts', script: ['check'] },
+  { title: 'Checks: types, lint, format, boundaries, texts', script: ['check'] },
   { title: 'Rules and HTTP on a real database', script: ['test:unit'], counts: /^\s*Tests\s.*$/m },
   { title: 'Web pages', work: () => buildWhenStale() },
   {

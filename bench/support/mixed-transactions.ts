@@ -1,4 +1,4 @@
-import type { Seller, Transaction } from '#tax/engine/judgement.ts'
+import type { Seller, Transaction } from '#vat/engine/vat-result.ts'
 
 const EU = [
   'DE',

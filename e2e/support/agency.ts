@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { RETURN_REASONS } from '../../src/work-orders/return-reasons.ts'
-import { backOfficeText } from '../../src/back-office/web/back-office.text.ts'
-import { backOfficeStepsText } from '../../src/back-office/web/back-office-steps.text.ts'
+import { workOrdersStaffText } from '../../src/work-orders/staff/web/work-orders-staff.text.ts'
+import { staffStepsText } from '../../src/work-orders/staff/web/steps/staff-steps.text.ts'
 import { staffText } from '../../src/staff/web/staff.text.ts'
-import { deVatRegistration } from '../../src/forms/templates/de-vat-registration.ts'
+import { deVatRegistration } from '../../src/form-templates/de-vat-registration/template.ts'
 import { samplePdf } from '../../scripts/journey/sample-papers.ts'
 import { stop } from './look.ts'
 import { codeOf, demoPerson } from './people.ts'
@@ -30,8 +30,8 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
   await expect(page.getByText(/WO-\d{4}-\d{6}/).first()).toBeVisible()
   await stop(page, '20-queue')
   await page.goto(`/admin/workOrder?id=${workOrderId}`)
-  const t = wordsOf(backOfficeText)
-  const steps = wordsOf(backOfficeStepsText)
+  const t = wordsOf(workOrdersStaffText)
+  const steps = wordsOf(staffStepsText)
   const gone = (name: string) => expect(page.getByRole('button', { name })).toHaveCount(0)
   return {
     async returnPassport() {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Field, RowField, Section } from '../../src/forms/template.ts'
+import type { Field, RowField, Section } from '../../src/forms/engine/model/template.ts'
 import { samplePdf } from '../../scripts/journey/sample-papers.ts'
 
 type Answers = Record<string, unknown>

@@ -1,81 +1,124 @@
-/** Which room may know which: room → rooms whose public faces it may import. `platform` is open to all, `main` to none. */
-export const ROOM_EDGES: Record<string, readonly string[]> = {
+/**
+ * Which module may know which. A module is a folder of `src`, or one of the folders below that stand alone inside one.
+ * `platform` and `paths.ts` are open to all, `main` to none.
+ */
+export const INNER_MODULES: readonly string[] = ['forms/engine', 'back-office/web/frame']
+
+/**
+ * Module → modules whose code it may run: `public.ts(x)`, tables and named pure files. This table leads nowhere back to
+ * where it began. `docs/architecture.svg` is drawn from it.
+ */
+export const CODE_EDGES: Record<string, readonly string[]> = {
   platform: [],
-  tax: [],
-  accounts: ['tax'],
-  catalogue: [],
-  coupons: ['catalogue', 'accounts'],
-  cart: ['catalogue', 'accounts', 'coupons'],
-  orders: ['cart', 'catalogue', 'accounts', 'coupons', 'site', 'tax'],
-  payments: ['orders', 'accounts', 'site'],
-  invoices: ['orders', 'payments', 'accounts'],
-  documents: ['accounts'],
-  forms: ['documents', 'tax'],
-  'work-orders': ['forms', 'documents', 'catalogue', 'orders', 'accounts', 'staff'],
+  'back-office/web/frame': [],
+  'tax-numbers': [],
+  vat: [],
+  'vat-calculator': ['vat', 'tax-numbers'],
+  accounts: ['tax-numbers'],
   staff: ['accounts'],
-  invites: ['work-orders', 'forms', 'documents', 'accounts'],
-  enquiries: ['accounts', 'staff'],
-  obligations: ['catalogue', 'cart', 'accounts'],
-  'back-office': [
-    'staff',
-    'work-orders',
+  catalogue: [],
+  'fee-vat': ['vat', 'catalogue'],
+  coupons: ['catalogue', 'accounts', 'back-office/web/frame'],
+  cart: ['catalogue', 'accounts', 'coupons', 'fee-vat'],
+  orders: ['cart', 'catalogue', 'accounts', 'coupons', 'fee-vat', 'back-office/web/frame'],
+  payments: ['orders', 'accounts', 'back-office/web/frame'],
+  invoices: ['orders', 'payments', 'accounts', 'back-office/web/frame'],
+  documents: ['accounts'],
+  'forms/engine': ['tax-numbers'],
+  'form-templates': ['forms/engine'],
+  forms: ['forms/engine', 'form-templates', 'documents'],
+  'work-orders': [
     'forms',
+    'forms/engine',
     'documents',
     'catalogue',
     'orders',
-    'payments',
-    'invoices',
-    'coupons',
-    'enquiries',
     'accounts',
+    'staff',
+    'back-office/web/frame',
   ],
-  site: ['catalogue', 'accounts', 'cart', 'obligations', 'tax'],
+  invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
+  enquiries: ['accounts', 'staff', 'back-office/web/frame'],
+  obligations: ['catalogue', 'cart', 'accounts'],
+  'back-office': ['work-orders', 'back-office/web/frame'],
+  site: ['catalogue', 'accounts', 'payments', 'obligations', 'vat-calculator'],
 }
 
 /**
- * The faces of a room that others may import. Pure files beside the contract are named one by one: they are rules that
- * several rooms share, such as the quote.
+ * Module → further modules whose calls it may make: their contracts, which hold no code. Whose code it may run, it may
+ * call as well. The answers of two modules may name each other's words, so this table may lead back.
  */
-export const PUBLIC_FACES: readonly RegExp[] = [
+export const CONTRACT_EDGES: Record<string, readonly string[]> = {
+  orders: ['payments', 'invoices', 'site'],
+  site: ['vat'],
+  'back-office': ['catalogue'],
+}
+
+/** What makes up the contract of a module: the calls, and the words that they are made of. */
+export const CONTRACT_FILES: readonly RegExp[] = [
   /^contract\.ts$/,
-  /^staff-contract\.ts$/,
+  /^staff\/(?:[a-z-]+-)?contract\.ts$/,
+  /^payment\.ts$/,
+  /^payment-methods\.ts$/,
+  /^statement\.ts$/,
+]
+
+/**
+ * The code of a module that others may run. Pure files are named one by one below: they are rules that several modules
+ * share, such as the quote.
+ */
+export const PUBLIC_FILES: readonly RegExp[] = [
   /^server\/public\.ts$/,
   /^web\/public\.tsx$/,
   /^server\/[a-z-]+\.tables\.ts$/,
-  // The words of a room, for a type.
-  /^web\/[a-z-]+\.text\.ts$/,
+  // The texts of a module, for a type.
+  /^(?:staff\/)?web\/[a-z-]+\.text\.ts$/,
 ]
 
 export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   accounts: ['agreement.ts', 'company.ts'],
+  'back-office/web/frame': [
+    'list-page.tsx',
+    'queue.module.css',
+    'search-box.tsx',
+    'use-hotkeys.ts',
+    'use-now.ts',
+    'use-staff-action.ts',
+  ],
   catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts', 'requirements.ts', 'short-money.ts'],
   coupons: ['bundle.ts', 'coupon.ts', 'discount.ts'],
   documents: ['file-rules.ts'],
-  forms: [
-    'answers.ts',
-    'copy-by-key.ts',
-    'describe-error.ts',
-    'difference.ts',
-    'field-at.ts',
-    'messages.ts',
-    'prefill.ts',
-    'review-locks.ts',
-    'settle.ts',
-    'share.ts',
-    'template.ts',
-    'validate.ts',
-    'validators.ts',
+  'fee-vat': ['fee-vat.ts'],
+  'form-templates': ['find-template.ts'],
+  'forms/engine': [
+    'copy/copy-by-key.ts',
+    'copy/prefill.ts',
+    'copy/share.ts',
+    'evaluate/answers.ts',
+    'evaluate/evaluate.ts',
+    'model/field-at.ts',
+    'model/messages.ts',
+    'model/template.ts',
+    'review/difference.ts',
+    'review/review-locks.ts',
+    'validate/describe-error.ts',
+    'validate/validate.ts',
+    'validate/validators.ts',
   ],
-  payments: ['statement.ts'],
-  tax: [
-    'identifiers/check-identifier.ts',
-    'identifiers/identifier.ts',
-    'number-check-contract.ts',
+  'tax-numbers': ['check-identifier.ts', 'identifier.ts', 'vat-number.ts'],
+  orders: ['staff/web/list-state.tsx', 'staff/web/orders.module.css', 'staff/web/record-dialog.tsx'],
+  vat: [
+    'engine/determine-vat.ts',
+    'engine/vat-result.ts',
+    'engine/money.ts',
+    'engine/place.ts',
+    'engine/read-country.ts',
+    'engine/read-day.ts',
+    'engine/seller.ts',
+    'engine/sold-through.ts',
     'rates/facts.ts',
     'rates/rate-on.ts',
   ],
-  site: ['payment-methods.ts'],
-  orders: ['invoice-contract.ts'],
   'work-orders': [
     'granted-number.ts',
     'lane-stops.ts',
@@ -84,9 +127,13 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'return-reason-codes.ts',
     'return-reasons.ts',
     'states.ts',
-    'supplements-staff-contract.ts',
     'supplements.ts',
     'turn.ts',
     'usual-supplements.ts',
+    // The queue shows a work order beside its list.
+    'staff/web/queue-place.ts',
+    'staff/web/use-turn-text.ts',
+    'staff/web/waiting.ts',
+    'staff/web/work-order-view.tsx',
   ],
 }

@@ -1,4 +1,4 @@
-import { exampleAnswers } from '../../src/forms/templates/de-vat-registration.example.ts'
+import { exampleAnswers } from '../../src/form-templates/de-vat-registration/example.ts'
 import type { Client } from './http-client.ts'
 import { samplePdf } from './sample-papers.ts'
 import type { createSteps } from './steps.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TOTP } from 'otpauth'
-import { exampleAnswers } from '../../src/forms/templates/de-vat-registration.example.ts'
+import { exampleAnswers } from '../../src/form-templates/de-vat-registration/example.ts'
 import { buyRegistration, openAccount } from '../journey/buy.ts'
 import { fillInForm, receiveNumber, signAndFile, type Actors } from '../journey/follow.ts'
 import { createClient, type Client } from '../journey/http-client.ts'

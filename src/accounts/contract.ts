@@ -62,7 +62,7 @@ export type CompanyInfo = z.output<typeof companyOutput>
 export const register = defineCall({
   method: 'POST',
   path: '/user/register',
-  who: 'public',
+  access: 'public',
   summary: 'Asks for an account. The answer is the same whether the address is known or not; the mail tells.',
   input: z.object({
     email: emailInput,
@@ -79,7 +79,7 @@ export const register = defineCall({
 export const verifyEmail = defineCall({
   method: 'POST',
   path: '/user/verifyEmail',
-  who: 'public',
+  access: 'public',
   summary: 'Opens the account, with the token from the link in the mail.',
   input: z.object({ token: linkTokenInput }),
   output: z.object({ email: z.string() }),
@@ -88,7 +88,7 @@ export const verifyEmail = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: '/user/login',
-  who: 'public',
+  access: 'public',
   summary: 'Signs a seller in. Unknown address and wrong password answer alike.',
   input: z.object({ email: emailInput, password: passwordInput }),
   output: z.object({ token: z.string(), expiresAt: instantOutput, user: userOutput }),
@@ -97,7 +97,7 @@ export const login = defineCall({
 export const logout = defineCall({
   method: 'POST',
   path: '/user/logout',
-  who: 'seller',
+  access: 'seller',
   summary: 'Ends this session.',
   input: emptyInput,
   output: doneOutput,
@@ -106,7 +106,7 @@ export const logout = defineCall({
 export const logoutOthers = defineCall({
   method: 'POST',
   path: '/user/logoutOthers',
-  who: 'seller',
+  access: 'seller',
   summary: 'Ends all sessions of this person but this one.',
   input: emptyInput,
   output: z.object({ ended: z.number().int() }),
@@ -115,7 +115,7 @@ export const logoutOthers = defineCall({
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/user/forgotPassword',
-  who: 'public',
+  access: 'public',
   summary: 'Sends a link for a new password, if there is such an account. The answer does not tell.',
   input: z.object({ email: emailInput }),
   output: doneOutput,
@@ -124,7 +124,7 @@ export const forgotPassword = defineCall({
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/user/resetPassword',
-  who: 'public',
+  access: 'public',
   summary: 'Sets a new password with the token from the link in the mail, and ends all sessions.',
   input: z.object({ token: linkTokenInput, password: passwordInput }),
   output: z.object({ email: z.string() }),
@@ -133,7 +133,7 @@ export const resetPassword = defineCall({
 export const changePassword = defineCall({
   method: 'POST',
   path: '/user/changePassword',
-  who: 'seller',
+  access: 'seller',
   summary: 'Sets a new password, knowing the old one, and ends the other sessions.',
   input: z.object({ currentPassword: passwordInput, newPassword: passwordInput }),
   output: doneOutput,
@@ -142,7 +142,7 @@ export const changePassword = defineCall({
 export const userInfo = defineCall({
   method: 'GET',
   path: '/user/info',
-  who: 'seller',
+  access: 'seller',
   summary: 'Who is signed in, in which company, and in which others the person is a member.',
   input: emptyInput,
   output: userOutput,
@@ -151,7 +151,7 @@ export const userInfo = defineCall({
 export const updateUser = defineCall({
   method: 'POST',
   path: '/user/update',
-  who: 'seller',
+  access: 'seller',
   summary: 'Changes name or language of the person signed in; what is absent stays.',
   input: z.object({ name: line(100).min(1).optional(), lang: langSchema.optional() }),
   output: userOutput,
@@ -160,7 +160,7 @@ export const updateUser = defineCall({
 export const userSessions = defineCall({
   method: 'GET',
   path: '/user/sessions',
-  who: 'seller',
+  access: 'seller',
   summary: 'Where this person is signed in, last used first.',
   input: emptyInput,
   output: z.object({
@@ -181,7 +181,7 @@ export const userSessions = defineCall({
 export const companyInfo = defineCall({
   method: 'GET',
   path: '/company/info',
-  who: 'seller',
+  access: 'seller',
   summary: 'The company in which the person works just now, as it stands on invoices.',
   input: emptyInput,
   output: companyOutput,
@@ -190,7 +190,7 @@ export const companyInfo = defineCall({
 export const updateCompany = defineCall({
   method: 'POST',
   path: '/company/update',
-  who: 'sellerOwner',
+  access: 'sellerOwner',
   summary: 'Changes the facts of the company; what is absent stays, what is empty is removed.',
   input: z.object({
     name: line(200).min(1).optional(),
@@ -215,7 +215,7 @@ export const updateCompany = defineCall({
 export const switchCompany = defineCall({
   method: 'POST',
   path: '/company/switch',
-  who: 'seller',
+  access: 'seller',
   summary: 'Lets this session work in another of the person’s companies.',
   input: z.object({ companyId: idInput }),
   output: userOutput,
@@ -224,7 +224,7 @@ export const switchCompany = defineCall({
 export const agreementText = defineCall({
   method: 'GET',
   path: '/agreement/text',
-  who: 'public',
+  access: 'public',
   summary: 'The user agreement or the privacy policy, in force or in an earlier version.',
   input: z.object({
     document: z.enum(LEGAL_DOCUMENTS),

@@ -129,7 +129,7 @@ const countOutput = z.number().int().describe('lines in the cart')
 export const readShoppingCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/category',
-  who: 'visitorOrSeller',
+  access: 'visitorOrSeller',
   summary: 'The cart by category, each line with its quote and problems, and the totals.',
   input: z.object({
     currency: currencySchema.default('EUR'),
@@ -143,7 +143,7 @@ export const readShoppingCart = defineCall({
 export const countShoppingCart = defineCall({
   method: 'GET',
   path: '/shoppingCart/count',
-  who: 'visitorOrSeller',
+  access: 'visitorOrSeller',
   summary: 'How many lines the cart has.',
   input: z.object({}),
   output: countOutput,
@@ -152,7 +152,7 @@ export const countShoppingCart = defineCall({
 export const addToShoppingCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/add',
-  who: 'visitorOrSellerWriter',
+  access: 'visitorOrSellerWriter',
   summary: 'Puts a service into the cart. The same service with the same options stays one line.',
   idempotent: true,
   input: z.object({
@@ -168,7 +168,7 @@ export const addToShoppingCart = defineCall({
 export const updateShoppingCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/update',
-  who: 'visitorOrSellerWriter',
+  access: 'visitorOrSellerWriter',
   summary: 'Changes a line, or accepts its new price.',
   input: z.object({
     lineId: idInput,
@@ -183,7 +183,7 @@ export const updateShoppingCart = defineCall({
 export const deleteFromShoppingCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/delete',
-  who: 'visitorOrSellerWriter',
+  access: 'visitorOrSellerWriter',
   summary: 'Takes lines out of the cart. Lines that are gone already are no failure.',
   input: z.object({ lineIds: z.array(idInput).min(1).max(100) }),
   output: countOutput,

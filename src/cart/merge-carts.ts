@@ -22,13 +22,13 @@ export function mergeCarts<T extends MergeableLine>(
   const sameAs = (line: T) =>
     own.find((mine) => mine.productId === line.productId && mine.optionsKey === line.optionsKey)
   const fresh = visitors.filter((line) => !sameAs(line))
-  const room = Math.max(0, limit - own.length)
+  const module = Math.max(0, limit - own.length)
   return {
-    moved: fresh.slice(0, room),
+    moved: fresh.slice(0, module),
     replaced: visitors.flatMap((line) => {
       const mine = sameAs(line)
       return mine && line.quantity >= mine.quantity ? [{ id: mine.id, by: line }] : []
     }),
-    left: fresh.slice(room),
+    left: fresh.slice(module),
   }
 }

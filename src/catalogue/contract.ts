@@ -28,7 +28,7 @@ export const productCard = z.object({
 export const listProducts = defineCall({
   method: 'POST',
   path: '/product/list',
-  who: 'public',
+  access: 'public',
   summary: 'Products on sale, the most bought first; with a keyword those that answer it best',
   input: z.object({
     category: categoryInput.optional(),
@@ -50,7 +50,7 @@ const facetCount = z.object({ code: z.string(), name: z.string(), count: z.numbe
 export const searchProducts = defineCall({
   method: 'POST',
   path: '/product/v2/list',
-  who: 'public',
+  access: 'public',
   summary: 'Products on sale with the counts that a filter needs',
   input: z.object({
     category: categoryInput.optional(),
@@ -79,7 +79,7 @@ export const searchProducts = defineCall({
 export const firstCategories = defineCall({
   method: 'GET',
   path: '/productType/first/category',
-  who: 'public',
+  access: 'public',
   summary: 'The categories, in the order in which they are shown',
   input: z.object({}),
   output: z.array(
@@ -96,7 +96,7 @@ export const firstCategories = defineCall({
 export const categoryCountries = defineCall({
   method: 'GET',
   path: '/productType/query/countryCategory',
-  who: 'public',
+  access: 'public',
   summary: 'The countries for which there are products',
   input: z.object({ category: categoryInput.optional() }),
   output: z.array(
@@ -154,7 +154,7 @@ const sourceOutput = z.object({ label: z.string(), url: z.string().nullable() })
 export const productDetails = defineCall({
   method: 'GET',
   path: '/product/details',
-  who: 'public',
+  access: 'public',
   summary: 'Everything that the page of one product shows',
   input: z
     .object({ id: idInput.optional(), code: codeInput.optional(), currency: currencySchema.default('EUR') })
@@ -212,7 +212,7 @@ const optionInput = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}:[A-Za-z0-9-]{1,40}
 export const productPrice = defineCall({
   method: 'GET',
   path: '/product/price',
-  who: 'public',
+  access: 'public',
   summary: 'What a product costs with these options, computed on the server',
   input: z.object({
     id: idInput.describe('id or code'),

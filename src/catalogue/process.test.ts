@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { check, companyForm, GENERIC_FORM, handover } from './demo/process-parts.ts'
+import { check, companyForm, GENERIC_FORM, handover } from './content/process-parts.ts'
 import { processProblems, type ProcessNode } from './process.ts'
 
 const days = { low: 1, high: 2 }

@@ -41,7 +41,7 @@ export type CouponView = z.output<typeof couponSchema>
 export const listCoupons = defineCall({
   method: 'GET',
   path: '/coupon/list',
-  who: 'seller',
+  access: 'seller',
   summary: 'The coupons of the company by state, and those that it may claim.',
   input: z.object({ ...pageInput, state: z.enum(COUPON_STATES).default('usable') }),
   output: pageOf(couponSchema).extend({
@@ -57,7 +57,7 @@ export const listCoupons = defineCall({
 export const claimCoupon = defineCall({
   method: 'POST',
   path: '/coupon/claim',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary: 'Takes a coupon for the company, by its code or from the offers. A second time changes nothing.',
   idempotent: true,
   input: z
@@ -72,7 +72,7 @@ export const claimCoupon = defineCall({
 export const checkCoupon = defineCall({
   method: 'POST',
   path: '/coupon/check',
-  who: 'seller',
+  access: 'seller',
   summary: 'What a coupon would take off the cart as it stands. Reserves nothing.',
   input: z.object({ code: couponCodeInput, currency: currencySchema.default('EUR') }),
   output: z.object({

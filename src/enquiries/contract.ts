@@ -14,7 +14,7 @@ const line = (max: number) =>
 export const saveComment = defineCall({
   method: 'POST',
   path: '/customerRelationship/saveComment',
-  who: 'public',
+  access: 'public',
   summary: 'Sends an enquiry to the agency. The sender gets a confirmation by mail.',
   input: z.object({
     name: line(100).refine((name) => name !== ''),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
-import type { Template } from './template.ts'
+import type { Template } from './engine/model/template.ts'
 
 /** Linted when it was published, so only its frame is checked on the wire. */
 export const templateOutput = z
@@ -16,7 +16,7 @@ export const templateOutput = z
 export const previewTemplate = defineCall({
   method: 'GET',
   path: '/woTemplate/preview',
-  who: 'public',
+  access: 'public',
   summary:
     'A form template: by its code, so that a buyer sees what will be asked; or that of a node of one’s own.',
   input: z

@@ -3,6 +3,7 @@ import { templateOutput } from '#forms/contract.ts'
 import { defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { answersSchema, fileSchema, formErrorSchema, reviewNoteSchema } from '#work-orders/records.ts'
+import { INVITE_KEY } from './invite-key.ts'
 import { INVITE_STATES, LONGEST_INVITE_DAYS, PIN_PATTERN, USUAL_INVITE_DAYS } from './invite-rules.ts'
 
 const sectionKey = z.string().min(1).max(64)
@@ -11,7 +12,7 @@ const pin = z.string().trim().regex(PIN_PATTERN)
 export const createInvite = defineCall({
   method: 'POST',
   path: '/invite/create',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary:
     'Invites somebody to fill in some sections of a form. Open invitations for the same sections end. An e-mail address gets the link, never the PIN.',
   idempotent: true,
@@ -35,7 +36,7 @@ export const createInvite = defineCall({
 export const revokeInvite = defineCall({
   method: 'POST',
   path: '/invite/revoke',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary: 'Ends an invitation; its link opens nothing from now on. What was filled in stays.',
   input: z.object({ id: idInput }),
   output: z.object({ id: z.string(), state: z.enum(INVITE_STATES) }),
@@ -67,7 +68,7 @@ export type InviteRecord = z.output<typeof inviteSchema>
 export const listInvites = defineCall({
   method: 'GET',
   path: '/invite/list',
-  who: 'seller',
+  access: 'seller',
   summary:
     'The sections of a form that somebody can be invited to, and its invitations, newest first (at most 50).',
   input: z.object({ nodeId: idInput }),
@@ -84,7 +85,7 @@ export const listInvites = defineCall({
 export const inviteCommitCode = defineCall({
   method: 'GET',
   path: '/woNodeData/getInviteCommitCode',
-  who: 'seller',
+  access: 'seller',
   summary:
     'The newest invitation of a node that was not withdrawn. Code and link are null for a member who may only read.',
   input: z.object({ nodeId: idInput }),
@@ -101,7 +102,7 @@ export const inviteCommitCode = defineCall({
 export const unlockInvite = defineCall({
   method: 'POST',
   path: '/invite/unlock',
-  who: 'inviteHolder',
+  access: { key: INVITE_KEY, beforePin: true },
   summary: 'The PIN of an invitation for a code of 12 hours, to be sent in place of the one in the link.',
   input: z.object({ pin: z.string().trim().min(1).max(20) }),
   output: z.object({ code: z.string(), expiresAt: instantOutput }),
@@ -110,7 +111,7 @@ export const unlockInvite = defineCall({
 export const beginInvite = defineCall({
   method: 'POST',
   path: '/invite/begin',
-  who: 'invited',
+  access: { key: INVITE_KEY },
   summary: 'The invited person says who they are; the company sees it beside what they fill in.',
   input: z.object({ name: z.string().max(1000) }),
   output: z.object({ person: z.string() }),
@@ -125,7 +126,7 @@ const revision = z
 export const inviteCommitForm = defineCall({
   method: 'GET',
   path: '/woNodeData/getInviteCommitForm',
-  who: 'invited',
+  access: { key: INVITE_KEY },
   summary: 'The invited sections of a form with their answers, and nothing else of it.',
   input: emptyInput,
   output: z.object({
@@ -153,7 +154,7 @@ export const inviteCommitForm = defineCall({
 export const saveForInviteCommit = defineCall({
   method: 'POST',
   path: '/woNodeData/saveForInviteCommit',
-  who: 'invited',
+  access: { key: INVITE_KEY },
   summary:
     'Saves the answers of the invited sections; `submit` hands them in to the company, once. A stale revision: 409 with the newer answers.',
   idempotent: true,

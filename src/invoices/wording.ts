@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '#orders/invoice-contract.ts'
+import type { InvoiceKind } from '#invoices/contract.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 
 /** What stands on the papers themselves; `{{…}}` is filled in. */
@@ -9,7 +9,7 @@ export const INVOICE_TITLES: Record<InvoiceKind, LocalText> = {
 
 export const REFUND_LINE: LocalText = { en: 'Refund', zh: '退款' }
 
-export const INVOICE_WORDS = {
+export const INVOICE_TEXTS = {
   from: { en: 'From', zh: '开票方' },
   to: { en: 'To', zh: '购买方' },
   number: { en: 'Number', zh: '编号' },

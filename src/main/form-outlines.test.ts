@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
+import { productContents } from '#catalogue/content/content.ts'
 import { formOutlines } from './form-outlines.ts'
 
-it.each(demoProducts.map((product) => [product.code, product] as const))(
+it.each(productContents.map((product) => [product.code, product] as const))(
   'the form of %s exists',
   (_, product) => {
     const templates = product.process.nodes.flatMap((node) => node.formTemplate ?? [])

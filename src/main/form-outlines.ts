@@ -1,6 +1,6 @@
 import type { FormOutlines } from '#catalogue/server/form-outlines.ts'
-import { findTemplate } from '#forms/server/public.ts'
-import type { RowField } from '#forms/template.ts'
+import { findTemplate } from '#form-templates/find-template.ts'
+import type { RowField } from '#forms/engine/model/template.ts'
 
 const SHOWN_ASKS = 3
 

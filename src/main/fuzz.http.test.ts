@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { advanceTo, openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { callName } from './calls.ts'
-import { chanceFrom } from './testing/chance.ts'
+import { randomFrom } from './testing/random.ts'
 import { oddInputs } from './testing/odd-inputs.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -24,8 +24,8 @@ const ENDS_SESSION = new Set([
 const product = await testApp()
 const { people, wired, app } = product
 const ids = await recordsToMeddleWith()
-const chance = chanceFrom(SEED)
-const { often, pick } = chance
+const random = randomFrom(SEED)
+const { often, pick } = random
 const TEXTS = [
   'vat-registration-de',
   'VAT',
@@ -40,7 +40,7 @@ const TEXTS = [
   '21/815/08150',
   'DE129273398',
 ]
-const inputFor = oddInputs(chance, { ids, texts: TEXTS })
+const inputFor = oddInputs(random, { ids, texts: TEXTS })
 const sellers = [people.seller.token, people.seller.token, people.sellerOther.token, people.viewer.token]
 const staff = [people.agent.token, people.reviewer.token]
 

@@ -5,7 +5,7 @@ import { cartLines } from '#cart/server/cart.tables.ts'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { createOrder, listOrders } from '#orders/contract.ts'
 import { fillCart, productId } from '#orders/testing/orders.builders.ts'
-import { forgetOldAnswers } from '#platform/server/http/idempotency.ts'
+import { purgeOldAnswers } from '#platform/server/http/idempotency.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -60,15 +60,15 @@ describe('the same request under one key', () => {
   })
 
   test('is answered anew once a day has passed', async () => {
-    const forgetAfter = (milliseconds: number) =>
-      forgetOldAnswers({ db: deps.db, clock: { now: () => new Date(clock.now().getTime() + milliseconds) } })
+    const purgeAfter = (milliseconds: number) =>
+      purgeOldAnswers({ db: deps.db, clock: { now: () => new Date(clock.now().getTime() + milliseconds) } })
     const key = newId('key')
     await add(key)
     await deps.db.delete(cartLines)
-    await forgetAfter(24 * 3_600_000 - 60_000)
+    await purgeAfter(24 * 3_600_000 - 60_000)
     await add(key)
     expect(await inCart()).toBe(0)
-    await forgetAfter(24 * 3_600_000 + 60_000)
+    await purgeAfter(24 * 3_600_000 + 60_000)
     await add(key)
     expect(await inCart()).toBe(1)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { updateUser } from '#accounts/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { listMyServices, workOrderDetails } from '#work-orders/contract.ts'
-import { noteOnWorkOrder, staffQueue, staffWorkOrder } from '#work-orders/staff-contract.ts'
+import { noteOnWorkOrder, staffQueue, staffWorkOrder } from '#work-orders/staff/contract.ts'
 import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
+import { productContents } from '#catalogue/content/content.ts'
 import type { NodeKind, ProcessNode } from '#catalogue/process.ts'
 import { findMove, mayOpen, type NodeAction } from '#work-orders/node-moves.ts'
 import { isDone, type NodeState } from '#work-orders/states.ts'
@@ -52,7 +52,7 @@ function walk(nodes: readonly NodeState[], skip: (node: NodeState) => boolean): 
   return finished
 }
 
-it.each(demoProducts.map((product) => [product.code, product.process.nodes] as const))(
+it.each(productContents.map((product) => [product.code, product.process.nodes] as const))(
   'the process of %s can be walked to its end, with everything and with all that may be left out',
   (_, nodes) => {
     const keys = nodes.map((node) => node.key)

@@ -1,4 +1,4 @@
-import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
+import { productContents } from '#catalogue/content/content.ts'
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, ensureTemplate } from '#platform/testing/postgres.ts'
@@ -58,9 +58,9 @@ describe('production', () => {
     const first = await run('scripts/load-catalogue.ts')
     expect(first).toMatchObject({
       code: 0,
-      said: expect.stringContaining(`${demoProducts.length} services are in the catalogue`),
+      said: expect.stringContaining(`${productContents.length} services are in the catalogue`),
     })
-    await expect.poll(services, { timeout: 5_000 }).toBe(demoProducts.length)
+    await expect.poll(services, { timeout: 5_000 }).toBe(productContents.length)
     const second = await run('scripts/load-catalogue.ts')
     expect(second).toMatchObject({ code: 1, said: expect.stringContaining('nothing was changed') })
     expect(second.said).not.toMatch(/\n\s+at /)

@@ -1,4 +1,4 @@
-import { demoProducts } from '#catalogue/demo/demo-catalogue.ts'
+import { productContents } from '#catalogue/content/content.ts'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -44,8 +44,8 @@ describe('two processes', () => {
       [one, two].map((server) => server.call<{ total: number }>('/product/list', { body: {} })),
     )
     expect(answers.map((answer) => answer.body.data?.total)).toEqual([
-      demoProducts.length,
-      demoProducts.length,
+      productContents.length,
+      productContents.length,
     ])
   })
 

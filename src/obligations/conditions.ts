@@ -33,14 +33,14 @@ export type Condition =
   | { not: Condition }
 
 /** `null`: the facts do not say. `missing` names those whose answer could decide it. */
-export type Judgement = { holds: boolean | null; missing: readonly FactName[] }
+export type VatResult = { holds: boolean | null; missing: readonly FactName[] }
 
 const KNOWN: readonly FactName[] = []
-const decided = (holds: boolean | null): Judgement => ({ holds, missing: KNOWN })
-const unknown = (...missing: FactName[]): Judgement => ({ holds: null, missing })
+const decided = (holds: boolean | null): VatResult => ({ holds, missing: KNOWN })
+const unknown = (...missing: FactName[]): VatResult => ({ holds: null, missing })
 
 /** Three-valued, after Kleene: what is not known stays not known, unless the rest decides alone. */
-export function judge(condition: Condition, facts: Facts, place: string): Judgement {
+export function judge(condition: Condition, facts: Facts, place: string): VatResult {
   if ('all' in condition) return together(condition.all, false, facts, place)
   if ('any' in condition) return together(condition.any, true, facts, place)
   if ('not' in condition) {
@@ -55,7 +55,7 @@ function together(
   decisive: boolean,
   facts: Facts,
   place: string,
-): Judgement {
+): VatResult {
   const parts = conditions.map((condition) => judge(condition, facts, place))
   if (parts.some((part) => part.holds === decisive)) return decided(decisive)
   const open = parts.filter((part) => part.holds === null)
@@ -69,7 +69,7 @@ export function isIn(country: string, area: Area, place: string): boolean {
   return area === 'PLACE' ? country === place : area.includes(country)
 }
 
-function test(asked: Test, facts: Facts, place: string): Judgement {
+function test(asked: Test, facts: Facts, place: string): VatResult {
   if ('home' in asked) return known('home', facts.home, (home) => isIn(home, asked.home, place))
   if ('stock' in asked)
     return known('stock', facts.stock, (stock) => stock.some((at) => isIn(at, asked.stock, place)))
@@ -92,7 +92,7 @@ type PlaceTest = Extract<
   | { sentFromOutside: 'EU' | 'GB' }
 >
 
-function testTrade(asked: Exclude<Test, PlaceTest>, facts: Facts): Judgement {
+function testTrade(asked: Exclude<Test, PlaceTest>, facts: Facts): VatResult {
   if ('channel' in asked) return known('channels', facts.channels, (all) => all.includes(asked.channel))
   if ('onlyMarketplaces' in asked)
     return known('channels', facts.channels, (all) => all.every((channel) => channel === 'MARKETPLACE'))
@@ -105,14 +105,14 @@ function testTrade(asked: Exclude<Test, PlaceTest>, facts: Facts): Judgement {
   return known('maker', facts.maker, (maker) => maker === asked.maker)
 }
 
-function known<T>(name: FactName, fact: T | null, holds: (fact: T) => boolean): Judgement {
+function known<T>(name: FactName, fact: T | null, holds: (fact: T) => boolean): VatResult {
   return fact === null ? unknown(name) : decided(holds(fact))
 }
 
 function stockAgainstHome(
   asked: { stockOnlyAtHome: true } | { stockInAnotherState: true },
   { home, stock }: Facts,
-): Judgement {
+): VatResult {
   if (stock === null) return home === null ? unknown('home', 'stock') : unknown('stock')
   if (home === null) return unknown('home')
   if ('stockOnlyAtHome' in asked) return decided(stock.every((at) => at === home))
@@ -123,7 +123,7 @@ function stockAgainstHome(
  * Certain where a state has customers but no goods and all goods lie in the EU; with stock in several states, or also
  * outside, it depends on where each parcel starts, and that is not asked.
  */
-function betweenStates({ stock, customers }: Facts): Judgement {
+function betweenStates({ stock, customers }: Facts): VatResult {
   const missing: FactName[] = []
   if (stock === null) missing.push('stock')
   if (customers === null) missing.push('customers')
@@ -137,7 +137,7 @@ function betweenStates({ stock, customers }: Facts): Judgement {
 }
 
 /** Where goods lie inside as well as outside, the facts do not say which ones a customer is sent. */
-function sentFromOutside(area: 'EU' | 'GB', { stock }: Facts): Judgement {
+function sentFromOutside(area: 'EU' | 'GB', { stock }: Facts): VatResult {
   if (stock === null) return unknown('stock')
   const inside = stock.filter((at) => at !== OUTSIDE && (area === 'EU' ? EU_STATES.has(at) : at === 'GB'))
   if (inside.length === stock.length) return decided(false)

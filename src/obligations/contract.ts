@@ -82,7 +82,7 @@ export type NeedsView = z.output<typeof needsOutput>
 export const assessObligations = defineCall({
   method: 'POST',
   path: '/obligation/assess',
-  who: 'public',
+  access: 'public',
   summary: 'What a seller needs, with reasons, sources, days and the services for it',
   input: answersInput.extend({ currency: currencySchema.default('EUR') }),
   output: needsOutput,

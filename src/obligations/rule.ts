@@ -24,8 +24,8 @@ export const OBLIGATION_KINDS = [
 export type ObligationKind = (typeof OBLIGATION_KINDS)[number]
 
 /** Strongest first. */
-export const STANDINGS = ['must', 'probably', 'notNeeded'] as const
-export type Standing = (typeof STANDINGS)[number]
+export const COUPON_STATUSES = ['must', 'probably', 'notNeeded'] as const
+export type Standing = (typeof COUPON_STATUSES)[number]
 
 export const CONFIDENCES = ['high', 'medium'] as const
 export type Confidence = (typeof CONFIDENCES)[number]

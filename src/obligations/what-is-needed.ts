@@ -1,6 +1,6 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import { EU_STATES } from '#platform/shared/eu-states.ts'
-import { type Judgement, judge } from './conditions.ts'
+import { type VatResult, judge } from './conditions.ts'
 import { FACT_NAMES, type FactName, type Facts } from './facts.ts'
 import {
   OBLIGATION_KINDS,
@@ -8,7 +8,7 @@ import {
   type ObligationKind,
   type Rule,
   type Standing,
-  STANDINGS,
+  COUPON_STATUSES,
 } from './rule.ts'
 
 /** Why something stands where it stands: the rule, and whether the facts decide it or leave it open. */
@@ -94,7 +94,7 @@ function sayOfFollowing(rule: Rule, facts: Facts, registrations: readonly Findin
 const couldBeAnybody = (missing: readonly FactName[]) =>
   missing.includes('stock') || missing.includes('customers')
 
-function say(rule: Rule, country: string, { holds, missing }: Judgement): Said {
+function say(rule: Rule, country: string, { holds, missing }: VatResult): Said {
   const mayGuess = rule.whenUnknown === 'probably' && rule.result !== 'notNeeded' && !couldBeAnybody(missing)
   const guessed = mayGuess ? 'probably' : null
   const standing = holds === null ? guessed : holds ? rule.result : null
@@ -110,7 +110,7 @@ function findingsOf(said: readonly Said[], day: Day): Finding[] {
 }
 
 function findingOf(group: readonly Said[], day: Day): Finding | undefined {
-  const standing = STANDINGS.find((wanted) => group.some((one) => one.standing === wanted))
+  const standing = COUPON_STATUSES.find((wanted) => group.some((one) => one.standing === wanted))
   const [first] = group
   if (!first || !standing) return undefined
   const strongest = group.filter((one) => one.standing === standing)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { discountSchema } from '#cart/contract.ts'
 import { couponCodeInput } from '#coupons/contract.ts'
+import { orderPaymentSchema } from '#payments/payment.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 
 export const ORDER_STATUSES = [
@@ -39,48 +40,6 @@ export const ORDER_EVENTS = [
   'EXPIRED',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
-
-/** How an order can be paid. */
-export const PAYMENT_METHODS = ['CARD', 'KLARNA', 'BANK_TRANSFER'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
-export const PAYMENT_STATUSES = [
-  'CREATED',
-  'PENDING',
-  'SUCCEEDED',
-  'FAILED',
-  'CANCELLED',
-  'PARTLY_REFUNDED',
-  'REFUNDED',
-] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-
-/** Why money goes back. `STAFF`: somebody decided it; the others happen by themselves. */
-export const REFUND_KINDS = ['STAFF', 'PAID_TWICE', 'ORDER_CANCELLED', 'OVERPAID'] as const
-export type RefundKind = (typeof REFUND_KINDS)[number]
-
-export const REFUND_STATUSES = ['REQUESTED', 'SUCCEEDED', 'FAILED'] as const
-export type RefundStatus = (typeof REFUND_STATUSES)[number]
-
-/** A try to pay an order and what went back of it, as the buyer sees it. */
-export const orderPaymentSchema = z.object({
-  id: z.string(),
-  method: z.enum(PAYMENT_METHODS),
-  status: z.enum(PAYMENT_STATUSES),
-  amount: moneySchema,
-  createdAt: instantOutput,
-  settledAt: instantOutput.nullable(),
-  refunds: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(REFUND_KINDS),
-      status: z.enum(REFUND_STATUSES),
-      amount: moneySchema,
-      at: instantOutput,
-    }),
-  ),
-})
-export type OrderPayment = z.output<typeof orderPaymentSchema>
 
 /** The names of the agreement that a buyer accepts with an order are its version days. */
 const agreementVersionInput = z.string().min(1).max(40)
@@ -152,7 +111,7 @@ export type OrderDetail = z.output<typeof orderDetailSchema>
 export const createOrder = defineCall({
   method: 'POST',
   path: '/order/create',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary:
     'Makes an order of cart lines. The server prices everything; a second click answers the same order.',
   idempotent: true,
@@ -170,7 +129,7 @@ export const createOrder = defineCall({
 export const listOrders = defineCall({
   method: 'GET',
   path: '/order/list',
-  who: 'seller',
+  access: 'seller',
   summary: 'The orders of the company, newest first.',
   input: z.object({ ...pageInput, status: z.enum(ORDER_STATUSES).optional() }),
   output: pageOf(orderSummarySchema),
@@ -179,7 +138,7 @@ export const listOrders = defineCall({
 export const orderDetails = defineCall({
   method: 'GET',
   path: '/order/detail',
-  who: 'seller',
+  access: 'seller',
   summary: 'One order with its lines, VAT, buyer and history.',
   input: z.object({ id: idInput }),
   output: orderDetailSchema,
@@ -188,7 +147,7 @@ export const orderDetails = defineCall({
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/order/cancel',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary: 'Cancels an order that is not paid yet.',
   idempotent: true,
   input: z.object({ id: idInput }),

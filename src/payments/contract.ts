@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { orderPaymentSchema, PAYMENT_METHODS } from '#orders/contract.ts'
-import { defineCall, idInput, instantOutput } from '#platform/shared/call.ts'
+import { CODE, defineCall, idInput, instantOutput } from '#platform/shared/call.ts'
 import { moneySchema } from '#platform/shared/money.ts'
-
-export type { PaymentMethod, PaymentStatus, RefundKind, RefundStatus } from '#orders/contract.ts'
+import { orderPaymentSchema } from './payment.ts'
+import { PAYMENT_METHODS } from './payment-methods.ts'
 
 /**
  * What the payer needs to know: is it paid, was it refused, is it still open (`PENDING`: the payer has not finished;
@@ -54,7 +53,7 @@ export type PaymentState = z.output<typeof paymentStateSchema>
 export const createPayment = defineCall({
   method: 'POST',
   path: '/payment/create',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary: 'Begins, or goes on with, the payment of an order, and says where the payer goes.',
   idempotent: true,
   input: z.object({
@@ -72,7 +71,7 @@ export const createPayment = defineCall({
 export const paymentResult = defineCall({
   method: 'POST',
   path: '/payment/result',
-  who: 'seller',
+  access: 'seller',
   summary: 'Asks the provider how it went and settles. Code 3: refused, or still needs the payer.',
   input: z.object({ orderId: idInput }),
   output: paymentStateSchema,
@@ -81,9 +80,10 @@ export const paymentResult = defineCall({
 export const klarnaPaymentResult = defineCall({
   method: 'POST',
   path: '/payment/klarnaPaymentResult',
-  who: 'seller',
+  access: 'seller',
   summary:
     'The same after Klarna, whose last word may take minutes. Code 3: refused, or still needs the payer.',
+  toldInPlace: [CODE.payment],
   input: z.object({ orderId: idInput }),
   output: paymentStateSchema,
 })
@@ -91,7 +91,7 @@ export const klarnaPaymentResult = defineCall({
 export const paymentStatus = defineCall({
   method: 'GET',
   path: '/payment/status',
-  who: 'seller',
+  access: 'seller',
   summary: 'What is known about the payment of an order; asks nobody.',
   input: z.object({ orderId: idInput }),
   output: paymentStateSchema,
@@ -100,7 +100,7 @@ export const paymentStatus = defineCall({
 export const paymentWebhook = defineCall({
   method: 'POST',
   path: '/payment/webhook/{provider}',
-  who: 'signed',
+  access: 'signed',
   summary: 'An event of a payment provider, proven by its signature over the raw body.',
   input: z.looseObject({ provider: z.string().min(1).max(40) }),
   output: z.object({ accepted: z.boolean() }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '#orders/contract.ts'
+import { ORDER_STATUSES } from '#orders/contract.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from './payment.ts'
 import { isOpen, isPaid, mayBecome, payStateOf } from './payment-states.ts'
 
 describe('the states of a payment', () => {

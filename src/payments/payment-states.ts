@@ -1,4 +1,6 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#orders/contract.ts'
+import type { OrderStatus } from '#orders/contract.ts'
+import type { PaymentMethod } from './payment-methods.ts'
+import type { PaymentStatus } from './payment.ts'
 import type { PayState } from './contract.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
-import type { StatementProblem } from './staff-contract.ts'
+import type { StatementProblem } from './staff/contract.ts'
 
 /** One incoming line of a bank statement, read. */
 export type StatementLine = {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#orders/contract.ts'
 import type { Money } from '#platform/shared/money.ts'
-import type { TransferFit } from './staff-contract.ts'
+import type { TransferFit } from './staff/contract.ts'
 
 const WAITING: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['AWAITING_PAYMENT', 'EXPIRED'])
 

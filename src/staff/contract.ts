@@ -14,7 +14,7 @@ export type StaffMember = z.output<typeof staffMemberOutput>
 export const staffLogin = defineCall({
   method: 'POST',
   path: '/staff/login',
-  who: 'public',
+  access: 'public',
   summary:
     'Signs a member of staff in: password and a code of the authenticator app. Any wrong one answers alike.',
   input: z.object({
@@ -28,7 +28,7 @@ export const staffLogin = defineCall({
 export const staffLogout = defineCall({
   method: 'POST',
   path: '/staff/logout',
-  who: 'staff',
+  access: 'staff',
   summary: 'Ends this session.',
   input: emptyInput,
   output: z.object({}),
@@ -37,7 +37,7 @@ export const staffLogout = defineCall({
 export const staffMe = defineCall({
   method: 'GET',
   path: '/staff/me',
-  who: 'staff',
+  access: 'staff',
   summary: 'Who is signed in.',
   input: emptyInput,
   output: staffMemberOutput,

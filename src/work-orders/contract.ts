@@ -28,7 +28,7 @@ import { LONGEST_SUPPLEMENT_TEXT, MOST_SUPPLEMENT_FILES, MOST_SUPPLEMENTS } from
 export const countMyServices = defineCall({
   method: 'GET',
   path: '/workOrder/myService/count',
-  who: 'seller',
+  access: 'seller',
   summary: 'How many work orders the company has, by status and by whose turn it is.',
   input: z.object({}),
   output: z.object({
@@ -48,7 +48,7 @@ export const countMyServices = defineCall({
 export const listMyServices = defineCall({
   method: 'GET',
   path: '/workOrder/myService/list',
-  who: 'seller',
+  access: 'seller',
   summary: 'The work orders of the company, newest first.',
   input: z.object({
     ...pageInput,
@@ -67,7 +67,7 @@ export const listMyServices = defineCall({
 export const workOrderDetails = defineCall({
   method: 'GET',
   path: '/woProcessNode/get',
-  who: 'seller',
+  access: 'seller',
   summary:
     'One work order: its nodes in order with what may be done, what came back, documents, and the history.',
   input: z.object({ workOrderId: idInput }),
@@ -112,7 +112,7 @@ const formState = {
 export const nodeData = defineCall({
   method: 'GET',
   path: '/woNodeData/get',
-  who: 'seller',
+  access: 'seller',
   summary: 'The form of a node: template, answers, and what came back.',
   input: z.object({ nodeId: idInput }),
   output: z.object({
@@ -163,7 +163,7 @@ const templateVersion = z
 export const saveNodeData = defineCall({
   method: 'POST',
   path: '/woNodeData/save',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary: 'Saves the first answers of a form. Answers exist already: 409 with them.',
   idempotent: true,
   input: z.object({
@@ -178,7 +178,7 @@ export const saveNodeData = defineCall({
 export const updateNodeData = defineCall({
   method: 'POST',
   path: '/woNodeData/update',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary:
     'Saves answers of the sections whose revisions are sent. A stale revision: 409 with the newer answers; nothing is overwritten.',
   idempotent: true,
@@ -206,7 +206,7 @@ const moved = z.object({ status: z.enum(NODE_STATUSES), turn: z.enum(TURNS) })
 export const submitSignature = defineCall({
   method: 'POST',
   path: '/woProcessNode/submitSignature',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary: 'Hands in the signed document of a SIGNATURE node.',
   idempotent: true,
   input: z.object({ workOrderId: idInput, nodeId: idInput, uploadId: idInput }),
@@ -216,7 +216,7 @@ export const submitSignature = defineCall({
 export const submitTask = defineCall({
   method: 'POST',
   path: '/woProcessNode/submitTask',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary: 'Reports that a step which only the seller can take (SELLER_TASK, PAYMENT_OF_TAX) is done.',
   idempotent: true,
   input: z.object({
@@ -231,7 +231,7 @@ export const submitTask = defineCall({
 export const nodeDocument = defineCall({
   method: 'GET',
   path: '/woProcessNode/document',
-  who: 'seller',
+  access: 'seller',
   kind: 'file',
   summary:
     'The document of a SIGNATURE node (power of attorney), made from the answers, as PDF to be signed.',
@@ -242,7 +242,7 @@ export const nodeDocument = defineCall({
 export const supplementsAsked = defineCall({
   method: 'GET',
   path: '/workOrder/get/vat/smDesc',
-  who: 'seller',
+  access: 'seller',
   summary: 'The supplementary materials that were asked for on a work order, each with its state.',
   input: z.object({ workOrderId: idInput }),
   output: z.array(supplementSchema),
@@ -251,7 +251,7 @@ export const supplementsAsked = defineCall({
 export const commitSupplements = defineCall({
   method: 'POST',
   path: '/workOrder/commitSmData',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary:
     'Hands in supplementary materials; a part of the list may be sent, all of the sent ones count or none.',
   idempotent: true,

@@ -6,7 +6,7 @@ import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform
 export const copySources = defineCall({
   method: 'GET',
   path: '/workOrder/history/query/list',
-  who: 'seller',
+  access: 'seller',
   summary: 'Earlier work orders whose answers can be copied into the open form of this one, newest first.',
   input: z.object({ workOrderId: idInput, ...pageInput }),
   output: pageOf(
@@ -35,7 +35,7 @@ export const COPY_SKIP_REASONS = [
 export const copyData = defineCall({
   method: 'POST',
   path: '/workOrder/copy/data',
-  who: 'sellerWriter',
+  access: 'sellerWriter',
   summary:
     'Copies answers of an earlier work order into the open form of another one. What is answered is never overwritten.',
   idempotent: true,
@@ -53,7 +53,7 @@ export const copyData = defineCall({
 export const revealOwnAnswer = defineCall({
   method: 'POST',
   path: '/woNodeData/reveal',
-  who: 'seller',
+  access: 'seller',
   summary:
     'Shows one sensitive answer of a form that is read, not written, in clear. The reading is written to the audit trail.',
   input: z.object({ nodeId: idInput, path: z.string().min(1).max(200) }),
@@ -65,7 +65,7 @@ export const PRINT_LAYOUTS = ['en', 'zh', 'both'] as const
 export const printForm = defineCall({
   method: 'GET',
   path: '/woNodeData/print',
-  who: 'seller',
+  access: 'seller',
   kind: 'file',
   summary:
     'The form as it is filled in, as PDF: in English, Chinese, or both side by side. Sensitive answers are masked.',

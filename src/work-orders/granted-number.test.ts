@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { needsOfGrant, settleNumber } from './granted-number.ts'
+import { needsOfGrant, normaliseNumber } from './granted-number.ts'
 
 it.each([
   ['VAT_NUMBER', 'DE', 'de 129 273 398', 'DE129273398'],
@@ -18,7 +18,7 @@ it.each([
   ['EPR_NUMBER', 'ES', 'ENV/2026/000012345', 'ENV/2026/000012345'],
   [null, 'EU', '<script>', undefined],
 ] as const)('%s in %s: %s → %s', (produces, country, raw, number) => {
-  expect(settleNumber(produces, country, raw)).toBe(number)
+  expect(normaliseNumber(produces, country, raw)).toBe(number)
 })
 
 it('asks for everything where a VAT number is granted', () => {

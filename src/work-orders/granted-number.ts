@@ -1,6 +1,6 @@
 import type { NodeResult } from '#catalogue/process.ts'
-import { checkAnswer, normaliseFor } from '#forms/validators.ts'
-import type { Validator } from '#forms/template.ts'
+import { checkAnswer, normaliseFor } from '#forms/engine/validate/validators.ts'
+import type { Validator } from '#forms/engine/model/template.ts'
 
 /** What must be recorded when an authority grants something. */
 export type GrantNeeds = { number: boolean; validFrom: boolean; certificate: boolean }
@@ -26,7 +26,11 @@ function validatorFor(produces: NodeResult | null, country: string): Validator |
  * The number in the form in which it is kept, or undefined when it cannot be right: the validators of the forms judge
  * VAT, EORI and German tax numbers, German producers' numbers are `DE` and digits.
  */
-export function settleNumber(produces: NodeResult | null, country: string, raw: string): string | undefined {
+export function normaliseNumber(
+  produces: NodeResult | null,
+  country: string,
+  raw: string,
+): string | undefined {
   const validator = validatorFor(produces, country)
   if (validator) {
     const number = normaliseFor([validator], raw)

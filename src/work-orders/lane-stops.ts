@@ -45,7 +45,7 @@ export function laneStops(nodes: readonly LaneNode[], history: readonly LaneEven
   const stops: Stop[] = []
   for (const node of nodes) {
     if (node.kind === 'REVIEW' && nodes.some((other) => other.key === node.reviews)) continue
-    if (SELLER_KINDS.includes(node.kind)) stops.push(...handedInStops(nodes, node, history, today))
+    if (SELLER_KINDS.includes(node.kind)) stops.push(...submittedStops(nodes, node, history, today))
     else stops.push(plainStop(node, today))
   }
   return stops
@@ -83,7 +83,7 @@ function isLate(node: NodeState, today: Day): boolean {
   return node.dueAt !== null && node.dueAt < today
 }
 
-function handedInStops(
+function submittedStops(
   nodes: readonly LaneNode[],
   node: LaneNode,
   history: readonly LaneEvent[],
@@ -104,7 +104,7 @@ function handedInStops(
       ...frame(node),
       key: round === 1 ? node.key : `${node.key}-${round}`,
       label: labelOf(node.name, round),
-      state: isLast ? handedInState(node, round, today) : 'done',
+      state: isLast ? submittedState(node, round, today) : 'done',
       round,
       startedAt: round === 1 ? node.startedAt : startedAt,
       finishedAt: submittedAt,
@@ -115,7 +115,7 @@ function handedInStops(
   })
 }
 
-function handedInState(node: LaneNode, round: number, today: Day): StopState {
+function submittedState(node: LaneNode, round: number, today: Day): StopState {
   if (node.status === 'LOCKED') return 'todo'
   if (node.status === 'SKIPPED') return 'skipped'
   if (node.status === 'SUBMITTED' || node.status === 'ACCEPTED') return 'done'

@@ -1,4 +1,4 @@
-import type { Answers } from '#forms/template.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
 
 /** What a power of attorney says about the company, taken from the answers of its form. */
 export type Grantor = {

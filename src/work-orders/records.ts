@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answers } from '#forms/template.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
 import { NODE_KINDS, NODE_OWNERS, NODE_RESULTS, daysSchema } from '#catalogue/process.ts'
 import { dayOutput, instantOutput } from '#platform/shared/call.ts'
 import { STOP_STATES, TRACKS } from './lane-stops.ts'

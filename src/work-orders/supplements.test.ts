@@ -8,7 +8,7 @@ import {
   supplementHolder,
   type SupplementAnswer,
 } from './supplements.ts'
-import { standingOf, turnOf } from './turn.ts'
+import { statusOf, turnOf } from './turn.ts'
 import { germanNodes } from './testing/nodes.builders.ts'
 
 describe('the moves of a material', () => {
@@ -81,7 +81,7 @@ describe('whose turn it is with materials', () => {
   })
 
   it('since the material was asked for, until the day on which it is due', () => {
-    expect(standingOf('OPEN', withAuthority, [material('ASKED', '2026-03-09')])).toMatchObject({
+    expect(statusOf('OPEN', withAuthority, [material('ASKED', '2026-03-09')])).toMatchObject({
       turn: 'seller',
       turnSince: at,
       dueOn: '2026-03-09',

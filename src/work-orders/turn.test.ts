@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { germanNodes } from './testing/nodes.builders.ts'
-import { currentNode, percentOf, standingOf, turnOf } from './turn.ts'
+import { currentNode, percentOf, statusOf, turnOf } from './turn.ts'
 
 const done = {
   form: 'ACCEPTED',
@@ -31,7 +31,7 @@ describe('whose turn it is', () => {
 
   it('nobody’s while it rests', () => {
     expect(turnOf('ON_HOLD', germanNodes({ form: 'OPEN' }))).toBe('none')
-    expect(standingOf('CANCELLED', germanNodes({ form: 'OPEN' }))).toMatchObject({
+    expect(statusOf('CANCELLED', germanNodes({ form: 'OPEN' }))).toMatchObject({
       turn: 'none',
       turnSince: null,
     })
@@ -55,7 +55,7 @@ it('counts since when and until when by the nodes that the turn waits for', () =
     { ...done, form: 'REOPENED', taxNumber: 'FILED' },
     { form: { statusSince: since, dueAt: '2026-03-17' }, taxNumber: { dueAt: '2026-03-01' } },
   )
-  expect(standingOf('OPEN', nodes)).toEqual({
+  expect(statusOf('OPEN', nodes)).toEqual({
     turn: 'seller',
     turnSince: since,
     percent: 42,

@@ -70,7 +70,7 @@ export type Standing = {
 }
 
 /** The columns of a work order that follow from its nodes and materials; written by the transition alone. */
-export function standingOf(
+export function statusOf(
   workOrderStatus: WorkOrderStatus,
   nodes: readonly NodeState[],
   supplements: readonly SupplementState[] = [],

@@ -8,10 +8,10 @@ import {
   VAT_NUMBER_JOB,
   type VatNumberPort,
 } from './check-company-vat-number.ts'
-import { forgetOldMailTokens } from './mail-tokens.ts'
+import { purgeOldMailTokens } from './mail-tokens.ts'
 import { MAIL_JOBS } from './mail-jobs.ts'
 import { sendPasswordChangedMail, sendRegistrationMail, sendResetMail } from './send-account-mails.ts'
-import { forgetEndedSessions } from './sessions.ts'
+import { purgeEndedSessions } from './sessions.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
@@ -23,15 +23,15 @@ export function registerAccountsJobs(deps: ServerDeps, { lookUp }: VatNumberPort
   deps.jobs.register(MAIL_JOBS.reset, (payload) => sendResetMail(deps, idOf(payload)))
   deps.jobs.register(MAIL_JOBS.passwordChanged, (payload) => sendPasswordChangedMail(deps, idOf(payload)))
   deps.jobs.schedule('accounts.recheck-vat-numbers', '23 2 * * *', () => recheckVatNumbers(deps))
-  deps.jobs.schedule('accounts.forget', '41 3 * * *', () => forgetWhatIsOver(deps))
+  deps.jobs.schedule('accounts.forget', '41 3 * * *', () => purgeWhatIsOver(deps))
 }
 
 /** What nobody needs any more: ended sessions, links, and what was typed by people who never confirmed. */
-export async function forgetWhatIsOver(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
+export async function purgeWhatIsOver(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now()
   const weekAgo = new Date(now.getTime() - WEEK_MS)
-  await forgetEndedSessions(deps)
-  await forgetOldMailTokens(deps.db, now)
+  await purgeEndedSessions(deps)
+  await purgeOldMailTokens(deps.db, now)
   await deps.db.delete(registrations).where(lt(registrations.createdAt, weekAgo))
   await deps.db.delete(passwordResets).where(lt(passwordResets.createdAt, weekAgo))
 }

@@ -1,5 +1,5 @@
 import { sellerOf } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import { changePassword } from './change-password.ts'
@@ -22,38 +22,38 @@ export function accountsRoutes(deps: ServerDeps): Route[] {
 
 function entryRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(calls.register, (context, input) => register(deps, input, context)),
-    answer(calls.agreementText, async ({ lang }, wanted) => readLegalText(deps.config, wanted, lang)),
-    answer(calls.verifyEmail, (_context, input) => verifyEmail(deps, input)),
-    answer(calls.login, (context, input) =>
+    handle(calls.register, (context, input) => register(deps, input, context)),
+    handle(calls.agreementText, async ({ lang }, wanted) => readLegalText(deps.config, wanted, lang)),
+    handle(calls.verifyEmail, (_context, input) => verifyEmail(deps, input)),
+    handle(calls.login, (context, input) =>
       login(deps, input, { ip: context.ip, userAgent: context.userAgent }),
     ),
-    answer(calls.forgotPassword, (context, input) => forgotPassword(deps, input, context)),
-    answer(calls.resetPassword, (context, input) => resetPassword(deps, input, context)),
+    handle(calls.forgotPassword, (context, input) => forgotPassword(deps, input, context)),
+    handle(calls.resetPassword, (context, input) => resetPassword(deps, input, context)),
   ]
 }
 
 function personRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(calls.logout, async (context) => {
+    handle(calls.logout, async (context) => {
       await endSession(deps.db, sellerOf(context).sessionId)
       return {}
     }),
-    answer(calls.logoutOthers, async (context) => {
+    handle(calls.logoutOthers, async (context) => {
       const { userId, sessionId } = sellerOf(context)
       return { ended: await endSessions(deps.db, userId, { except: sessionId }) }
     }),
-    answer(calls.changePassword, (context, input) => changePassword(deps, sellerOf(context), input, context)),
-    answer(calls.userInfo, (context) => readUserInfo(deps.db, sellerOf(context))),
-    answer(calls.updateUser, (context, input) => updateUser(deps, sellerOf(context), input)),
-    answer(calls.userSessions, (context) => readSessions(deps.db, sellerOf(context))),
+    handle(calls.changePassword, (context, input) => changePassword(deps, sellerOf(context), input, context)),
+    handle(calls.userInfo, (context) => readUserInfo(deps.db, sellerOf(context))),
+    handle(calls.updateUser, (context, input) => updateUser(deps, sellerOf(context), input)),
+    handle(calls.userSessions, (context) => readSessions(deps.db, sellerOf(context))),
   ]
 }
 
 function companyRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(calls.companyInfo, (context) => readCompanyInfo(deps.db, sellerOf(context))),
-    answer(calls.updateCompany, (context, input) => updateCompany(deps, sellerOf(context), input)),
-    answer(calls.switchCompany, (context, input) => switchCompany(deps, sellerOf(context), input)),
+    handle(calls.companyInfo, (context) => readCompanyInfo(deps.db, sellerOf(context))),
+    handle(calls.updateCompany, (context, input) => updateCompany(deps, sellerOf(context), input)),
+    handle(calls.switchCompany, (context, input) => switchCompany(deps, sellerOf(context), input)),
   ]
 }

@@ -9,7 +9,7 @@ import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { setPasswordHash } from './people.repository.ts'
 import { endSessions } from './sessions.ts'
-import { countSignInTry, forgetSignInTries } from './sign-in-limits.ts'
+import { countSignInTry, clearSignInTries } from './sign-in-limits.ts'
 
 /** Sets a new password, knowing the old one. The other sessions end, this one stays. */
 export async function changePassword(
@@ -24,7 +24,7 @@ export async function changePassword(
   if (!(await verifyPassword(user?.passwordHash, input.currentPassword))) {
     throw badFields({ currentPassword: fieldTexts.password_current })
   }
-  await forgetSignInTries(deps.limits, who)
+  await clearSignInTries(deps.limits, who)
   requireGoodPassword(input.newPassword, {
     field: 'newPassword',
     email: principal.email,

@@ -60,7 +60,7 @@ export async function checkCompanyVatNumber(
       .for('update')
     // Another number was saved meanwhile: that one has a check of its own.
     if (!now) return
-    if (answer.status !== 'unavailable') return keepVerdict(deps, tx, { companyId, vatNumber, answer })
+    if (answer.status !== 'unavailable') return keepRegisterAnswer(deps, tx, { companyId, vatNumber, answer })
     if (now.status !== 'valid') await setStatus(tx, companyId, { vatNumberStatus: 'unverified' })
     const pause = PAUSES_MS[tries]
     if (answer.again === 'never' || pause === undefined) return
@@ -72,7 +72,7 @@ export async function checkCompanyVatNumber(
 type Verdict = { status: 'valid' | 'invalid'; checkedAt: Date; consultationNumber: string | null }
 
 /** VAT on the fee depends on it, so the trail says who answered what. */
-async function keepVerdict(
+async function keepRegisterAnswer(
   deps: Pick<ServerDeps, 'clock'>,
   tx: Transaction,
   known: { companyId: string; vatNumber: string; answer: Verdict },

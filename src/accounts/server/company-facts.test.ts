@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#platform/shared/refusal.ts'
-import { judgeCompanyFacts, type CompanyFacts } from './company-facts.ts'
+import { checkCompanyFacts, type CompanyFacts } from './company-facts.ts'
 import { timeZoneOf } from './time-zones.ts'
 
 const facts = (changes: Partial<CompanyFacts>): CompanyFacts => ({
@@ -12,7 +12,7 @@ const facts = (changes: Partial<CompanyFacts>): CompanyFacts => ({
 })
 const wrongFields = (changes: Partial<CompanyFacts>): string[] => {
   try {
-    judgeCompanyFacts(facts(changes))
+    checkCompanyFacts(facts(changes))
     return []
   } catch (error) {
     return error instanceof Refusal ? Object.keys(error.fields ?? {}) : ['?']
@@ -48,7 +48,7 @@ describe('the facts of a company', () => {
   })
 
   it('come back in their compact form', () => {
-    const judged = judgeCompanyFacts(
+    const judged = checkCompanyFacts(
       facts({ country: 'CN', registrationNumber: '91440300ma5gx7qk45', vatNumber: 'pl525-291-00-00' }),
     )
     expect(judged).toMatchObject({

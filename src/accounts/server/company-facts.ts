@@ -1,7 +1,7 @@
 import { isCountryCode } from '#platform/shared/countries.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { checkIdentifier } from '#tax/identifiers/check-identifier.ts'
-import type { IdentifierCheck } from '#tax/identifiers/identifier.ts'
+import { checkIdentifier } from '#tax-numbers/check-identifier.ts'
+import type { IdentifierCheck } from '#tax-numbers/identifier.ts'
 import type { Address, VatNumberStatus } from '../company.ts'
 import { badFields, fieldTexts } from './accounts.errors.ts'
 
@@ -16,7 +16,7 @@ export type CompanyFacts = {
  * Brings the numbers into their compact form and judges them: form and check digits, not whether they exist.
  * @throws code 400 with a sentence at each wrong field
  */
-export function judgeCompanyFacts(facts: CompanyFacts): CompanyFacts & { vatNumberStatus: VatNumberStatus } {
+export function checkCompanyFacts(facts: CompanyFacts): CompanyFacts & { vatNumberStatus: VatNumberStatus } {
   const vat = facts.vatNumber ? checkCompanyVatNumber(facts.vatNumber, facts.country) : null
   const uscc =
     facts.registrationNumber && facts.country === 'CN'

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { companyInfo, switchCompany, updateCompany, userInfo } from '../contract.ts'
 import { aSeller } from './accounts.builders.ts'
 import { companyMembers } from './accounts.tables.ts'
-import { companyMembersToTell } from './public.ts'
+import { companyMembersToNotify } from './public.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -126,8 +126,8 @@ describe('POST /company/switch', () => {
 
 it('tells owners and editors of a company, not its viewers', async () => {
   const { id } = await companyOf(app.people.seller)
-  const told = await companyMembersToTell(app.deps.db, id)
-  expect(told).toEqual([
+  const notified = await companyMembersToNotify(app.deps.db, id)
+  expect(notified).toEqual([
     { userId: expect.any(String), name: 'Lin Yue', email: app.people.seller.email, lang: 'zh' },
   ])
 })

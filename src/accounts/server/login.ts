@@ -6,7 +6,7 @@ import { registrations, users } from './accounts.tables.ts'
 import { askForMail } from './mail-jobs.ts'
 import { verifyPassword } from './passwords.ts'
 import { startSession } from './sessions.ts'
-import { countSignInTry, forgetSignInTries } from './sign-in-limits.ts'
+import { countSignInTry, clearSignInTries } from './sign-in-limits.ts'
 import { membershipsOf, readUserInfo } from './user-info.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function login(
     throw accountsRefusals.email_not_verified()
   }
   if (!user || !isUser) throw accountsRefusals.sign_in_failed()
-  await forgetSignInTries(deps.limits, who)
+  await clearSignInTries(deps.limits, who)
   const [company] = await membershipsOf(deps.db, user.id)
   if (!company) throw accountsRefusals.sign_in_failed()
   const session = { userId: user.id, companyId: company.id, at: deps.clock.now(), ...from }

@@ -64,6 +64,6 @@ export async function useUpMailTokens(
   if (!used.some((row) => row.tokenHash === own)) throw accountsRefusals.link_used()
 }
 
-export async function forgetOldMailTokens(executor: Executor, now: Date): Promise<void> {
+export async function purgeOldMailTokens(executor: Executor, now: Date): Promise<void> {
   await executor.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date(now.getTime() - REMEMBERED_MS)))
 }

@@ -7,7 +7,7 @@ import { companies, companyMembers, users } from './accounts.tables.ts'
 /** What other rooms may ask of this one. */
 export { authenticateSeller } from './sessions.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
-export { countSignInTry, forgetSignInTries, networkOf } from './sign-in-limits.ts'
+export { countSignInTry, clearSignInTries, networkOf } from './sign-in-limits.ts'
 export { keepAcceptance } from './keep-acceptance.ts'
 export { legalVersions } from './legal-texts.ts'
 
@@ -40,10 +40,13 @@ export async function findUser(executor: Executor, userId: string): Promise<Pers
   return user
 }
 
-export type MemberToTell = { userId: string; name: string; email: string; lang: Lang }
+export type MemberToNotify = { userId: string; name: string; email: string; lang: Lang }
 
 /** The people of a company who can act when it is their turn: owners and editors, who joined first comes first. */
-export async function companyMembersToTell(executor: Executor, companyId: string): Promise<MemberToTell[]> {
+export async function companyMembersToNotify(
+  executor: Executor,
+  companyId: string,
+): Promise<MemberToNotify[]> {
   return executor
     .select({ userId: users.id, name: users.name, email: users.email, lang: users.lang })
     .from(companyMembers)

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { login, register, userInfo, verifyEmail } from '../contract.ts'
 import { aRegistration, mailedToken, signIn } from './accounts.builders.ts'
-import { forgetWhatIsOver } from './accounts.jobs.ts'
+import { purgeWhatIsOver } from './accounts.jobs.ts'
 import { mailTokens, registrations } from './accounts.tables.ts'
 
 /** The beginning of a window in which tries are counted, so that none ends in the middle of a test. */
@@ -171,7 +171,7 @@ it('keeps no link and no password in clear: not in the database, not in the jobs
   const token = await mailedToken(app, typed.email)
   const kept = JSON.stringify(await app.deps.db.select().from(mailTokens))
   expect(kept).not.toContain(token)
-  const people = await app.deps.db.execute(sql`select * from registrations`)
+  const people = await app.deps.db.execute(sql`select * from sign_ups`)
   expect(JSON.stringify(people.rows)).toContain('$argon2id$')
   expect(JSON.stringify(people.rows)).not.toContain('very-secret-words')
 })
@@ -182,13 +182,13 @@ it('forgets after a week what was never confirmed, and after a month its link', 
   const token = await mailedToken(app, typed.email)
   const kept = async () => (await app.deps.db.select().from(registrations)).map((row) => row.email)
   app.clock.advance(6 * 24 * HOUR)
-  await forgetWhatIsOver(app.deps)
+  await purgeWhatIsOver(app.deps)
   expect(await kept()).toContain(typed.email)
   app.clock.advance(2 * 24 * HOUR)
-  await forgetWhatIsOver(app.deps)
+  await purgeWhatIsOver(app.deps)
   expect(await kept()).not.toContain(typed.email)
   expect((await app.post(verifyEmail, { token })).body.error).toBe('accounts.link_expired')
   app.clock.advance(31 * 24 * HOUR)
-  await forgetWhatIsOver(app.deps)
+  await purgeWhatIsOver(app.deps)
   expect((await app.post(verifyEmail, { token })).body.error).toBe('accounts.link_wrong')
 })

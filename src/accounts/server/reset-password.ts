@@ -9,7 +9,7 @@ import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { setPasswordHash } from './people.repository.ts'
 import { endSessions } from './sessions.ts'
-import { forgetSignInTries } from './sign-in-limits.ts'
+import { clearSignInTries } from './sign-in-limits.ts'
 
 /** Sets a new password by the link in the mail. All sessions end: whoever knew the old one is out. */
 export async function resetPassword(
@@ -38,6 +38,6 @@ export async function resetPassword(
       address: from.ip,
     })
   })
-  await forgetSignInTries(deps.limits, { kind: 'seller', email: user.email, ip: from.ip })
+  await clearSignInTries(deps.limits, { kind: 'seller', email: user.email, ip: from.ip })
   return { email: user.email }
 }

@@ -109,7 +109,7 @@ export async function endSessions(
   return ended.length
 }
 
-export async function forgetEndedSessions(deps: SessionDeps): Promise<void> {
+export async function purgeEndedSessions(deps: SessionDeps): Promise<void> {
   const now = deps.clock.now()
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS)
   await deps.db

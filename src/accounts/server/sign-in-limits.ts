@@ -12,9 +12,9 @@ export async function countSignInTry(limits: RateLimiter, who: Who): Promise<voi
 }
 
 /** After a right password the account starts anew, and the address is not charged for it. */
-export async function forgetSignInTries(limits: RateLimiter, who: Who): Promise<void> {
+export async function clearSignInTries(limits: RateLimiter, who: Who): Promise<void> {
   await limits.giveBack({ key: addressKey(who), windowMinutes: PER_ADDRESS.windowMinutes })
-  await limits.forget(accountKey(who))
+  await limits.purge(accountKey(who))
 }
 
 const addressKey = (who: Who) => `sign_in:${who.kind}:address:${networkOf(who.ip)}`

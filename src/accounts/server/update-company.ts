@@ -7,7 +7,7 @@ import type { CompanyInfo, updateCompany as updateCompanyCall } from '../contrac
 import { accountsRefusals } from './accounts.errors.ts'
 import { companies } from './accounts.tables.ts'
 import { wishVatNumberCheck } from './check-company-vat-number.ts'
-import { judgeCompanyFacts } from './company-facts.ts'
+import { checkCompanyFacts } from './company-facts.ts'
 import { readCompanyInfo } from './company-info.ts'
 import { timeZoneOf } from './time-zones.ts'
 
@@ -25,7 +25,7 @@ export async function updateCompany(
       .where(eq(companies.id, principal.companyId))
       .for('update')
     if (!before) throw accountsRefusals.company_not_found()
-    const judged = judgeCompanyFacts({
+    const judged = checkCompanyFacts({
       country: input.country ?? before.country,
       registrationNumber: changed(input.registrationNumber, before.registrationNumber),
       vatNumber: changed(input.vatNumber, before.vatNumber),

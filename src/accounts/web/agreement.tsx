@@ -3,13 +3,13 @@ import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Row } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { AGREEMENT_VERSION } from '../agreement.ts'
 import type { agreementText } from './agreement.text.ts'
 import { useOpened } from './use-opened.ts'
 
-const AgreementWords = lazy(() => import('./agreement-words.tsx'))
+const AgreementText = lazy(() => import('./agreement-text.tsx'))
 
 /** The user agreement in force, to be opened beside the box that accepts it; fetched when it is opened. */
 export function AgreementDisclosure({ version = AGREEMENT_VERSION }: { version?: string }) {
@@ -20,7 +20,7 @@ export function AgreementDisclosure({ version = AGREEMENT_VERSION }: { version?:
       <Disclosure summary={t('title', { version })}>
         {opened && (
           <Suspense fallback={<Skeleton lines={8} label={t('loading')} />}>
-            <AgreementWords version={version} />
+            <AgreementText version={version} />
           </Suspense>
         )}
         <Row gap={20}>

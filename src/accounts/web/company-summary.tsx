@@ -4,7 +4,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { CompanyInfo } from '../contract.ts'
 import styles from './company-summary.module.css'
 import type { companyText } from './company.text.ts'
-import { VatNumberStanding } from './vat-number-standing.tsx'
+import { VatNumberStatus } from './vat-number-status.tsx'
 
 /** The company as it will stand on the invoice. */
 export function CompanySummary({
@@ -32,7 +32,7 @@ export function CompanySummary({
     {
       key: 'vat',
       label: t('vatNumber'),
-      value: company.vatNumber ? <VatNumberStanding company={company} checking={checking} /> : t('none'),
+      value: company.vatNumber ? <VatNumberStatus company={company} checking={checking} /> : t('none'),
     },
   ]
   if (address) {

@@ -10,17 +10,17 @@ const EVERY_MS = 1_500
  * The company, looked at again while its VAT number is being checked.
  * @param onVerdict told when what is known of the number changed: VAT on the fee may have changed with it
  */
-export function useCompanyCheck(onVerdict?: (company: CompanyInfo) => void) {
-  const [lookingOut, setLookingOut] = useState(false)
+export function useCompanyCheck(onAnswer?: (company: CompanyInfo) => void) {
+  const [isPolling, setPolling] = useState(false)
   const { data: company, error, refetch } = useCallQuery(companyInfo, {})
   const status = company?.vatNumberStatus
-  const checking = lookingOut && status === 'well_formed'
+  const checking = isPolling && status === 'well_formed'
   const before = useRef(status)
 
   useEffect(() => {
     if (!checking) return undefined
     const again = setInterval(() => void refetch(), EVERY_MS)
-    const end = setTimeout(() => setLookingOut(false), LOOK_OUT_MS)
+    const end = setTimeout(() => setPolling(false), LOOK_OUT_MS)
     return () => {
       clearInterval(again)
       clearTimeout(end)
@@ -31,8 +31,8 @@ export function useCompanyCheck(onVerdict?: (company: CompanyInfo) => void) {
     if (!company || before.current === status) return
     const isNews = before.current !== undefined
     before.current = status
-    if (isNews) onVerdict?.(company)
-  }, [company, status, onVerdict])
+    if (isNews) onAnswer?.(company)
+  }, [company, status, onAnswer])
 
-  return { company, error, refetch, checking, expectVerdict: () => setLookingOut(true) }
+  return { company, error, refetch, checking, expectVerdict: () => setPolling(true) }
 }

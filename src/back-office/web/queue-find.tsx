@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { listProducts } from '#catalogue/contract.ts'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { IconSearch } from '#platform/ui/icons.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import type { backOfficeText } from './back-office.text.ts'
-import { placeQuery, type QueuePlace } from './queue-place.ts'
-import styles from './queue.module.css'
+import { placeQuery, type QueuePlace } from '#work-orders/staff/web/queue-place.ts'
+import styles from './frame/queue.module.css'
 
 const CATALOGUE_MINUTES = 10
 

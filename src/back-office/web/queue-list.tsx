@@ -6,16 +6,17 @@ import { NoPermission } from '#platform/ui/no-permission.tsx'
 import { Pager } from '#platform/ui/pager.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { LinkTabs } from '#platform/ui/link-tabs.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
-import { QUEUE_FIGURE_LIMIT, QUEUE_VIEWS } from '#work-orders/staff-contract.ts'
+import { QUEUE_FIGURE_LIMIT, QUEUE_VIEWS } from '#work-orders/staff/contract.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { QueueFind } from './queue-find.tsx'
-import { placeQuery, type QueuePlace } from './queue-place.ts'
+import { placeQuery, type QueuePlace } from '#work-orders/staff/web/queue-place.ts'
 import { QueueTable } from './queue-table.tsx'
-import { useHotkeys } from './use-hotkeys.ts'
+import { useHotkeys } from './frame/use-hotkeys.ts'
 import { QUEUE_PAGE_SIZE, type Queue } from './use-queue.ts'
-import styles from './queue.module.css'
+import styles from './frame/queue.module.css'
 
 type QueueListProps = {
   place: QueuePlace
@@ -79,6 +80,7 @@ function figureText(figure: number): number | string {
 }
 
 function Rows({ place, queue, selectedId, hrefOf }: QueueListProps) {
+  const of = useText<typeof workOrdersStaffText>('work-orders-staff')
   const t = useText<typeof backOfficeText>('back-office')
   const navigate = useNavigate()
   if (queue.data && queue.data.records.length > 0)
@@ -92,7 +94,7 @@ function Rows({ place, queue, selectedId, hrefOf }: QueueListProps) {
     )
   if (queue.data) return <NoRows place={place} />
   if (queue.error?.error === 'wire.staff_role')
-    return <NoPermission title={t('noRoleTitle')}>{t('noRoleText')}</NoPermission>
+    return <NoPermission title={of('noRoleTitle')}>{of('noRoleText')}</NoPermission>
   if (queue.error)
     return (
       <ErrorState

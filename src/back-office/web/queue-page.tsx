@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { useMediaQuery } from '#platform/web/use-media-query.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { QueueList } from './queue-list.tsx'
-import { placeQuery, readQueuePlace } from './queue-place.ts'
+import { placeQuery, readQueuePlace } from '#work-orders/staff/web/queue-place.ts'
 import { useQueue } from './use-queue.ts'
-import { WorkOrderView } from './work-order-view.tsx'
-import styles from './queue.module.css'
+import { WorkOrderView } from '#work-orders/staff/web/work-order-view.tsx'
+import styles from './frame/queue.module.css'
 
 export const handle = {
   auth: true,
   access: 'staff',
-  texts: ['back-office', 'back-office-steps', 'supplements-staff', 'ui'],
+  texts: ['back-office', 'work-orders-staff', 'staff-steps', 'supplements-staff', 'ui'],
 }
 
 /** From this width on the chosen work order opens beside the queue. */
@@ -22,6 +23,7 @@ const TWO_PANES = '(width >= 1500px)'
 
 export default function QueuePage() {
   const t = useText<typeof backOfficeText>('back-office')
+  const of = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const place = readQueuePlace(query)
@@ -43,7 +45,7 @@ export default function QueuePage() {
       <title>{t('queueTitle')}</title>
       <QueueList place={place} queue={queue} selectedId={chosen} hrefOf={hrefOf} />
       {twoPanes && (
-        <section className={styles.beside} aria-label={t('workOrder')}>
+        <section className={styles.beside} aria-label={of('workOrder')}>
           {chosen ? (
             <WorkOrderView key={chosen} workOrderId={chosen} level={2} />
           ) : (

@@ -7,15 +7,16 @@ import { LaneBlocks } from '#platform/ui/lane/lane-blocks.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
 import { Table, type Column } from '#platform/ui/table.tsx'
 import { useLang, useText, type Translate } from '#platform/web/text.ts'
-import type { staffQueue } from '#work-orders/staff-contract.ts'
+import type { staffQueue } from '#work-orders/staff/contract.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { backOfficeText } from './back-office.text.ts'
-import { useStanding } from './use-standing.ts'
-import { urgencyOf } from './waiting.ts'
-import styles from './queue.module.css'
+import { useTurnText } from '#work-orders/staff/web/use-turn-text.ts'
+import { urgencyOf } from '#work-orders/staff/web/waiting.ts'
+import styles from './frame/queue.module.css'
 
 export type QueueRow = OutputOf<typeof staffQueue>['records'][number]
 
-type Standing = ReturnType<typeof useStanding>
+type Standing = ReturnType<typeof useTurnText>
 
 /** One work order a line: how long it waits, what and whose it is, where it stands, until when. */
 export function QueueTable({
@@ -31,8 +32,8 @@ export function QueueTable({
 }) {
   const t = useText<typeof backOfficeText>('back-office')
   const lang = useLang()
-  const standing = useStanding()
-  const columns = columnsOf(t, lang, standing, hrefOf)
+  const status = useTurnText()
+  const columns = columnsOf(t, lang, status, hrefOf)
   return (
     <Table
       caption={t('queueCaption')}
@@ -49,7 +50,7 @@ export function QueueTable({
 function columnsOf(
   t: Translate<typeof backOfficeText>,
   lang: Lang,
-  standing: Standing,
+  status: Standing,
   hrefOf: (id: string) => string,
 ): Column<QueueRow>[] {
   return [
@@ -57,7 +58,7 @@ function columnsOf(
       key: 'waiting',
       header: t('columnWaiting'),
       width: '11%',
-      cell: (row) => <Waiting row={row} standing={standing} />,
+      cell: (row) => <Waiting row={row} status={status} />,
     },
     {
       key: 'service',
@@ -74,24 +75,22 @@ function columnsOf(
     {
       key: 'lane',
       header: t('columnLane'),
-      cell: (row) => <LaneBlocks model={standing.lane(row)} />,
+      cell: (row) => <LaneBlocks model={status.lane(row)} />,
     },
     {
       key: 'due',
       header: t('columnDue'),
       numeric: true,
-      cell: (row) => <Due row={row} standing={standing} />,
+      cell: (row) => <Due row={row} status={status} />,
     },
   ]
 }
 
-function Waiting({ row, standing }: { row: QueueRow; standing: Standing }) {
+function Waiting({ row, status }: { row: QueueRow; status: Standing }) {
   if (!row.turnSince) return null
-  const urgency = urgencyOf(row.dueAt, row.late, standing.today)
+  const urgency = urgencyOf(row.dueAt, row.late, status.today)
   return (
-    <span className={cx(styles.waiting, styles[urgency])}>
-      {standing.waiting(row.turnSince, 'waitShort')}
-    </span>
+    <span className={cx(styles.waiting, styles[urgency])}>{status.waiting(row.turnSince, 'waitShort')}</span>
   )
 }
 
@@ -119,15 +118,15 @@ export function CompanyName({ company, lang }: { company: QueueRow['company']; l
 }
 
 function Step({ row }: { row: QueueRow }) {
-  const t = useText<typeof backOfficeText>('back-office')
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   if (row.status !== 'OPEN') return <span className={styles.resting}>{t(`status_${row.status}`)}</span>
   return <span>{row.currentNode?.name}</span>
 }
 
-function Due({ row, standing }: { row: QueueRow; standing: Standing }) {
+function Due({ row, status }: { row: QueueRow; status: Standing }) {
   const t = useText<typeof backOfficeText>('back-office')
   if (!row.dueAt) return null
-  const urgency = urgencyOf(row.dueAt, row.late, standing.today)
+  const urgency = urgencyOf(row.dueAt, row.late, status.today)
   return (
     <span className={cx(styles.due, styles[urgency])}>
       <DateText value={row.dueAt} format="short" />

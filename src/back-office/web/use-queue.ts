@@ -1,6 +1,6 @@
 import { useCallQuery } from '#platform/web/query.ts'
-import { staffQueue } from '#work-orders/staff-contract.ts'
-import type { QueuePlace } from './queue-place.ts'
+import { staffQueue } from '#work-orders/staff/contract.ts'
+import type { QueuePlace } from '#work-orders/staff/web/queue-place.ts'
 
 export const QUEUE_PAGE_SIZE = 20
 const REFETCH_MS = 30_000

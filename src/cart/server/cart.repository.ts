@@ -122,7 +122,7 @@ export async function lockCartLines(
 }
 
 /** Takes lines out of a locked cart; those that are gone already are passed over. */
-export async function takeCartLines(
+export async function removeCartLines(
   tx: Transaction,
   owner: CartOwner,
   ids: readonly string[],

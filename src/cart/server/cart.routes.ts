@@ -1,5 +1,5 @@
 import type { CallContext } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import {
   addToShoppingCart,
@@ -16,45 +16,44 @@ import {
   countMerged,
   lockCart,
   type SellerOwner,
-  takeCartLines,
+  removeCartLines,
 } from './cart.repository.ts'
-import type { FeeVatPort } from './fee-vat-port.ts'
 import { mergeVisitorCart } from './merge-visitor-cart.ts'
 import { emptyCart, readCart } from './read-cart.ts'
 import { updateCartLine } from './update-cart-line.ts'
 import { cartCookie, noCartCookie, visitorCartOf } from './visitor-cart.ts'
 
-export function cartRoutes(deps: ServerDeps, ports: { feeVat: FeeVatPort }): Route[] {
+export function cartRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(readShoppingCart, async (context, input) => {
+    handle(readShoppingCart, async (context, input) => {
       const owner = await ownerOf(deps, context)
       if (!owner) return emptyCart(input.currency)
-      return readCart({ ...deps, ...ports }, owner, { ...input, lang: context.lang, ip: context.ip })
+      return readCart(deps, owner, { ...input, lang: context.lang, ip: context.ip })
     }),
-    answer(countShoppingCart, async (context) => {
+    handle(countShoppingCart, async (context) => {
       const [seller, visitor] = [sellerIn(context), visitorCartOf(context)]
       if (seller && visitor && mayMerge(context)) return countMerged(deps.db, seller, visitor)
       const owner = seller ?? visitor
       return owner ? countCartLines(deps.db, owner) : 0
     }),
-    answer(addToShoppingCart, async (context, input) => {
+    handle(addToShoppingCart, async (context, input) => {
       const owner = await ownerOf(deps, context)
       if (owner && 'companyId' in owner) return addToCart(deps, owner, input)
       const { count, secret } = await addAsVisitor(deps, owner, input, context.ip)
       if (secret !== undefined) context.setCookie(cartCookie(secret))
       return count
     }),
-    answer(updateShoppingCart, async (context, input) => {
+    handle(updateShoppingCart, async (context, input) => {
       const owner = await ownerOf(deps, context)
       if (!owner) throw cartRefusals.line_not_found()
       return updateCartLine(deps, owner, input)
     }),
-    answer(deleteFromShoppingCart, async (context, { lineIds }) => {
+    handle(deleteFromShoppingCart, async (context, { lineIds }) => {
       const owner = await ownerOf(deps, context)
       if (!owner) return 0
       return deps.db.transaction(async (tx) => {
         await lockCart(tx, owner)
-        await takeCartLines(tx, owner, lineIds)
+        await removeCartLines(tx, owner, lineIds)
         return countCartLines(tx, owner)
       })
     }),

@@ -1,4 +1,4 @@
 /** What other rooms may call of the cart. */
-export { lockCartLines, takeCartLines, type CartOwner } from './cart.repository.ts'
+export { lockCartLines, removeCartLines, type CartOwner } from './cart.repository.ts'
 export { discountableLines, linesInCart, priceLines, type PricedLine } from './price-lines.ts'
 export { netOf } from '../cart-line.ts'

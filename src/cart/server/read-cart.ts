@@ -2,6 +2,7 @@ import type { Company } from '#accounts/company.ts'
 import { getCompany } from '#accounts/server/public.ts'
 import { type CatalogueSnapshot, readCatalogue } from '#catalogue/server/public.ts'
 import { type Offer, offerDiscounts } from '#coupons/server/public.ts'
+import { feeVatToday } from '#fee-vat/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
@@ -9,7 +10,6 @@ import { type Currency, money } from '#platform/shared/money.ts'
 import { netOf } from '../cart-line.ts'
 import type { CartView, readShoppingCart } from '../contract.ts'
 import { type CartOwner, findCartLines } from './cart.repository.ts'
-import type { FeeVatPort } from './fee-vat-port.ts'
 import { presentDiscounts, presentLine } from './present-cart.ts'
 import { discountableLines, type PricedLine, priceLines } from './price-lines.ts'
 
@@ -30,11 +30,7 @@ export function emptyCart(currency: Currency): CartView {
 }
 
 /** The cart as its owner sees it: priced this moment, in the currency asked for, with what makes it cheaper. */
-export async function readCart(
-  deps: ServerDeps & { feeVat: FeeVatPort },
-  owner: CartOwner,
-  asked: Asked,
-): Promise<CartView> {
+export async function readCart(deps: ServerDeps, owner: CartOwner, asked: Asked): Promise<CartView> {
   const { currency, lang } = asked
   const rows = await findCartLines(deps.db, owner)
   if (rows.length === 0) return emptyCart(currency)
@@ -86,7 +82,7 @@ function groupLines(lines: readonly PricedLine[], view: View): CartView['groups'
 }
 
 async function totalsOf(
-  deps: { feeVat: FeeVatPort },
+  deps: ServerDeps,
   company: Company | undefined,
   whole: { lines: readonly PricedLine[]; offer: Offer; currency: Currency; lang: Lang },
 ): Promise<CartView['totals']> {
@@ -96,7 +92,7 @@ async function totalsOf(
   )
   const net = money(listed.amount - whole.offer.discounts.amount, whole.currency)
   if (!company) return { listed, net, vat: null, total: net, treatment: null }
-  const { vat, total, kind, rateBasisPoints, reason, source } = await deps.feeVat(company, net)
+  const { vat, total, kind, rateBasisPoints, reason, source } = await feeVatToday(deps, company, net)
   const treatment = { kind, rateBasisPoints, reason: pickText(reason, whole.lang), source }
   return { listed, net, vat, total, treatment }
 }

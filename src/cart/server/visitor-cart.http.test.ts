@@ -14,7 +14,7 @@ import {
 } from '../contract.ts'
 import { addAsVisitor } from './add-to-cart.ts'
 import { cartLines, visitorCarts } from './cart.tables.ts'
-import { forgetOldVisitorCarts } from './visitor-cart.ts'
+import { purgeOldVisitorCarts } from './visitor-cart.ts'
 
 const clock = settableClock()
 const app = await testApp({ clock })
@@ -139,10 +139,10 @@ describe("a visitor's cart", () => {
     const old = await newVisitor()
     clock.advance(29 * 24 * 3_600_000)
     const young = await newVisitor()
-    await forgetOldVisitorCarts(app.deps)
+    await purgeOldVisitorCarts(app.deps)
     expect([await count(old), await count(young)]).toEqual([1, 1])
     clock.advance(2 * 24 * 3_600_000)
-    await forgetOldVisitorCarts(app.deps)
+    await purgeOldVisitorCarts(app.deps)
     expect([await count(old), await count(young)]).toEqual([0, 1])
     expect(await app.deps.db.select().from(cartLines)).toHaveLength(1)
   })

@@ -27,7 +27,7 @@ export const cartCookie = (secret: string): AnswerCookie => ({
 export const noCartCookie: AnswerCookie = { name: COOKIE, value: '', path: PATH, maxAgeSeconds: 0 }
 
 /** Visitors' carts whose cookies have ended go, and their lines with them. */
-export async function forgetOldVisitorCarts(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
+export async function purgeOldVisitorCarts(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - KEPT_FOR_DAYS * DAY_MS)
   await deps.db.delete(visitorCarts).where(lt(visitorCarts.createdAt, before))
 }

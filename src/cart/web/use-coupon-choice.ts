@@ -20,7 +20,7 @@ export const couponInput = (choice: CouponChoice) =>
   choice.kind === 'code' ? { coupon: choice.code } : { bestCoupon: choice.kind === 'best' }
 
 /** After an order the next one begins with the best again. */
-export function forgetCouponChoice(): void {
+export function clearCouponChoice(): void {
   sessionStorage.removeItem(KEY)
 }
 

@@ -23,7 +23,7 @@ type Kept = { snapshot: CatalogueSnapshot; lookedAt: number }
 const kept = new WeakMap<Database, Kept>()
 
 /** Makes this process read the catalogue anew at the next call. */
-export function forgetCatalogue(db: Database): void {
+export function clearCatalogue(db: Database): void {
   kept.delete(db)
 }
 

@@ -9,7 +9,7 @@ import {
   productPrice,
   searchProducts,
 } from '../contract.ts'
-import { demoProducts } from '../demo/demo-catalogue.ts'
+import { productContents } from '../content/content.ts'
 import { seedCatalogue } from './catalogue.seed.ts'
 import { processVersions, productPrices, products } from './catalogue.tables.ts'
 import { setPrice } from './set-price.ts'
@@ -25,7 +25,7 @@ describe('lists', () => {
     const { status, body } = await app.post(listProducts, {})
     expect(status).toBe(200)
     expect(body.code).toBe(0)
-    expect(body.data?.total).toBe(demoProducts.length)
+    expect(body.data?.total).toBe(productContents.length)
     expect(body.data?.records[0]).toMatchObject({
       code,
       country: 'DE',
@@ -37,7 +37,7 @@ describe('lists', () => {
 
   it('pages without losing or repeating a product', async () => {
     const seen: string[] = []
-    const total = demoProducts.length
+    const total = productContents.length
     for (let page = 1; page <= Math.ceil(total / 20); page += 1) {
       const { body } = await app.post(listProducts, { page, pageSize: 20 })
       expect(body.data).toMatchObject({ total, page, pageSize: 20 })
@@ -80,8 +80,8 @@ describe('lists', () => {
 
   it('counts facets without their own filter, so that another choice can be seen', async () => {
     const { body } = await app.post(searchProducts, { categories: ['EPR'], sort: 'priceAsc' })
-    const epr = demoProducts.filter((product) => product.category === 'EPR')
-    const vat = demoProducts.filter((product) => product.category === 'VAT')
+    const epr = productContents.filter((product) => product.category === 'EPR')
+    const vat = productContents.filter((product) => product.category === 'VAT')
     expect(body.data?.total).toBe(epr.length)
     expect(body.data?.facets.categories).toContainEqual({ code: 'VAT', name: 'VAT', count: vat.length })
     expect(body.data?.facets.countries).toContainEqual({ code: 'DE', name: 'Germany', count: 3 })
@@ -145,7 +145,7 @@ describe('categories and countries', () => {
     expect(counted).toEqual(
       ['VAT', 'EPR', 'EORI', 'REPRESENTATIVE', 'OSS_IOSS', 'COMPANY'].map((category) => [
         category,
-        demoProducts.filter((product) => product.category === category).length,
+        productContents.filter((product) => product.category === category).length,
       ]),
     )
     const countries = await app.get(categoryCountries, { category: 'VAT' })

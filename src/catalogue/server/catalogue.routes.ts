@@ -1,5 +1,5 @@
 import { type CallContext } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import {
@@ -27,15 +27,15 @@ type Ports = { formOutlines: FormOutlines; coupon: CouponPort }
 /** The public catalogue. All of it is answered from memory; see `catalogue-cache.ts`. */
 export function catalogueRoutes(deps: ServerDeps, ports: Ports): Route[] {
   return [
-    answer(listProducts, async ({ lang }, input) => findPage(await readCatalogue(deps), input, lang)),
-    answer(searchProducts, async ({ lang }, input) =>
+    handle(listProducts, async ({ lang }, input) => findPage(await readCatalogue(deps), input, lang)),
+    handle(searchProducts, async ({ lang }, input) =>
       findPageWithFacets(await readCatalogue(deps), input, lang),
     ),
-    answer(firstCategories, async (context) => presentCategories(await readCatalogue(deps), context)),
-    answer(categoryCountries, async (context, input) =>
+    handle(firstCategories, async (context) => presentCategories(await readCatalogue(deps), context)),
+    handle(categoryCountries, async (context, input) =>
       presentCountries(await readCatalogue(deps), context, input.category),
     ),
-    answer(productDetails, async ({ lang }, input) => {
+    handle(productDetails, async ({ lang }, input) => {
       const snapshot = await readCatalogue(deps)
       const product = productOf(snapshot, input.id ?? input.code ?? '')
       const { currency } = input
@@ -43,7 +43,7 @@ export function catalogueRoutes(deps: ServerDeps, ports: Ports): Route[] {
         presentDetails(snapshot, product, { lang, currency, ...ports }),
       )
     }),
-    answer(productPrice, async ({ lang, principal, ip }, input) => {
+    handle(productPrice, async ({ lang, principal, ip }, input) => {
       const snapshot = await readCatalogue(deps)
       const { quantity, currency } = input
       const options = optionsFromPairs(input.option)

@@ -1,7 +1,7 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { CURRENCIES } from '#platform/shared/money.ts'
-import { demoCategories, demoProducts, PRICE_LIST_FROM } from '../demo/demo-catalogue.ts'
-import type { Amounts, DemoProduct } from '../demo/demo-product.ts'
+import { demoCategories, productContents, PRICE_LIST_FROM } from '../content/content.ts'
+import type { Amounts, ProductContent } from '../content/product-content.ts'
 import { productCategories } from './catalogue.tables.ts'
 import { type ProductDraft, putProduct } from './put-product.ts'
 
@@ -14,10 +14,18 @@ export async function seedCatalogue(deps: ServerDeps): Promise<void> {
       .values({ code: category.code, name, summary, icon, position })
       .onConflictDoUpdate({ target: productCategories.code, set: { name, summary, icon, position } })
   }
-  for (const product of demoProducts) await putProduct(deps, draftOf(product))
+  for (const product of productContents) await putProduct(deps, draftOf(product))
 }
 
-function draftOf({ code, category, country, position, content, process, prices }: DemoProduct): ProductDraft {
+function draftOf({
+  code,
+  category,
+  country,
+  position,
+  content,
+  process,
+  prices,
+}: ProductContent): ProductDraft {
   return {
     code,
     category,

@@ -10,7 +10,7 @@ import {
   productContentSchema,
   type ProductStatus,
 } from '../product.ts'
-import { forgetCatalogue } from './catalogue-cache.ts'
+import { clearCatalogue } from './catalogue-cache.ts'
 import { publishProcess, putFirstPrices, raiseStamp } from './catalogue.repository.ts'
 import { products } from './catalogue.tables.ts'
 
@@ -50,6 +50,6 @@ export async function putProduct(deps: ServerDeps, draft: ProductDraft): Promise
     await raiseStamp(tx)
     return row.id
   })
-  forgetCatalogue(deps.db)
+  clearCatalogue(deps.db)
   return id
 }

@@ -3,7 +3,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import { findSellableProduct } from './catalogue.queries.ts'
 import { catalogueRefusals } from './catalogue.errors.ts'
 import { type PriceKey, putPrice, raiseStamp } from './catalogue.repository.ts'
-import { forgetCatalogue } from './catalogue-cache.ts'
+import { clearCatalogue } from './catalogue-cache.ts'
 
 /** Changes one price of a product on sale from a day on. Open carts see it; orders already made keep theirs. */
 export async function setPrice(
@@ -15,5 +15,5 @@ export async function setPrice(
       throw catalogueRefusals.product_not_found()
     if (await putPrice(tx, price)) await raiseStamp(tx)
   })
-  forgetCatalogue(deps.db)
+  clearCatalogue(deps.db)
 }

@@ -19,6 +19,6 @@ export async function readBundleRules(db: Database, executor: Executor = db): Pr
 }
 
 /** Makes this process read the rules anew. */
-export function forgetBundleRules(db: Database): void {
+export function clearBundleRules(db: Database): void {
   kept.delete(db)
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, isNull, lte, or, sql, type SQL } from 'dri
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { CouponState } from '../contract.ts'
-import type { CouponLimits } from '../standing.ts'
+import type { CouponLimits } from '../coupon-status.ts'
 import { couponClaims, coupons, type CouponRow } from './coupons.tables.ts'
 
 /** A coupon as one company sees it: `usedByCompany` is null where it has not claimed it. */

@@ -1,9 +1,9 @@
 import { priceDay, readCatalogue } from '#catalogue/server/public.ts'
 import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { checkCoupon, claimCoupon, listCoupons } from '../contract.ts'
-import * as staff from '../staff-contract.ts'
+import * as staff from '../staff/contract.ts'
 import type { CartPort } from './cart-port.ts'
 import { checkCoupon as check } from './check-coupon.ts'
 import { claimCoupon as claim } from './claim-coupon.ts'
@@ -19,7 +19,7 @@ export function couponsRoutes(deps: ServerDeps, ports: { linesInCart: CartPort }
 
 function sellerRoutes(deps: ServerDeps, ports: { linesInCart: CartPort }): Route[] {
   return [
-    answer(listCoupons, async (context, { state, page, pageSize }) => {
+    handle(listCoupons, async (context, { state, page, pageSize }) => {
       const { companyId } = sellerOf(context)
       const catalogue = await readCatalogue(deps)
       const { day } = catalogue
@@ -30,13 +30,13 @@ function sellerRoutes(deps: ServerDeps, ports: { linesInCart: CartPort }): Route
       const records = found.map((coupon) => presentCoupon(coupon, { catalogue, lang: context.lang }))
       return { records, total: counts[state], page, pageSize, counts }
     }),
-    answer(claimCoupon, async (context, input) =>
+    handle(claimCoupon, async (context, input) =>
       presentCoupon(await claim(deps, sellerOf(context), input, context.ip), {
         catalogue: await readCatalogue(deps),
         lang: context.lang,
       }),
     ),
-    answer(checkCoupon, (context, input) =>
+    handle(checkCoupon, (context, input) =>
       check({ ...deps, ...ports }, sellerOf(context), input, context.lang),
     ),
   ]
@@ -51,20 +51,20 @@ function staffRoutes(deps: ServerDeps): Route[] {
     return coupon
   }
   return [
-    answer(staff.staffCoupons, async (_context, input) => {
+    handle(staff.staffCoupons, async (_context, input) => {
       const { page, pageSize } = input
       const found = await pageOfCoupons(deps.db, { ...input, day: priceDay(deps) })
       return { ...found, page, pageSize }
     }),
-    answer(staff.staffCoupon, (_context, { id }) => read(id)),
-    answer(staff.staffCreateCoupon, async (context, input) =>
+    handle(staff.staffCoupon, (_context, { id }) => read(id)),
+    handle(staff.staffCreateCoupon, async (context, input) =>
       read(await createCoupon(deps, writerOf(context), input)),
     ),
-    answer(staff.staffUpdateCoupon, async (context, input) => {
+    handle(staff.staffUpdateCoupon, async (context, input) => {
       await updateCoupon(deps, writerOf(context), input)
       return read(input.id)
     }),
-    answer(staff.staffStopCoupon, async (context, input) => {
+    handle(staff.staffStopCoupon, async (context, input) => {
       await stopCoupon(deps, writerOf(context), input)
       return read(input.id)
     }),

@@ -4,8 +4,8 @@ import { priceDay } from '#catalogue/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
-import type { CouponDraft } from '../staff-contract.ts'
-import { forgetBundleRules } from './bundle-rules.ts'
+import type { CouponDraft } from '../staff/contract.ts'
+import { clearBundleRules } from './bundle-rules.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { bundleRules, coupons } from './coupons.tables.ts'
 import { createCoupon } from './write-coupon.ts'
@@ -32,7 +32,7 @@ export async function seedBundleRules(deps: Pick<ServerDeps, 'db'>): Promise<voi
       },
     ])
     .onConflictDoNothing()
-  forgetBundleRules(deps.db)
+  clearBundleRules(deps.db)
 }
 
 type DemoCoupon = Omit<CouponDraft, 'validFrom' | 'validUntil'> & {

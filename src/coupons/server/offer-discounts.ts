@@ -7,7 +7,7 @@ import type { Currency } from '#platform/shared/money.ts'
 import { bundleFor, type BundleRule, countriesOf } from '../bundle.ts'
 import type { DiscountableLine } from '../coupon.ts'
 import { choicesAmong, type CouponChoice, type Discounts, discountsOn } from '../discount.ts'
-import { hindranceOf } from '../standing.ts'
+import { obstacleOf } from '../coupon-status.ts'
 import { readBundleRules } from './bundle-rules.ts'
 import { couponRefusals, obstacleRefusal } from './coupons.errors.ts'
 import { type CouponOfCompany, findByCode, findUsable, limitsOf } from './coupons.queries.ts'
@@ -114,8 +114,8 @@ export async function expectKnownCode(
 
 /** Why a coupon cannot be used today by the company that claimed it, or by anyone. */
 export function refusalOf({ coupon, usedByCompany }: CouponOfCompany, day: string): Refusal | undefined {
-  const hindrance = hindranceOf(limitsOf(coupon), usedByCompany ?? 0, day)
-  return hindrance && couponRefusals[hindrance]({ params: { day: coupon.validFrom } })
+  const obstacle = obstacleOf(limitsOf(coupon), usedByCompany ?? 0, day)
+  return obstacle && couponRefusals[obstacle]({ params: { day: coupon.validFrom } })
 }
 
 /**

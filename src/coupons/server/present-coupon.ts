@@ -3,7 +3,7 @@ import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { CURRENCIES, type Money, money } from '#platform/shared/money.ts'
 import type { CouponState, CouponView } from '../contract.ts'
 import type { Amounts } from '../coupon.ts'
-import { stateOf } from '../standing.ts'
+import { stateOf } from '../coupon-status.ts'
 import { type CouponOfCompany, limitsOf } from './coupons.queries.ts'
 
 type Reader = { catalogue: CatalogueSnapshot; lang: Lang }

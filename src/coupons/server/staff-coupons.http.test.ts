@@ -10,7 +10,7 @@ import {
   staffCreateCoupon,
   staffStopCoupon,
   staffUpdateCoupon,
-} from '../staff-contract.ts'
+} from '../staff/contract.ts'
 
 const app = await testApp()
 const { admin, agent, seller } = app.people

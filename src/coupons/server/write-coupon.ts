@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/server/audit.ts'
 import { isUniqueViolation, type Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
-import type { CouponDraft } from '../staff-contract.ts'
+import type { CouponDraft } from '../staff/contract.ts'
 import { couponRefusals } from './coupons.errors.ts'
 import { coupons } from './coupons.tables.ts'
 

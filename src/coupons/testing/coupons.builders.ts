@@ -2,7 +2,7 @@ import { priceDay } from '#catalogue/server/public.ts'
 import type { TestApp } from '#main/testing/test-app.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { createCoupon } from '../server/write-coupon.ts'
-import type { CouponDraft } from '../staff-contract.ts'
+import type { CouponDraft } from '../staff/contract.ts'
 
 let made = 0
 

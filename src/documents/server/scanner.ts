@@ -20,14 +20,14 @@ export function createLocalScanner(signatures: readonly Buffer[] = [EICAR, ...PR
   return {
     async scan(source) {
       let tail = Buffer.alloc(0)
-      let verdict: 'clean' | 'infected' = 'clean'
+      let result: 'clean' | 'infected' = 'clean'
       // To the end also after a find: only then the store has proven that the bytes are those that were written.
       for await (const chunk of source) {
         const window = Buffer.concat([tail, chunk as Buffer])
-        if (signatures.some((signature) => window.includes(signature))) verdict = 'infected'
+        if (signatures.some((signature) => window.includes(signature))) result = 'infected'
         tail = window.subarray(Math.max(0, window.length - overlap))
       }
-      return verdict
+      return result
     },
   }
 }

@@ -82,8 +82,8 @@ function brokenOff(error: unknown): never {
 
 async function scanOrRefuse(deps: Deps, scanner: Scanner, row: StoredFileRow): Promise<StoredFileRow> {
   try {
-    const verdict = await scanner.scan(await deps.files.get(row.id, row))
-    if (verdict === 'infected') throw documentRefusals.infected()
+    const result = await scanner.scan(await deps.files.get(row.id, row))
+    if (result === 'infected') throw documentRefusals.infected()
   } catch (error) {
     await deps.db.delete(storedFiles).where(eq(storedFiles.id, row.id))
     await deps.files.remove(row.id)

@@ -4,8 +4,8 @@ import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { createRateLimiter } from '#platform/server/rate-limit.ts'
 import { saveComment } from '../contract.ts'
-import { answerEnquiry, closeEnquiry, listEnquiries, reopenEnquiry } from '../staff-contract.ts'
-import { forgetOldEnquiries } from './enquiries.jobs.ts'
+import { answerEnquiry, closeEnquiry, listEnquiries, reopenEnquiry } from '../staff/contract.ts'
+import { purgeOldEnquiries } from './enquiries.jobs.ts'
 import { enquiries } from './enquiries.tables.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 /** So that the limits of one test do not meet the next. */
-beforeEach(() => app.deps.limits.forget('enquiry:address:127.0.0.1'))
+beforeEach(() => app.deps.limits.purge('enquiry:address:127.0.0.1'))
 
 let sent = 0
 const anEnquiry = (changes: Record<string, unknown> = {}) => {
@@ -114,10 +114,10 @@ describe('POST /customerRelationship/saveComment', () => {
     ]
     expect(shape(robot)).toEqual(shape(person))
     await app.drain()
-    const told = (await app.mails()).filter((mail) =>
+    const notified = (await app.mails()).filter((mail) =>
       JSON.stringify(mail).includes(robot.body.data?.number ?? '-'),
     )
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     expect(await numbers('open')).not.toContain(robot.body.data?.number)
     expect(await numbers('robots')).toEqual([robot.body.data?.number])
   })
@@ -202,7 +202,7 @@ describe('the staff’s side', () => {
     await app.post(closeEnquiry, { enquiryId: closed, note: 'done' }, { as: app.people.agent })
     const left = async (days: number) => {
       app.clock.advance(days * 86_400_000)
-      await forgetOldEnquiries(app.deps)
+      await purgeOldEnquiries(app.deps)
       const there = await Promise.all(
         [robot, open, closed].map((id) =>
           app.deps.db

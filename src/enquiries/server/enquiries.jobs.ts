@@ -5,7 +5,7 @@ import { agencyMail, answerMail, confirmationMail } from './enquiries.mails.ts'
 import { enquiries, enquiryNotes } from './enquiries.tables.ts'
 
 export const ENQUIRY_JOBS = {
-  tell: 'enquiries.tell_agency',
+  notify: 'enquiries.tell_agency',
   confirm: 'enquiries.confirm_to_sender',
   answer: 'enquiries.send_answer',
 } as const
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000
 const KEPT_DAYS = { robots: 30, finished: 730 }
 
 export function registerEnquiriesJobs(deps: ServerDeps): void {
-  deps.jobs.register(ENQUIRY_JOBS.tell, async ({ id }) => {
+  deps.jobs.register(ENQUIRY_JOBS.notify, async ({ id }) => {
     const enquiry = await findEnquiry(deps, String(id))
     if (enquiry) await deps.mailer.send(agencyMail(deps.config, enquiry))
   })
@@ -24,7 +24,7 @@ export function registerEnquiriesJobs(deps: ServerDeps): void {
     if (enquiry) await deps.mailer.send(confirmationMail(deps.config, enquiry))
   })
   deps.jobs.register(ENQUIRY_JOBS.answer, ({ noteId }) => sendAnswer(deps, String(noteId)))
-  deps.jobs.schedule('enquiries.forget', '23 3 * * *', () => forgetOldEnquiries(deps))
+  deps.jobs.schedule('enquiries.forget', '23 3 * * *', () => purgeOldEnquiries(deps))
 }
 
 async function findEnquiry({ db }: Pick<ServerDeps, 'db'>, id: string) {
@@ -42,7 +42,7 @@ async function sendAnswer(deps: ServerDeps, noteId: string): Promise<void> {
 }
 
 /** What robots sent, and what was finished long ago. What is still open stays, however old. */
-export async function forgetOldEnquiries(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
+export async function purgeOldEnquiries(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(deps.clock.now().getTime() - days * DAY_MS)
   await deps.db
     .delete(enquiries)

@@ -5,7 +5,7 @@ import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import { afterMove } from '../enquiry.ts'
-import type { Enquiry, EnquiryView } from '../staff-contract.ts'
+import type { Enquiry, EnquiryView } from '../staff/contract.ts'
 import { enquiries, enquiryNotes, type EnquiryRow } from './enquiries.tables.ts'
 
 export type EnquiryFilter = { view: EnquiryView; keyword?: string; page: number; pageSize: number }

@@ -1,8 +1,8 @@
 import { staffOf, type CallContext } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { saveComment } from '../contract.ts'
-import { answerEnquiry, closeEnquiry, listEnquiries, reopenEnquiry } from '../staff-contract.ts'
+import { answerEnquiry, closeEnquiry, listEnquiries, reopenEnquiry } from '../staff/contract.ts'
 import { pageOfEnquiries } from './enquiries.queries.ts'
 import { moveEnquiry } from './move-enquiry.ts'
 import { saveEnquiry } from './save-enquiry.ts'
@@ -11,12 +11,12 @@ const actor = (context: CallContext) => ({ staff: staffOf(context), address: con
 
 export function enquiriesRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(saveComment, (context, input) => saveEnquiry(deps, input, context)),
-    answer(listEnquiries, (_context, filter) => pageOfEnquiries(deps.db, filter)),
-    answer(answerEnquiry, (context, input) => moveEnquiry(deps, 'answer', input, actor(context))),
-    answer(closeEnquiry, (context, { enquiryId, note }) =>
+    handle(saveComment, (context, input) => saveEnquiry(deps, input, context)),
+    handle(listEnquiries, (_context, filter) => pageOfEnquiries(deps.db, filter)),
+    handle(answerEnquiry, (context, input) => moveEnquiry(deps, 'answer', input, actor(context))),
+    handle(closeEnquiry, (context, { enquiryId, note }) =>
       moveEnquiry(deps, 'close', { enquiryId, text: note }, actor(context)),
     ),
-    answer(reopenEnquiry, (context, input) => moveEnquiry(deps, 'reopen', input, actor(context))),
+    handle(reopenEnquiry, (context, input) => moveEnquiry(deps, 'reopen', input, actor(context))),
   ]
 }

@@ -28,7 +28,7 @@ export async function saveEnquiry(
     const year = Number(dayOf(at, deps.config.agency.timeZone).slice(0, 4))
     const number = await nextNumber(tx, 'EQ', year)
     const id = newId('enq')
-    const told = [number, written.name, written.email, written.company ?? '', written.message]
+    const notified = [number, written.name, written.email, written.company ?? '', written.message]
     await tx.insert(enquiries).values({
       ...written,
       id,
@@ -40,12 +40,12 @@ export async function saveEnquiry(
       lang: context.lang,
       privacyVersion: PRIVACY_VERSION,
       companyId: context.principal.kind === 'seller' ? context.principal.companyId : null,
-      searchText: told.join(' ').toLowerCase(),
+      searchText: notified.join(' ').toLowerCase(),
       createdAt: at,
       changedAt: at,
     })
     if (!robot) {
-      for (const job of [ENQUIRY_JOBS.tell, ENQUIRY_JOBS.confirm])
+      for (const job of [ENQUIRY_JOBS.notify, ENQUIRY_JOBS.confirm])
         await deps.jobs.add(tx, job, { id }, { maxAttempts: 12 })
     }
     return { id, number }

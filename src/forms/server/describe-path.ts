@@ -1,7 +1,7 @@
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import { ownValue } from '../answer-kinds.ts'
-import { fieldAt, type FieldPlace } from '../field-at.ts'
-import type { Answers, Template } from '../template.ts'
+import { ownValue } from '../engine/model/answer-kinds.ts'
+import { fieldAt, type FieldPlace } from '../engine/model/field-at.ts'
+import type { Answers, Template } from '../engine/model/template.ts'
 
 export type PathDescription = {
   section: string

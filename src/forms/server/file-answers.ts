@@ -1,5 +1,5 @@
-import { visibleFields } from '../answers.ts'
-import type { Answers, Template } from '../template.ts'
+import { visibleFields } from '../engine/evaluate/answers.ts'
+import type { Answers, Template } from '../engine/model/template.ts'
 
 /** The uploads that answers name, field by field. */
 export function fileAnswers(template: Template, answers: Answers): { path: string; ids: string[] }[] {

@@ -13,8 +13,8 @@ import {
   type Pdf,
 } from '#platform/server/pdf.ts'
 import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
-import { printedSections, type PrintedLine } from '../print-model.ts'
-import type { Answers, Template } from '../template.ts'
+import { printedSections, type PrintedLine } from '../engine/print/print-model.ts'
+import type { Answers, Template } from '../engine/model/template.ts'
 
 /** English, Chinese, or both side by side. */
 export type PrintLayout = Lang | 'both'

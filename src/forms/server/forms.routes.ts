@@ -1,9 +1,9 @@
 import type { Executor } from '#platform/server/database.ts'
 import { sellerOf } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { previewTemplate } from '../contract.ts'
-import type { Template } from '../template.ts'
+import type { Template } from '../engine/model/template.ts'
 import { formRefusals } from './forms.errors.ts'
 import { loadNewest } from './published-templates.ts'
 
@@ -15,7 +15,7 @@ export type FormOfNode = (
 
 export function formsRoutes(deps: ServerDeps, ports: { formOfNode: FormOfNode }): Route[] {
   return [
-    answer(previewTemplate, async (context, { code, nodeId }) => {
+    handle(previewTemplate, async (context, { code, nodeId }) => {
       if (nodeId !== undefined) {
         return ports.formOfNode(deps, { companyId: sellerOf(context).companyId, nodeId })
       }

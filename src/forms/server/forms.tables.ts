@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Answers, Template } from '../template.ts'
+import type { Answers, Template } from '../engine/model/template.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,6 +1,6 @@
-import { ownValue } from '../answer-kinds.ts'
-import { joinSensitive, maskText, splitSensitive } from '../sensitive.ts'
-import type { Answer, Answers, Template } from '../template.ts'
+import { ownValue } from '../engine/model/answer-kinds.ts'
+import { joinSensitive, maskText, splitSensitive } from '../engine/model/sensitive.ts'
+import type { Answer, Answers, Template } from '../engine/model/template.ts'
 
 /** Answers as staff see them at first: sensitive ones are masked, and their paths named. */
 export function maskAnswers(

@@ -10,7 +10,6 @@ export {
   type Writer,
 } from './form-state.ts'
 export { formPdf, type PrintLayout } from './form-pdf.ts'
-export { findTemplate } from './form-templates.ts'
 export type { ReviewNoteRow, SubmissionRow } from './forms.tables.ts'
 export { maskAnswers, sensitiveAnswer } from './masked-answers.ts'
 export { loadNewest, loadTemplate, publishTemplate, requireTemplate } from './published-templates.ts'

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
-import { lintTemplate } from '../lint-template.ts'
-import type { Template } from '../template.ts'
-import { findTemplate, newestTemplate, type TemplateRef } from './form-templates.ts'
+import { lintTemplate } from '../engine/lint/lint-template.ts'
+import type { Template } from '../engine/model/template.ts'
+import { findTemplate, newestTemplate, type TemplateRef } from '#form-templates/find-template.ts'
 import { formTemplates } from './forms.tables.ts'
 import { formRefusals } from './forms.errors.ts'
 

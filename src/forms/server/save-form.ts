@@ -2,18 +2,18 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { SecretBox } from '#platform/server/secret-box.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { getStoredFiles } from '#documents/server/public.ts'
-import { answersOfSection, isQuestion, visibleFields } from '../answers.ts'
-import { diff } from '../difference.ts'
-import { fieldAt } from '../field-at.ts'
-import type { FileLookup } from '../read-answer.ts'
-import { applyEditable } from '../review-locks.ts'
-import { share, withShared } from '../share.ts'
-import { withoutMasks } from '../sensitive.ts'
-import type { Answers, Template } from '../template.ts'
-import { filesById, validate, type FormError } from '../validate.ts'
+import { answersOfSection, isQuestion, visibleFields } from '../engine/evaluate/answers.ts'
+import { diff } from '../engine/review/difference.ts'
+import { fieldAt } from '../engine/model/field-at.ts'
+import type { FileLookup } from '../engine/evaluate/read-answer.ts'
+import { applyEditable } from '../engine/review/review-locks.ts'
+import { share, withShared } from '../engine/copy/share.ts'
+import { withoutMasks } from '../engine/model/sensitive.ts'
+import type { Answers, Template } from '../engine/model/template.ts'
+import { filesById, validate, type FormError } from '../engine/validate/validate.ts'
 import { lastSubmitted, openForm, readForm, type FormState } from './form-state.ts'
 import { fileAnswers } from './file-answers.ts'
-import type { TemplateRef } from './form-templates.ts'
+import type { TemplateRef } from '#form-templates/find-template.ts'
 import { formRefusals } from './forms.errors.ts'
 import { loadTemplate } from './published-templates.ts'
 import type { ReviewNoteRow } from './forms.tables.ts'
@@ -77,13 +77,13 @@ export async function saveForm(
   const merged = merge(state, sent, sections)
   const allowed = submitted ? applyEditable(state.template, submitted, merged, openPaths(notes)) : merged
   const files = await filesOf(tx, save.form.companyId, state.template, allowed)
-  const judged = validate(state.template, allowed, {
+  const validated = validate(state.template, allowed, {
     files,
     today: save.today,
     mode: save.submit ? 'submit' : 'draft',
   })
-  const unanswered = submitted ? unchanged(state.template, submitted, judged.values, notes) : []
-  const found = [...judged.errors, ...unscanned(state.template, judged.values, files)]
+  const unanswered = submitted ? unchanged(state.template, submitted, validated.values, notes) : []
+  const found = [...validated.errors, ...unscanned(state.template, validated.values, files)]
   if (save.submit) found.push(...unanswered.map((note) => returnedUnchanged(note.path)))
   const errors = part ? found.filter((error) => fieldAt(part, error.path)) : found
 
@@ -91,17 +91,17 @@ export async function saveForm(
     state,
     save,
     sections,
-    values: judged.values,
+    values: validated.values,
   })
   await markAnswered(tx, notes, (note) => !unanswered.includes(note), save.now)
   if (!save.submit || part || errors.length > 0) return { revisions, revision, errors, submitted: null }
-  const number = await writeSubmission(tx, deps, { state, save, values: judged.values })
+  const number = await writeSubmission(tx, deps, { state, save, values: validated.values })
   await resolveNotes(tx, save.form, save.now)
   return {
     revisions,
     revision,
     errors: [],
-    submitted: { number, ...handedIn(state.template, judged.values) },
+    submitted: { number, ...submissionOf(state.template, validated.values) },
   }
 }
 
@@ -185,7 +185,7 @@ function unchanged(
 
 const returnedUnchanged = (path: string): FormError => ({ path, key: 'returnedUnchanged', params: {} })
 
-function handedIn(template: Template, values: Answers): Omit<Submitted, 'number'> {
+function submissionOf(template: Template, values: Answers): Omit<Submitted, 'number'> {
   return {
     answers: countAnswers(template, values),
     files: fileAnswers(template, values).flatMap(({ path, ids }) =>

@@ -1,6 +1,6 @@
 import type { SecretBox } from '#platform/server/secret-box.ts'
-import { joinSensitive, splitSensitive, type SensitiveAnswers } from '../sensitive.ts'
-import type { Answer, Answers, Template } from '../template.ts'
+import { joinSensitive, splitSensitive, type SensitiveAnswers } from '../engine/model/sensitive.ts'
+import type { Answer, Answers, Template } from '../engine/model/template.ts'
 import type { SealedAnswers } from './forms.tables.ts'
 
 /** Which form the answers belong to; a sealed value opens at its own path of its own form only. */

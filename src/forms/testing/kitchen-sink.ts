@@ -1,5 +1,5 @@
-import type { Answers, Field, StoredFile, Template } from '../template.ts'
-import { filesById } from '../validate.ts'
+import type { Answers, Field, StoredFile, Template } from '../engine/model/template.ts'
+import { filesById } from '../engine/validate/validate.ts'
 
 /** A form with every type of question, each in a group's row too where that is possible; for tests. */
 

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { prefill, type Known } from '#forms/prefill.ts'
-import { PRINT_WORDS, rowName } from '#forms/print-model.ts'
-import { settle, type SettledField } from '#forms/settle.ts'
-import type { Answer, Answers, GroupRow, RowField, Template } from '#forms/template.ts'
+import { prefill, type Known } from '#forms/engine/copy/prefill.ts'
+import { PRINT_TEXTS, rowName } from '#forms/engine/print/print-model.ts'
+import { evaluate, type EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
+import type { Answer, Answers, GroupRow, RowField, Template } from '#forms/engine/model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { answerText } from '#forms/answer-text.ts'
+import { answerText } from '#forms/engine/print/answer-text.ts'
 import { FileList } from './files/file-list.tsx'
 import { blocksOf, type FormFile } from './form-model.ts'
 import type { formsText } from './forms.text.ts'
@@ -56,7 +56,7 @@ export function AnswersView(props: {
     [template, props.answers, known],
   )
   const fields = useMemo(
-    () => settle(template, answers).fields.filter((entry) => entry.visible && entry.field.type !== 'info'),
+    () => evaluate(template, answers).fields.filter((entry) => entry.visible && entry.field.type !== 'info'),
     [template, answers],
   )
   const reading = useMemo(() => {
@@ -95,7 +95,7 @@ function InEach({ langs, children }: { langs: readonly Lang[]; children: (lang: 
   ))
 }
 
-function SectionAnswers({ fields }: { fields: readonly SettledField[] }) {
+function SectionAnswers({ fields }: { fields: readonly EvaluatedField[] }) {
   return blocksOf(fields).map((block) => {
     const [first] = block
     if (first?.field.type !== 'group') return <Rows key={first?.path} entries={block} />
@@ -103,7 +103,7 @@ function SectionAnswers({ fields }: { fields: readonly SettledField[] }) {
   })
 }
 
-function GroupAnswers({ entry, fields }: { entry: SettledField; fields: readonly SettledField[] }) {
+function GroupAnswers({ entry, fields }: { entry: EvaluatedField; fields: readonly EvaluatedField[] }) {
   const { langs } = useReading()
   const rows = (Array.isArray(entry.value) ? entry.value : []) as readonly GroupRow[]
   return rows.map((row, index) => (
@@ -117,7 +117,7 @@ function GroupAnswers({ entry, fields }: { entry: SettledField; fields: readonly
 }
 
 /** Questions with their answers, outside of a whole form: the accepted ones of a step. */
-export function AnswerList({ entries, file }: { entries: readonly SettledField[]; file: FindFile }) {
+export function AnswerList({ entries, file }: { entries: readonly EvaluatedField[]; file: FindFile }) {
   const lang = useLang()
   const reading = useMemo(() => ({ langs: [lang], file, changes: NONE, maskedPaths: NONE }), [lang, file])
   return (
@@ -133,7 +133,7 @@ function useReading(): Reading {
   return reading
 }
 
-function Rows({ entries }: { entries: readonly SettledField[] }) {
+function Rows({ entries }: { entries: readonly EvaluatedField[] }) {
   const { langs } = useReading()
   if (entries.length === 0) return null
   return (
@@ -153,10 +153,10 @@ function Rows({ entries }: { entries: readonly SettledField[] }) {
   )
 }
 
-function OneAnswer({ entry, lang }: { entry: SettledField; lang: Lang }): ReactNode {
+function OneAnswer({ entry, lang }: { entry: EvaluatedField; lang: Lang }): ReactNode {
   const { file, maskedPaths, onReveal } = useReading()
   const field = entry.field as RowField
-  if (entry.value === undefined) return <span className={styles.none}>{PRINT_WORDS[lang].none}</span>
+  if (entry.value === undefined) return <span className={styles.none}>{PRINT_TEXTS[lang].none}</span>
   if (field.type === 'file') {
     const ids = Array.isArray(entry.value) ? (entry.value as readonly string[]) : []
     return <FileList files={ids.map(file).filter((found) => found !== undefined)} />
@@ -165,11 +165,11 @@ function OneAnswer({ entry, lang }: { entry: SettledField; lang: Lang }): ReactN
     const isMasked = maskedPaths.includes(entry.path)
     return <SensitiveAnswer entry={entry} lang={lang} isMasked={isMasked} onReveal={onReveal} />
   }
-  return answerText(field, entry.value, lang, PRINT_WORDS[lang])
+  return answerText(field, entry.value, lang, PRINT_TEXTS[lang])
 }
 
 /** What stood there before, struck through; a new answer says that it is one. */
-function Former({ entry, lang }: { entry: SettledField; lang: Lang }) {
+function Former({ entry, lang }: { entry: EvaluatedField; lang: Lang }) {
   const t = useText<typeof formsText>('forms')
   const { changes, file } = useReading()
   const change = changes.find((candidate) => candidate.path === entry.path)
@@ -178,8 +178,8 @@ function Former({ entry, lang }: { entry: SettledField; lang: Lang }) {
   if (change.before === null) return <span className={styles.isNew}>{t('newAnswer')}</span>
   const words =
     field.type === 'file'
-      ? (change.before as readonly string[]).map((id) => file(id)?.name ?? PRINT_WORDS[lang].file).join(', ')
-      : answerText(field, change.before as Answer, lang, PRINT_WORDS[lang])
+      ? (change.before as readonly string[]).map((id) => file(id)?.name ?? PRINT_TEXTS[lang].file).join(', ')
+      : answerText(field, change.before as Answer, lang, PRINT_TEXTS[lang])
   return (
     <del className={styles.former}>
       <span className="visually-hidden">{t('formerly')} </span>

@@ -1,6 +1,6 @@
 import { assert, constantFrom, dictionary, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Answer, Answers } from '#forms/template.ts'
+import type { Answer, Answers } from '#forms/engine/model/template.ts'
 import { changedPaths, flatten, merge, unflatten } from './flat-answers.ts'
 
 const groups = new Set(['directors'])

@@ -1,5 +1,5 @@
-import type { Answer, Answers, GroupRow } from '#forms/template.ts'
-import { isRows, sameAnswer } from '#forms/answer-kinds.ts'
+import type { Answer, Answers, GroupRow } from '#forms/engine/model/template.ts'
+import { isRows, sameAnswer } from '#forms/engine/model/answer-kinds.ts'
 
 /**
  * Answers as one flat map of paths, so that two windows can be compared answer by answer. A group is the list of its

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Answer } from '#forms/template.ts'
+import type { Answer } from '#forms/engine/model/template.ts'
 import type { FormFile, FormNote } from './form-model.ts'
 
 /** What every field of the form that is being filled in may ask and do. */

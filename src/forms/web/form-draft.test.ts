@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answers } from '#forms/template.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
 import { createFormDraft, type DraftPorts, type Sent } from './form-draft.ts'
 import { dropDraft, keepDraft, readDraft, type DraftStorage } from './kept-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '#forms/template.ts'
+import type { Answer, Answers } from '#forms/engine/model/template.ts'
 import { changedPaths, flatten, merge, unflatten, type Conflict, type FlatAnswers } from './flat-answers.ts'
 import { restrict, type KeptDraft } from './kept-draft.ts'
 

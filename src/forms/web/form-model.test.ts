@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { settle } from '#forms/settle.ts'
-import type { Template } from '#forms/template.ts'
-import { deVatRegistration } from '#forms/templates/de-vat-registration.ts'
-import { answerText } from '#forms/answer-text.ts'
+import { evaluate } from '#forms/engine/evaluate/evaluate.ts'
+import type { Template } from '#forms/engine/model/template.ts'
+import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
+import { answerText } from '#forms/engine/print/answer-text.ts'
 import { blocksOf, groupsOf, rawAt, rowTitle, withFirstRows } from './form-model.ts'
 
 const people = deVatRegistration.sections[1]?.fields[0]
@@ -34,7 +34,7 @@ describe('paths', () => {
 })
 
 it('keeps groups apart from the fields around them', () => {
-  const fields = settle(deVatRegistration, withFirstRows(deVatRegistration, {})).fields
+  const fields = evaluate(deVatRegistration, withFirstRows(deVatRegistration, {})).fields
   const own = fields.filter((entry) => entry.sectionKey === 'people' && entry.visible)
   expect(blocksOf(own).map((block) => block.map((entry) => entry.path))).toEqual([
     ['directors'],

@@ -1,6 +1,6 @@
-import { ownValue } from '#forms/answer-kinds.ts'
-import type { SettledField } from '#forms/settle.ts'
-import type { Answer, Answers, GroupField, GroupRow, Template } from '#forms/template.ts'
+import { ownValue } from '#forms/engine/model/answer-kinds.ts'
+import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
+import type { Answer, Answers, GroupField, GroupRow, Template } from '#forms/engine/model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 
 /** What staff wrote to an answer that came back. */
@@ -68,8 +68,8 @@ export function rowTitle(group: GroupField, row: GroupRow | undefined): string |
 export const fieldId = (path: string): string => `field-${path.replaceAll('/', '-')}`
 
 /** Fields that follow each other stand together; a group stands alone. */
-export function blocksOf(entries: readonly SettledField[]): SettledField[][] {
-  const blocks: SettledField[][] = []
+export function blocksOf(entries: readonly EvaluatedField[]): EvaluatedField[][] {
+  const blocks: EvaluatedField[][] = []
   for (const entry of entries) {
     if (entry.row) continue
     const last = blocks.at(-1)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import { isRows } from '#forms/answer-kinds.ts'
-import type { Template } from '#forms/template.ts'
+import { isRows } from '#forms/engine/model/answer-kinds.ts'
+import type { Template } from '#forms/engine/model/template.ts'
 import type { FormDraft } from './form-draft.ts'
 import { withFirstRows } from './form-model.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { sectionsOfPath } from '#forms/field-at.ts'
-import { prefill, type Known } from '#forms/prefill.ts'
-import type { Section } from '#forms/template.ts'
-import type { FormError } from '#forms/validate.ts'
+import { sectionsOfPath } from '#forms/engine/model/field-at.ts'
+import { prefill, type Known } from '#forms/engine/copy/prefill.ts'
+import type { Section } from '#forms/engine/model/template.ts'
+import type { FormError } from '#forms/engine/validate/validate.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
@@ -146,7 +146,7 @@ export function FormView(props: FormViewProps) {
             {props.above}
           </FormToolsContext>
           <ErrorSummary ref={summary} errors={mistakes} title={t('problems', { count: mistakes.length })} />
-          <SectionView section={current} fields={form.settled} />
+          <SectionView section={current} fields={form.evaluated} />
           <div className={styles.foot}>
             {index > 0 && (
               <Button size={52} onClick={() => goTo(sections[index - 1] as Section)}>
@@ -193,7 +193,7 @@ function stepOf(form: FormUi, section: Section) {
 
 function errorsIn(form: FormUi, section: Section): FormError[] {
   const own = new Set(
-    form.settled.filter((entry) => entry.sectionKey === section.key).map((entry) => entry.path),
+    form.evaluated.filter((entry) => entry.sectionKey === section.key).map((entry) => entry.path),
   )
   return form.errors.filter((error) => own.has(error.path))
 }
@@ -201,7 +201,7 @@ function errorsIn(form: FormUi, section: Section): FormError[] {
 /** The step to begin with: the one asked for, the first with something that came back, the first unfinished one. */
 function firstOpen(form: FormUi, sections: readonly Section[], startAt: string | undefined): Section {
   const holds = (path: string) => (section: Section) =>
-    form.settled.some((entry) => entry.path === path && entry.sectionKey === section.key)
+    form.evaluated.some((entry) => entry.path === path && entry.sectionKey === section.key)
   const asked = startAt === undefined ? undefined : sections.find(holds(startAt))
   const returned = form.openNotes[0] && sections.find(holds(form.openNotes[0].path))
   const unfinished = sections.find((section) => errorsIn(form, section).length > 0)

@@ -1,4 +1,4 @@
-import type { Answer } from '#forms/template.ts'
+import type { Answer } from '#forms/engine/model/template.ts'
 import type { FlatAnswers } from './flat-answers.ts'
 
 /**

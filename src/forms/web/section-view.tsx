@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { SettledField } from '#forms/settle.ts'
-import type { GroupField, Section } from '#forms/template.ts'
+import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
+import type { GroupField, Section } from '#forms/engine/model/template.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { FieldGrid } from './fields/field-view.tsx'
 import { GroupIntro } from './fields/group-intro.tsx'
@@ -9,7 +9,7 @@ import { blocksOf } from './form-model.ts'
 import styles from './form-view.module.css'
 
 /** One step: fields in cards, the rows of a group in cards of their own. */
-export function SectionView({ section, fields }: { section: Section; fields: readonly SettledField[] }) {
+export function SectionView({ section, fields }: { section: Section; fields: readonly EvaluatedField[] }) {
   const own = fields.filter((entry) => entry.sectionKey === section.key && hasSomethingToShow(entry))
   return (
     <div className={styles.section}>
@@ -20,7 +20,7 @@ export function SectionView({ section, fields }: { section: Section; fields: rea
           return (
             <Fragment key={first.path}>
               <GroupIntro group={first.field} section={section} />
-              <GroupView entry={first as SettledField & { field: GroupField }} entries={own} />
+              <GroupView entry={first as EvaluatedField & { field: GroupField }} entries={own} />
             </Fragment>
           )
         return (
@@ -34,6 +34,6 @@ export function SectionView({ section, fields }: { section: Section; fields: rea
 }
 
 /** A sum of nothing takes no place. */
-function hasSomethingToShow({ visible, field, value }: SettledField): boolean {
+function hasSomethingToShow({ visible, field, value }: EvaluatedField): boolean {
   return visible && (field.type !== 'computed' || value !== undefined)
 }

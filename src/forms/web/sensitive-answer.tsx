@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { answerText } from '#forms/answer-text.ts'
-import { PRINT_WORDS } from '#forms/print-model.ts'
-import type { SettledField } from '#forms/settle.ts'
-import type { RowField } from '#forms/template.ts'
+import { answerText } from '#forms/engine/print/answer-text.ts'
+import { PRINT_TEXTS } from '#forms/engine/print/print-model.ts'
+import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
+import type { RowField } from '#forms/engine/model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { IconEye, IconEyeOff } from '#platform/ui/icons.ts'
@@ -12,7 +12,7 @@ import styles from './answers-view.module.css'
 
 /** Masked until somebody asks for it; where the server has masked it, asking is a call that it records. */
 export function SensitiveAnswer(props: {
-  entry: SettledField
+  entry: EvaluatedField
   lang: Lang
   isMasked: boolean
   onReveal?: (path: string) => Promise<string | undefined>
@@ -26,14 +26,14 @@ export function SensitiveAnswer(props: {
   const name = pickText(field.label, lang)
   async function toggle(): Promise<void> {
     if (isShown) return setClear(undefined)
-    if (!isMasked) return setClear(answerText(field, entry.value, lang, PRINT_WORDS[lang], true))
+    if (!isMasked) return setClear(answerText(field, entry.value, lang, PRINT_TEXTS[lang], true))
     setAsking(true)
     setClear(await onReveal?.(entry.path))
     return setAsking(false)
   }
   return (
     <span className={styles.sensitive}>
-      {clear ?? answerText(field, entry.value, lang, PRINT_WORDS[lang])}
+      {clear ?? answerText(field, entry.value, lang, PRINT_TEXTS[lang])}
       {(!isMasked || onReveal) && (
         <IconButton
           size={32}

@@ -1,4 +1,4 @@
-import type { Section } from '#forms/template.ts'
+import type { Section } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { IconArrowBackUp, IconCheck } from '#platform/ui/icons.ts'
@@ -21,7 +21,7 @@ type Look = 'done' | 'left' | 'new' | 'returned'
 function lookOf(form: FormUi, step: SectionProgress | undefined): { look: Look; count: number } {
   if (!step) return { look: 'new', count: 0 }
   const paths = new Set(
-    form.settled.filter((entry) => entry.sectionKey === step.sectionKey).map((entry) => entry.path),
+    form.evaluated.filter((entry) => entry.sectionKey === step.sectionKey).map((entry) => entry.path),
   )
   const returned = form.openNotes.filter((note) => paths.has(note.path)).length
   if (returned > 0) return { look: 'returned', count: returned }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Field, RowField, Template } from '#forms/template.ts'
+import type { Field, RowField, Template } from '#forms/engine/model/template.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
@@ -76,14 +76,14 @@ function Fields({ fields, reading }: { fields: readonly Field[]; reading: Readin
     <ul className={styles.fields}>
       {fields.map((field) => (
         <li key={field.key}>
-          <FieldWords field={field} reading={reading} />
+          <FieldTexts field={field} reading={reading} />
         </li>
       ))}
     </ul>
   )
 }
 
-function FieldWords({ field, reading }: { field: Field; reading: Reading }) {
+function FieldTexts({ field, reading }: { field: Field; reading: Reading }) {
   const { t, lang } = reading
   const help = 'help' in field ? field.help : undefined
   const notes = notesOf(field, t)

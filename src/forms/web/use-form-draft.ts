@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { fieldAt } from '#forms/field-at.ts'
-import type { Answers, Template } from '#forms/template.ts'
+import { fieldAt } from '#forms/engine/model/field-at.ts'
+import type { Answers, Template } from '#forms/engine/model/template.ts'
 import { createFormDraft, type DraftState, type FormDraft, type Revisions, type Sent } from './form-draft.ts'
 import { groupsOf, withFirstRows } from './form-model.ts'
 import type { FlatAnswers } from './flat-answers.ts'

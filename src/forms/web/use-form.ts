@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { sameAnswer } from '#forms/answer-kinds.ts'
-import { progress, type SectionProgress } from '#forms/answers.ts'
-import { describeError } from '#forms/describe-error.ts'
-import { fieldAt } from '#forms/field-at.ts'
-import { settle, type SettledField } from '#forms/settle.ts'
-import type { Answers, Template } from '#forms/template.ts'
-import { filesById, validate, type FormError } from '#forms/validate.ts'
-import type { formMessages } from '#forms/messages.ts'
+import { sameAnswer } from '#forms/engine/model/answer-kinds.ts'
+import { progress, type SectionProgress } from '#forms/engine/evaluate/answers.ts'
+import { describeError } from '#forms/engine/validate/describe-error.ts'
+import { fieldAt } from '#forms/engine/model/field-at.ts'
+import { evaluate, type EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
+import type { Answers, Template } from '#forms/engine/model/template.ts'
+import { filesById, validate, type FormError } from '#forms/engine/validate/validate.ts'
+import type { formMessages } from '#forms/engine/model/messages.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { FieldError } from '#platform/ui/error-summary.tsx'
@@ -47,8 +47,8 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
     () => filesById([...files.values()].map((file) => ({ ...file, id: file.uploadId }))),
     [files],
   )
-  const settled = useMemo(
-    () => settle(template, state.answers, lookup).fields,
+  const evaluated = useMemo(
+    () => evaluate(template, state.answers, lookup).fields,
     [template, state.answers, lookup],
   )
   const judged = useMemo(
@@ -68,7 +68,7 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
   const open = changedNotes.filter((note) => !note.changed && !note.answered)
   const errors = onePerPath([...judged, ...served, ...open.map(unchangedError)])
 
-  const byEntry = useMemo(() => new Map(settled.map((entry) => [entry.path, entry])), [settled])
+  const byEntry = useMemo(() => new Map(evaluated.map((entry) => [entry.path, entry])), [evaluated])
   const isLocked = (path: string) => lockOf(source.editablePaths, asked, byEntry.get(path), path)
   const isShown = (error: FormError): boolean => {
     if (served.some((other) => other === error)) return true
@@ -105,7 +105,7 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
   return {
     lang,
     context,
-    settled,
+    evaluated,
     steps,
     errors: errors.filter((error) => isShown(error) || !isLocked(error.path)),
     openNotes: open,
@@ -130,10 +130,10 @@ function todayHere(): Day {
 }
 
 export type FormUi = ReturnType<typeof useForm>
-export type { SectionProgress, SettledField }
+export type { SectionProgress, EvaluatedField }
 
 function askedPaths(template: Template, answers: Answers): ReadonlySet<string> {
-  return new Set(settle(template, answers).fields.flatMap((entry) => (entry.visible ? [entry.path] : [])))
+  return new Set(evaluate(template, answers).fields.flatMap((entry) => (entry.visible ? [entry.path] : [])))
 }
 
 /**
@@ -143,7 +143,7 @@ function askedPaths(template: Template, answers: Answers): ReadonlySet<string> {
 function lockOf(
   editable: readonly string[] | null,
   asked: ReadonlySet<string>,
-  entry: SettledField | undefined,
+  entry: EvaluatedField | undefined,
   path: string,
 ): boolean {
   if (editable === null || entry?.field.type === 'computed' || entry?.field.type === 'info') return false

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { hashPassword } from '#accounts/server/public.ts'
 import { openForm } from '#forms/server/public.ts'
-import { share, shareableSections } from '#forms/share.ts'
-import type { Template } from '#forms/template.ts'
+import { share, shareableSections } from '#forms/engine/copy/share.ts'
+import type { Template } from '#forms/engine/model/template.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -64,7 +64,7 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
       mailed: false,
     })
     if (request.email !== undefined) await deps.jobs.add(tx, INVITE_MAIL, { inviteId: id })
-    await form.tell('node.invited', { sections: titlesOf(template, sections) })
+    await form.notify('node.invited', { sections: titlesOf(template, sections) })
     await writeAudit(tx, {
       at: form.now,
       actorKind: 'seller',

@@ -18,7 +18,7 @@ const form = (code: string) => app.get(inviteCommitForm, {}, holding(code))
 const tryPin = (code: string, pin: string, lang: 'en' | 'zh' = 'en') =>
   app.post(unlockInvite, { pin }, { ...holding(code), lang })
 /** The limit by address is another matter; these tests are about the invitation's own. */
-const forgetAddress = () => app.database.pool.query("delete from rate_counters where key like 'invite_%'")
+const purgeAddress = () => app.database.pool.query("delete from rate_counters where key like 'invite_%'")
 
 describe('a PIN', () => {
   test('is asked for before anything of the form is shown, and names who asks', async () => {
@@ -58,7 +58,7 @@ describe('a PIN', () => {
   })
 
   test('cannot be guessed by fifty at once', async () => {
-    await forgetAddress()
+    await purgeAddress()
     const { code } = await invitePeople(app, { pin: PIN })
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => tryPin(code, String(100_000 + index))),
@@ -69,7 +69,7 @@ describe('a PIN', () => {
   })
 
   test('given wrongly by others does not shut out who gave the right one', async () => {
-    await forgetAddress()
+    await purgeAddress()
     const { code } = await invitePeople(app, { pin: PIN })
     const mine = await unlock(app, code, PIN)
     for (let tried = 0; tried <= MOST_PIN_TRIES; tried++) await tryPin(code, '000000')
@@ -80,7 +80,7 @@ describe('a PIN', () => {
   })
 
   test('is not asked for where there is none', async () => {
-    await forgetAddress()
+    await purgeAddress()
     const { code } = await invitePeople(app)
     expect((await tryPin(code, PIN)).body.error).toBe('invite.no_pin')
   })
@@ -92,7 +92,7 @@ describe('a PIN', () => {
   })
 
   test('ends with the invitation: an unlocked code too', async () => {
-    await forgetAddress()
+    await purgeAddress()
     const { code, id } = await invitePeople(app, { pin: PIN })
     const mine = await unlock(app, code, PIN)
     await app.post(revokeInvite, { id }, { as: seller })
@@ -105,7 +105,7 @@ describe('a code', () => {
   test.each([undefined, '', 'x', 'A'.repeat(43), '🚀', "' or 1=1", 'A'.repeat(5000)])(
     'that is wrong (%j) learns nothing but that',
     async (code) => {
-      await forgetAddress()
+      await purgeAddress()
       const settings = code === undefined ? {} : holding(encodeURI(code))
       for (const answer of [
         await app.get(inviteCommitForm, {}, settings),
@@ -117,7 +117,7 @@ describe('a code', () => {
   )
 
   test('is not guessed often from one address, and the limit is kept in the database', async () => {
-    await forgetAddress()
+    await purgeAddress()
     const { code } = await invitePeople(app)
     const guesses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => form(String(index).padStart(43, 'g'))),

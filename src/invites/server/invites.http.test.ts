@@ -4,12 +4,12 @@ import { downloadDocument, uploadDocument } from '#documents/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { nodeData, saveNodeData, updateNodeData, workOrderDetails } from '#work-orders/contract.ts'
-import { returnNode } from '#work-orders/staff-contract.ts'
+import { returnNode } from '#work-orders/staff/contract.ts'
 import {
   answersWithUploads,
   pdf,
   submitForm,
-  uploadPaper,
+  uploadSampleFile,
 } from '#work-orders/testing/work-orders.builders.ts'
 import {
   beginInvite,
@@ -297,7 +297,7 @@ describe('files', () => {
     const { code } = await inviteTo(app, nodeId)
     const other = await invitePeople(app)
     const own = await uploadAsInvited(app, code)
-    const loose = await uploadPaper(app, seller)
+    const loose = await uploadSampleFile(app, seller)
     expect((await download(passport[0] ?? '', code)).raw.toString()).toContain('%PDF')
     expect((await download(own, code)).status).toBe(200)
     for (const [id, holder] of [
@@ -316,8 +316,8 @@ describe('files', () => {
     const { code, nodeId } = await invitePeople(app)
     const other = await invitePeople(app)
     const foreign = [
-      await uploadPaper(app, seller),
-      await uploadPaper(app, sellerOther),
+      await uploadSampleFile(app, seller),
+      await uploadSampleFile(app, sellerOther),
       await uploadAsInvited(app, other.code),
     ]
     for (const [revision, id] of foreign.entries()) {
@@ -346,7 +346,7 @@ describe('files', () => {
   test('a code that has ended keeps nobody from their own files', async () => {
     const { code, id } = await invitePeople(app)
     await app.post(revokeInvite, { id }, { as: seller })
-    const own = await uploadPaper(app, seller)
+    const own = await uploadSampleFile(app, seller)
     const both = { as: seller, ...holding(code) }
     expect((await app.get(downloadDocument, { uploadId: own }, both)).status).toBe(200)
     expect((await app.get(downloadDocument, { uploadId: own }, holding(code))).body.error).toBe(

@@ -1,9 +1,10 @@
-import { invitedOf, sellerOf } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { sellerOf } from '#platform/server/http/call-context.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import { beginInvite } from './begin-invite.ts'
 import { createInvite } from './create-invite.ts'
+import { invitedOf } from './invited.ts'
 import { listInvites, readCommitCode } from './list-invites.ts'
 import { readCommitForm } from './read-commit-form.ts'
 import { revokeInvite } from './revoke-invite.ts'
@@ -12,7 +13,7 @@ import { unlockInvite } from './unlock-invite.ts'
 
 export function invitesRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(calls.createInvite, (context, input) =>
+    handle(calls.createInvite, (context, input) =>
       createInvite(deps, {
         ...input,
         principal: sellerOf(context),
@@ -20,25 +21,25 @@ export function invitesRoutes(deps: ServerDeps): Route[] {
         address: context.ip,
       }),
     ),
-    answer(calls.revokeInvite, (context, { id }) =>
+    handle(calls.revokeInvite, (context, { id }) =>
       revokeInvite(deps, { principal: sellerOf(context), id, address: context.ip }),
     ),
-    answer(calls.listInvites, (context, { nodeId }) =>
+    handle(calls.listInvites, (context, { nodeId }) =>
       listInvites(deps, { principal: sellerOf(context), nodeId, lang: context.lang }),
     ),
-    answer(calls.inviteCommitCode, (context, { nodeId }) =>
+    handle(calls.inviteCommitCode, (context, { nodeId }) =>
       readCommitCode(deps, { principal: sellerOf(context), nodeId }),
     ),
-    answer(calls.unlockInvite, (context, { pin }) =>
+    handle(calls.unlockInvite, (context, { pin }) =>
       unlockInvite(deps, { invited: invitedOf(context), pin, address: context.ip }),
     ),
-    answer(calls.beginInvite, (context, { name }) =>
+    handle(calls.beginInvite, (context, { name }) =>
       beginInvite(deps, { invited: invitedOf(context), name }),
     ),
-    answer(calls.inviteCommitForm, (context) =>
+    handle(calls.inviteCommitForm, (context) =>
       readCommitForm(deps, { invited: invitedOf(context), lang: context.lang }),
     ),
-    answer(calls.saveForInviteCommit, (context, input) =>
+    handle(calls.saveForInviteCommit, (context, input) =>
       saveCommit(deps, { ...input, invited: invitedOf(context), address: context.ip }),
     ),
   ]

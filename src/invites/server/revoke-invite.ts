@@ -25,7 +25,7 @@ export async function revokeInvite(
     if (invite.usedAt || invite.revokedAt) return { id: invite.id, state: stateOfInvite(invite, form.now) }
     await tx.update(invites).set({ revokedAt: form.now }).where(eq(invites.id, invite.id))
     const { template } = await openForm(tx, deps, formIdOf(form), form.node.formTemplate)
-    await form.tell('node.inviteRevoked', { sections: titlesOf(template, invite.sections) })
+    await form.notify('node.inviteRevoked', { sections: titlesOf(template, invite.sections) })
     await writeAudit(tx, {
       at: form.now,
       actorKind: 'seller',

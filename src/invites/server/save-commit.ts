@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { getStoredFiles } from '#documents/server/public.ts'
 import { fileAnswers, openForm, saveForm } from '#forms/server/public.ts'
-import type { Answers } from '#forms/template.ts'
-import type { FormError } from '#forms/validate.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
+import type { FormError } from '#forms/engine/validate/validate.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { holdForm, type HeldForm } from '#work-orders/server/public.ts'
 import type { InviteConflict } from '../contract.ts'
 import { stateOfInvite } from '../invite-rules.ts'
 import { isOwnUpload, withoutForeignFiles } from './invited-files.ts'
 import { INVITE_FILLED_IN } from './job-names.ts'
+import type { Invited } from './invited.ts'
 import { inviteRefusals } from './invites.errors.ts'
 import { takeInvite } from './invites.queries.ts'
 import { invites, type InviteRow } from './invites.tables.ts'
@@ -25,7 +25,7 @@ import {
 } from './shared-form.ts'
 
 export type SaveCommit = {
-  invited: InvitedPrincipal
+  invited: Invited
   answers: Answers
   submit: boolean
   revision: number
@@ -54,7 +54,7 @@ export async function saveCommit(deps: InviteDeps, request: SaveCommit) {
         ...(submitted && { usedAt: form.now }),
       })
       .where(eq(invites.id, inviteId))
-    if (submitted) await tellFilledIn(tx, deps, { form, invite, template: saved.template, request })
+    if (submitted) await notifyFilledIn(tx, deps, { form, invite, template: saved.template, request })
     return {
       revision: saved.revision,
       submitted,
@@ -127,7 +127,7 @@ function onePerPath(errors: readonly FormError[]): FormError[] {
   return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed()
 }
 
-async function tellFilledIn(
+async function notifyFilledIn(
   tx: Transaction,
   deps: InviteDeps,
   about: {
@@ -138,7 +138,7 @@ async function tellFilledIn(
   },
 ): Promise<void> {
   const { form, invite, template, request } = about
-  await form.tell('node.filledIn', { sections: titlesOf(template, invite.sections) })
+  await form.notify('node.filledIn', { sections: titlesOf(template, invite.sections) })
   await deps.jobs.add(tx, INVITE_FILLED_IN, { inviteId: invite.id })
   await writeAudit(tx, {
     at: form.now,

@@ -6,9 +6,9 @@ import {
   type FormState,
   type ReviewNoteRow,
 } from '#forms/server/public.ts'
-import { fieldAt } from '#forms/field-at.ts'
-import { share, sharedAnswers } from '#forms/share.ts'
-import type { Answers, Template } from '#forms/template.ts'
+import { fieldAt } from '#forms/engine/model/field-at.ts'
+import { share, sharedAnswers } from '#forms/engine/copy/share.ts'
+import type { Answers, Template } from '#forms/engine/model/template.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'

@@ -49,8 +49,8 @@ function InviteRow(props: { invite: InviteRecord; mayWrite: boolean; isFresh: bo
         <b>{titles}</b>
         <StateBadge invite={invite} />
       </div>
-      <p>{useStandingWords(invite)}</p>
-      <p className={styles.quiet}>{useDetailWords(invite)}</p>
+      <p>{useStatusTexts(invite)}</p>
+      <p className={styles.quiet}>{useDetailTexts(invite)}</p>
       {(mayEnd || (isOpen && invite.url)) && !ending && (
         <div className={styles.actions}>
           {isOpen && invite.url && !isFresh && (
@@ -123,7 +123,7 @@ function StateBadge({ invite: { state, savedAt } }: { invite: InviteRecord }) {
 }
 
 /** Who has it and what they did last. */
-function useStandingWords(invite: InviteRecord): string {
+function useStatusTexts(invite: InviteRecord): string {
   const t = useText<typeof invitesText>('invites')
   const lang = useLang()
   const zone = use(TimeZoneContext)
@@ -137,7 +137,7 @@ function useStandingWords(invite: InviteRecord): string {
   return invite.person ? t('openedBy', { name, time }) : t('openedOn', { time })
 }
 
-function useDetailWords(invite: InviteRecord): string {
+function useDetailTexts(invite: InviteRecord): string {
   const t = useText<typeof invitesText>('invites')
   const lang = useLang()
   const zone = use(TimeZoneContext)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Answers } from '#forms/template.ts'
-import type { FormError } from '#forms/validate.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
+import type { FormError } from '#forms/engine/validate/validate.ts'
 import type { FormViewProps, Revisions, Sent, Submitted } from '#forms/web/public.tsx'
 import { CallFailure, makeCall, NETWORK } from '#platform/web/api.ts'
 import { saveForInviteCommit, type InviteConflict } from '../contract.ts'

@@ -15,7 +15,7 @@ import { dayInWords } from '#platform/shared/day-text.ts'
 import { pickText, type LocalText } from '#platform/shared/local-text.ts'
 import { formatMoney, money } from '#platform/shared/money.ts'
 import { fillText } from '#platform/shared/refusal.ts'
-import { INVOICE_TITLES, INVOICE_WORDS } from '../wording.ts'
+import { INVOICE_TITLES, INVOICE_TEXTS } from '../wording.ts'
 import type { InvoiceLine, InvoiceRow } from './invoices.tables.ts'
 
 const QUANTITY = 60
@@ -36,8 +36,8 @@ export function invoicePdf(invoice: InvoiceRow): Readable {
   )
 }
 
-function word({ lang }: InvoiceRow, key: keyof typeof INVOICE_WORDS): string {
-  return INVOICE_WORDS[key][lang]
+function word({ lang }: InvoiceRow, key: keyof typeof INVOICE_TEXTS): string {
+  return INVOICE_TEXTS[key][lang]
 }
 
 function sum({ currency, lang }: InvoiceRow, amount: number): string {

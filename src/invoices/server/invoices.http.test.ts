@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
-import {
-  downloadInvoice,
-  listInvoices,
-  staffDownloadInvoice,
-  staffInvoices,
-} from '#orders/invoice-contract.ts'
+import { downloadInvoice, listInvoices, staffDownloadInvoice, staffInvoices } from '#invoices/contract.ts'
 import { ORDER_PAID, ORDER_REFUNDED } from '#orders/server/public.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
-import { refundOrder } from '#payments/staff-contract.ts'
+import { refundOrder } from '#payments/staff/contract.ts'
 import { payerOf } from '#payments/testing/payer.ts'
 
 const app = await testApp({ listen: true })
@@ -51,8 +46,8 @@ describe('an invoice', () => {
       total: order.total,
       net: order.net,
     })
-    const told = (await app.mails()).find((mail) => mail.subject.includes(invoice?.number ?? '-'))
-    expect(told?.text).toContain(`/workspace/myOrderDetail?id=${order.id}`)
+    const notified = (await app.mails()).find((mail) => mail.subject.includes(invoice?.number ?? '-'))
+    expect(notified?.text).toContain(`/workspace/myOrderDetail?id=${order.id}`)
   })
 
   it('is a PDF for its company alone; without payment there is none', async () => {
@@ -126,9 +121,9 @@ describe('a credit note', () => {
       'select id from refunds where order_id = $1',
       [order.id],
     )
-    const told = { orderId: order.id, refundId: rows[0]?.id ?? '' }
+    const notified = { orderId: order.id, refundId: rows[0]?.id ?? '' }
     await app.deps.db.transaction(async (tx) => {
-      for (let times = 0; times < 5; times++) await app.deps.jobs.publish(tx, ORDER_REFUNDED, told)
+      for (let times = 0; times < 5; times++) await app.deps.jobs.publish(tx, ORDER_REFUNDED, notified)
     })
     await app.drain()
     expect((await papers(order.id)).map(({ kind }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE'])

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
-import type { InvoiceKind } from '#orders/invoice-contract.ts'
+import type { InvoiceKind } from '#invoices/contract.ts'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'

@@ -1,19 +1,19 @@
-import * as calls from '#orders/invoice-contract.ts'
+import * as calls from '#invoices/contract.ts'
 import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
-import { answer, answerFile, type Route } from '#platform/server/http/route.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { listForStaff, openForStaff, openInvoice, readInvoices } from './read-invoices.ts'
 
 export function invoicesRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(calls.listInvoices, (context, { orderId }) =>
+    handle(calls.listInvoices, (context, { orderId }) =>
       readInvoices(deps, { companyId: sellerOf(context).companyId, orderId }),
     ),
-    answerFile(calls.downloadInvoice, (context, input) =>
+    handleFile(calls.downloadInvoice, (context, input) =>
       openInvoice(deps, { ...input, companyId: sellerOf(context).companyId }),
     ),
-    answer(calls.staffInvoices, (_context, filter) => listForStaff(deps, filter)),
-    answerFile(calls.staffDownloadInvoice, (context, { invoiceId }) =>
+    handle(calls.staffInvoices, (_context, filter) => listForStaff(deps, filter)),
+    handleFile(calls.staffDownloadInvoice, (context, { invoiceId }) =>
       openForStaff(deps, { staff: staffOf(context), invoiceId, address: context.ip }),
     ),
   ]

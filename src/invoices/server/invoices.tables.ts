@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderBuyer } from '#orders/contract.ts'
-import type { InvoiceKind } from '#orders/invoice-contract.ts'
+import type { InvoiceKind } from '#invoices/contract.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 

@@ -1,4 +1,4 @@
-import { companyMembersToTell, getCompany } from '#accounts/server/public.ts'
+import { companyMembersToNotify, getCompany } from '#accounts/server/public.ts'
 import { orderForInvoice, type OrderForInvoice } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { writeAudit } from '#platform/server/audit.ts'
@@ -47,7 +47,7 @@ export async function ensureInvoice(
 /** Keeps a paper for ever, and has each person mailed who must know. */
 export async function writeInvoice(tx: Transaction, deps: InvoiceDeps, row: InvoiceRow): Promise<void> {
   await insertRows(tx, invoices, [row])
-  const members = await companyMembersToTell(tx, row.companyId)
+  const members = await companyMembersToNotify(tx, row.companyId)
   // One job for each person, so that a failing mailbox does not write to the others twice.
   await deps.jobs.addEach(
     tx,

@@ -1,4 +1,5 @@
-import { companyMembersToTell } from '#accounts/server/public.ts'
+import { companyMembersToNotify } from '#accounts/server/public.ts'
+import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { formatMoney, money } from '#platform/shared/money.ts'
 import { fillText } from '#platform/shared/refusal.ts'
@@ -10,7 +11,7 @@ import { MAIL_INVOICE_JOB } from './issue-invoice.ts'
 export async function mailInvoice(deps: ServerDeps, invoiceId: string, userId: string): Promise<void> {
   const invoice = await findInvoice(deps.db, invoiceId)
   if (!invoice) return
-  const members = await companyMembersToTell(deps.db, invoice.companyId)
+  const members = await companyMembersToNotify(deps.db, invoice.companyId)
   const member = members.find((candidate) => candidate.userId === userId)
   if (!member) return
   const { subject, text } = INVOICE_MAIL[invoice.kind]
@@ -19,7 +20,7 @@ export async function mailInvoice(deps: ServerDeps, invoiceId: string, userId: s
     number: invoice.number,
     order: invoice.orderNumber,
     sum: formatMoney(money(invoice.total, invoice.currency), member.lang),
-    link: `${deps.config.publicUrl}/workspace/myOrderDetail?id=${invoice.orderId}`,
+    link: `${deps.config.publicUrl}${paths.order(invoice.orderId)}`,
     brand: deps.config.brand.name,
   }
   await deps.mailer.send({

@@ -150,8 +150,8 @@ function pretendPage() {
     body: { append: (element: object) => void added.push(element) },
   }
   class PretendObserver {
-    constructor(tell: (list: object, observer: object) => void) {
-      observers.push(tell)
+    constructor(notify: (list: object, observer: object) => void) {
+      observers.push(notify)
     }
     observe() {}
   }
@@ -169,7 +169,7 @@ function pretendPage() {
     fire: (name: string) => listeners.get(name)?.(),
     paint(name: string) {
       const list = { getEntriesByName: (wanted: string) => (wanted === name ? [{}] : []) }
-      for (const tell of observers) tell(list, { disconnect: () => {} })
+      for (const notify of observers) notify(list, { disconnect: () => {} })
     },
     waitLong: () => whenLate?.(),
     becomeIdle: () => whenIdle?.(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 
 type JsonSchema = {
   type?: string
@@ -25,8 +25,8 @@ const ODD: readonly unknown[] = [...ODD_TEXTS, ...ODD_NUMBERS, ...ODD_SHAPES, ..
  * Makes inputs for a call: mostly what its schema asks for, with ids that exist, now and then something odd in between,
  * so that the odd things reach the use cases and the database too.
  */
-export function oddInputs(chance: Chance, known: { ids: readonly string[]; texts: readonly string[] }) {
-  const { often, pick, upTo } = chance
+export function oddInputs(random: Random, known: { ids: readonly string[]; texts: readonly string[] }) {
+  const { often, pick, upTo } = random
   const schemas = new Map<z.ZodType, JsonSchema>()
 
   const textOf = (name: string): unknown => {

@@ -1,6 +1,9 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { endSession } from '#accounts/web/session-end.ts'
+import { inviteHeaders } from '#invites/web/invite-code.ts'
+import { addCallHeaders, whenSessionInvalid } from '#platform/web/api.ts'
 import { pageLang } from '#platform/web/session.ts'
 import { loadTexts } from '#platform/web/text.ts'
 
@@ -10,13 +13,13 @@ type RouteModules = Record<string, { handle?: { texts?: readonly string[] } } | 
 async function start(): Promise<void> {
   const modules =
     (window as unknown as { __reactRouterRouteModules?: RouteModules }).__reactRouterRouteModules ?? {}
-  const rooms = new Set([
+  const names = new Set([
     'shell',
     'ui',
     ...Object.values(modules).flatMap((module) => module?.handle?.texts ?? []),
   ])
   const lang = pageLang()
-  await Promise.all([...rooms].map((room) => loadTexts(room, lang).catch(() => undefined)))
+  await Promise.all([...names].map((name) => loadTexts(name, lang).catch(() => undefined)))
   startTransition(() => {
     hydrateRoot(
       document,
@@ -27,4 +30,6 @@ async function start(): Promise<void> {
   })
 }
 
+addCallHeaders(inviteHeaders)
+whenSessionInvalid(endSession)
 void start()

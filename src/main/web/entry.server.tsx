@@ -7,9 +7,9 @@ import { addTexts } from '#platform/web/text.ts'
 
 export { pageContext } from '#platform/web/caller.ts'
 
-for (const [room, texts] of Object.entries(allTexts)) {
-  addTexts(room, 'en', texts.en)
-  addTexts(room, 'zh', texts.zh)
+for (const [module, texts] of Object.entries(allTexts)) {
+  addTexts(module, 'en', texts.en)
+  addTexts(module, 'zh', texts.zh)
 }
 
 const RENDER_AT_MOST_MS = 10_000

@@ -89,13 +89,13 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <TellHydrated />
+      <NotifyHydrated />
     </>
   )
 }
 
 /** Whoever pressed a button before its script was there is heard now: the starter in `finish-html.ts` waits for it. */
-function TellHydrated(): null {
+function NotifyHydrated(): null {
   useEffect(() => {
     window.dispatchEvent(new Event('hydrated'))
   }, [])

@@ -14,8 +14,8 @@ import {
 } from '#platform/ui/icons.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
-import { paths } from '#platform/web/paths.ts'
-import { dropInviteCode } from '#platform/web/session.ts'
+import { paths } from '#paths.ts'
+import { dropInviteCode } from '#invites/web/invite-code.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
@@ -106,17 +106,17 @@ function useCrumbs(pathname: string): Crumb[] {
   const services = { label: t('myServices'), href: paths.myServices() }
   const orders = { label: t('orders'), href: paths.myOrders() }
   const byPath: Record<string, Crumb[]> = {
-    '/workspace/dashboard': [{ label: t('dashboard') }],
-    '/workspace/myServices': [{ label: t('myServices') }],
-    '/workspace/myServices/detail': [services, { label: w('workOrder') }],
-    '/workspace/replenishInfo': [services, { label: w('supplements') }],
-    '/workspace/dynamicForm': [services, { label: w('form') }],
-    '/workspace/taxCaculator': [{ label: w('taxCalculator') }],
-    '/workspace/myOrder': [{ label: t('orders') }],
-    '/workspace/myOrderDetail': [orders, { label: w('order') }],
-    '/workspace/couponList': [{ label: w('coupons') }],
-    '/workspace/pay': [orders, { label: w('payment') }],
-    '/workspace/paySuccess': [orders, { label: w('payment') }],
+    [paths.dashboard()]: [{ label: t('dashboard') }],
+    [paths.myServices()]: [{ label: t('myServices') }],
+    [paths.workOrder('')]: [services, { label: w('workOrder') }],
+    [paths.replenishInfo()]: [services, { label: w('supplements') }],
+    [paths.dynamicForm('')]: [services, { label: w('form') }],
+    [paths.taxCalculator()]: [{ label: w('taxCalculator') }],
+    [paths.myOrders()]: [{ label: t('orders') }],
+    [paths.order('')]: [orders, { label: w('order') }],
+    [paths.couponList()]: [{ label: w('coupons') }],
+    [paths.pay('')]: [orders, { label: w('payment') }],
+    [paths.paySuccess()]: [orders, { label: w('payment') }],
   }
   return byPath[pathname] ?? [{ label: t('workspace') }]
 }

@@ -4,7 +4,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { RULES } from '../rules/rules.ts'
-import type { listObligationRules, updateObligationRule } from '../staff-contract.ts'
+import type { listObligationRules, updateObligationRule } from '../staff/contract.ts'
 import { obligationsRefusals } from './obligations.errors.ts'
 import {
   dropChange,

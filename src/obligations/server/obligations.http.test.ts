@@ -9,7 +9,7 @@ import { OBLIGATION_KINDS } from '../rule.ts'
 import { codesFor } from '../served-by.ts'
 import { assessObligations } from '../contract.ts'
 import { RULES } from '../rules/rules.ts'
-import { listObligationRules, updateObligationRule } from '../staff-contract.ts'
+import { listObligationRules, updateObligationRule } from '../staff/contract.ts'
 
 const app = await testApp()
 

@@ -4,7 +4,7 @@ import { IconArrowRight } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'
 import type { Answers } from './answers-address.ts'
 import type { needsStartText } from './needs-start.text.ts'
-import { QuestionWords, WizardCard, WizardNote } from './wizard-card.tsx'
+import { QuestionText, WizardCard, WizardNote } from './wizard-card.tsx'
 
 const HOMES = ['CN', 'HK', 'EU', 'OTHER'] as const
 
@@ -24,7 +24,7 @@ export function HomeQuestion({
       <ChoiceChips
         name="home"
         look="cards"
-        legend={<QuestionWords>{t('home')}</QuestionWords>}
+        legend={<QuestionText>{t('home')}</QuestionText>}
         required
         defaultValue={chosen}
         options={HOMES.map((value) => ({ value, label: t(`home${value}`) }))}

@@ -4,7 +4,7 @@ import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { SelectField } from '#platform/ui/field.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { IconArrowLeft, IconArrowRight } from '#platform/ui/icons.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { CHANNELS, CUSTOMER_PLACES, type FactName, GOODS, SALES, STOCK_PLACES } from '../facts.ts'
 import { type Answers, countriesIn, type HomeRegion, UNKNOWN } from './answers-address.ts'
@@ -12,7 +12,7 @@ import { HomeQuestion } from './home-question.tsx'
 import type { needsStartText } from './needs-start.text.ts'
 import type { needsText } from './needs.text.ts'
 import { QUESTIONS } from './question-count.ts'
-import { QuestionWords, WizardCard } from './wizard-card.tsx'
+import { QuestionText, WizardCard } from './wizard-card.tsx'
 import styles from './question.module.css'
 
 export type QuestionProps = { step: number; answers: Answers; names: Record<string, string> }
@@ -68,7 +68,7 @@ export function CountryQuestion({
     <WizardCard key="country" step={1} nextStep={2} kept={without(answers, ['home'])} heading="h1">
       <SelectField
         name="home"
-        label={<QuestionWords>{t('homeCountry')}</QuestionWords>}
+        label={<QuestionText>{t('homeCountry')}</QuestionText>}
         required
         defaultValue=""
         placeholder={t('choose')}
@@ -148,7 +148,7 @@ function PlacesQuestion(props: {
         name={name}
         look="cards"
         multiple
-        legend={<QuestionWords>{legend}</QuestionWords>}
+        legend={<QuestionText>{legend}</QuestionText>}
         help={help}
         defaultValue={chosen}
         options={[...first.map(chip), { value: UNKNOWN, label: t('dontKnow') }]}
@@ -189,7 +189,7 @@ function ChannelsQuestion({ answers }: { answers: Answers }) {
       name="channels"
       look="cards"
       multiple
-      legend={<QuestionWords>{t('channels')}</QuestionWords>}
+      legend={<QuestionText>{t('channels')}</QuestionText>}
       help={t('channelsHelp')}
       defaultValue={answers.channels ?? []}
       options={[
@@ -208,7 +208,7 @@ function TradeQuestion({ answers }: { answers: Answers }) {
         name="goods"
         look="cards"
         multiple
-        legend={<QuestionWords>{t('goods')}</QuestionWords>}
+        legend={<QuestionText>{t('goods')}</QuestionText>}
         help={t('goodsHelp')}
         defaultValue={answers.goods ?? []}
         options={[

@@ -12,14 +12,14 @@ const TRANSFER_TAKES_MS = 10 * 24 * 3_600_000
 export async function awaitTransfer(
   tx: Transaction,
   order: OrderForPayment,
-  told: { at: Date; actor: Actor },
+  notified: { at: Date; actor: Actor },
 ): Promise<void> {
   const expiresAt = new Date(
     Math.max(order.expiresAt.getTime(), order.createdAt.getTime() + TRANSFER_TAKES_MS),
   )
   await tx.update(orders).set({ expiresAt }).where(eq(orders.id, order.id))
   await noteOnOrder(tx, {
-    ...told,
+    ...notified,
     orderId: order.id,
     companyId: order.companyId,
     event: 'TRANSFER_AWAITED',

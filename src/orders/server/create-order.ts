@@ -8,7 +8,7 @@ import {
   netOf,
   type PricedLine,
   priceLines,
-  takeCartLines,
+  removeCartLines,
 } from '#cart/server/public.ts'
 import { priceDay } from '#catalogue/server/public.ts'
 import { agreeOnDiscounts, expectKnownCode, reserveCoupon } from '#coupons/server/public.ts'
@@ -24,15 +24,15 @@ import { newId } from '#platform/shared/ids.ts'
 import { money } from '#platform/shared/money.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { createOrder } from '../contract.ts'
-import { type FeeRates, feeVatOn } from '../fee-vat.ts'
+import { type FeeRates, feeVatOn } from '#fee-vat/fee-vat.ts'
 import { afterMove } from '../order-states.ts'
 import { buyerOf, lineOf } from './copy-into-order.ts'
-import { feeRates } from './fee-rates.ts'
+import { feeRates } from '#fee-vat/server/public.ts'
 import { orderRefusals } from './orders.errors.ts'
 import { findLines, findOrder, noteOnOrder } from './orders.repository.ts'
 import { orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
 import type { OrderPast } from './present-order.ts'
-import { settleOrderPaid } from './settle-order-paid.ts'
+import { recordOrderPaid } from './record-order-paid.ts'
 
 const PAYABLE_FOR_MS = 48 * 3_600_000
 
@@ -80,7 +80,7 @@ export async function placeOrder(
       fromStatus: 'DRAFT',
       toStatus: order.status,
     })
-    await takeCartLines(tx, owner, ids)
+    await removeCartLines(tx, owner, ids)
     await keepAcceptance(tx, {
       ...owner,
       document: 'USER_AGREEMENT',
@@ -101,7 +101,7 @@ export async function placeOrder(
     })
     const isFree = order.total === 0
     if (isFree)
-      await settleOrderPaid(tx, deps, order, { amount: money(0, order.currency), at: order.createdAt })
+      await recordOrderPaid(tx, deps, order, { amount: money(0, order.currency), at: order.createdAt })
     crashPoint(deps, 'order.create:before-commit')
     return isFree ? { id: order.id } : { order, lines: copied, history: [history] }
   })

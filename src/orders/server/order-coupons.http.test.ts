@@ -16,7 +16,7 @@ import { createPayment, paymentResult } from '#payments/contract.ts'
 import { expireOrders } from './expire-orders.ts'
 import { orderLines, orders } from './orders.tables.ts'
 import { lockOrderForPayment } from './order-for-payment.ts'
-import { settleOrderPaid } from './settle-order-paid.ts'
+import { recordOrderPaid } from './record-order-paid.ts'
 
 const app = await testApp()
 const { seller, sellerOther } = app.people
@@ -159,7 +159,7 @@ describe('an order with discounts', () => {
     expect(errors.slice(0, 30)).toEqual(Array(30).fill('coupon.not_found'))
     expect(errors[30]).toBe('limits.too_many_tries')
     expect((await order({ coupon: known }, guesser)).body.error).toBe('limits.too_many_tries')
-    await app.deps.limits.forget(`coupon:${await companyOf(guesser)}`)
+    await app.deps.limits.purge(`coupon:${await companyOf(guesser)}`)
     expect((await order({ coupon: known }, guesser)).body.code).toBe(0)
   })
 
@@ -242,7 +242,7 @@ describe('a use', () => {
       app.deps.db.transaction(async (tx) => {
         const late = await lockOrderForPayment(tx, id)
         if (!late || !made) throw new Error('no order')
-        return settleOrderPaid(tx, app.deps, late, { amount: made.total, at: app.clock.now() })
+        return recordOrderPaid(tx, app.deps, late, { amount: made.total, at: app.clock.now() })
       })
     expect([await arrive(), await arrive()]).toEqual(['PAID', 'PAID_TWICE'])
     expect(await live(code)).toEqual({ uses: 2, held: 2, claimed: 2 })

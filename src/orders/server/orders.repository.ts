@@ -121,7 +121,7 @@ export async function moveOrder(
   tx: Transaction,
   order: Pick<OrderRow, 'id' | 'companyId' | 'status'>,
   move: OrderMove,
-  told: { event: OrderEvent; at: Date; actor: Actor; amount?: number },
+  notified: { event: OrderEvent; at: Date; actor: Actor; amount?: number },
   change: Partial<OrderRow> = {},
 ): Promise<OrderStatus | undefined> {
   const status = afterMove(order.status, move)
@@ -131,15 +131,15 @@ export async function moveOrder(
     .set({
       ...change,
       status,
-      ...(CLOSING.has(move) ? { closedAt: told.at } : {}),
+      ...(CLOSING.has(move) ? { closedAt: notified.at } : {}),
       // Money that came after the expiry opens the order again.
-      ...(move === 'pay' ? { paidAt: told.at, closedAt: null } : {}),
+      ...(move === 'pay' ? { paidAt: notified.at, closedAt: null } : {}),
     })
     .where(eq(orders.id, order.id))
   await noteOnOrder(tx, {
     orderId: order.id,
     companyId: order.companyId,
-    ...told,
+    ...notified,
     fromStatus: order.status,
     toStatus: status,
   })

@@ -1,16 +1,10 @@
 import { type CallContext, sellerOf } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import {
-  cancelOrder,
-  createOrder,
-  listOrders,
-  orderDetails,
-  type OrderDetail,
-  type OrderPayment,
-} from '../contract.ts'
-import { staffOrders } from '../staff-contract.ts'
+import { cancelOrder, createOrder, listOrders, orderDetails, type OrderDetail } from '../contract.ts'
+import type { OrderPayment } from '#payments/payment.ts'
+import { staffOrders } from '../staff/contract.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
 import { placeOrder } from './create-order.ts'
 import { orderRefusals } from './orders.errors.ts'
@@ -21,17 +15,17 @@ import { pageOfAllOrders } from './staff-orders.ts'
 /** The payments of an order: another room's, which knows this one and not the other way round. */
 export type PaymentsOf = (executor: Executor, orderId: string) => Promise<OrderPayment[]>
 
-export function ordersRoutes(serverDeps: ServerDeps, rooms: { paymentsOf: PaymentsOf }): Route[] {
-  const deps = { ...serverDeps, ...rooms }
+export function ordersRoutes(serverDeps: ServerDeps, modules: { paymentsOf: PaymentsOf }): Route[] {
+  const deps = { ...serverDeps, ...modules }
   return [
-    answer(createOrder, async (context, input) => {
+    handle(createOrder, async (context, input) => {
       const placed = await placeOrder(deps, sellerOf(context), input, context.ip)
       if ('id' in placed) return readDetail(deps, context, placed.id)
       const { order, lines, history } = placed
       // Nobody has begun to pay what was ordered just now.
       return presentDetail(order, lines, { history, payments: [] }, readerOf(context))
     }),
-    answer(listOrders, async (context, { status, page, pageSize }) => {
+    handle(listOrders, async (context, { status, page, pageSize }) => {
       const { rows, total } = await pageOfOrders(deps.db, sellerOf(context).companyId, {
         status,
         page,
@@ -44,12 +38,12 @@ export function ordersRoutes(serverDeps: ServerDeps, rooms: { paymentsOf: Paymen
       const records = rows.map((order) => presentSummary(order, lines.get(order.id) ?? [], readerOf(context)))
       return { records, total, page, pageSize }
     }),
-    answer(orderDetails, (context, { id }) => readDetail(deps, context, id)),
-    answer(cancelOrder, async (context, { id }) => {
+    handle(orderDetails, (context, { id }) => readDetail(deps, context, id)),
+    handle(cancelOrder, async (context, { id }) => {
       await cancelUnpaidOrder(deps, sellerOf(context), id, context.ip)
       return readDetail(deps, context, id)
     }),
-    answer(staffOrders, (context, asked) => pageOfAllOrders(deps, asked, context.lang)),
+    handle(staffOrders, (context, asked) => pageOfAllOrders(deps, asked, context.lang)),
   ]
 }
 

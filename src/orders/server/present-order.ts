@@ -1,6 +1,7 @@
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
-import type { OrderDetail, OrderPayment, OrderSummary } from '../contract.ts'
+import type { OrderDetail, OrderSummary } from '../contract.ts'
+import type { OrderPayment } from '#payments/payment.ts'
 import { canMove } from '../order-states.ts'
 import type { ListedLine, ListedOrder } from './orders.repository.ts'
 import type { orderHistory, OrderLineRow, OrderRow } from './orders.tables.ts'

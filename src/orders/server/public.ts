@@ -8,10 +8,10 @@ export {
   type OrderForPayment,
 } from './order-for-payment.ts'
 export { awaitTransfer } from './await-transfer.ts'
-export { ORDER_REFUNDED, settleOrderRefunded } from './settle-order-refunded.ts'
+export { ORDER_REFUNDED, recordOrderRefunded } from './record-order-refunded.ts'
 export type { PaymentsOf } from './orders.routes.ts'
 export { orderForStaff } from './staff-orders.ts'
 export { orderForInvoice, type OrderForInvoice } from './order-for-invoice.ts'
 export { noteOnOrder } from './orders.repository.ts'
 export { openedWork, lockPaidOrder, type PaidOrder, type PaidOrderLine } from './paid-order-lines.ts'
-export { ORDER_PAID, settleOrderPaid, type Settlement } from './settle-order-paid.ts'
+export { ORDER_PAID, recordOrderPaid, type Settlement } from './record-order-paid.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
-import { staffOrders } from '../staff-contract.ts'
+import { staffOrders } from '../staff/contract.ts'
 import { markPaid, placeOrderOf } from '../testing/orders.builders.ts'
 
 const app = await testApp()

@@ -6,7 +6,7 @@ import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { createOrder, type OrderDetail } from '../contract.ts'
 import { lockOrderForPayment } from '../server/order-for-payment.ts'
-import { settleOrderPaid } from '../server/settle-order-paid.ts'
+import { recordOrderPaid } from '../server/record-order-paid.ts'
 
 /** The id of a service of the demo. */
 export async function productId(app: TestApp, code = 'vat-registration-de'): Promise<string> {
@@ -42,6 +42,6 @@ export async function markPaid(app: TestApp, placed: Pick<OrderDetail, 'id' | 't
   await app.deps.db.transaction(async (tx) => {
     const order = await lockOrderForPayment(tx, placed.id)
     if (!order) throw new Error(`no order ${placed.id}`)
-    await settleOrderPaid(tx, app.deps, order, { amount: placed.total, at: app.clock.now() })
+    await recordOrderPaid(tx, app.deps, order, { amount: placed.total, at: app.clock.now() })
   })
 }

@@ -10,14 +10,14 @@ import { Row, Stack, WithSide } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { cancelOrder, listOrders, type OrderDetail, orderDetails } from '../contract.ts'
 import { OrderAmounts, OrderBuyerFacts, OrderHistory } from './order-facts.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderPapers } from './order-papers.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import type { ordersText } from './orders.text.ts'
 
@@ -81,7 +81,7 @@ function Order({ order }: { order: OrderDetail }) {
           side={
             <>
               <OrderAmounts order={order} />
-              <OrderPapers order={order} />
+              <OrderDocuments order={order} />
               <OrderPayments order={order} />
               <OrderHistory order={order} />
             </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Currency } from '#platform/shared/money.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { siteConfig } from '#site/contract.ts'
-import type { PaymentMethod } from '../contract.ts'
+import type { PaymentMethod } from '#payments/payment-methods.ts'
 
 const MINUTES = 10
 

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { type CartView, countShoppingCart, readShoppingCart } from '#cart/contract.ts'
-import { forgetCouponChoice } from '#cart/web/public.tsx'
+import { clearCouponChoice } from '#cart/web/public.tsx'
 import type { Money } from '#platform/shared/money.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { readCache, useCallMutation } from '#platform/web/query.ts'
-import { createOrder, listOrders, type PaymentMethod } from '../contract.ts'
+import { createOrder, listOrders } from '../contract.ts'
+import type { PaymentMethod } from '#payments/payment-methods.ts'
 
 /** The box of the agreement: whoever presses the button without it is led there. */
 export const AGREEMENT_BOX = 'agreement-accepted'
@@ -40,7 +41,7 @@ export function usePlaceOrder(
   const [changedFrom, setChangedFrom] = useState<Money>()
   const order = useCallMutation(createOrder, {
     onSuccess(made) {
-      forgetCouponChoice()
+      clearCouponChoice()
       // Where discounts have left nothing to pay, it is paid already.
       const isPaid = made.status !== 'AWAITING_PAYMENT'
       void navigate(isPaid ? paths.paySuccess({ orderId: made.id }) : paths.pay(made.id, { method }))

@@ -6,12 +6,13 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { Behaviour } from './behaviours.ts'
 import { queueDelivery } from './sandbox-delivery.ts'
+import type { PaymentsConfig } from '../server/payments.config.ts'
 import { sandboxPayRefunds, sandboxPaySessions, type SandboxSession } from './sandbox-provider.tables.ts'
 
 const SESSION_LIVES_MS = 24 * 3_600_000
 
 /** What the sandbox needs of the process in which it lives. */
-export type SandboxDeps = Pick<ServerDeps, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
+export type SandboxDeps = Pick<ServerDeps<PaymentsConfig>, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
 
 export type WantedSession = {
   reference: string
@@ -71,7 +72,7 @@ async function findSession(
   return session
 }
 
-export const SETTLE_JOB = 'sandbox-pay.settle'
+export const OUTCOME_JOB = 'sandbox-pay.settle'
 
 /** How news of a session travels: how it misbehaves, and after how many seconds. */
 export type Travel = { behaviour: Behaviour; afterSeconds: number }
@@ -101,7 +102,7 @@ export async function thinkAboutSession(
     const { outcome, behaviour, afterSeconds } = later
     await queueDelivery(tx, deps, session, { behaviour: 'prompt', afterSeconds: 0 })
     const runAt = new Date(deps.clock.now().getTime() + afterSeconds * 1_000)
-    await deps.jobs.add(tx, SETTLE_JOB, { sessionId: id, outcome, behaviour }, { runAt })
+    await deps.jobs.add(tx, OUTCOME_JOB, { sessionId: id, outcome, behaviour }, { runAt })
   })
 }
 

@@ -11,7 +11,7 @@ import {
   readSession,
   refundSession,
   type SandboxDeps,
-  SETTLE_JOB,
+  OUTCOME_JOB,
   thinkAboutSession,
 } from './sandbox-books.ts'
 import { deliverEvent, DELIVERY_JOB, sessionJson } from './sandbox-delivery.ts'
@@ -36,7 +36,7 @@ const refundSchema = z.object({ amount: z.number().int().min(1), currency: curre
  */
 export async function registerSandboxProvider(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
   deps.jobs.register(DELIVERY_JOB, ({ eventId }) => deliverEvent(deps, String(eventId)))
-  deps.jobs.register(SETTLE_JOB, ({ sessionId, outcome, behaviour }) =>
+  deps.jobs.register(OUTCOME_JOB, ({ sessionId, outcome, behaviour }) =>
     finishSession(deps, String(sessionId), outcome === 'refused' ? 'refused' : 'paid', {
       behaviour: BEHAVIOURS.find((candidate) => candidate === behaviour) ?? 'prompt',
       afterSeconds: 0,
@@ -52,7 +52,7 @@ export async function registerSandboxProvider(app: FastifyInstance, deps: Sandbo
 }
 
 function registerApi(app: FastifyInstance, deps: SandboxDeps): void {
-  const { apiKey } = sandboxKeys(deps.config.sandboxPaySecret)
+  const { apiKey } = sandboxKeys(deps.config.payments.sandboxSecret)
   const mayAsk = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const sent = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     if (sameSecret(sent, apiKey)) return true

@@ -3,7 +3,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findRefund } from './payments.repository.ts'
-import { settleRefundIn } from './settle-refund.ts'
+import { recordRefundOutcomeIn } from './record-refund-outcome.ts'
 
 /** A colleague made the transfer: with the bank's reference the refund is done. @returns the order's id */
 export async function confirmRefundByHand(
@@ -16,7 +16,7 @@ export async function confirmRefundByHand(
   if (refund.way !== 'BY_HAND') throw paymentRefusals.refund_not_by_hand()
   await deps.db.transaction(async (tx) => {
     const actor = { kind: 'staff', id: staff.staffId, name: staff.staffName } as const
-    if (!(await settleRefundIn(tx, deps, refund, { proof: reference }, actor))) return
+    if (!(await recordRefundOutcomeIn(tx, deps, refund, { proof: reference }, actor))) return
     await writeAudit(tx, {
       at: deps.clock.now(),
       actorKind: 'staff',

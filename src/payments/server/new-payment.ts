@@ -1,6 +1,6 @@
 import type { OrderForPayment } from '#orders/server/public.ts'
 import { newId } from '#platform/shared/ids.ts'
-import type { PaymentMethod } from '../contract.ts'
+import type { PaymentMethod } from '../payment-methods.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import type { PaymentRow } from './payments.tables.ts'
 

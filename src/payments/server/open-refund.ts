@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
-import type { RefundKind } from '../contract.ts'
+import type { RefundKind } from '../payment.ts'
 import type { RefundWay } from '../refund-way.ts'
 import { type PaymentRow, type RefundRow, refunds } from './payments.tables.ts'
 

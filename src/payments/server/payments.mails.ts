@@ -1,6 +1,6 @@
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
-import type { RefundKind } from '../contract.ts'
+import type { RefundKind } from '../payment.ts'
 import type { RefundRow } from './payments.tables.ts'
 
 /** What comes between greeting and link, by why the money went back. */

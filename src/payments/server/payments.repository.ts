@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
-import type { RefundStatus } from '../contract.ts'
+import type { RefundStatus } from '../payment.ts'
 import { type PaymentRow, payments, type RefundRow, refunds } from './payments.tables.ts'
 
 const OPEN = ['CREATED', 'PENDING'] as const

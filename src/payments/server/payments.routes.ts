@@ -1,6 +1,5 @@
 import { sellerOf } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
-import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import {
   createPayment,
   klarnaPaymentResult,
@@ -8,31 +7,31 @@ import {
   paymentStatus,
   paymentWebhook,
 } from '../contract.ts'
-import { withProvider } from './payments-deps.ts'
+import { type PaymentServerDeps, withProvider } from './payments-deps.ts'
 import { readPaymentState } from './read-payment-state.ts'
-import { settleReturn } from './settle-return.ts'
+import { recordReturnOutcome } from './record-return-outcome.ts'
 import { startPayment } from './start-payment.ts'
 import { staffPaymentsRoutes } from './staff-payments.routes.ts'
-import { takeWebhook } from './take-webhook.ts'
+import { receiveWebhook } from './receive-webhook.ts'
 
-export function paymentsRoutes(serverDeps: ServerDeps): Route[] {
+export function paymentsRoutes(serverDeps: PaymentServerDeps): Route[] {
   const deps = withProvider(serverDeps)
   return [
     ...staffPaymentsRoutes(deps),
-    answer(createPayment, (context, input) =>
+    handle(createPayment, (context, input) =>
       startPayment(deps, { ...input, principal: sellerOf(context), lang: context.lang }),
     ),
-    answer(paymentResult, (context, { orderId }) =>
-      settleReturn(deps, { companyId: sellerOf(context).companyId, orderId, lang: context.lang }),
+    handle(paymentResult, (context, { orderId }) =>
+      recordReturnOutcome(deps, { companyId: sellerOf(context).companyId, orderId, lang: context.lang }),
     ),
-    answer(klarnaPaymentResult, (context, { orderId }) =>
-      settleReturn(deps, { companyId: sellerOf(context).companyId, orderId, lang: context.lang }),
+    handle(klarnaPaymentResult, (context, { orderId }) =>
+      recordReturnOutcome(deps, { companyId: sellerOf(context).companyId, orderId, lang: context.lang }),
     ),
-    answer(paymentStatus, (context, { orderId }) =>
+    handle(paymentStatus, (context, { orderId }) =>
       readPaymentState(deps, { companyId: sellerOf(context).companyId, orderId, lang: context.lang }),
     ),
-    answer(paymentWebhook, async (context, { provider }) => {
-      await takeWebhook(deps, context, provider)
+    handle(paymentWebhook, async (context, { provider }) => {
+      await receiveWebhook(deps, context, provider)
       return { accepted: true }
     }),
   ]

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orders } from '#orders/server/orders.tables.ts'
 import type { Currency } from '#platform/shared/money.ts'
-import type { PaymentMethod, PaymentStatus, RefundKind, RefundStatus } from '../contract.ts'
+import type { PaymentMethod } from '../payment-methods.ts'
+import type { PaymentStatus, RefundKind, RefundStatus } from '../payment.ts'
 import type { RefundWay, TransferStatus } from '../refund-way.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

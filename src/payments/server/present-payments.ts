@@ -1,4 +1,4 @@
-import type { OrderPayment } from '#orders/contract.ts'
+import type { OrderPayment } from '../payment.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { money } from '#platform/shared/money.ts'
 import { isPaid } from '../payment-states.ts'

@@ -9,7 +9,7 @@ import {
 } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import { sendRefund } from './send-refund.ts'
-import { settlePayment } from './settle-payment.ts'
+import { recordPaymentOutcome } from './record-payment-outcome.ts'
 
 const BATCH = 100
 const CHECK_AGAIN_MS = 15 * 60_000
@@ -33,7 +33,7 @@ async function check(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   if (!deps.provider || deps.provider.name !== payment.provider) return
   if (payment.sessionId !== null) {
     const session = await deps.provider.fetchSession(payment.sessionId)
-    return settlePayment(deps, { payment, session })
+    return recordPaymentOutcome(deps, { payment, session })
   }
   await deps.db.transaction(async (tx) => {
     await lockOrderForPayment(tx, payment.orderId)

@@ -4,7 +4,7 @@ import { orderDetails } from '#orders/contract.ts'
 import type { OrderDetail } from '#orders/contract.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { paymentStatus } from '../contract.ts'
-import { confirmRefund, refundOrder, retryRefund, staffOrder } from '../staff-contract.ts'
+import { confirmRefund, refundOrder, retryRefund, staffOrder } from '../staff/contract.ts'
 import { payerOf } from '../testing/payer.ts'
 import { withProvider } from './payments-deps.ts'
 import { reconcileRefunds } from './reconcile-payments.ts'
@@ -33,7 +33,7 @@ const refund = (amount: number, input: object = {}, as = admin) =>
   )
 const read = async () => (await app.get(staffOrder, { orderId: order.id }, { as: admin })).body.data
 const seen = async () => (await app.get(orderDetails, { id: order.id }, { as: seller })).body.data
-const told = async () => {
+const notified = async () => {
   const { rows } = await app.deps.db.execute(
     `select detail->>'refundId' as id from audit_trail where action = 'order.refund' and record = '${order.id}'`,
   )
@@ -72,7 +72,7 @@ describe('a refund by staff', () => {
     const mail = (await app.mails()).find((one) => one.text.includes('One service less'))
     expect(mail).toMatchObject({ to: seller.email, subject: expect.stringContaining(order.number) })
     expect(mail?.links[0]).toContain(order.id)
-    expect(await told()).toBe(1)
+    expect(await notified()).toBe(1)
     expect((await read())?.refundable.amount).toBe(order.total.amount - 5_000)
     expect((await app.get(paymentStatus, { orderId: order.id }, { as: seller })).body.data?.state).toBe(
       'PAID',

@@ -2,7 +2,7 @@ import { lockOrderForPayment } from '#orders/server/public.ts'
 import { waitsForMoney } from '../transfer-fit.ts'
 import { recordPayment } from './match-transfer.ts'
 import type { PaymentDeps } from './payments-deps.ts'
-import { takeMoney } from './settle-payment.ts'
+import { takeMoney } from './record-payment-outcome.ts'
 import { bindParts, ordersWithIdleParts, partsReceived } from './transfers.repository.ts'
 
 const BATCH = 100

@@ -3,7 +3,7 @@ import { money } from '#platform/shared/money.ts'
 import { RefundRefused } from './payment-provider.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import { findPayment, findRefund } from './payments.repository.ts'
-import { settleRefund } from './settle-refund.ts'
+import { recordRefundOutcome } from './record-refund-outcome.ts'
 
 /**
  * Has the provider send money back. Runs as a job, as often as it takes: silence is asked again, the provider refunds
@@ -28,6 +28,6 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
     })
   crashPoint(deps, 'payment.refund:requested')
   const outcome = 'refused' in answer ? { failure: answer.refused } : { proof: answer.id }
-  await settleRefund(deps, refund, outcome)
+  await recordRefundOutcome(deps, refund, outcome)
   crashPoint(deps, 'payment.refund:recorded')
 }

@@ -1,5 +1,5 @@
 import { staffOf } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import {
   addTransfer,
   confirmRefund,
@@ -11,7 +11,7 @@ import {
   staffOrder,
   staffRefundsByHand,
   staffTransfers,
-} from '../staff-contract.ts'
+} from '../staff/contract.ts'
 import { addOneTransfer, importBankStatement } from './book-transfers.ts'
 import { confirmRefundByHand } from './confirm-refund.ts'
 import { listTransfers } from './list-transfers.ts'
@@ -25,12 +25,12 @@ import { listRefundsByHand, readStaffOrder } from './staff-order.ts'
 /** What finance does: refunds, and money that came by bank. */
 export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
   return [
-    answer(staffOrder, (context, { orderId }) => readStaffOrder(deps, orderId, context.lang)),
-    answer(refundOrder, async (context, input) => {
+    handle(staffOrder, (context, { orderId }) => readStaffOrder(deps, orderId, context.lang)),
+    handle(refundOrder, async (context, input) => {
       await requestRefund(deps, { ...input, staff: staffOf(context), address: context.ip })
       return readStaffOrder(deps, input.orderId, context.lang)
     }),
-    answer(confirmRefund, async (context, input) => {
+    handle(confirmRefund, async (context, input) => {
       const orderId = await confirmRefundByHand(deps, {
         ...input,
         staff: staffOf(context),
@@ -38,25 +38,25 @@ export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
       })
       return readStaffOrder(deps, orderId, context.lang)
     }),
-    answer(retryRefund, async (context, input) => {
+    handle(retryRefund, async (context, input) => {
       const asked = { ...input, staff: staffOf(context), address: context.ip }
       return readStaffOrder(deps, await retryFailedRefund(deps, asked), context.lang)
     }),
-    answer(staffRefundsByHand, (_context, input) => listRefundsByHand(deps, input)),
-    answer(staffTransfers, (_context, input) => listTransfers(deps, input)),
-    answer(addTransfer, async (context, { amount: { amount, currency }, ...said }) => {
+    handle(staffRefundsByHand, (_context, input) => listRefundsByHand(deps, input)),
+    handle(staffTransfers, (_context, input) => listTransfers(deps, input)),
+    handle(addTransfer, async (context, { amount: { amount, currency }, ...said }) => {
       const line = { ...said, amount, currency }
       return { booked: await addOneTransfer(deps, { line, staff: staffOf(context), address: context.ip }) }
     }),
-    answer(importStatement, (context, { csv }) =>
+    handle(importStatement, (context, { csv }) =>
       importBankStatement(deps, { csv, staff: staffOf(context), address: context.ip }),
     ),
-    answer(matchTransfer, async (context, input) => {
+    handle(matchTransfer, async (context, input) => {
       const asked = { ...input, staff: staffOf(context), address: context.ip }
       const { fit, order } = await matchTransferToOrder(deps, asked)
       return { fit, order: { id: order.id, number: order.number } }
     }),
-    answer(returnTransfer, async (context, input) => {
+    handle(returnTransfer, async (context, input) => {
       await returnTransferByHand(deps, { ...input, staff: staffOf(context), address: context.ip })
       return { returned: true }
     }),

@@ -4,6 +4,7 @@ import {
   noteOnOrder,
   type OrderForPayment,
 } from '#orders/server/public.ts'
+import { paths } from '#paths.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
@@ -23,7 +24,7 @@ import {
   noteSession,
 } from './payments.repository.ts'
 import { type PaymentRow, payments } from './payments.tables.ts'
-import { settlePayment } from './settle-payment.ts'
+import { recordPaymentOutcome } from './record-payment-outcome.ts'
 
 type Asked = InputOf<typeof createPayment> & { principal: SellerPrincipal; lang: Lang }
 type Started = OutputOf<typeof createPayment>
@@ -41,14 +42,14 @@ export async function startPayment(deps: PaymentDeps, asked: Asked): Promise<Sta
   if (payment.sessionId === null) return openSession(deps, provider, { payment, order, lang: asked.lang })
   const session = await orDown(deps, provider.fetchSession(payment.sessionId))
   if (session.status === 'OPEN') return { paymentId: payment.id, redirectUrl: session.url }
-  await settlePayment(deps, { payment, session })
+  await recordPaymentOutcome(deps, { payment, session })
   // The payer is done there; what is missing is the provider's answer, which our page waits for.
   if (session.status === 'PROCESSING') return { paymentId: payment.id, redirectUrl: ownPage(deps, order) }
   return startPayment(deps, { ...asked, restart: false })
 }
 
-const ownPage = (deps: PaymentDeps, order: OrderForPayment): string =>
-  `${deps.config.publicUrl}/workspace/paySuccess?orderId=${order.id}`
+const ownPage = (deps: PaymentDeps, order: OrderForPayment, method?: string): string =>
+  `${deps.config.publicUrl}${paths.paySuccess({ orderId: order.id, method })}`
 
 const NEW_TRIES_AN_HOUR = 20
 const HOUR_MS = 3_600_000
@@ -79,11 +80,11 @@ async function recordPayment(
     const payment = newPayment(deps, { order, method, createdBy: principal.userId })
     await insertRows(tx, payments, [payment])
     const { userId, userName } = principal
-    const told = { at: payment.createdAt, actor: { kind: 'seller', id: userId, name: userName } } as const
-    if (method === 'BANK_TRANSFER') await awaitTransfer(tx, order, told)
+    const notified = { at: payment.createdAt, actor: { kind: 'seller', id: userId, name: userName } } as const
+    if (method === 'BANK_TRANSFER') await awaitTransfer(tx, order, notified)
     else
       await noteOnOrder(tx, {
-        ...told,
+        ...notified,
         orderId: order.id,
         companyId: order.companyId,
         event: 'PAYMENT_STARTED',
@@ -119,7 +120,7 @@ async function openSession(
       method,
       amount: order.total,
       lang,
-      returnUrl: `${ownPage(deps, order)}${method === 'KLARNA' ? '&method=KLARNA' : ''}`,
+      returnUrl: ownPage(deps, order, method === 'KLARNA' ? method : undefined),
       idempotencyKey: payment.id,
     }),
   )

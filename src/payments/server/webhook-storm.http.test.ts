@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chanceFrom } from '#main/testing/chance.ts'
+import { randomFrom } from '#main/testing/random.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { payerOf } from '../testing/payer.ts'
 import { type Message, stormOf, type StormedSession } from '../testing/webhook-storm.ts'
@@ -38,9 +38,9 @@ it(
     }
     const storm = stormOf(sessions, {
       deliveries: DELIVERIES,
-      secret: app.config.sandboxPaySecret,
+      secret: app.config.payments.sandboxSecret,
       now: app.clock.now(),
-      chance: chanceFrom(Number(process.env['STORM_SEED'] ?? 20_261_121)),
+      random: randomFrom(Number(process.env['STORM_SEED'] ?? 20_261_121)),
     })
     const waiting = [...storm]
     const answers: Awaited<ReturnType<typeof send>>[] = []

@@ -1,4 +1,4 @@
-import type { Chance } from '#main/testing/chance.ts'
+import type { Random } from '#main/testing/random.ts'
 import { sandboxKeys } from '../sandbox-provider/sandbox-keys.ts'
 import { signWebhook } from '../server/webhook-signature.ts'
 
@@ -23,9 +23,9 @@ type Kind = { what: string; accepted: boolean; make(session: StormedSession, nth
  */
 export function stormOf(
   sessions: readonly StormedSession[],
-  options: { deliveries: number; secret: string; now: Date; chance: Chance },
+  options: { deliveries: number; secret: string; now: Date; random: Random },
 ): Message[] {
-  const { deliveries, now, chance } = options
+  const { deliveries, now, random } = options
   const { webhookSecret } = sandboxKeys(options.secret)
   const body = (session: StormedSession, event: { id: string; status?: string; change?: object }) =>
     JSON.stringify({
@@ -63,7 +63,7 @@ export function stormOf(
     make: (session, nth) =>
       signed(what, false, body(session, { id: `spe_${what}_${nth}`, change: change(session) })),
   })
-  const told = (what: string, status: string): Kind => ({
+  const notified = (what: string, status: string): Kind => ({
     what,
     accepted: true,
     make: (session, nth) => signed(what, true, body(session, { id: `spe_${what}_${nth}`, status })),
@@ -71,11 +71,11 @@ export function stormOf(
   const honest = (session: StormedSession) => body(session, { id: `spe_${session.id}` })
   const kinds: Kind[] = [
     { what: 'honest', accepted: true, make: (session) => signed('honest', true, honest(session)) },
-    told('twin', 'paid'),
-    told('open', 'open'),
-    told('processing', 'processing'),
-    told('refused', 'refused'),
-    told('expired', 'expired'),
+    notified('twin', 'paid'),
+    notified('open', 'open'),
+    notified('processing', 'processing'),
+    notified('refused', 'refused'),
+    notified('expired', 'expired'),
     bound('amount', ({ amount }) => ({ amount: amount - 1 })),
     bound('currency', () => ({ currency: 'CNY' })),
     bound('mode', () => ({ live: true })),
@@ -108,16 +108,16 @@ export function stormOf(
   const [first] = kinds
   const messages = sessions.flatMap((session) => (first ? [first.make(session, 0)] : []))
   while (messages.length < deliveries) {
-    const kind = chance.pick(kinds)
-    messages.push(kind.make(chance.pick(sessions), messages.length))
+    const kind = random.pick(kinds)
+    messages.push(kind.make(random.pick(sessions), messages.length))
   }
-  return shuffled(messages, chance)
+  return shuffled(messages, random)
 }
 
-function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+function shuffled<T>(items: readonly T[], random: Random): T[] {
   const result = [...items]
   for (let i = result.length - 1; i > 0; i--) {
-    const j = chance.upTo(i)
+    const j = random.upTo(i)
     const [a, b] = [result[i] as T, result[j] as T]
     result[i] = b
     result[j] = a

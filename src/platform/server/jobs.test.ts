@@ -137,8 +137,8 @@ describe('a job', () => {
 
   test('whose query fails tells neither log nor table the values it was given', async () => {
     const destination = new PassThrough()
-    let told = ''
-    destination.on('data', (part: Buffer) => (told += part.toString()))
+    let notified = ''
+    destination.on('data', (part: Buffer) => (notified += part.toString()))
     const talking = newJobs(destination)
     talking.register('leaky', async () => {
       await db.execute(sql`select ${'passport P1234567'} from no_such_table`)
@@ -147,9 +147,9 @@ describe('a job', () => {
     await talking.drain()
     const [job] = await waiting()
     expect(String(job?.['last_error'])).toContain('no_such_table')
-    expect(told).toContain('leaky')
-    expect(told).toContain('no_such_table')
-    expect(told + JSON.stringify(job)).not.toContain('P1234567')
+    expect(notified).toContain('leaky')
+    expect(notified).toContain('no_such_table')
+    expect(notified + JSON.stringify(job)).not.toContain('P1234567')
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ownDatabase } from '../testing/database.ts'
 import { settableClock } from './clock.ts'
 import { rateCounters } from './platform.tables.ts'
-import { createRateLimiter, forgetOldTries } from './rate-limit.ts'
+import { createRateLimiter, purgeOldTries } from './rate-limit.ts'
 
 const { db } = await ownDatabase()
 const clock = settableClock(new Date('2026-03-02T09:00:00Z'))
@@ -46,7 +46,7 @@ describe('counting tries', () => {
     await tries('back', 10)
     await limits.giveBack({ key: 'back', windowMinutes: 15 })
     expect(await tries('back', 5)).toBe(1)
-    await limits.forget('back')
+    await limits.purge('back')
     expect(await tries('back', 20)).toBe(10)
   })
 })
@@ -56,7 +56,7 @@ test('old tries are forgotten for good, so that the table does not grow for ever
   await tries('old', 1)
   clock.advance(25 * 60 * MINUTE)
   await tries('fresh', 1)
-  await forgetOldTries({ db, clock })
+  await purgeOldTries({ db, clock })
   const kept = await db.select({ key: rateCounters.key }).from(rateCounters)
   expect(kept).toEqual([{ key: 'fresh' }])
 })

@@ -19,7 +19,7 @@ export type RateLimiter = {
   /** Takes back the try just counted, where only failures are to count. */
   giveBack(options: { key: string; windowMinutes: number }): Promise<void>
   /** Forgets the tries under `key`, e.g. after a right password. */
-  forget(key: string): Promise<void>
+  purge(key: string): Promise<void>
 }
 
 export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
@@ -54,14 +54,14 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
           ),
         )
     },
-    async forget(key) {
+    async purge(key) {
       await db.delete(rateCounters).where(sql`${rateCounters.key} = ${key}`)
     },
   }
 }
 
 /** Windows are an hour at most; after a day nobody asks for one any more. */
-export async function forgetOldTries(deps: { db: Database; clock: Clock }): Promise<void> {
+export async function purgeOldTries(deps: { db: Database; clock: Clock }): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 24 * 3_600_000)
   await deps.db.delete(rateCounters).where(lt(rateCounters.windowStart, before))
 }

@@ -32,7 +32,7 @@ test('a call is JSON and not idempotent unless it says so', () => {
   const spec = {
     method: 'POST',
     path: '/x',
-    who: 'public',
+    access: 'public',
     summary: '',
     input: z.object({}),
     output: z.object({}),

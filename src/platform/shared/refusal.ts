@@ -50,12 +50,12 @@ type RefusalFactory = (options?: {
  * gives `cartRefusals.item_unavailable()`, whose stable name on the wire is `cart.item_unavailable`.
  */
 export function defineRefusals<const T extends Record<string, RefusalSpec>>(
-  room: string,
+  module: string,
   specs: T,
 ): { [K in keyof T]: RefusalFactory } {
   const factories: Record<string, RefusalFactory> = {}
   for (const [name, spec] of Object.entries(specs)) {
-    factories[name] = (options) => new Refusal(`${room}.${name}`, spec, options)
+    factories[name] = (options) => new Refusal(`${module}.${name}`, spec, options)
   }
   return factories as { [K in keyof T]: RefusalFactory }
 }

@@ -74,7 +74,7 @@ export function Stepper({ steps, label }: { steps: readonly StepItem[]; label: s
     <nav aria-label={label}>
       <ol className={styles.steps}>
         {steps.map((step, index) => {
-          const inner = <StepWords step={step} number={index + 1} />
+          const inner = <StepText step={step} number={index + 1} />
           const className = cx(styles.step, styles[step.state])
           const current = step.state === 'current' ? ('step' as const) : undefined
           return (
@@ -96,7 +96,7 @@ export function Stepper({ steps, label }: { steps: readonly StepItem[]; label: s
   )
 }
 
-function StepWords({ step, number }: { step: StepItem; number: number }) {
+function StepText({ step, number }: { step: StepItem; number: number }) {
   return (
     <>
       <span className={styles.mark} aria-hidden="true">

@@ -87,13 +87,13 @@ function readOf<I extends z.ZodType, O extends z.ZodType>(
   }
 }
 
-/** Makes a writing call; afterwards the named reads are fetched anew. Failures are toasted and reach `onError`. */
+/** Makes a writing call; afterwards the named reads, or all whose path fits, are fetched anew. Failures are toasted and reach `onError`. */
 export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   options: {
     staff?: boolean
     quiet?: boolean
-    invalidates?: readonly CallDefinition[]
+    invalidates?: readonly CallDefinition[] | ((path: string) => boolean)
     onSuccess?: (data: z.output<O>, input: z.input<I>) => void
     onError?: (failure: CallFailure) => void
   } = {},
@@ -104,9 +104,12 @@ export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
       mutationFn: (input) =>
         makeCall(call, input, { staff: options.staff ?? false, quiet: options.quiet ?? false }),
       async onSuccess(data, input) {
-        await Promise.all(
-          (options.invalidates ?? []).map((read) => cache.invalidateQueries({ queryKey: [read.path] })),
-        )
+        const { invalidates = [] } = options
+        const isStale =
+          typeof invalidates === 'function'
+            ? invalidates
+            : (path: string) => invalidates.some((read) => read.path === path)
+        await cache.invalidateQueries({ predicate: ({ queryKey }) => isStale(String(queryKey[0])) })
         options.onSuccess?.(data, input)
       },
       onError: (failure) => options.onError?.(failure),

@@ -19,12 +19,12 @@ type Loaded = Promise<void> & { status?: 'fulfilled'; value?: undefined }
 const loading = new Map<string, Loaded>()
 
 /** Loads the texts of a room in one language; at once on the server, over the retry rule in the browser. */
-export function loadTexts(room: string, lang: Lang): Loaded {
-  const key = `${room}/${lang}`
+export function loadTexts(module: string, lang: Lang): Loaded {
+  const key = `${module}/${lang}`
   const known = loading.get(key)
   if (known) return known
   const load = textIndex[key]
-  if (!load) throw new Error(`no texts called ${room}`)
+  if (!load) throw new Error(`no texts called ${module}`)
   const promise: Loaded = loadWithRetry(load).then((texts) => {
     loaded.set(key, texts)
     promise.status = 'fulfilled'
@@ -35,11 +35,11 @@ export function loadTexts(room: string, lang: Lang): Loaded {
 }
 
 /** For the server, which holds every text in memory. */
-export function addTexts(room: string, lang: Lang, texts: Texts): void {
-  loaded.set(`${room}/${lang}`, texts)
+export function addTexts(module: string, lang: Lang, texts: Texts): void {
+  loaded.set(`${module}/${lang}`, texts)
   const ready: Loaded = Promise.resolve()
   ready.status = 'fulfilled'
-  loading.set(`${room}/${lang}`, ready)
+  loading.set(`${module}/${lang}`, ready)
 }
 
 type Params = Record<string, string | number>
@@ -49,11 +49,11 @@ export type Translate<T extends TextTable> = (key: keyof T & string, params?: Pa
  * The texts of a room, by the name of its text file: `useText<typeof cartText>('cart')`. Suspends while they load.
  * `count` chooses the plural form.
  */
-export function useText<T extends TextTable>(room: string): Translate<T> {
+export function useText<T extends TextTable>(module: string): Translate<T> {
   const lang = useLang()
-  use(loadTexts(room, lang) as Promise<void>)
+  use(loadTexts(module, lang) as Promise<void>)
   return useCallback(
-    (key, params) => textIn(loaded.get(`${room}/${lang}`) ?? {}, lang, key, params),
-    [lang, room],
+    (key, params) => textIn(loaded.get(`${module}/${lang}`) ?? {}, lang, key, params),
+    [lang, module],
   )
 }

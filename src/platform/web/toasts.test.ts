@@ -48,13 +48,13 @@ test('no more than four stand at once: the oldest goes', () => {
 })
 
 test('one can be closed, and listeners are told of each change', () => {
-  const told = vi.fn<() => void>()
-  const stop = subscribeToasts(told)
+  const notified = vi.fn<() => void>()
+  const stop = subscribeToasts(notified)
   showMessage('a')
   closeToast(currentToasts()[0]?.id ?? 0)
   expect(texts()).toEqual([])
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(notified).toHaveBeenCalledTimes(2)
   stop()
   showMessage('b')
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(notified).toHaveBeenCalledTimes(2)
 })

@@ -13,7 +13,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { PageMeta } from '#platform/ui/page-meta.tsx'
 import { SectionHeading } from '#platform/ui/page-heading.tsx'
 import { type LoaderArgs, type PageContext, pageContextFrom } from '#platform/web/caller.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { sampleLane } from './sample-lane.ts'
@@ -112,11 +112,11 @@ function Sample({ product }: { product: NonNullable<HomeData['sample']> }) {
   return (
     <div className={styles.sample} id="lane">
       <div className={styles.wide}>
-        <Lane model={model} ground="bg" summary={<SampleWords text={text} />} />
+        <Lane model={model} ground="bg" summary={<SampleTexts text={text} />} />
       </div>
       <div className={styles.narrow}>
         <p className={styles.sampleWords}>
-          <SampleWords text={text} />
+          <SampleTexts text={text} />
         </p>
         {model.flag && <Badge variant="authority">{model.flag.text}</Badge>}
         <Lane model={model} ground="bg" size="card" />
@@ -128,7 +128,7 @@ function Sample({ product }: { product: NonNullable<HomeData['sample']> }) {
   )
 }
 
-function SampleWords({ text }: { text: string }) {
+function SampleTexts({ text }: { text: string }) {
   const t = useText<typeof siteText>('site')
   return (
     <>

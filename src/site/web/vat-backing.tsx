@@ -1,5 +1,5 @@
 import { useText } from '#platform/web/text.ts'
-import type { VatCountry } from '#tax/contract.ts'
+import type { VatCountry } from '#vat/contract.ts'
 import type { vatComplianceText } from './vat-compliance.text.ts'
 import styles from './vat-data.module.css'
 

@@ -1,5 +1,5 @@
 import { useLang } from '#platform/web/text.ts'
-import type { VatCountry } from '#tax/contract.ts'
+import type { VatCountry } from '#vat/contract.ts'
 import { Backing } from './vat-backing.tsx'
 import styles from './vat-data.module.css'
 

@@ -1,7 +1,7 @@
 import { daysBetween } from '#platform/shared/calendar.ts'
 import { formatDay } from '#platform/ui/format.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import type { VatCountry } from '#tax/contract.ts'
+import type { VatCountry } from '#vat/contract.ts'
 import type { vatComplianceText } from './vat-compliance.text.ts'
 import styles from './vat-data.module.css'
 

@@ -83,7 +83,7 @@ export async function endStaffSession(executor: Executor, sessionId: string): Pr
   await executor.delete(staffSessions).where(eq(staffSessions.id, sessionId))
 }
 
-export async function forgetEndedStaffSessions(deps: SessionDeps): Promise<void> {
+export async function purgeEndedStaffSessions(deps: SessionDeps): Promise<void> {
   const now = deps.clock.now()
   const idleSince = new Date(now.getTime() - STAFF_SESSION_IDLE_MS)
   await deps.db

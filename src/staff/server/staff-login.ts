@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { countSignInTry, forgetSignInTries, verifyPassword } from '#accounts/server/public.ts'
+import { countSignInTry, clearSignInTries, verifyPassword } from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffMember } from '../contract.ts'
@@ -44,7 +44,7 @@ export async function staffLogin(
     await writeAudit(tx, { ...entry, address: from.ip })
     return started
   })
-  await forgetSignInTries(deps.limits, who)
+  await clearSignInTries(deps.limits, who)
   const { id, name, email, role, lang } = member
   return {
     token: session.token,

@@ -1,6 +1,6 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { forgetEndedStaffSessions } from './sessions.ts'
+import { purgeEndedStaffSessions } from './sessions.ts'
 
 export function registerStaffJobs(deps: ServerDeps): void {
-  deps.jobs.schedule('staff.forget', '43 3 * * *', () => forgetEndedStaffSessions(deps))
+  deps.jobs.schedule('staff.forget', '43 3 * * *', () => purgeEndedStaffSessions(deps))
 }

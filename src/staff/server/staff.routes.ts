@@ -1,6 +1,6 @@
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import { getStaffMember } from './public.ts'
@@ -9,14 +9,14 @@ import { staffLogin } from './staff-login.ts'
 
 export function staffRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(calls.staffLogin, (context, input) =>
+    handle(calls.staffLogin, (context, input) =>
       staffLogin(deps, input, { ip: context.ip, userAgent: context.userAgent }),
     ),
-    answer(calls.staffLogout, async (context) => {
+    handle(calls.staffLogout, async (context) => {
       await endStaffSession(deps.db, staffOf(context).sessionId)
       return {}
     }),
-    answer(calls.staffMe, async (context) => {
+    handle(calls.staffMe, async (context) => {
       const member = await getStaffMember(deps.db, staffOf(context).staffId)
       if (!member) throw wireRefusals.session_invalid()
       return member

@@ -4,15 +4,15 @@ import { testApp } from '#main/testing/test-app.ts'
 import { formSections } from '#forms/server/forms.tables.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { saveNodeData, submitSignature, updateNodeData } from '../contract.ts'
-import * as staff from '../staff-contract.ts'
+import * as staff from '../staff/contract.ts'
 import { isDone } from '../states.ts'
 import {
   answersWithUploads,
   openWorkOrder,
   uploadForStaff,
-  uploadPaper,
+  uploadSampleFile,
 } from '../testing/work-orders.builders.ts'
-import { standingOf } from '../turn.ts'
+import { statusOf } from '../turn.ts'
 import { woNodes, workOrders, type NodeRow } from './work-orders.tables.ts'
 
 const app = await testApp()
@@ -45,7 +45,7 @@ const notes = ({ formTemplate }: NodeRow) => ({
 /** Everything that either side can try at a node, by name. */
 async function attempts(workOrderId: string) {
   const answers = await answersWithUploads(app, seller)
-  const paper = await uploadPaper(app, seller)
+  const paper = await uploadSampleFile(app, seller)
   const certificateUploadId = await uploadForStaff(app, workOrderId)
   let saves = 0
   const saveForm = async ({ id: nodeId }: NodeRow) => {
@@ -98,7 +98,7 @@ async function walk(seed: number, most: number): Promise<string[]> {
     expect({ body, isFault: status >= 500 }).toMatchObject({ isFault: false })
     if (body.code === 0) done.push(`${name} ${node.key}`)
     const after = await read(workOrderId)
-    expect({ done, ...after.row }).toMatchObject(standingOf(after.row.status, after.nodes))
+    expect({ done, ...after.row }).toMatchObject(statusOf(after.row.status, after.nodes))
     // Somebody always has it, until it rests.
     const { status: state, turn } = after.row
     expect({ done, rests: turn === 'none' }).toMatchObject({ rests: state !== 'OPEN' })

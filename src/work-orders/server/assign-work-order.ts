@@ -1,6 +1,6 @@
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import { changeAsStaff } from './change-as-staff.ts'
-import type { FormDeps } from './node-form.ts'
+import { changeAsStaff } from './steps/change-as-staff.ts'
+import type { FormDeps } from './form/node-form.ts'
 import { writeHistory } from './work.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 import { listCaseWorkers } from './work-orders.queries.ts'

@@ -1,9 +1,9 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { isSupplementOpen } from '../supplements.ts'
-import { changeAsStaff, localText, type StaffText } from './change-as-staff.ts'
-import type { FormDeps } from './node-form.ts'
-import { tellClosed } from './settle-work.ts'
+import { changeAsStaff, localText, type StaffText } from './steps/change-as-staff.ts'
+import type { FormDeps } from './form/node-form.ts'
+import { notifyClosed } from './change-work-order.ts'
 import { supplementDueAfter } from './supplements/move-supplement.ts'
 import { dueAfter, writeHistory, type Work } from './work.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
@@ -27,7 +27,7 @@ export function changeStatus(deps: FormDeps, action: StatusAction, request: With
     work.workOrder.status = move.to
     work.workOrder.statusReason = action === 'resume' ? null : reason
     if (action === 'resume') restartClocks(work)
-    if (action === 'cancel') await tellClosed(work)
+    if (action === 'cancel') await notifyClosed(work)
     await writeHistory(work, { key: move.key, reason })
     return null
   })

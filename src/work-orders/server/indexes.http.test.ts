@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { multiply, plansOf } from '#platform/testing/plans.ts'
 import { advanceTo, openWorkOrder } from '../testing/work-orders.builders.ts'
-import { standingOf } from '../turn.ts'
+import { statusOf } from '../turn.ts'
 import {
   countOwn,
   countQueue,
@@ -76,7 +76,7 @@ it('the columns of a work order follow from its nodes, always', async () => {
     const { turn, turnSince, percent, currentNodeKey, dueOn } = row ?? {}
     expect({ step, turn, turnSince, percent, currentNodeKey, dueOn }).toEqual({
       step,
-      ...standingOf(row?.status ?? 'OPEN', nodes),
+      ...statusOf(row?.status ?? 'OPEN', nodes),
     })
   }
 })

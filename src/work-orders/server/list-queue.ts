@@ -1,5 +1,5 @@
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import type { FormDeps } from './node-form.ts'
+import type { FormDeps } from './form/node-form.ts'
 import { presentCard, todayOf, type Reading } from './present-card.ts'
 import {
   companyNames,

@@ -7,8 +7,8 @@ import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
-import type { Actor } from '#platform/shared/principal.ts'
-import { settleWork } from './settle-work.ts'
+import type { WorkActor } from './actors.ts'
+import { recomputeWork } from './change-work-order.ts'
 import { beginWork, writeHistory, type WorkDeps } from './work.ts'
 import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
@@ -44,7 +44,7 @@ export async function openWorkOrders(deps: WorkDeps, orderId: string): Promise<v
   crashPoint(deps, 'work.open:committed')
 }
 
-async function buyerOf(tx: Transaction, order: PaidOrder): Promise<Actor> {
+async function buyerOf(tx: Transaction, order: PaidOrder): Promise<WorkActor> {
   const user = await findUser(tx, order.createdBy)
   return { kind: 'seller', id: order.createdBy, name: user?.name ?? '' }
 }
@@ -53,7 +53,7 @@ type Opening = {
   order: PaidOrder
   line: PaidOrderLine
   process: PublishedProcess
-  buyer: Actor
+  buyer: WorkActor
   /** of the company, for the search */
   names: readonly string[]
 }
@@ -66,7 +66,7 @@ async function openOne(tx: Transaction, deps: WorkDeps, opening: Opening) {
   const workOrder = workOrderRow(opening, await nextNumber(tx, 'WO', year), now)
   const nodes = process.nodes.map((node, position) => nodeRow(order, workOrder.id, node, position, now))
   const work = beginWork(tx, deps, { workOrder, nodes, actor: buyer })
-  await settleWork(work)
+  await recomputeWork(work)
   await writeHistory(work, { key: 'order.opened', params: { order: order.number } })
   return { orderLineId: line.id, workOrderId: workOrder.id, workOrderNumber: workOrder.number }
 }

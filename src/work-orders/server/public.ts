@@ -1,8 +1,8 @@
 /** What other rooms may ask of this one. */
-export { formOfNode } from './form-of-node.ts'
+export { formOfNode } from './form/form-of-node.ts'
 export { openWorkOrders } from './open-work-orders.ts'
-export { WORK_ORDER_CHANGED, WORK_ORDER_CLOSED } from './settle-work.ts'
+export { WORK_ORDER_CHANGED, WORK_ORDER_CLOSED } from './change-work-order.ts'
 export { presentFile } from './present-node.ts'
-export { presentNote } from './present-notes.ts'
-export { holdForm, readFormAtNode, type FormAtNode, type HeldForm } from './with-form.ts'
+export { presentNote } from './review/present-notes.ts'
+export { holdForm, readFormAtNode, type FormAtNode, type HeldForm } from './form/with-form.ts'
 export { listOwn } from './list-own.ts'

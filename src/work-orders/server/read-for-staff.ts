@@ -1,13 +1,13 @@
 import { getCompany } from '#accounts/server/public.ts'
 import { getStoredFiles } from '#documents/server/public.ts'
 import { fileAnswers, listSubmissions, maskAnswers, openAnswers } from '#forms/server/public.ts'
-import { diff } from '#forms/difference.ts'
+import { diff } from '#forms/engine/review/difference.ts'
 import { presentAssignee } from './list-queue.ts'
-import { formIdOf, type FormDeps } from './node-form.ts'
+import { formIdOf, type FormDeps } from './form/node-form.ts'
 import { presentCard, type Reading } from './present-card.ts'
 import { presentHistory } from './present-history.ts'
 import { presentFile, presentNode } from './present-node.ts'
-import { presentNote } from './present-notes.ts'
+import { presentNote } from './review/present-notes.ts'
 import {
   documentsOf,
   obtainedOf,

@@ -1,27 +1,27 @@
 import { uploadAnswer, type Scanner } from '#documents/server/public.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
-import { answer, answerFile, type Route } from '#platform/server/http/route.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import * as calls from '../staff-contract.ts'
-import { acceptNode } from './accept-node.ts'
+import * as calls from '../staff/contract.ts'
+import { acceptNode } from './review/accept-node.ts'
 import { assignWorkOrder, noteOnWorkOrder } from './assign-work-order.ts'
 import {
   fileWithAuthority,
   grantedByAuthority,
   queriedByAuthority,
   refusedByAuthority,
-} from './authority-steps.ts'
+} from './authority/authority-steps.ts'
 import { changeStatus } from './change-status.ts'
-import { completeNode } from './complete-node.ts'
+import { completeNode } from './steps/complete-node.ts'
 import { listQueue } from './list-queue.ts'
 import { readingOf } from './present-card.ts'
-import { printForStaff } from './print-form.ts'
+import { printForStaff } from './form/print-form.ts'
 import { readForStaff } from './read-for-staff.ts'
-import { reopenNode } from './reopen-node.ts'
-import { returnNode } from './return-node.ts'
-import { revealAnswer } from './reveal-answer.ts'
-import { skipNode } from './skip-node.ts'
-import { downloadAsStaff, uploadAsStaff } from './staff-files.ts'
+import { reopenNode } from './steps/reopen-node.ts'
+import { returnNode } from './review/return-node.ts'
+import { revealAnswer } from './form/reveal-answer.ts'
+import { skipNode } from './steps/skip-node.ts'
+import { downloadAsStaff, uploadAsStaff } from './steps/staff-files.ts'
 
 export function staffWorkOrdersRoutes(deps: ServerDeps, scanner: Scanner): Route[] {
   return [...readingRoutes(deps), ...nodeRoutes(deps), ...workOrderRoutes(deps), ...fileRoutes(deps, scanner)]
@@ -29,14 +29,14 @@ export function staffWorkOrdersRoutes(deps: ServerDeps, scanner: Scanner): Route
 
 function readingRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(calls.staffQueue, (context, filter) =>
+    handle(calls.staffQueue, (context, filter) =>
       listQueue(deps, staffOf(context), filter, readingOf(context, deps)),
     ),
-    answer(calls.staffWorkOrder, (context, { workOrderId }) =>
+    handle(calls.staffWorkOrder, (context, { workOrderId }) =>
       readForStaff(deps, workOrderId, readingOf(context, deps)),
     ),
-    answerFile(calls.printStaffForm, (_context, input) => printForStaff(deps, input)),
-    answer(calls.revealAnswer, (context, input) =>
+    handleFile(calls.printStaffForm, (_context, input) => printForStaff(deps, input)),
+    handle(calls.revealAnswer, (context, input) =>
       revealAnswer(deps, { ...input, staff: staffOf(context), address: context.ip }),
     ),
   ]
@@ -44,21 +44,21 @@ function readingRoutes(deps: ServerDeps): Route[] {
 
 function nodeRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(calls.acceptNode, (context, input) => acceptNode(deps, { ...input, staff: staffOf(context) })),
-    answer(calls.returnNode, (context, input) => returnNode(deps, { ...input, staff: staffOf(context) })),
-    answer(calls.completeNode, (context, input) => completeNode(deps, { ...input, staff: staffOf(context) })),
-    answer(calls.skipNode, (context, input) => skipNode(deps, { ...input, staff: staffOf(context) })),
-    answer(calls.reopenNode, (context, input) => reopenNode(deps, { ...input, staff: staffOf(context) })),
-    answer(calls.fileWithAuthority, (context, input) =>
+    handle(calls.acceptNode, (context, input) => acceptNode(deps, { ...input, staff: staffOf(context) })),
+    handle(calls.returnNode, (context, input) => returnNode(deps, { ...input, staff: staffOf(context) })),
+    handle(calls.completeNode, (context, input) => completeNode(deps, { ...input, staff: staffOf(context) })),
+    handle(calls.skipNode, (context, input) => skipNode(deps, { ...input, staff: staffOf(context) })),
+    handle(calls.reopenNode, (context, input) => reopenNode(deps, { ...input, staff: staffOf(context) })),
+    handle(calls.fileWithAuthority, (context, input) =>
       fileWithAuthority(deps, { ...input, staff: staffOf(context) }),
     ),
-    answer(calls.grantedByAuthority, (context, input) =>
+    handle(calls.grantedByAuthority, (context, input) =>
       grantedByAuthority(deps, { ...input, staff: staffOf(context) }),
     ),
-    answer(calls.queriedByAuthority, (context, input) =>
+    handle(calls.queriedByAuthority, (context, input) =>
       queriedByAuthority(deps, { ...input, staff: staffOf(context) }),
     ),
-    answer(calls.refusedByAuthority, (context, input) =>
+    handle(calls.refusedByAuthority, (context, input) =>
       refusedByAuthority(deps, { ...input, staff: staffOf(context) }),
     ),
   ]
@@ -66,19 +66,19 @@ function nodeRoutes(deps: ServerDeps): Route[] {
 
 function workOrderRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(calls.assignWorkOrder, (context, input) =>
+    handle(calls.assignWorkOrder, (context, input) =>
       assignWorkOrder(deps, { ...input, staff: staffOf(context) }),
     ),
-    answer(calls.noteOnWorkOrder, (context, input) =>
+    handle(calls.noteOnWorkOrder, (context, input) =>
       noteOnWorkOrder(deps, { ...input, staff: staffOf(context) }),
     ),
-    answer(calls.holdWorkOrder, (context, input) =>
+    handle(calls.holdWorkOrder, (context, input) =>
       changeStatus(deps, 'hold', { ...input, staff: staffOf(context) }),
     ),
-    answer(calls.resumeWorkOrder, (context, input) =>
+    handle(calls.resumeWorkOrder, (context, input) =>
       changeStatus(deps, 'resume', { ...input, staff: staffOf(context) }),
     ),
-    answer(calls.cancelWorkOrder, (context, input) =>
+    handle(calls.cancelWorkOrder, (context, input) =>
       changeStatus(deps, 'cancel', { ...input, staff: staffOf(context) }),
     ),
   ]
@@ -86,10 +86,10 @@ function workOrderRoutes(deps: ServerDeps): Route[] {
 
 function fileRoutes(deps: ServerDeps, scanner: Scanner): Route[] {
   return [
-    answer(calls.staffUpload, async (context) =>
+    handle(calls.staffUpload, async (context) =>
       uploadAnswer(await uploadAsStaff(deps, scanner, staffOf(context), await context.upload())),
     ),
-    answerFile(calls.staffDownload, (context, input) =>
+    handleFile(calls.staffDownload, (context, input) =>
       downloadAsStaff(deps, { ...input, staff: staffOf(context), address: context.ip }),
     ),
   ]

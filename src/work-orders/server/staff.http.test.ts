@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { downloadDocument } from '#documents/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { nodeData, nodeDocument, submitSignature, submitTask, updateNodeData } from '../contract.ts'
-import * as staff from '../staff-contract.ts'
+import * as staff from '../staff/contract.ts'
 import {
   advanceTo,
   detailOf,
@@ -10,7 +10,7 @@ import {
   pdf,
   submitForm,
   uploadForStaff,
-  uploadPaper,
+  uploadSampleFile,
   type OpenedWorkOrder,
 } from '../testing/work-orders.builders.ts'
 
@@ -183,12 +183,12 @@ describe('the signature', () => {
     )
 
     const send = (uploadId: string, as = seller) => app.post(submitSignature, { ...at, uploadId }, { as })
-    expect((await send(await uploadPaper(app, sellerOther))).status).toBe(404)
-    expect((await send(await uploadPaper(app, seller), sellerOther)).status).toBe(404)
+    expect((await send(await uploadSampleFile(app, sellerOther))).status).toBe(404)
+    expect((await send(await uploadSampleFile(app, seller), sellerOther)).status).toBe(404)
     expect((await send('file_x', viewer)).body.error).toBe('wire.not_allowed')
-    const sent = await send(await uploadPaper(app, seller, 'signed.pdf'))
+    const sent = await send(await uploadSampleFile(app, seller, 'signed.pdf'))
     expect(sent.body.data).toEqual({ status: 'SUBMITTED', turn: 'agency' })
-    expect((await send(await uploadPaper(app, seller))).body.error).toBe('work_orders.with_agency')
+    expect((await send(await uploadSampleFile(app, seller))).body.error).toBe('work_orders.with_agency')
 
     const notes = [{ path: '', reasonCode: 'notSigned' }]
     const back = await app.post(staff.returnNode, { ...at, notes }, { as: agent })
@@ -209,7 +209,7 @@ describe('the signature', () => {
       ['Check', 'done'],
       ['Power of attorney again', 'returned'],
     ])
-    expect((await send(await uploadPaper(app, seller, 'signed-2.pdf'))).body.data?.turn).toBe('agency')
+    expect((await send(await uploadSampleFile(app, seller, 'signed-2.pdf'))).body.data?.turn).toBe('agency')
     expect((await app.post(staff.acceptNode, at, { as: agent })).body.data).toMatchObject({
       node: { status: 'ACCEPTED' },
     })
@@ -217,7 +217,7 @@ describe('the signature', () => {
 
   it('takes no other step’s place', async () => {
     const order = await openWorkOrder(app)
-    const uploadId = await uploadPaper(app, seller)
+    const uploadId = await uploadSampleFile(app, seller)
     const wrong = await app.post(submitSignature, { ...order.node('companyForm'), uploadId }, { as: seller })
     expect(wrong.body.error).toBe('work_orders.not_here')
     const task = await app.post(submitTask, order.node('companyForm'), { as: seller })
@@ -273,7 +273,7 @@ describe('the authority', () => {
     expect((await grant({ number: 'DE129273398' })).body.error).toBe('work_orders.valid_from_missing')
     const dated = { number: 'DE129273398', validFrom: '2026-03-01' }
     expect((await grant(dated)).body.error).toBe('work_orders.certificate_missing')
-    const foreign = await uploadPaper(app, sellerOther)
+    const foreign = await uploadSampleFile(app, sellerOther)
     expect((await grant({ ...dated, certificateUploadId: foreign })).status).toBe(404)
     const certificateUploadId = await uploadForStaff(app, order.workOrderId)
     const granted = await grant({ ...dated, number: ' de 129 273 398 ', certificateUploadId })
@@ -398,11 +398,11 @@ describe('files of staff', () => {
       { as: agent, fields: { workOrderId: 'wo_00000000000000000000000000' } },
     )
     expect(refused.status).toBe(404)
-    const draft = await uploadPaper(app, seller, 'draft.pdf')
+    const draft = await uploadSampleFile(app, seller, 'draft.pdf')
     const read = (uploadId: string) =>
       app.get(staff.staffDownload, { workOrderId: order.workOrderId, uploadId }, { as: agent })
     expect((await read(draft)).status).toBe(404)
-    expect((await read(await uploadPaper(app, sellerOther))).status).toBe(404)
+    expect((await read(await uploadSampleFile(app, sellerOther))).status).toBe(404)
     expect((await read(await uploadForStaff(app, order.workOrderId))).status).toBe(200)
     const asSeller = await app.get(
       staff.staffDownload,

@@ -3,7 +3,7 @@ import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { createOrder, orderDetails } from '#orders/contract.ts'
 import { fillCart, markPaid } from '#orders/testing/orders.builders.ts'
-import * as staff from '../staff-contract.ts'
+import * as staff from '../staff/contract.ts'
 import { advanceTo, detailOf, openWorkOrder, workOrderOf } from '../testing/work-orders.builders.ts'
 
 const app = await testApp()
@@ -25,8 +25,8 @@ it('gives what was open its days again after a time on hold', async () => {
 it('dates a grant with today where staff name no day, and not with the day of the filing', async () => {
   const order = await openWorkOrder(app)
   await advanceTo(app, order, 'translated')
-  const handedIn = { ...order.node('handIn'), date: '2026-01-05', way: 'ELSTER' }
-  expect((await app.post(staff.completeNode, handedIn, { as: agent })).body.code).toBe(0)
+  const submitted = { ...order.node('handIn'), date: '2026-01-05', way: 'ELSTER' }
+  expect((await app.post(staff.completeNode, submitted, { as: agent })).body.code).toBe(0)
   await advanceTo(app, order, 'taxNumber', 'taxNumber')
   const { nodes } = await detailOf(app, order)
   expect(nodes.find((node) => node.key === 'taxNumber')?.record.date).toBe(

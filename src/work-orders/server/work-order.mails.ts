@@ -1,11 +1,11 @@
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
-import type { Told } from './work.ts'
+import type { WorkNotice } from './work.ts'
 
 type MailText = { subject: LocalText; body: LocalText }
 
 /** What the seller's people are written, in their language. `{{step}}` is the step it is about. */
-const MAILS: Record<Told, MailText> = {
+const MAILS: Record<WorkNotice, MailText> = {
   yourTurn: {
     subject: { en: 'Your turn: {{step}} ({{number}})', zh: '轮到您了：{{step}}（{{number}}）' },
     body: {
@@ -64,7 +64,11 @@ const MAILS: Record<Told, MailText> = {
 
 export type MailParams = Record<'name' | 'product' | 'step' | 'number' | 'due' | 'link' | 'brand', string>
 
-export function workOrderMail(what: Told, lang: Lang, params: MailParams): { subject: string; text: string } {
+export function workOrderMail(
+  what: WorkNotice,
+  lang: Lang,
+  params: MailParams,
+): { subject: string; text: string } {
   const { subject, body } = MAILS[what]
   return { subject: fillText(subject[lang], params), text: fillText(body[lang], params) }
 }

@@ -1,13 +1,13 @@
 import { completeOrder, ORDER_PAID } from '#orders/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { openWorkOrders } from './open-work-orders.ts'
-import { WORK_ORDER_CLOSED } from './settle-work.ts'
-import { registerTelling } from './tell-members.ts'
+import { WORK_ORDER_CLOSED } from './change-work-order.ts'
+import { registerNotifications } from './notify-members.ts'
 import { isOrderFinished } from './work-orders.queries.ts'
 
 export function registerWorkOrdersJobs(deps: ServerDeps): void {
   const { jobs } = deps
-  registerTelling(deps)
+  registerNotifications(deps)
   jobs.subscribe(ORDER_PAID, 'open-work-orders', ({ orderId }) => openWorkOrders(deps, String(orderId)))
   jobs.subscribe(WORK_ORDER_CLOSED, 'complete-order', async ({ orderId }) => {
     await deps.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { companies } from '#accounts/server/accounts.tables.ts'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
-import { QUEUE_FIGURE_LIMIT } from '../staff-contract.ts'
+import { QUEUE_FIGURE_LIMIT } from '../staff/contract.ts'
 import type { Turn, WorkOrderStatus } from '../states.ts'
 import {
   woHistory,

@@ -1,21 +1,21 @@
 import { createLocalScanner, type Scanner } from '#documents/server/public.ts'
 import { sellerOf } from '#platform/server/http/call-context.ts'
-import { answer, answerFile, type Route } from '#platform/server/http/route.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import * as formCalls from '../form-contract.ts'
-import { copyAnswers } from './copy-answers.ts'
-import { listCopySources } from './list-copy-sources.ts'
-import { printOwnForm } from './print-form.ts'
-import { revealOwnAnswer } from './reveal-answer.ts'
+import { copyAnswers } from './form/copy-answers.ts'
+import { listCopySources } from './form/list-copy-sources.ts'
+import { printOwnForm } from './form/print-form.ts'
+import { revealOwnAnswer } from './form/reveal-answer.ts'
 import { countMine, listOwn } from './list-own.ts'
-import { nodeDocument } from './node-document.ts'
+import { nodeDocument } from './steps/node-document.ts'
 import { readingOf } from './present-card.ts'
-import { readNodeData } from './read-node-data.ts'
+import { readNodeData } from './form/read-node-data.ts'
 import { readOwnWorkOrder } from './read-work-order.ts'
-import { saveNodeData } from './save-node-data.ts'
+import { saveNodeData } from './form/save-node-data.ts'
 import { staffWorkOrdersRoutes } from './staff-work-orders.routes.ts'
-import { submitSignature, submitTask } from './submit-step.ts'
+import { submitSignature, submitTask } from './steps/submit-step.ts'
 import { supplementsRoutes } from './supplements/supplements.routes.ts'
 
 export function workOrdersRoutes(deps: ServerDeps, scanner: Scanner = createLocalScanner()): Route[] {
@@ -29,30 +29,30 @@ export function workOrdersRoutes(deps: ServerDeps, scanner: Scanner = createLoca
 
 function sellerRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(calls.countMyServices, (context) => countMine(deps.db, sellerOf(context).companyId)),
-    answer(calls.listMyServices, (context, filter) =>
+    handle(calls.countMyServices, (context) => countMine(deps.db, sellerOf(context).companyId)),
+    handle(calls.listMyServices, (context, filter) =>
       listOwn(deps.db, sellerOf(context).companyId, filter, readingOf(context, deps)),
     ),
-    answer(calls.workOrderDetails, (context, { workOrderId }) => {
+    handle(calls.workOrderDetails, (context, { workOrderId }) => {
       const { companyId } = sellerOf(context)
       return readOwnWorkOrder(deps, { workOrderId, companyId, reading: readingOf(context, deps) })
     }),
-    answer(calls.nodeData, (context, { nodeId }) =>
+    handle(calls.nodeData, (context, { nodeId }) =>
       readNodeData(deps, { principal: sellerOf(context), nodeId, reading: readingOf(context, deps) }),
     ),
-    answer(calls.saveNodeData, (context, input) =>
+    handle(calls.saveNodeData, (context, input) =>
       saveNodeData(deps, { ...input, principal: sellerOf(context), revisions: null }),
     ),
-    answer(calls.updateNodeData, (context, input) =>
+    handle(calls.updateNodeData, (context, input) =>
       saveNodeData(deps, { ...input, principal: sellerOf(context) }),
     ),
-    answer(calls.submitSignature, (context, input) =>
+    handle(calls.submitSignature, (context, input) =>
       submitSignature(deps, { ...input, principal: sellerOf(context) }),
     ),
-    answer(calls.submitTask, (context, input) =>
+    handle(calls.submitTask, (context, input) =>
       submitTask(deps, { ...input, principal: sellerOf(context) }),
     ),
-    answerFile(calls.nodeDocument, (context, { nodeId }) =>
+    handleFile(calls.nodeDocument, (context, { nodeId }) =>
       nodeDocument(deps, { companyId: sellerOf(context).companyId, nodeId }),
     ),
   ]
@@ -60,16 +60,16 @@ function sellerRoutes(deps: ServerDeps): Route[] {
 
 function formRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(formCalls.copySources, (context, input) =>
+    handle(formCalls.copySources, (context, input) =>
       listCopySources(deps, { ...input, principal: sellerOf(context), lang: context.lang }),
     ),
-    answer(formCalls.copyData, (context, input) =>
+    handle(formCalls.copyData, (context, input) =>
       copyAnswers(deps, { ...input, principal: sellerOf(context), address: context.ip }),
     ),
-    answer(formCalls.revealOwnAnswer, (context, input) =>
+    handle(formCalls.revealOwnAnswer, (context, input) =>
       revealOwnAnswer(deps, { ...input, principal: sellerOf(context), address: context.ip }),
     ),
-    answerFile(formCalls.printForm, (context, input) =>
+    handleFile(formCalls.printForm, (context, input) =>
       printOwnForm(deps, { ...input, companyId: sellerOf(context).companyId }),
     ),
   ]

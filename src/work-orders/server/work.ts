@@ -4,7 +4,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import { addWorkingDays, dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import type { WorkActor } from './actors.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
 import { findMove, obstacleTo, type Mover, type NodeAction } from '../node-moves.ts'
 import { isDone, reviewOf } from '../states.ts'
@@ -22,7 +22,7 @@ import {
 export type WorkDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** What a mail tells the seller's people. */
-export type Told =
+export type WorkNotice =
   | 'yourTurn'
   | 'returned'
   | 'refused'
@@ -37,7 +37,7 @@ export type Work = {
   now: Date
   /** The agency's calendar day. */
   today: Day
-  actor: Actor
+  actor: WorkActor
   /** No row of it is written yet. */
   isNew: boolean
   workOrder: WorkOrderRow
@@ -45,14 +45,14 @@ export type Work = {
   changed: Set<NodeRow>
   supplements: SupplementRow[]
   changedSupplements: Set<SupplementRow>
-  told: { what: Told; nodeId: string | null } | undefined
+  notified: { what: WorkNotice; nodeId: string | null } | undefined
 }
 
 /** Locks a work order until the transaction ends, so that moves happen one after the other. */
 export async function takeWork(
   tx: Transaction,
   deps: WorkDeps,
-  request: { workOrderId: string; companyId?: string; actor: Actor },
+  request: { workOrderId: string; companyId?: string; actor: WorkActor },
 ): Promise<Work> {
   const isIt = request.companyId
     ? and(eq(workOrders.id, request.workOrderId), eq(workOrders.companyId, request.companyId))
@@ -87,7 +87,7 @@ function workOn(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
     changed: new Set(),
     supplements: [],
     changedSupplements: new Set(),
-    told: undefined,
+    notified: undefined,
   }
 }
 
@@ -170,7 +170,7 @@ export async function writeHistory(
     node?: NodeRow
     params?: HistoryParams
     reason?: LocalText | null
-    actor?: Actor
+    actor?: WorkActor
     internal?: boolean
   },
 ): Promise<void> {

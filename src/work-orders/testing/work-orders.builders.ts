@@ -1,10 +1,10 @@
 import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import { uploadDocument } from '#documents/contract.ts'
-import { exampleAnswers } from '#forms/templates/de-vat-registration.example.ts'
-import type { Answers } from '#forms/template.ts'
+import { exampleAnswers } from '#form-templates/de-vat-registration/example.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
 import { markPaid, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { nodeData, saveNodeData, submitSignature, workOrderDetails } from '../contract.ts'
-import * as staff from '../staff-contract.ts'
+import * as staff from '../staff/contract.ts'
 
 export const GERMAN_REGISTRATION = 'vat-registration-de'
 
@@ -13,7 +13,7 @@ export function pdf(text = 'paper'): Buffer {
   return Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`)
 }
 
-export async function uploadPaper(
+export async function uploadSampleFile(
   app: TestApp,
   as: Caller,
   name = 'paper.pdf',
@@ -70,7 +70,7 @@ export type OpenedWorkOrder = Awaited<ReturnType<typeof openWorkOrder>>
 /** Answers of the German form with uploads of the company's own. */
 export async function answersWithUploads(app: TestApp, as: Caller): Promise<Answers> {
   const [passportId, businessLicenceId, registerExtractId, proofOfTradeId] = await Promise.all(
-    ['passport', 'licence', 'register', 'trade'].map((name) => uploadPaper(app, as, `${name}.pdf`)),
+    ['passport', 'licence', 'register', 'trade'].map((name) => uploadSampleFile(app, as, `${name}.pdf`)),
   )
   return exampleAnswers({
     passportId: passportId ?? '',
@@ -119,7 +119,7 @@ export async function advanceTo(
     submitted: async () => void (await submitForm(app, order)),
     accepted: () => made(app.post(staff.acceptNode, order.node('companyForm'), { as })),
     async signed() {
-      const uploadId = await uploadPaper(app, order.as, 'signed.pdf')
+      const uploadId = await uploadSampleFile(app, order.as, 'signed.pdf')
       await made(app.post(submitSignature, { ...order.node('powerOfAttorney'), uploadId }, { as: order.as }))
       await made(app.post(staff.acceptNode, order.node('powerOfAttorney'), { as }))
     },

@@ -6,7 +6,7 @@ import { formatInstant } from '#platform/ui/format.ts'
 import { IconDownload, IconFileText } from '#platform/ui/icons.ts'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import type { WorkOrderDocument } from '../records.ts'
-import type { Details } from './standing.ts'
+import type { Details } from './step-status.ts'
 import { useReader } from './use-reader.ts'
 import styles from './documents-part.module.css'
 

@@ -13,7 +13,7 @@ import {
 } from '#platform/ui/icons.ts'
 import { Timeline, type TimelineEntry } from '#platform/ui/timeline.tsx'
 import type { HistoryRecord } from '../records.ts'
-import type { Details } from './standing.ts'
+import type { Details } from './step-status.ts'
 import { useReader } from './use-reader.ts'
 
 type Look = { icon: ReactNode; tone: NonNullable<TimelineEntry['tone']> }

@@ -2,9 +2,9 @@ import { Card } from '#platform/ui/card.tsx'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
 import { formatInstant } from '#platform/ui/format.ts'
 import { Link } from '#platform/ui/link.tsx'
-import { paths } from '#platform/web/paths.ts'
-import { ObtainedList } from './rest-cards.tsx'
-import type { Details } from './standing.ts'
+import { paths } from '#paths.ts'
+import { ObtainedList } from './cards/rest-cards.tsx'
+import type { Details } from './step-status.ts'
 import { useReader } from './use-reader.ts'
 
 /** Whose, by whom, bought when, with which choices; what it has brought so far; where the range comes from. */

@@ -1,27 +1,27 @@
 import { authorityInSentence, workingDays, type T } from './turn-text.ts'
-import type { Details, Standing } from './standing.ts'
+import type { Details, StepStatus } from './step-status.ts'
 
 /** One sentence about where things stand, and what comes after it. */
 export type Summary = { first: string; next: string }
 
 /** The sentence above the lane. */
-export function summaryOf(standing: Standing | undefined, details: Details, t: T): Summary {
-  if (!standing) return { first: '', next: '' }
+export function summaryOf(status: StepStatus | undefined, details: Details, t: T): Summary {
+  if (!status) return { first: '', next: '' }
   const authority = authorityInSentence(details.workOrder.product.code, t)
   const step = stepText(details, t)
-  switch (standing.kind) {
+  switch (status.kind) {
     case 'returned':
-      return { first: returnedText(standing.returned.notes, t), next: join(t('sumReturnedNext'), step) }
+      return { first: returnedText(status.returned.notes, t), next: join(t('sumReturnedNext'), step) }
     case 'form':
     case 'signature':
     case 'task':
-      return sellersSummary(standing, step, t)
+      return sellersSummary(status, step, t)
     case 'checking':
     case 'translation':
     case 'agency':
     case 'query':
     case 'authority':
-      return waitingSummary(standing, authority, step, t)
+      return waitingSummary(status, authority, step, t)
     case 'refused':
       return { first: t('sumRefused', { authority }), next: step }
     case 'supplements':
@@ -48,7 +48,7 @@ function returnedText(notes: readonly { files: readonly unknown[] }[], t: T): st
 const SELLERS = { form: 'Form', signature: 'Signature', task: 'Task' } as const
 
 function sellersSummary(
-  { kind, node }: Extract<Standing, { kind: keyof typeof SELLERS }>,
+  { kind, node }: Extract<StepStatus, { kind: keyof typeof SELLERS }>,
   step: string,
   t: T,
 ): Summary {
@@ -56,7 +56,7 @@ function sellersSummary(
   return { first: t(`sum${name}`, { name: node.name }), next: join(t(`sum${name}Next`), step) }
 }
 
-type Waiting = Extract<Standing, { kind: 'checking' | 'translation' | 'agency' | 'query' | 'authority' }>
+type Waiting = Extract<StepStatus, { kind: 'checking' | 'translation' | 'agency' | 'query' | 'authority' }>
 
 function waitingSummary({ kind, node }: Waiting, authority: string, step: string, t: T): Summary {
   const first = {

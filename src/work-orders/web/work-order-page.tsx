@@ -10,16 +10,16 @@ import { Lane } from '#platform/ui/lane/lane.tsx'
 import { Stack, WithSide } from '#platform/ui/layout.tsx'
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { workOrderDetails } from '../contract.ts'
 import { laneModel } from './lane-model.ts'
 import { isNotFound, LoadFailure } from './load-failure.tsx'
-import { OneThing } from './one-thing.tsx'
+import { OneThing } from './cards/one-thing.tsx'
 import { ObtainedSoFar, OrderAside } from './order-aside.tsx'
 import { PageTitle } from './page-title.tsx'
 import { WorkOrderSkeleton } from './skeletons.tsx'
-import { standingsOf, type Details } from './standing.ts'
+import { stepStatusesOf, type Details } from './step-status.ts'
 import { summaryOf } from './summary.ts'
 import { TurnBadge } from './turn-badge.tsx'
 import { useJustCompleted } from './use-just-completed.ts'
@@ -73,15 +73,12 @@ function WorkOrder({ details }: { details: Details }) {
   const { t } = useReader()
   const narrow = useNarrow()
   const { workOrder } = details
-  const standings = standingsOf(details)
+  const statuses = stepStatusesOf(details)
   const user = useCallQuery(userInfo, {}, { staleTime: 60_000 })
   // Until the role is known the buttons are offered; the server decides in any case.
   const mayWrite = user.data?.company.role !== 'viewer'
-  const things = standings.map((standing) => (
-    <OneThing
-      key={'node' in standing ? standing.node.id : standing.kind}
-      {...{ standing, details, mayWrite }}
-    />
+  const things = statuses.map((status) => (
+    <OneThing key={'node' in status ? status.node.id : status.kind} {...{ status, details, mayWrite }} />
   ))
   return (
     <>
@@ -126,8 +123,8 @@ function PhoneTurn({ details: { workOrder } }: { details: Details }) {
 /** Whose turn, since when, expected finish: first on the page, in a sentence and as the lane. */
 function LaneCard({ details, narrow }: { details: Details; narrow?: boolean }) {
   const reader = useReader()
-  const [standing] = standingsOf(details)
-  const { first, next } = summaryOf(standing, details, reader.t)
+  const [status] = stepStatusesOf(details)
+  const { first, next } = summaryOf(status, details, reader.t)
   const justCompleted = useJustCompleted(details.workOrder)
   const lane = laneModel(details.workOrder, reader)
   if (narrow)

@@ -4,7 +4,12 @@ import { Combobox } from '#platform/ui/combobox.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import { countryChoices, countryName, findCountries, type CountryChoice } from '#forms/country-names.ts'
+import {
+  countryChoices,
+  countryName,
+  findCountries,
+  type CountryChoice,
+} from '#forms/engine/model/country-names.ts'
 import { useForm } from '../form-context.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'

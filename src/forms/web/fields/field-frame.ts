@@ -1,5 +1,5 @@
-import type { SettledField } from '#forms/settle.ts'
-import type { RowField } from '#forms/template.ts'
+import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
+import type { RowField } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { useLang } from '#platform/web/text.ts'
 import { useForm } from '../form-context.ts'
@@ -7,11 +7,11 @@ import { fieldId } from '../form-model.ts'
 
 /** A settled field of one type. */
 export type FieldOf<Type extends RowField['type']> = {
-  entry: SettledField & { field: Extract<RowField, { type: Type }> }
+  entry: EvaluatedField & { field: Extract<RowField, { type: Type }> }
 }
 
 /** What all fields share: label, help, error. Spread it into a field of the design system. */
-export function useFieldFrame(entry: SettledField) {
+export function useFieldFrame(entry: EvaluatedField) {
   const lang = useLang()
   const form = useForm()
   const { field, path } = entry

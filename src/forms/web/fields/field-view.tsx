@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SettledField } from '#forms/settle.ts'
+import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { IconChevronDown, IconLock } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'
@@ -18,7 +18,7 @@ import { NumberInput, TextAreaInput, TextInput } from './text-fields.tsx'
 import styles from './field-view.module.css'
 
 /** The input for a settled field, by its type. */
-function inputOf(entry: SettledField): ReactNode {
+function inputOf(entry: EvaluatedField): ReactNode {
   switch (entry.field.type) {
     case 'text':
       return <TextInput entry={entry as FieldOf<'text'>['entry']} />
@@ -55,7 +55,7 @@ function inputOf(entry: SettledField): ReactNode {
  * Fields in two columns where there is room; what came back carries its note. What is accepted is folded away below, to
  * be read.
  */
-export function FieldGrid({ entries }: { entries: readonly SettledField[] }) {
+export function FieldGrid({ entries }: { entries: readonly EvaluatedField[] }) {
   const form = useForm()
   const locked = entries.filter((entry) => form.isLocked(entry.path))
   const open = entries.filter((entry) => !form.isLocked(entry.path))
@@ -67,7 +67,7 @@ export function FieldGrid({ entries }: { entries: readonly SettledField[] }) {
   )
 }
 
-function LockedFields({ entries }: { entries: readonly SettledField[] }) {
+function LockedFields({ entries }: { entries: readonly EvaluatedField[] }) {
   const t = useText<typeof formsText>('forms')
   const form = useForm()
   const count = entries.filter((entry) => entry.value !== undefined).length
@@ -83,7 +83,7 @@ function LockedFields({ entries }: { entries: readonly SettledField[] }) {
   )
 }
 
-function OpenFields({ entries }: { entries: readonly SettledField[] }) {
+function OpenFields({ entries }: { entries: readonly EvaluatedField[] }) {
   return (
     <div className={styles.grid}>
       {entries.map((entry) => (
@@ -95,11 +95,11 @@ function OpenFields({ entries }: { entries: readonly SettledField[] }) {
   )
 }
 
-function isHalf({ field }: SettledField): boolean {
+function isHalf({ field }: EvaluatedField): boolean {
   return 'width' in field && field.width === 'half'
 }
 
-function WithNote({ entry, children }: { entry: SettledField; children: ReactNode }) {
+function WithNote({ entry, children }: { entry: EvaluatedField; children: ReactNode }) {
   const t = useText<typeof formsText>('forms')
   const note = useForm().noteAt(entry.path)
   if (!note || entry.field.type === 'file') return children

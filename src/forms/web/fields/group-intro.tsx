@@ -1,4 +1,4 @@
-import type { GroupField, Section } from '#forms/template.ts'
+import type { GroupField, Section } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { useLang } from '#platform/web/text.ts'
 import styles from './group-view.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SettledField } from '#forms/settle.ts'
-import type { GroupField, GroupRow } from '#forms/template.ts'
+import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
+import type { GroupField, GroupRow } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button, IconButton } from '#platform/ui/button.tsx'
@@ -13,10 +13,10 @@ import type { formsText } from '../forms.text.ts'
 import { FieldGrid } from './field-view.tsx'
 import styles from './group-view.module.css'
 
-type GroupEntry = SettledField & { field: GroupField }
+type GroupEntry = EvaluatedField & { field: GroupField }
 
 /** Repeating rows, each a card with its own heading; rows can be added up to the limit and removed down to it. */
-export function GroupView({ entry, entries }: { entry: GroupEntry; entries: readonly SettledField[] }) {
+export function GroupView({ entry, entries }: { entry: GroupEntry; entries: readonly EvaluatedField[] }) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
   const form = useForm()
@@ -65,7 +65,7 @@ function RowCard(props: {
   group: GroupField
   row: GroupRow
   index: number
-  entries: readonly SettledField[]
+  entries: readonly EvaluatedField[]
   removable: boolean
   focusFirst: boolean
 }) {

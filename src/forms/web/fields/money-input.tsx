@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isMoneyAnswer } from '#forms/answer-kinds.ts'
+import { isMoneyAnswer } from '#forms/engine/model/answer-kinds.ts'
 import { TextField } from '#platform/ui/field.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { useForm } from '../form-context.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { maskText } from '#forms/sensitive.ts'
-import type { RowField } from '#forms/template.ts'
+import { maskText } from '#forms/engine/model/sensitive.ts'
+import type { RowField } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'

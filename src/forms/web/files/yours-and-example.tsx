@@ -7,7 +7,7 @@ import { ExampleDrawing, isExample, type ExampleName } from './example-drawing.t
 import { useFilePicture } from './use-file-picture.ts'
 import styles from './files.module.css'
 
-const EXAMPLE_WORDS = {
+const EXAMPLE_TEXTS = {
   passport: 'examplePassport',
   businessLicence: 'exampleBusinessLicence',
   shopScreenshot: 'exampleShopScreenshot',
@@ -37,7 +37,7 @@ export function YoursAndExample(props: {
         </Shown>
       )}
       {isExample(example) && (
-        <Shown title={t('likeThis')} words={t(EXAMPLE_WORDS[example])} tone="right">
+        <Shown title={t('likeThis')} words={t(EXAMPLE_TEXTS[example])} tone="right">
           <ExampleDrawing name={example} label={t('exampleAlt')} />
         </Shown>
       )}

@@ -96,7 +96,7 @@ function isScope(scope: Scope) {
 }
 
 /** Answers are kept for 24 hours. */
-export async function forgetOldAnswers(deps: { db: Database; clock: Clock }): Promise<void> {
+export async function purgeOldAnswers(deps: { db: Database; clock: Clock }): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 24 * 3_600_000)
   await deps.db.delete(idempotentAnswers).where(lt(idempotentAnswers.startedAt, before))
 }

@@ -9,7 +9,7 @@ export type Route = {
 }
 
 /** Binds a JSON call to its use case. The input is validated before, the output shaped after, by the contract. */
-export function answer<I extends z.ZodType, O extends z.ZodType>(
+export function handle<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   handler: (context: CallContext, input: z.output<I>) => Promise<z.input<O>>,
 ): Route {
@@ -17,7 +17,7 @@ export function answer<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /** Binds a call that answers a file's bytes. */
-export function answerFile<I extends z.ZodType>(
+export function handleFile<I extends z.ZodType>(
   call: CallDefinition<I, z.ZodType>,
   handler: (context: CallContext, input: z.output<I>) => Promise<FileAnswer>,
 ): Route {

@@ -3,15 +3,15 @@ import { newId } from '#platform/shared/ids.ts'
 import { LANGS, pickText, type LocalText } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { MOST_SUPPLEMENTS, type SupplementKind } from '../../supplements.ts'
-import { changeAsStaff, localText, type StaffText } from '../change-as-staff.ts'
-import type { FormDeps } from '../node-form.ts'
+import { changeAsStaff, localText, type StaffText } from '../steps/change-as-staff.ts'
+import type { FormDeps } from '../form/node-form.ts'
 import { writeHistory, type Work } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import { woSupplements, type SupplementRow } from '../work-orders.tables.ts'
 import { supplementDueAfter } from './move-supplement.ts'
 import { supplementRefusals } from './supplements.errors.ts'
 
-export type AskedMaterial = {
+export type RequestedSupplement = {
   title: StaffText
   description?: StaffText
   kind: SupplementKind
@@ -23,7 +23,7 @@ export type AskedMaterial = {
 /** Asks for named materials, whatever step the work is at. It becomes the seller's turn. */
 export function askSupplements(
   deps: FormDeps,
-  request: { staff: StaffPrincipal; workOrderId: string; items: AskedMaterial[] },
+  request: { staff: StaffPrincipal; workOrderId: string; items: RequestedSupplement[] },
 ) {
   return changeAsStaff(deps, request, async (work) => {
     if (work.workOrder.status !== 'OPEN') throw workOrderRefusals.not_open()
@@ -36,12 +36,12 @@ export function askSupplements(
       key: 'supplement.asked',
       params: { count: rows.length, names: namesOf(rows) },
     })
-    work.told = { what: 'supplementsAsked', nodeId: null }
+    work.notified = { what: 'supplementsAsked', nodeId: null }
     return null
   })
 }
 
-function rowOf(work: Work, item: AskedMaterial, position: number): SupplementRow {
+function rowOf(work: Work, item: RequestedSupplement, position: number): SupplementRow {
   if (item.dueAt && item.dueAt < work.today) throw workOrderRefusals.day_in_past()
   return {
     id: newId('sm'),
@@ -67,13 +67,13 @@ function rowOf(work: Work, item: AskedMaterial, position: number): SupplementRow
   }
 }
 
-function choicesOf({ kind, choices = [] }: AskedMaterial): SupplementRow['choices'] {
+function choicesOf({ kind, choices = [] }: RequestedSupplement): SupplementRow['choices'] {
   if (kind !== 'choice') return []
   const labels = choices.map(localText)
-  const isTold = LANGS.every(
+  const isNotified = LANGS.every(
     (lang) => new Set(labels.map((label) => pickText(label, lang))).size === labels.length,
   )
-  if (labels.length < 2 || !isTold) throw supplementRefusals.choices_missing()
+  if (labels.length < 2 || !isNotified) throw supplementRefusals.choices_missing()
   return labels.map((label, index) => ({ value: `choice${index + 1}`, label }))
 }
 

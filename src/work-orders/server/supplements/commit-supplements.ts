@@ -2,7 +2,7 @@ import { bindFiles, documentRefusals, getStoredFiles } from '#documents/server/p
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { answerFault, SUPPLEMENT_FILE_TYPES, type SupplementAnswer } from '../../supplements.ts'
 import { sellerActor } from '../actors.ts'
-import { changeWorkOrder } from '../settle-work.ts'
+import { changeWorkOrder } from '../change-work-order.ts'
 import { writeHistory, type Work, type WorkDeps } from '../work.ts'
 import type { SupplementRow } from '../work-orders.tables.ts'
 import { moveSupplement, supplementOf } from './move-supplement.ts'

@@ -3,8 +3,8 @@ import { pickText } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { ReturnReason } from '../../return-reason-codes.ts'
 import { RETURN_REASONS } from '../../return-reasons.ts'
-import { changeAsStaff, localText, type StaffText } from '../change-as-staff.ts'
-import type { FormDeps } from '../node-form.ts'
+import { changeAsStaff, localText, type StaffText } from '../steps/change-as-staff.ts'
+import type { FormDeps } from '../form/node-form.ts'
 import { writeHistory } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import { moveSupplement, supplementOf } from './move-supplement.ts'
@@ -38,7 +38,7 @@ export function returnSupplement(
       params: { name: supplement.title },
       reason: { en: pickText(text, 'en'), zh: pickText(text, 'zh') },
     })
-    work.told = { what: 'supplementReturned', nodeId: null }
+    work.notified = { what: 'supplementReturned', nodeId: null }
     return null
   })
 }

@@ -8,15 +8,15 @@ import {
   supplementsAsked,
   workOrderDetails,
 } from '../../contract.ts'
-import * as staff from '../../staff-contract.ts'
-import * as supplements from '../../supplements-staff-contract.ts'
+import * as staff from '../../staff/contract.ts'
+import * as supplements from '../../staff/supplements-contract.ts'
 import {
   advanceTo,
   openWorkOrder,
-  uploadPaper,
+  uploadSampleFile,
   type OpenedWorkOrder,
 } from '../../testing/work-orders.builders.ts'
-import { standingOf } from '../../turn.ts'
+import { statusOf } from '../../turn.ts'
 import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import { listSupplements } from './supplements.queries.ts'
 
@@ -65,7 +65,7 @@ const columnsFollow = async (order: OpenedWorkOrder) => {
   const row = await findWorkOrder(app.deps.db, order.workOrderId)
   const nodes = await listNodes(app.deps.db, [order.workOrderId])
   const rows = await listSupplements(app.deps.db, order.workOrderId)
-  expect(row).toMatchObject(standingOf(row?.status ?? 'OPEN', nodes, rows))
+  expect(row).toMatchObject(statusOf(row?.status ?? 'OPEN', nodes, rows))
   expect(row?.supplementsWaiting).toBe(
     rows.filter(({ status }) => status === 'ASKED' || status === 'RETURNED').length,
   )
@@ -89,10 +89,10 @@ describe('asking', () => {
     expect((await ask(order)).body.data).toMatchObject({ turn: 'seller' })
     expect((await columnsFollow(order))?.turn).toBe('seller')
     await app.drain()
-    const told = (await app.mails()).find((mail) =>
+    const notified = (await app.mails()).find((mail) =>
       mail.text.includes(`/workspace/replenishInfo?workOrderId=${order.workOrderId}`),
     )
-    expect(told?.text).toContain('仓储合同、公司曾用名、波兰是否有库存？')
+    expect(notified?.text).toContain('仓储合同、公司曾用名、波兰是否有库存？')
 
     const list = await read(order)
     expect(list.map(({ title, kind, status }) => ({ title, kind, status }))).toEqual([
@@ -147,7 +147,7 @@ describe('asking', () => {
 describe('answering piece by piece', () => {
   it('takes a part, leaves the rest, and gives the turn back when all is sent', async () => {
     const { order, paper, name, stock } = await asked()
-    const uploadId = await uploadPaper(app, seller, 'contract.pdf')
+    const uploadId = await uploadSampleFile(app, seller, 'contract.pdf')
     const first = await commit(order, [{ id: paper.id, uploadIds: [uploadId] }])
     expect(first.body.data).toMatchObject({
       turn: 'seller',
@@ -169,12 +169,12 @@ describe('answering piece by piece', () => {
       label: 'Warehouse contract',
       nodeId: null,
     })
-    const paperForStaff = await app.get(
+    const documentForStaff = await app.get(
       staff.staffDownload,
       { workOrderId: order.workOrderId, uploadId },
       { as: agent },
     )
-    expect(paperForStaff.status).toBe(200)
+    expect(documentForStaff.status).toBe(200)
   })
 
   it('sends all of a list or none of it, and says which was wrong', async () => {
@@ -186,9 +186,9 @@ describe('answering piece by piece', () => {
     expect(wrong.body).toMatchObject({ code: 400, error: 'supplements.unknown_choice' })
     expect(Object.keys(wrong.body.fields ?? {})).toEqual([stock.id])
     expect((await read(order)).map(({ status }) => status)).toEqual(['ASKED', 'ASKED', 'ASKED'])
-    const foreign = await uploadPaper(app, sellerOther, 'theirs.pdf')
+    const foreign = await uploadSampleFile(app, sellerOther, 'theirs.pdf')
     expect((await commit(order, [{ id: paper.id, uploadIds: [foreign] }])).status).toBe(404)
-    const three = await Promise.all(['a', 'b', 'c'].map((one) => uploadPaper(app, seller, `${one}.pdf`)))
+    const three = await Promise.all(['a', 'b', 'c'].map((one) => uploadSampleFile(app, seller, `${one}.pdf`)))
     expect((await commit(order, [{ id: paper.id, uploadIds: three }])).body.error).toBe(
       'supplements.too_many_files',
     )
@@ -202,7 +202,7 @@ describe('answering piece by piece', () => {
 
   it('one comes back without the others, is sent again, and rests once accepted', async () => {
     const { order, paper, name, stock } = await asked()
-    const uploadId = await uploadPaper(app, seller, 'cut-off.pdf')
+    const uploadId = await uploadSampleFile(app, seller, 'cut-off.pdf')
     await commit(order, [
       { id: paper.id, uploadIds: [uploadId] },
       { id: name.id, value: 'none' },
@@ -224,7 +224,7 @@ describe('answering piece by piece', () => {
     expect((await commit(order, [{ id: stock.id, value: 'choice2' }])).body.error).toBe(
       'supplements.already_sent',
     )
-    const better = await uploadPaper(app, seller, 'whole.pdf')
+    const better = await uploadSampleFile(app, seller, 'whole.pdf')
     const again = await commit(order, [{ id: paper.id, uploadIds: [better] }])
     expect(again.body.data?.items[0]).toMatchObject({ round: 2, status: 'SUBMITTED' })
     expect(again.body.data?.items[0]?.reviewNote).toBeUndefined()
@@ -282,7 +282,7 @@ describe('who may', () => {
     expect(mixed.body.error).toBe('supplements.not_found')
     expect((await read(order, viewer)).length).toBe(3)
     expect((await commit(order, [{ id: name.id, value: 'x' }], viewer)).body.code).toBe(499)
-    const uploadId = await uploadPaper(app, seller, 'mine.pdf')
+    const uploadId = await uploadSampleFile(app, seller, 'mine.pdf')
     expect((await app.get(downloadDocument, { uploadId }, { as: sellerOther })).status).toBe(404)
   })
 

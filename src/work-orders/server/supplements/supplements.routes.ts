@@ -1,8 +1,8 @@
 import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
-import { answer, type Route } from '#platform/server/http/route.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as seller from '../../contract.ts'
-import * as staff from '../../supplements-staff-contract.ts'
+import * as staff from '../../staff/supplements-contract.ts'
 import { readingOf } from '../present-card.ts'
 import { findWorkOrder } from '../work-orders.queries.ts'
 import { askSupplements } from './ask-supplements.ts'
@@ -12,11 +12,11 @@ import { presentSupplements, readSupplements } from './present-supplement.ts'
 
 export function supplementsRoutes(deps: ServerDeps): Route[] {
   return [
-    answer(seller.supplementsAsked, (context, { workOrderId }) => {
+    handle(seller.supplementsAsked, (context, { workOrderId }) => {
       const { companyId } = sellerOf(context)
       return readSupplements(deps.db, { workOrderId, companyId, reading: readingOf(context, deps) })
     }),
-    answer(seller.commitSupplements, async (context, input) => {
+    handle(seller.commitSupplements, async (context, input) => {
       const principal = sellerOf(context)
       const rows = await commitSupplements(deps, { ...input, principal })
       const workOrder = await findWorkOrder(deps.db, input.workOrderId, principal.companyId)
@@ -25,16 +25,16 @@ export function supplementsRoutes(deps: ServerDeps): Route[] {
         items: await presentSupplements(deps.db, rows, readingOf(context, deps)),
       }
     }),
-    answer(staff.askSupplements, (context, input) =>
+    handle(staff.askSupplements, (context, input) =>
       askSupplements(deps, { ...input, staff: staffOf(context) }),
     ),
-    answer(staff.acceptSupplement, (context, input) =>
+    handle(staff.acceptSupplement, (context, input) =>
       acceptSupplement(deps, { ...input, staff: staffOf(context) }),
     ),
-    answer(staff.returnSupplement, (context, input) =>
+    handle(staff.returnSupplement, (context, input) =>
       returnSupplement(deps, { ...input, staff: staffOf(context) }),
     ),
-    answer(staff.withdrawSupplement, (context, input) =>
+    handle(staff.withdrawSupplement, (context, input) =>
       withdrawSupplement(deps, { ...input, staff: staffOf(context) }),
     ),
   ]

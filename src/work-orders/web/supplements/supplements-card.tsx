@@ -1,11 +1,11 @@
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { IconFileText } from '#platform/ui/icons.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { DueAside } from '../due-aside.tsx'
-import type { Details } from '../standing.ts'
+import type { Details } from '../step-status.ts'
 import { useReader } from '../use-reader.ts'
-import styles from '../cards.module.css'
+import styles from '../cards/cards.module.css'
 
 /** On the work order's page: materials wait for the seller, or are being checked; both lead to their own page. */
 export function SupplementsCard({

@@ -54,7 +54,7 @@ export function useSupplementDrafts() {
       })
     },
     /** @param sent as they stood when they were sent */
-    forget(sent: readonly SupplementRecord[]) {
+    purge(sent: readonly SupplementRecord[]) {
       for (const one of sent) keep(one, NOTHING)
       setChanged((before) => new Map([...before].filter(([key]) => !sent.some((one) => keyOf(one) === key))))
     },

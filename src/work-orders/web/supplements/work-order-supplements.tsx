@@ -8,7 +8,7 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import type { CallFailure } from '#platform/web/api.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
@@ -17,7 +17,7 @@ import type { SupplementRecord } from '../../records.ts'
 import { isNotFound, LoadFailure } from '../load-failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { WorkOrderSkeleton } from '../skeletons.tsx'
-import { TURN_READS } from '../use-hand-in.ts'
+import { TURN_READS } from '../use-submit.ts'
 import { SupplementCard } from './supplement-card.tsx'
 import styles from './supplements.module.css'
 import type { supplementsText } from './supplements.text.ts'
@@ -86,7 +86,7 @@ function Materials(props: { workOrderId: string; supplements: readonly Supplemen
   const commit = useCallMutation(commitSupplements, {
     invalidates: TURN_READS,
     onSuccess({ items, turn }) {
-      drafts.forget(supplements.filter((one) => items.some((item) => item.id === one.id)))
+      drafts.purge(supplements.filter((one) => items.some((item) => item.id === one.id)))
       showNotification({
         text: turn === 'seller' ? t('thanks', { count: items.length }) : t('thanksAll'),
         tone: 'good',

@@ -1,0 +1,38 @@
+import { use } from 'react'
+import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
+import { formatInstant } from '#platform/ui/format.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { CompanyInfo } from '../contract.ts'
+import type { companyText } from './company.text.ts'
+import styles from './company-summary.module.css'
+
+type Standing = { variant: BadgeVariant; word: keyof typeof companyText; text?: keyof typeof companyText }
+
+const COUPON_STATUSES: Record<CompanyInfo['vatNumberStatus'] | 'checking', Standing> = {
+  none: { variant: 'neutral', word: 'none' },
+  checking: { variant: 'info', word: 'vatChecking', text: 'vatCheckingWith' },
+  well_formed: { variant: 'neutral', word: 'vatWellFormed' },
+  valid: { variant: 'finished', word: 'vatValid', text: 'vatValidSince' },
+  invalid: { variant: 'wrong', word: 'vatInvalid', text: 'vatInvalidSince' },
+  unverified: { variant: 'dueSoon', word: 'vatUnverified', text: 'vatUnverifiedWhy' },
+}
+
+/** The VAT number with what its register says of it, when, and the number that proves it. */
+export function VatNumberStatus({ company, checking }: { company: CompanyInfo; checking: boolean }) {
+  const t = useText<typeof companyText>('company')
+  const lang = useLang()
+  const timeZone = use(TimeZoneContext)
+  const { variant, word, text } = COUPON_STATUSES[checking ? 'checking' : company.vatNumberStatus]
+  const { vatNumber, vatNumberCheckedAt: at, vatNumberConsultation: number } = company
+  const register = vatNumber?.startsWith('GB') ? 'HMRC' : 'VIES'
+  const time = at ? formatInstant(at, lang, 'fullTime', timeZone) : ''
+  return (
+    <div className={styles.standing} aria-live="polite">
+      <span className={styles.number}>{vatNumber}</span>
+      <Badge variant={variant}>{t(word)}</Badge>
+      {text && <p>{t(text, { register, time })}</p>}
+      {number && <p>{t('consultation', { number })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { CallDefinition } from '#platform/shared/call.ts'
+import type { CallFailure } from '#platform/web/api.ts'
+import { useCallMutation } from '#platform/web/query.ts'
+import { showNotification } from '#platform/web/toasts.ts'
+
+/** Refusals that name no field of their own, at the field that they are about. */
+const FIELD_OF_REFUSAL: Record<string, string> = {
+  'work_orders.day_in_future': 'date',
+  'work_orders.day_in_past': 'dueAt',
+  'work_orders.unknown_colleague': 'staffId',
+}
+
+function fieldErrors(failure: CallFailure): Record<string, string> {
+  const field = failure.error ? FIELD_OF_REFUSAL[failure.error] : undefined
+  return field ? { [field]: failure.message, ...failure.fields } : failure.fields
+}
+
+/** One writing call of the back office: says what was done, reads what staff see anew, keeps errors by field. */
+export function useStaffAction<I extends z.ZodType, O extends z.ZodType>(
+  call: CallDefinition<I, O>,
+  options: {
+    done: string | ((data: z.output<O>) => string)
+    onDone?: (data: z.output<O>) => void
+  },
+) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const mutation = useCallMutation(call, {
+    staff: true,
+    invalidates: (path) => path.startsWith('/staff/'),
+    onSuccess(data) {
+      const { done } = options
+      showNotification({ text: typeof done === 'string' ? done : done(data), tone: 'good' })
+      options.onDone?.(data)
+    },
+    onError: (failure) => setErrors(fieldErrors(failure)),
+  })
+  return {
+    errors,
+    pending: mutation.isPending,
+    run(input: z.input<I>) {
+      setErrors({})
+      mutation.mutate(input)
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { CURRENCIES } from '#platform/shared/money.ts'
+import { expectedDaysOf, processProblems } from '../process.ts'
+import { productContentSchema } from '../product.ts'
+import { requirementsOf } from '../requirements.ts'
+import { demoCategories, productContents } from './content.ts'
+
+const CHINESE = /[\u4e00-\u9fff，。；：！“]{2,}/
+const TYPED_SPACE = /[\u4e00-\u9fff] [\w]|[\w] [\u4e00-\u9fff]/
+const HALF_WIDTH = /[\u4e00-\u9fff][,;:!?]/
+
+const codes = productContents.map((product) => product.code)
+
+/** Every `{ en, zh }` inside a value, with its path. */
+function textsIn(value: unknown, path = ''): { path: string; en: string; zh: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const record = value as Record<string, unknown>
+  if (typeof record['en'] === 'string' && typeof record['zh'] === 'string')
+    return [{ path, en: record['en'], zh: record['zh'] }]
+  return Object.entries(record).flatMap(([key, child]) => textsIn(child, `${path}/${key}`))
+}
+
+function monthOffsets({ from, to }: { from: number; to: number }): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+describe.each(productContents.map((product) => [product.code, product] as const))('%s', (_, product) => {
+  it('is a valid product with a sound process', () => {
+    expect(productContentSchema.safeParse(product.content).error?.issues).toBeUndefined()
+    expect(processProblems(product.process.nodes)).toEqual([])
+  })
+
+  it('has a price in every currency for exactly what is charged', () => {
+    const charged = product.content.options.flatMap((option) =>
+      option.kind === 'month'
+        ? []
+        : option.values
+            .filter(({ charge }) => charge.kind !== 'free')
+            .map(({ value }) => `${option.key}:${value}`),
+    )
+    const priced = Object.entries(product.prices.options).flatMap(([option, values]) =>
+      Object.keys(values).map((value) => `${option}:${value}`),
+    )
+    expect(priced.toSorted()).toEqual(charged.toSorted())
+    const all = [product.prices.base, ...Object.values(product.prices.options).flatMap(Object.values)]
+    for (const amounts of all) {
+      for (const currency of CURRENCIES) expect(amounts[currency]).toBeGreaterThan(0)
+    }
+  })
+
+  it('names defaults, conditions and discounts that exist', () => {
+    const values = new Map(
+      product.content.options.map((option) => [
+        option.key,
+        option.kind === 'choice' ? option.values.map(({ value }) => value) : [],
+      ]),
+    )
+    for (const option of product.content.options) {
+      const offered = option.kind === 'choice' ? values.get(option.key) : monthOffsets(option)
+      expect(offered).toContain(option.default)
+      for (const value of option.onlyWhen?.values ?? [])
+        expect(values.get(option.onlyWhen?.option ?? '')).toContain(value)
+    }
+    for (const discount of product.content.discounts) {
+      for (const value of discount.values) expect(values.get(discount.option)).toContain(value)
+    }
+  })
+
+  it('is related to products that exist, and not to itself', () => {
+    for (const code of product.content.related) expect(codes).toContain(code)
+    expect(product.content.related).not.toContain(product.code)
+  })
+
+  it('requires products that exist, each once, and says why', () => {
+    const required = (product.content.requires ?? []).map((requirement) => requirement.code)
+    for (const code of required) expect(codes).toContain(code)
+    expect(new Set(required).size).toBe(required.length)
+    // what is required is said as such, not once more as related
+    expect(product.content.related.filter((code) => required.includes(code))).toEqual([])
+  })
+
+  it('is called quick only when it is', () => {
+    if (!product.content.badges.includes('WITHIN_A_WEEK')) return
+    expect(expectedDaysOf(product.process.nodes).high).toBeLessThanOrEqual(10)
+  })
+
+  it('asks for papers and answers questions', () => {
+    expect(product.content.materials.length).toBeGreaterThan(0)
+    expect(product.content.faqs.length).toBeGreaterThan(0)
+    const keys = product.content.materials.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('is written in both languages, the Chinese with its own punctuation and no typed spaces', () => {
+    const texts = textsIn([product.content, product.process.nodes])
+    const wrong = texts.filter(
+      ({ en, zh }) => !en || !zh || CHINESE.test(en) || TYPED_SPACE.test(zh) || HALF_WIDTH.test(zh),
+    )
+    expect(texts.length).toBeGreaterThan(20)
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Working days from complete papers, as the specification of the obligations names them; some days of the seller's own are added. */
+it.each([
+  ['vat-registration-de', 30, 60],
+  ['vat-registration-fr', 30, 60],
+  ['vat-registration-it', 30, 50],
+  ['vat-registration-es', 40, 70],
+  ['vat-registration-pl', 30, 50],
+  ['vat-registration-cz', 20, 40],
+  ['vat-registration-gb', 15, 40],
+  ['packaging-de', 2, 5],
+  ['eori-eu', 3, 10],
+  ['oss-registration', 5, 20],
+  ['weee-de', 40, 80],
+])('%s takes about %i to %i working days', (code, low, high) => {
+  const process = productContents.find((product) => product.code === code)?.process
+  const days = expectedDaysOf(process?.nodes ?? [])
+  expect(Math.abs(days.low - low)).toBeLessThanOrEqual(2)
+  expect(Math.abs(days.high - high)).toBeLessThanOrEqual(9)
+})
+
+describe('the catalogue', () => {
+  it('has a code and a place in lists for each product', () => {
+    expect(new Set(codes).size).toBe(codes.length)
+    const positions = productContents.map((product) => product.position)
+    expect(new Set(positions).size).toBe(positions.length)
+    const names = productContents.flatMap(({ content }) => [content.name.en, content.name.zh])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('lies in categories that are shown, none of them empty', () => {
+    const shown = demoCategories.map((category) => category.code)
+    expect(new Set(productContents.map((product) => product.category))).toEqual(new Set(shown))
+  })
+
+  it('covers what the shop promises', () => {
+    const countries = ['de', 'fr', 'it', 'es', 'pl', 'cz', 'gb', 'at', 'nl', 'be', 'se', 'ie']
+    const vat = ['vat-registration', 'vat-filing', 'vat-retroactive', 'vat-deregistration']
+    const promised = [
+      ...countries.flatMap((country) => vat.map((service) => `${service}-${country}`)),
+      ...['de', 'fr', 'es', 'at', 'it', 'pl'].map((country) => `packaging-${country}`),
+      ...['de', 'fr'].flatMap((country) => [`weee-${country}`, `batteries-${country}`]),
+      ...['fr', 'it', 'es', 'pl', 'at', 'be', 'nl'].map((country) => `fiscal-representative-${country}`),
+      ...['eu', 'gb'].flatMap((place) => [`eori-${place}`, `responsible-person-${place}`]),
+      'oss-registration',
+      'ioss-registration',
+      'ioss-intermediary',
+    ]
+    expect(promised.filter((code) => !codes.includes(code))).toEqual([])
+    expect(codes.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it('has no circle of requirements', () => {
+    const needs = new Map(
+      productContents.map((product) => [
+        product.code,
+        (product.content.requires ?? []).map((requirement) => requirement.code),
+      ]),
+    )
+    const reachable = (code: string, seen: readonly string[]): boolean =>
+      (needs.get(code) ?? []).some((next) => seen.includes(next) || reachable(next, [...seen, next]))
+    expect(codes.filter((code) => reachable(code, [code]))).toEqual([])
+  })
+
+  it('tells of each country what is its own', () => {
+    // A text that two countries of one family share word for word was copied, not looked up.
+    for (const family of ['vat-filing-', 'vat-registration-', 'fiscal-representative-']) {
+      const answers = productContents
+        .filter((product) => product.code.startsWith(family))
+        .map((product) => product.content.faqs[0]?.answer.en)
+      expect(new Set(answers).size).toBe(answers.length)
+    }
+  })
+})
+
+function neededInShenzhen(code: string): [string, boolean][] {
+  const requires = productContents.find((product) => product.code === code)?.content.requires ?? []
+  return requirementsOf({ requires }, 'CN').map((one) => [one.code, one.certain])
+}
+
+describe('a company in Shenzhen', () => {
+  it.each([
+    ['vat-registration-fr', [['fiscal-representative-fr', true]]],
+    ['vat-registration-it', [['fiscal-representative-it', true]]],
+    ['vat-registration-es', [['fiscal-representative-es', true]]],
+    ['vat-registration-pl', [['fiscal-representative-pl', true]]],
+    ['vat-registration-nl', [['fiscal-representative-nl', false]]],
+    ['vat-registration-de', []],
+    ['vat-registration-cz', []],
+    ['ioss-registration', [['ioss-intermediary', true]]],
+    ['packaging-at', [['packaging-representative-at', true]]],
+    ['weee-de', [['weee-representative-de', true]]],
+  ])('that buys %s', (code, expected) => {
+    expect(neededInShenzhen(code)).toEqual(expected)
+  })
+})

@@ -1,7 +1,0 @@
-import type { DemoProduct } from '../demo-product.ts'
-import { gbLimited } from './gb-limited.ts'
-import { gbUpkeep } from './gb-upkeep.ts'
-import { deRegisterExtract } from './de-register-extract.ts'
-import { translation } from './papers-translation.ts'
-
-export const companyProducts: readonly DemoProduct[] = [gbLimited, gbUpkeep, deRegisterExtract, translation]

@@ -1,0 +1,44 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import type { CouponState } from './contract.ts'
+import type { StaffCouponState } from './staff/contract.ts'
+
+/** Of a coupon, what decides whether it may still be used. */
+export type CouponLimits = {
+  validFrom: Day
+  validUntil: Day
+  stopped: boolean
+  totalUses: number | null
+  uses: number
+  usesPerCompany: number
+}
+
+export const OBSTACLES = ['stopped', 'expired', 'used', 'used_up', 'not_begun'] as const
+export type Obstacle = (typeof OBSTACLES)[number]
+
+/** What keeps a company that used it so often from using a coupon today; nothing where it may. */
+export function obstacleOf(coupon: CouponLimits, usedByCompany: number, day: Day): Obstacle | undefined {
+  if (usedByCompany >= coupon.usesPerCompany) return 'used'
+  if (coupon.stopped) return 'stopped'
+  if (day > coupon.validUntil) return 'expired'
+  if (coupon.totalUses !== null && coupon.uses >= coupon.totalUses) return 'used_up'
+  if (day < coupon.validFrom) return 'not_begun'
+  return undefined
+}
+
+/** In which list a claimed coupon stands. What begins later is there to be used; what others used up is over. */
+export function stateOf(
+  coupon: CouponLimits,
+  usedByCompany: number,
+  day: Day,
+): Exclude<CouponState, 'offered'> {
+  const obstacle = obstacleOf(coupon, usedByCompany, day)
+  if (obstacle === 'used') return 'used'
+  return obstacle === undefined || obstacle === 'not_begun' ? 'usable' : 'expired'
+}
+
+/** How staff speak of it. */
+export function staffStateOf(coupon: CouponLimits, day: Day): StaffCouponState {
+  if (coupon.stopped) return 'stopped'
+  if (day > coupon.validUntil) return 'ended'
+  return day < coupon.validFrom ? 'upcoming' : 'active'
+}

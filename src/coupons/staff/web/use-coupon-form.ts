@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  type StaffCoupon,
+  staffCoupon,
+  staffCoupons,
+  staffCreateCoupon,
+  staffStopCoupon,
+  staffUpdateCoupon,
+} from '#coupons/staff/contract.ts'
+import type { CallFailure } from '#platform/web/api.ts'
+import { paths } from '#paths.ts'
+import { useCallMutation } from '#platform/web/query.ts'
+import { showNotification } from '#platform/web/toasts.ts'
+import { type CouponFields, draftOf, fieldsOf, NEW_COUPON } from './coupon-fields.ts'
+
+type Words = { saved: string; stopped: string; created: (code: string) => string }
+
+/** Refusals about one field, at that field. */
+const FIELD_OF_REFUSAL: Record<string, string> = {
+  'coupon.code_taken': 'code',
+  'coupon.product_unknown': 'draft.products',
+}
+
+const notify = (text: string) => showNotification({ text, tone: 'good' })
+
+/** What is typed, what the server says to it, and the three things that can be done. */
+export function useCouponForm(coupon: StaffCoupon | undefined, words: Words) {
+  const navigate = useNavigate()
+  const [fields, setFields] = useState<CouponFields>(coupon ? fieldsOf(coupon) : NEW_COUPON)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const onError = (failure: CallFailure) => {
+    const field = FIELD_OF_REFUSAL[failure.error ?? '']
+    setErrors(field ? { [field]: failure.message } : failure.fields)
+  }
+  const options = { staff: true, invalidates: [staffCoupons, staffCoupon], onError }
+  const create = useCallMutation(staffCreateCoupon, {
+    ...options,
+    onSuccess(made) {
+      notify(words.created(made.code))
+      void navigate(paths.adminCoupons())
+    },
+  })
+  const update = useCallMutation(staffUpdateCoupon, { ...options, onSuccess: () => notify(words.saved) })
+  const stop = useCallMutation(staffStopCoupon, { ...options, onSuccess: () => notify(words.stopped) })
+  return {
+    fields,
+    set: (change: Partial<CouponFields>) => setFields((before) => ({ ...before, ...change })),
+    errorOf: (path: string) =>
+      Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`))?.[1],
+    busy: create.isPending || update.isPending,
+    stopping: stop.isPending,
+    save() {
+      setErrors({})
+      const draft = draftOf(fields)
+      if (!coupon) return create.mutate({ code: fields.code, draft })
+      update.mutate({ id: coupon.id, version: coupon.version, draft })
+    },
+    stop: (onDone: () => void) =>
+      coupon && stop.mutate({ id: coupon.id, version: coupon.version }, { onSettled: onDone }),
+  }
+}
+
+export type CouponFormState = ReturnType<typeof useCouponForm>

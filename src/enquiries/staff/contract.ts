@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { LANGS } from '#platform/shared/local-text.ts'
+import { ENQUIRY_NOTE_KINDS, ENQUIRY_STATUSES, ENQUIRY_TOPICS } from '../enquiry.ts'
+
+/** Who answers strangers: reviewers check papers, partners have their own orders. */
+const answerers = { staff: ['agent', 'finance', 'admin'] } as const
+
+export const ENQUIRY_VIEWS = ['open', 'answered', 'closed', 'robots', 'all'] as const
+export type EnquiryView = (typeof ENQUIRY_VIEWS)[number]
+
+const enquiryOutput = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(ENQUIRY_STATUSES),
+  robot: z.boolean().describe('it filled in what no person sees; nobody was told of it by mail'),
+  createdAt: instantOutput,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  topic: z.enum(ENQUIRY_TOPICS),
+  message: z.string(),
+  lang: z.enum(LANGS).describe('in which it was written, and is answered'),
+  /** Where the sender was signed in. */
+  customer: z.object({ id: z.string(), name: z.string() }).nullable(),
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(ENQUIRY_NOTE_KINDS),
+      text: z.string(),
+      by: z.string(),
+      at: instantOutput,
+    }),
+  ),
+  actions: z.object({ answer: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+})
+export type Enquiry = z.output<typeof enquiryOutput>
+
+export const listEnquiries = defineCall({
+  method: 'GET',
+  path: '/staff/enquiry/list',
+  access: answerers,
+  summary: 'Enquiries, newest first, with the figure of each view.',
+  input: z.object({
+    ...pageInput,
+    view: z.enum(ENQUIRY_VIEWS).default('open'),
+    keyword: z.string().trim().max(80).optional().describe('number, name, address, company, words'),
+  }),
+  output: pageOf(enquiryOutput).extend({
+    counts: z.object({ open: z.number().int(), answered: z.number().int(), robots: z.number().int() }),
+  }),
+})
+
+const text = z.string().trim().min(1).max(4000)
+
+export const answerEnquiry = defineCall({
+  method: 'POST',
+  path: '/staff/enquiry/answer',
+  access: answerers,
+  summary: 'Sends an answer to the sender by mail.',
+  input: z.object({ enquiryId: idInput, text }),
+  output: enquiryOutput,
+  idempotent: true,
+})
+
+export const closeEnquiry = defineCall({
+  method: 'POST',
+  path: '/staff/enquiry/close',
+  access: answerers,
+  summary: 'Closes an enquiry without writing to the sender; the note is for colleagues.',
+  input: z.object({ enquiryId: idInput, note: text }),
+  output: enquiryOutput,
+})
+
+export const reopenEnquiry = defineCall({
+  method: 'POST',
+  path: '/staff/enquiry/reopen',
+  access: answerers,
+  summary: 'Opens an answered or closed enquiry again.',
+  input: z.object({ enquiryId: idInput }),
+  output: enquiryOutput,
+})

@@ -1,0 +1,23 @@
+import type { Template } from '#forms/engine/model/template.ts'
+import { czVatRegistration } from './cz-vat-registration/template.ts'
+import { dePackaging } from './de-packaging/template.ts'
+import { deVatRegistration } from './de-vat-registration/template.ts'
+import { esVatRegistration } from './es-vat-registration/template.ts'
+import { frVatRegistration } from './fr-vat-registration/template.ts'
+import { gbVatRegistration } from './gb-vat-registration/template.ts'
+import { genericService } from './generic-service/template.ts'
+import { itVatRegistration } from './it-vat-registration/template.ts'
+import { plVatRegistration } from './pl-vat-registration/template.ts'
+
+/** Every version of every template that comes with the program. A published version never changes its content. */
+export const PUBLISHED: readonly Template[] = [
+  deVatRegistration,
+  frVatRegistration,
+  itVatRegistration,
+  esVatRegistration,
+  plVatRegistration,
+  czVatRegistration,
+  gbVatRegistration,
+  dePackaging,
+  genericService,
+]

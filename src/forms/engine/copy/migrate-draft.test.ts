@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sameAnswer } from '../model/answer-kinds.ts'
+import { isQuestion } from '../evaluate/answers.ts'
+import { droppedLabels, moveDraft } from './migrate-draft.ts'
+import { prefill } from './prefill.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
+import type { Answers, Field, Section, Template } from '../model/template.ts'
+import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
+import { kitchenSink, sinkAnswers } from '../../testing/kitchen-sink.ts'
+
+/** The next version of the kitchen sink, with other fields in its sections. */
+function next(change: (field: Field, section: Section) => Field[]): Template {
+  return {
+    ...kitchenSink,
+    version: 2,
+    sections: kitchenSink.sections.map((section) => ({
+      ...section,
+      fields: section.fields.flatMap((field) => change(field, section)),
+    })),
+  }
+}
+
+/** Whether every answer is there on the new version as it was, or is named as dropped. */
+function keepsOrNames(to: Template, changes: object): boolean {
+  const answers = { ...sinkAnswers(), ...changes }
+  const moved = moveDraft(kitchenSink, to, answers)
+  const after = new Map(evaluate(to, moved.answers).fields.map((entry) => [entry.path, entry.value]))
+  const questions = evaluate(kitchenSink, answers).fields.filter((entry) => isQuestion(entry.field))
+  const kept = questions.filter((entry) => entry.value !== undefined && !moved.dropped.includes(entry.path))
+  return kept.every((entry) => sameAnswer(after.get(entry.path), entry.value))
+}
+
+describe('moveDraft', () => {
+  it('keeps everything where nothing has changed', () => {
+    expect(
+      moveDraft(
+        kitchenSink,
+        next((field) => [field]),
+        sinkAnswers(),
+      ),
+    ).toEqual({
+      answers: sinkAnswers(),
+      dropped: [],
+    })
+  })
+
+  it('finds a question that stands in another section now', () => {
+    const story = kitchenSink.sections[0]?.fields.find((field) => field.key === 'story') as Field
+    const moved = next((field) =>
+      field.key === 'story' ? [] : field.key === 'colour' ? [story, field] : [field],
+    )
+    expect(moveDraft(kitchenSink, moved, sinkAnswers())).toEqual({ answers: sinkAnswers(), dropped: [] })
+  })
+
+  it.each<[string, (field: Field) => Field[], string[]]>([
+    ['is gone', (field) => (field.key === 'story' ? [] : [field]), ['story']],
+    [
+      'has become another kind of question',
+      (field) => (field.key === 'staff' ? [{ type: 'text', key: 'staff', label: field.label }] : [field]),
+      ['staff'],
+    ],
+    [
+      'has other choices',
+      (field) =>
+        field.type === 'radio'
+          ? [{ ...field, options: field.options.filter((one) => one.value !== 'green') }]
+          : [field],
+      ['colour', 'whyGreen'],
+    ],
+    [
+      'is not asked any more',
+      (field) =>
+        field.key === 'country'
+          ? [{ ...field, visibleWhen: { op: 'eq', field: 'colour', value: 'red' } }]
+          : [field],
+      ['country'],
+    ],
+    [
+      'is gone from the rows',
+      (field) =>
+        field.type === 'group'
+          ? [{ ...field, fields: field.fields.filter((one) => one.key !== 'share') }]
+          : [field],
+      ['owners/a/share', 'owners/b/share'],
+    ],
+  ])('names what it drops, because the question %s', (_why, change, dropped) => {
+    const to = next((field) => (field.key === 'allShares' ? [] : change(field)))
+    const moved = moveDraft(kitchenSink, to, sinkAnswers())
+    expect(moved.dropped).toEqual(dropped)
+    expect(droppedLabels(kitchenSink, moved.dropped).length).toBe(
+      dropped.length === 2 && dropped[0]?.includes('/') ? 1 : dropped.length,
+    )
+  })
+
+  it('whatever was written: nothing is invented, and every answer is kept or named', () => {
+    const arbitraryTo = fc
+      .subarray(
+        kitchenSink.sections.flatMap((section) => section.fields.map((field) => field.key)),
+        { minLength: 1 },
+      )
+      .map((keys) => next((field) => (keys.includes(field.key) && field.key !== 'allShares' ? [field] : [])))
+    const odd = fc.dictionary(fc.constantFrom(...Object.keys(sinkAnswers())), fc.anything())
+    expect(fc.check(fc.property(arbitraryTo, odd, keepsOrNames)).counterexample).toBeNull()
+  })
+})
+
+describe('prefill', () => {
+  const known = { 'company.nameLatin': 'Lanhai Trading', 'company.country': 'CN', 'company.nothing': 'x' }
+
+  it('puts what the profile knows where nothing stands', () => {
+    expect(prefill(kitchenSink, {}, known)).toEqual({ name: 'Lanhai Trading', country: 'CN' })
+    expect(prefill(kitchenSink, { name: 'Own' }, known)).toEqual({ name: 'Own', country: 'CN' })
+  })
+
+  it.each<[string, Answers, Record<string, string>]>([
+    ['leaves out what the field cannot take', {}, { 'company.country': 'Atlantis' }],
+    ['leaves out what is empty', {}, { 'company.nameLatin': '' }],
+    [
+      'knows nothing from the prototype',
+      {},
+      Object.create({ 'company.nameLatin': 'x' }) as Record<string, string>,
+    ],
+  ])('%s', (_name, answers, what) => {
+    expect(prefill(kitchenSink, answers, what)).toEqual({})
+  })
+
+  it('fills a field that only another prefilled answer shows', () => {
+    const all = { 'company.country': 'CN', 'company.registrationNumber': '91440300MA5DA1234K' }
+    expect(prefill(deVatRegistration, {}, all)).toMatchObject({ country: 'CN', uscc: '91440300MA5DA1234K' })
+    expect(prefill(deVatRegistration, {}, { ...all, 'company.country': 'FR' })).not.toHaveProperty('uscc')
+  })
+})

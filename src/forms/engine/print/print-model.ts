@@ -1,0 +1,74 @@
+import { answerText } from './answer-text.ts'
+import { evaluate, type EvaluatedField } from '../evaluate/evaluate.ts'
+import type { Answers, GroupField, GroupRow, RowField, Template } from '../model/template.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+
+/** A form on paper, in one language: what was asked, and what was answered. */
+export type PrintedSection = { title: string; lines: PrintedLine[] }
+export type PrintedLine =
+  | { kind: 'row'; text: string }
+  /** An empty text: nothing was answered. */
+  | { kind: 'answer'; label: string; text: string }
+
+/** In both languages at once, for paper and for the preview side by side. */
+export const PRINT_TEXTS = {
+  en: { yes: 'Yes', no: 'No', file: 'a file', none: 'No answer' },
+  zh: { yes: '是', no: '否', file: '文件', none: '未填写' },
+} as const
+
+/**
+ * Section by section, in template order; the same lines in every language. Sensitive answers are masked by their owner's
+ * room before, and here once more.
+ */
+export function printedSections(
+  template: Template,
+  answers: Answers,
+  fileNames: ReadonlyMap<string, string>,
+  lang: Lang,
+): PrintedSection[] {
+  const asked = evaluate(template, answers).fields.filter(
+    (entry) => entry.visible && entry.field.type !== 'info',
+  )
+  return template.sections.flatMap((section) => {
+    const own = asked.filter((entry) => entry.sectionKey === section.key)
+    if (own.length === 0) return []
+    return [
+      {
+        title: pickText(section.title, lang),
+        lines: own.flatMap((entry, index) => linesOf(entry, own[index - 1], own, fileNames, lang)),
+      },
+    ]
+  })
+}
+
+function linesOf(
+  entry: EvaluatedField,
+  before: EvaluatedField | undefined,
+  all: readonly EvaluatedField[],
+  fileNames: ReadonlyMap<string, string>,
+  lang: Lang,
+): PrintedLine[] {
+  if (entry.field.type === 'group') return []
+  const label = pickText(entry.field.label, lang)
+  const answer: PrintedLine = { kind: 'answer', label, text: textOf(entry, fileNames, lang) }
+  const { row } = entry
+  if (!row || before?.row?.id === row.id) return [answer]
+  const group = all.find((candidate) => candidate.path === row.group)
+  return group ? [{ kind: 'row', text: rowName(group, row.index, lang) }, answer] : [answer]
+}
+
+function textOf(entry: EvaluatedField, fileNames: ReadonlyMap<string, string>, lang: Lang): string {
+  if (entry.field.type !== 'file')
+    return answerText(entry.field as RowField, entry.value, lang, PRINT_TEXTS[lang])
+  const ids = Array.isArray(entry.value) ? (entry.value as readonly string[]) : []
+  return ids.map((id) => fileNames.get(id) ?? PRINT_TEXTS[lang].file).join(lang === 'zh' ? '、' : ', ')
+}
+
+/** `Owner 1, ZHOU MING` */
+export function rowName(group: EvaluatedField, index: number, lang: Lang): string {
+  const { rowLabel, titleField } = group.field as GroupField
+  const row = ((Array.isArray(group.value) ? group.value : []) as readonly GroupRow[])[index]
+  const title = titleField === undefined ? undefined : row?.[titleField]
+  const label = pickText(rowLabel, lang).replace('{n}', String(index + 1))
+  return typeof title === 'string' ? `${label}${lang === 'zh' ? '，' : ', '}${title}` : label
+}

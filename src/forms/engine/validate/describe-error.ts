@@ -1,0 +1,81 @@
+import { dayInWords } from '#platform/shared/day-text.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { ownValue } from '../model/answer-kinds.ts'
+import { fieldAt } from '../model/field-at.ts'
+import type { Field, GroupField, Template } from '../model/template.ts'
+import type { FormError } from './validate.ts'
+
+/** All that a screen needs to say an error and to lead to it. */
+export type ErrorDescription = {
+  path: string
+  sectionKey: string | undefined
+  /** The field's own sentence where it has one (questions), otherwise none: then `key` is the text to show. */
+  text: string | undefined
+  key: FormError['key']
+  /** For the text `key`: `label` as it is called inside a sentence, amounts and days as people write them. */
+  params: Record<string, string | number>
+  /** Inside a group: "Person 2" and what stands in that row's heading, such as the name. */
+  row: { label: string; title: string | undefined } | undefined
+}
+
+export function describeError(
+  template: Template,
+  answers: unknown,
+  error: FormError,
+  lang: Lang,
+): ErrorDescription {
+  const place = fieldAt(template, error.path)
+  const field = place?.field
+  const isMissing = error.key.startsWith('missing')
+  return {
+    path: error.path,
+    sectionKey: place?.section.key,
+    text: isMissing && field && 'missing' in field && field.missing ? field.missing[lang] : undefined,
+    key: error.key,
+    params: { ...readable(error.params, lang), label: field ? nameInSentence(field, lang) : '' },
+    row: place?.group && rowOf(place.group, place.rowId ?? '', answers, lang),
+  }
+}
+
+/** `Date of birth` → `date of birth`, but `IBAN` stays `IBAN`. */
+export function nameInSentence(field: Field, lang: Lang): string {
+  if ('name' in field && field.name) return field.name[lang]
+  const label = field.label[lang]
+  return lang === 'en' && /^\p{Lu}\p{Ll}/u.test(label)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label
+}
+
+function rowOf(group: GroupField, rowId: string, answers: unknown, lang: Lang): ErrorDescription['row'] {
+  const rows = ownValue(answers, group.key)
+  const index = Array.isArray(rows) ? rows.findIndex((row) => ownValue(row, '_id') === rowId) : -1
+  if (!Array.isArray(rows) || index < 0) return undefined
+  const title = group.titleField === undefined ? undefined : ownValue(rows[index], group.titleField)
+  const label = group.rowLabel[lang].replace('{n}', String(index + 1))
+  return { label, title: typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined }
+}
+
+const LOCALES: Record<Lang, string> = { en: 'en-GB', zh: 'zh-CN' }
+
+/** Limits of money come in minor units with their currency, limits of dates as `2026-03-31`, reasons in both languages. */
+function readable(params: FormError['params'], lang: Lang): Record<string, string | number> {
+  const { currency, whyEn, whyZh, ...rest } = params
+  const why = lang === 'zh' ? whyZh : whyEn
+  const entries = Object.entries(rest).map(([name, value]): [string, string | number] => {
+    if (typeof value === 'number' && typeof currency === 'string') return [name, money(value, currency, lang)]
+    if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, dayInWords(value, lang)]
+    return [name, value]
+  })
+  return { ...Object.fromEntries(entries), ...(why === undefined ? {} : { why }) }
+}
+
+function money(amount: number, currency: string, lang: Lang): string {
+  return new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency }).format(amount / 100)
+}
+
+/** Puts the parameters into a sentence of `messages.ts`, where no translation library is at hand. */
+export function fillText(text: string, params: Record<string, string | number>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  )
+}

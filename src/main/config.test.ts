@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { PAYMENTS_SETTINGS } from '#payments/server/payments.config.ts'
+import { PLATFORM_SETTINGS } from '#platform/server/config.ts'
+import { IDENTITY_SETTINGS } from '#platform/server/identity.config.ts'
+import { ConfigProblem } from '#platform/server/settings.ts'
+import { NUMBER_LOOK_UP_SETTINGS } from '#tax-numbers/server/number-look-up.config.ts'
+import { completeConfig, loadConfig, newDemoSecrets, SETTINGS } from './config.ts'
+
+type Env = Record<string, string | undefined>
+const key = () => randomBytes(32).toString('base64')
+
+const GOOD: Env = {
+  GREENLANE_MODE: 'production',
+  DATABASE_URL: 'postgres://greenlane:secret@db.internal:5432/greenlane',
+  PUBLIC_URL: 'https://portal.example.com',
+  GREENLANE_ENCRYPTION_KEYS: key(),
+  SMTP_URL: 'smtps://user:password@mail.example.com:465',
+  MAIL_FROM: 'Example Compliance <no-reply@example.com>',
+  GREENLANE_AGENCY_NAME: 'Example Compliance GmbH',
+  GREENLANE_AGENCY_ADDRESS: 'Beispielweg 1|20095 Hamburg',
+  GREENLANE_AGENCY_VAT_NUMBER: 'DE129273398',
+  GREENLANE_AGENCY_EMAIL: 'office@example.com',
+  GREENLANE_PAYMENT_PROVIDER: 'none',
+}
+
+function problemsOf(env: Env): string[] {
+  try {
+    loadConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error.problems
+    throw error
+  }
+}
+
+describe('a demo', () => {
+  test('needs no setting at all', () => {
+    const secrets = newDemoSecrets()
+    expect(completeConfig(loadConfig({}), { databaseUrl: 'postgres://x', secrets })).toMatchObject({
+      mode: 'demo',
+      port: 8080,
+      host: 'localhost',
+      publicUrl: 'http://localhost:8080',
+      dataDir: '.data',
+      product: 'portal',
+      encryptionKeys: [secrets.encryptionKey],
+      smtpUrl: undefined,
+      payments: { provider: 'sandbox', sandboxSecret: secrets.sandboxPaySecret },
+      brand: { name: 'Greenlane', color: '#8CC63E' },
+      metricsPublic: false,
+    })
+  })
+
+  test('makes other secrets each time', () => {
+    expect(newDemoSecrets().encryptionKey).not.toBe(newDemoSecrets().encryptionKey)
+    expect(Buffer.from(newDemoSecrets().encryptionKey, 'base64')).toHaveLength(32)
+  })
+
+  test('an empty variable counts as absent, as compose files write it', () => {
+    const empty = Object.fromEntries(Object.values(SETTINGS).map((setting) => [setting.env, '']))
+    expect(loadConfig(empty)).toEqual(loadConfig({}))
+  })
+
+  test('its address follows its port', () => {
+    const config = completeConfig(loadConfig({ PORT: '9000' }), {
+      databaseUrl: 'x',
+      secrets: newDemoSecrets(),
+    })
+    expect(config.publicUrl).toBe('http://localhost:9000')
+  })
+})
+
+describe('production', () => {
+  test('starts when everything is set', () => {
+    expect(problemsOf(GOOD)).toEqual([])
+    const config = completeConfig(loadConfig(GOOD), { databaseUrl: GOOD['DATABASE_URL'] ?? '' })
+    expect(config).toMatchObject({
+      mode: 'production',
+      payments: { provider: 'none' },
+      publicUrl: 'https://portal.example.com',
+    })
+  })
+
+  test('lists everything that is missing at once', () => {
+    const problems = problemsOf({ GREENLANE_MODE: 'production' })
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'GREENLANE_ENCRYPTION_KEYS',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'GREENLANE_PAYMENT_PROVIDER',
+      'GREENLANE_AGENCY_NAME',
+      'GREENLANE_AGENCY_ADDRESS',
+      'GREENLANE_AGENCY_VAT_NUMBER',
+      'GREENLANE_AGENCY_EMAIL',
+    ])
+  })
+
+  test.each(Object.keys(GOOD).filter((name) => name !== 'GREENLANE_MODE'))(
+    'does not start without %s',
+    (name) => {
+      expect(problemsOf({ ...GOOD, [name]: undefined })).toEqual([expect.stringMatching(`^${name} `)])
+    },
+  )
+
+  test.each([
+    ['PUBLIC_URL', 'http://portal.example.com', /https/],
+    ['MAIL_FROM', 'Greenlane <no-reply@greenlane.example>', /real sender/],
+    ['GREENLANE_PAYMENT_PROVIDER', 'sandbox', /sandbox/],
+    ['GREENLANE_VAT_LOOKUP', 'local', /local/],
+    ['GREENLANE_AGENCY_NAME', 'Muster Compliance GmbH, Hamburg', /firm/],
+    ['GREENLANE_AGENCY_ADDRESS', 'Musterstraße 1|20095 Hamburg', /invoices/],
+    ['GREENLANE_AGENCY_EMAIL', 'office@muster-compliance.example', /somebody reads/],
+    ['GREENLANE_ENCRYPTION_KEYS', Buffer.alloc(32).toString('base64'), /random/],
+    [
+      'GREENLANE_ENCRYPTION_KEYS',
+      Buffer.from('passwordpasswordpasswordpassword').toString('base64'),
+      /random/,
+    ],
+    ['GREENLANE_ENCRYPTION_KEYS', `${key()}, ${Buffer.alloc(32, 7).toString('base64')}`, /random/],
+  ])('refuses the weak %s=%s', (name, value, reason) => {
+    const problems = problemsOf({ ...GOOD, [name]: value })
+    expect(problems).toEqual([expect.stringMatching(`^${name} `)])
+    expect(problems[0]).toMatch(reason)
+  })
+
+  test('bad and missing ones stand in one list, and no secret is repeated in it', () => {
+    const env = {
+      GREENLANE_MODE: 'production',
+      PORT: 'many',
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+      LOG_LEVEL: 'loud',
+    }
+    const problems = problemsOf(env)
+    expect(problems.length).toBeGreaterThanOrEqual(8)
+    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'SMTP_URL'])
+      expect(problems.join('\n')).toContain(name)
+    expect(problems.join('\n')).not.toContain('hunter2')
+  })
+})
+
+describe('a bad value is refused by name, in demo mode too', () => {
+  test.each([
+    ['GREENLANE_MODE', 'prod'],
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'portal.example.com'],
+    ['PUBLIC_URL', 'localhost:8080'],
+    ['PUBLIC_URL', 'ftp://portal.example.com'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'db.internal:5432'],
+    ['GREENLANE_PRODUCT', 'Portal/../x'],
+    ['GREENLANE_ENCRYPTION_KEYS', 'short'],
+    ['GREENLANE_ENCRYPTION_KEYS', `${key()},`],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['GREENLANE_PAYMENT_PROVIDER', 'cash'],
+    ['GREENLANE_SANDBOX_PAY_SECRET', 'short'],
+    ['GREENLANE_BRAND_COLOR', 'green'],
+    ['GREENLANE_BRAND_COLOR', '#fff;}body{display:none}'],
+    ['GREENLANE_AGENCY_COUNTRY', 'Germany'],
+    ['GREENLANE_AGENCY_TIME_ZONE', 'Mars/Olympus'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['METRICS_PUBLIC', 'yes'],
+  ])('%s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)])
+  })
+
+  test.each([
+    ['TRUST_PROXY', '127.0.0.1'],
+    ['TRUST_PROXY', '10.0.0.0/8, fd00::/8, loopback'],
+    ['GREENLANE_AGENCY_TIME_ZONE', 'Asia/Shanghai'],
+    ['PUBLIC_URL', 'http://192.168.1.20:8080/'],
+  ])('%s=%s is fine', (name, value) => expect(problemsOf({ [name]: value })).toEqual([]))
+})
+
+test('an address is kept without its last slash, keys without the blanks between them', () => {
+  const [one, two] = [key(), key()]
+  const raw = loadConfig({
+    ...GOOD,
+    PUBLIC_URL: 'https://portal.example.com//',
+    GREENLANE_ENCRYPTION_KEYS: `${one} , ${two}`,
+  })
+  const config = completeConfig(raw, { databaseUrl: 'x' })
+  expect(config.publicUrl).toBe('https://portal.example.com')
+  expect(config.encryptionKeys).toEqual([one, two])
+})
+
+test('no setting of one module hides another of the same name or variable', () => {
+  const tables = [PLATFORM_SETTINGS, PAYMENTS_SETTINGS, IDENTITY_SETTINGS, NUMBER_LOOK_UP_SETTINGS]
+  const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0)
+  expect(Object.keys(SETTINGS)).toHaveLength(count)
+  expect(new Set(Object.values(SETTINGS).map((setting) => setting.env)).size).toBe(count)
+})

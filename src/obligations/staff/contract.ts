@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { isDay } from '#platform/shared/calendar.ts'
+import { CONFIDENCES, OBLIGATION_KINDS, COUPON_STATUSES } from '../rule.ts'
+
+const EDITORS = { staff: ['reviewer', 'admin'] as const }
+
+const ruleOutput = z.object({
+  id: z.string(),
+  kind: z.enum(OBLIGATION_KINDS),
+  result: z.enum(COUPON_STATUSES),
+  condition: z.unknown().describe('as in the rule; conditions are not edited here'),
+  source: z.object({ label: z.string(), url: z.string().nullable() }),
+  enabled: z.boolean(),
+  from: dayOutput.nullable(),
+  until: dayOutput.nullable(),
+  confidence: z.enum(CONFIDENCES),
+  reason: z.object({ en: z.string(), zh: z.string() }),
+  changed: z.object({ at: instantOutput, by: z.string() }).nullable().describe('null: as it came'),
+})
+
+export const listObligationRules = defineCall({
+  method: 'GET',
+  path: '/staff/obligation/list',
+  access: EDITORS,
+  summary: 'The rules as they hold, with what staff changed',
+  input: z.object({ ...pageInput }),
+  output: pageOf(ruleOutput),
+})
+
+const dayInput = z.string().max(10).refine(isDay, 'a calendar day, YYYY-MM-DD')
+const reasonInput = z.string().trim().min(10).max(600)
+
+export const updateObligationRule = defineCall({
+  method: 'POST',
+  path: '/staff/obligation/update',
+  access: EDITORS,
+  summary: 'Says how a rule holds from now on; what is left out is as it came with the product.',
+  input: z
+    .object({
+      rule: idInput,
+      enabled: z.boolean().default(true),
+      from: dayInput.nullish(),
+      until: dayInput.nullish(),
+      confidence: z.enum(CONFIDENCES).nullish(),
+      reason: z.object({ en: reasonInput, zh: reasonInput }).nullish(),
+    })
+    .refine(({ from, until }) => !from || !until || from <= until, {
+      path: ['until'],
+      message: 'not before the first day',
+    }),
+  output: ruleOutput,
+})

@@ -1,0 +1,37 @@
+import { takeCouponAgain } from '#coupons/server/public.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Money } from '#platform/shared/money.ts'
+import { PORTAL } from '#platform/shared/principal.ts'
+import type { OrderForPayment } from './order-for-payment.ts'
+import { moveOrder, noteOnOrder } from './orders.repository.ts'
+
+/** Told once when an order is paid, in the transaction that made it so. Payload: `{ orderId }`. */
+export const ORDER_PAID = 'OrderPaid'
+
+/** `PAID`: the order took the money. The others: it must go back, and why. */
+export type Settlement = 'PAID' | 'PAID_TWICE' | 'ORDER_CANCELLED'
+
+/**
+ * Money has arrived for a locked order. The first takes the order to PAID (also after its expiry, at the price agreed) and tells
+ * `OrderPaid`, once; what comes later, or after a cancellation, is noted for the seller and left to be refunded.
+ */
+export async function recordOrderPaid(
+  tx: Transaction,
+  deps: Pick<ServerDeps, 'jobs'>,
+  order: Pick<OrderForPayment, 'id' | 'companyId' | 'status'>,
+  paid: { amount: Money; at: Date },
+): Promise<Settlement> {
+  const { at } = paid
+  const { amount } = paid.amount
+  const event = order.status === 'EXPIRED' ? 'PAID_AFTER_EXPIRY' : 'PAID'
+  if (await moveOrder(tx, order, 'pay', { event, at, actor: PORTAL, amount })) {
+    if (order.status === 'EXPIRED') await takeCouponAgain(tx, order.id)
+    await deps.jobs.publish(tx, ORDER_PAID, { orderId: order.id })
+    return 'PAID'
+  }
+  const cancelled = order.status === 'CANCELLED'
+  const about = { orderId: order.id, companyId: order.companyId, at, actor: PORTAL, amount }
+  await noteOnOrder(tx, { ...about, event: cancelled ? 'PAID_AFTER_CANCEL' : 'PAID_TWICE' })
+  return cancelled ? 'ORDER_CANCELLED' : 'PAID_TWICE'
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Money } from '#platform/shared/money.ts'
+import type { Actor } from '#platform/shared/principal.ts'
+import { lockOrder, moveOrder } from './orders.repository.ts'
+
+/**
+ * Told for each refund that staff decided and that has gone out, in the transaction that says so. Payload:
+ * `{ orderId, refundId }`. Money that goes back by itself (paid twice, after a cancellation) was never the order's.
+ */
+export const ORDER_REFUNDED = 'OrderRefunded'
+
+/** A part of the order's price, or all of it, has gone back. */
+export async function recordOrderRefunded(
+  tx: Transaction,
+  deps: Pick<ServerDeps, 'jobs'>,
+  refund: { orderId: string; refundId: string; amount: Money; at: Date; actor: Actor },
+): Promise<void> {
+  const order = await lockOrder(tx, refund.orderId)
+  if (!order) throw new Error(`order ${refund.orderId} is gone`)
+  const { at, actor } = refund
+  const { amount } = refund.amount
+  const refunded = order.refunded + amount
+  const move = refunded >= order.total ? 'refund_whole' : 'refund_part'
+  const notified = { event: 'REFUNDED', at, actor, amount } as const
+  if (!(await moveOrder(tx, order, move, notified, { refunded })))
+    throw new Error(`order ${order.id} cannot be refunded while it is ${order.status}`)
+  await deps.jobs.publish(tx, ORDER_REFUNDED, { orderId: order.id, refundId: refund.refundId })
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { confirmRefund, type StaffRefund } from '#payments/staff/contract.ts'
+import { formatMoney } from '#platform/shared/money.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import type { ordersStaffText } from './orders-staff.text.ts'
+
+const REFERENCE_MIN = 3
+
+/** A refund that a colleague made at the bank: its reference makes it done. */
+export function RecordTransferDialog({
+  refund,
+  onClose,
+}: {
+  refund: Pick<StaffRefund, 'id' | 'amount'>
+  onClose: () => void
+}) {
+  const t = useText<typeof ordersStaffText>('orders-staff')
+  const lang = useLang()
+  const [reference, setReference] = useState('')
+  const [asked, setAsked] = useState(false)
+  const record = useStaffAction(confirmRefund, { done: t('recorded'), onDone: onClose })
+  const ok = reference.trim().length >= REFERENCE_MIN
+  return (
+    <Dialog onClose={onClose} title={t('recordTitle', { sum: formatMoney(refund.amount, lang) })}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          if (ok) record.run({ refundId: refund.id, reference: reference.trim() })
+        }}
+      >
+        <Stack gap={16}>
+          <p>{t('recordText')}</p>
+          <TextField
+            label={t('bankReference')}
+            maxLength={140}
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+            error={record.errors['reference'] ?? (asked && !ok ? t('bankReferenceBad') : undefined)}
+            data-autofocus
+          />
+          <Row gap={12}>
+            <Button type="submit" variant="primary" loading={record.pending}>
+              {t('recordNow')}
+            </Button>
+            <Button variant="subtle" onClick={onClose}>
+              {t('back')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { refundOrder, type StaffOrder } from '#payments/staff/contract.ts'
+import { minorUnits } from '#payments/statement.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { formatMoney, money } from '#platform/shared/money.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { TextAreaField, TextField } from '#platform/ui/field.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import type { ordersStaffText } from './orders-staff.text.ts'
+
+const REASON_MIN = 3
+
+/** How much goes back, and why. One opening of this dialog is one refund, however often its button is pressed. */
+export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => void }) {
+  const t = useText<typeof ordersStaffText>('orders-staff')
+  const lang = useLang()
+  const { order, refundable } = found
+  const { currency } = refundable
+  const [typed, setTyped] = useState((refundable.amount / 100).toFixed(2))
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [idempotency] = useState(() => newId('refund'))
+  const refund = useStaffAction(refundOrder, { done: t('refundDone'), onDone: onClose })
+  const amount = minorUnits(typed) ?? 0
+  const amountOk = amount > 0 && amount <= refundable.amount
+  const reasonOk = reason.trim().length >= REASON_MIN
+  const most = formatMoney(refundable, lang)
+  return (
+    <Dialog onClose={onClose} title={t('refundTitle', { number: order.number })}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          if (amountOk && reasonOk)
+            refund.run({
+              orderId: order.id,
+              amount: money(amount, currency),
+              reason: reason.trim(),
+              idempotency,
+            })
+        }}
+      >
+        <Stack gap={16}>
+          <TextField
+            label={t('refundAmount')}
+            help={t('refundAmountHelp', { sum: most })}
+            error={
+              refund.errors['amount.amount'] ??
+              (asked && !amountOk ? t('refundAmountBad', { sum: most }) : undefined)
+            }
+            inputMode="decimal"
+            end={currency}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            data-autofocus
+          />
+          <TextAreaField
+            label={t('refundReason')}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={refund.errors['reason'] ?? (asked && !reasonOk ? t('refundReasonShort') : undefined)}
+          />
+          <p>{t(found.refundWay === 'BY_HAND' ? 'refundByHand' : 'refundByProvider')}</p>
+          <p>{t('refundWorkGoesOn')}</p>
+          <Row gap={12}>
+            <Button type="submit" variant="dangerFilled" loading={refund.pending}>
+              {amountOk ? t('refundNow', { sum: formatMoney(money(amount, currency), lang) }) : t('refund')}
+            </Button>
+            <Button variant="subtle" onClick={onClose}>
+              {t('back')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

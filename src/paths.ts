@@ -1,0 +1,97 @@
+type Query = Record<string, string | number | readonly string[] | undefined>
+
+/** Where one stands in the back office's queue: carried along, so that the way back leads there. */
+type QueuePlace = { view?: string; product?: string; page?: number; keyword?: string }
+
+/** What the catalogue can be narrowed by; all of it lives in the address. */
+type ServicesAddress = {
+  category?: string | undefined
+  country?: string | undefined
+  keyword?: string | undefined
+  sort?: string | undefined
+  priceTo?: number | undefined
+  currency?: string | undefined
+  /** Codes chosen for comparing, parted by commas. */
+  compare?: string | undefined
+  page?: number | undefined
+}
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === '') continue
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item))
+  }
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** A secret goes behind the `#`: browsers never send that part, so no server writes it into a log. */
+const withSecret = (path: string, secret: string | undefined): string =>
+  secret === undefined ? path : `${path}#${secret}`
+
+/** Every address of the product, built in one place for pages, mails and redirects. The spelling of the segments is fixed by the specification. */
+export const paths = {
+  home: () => '/',
+  /** "What do I need?": one question after the other, then the result; all answers stand in the address. */
+  whatYouNeed: (query: Record<string, string | number | readonly string[] | undefined> = {}) =>
+    withQuery('/whatYouNeed', query),
+  services: (query: ServicesAddress = {}) => withQuery('/services', query),
+  /** Two or three services beside each other, by their codes. */
+  compareServices: (code: readonly string[]) => withQuery('/services/compare', { code }),
+  product: (code: string, option: readonly string[] = []) =>
+    withQuery('/services/productDetails', { code, option }),
+  vatCompliance: (country?: string) => withQuery('/vatCompliance', { country }),
+  aboutUs: () => '/aboutUs',
+  contactUs: (query: { topic?: string } = {}) => withQuery('/contactUs', query),
+  userAgreement: (version?: string) => withQuery('/userAgreement', { version }),
+  privacyPolicy: (version?: string) => withQuery('/privacyPolicy', { version }),
+  shoppingCart: () => '/shoppingCart',
+  confirmOrder: () => '/confrimOrder',
+  login: (next?: string) => withQuery('/login', { next }),
+  register: (next?: string) => withQuery('/register', { next }),
+  forgotPassword: () => '/forgotPassword',
+  resetPassword: (token?: string) => withSecret('/resetPassword', token && `token=${token}`),
+  verifyEmail: (token?: string) => withSecret('/verifyEmail', token && `token=${token}`),
+  /** For an invited person with the code of their link. */
+  shareForm: (code?: string) => withSecret('/shareForm', code),
+  dashboard: () => '/workspace/dashboard',
+  myServices: (
+    query: { status?: string; turn?: string; country?: string; keyword?: string; page?: number } = {},
+  ) => withQuery('/workspace/myServices', query),
+  workOrder: (id: string) => withQuery('/workspace/myServices/detail', { id }),
+  dynamicForm: (nodeId: string, query: { section?: string; field?: string } = {}) =>
+    withQuery('/workspace/dynamicForm', { nodeId, ...query }),
+  /** Supplementary materials: of one work order, or all that wait. */
+  replenishInfo: (workOrderId?: string, query: { item?: string } = {}) =>
+    withQuery('/workspace/replenishInfo', { workOrderId, ...query }),
+  myOrders: (query: { status?: string; page?: number } = {}) => withQuery('/workspace/myOrder', query),
+  order: (id: string) => withQuery('/workspace/myOrderDetail', { id }),
+  /** On the way to the payment provider. */
+  pay: (orderId: string, options: { restart?: boolean; method?: string | undefined } = {}) =>
+    withQuery('/workspace/pay', {
+      orderId,
+      method: options.method,
+      restart: options.restart ? 1 : undefined,
+    }),
+  taxCalculator: () => '/workspace/taxCaculator',
+  couponList: (query: { state?: string; page?: number } = {}) => withQuery('/workspace/couponList', query),
+  paySuccess: (query: { orderId?: string; paymentId?: string; method?: string | undefined } = {}) =>
+    withQuery('/workspace/paySuccess', query),
+  adminLogin: (next?: string) => withQuery('/admin/login', { next }),
+  adminQueue: (query: QueuePlace & { id?: string; tab?: string } = {}) => withQuery('/admin', query),
+  adminOrders: (query: { status?: string | undefined; keyword?: string; page?: number } = {}) =>
+    withQuery('/admin/orders', query),
+  adminCoupons: (query: { state?: string; keyword?: string; page?: number } = {}) =>
+    withQuery('/admin/coupons', query),
+  /** One coupon, or a new one. */
+  adminCoupon: (id?: string) => withQuery('/admin/coupons/edit', { id }),
+  adminOrder: (id: string) => withQuery('/admin/orders/detail', { id }),
+  adminPayments: (query: { view?: string; page?: number } = {}) => withQuery('/admin/payments', query),
+  adminInvoices: (query: { kind?: string; month?: string; keyword?: string; page?: number } = {}) =>
+    withQuery('/admin/invoices', query),
+  adminEnquiries: (query: { view?: string; keyword?: string; page?: number; id?: string } = {}) =>
+    withQuery('/admin/enquiries', query),
+  adminWorkOrder: (id: string, query: QueuePlace & { tab?: string } = {}) =>
+    withQuery('/admin/workOrder', { id, ...query }),
+} as const

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { instantOutput } from '#platform/shared/call.ts'
+import { moneySchema } from '#platform/shared/money.ts'
+import { PAYMENT_METHODS } from './payment-methods.ts'
+
+export const PAYMENT_STATUSES = [
+  'CREATED',
+  'PENDING',
+  'SUCCEEDED',
+  'FAILED',
+  'CANCELLED',
+  'PARTLY_REFUNDED',
+  'REFUNDED',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** Why money goes back. `STAFF`: somebody decided it; the others happen by themselves. */
+export const REFUND_KINDS = ['STAFF', 'PAID_TWICE', 'ORDER_CANCELLED', 'OVERPAID'] as const
+export type RefundKind = (typeof REFUND_KINDS)[number]
+
+export const REFUND_STATUSES = ['REQUESTED', 'SUCCEEDED', 'FAILED'] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
+/** A try to pay an order and what went back of it, as the buyer sees it. */
+export const orderPaymentSchema = z.object({
+  id: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(PAYMENT_STATUSES),
+  amount: moneySchema,
+  createdAt: instantOutput,
+  settledAt: instantOutput.nullable(),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(REFUND_KINDS),
+      status: z.enum(REFUND_STATUSES),
+      amount: moneySchema,
+      at: instantOutput,
+    }),
+  ),
+})
+export type OrderPayment = z.output<typeof orderPaymentSchema>

@@ -1,0 +1,157 @@
+import {
+  lockOrderForPayment,
+  noteOnOrder,
+  type OrderForPayment,
+  recordOrderPaid,
+} from '#orders/server/public.ts'
+import { crashPoint } from '#platform/server/crash-point.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { money } from '#platform/shared/money.ts'
+import { PORTAL, type Actor } from '#platform/shared/principal.ts'
+import { isOpen, mayBecome } from '../payment-states.ts'
+import type { ProviderSession } from './payment-provider.ts'
+import { paymentRefusals } from './payments.errors.ts'
+import { changePayment, giveUpOpenPayments, lockPayment } from './payments.repository.ts'
+import { paymentEvents, type PaymentRow } from './payments.tables.ts'
+import { openRefund } from './open-refund.ts'
+
+/** Asked again this long after it was still open. */
+const CHECK_AGAIN_MS = 15 * 60_000
+
+export type Told = {
+  payment: Pick<PaymentRow, 'id' | 'orderId'>
+  session: ProviderSession
+  /** The event that brought the news; each is taken in once. */
+  event?: { id: string; type: string }
+}
+
+/**
+ * The one place where a provider's word becomes ours, whichever way it came: webhook, return of the payer, or a look
+ * of our own. Order and payment are locked in this order, so that two messengers queue up; the second finds nothing
+ * left to do. All in one transaction: paid payment, paid order and its event, or none of them.
+ */
+export async function recordPaymentOutcome(
+  deps: ServerDeps,
+  { payment: about, session, event }: Told,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrderForPayment(tx, about.orderId)
+    const payment = await lockPayment(tx, about.id)
+    if (!order || !payment || !fits(payment, order, session)) throw paymentRefusals.webhook_mismatch()
+    if (event && !(await takeIn(tx, deps, payment, event))) return
+    await apply(tx, deps, { payment, order, session })
+    crashPoint(deps, 'payment.settle:before-commit')
+  })
+  crashPoint(deps, 'payment.settle:committed')
+}
+
+/** Order, amount, currency, mode and session must all be those of the payment. */
+function fits(payment: PaymentRow, order: OrderForPayment, session: ProviderSession): boolean {
+  return (
+    session.reference === payment.id &&
+    session.orderNumber === order.number &&
+    session.amount.amount === payment.amount &&
+    session.amount.currency === payment.currency &&
+    session.mode === payment.mode &&
+    (payment.sessionId === null || payment.sessionId === session.id)
+  )
+}
+
+async function takeIn(
+  tx: Transaction,
+  deps: ServerDeps,
+  payment: PaymentRow,
+  event: { id: string; type: string },
+): Promise<boolean> {
+  const taken = await tx
+    .insert(paymentEvents)
+    .values({
+      provider: payment.provider,
+      eventId: event.id,
+      paymentId: payment.id,
+      type: event.type,
+      receivedAt: deps.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ eventId: paymentEvents.eventId })
+  return taken.length > 0
+}
+
+type Matter = { payment: PaymentRow; order: OrderForPayment; session: ProviderSession }
+
+const WAITING: ReadonlySet<ProviderSession['status']> = new Set(['OPEN', 'PROCESSING'])
+
+async function apply(tx: Transaction, deps: ServerDeps, matter: Matter): Promise<void> {
+  const { payment, session } = matter
+  const now = deps.clock.now()
+  if (WAITING.has(session.status)) return wait(tx, matter, now)
+  if (session.status === 'PAID') {
+    const { order } = matter
+    return takeMoney(tx, deps, { payment, order, sessionId: session.id, at: now })
+  }
+  const status = session.status === 'REFUSED' ? 'FAILED' : 'CANCELLED'
+  if (!mayBecome(payment.status, status)) return askNoMore(tx, payment)
+  await changePayment(tx, payment.id, { status, settledAt: now, nextCheckAt: null, sessionId: session.id })
+  if (status === 'FAILED') {
+    const { id: orderId, companyId } = matter.order
+    await noteOnOrder(tx, {
+      orderId,
+      companyId,
+      event: 'PAYMENT_REFUSED',
+      at: now,
+      actor: PROVIDER,
+      amount: payment.amount,
+    })
+  }
+}
+
+/** The provider has said its last word before. */
+async function askNoMore(tx: Transaction, payment: PaymentRow): Promise<void> {
+  if (payment.nextCheckAt) await changePayment(tx, payment.id, { nextCheckAt: null })
+}
+
+/** No last word yet. Late news of a payment that is settled changes nothing. */
+async function wait(tx: Transaction, { payment, session }: Matter, now: Date): Promise<void> {
+  if (payment.settledAt) return
+  const nextCheckAt = new Date(now.getTime() + CHECK_AGAIN_MS)
+  const redirectUrl = session.status === 'PROCESSING' ? null : session.url
+  const status = payment.status === 'CREATED' ? 'PENDING' : payment.status
+  await changePayment(tx, payment.id, { status, nextCheckAt, sessionId: session.id, redirectUrl })
+}
+
+export type MoneyIn = {
+  payment: PaymentRow
+  order: OrderForPayment
+  sessionId: string | null
+  at: Date
+}
+
+/**
+ * The money of a locked payment of a locked order is here, whoever says so: the provider, or the bank's statement. What
+ * the order cannot take goes back by itself.
+ */
+export async function takeMoney(
+  tx: Transaction,
+  deps: ServerDeps,
+  { payment, order, sessionId, at }: MoneyIn,
+): Promise<void> {
+  if (!mayBecome(payment.status, 'SUCCEEDED')) return askNoMore(tx, payment)
+  await changePayment(tx, payment.id, { status: 'SUCCEEDED', settledAt: at, nextCheckAt: null, sessionId })
+  const amount = money(payment.amount, payment.currency)
+  const outcome = await recordOrderPaid(tx, deps, order, { amount, at })
+  if (outcome !== 'PAID') {
+    await openRefund(tx, deps, payment, {
+      kind: outcome,
+      amount: payment.amount,
+      reason: null,
+      requestKey: `all-of-${payment.id}`,
+      requestedBy: PORTAL,
+    })
+    return
+  }
+  // There is one open payment at most; where it was this one, no other waits.
+  if (!isOpen(payment.status)) await giveUpOpenPayments(tx, order.id)
+}
+
+const PROVIDER: Actor = { kind: 'system', id: 'payment-provider', name: 'Payment provider' }

@@ -1,0 +1,85 @@
+import { lockOrderForPayment, noteOnOrder, recordOrderRefunded } from '#orders/server/public.ts'
+import { crashPoint } from '#platform/server/crash-point.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { money } from '#platform/shared/money.ts'
+import { PORTAL, type Actor } from '#platform/shared/principal.ts'
+import { mayBecome } from '../payment-states.ts'
+import { changePayment, changeRefund, lockPayment, lockRefund, refundedOf } from './payments.repository.ts'
+import type { PaymentRow, RefundRow } from './payments.tables.ts'
+import { REFUND_MAIL_JOB } from './send-refund-mail.ts'
+
+export type RefundOutcome = { proof: string } | { failure: string }
+
+/** The last word on a refund becomes ours: refund, payment, order, its event and the mail, in one transaction. */
+export async function recordRefundOutcome(
+  deps: ServerDeps,
+  about: Pick<RefundRow, 'id' | 'orderId' | 'paymentId'>,
+  outcome: RefundOutcome,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await recordRefundOutcomeIn(tx, deps, about, outcome, PORTAL)
+    crashPoint(deps, 'payment.refund:before-commit')
+  })
+}
+
+/** The same inside a transaction. Locks order, payment and refund in this order. @returns false when it was settled before */
+export async function recordRefundOutcomeIn(
+  tx: Transaction,
+  deps: ServerDeps,
+  about: Pick<RefundRow, 'id' | 'orderId' | 'paymentId'>,
+  outcome: RefundOutcome,
+  actor: Actor,
+): Promise<boolean> {
+  await lockOrderForPayment(tx, about.orderId)
+  const payment = await lockPayment(tx, about.paymentId)
+  const refund = await lockRefund(tx, about.id)
+  if (!payment || refund?.status !== 'REQUESTED') return false
+  const at = deps.clock.now()
+  if ('failure' in outcome) {
+    await changeRefund(tx, refund.id, {
+      status: 'FAILED',
+      failure: outcome.failure.slice(0, 200),
+      settledAt: at,
+      nextTryAt: null,
+    })
+    await note(tx, refund, 'REFUND_FAILED', at, actor)
+    return true
+  }
+  await changeRefund(tx, refund.id, {
+    status: 'SUCCEEDED',
+    proof: outcome.proof,
+    settledAt: at,
+    nextTryAt: null,
+  })
+  await moveMoney(tx, deps, { payment, refund, at, actor })
+  await deps.jobs.add(tx, REFUND_MAIL_JOB, { refundId: refund.id })
+  return true
+}
+
+type Settling = { payment: PaymentRow; refund: RefundRow; at: Date; actor: Actor }
+
+/** Too much money was never a part of the payment, nor a second payment a part of the order. */
+async function moveMoney(tx: Transaction, deps: ServerDeps, settling: Settling): Promise<void> {
+  const { payment, refund, at, actor } = settling
+  if (refund.kind !== 'OVERPAID') {
+    const back = await refundedOf(tx, payment.id, ['SUCCEEDED'])
+    const status = back >= payment.amount ? 'REFUNDED' : 'PARTLY_REFUNDED'
+    if (!mayBecome(payment.status, status)) throw new Error(`payment ${payment.id} is ${payment.status}`)
+    await changePayment(tx, payment.id, { status })
+  }
+  if (refund.kind !== 'STAFF') return note(tx, refund, 'REFUNDED', at, actor)
+  const amount = money(refund.amount, refund.currency)
+  await recordOrderRefunded(tx, deps, { orderId: refund.orderId, refundId: refund.id, amount, at, actor })
+}
+
+function note(
+  tx: Transaction,
+  refund: RefundRow,
+  event: 'REFUNDED' | 'REFUND_FAILED',
+  at: Date,
+  actor: Actor,
+): Promise<void> {
+  const { orderId, companyId, amount } = refund
+  return noteOnOrder(tx, { orderId, companyId, event, at, actor, amount })
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { orderDetailSchema, ORDER_STATUSES } from '#orders/contract.ts'
+import { PAYMENT_METHODS } from '../payment-methods.ts'
+import { PAYMENT_STATUSES, REFUND_KINDS, REFUND_STATUSES } from '../payment.ts'
+import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { currencySchema, moneySchema } from '#platform/shared/money.ts'
+import { REFUND_WAYS, TRANSFER_STATUSES } from '../refund-way.ts'
+
+const treasurers = { staff: ['finance', 'admin'] } as const
+
+export const staffRefundSchema = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  kind: z.enum(REFUND_KINDS),
+  way: z.enum(REFUND_WAYS),
+  status: z.enum(REFUND_STATUSES),
+  amount: moneySchema,
+  reason: z.string().nullable(),
+  requestedBy: z.string(),
+  proof: z.string().nullable(),
+  failure: z.string().nullable(),
+  /** It failed, and nobody has tried again yet. */
+  retriable: z.boolean(),
+  createdAt: instantOutput,
+  settledAt: instantOutput.nullable(),
+})
+export type StaffRefund = z.output<typeof staffRefundSchema>
+
+const transferRow = z.object({
+  id: z.string(),
+  bankId: z.string(),
+  day: dayOutput,
+  amount: moneySchema,
+  reference: z.string(),
+  payer: z.string(),
+  status: z.enum(TRANSFER_STATUSES),
+  order: z.object({ id: z.string(), number: z.string(), status: z.enum(ORDER_STATUSES) }).nullable(),
+  /** Counted for its order, but not enough to pay it. */
+  isPart: z.boolean(),
+  returnReference: z.string().nullable(),
+  returnReason: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+})
+
+/** How a line fits an order: exactly, too little, too much, or the order does not wait for money (any more). */
+export const TRANSFER_FITS = ['EXACT', 'PART', 'OVER', 'ALREADY_PAID', 'CANCELLED', 'OTHER_CURRENCY'] as const
+export type TransferFit = (typeof TRANSFER_FITS)[number]
+
+const suggestionSchema = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  company: z.string(),
+  outstanding: moneySchema,
+  fit: z.enum(TRANSFER_FITS),
+  /** What speaks for it: the reference with its check digits, the number in the text, or only the sum. */
+  because: z.enum(['REFERENCE', 'NUMBER', 'AMOUNT']),
+})
+export type TransferSuggestion = z.output<typeof suggestionSchema>
+
+export const staffTransferSchema = transferRow.extend({ suggestions: z.array(suggestionSchema) })
+export type StaffTransfer = z.output<typeof staffTransferSchema>
+
+export const staffOrderSchema = z.object({
+  order: orderDetailSchema,
+  company: z.object({ id: z.string(), name: z.string() }),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      method: z.enum(PAYMENT_METHODS),
+      provider: z.string(),
+      status: z.enum(PAYMENT_STATUSES),
+      amount: moneySchema,
+      sessionId: z.string().nullable(),
+      createdAt: instantOutput,
+      settledAt: instantOutput.nullable(),
+    }),
+  ),
+  refunds: z.array(staffRefundSchema),
+  transfers: z.array(transferRow),
+  /** What may still be sent back. */
+  refundable: moneySchema,
+  refundWay: z.enum(REFUND_WAYS),
+})
+export type StaffOrder = z.output<typeof staffOrderSchema>
+
+export const staffOrder = defineCall({
+  method: 'GET',
+  path: '/staff/order/get',
+  access: treasurers,
+  summary: 'One order with its payments, refunds, incoming transfers and history.',
+  input: z.object({ orderId: idInput }),
+  output: staffOrderSchema,
+})
+
+const reasonInput = z.string().trim().min(3).max(500)
+
+export const refundOrder = defineCall({
+  method: 'POST',
+  path: '/staff/order/refund',
+  access: treasurers,
+  summary:
+    'Sends back a part of an order’s price, or all of it; never more than was paid. The same `idempotency` is the same refund.',
+  idempotent: true,
+  input: z.object({
+    orderId: idInput,
+    amount: moneySchema.extend({ amount: z.number().int().min(1).max(1_000_000_000) }),
+    /** The buyer reads it in the mail. */
+    reason: reasonInput,
+    idempotency: z
+      .string()
+      .min(8)
+      .max(64)
+      .regex(/^[A-Za-z0-9_-]+$/),
+  }),
+  output: staffOrderSchema,
+})
+
+/** What a bank calls a transfer. */
+const bankReferenceInput = z.string().trim().min(3).max(140)
+
+export const confirmRefund = defineCall({
+  method: 'POST',
+  path: '/staff/refund/done',
+  access: treasurers,
+  summary: 'A refund by bank transfer was made by hand: with the bank’s reference it counts as done.',
+  idempotent: true,
+  input: z.object({ refundId: idInput, reference: bankReferenceInput }),
+  output: staffOrderSchema,
+})
+
+export const retryRefund = defineCall({
+  method: 'POST',
+  path: '/staff/refund/retry',
+  access: treasurers,
+  summary: 'A refund that the provider declined is tried once more, there or by bank transfer.',
+  idempotent: true,
+  input: z.object({ refundId: idInput, way: z.enum(REFUND_WAYS) }),
+  output: staffOrderSchema,
+})
+
+export const staffRefundsByHand = defineCall({
+  method: 'GET',
+  path: '/staff/refund/list',
+  access: treasurers,
+  summary: 'The refunds that wait for somebody to make the transfer, the oldest first.',
+  input: z.object(pageInput),
+  output: pageOf(
+    staffRefundSchema.extend({
+      order: z.object({ id: z.string(), number: z.string() }),
+      company: z.string(),
+    }),
+  ),
+})
+
+export const staffTransfers = defineCall({
+  method: 'GET',
+  path: '/staff/transfer/list',
+  access: treasurers,
+  summary: 'Lines of the bank statement, newest first, with the orders that they may be meant for.',
+  input: z.object({ ...pageInput, status: z.enum(TRANSFER_STATUSES).default('OPEN') }),
+  output: pageOf(staffTransferSchema),
+})
+
+const dayInput = z.iso.date()
+
+export const addTransfer = defineCall({
+  method: 'POST',
+  path: '/staff/transfer/add',
+  access: treasurers,
+  summary: 'Enters one line of the bank statement; the bank’s id makes sure that it is booked once.',
+  idempotent: true,
+  input: z.object({
+    bankId: z.string().trim().min(1).max(64),
+    day: dayInput,
+    amount: moneySchema.extend({
+      amount: z.number().int().min(1).max(1_000_000_000),
+      currency: currencySchema,
+    }),
+    reference: z.string().trim().max(300),
+    payer: z.string().trim().max(200),
+  }),
+  output: z.object({ booked: z.boolean() }),
+})
+
+export const STATEMENT_PROBLEMS = [
+  'NO_COLUMN',
+  'BAD_DAY',
+  'BAD_AMOUNT',
+  'BAD_CURRENCY',
+  'NO_BANK_ID',
+  'TOO_LONG',
+  'OTHER_CONTENT',
+  'TORN',
+] as const
+export type StatementProblem = (typeof STATEMENT_PROBLEMS)[number]
+
+export const importStatement = defineCall({
+  method: 'POST',
+  path: '/staff/transfer/import',
+  access: treasurers,
+  summary:
+    'Books the incoming lines of a bank statement (CSV). Lines that are known by the bank’s id are left alone; what cannot be read is named by line.',
+  input: z.object({ csv: z.string().min(1).max(500_000) }),
+  output: z.object({
+    booked: z.number().int(),
+    known: z.number().int(),
+    outgoing: z.number().int(),
+    problems: z.array(
+      z.object({ line: z.number().int(), column: z.string(), problem: z.enum(STATEMENT_PROBLEMS) }),
+    ),
+  }),
+})
+
+export const matchTransfer = defineCall({
+  method: 'POST',
+  path: '/staff/transfer/match',
+  access: treasurers,
+  summary:
+    'Counts a line for an order: it pays it, a part of it, or too much of it; what the order does not need goes back.',
+  idempotent: true,
+  input: z.object({ transferId: idInput, orderId: idInput }),
+  output: z.object({ fit: z.enum(TRANSFER_FITS), order: z.object({ id: z.string(), number: z.string() }) }),
+})
+
+export const returnTransfer = defineCall({
+  method: 'POST',
+  path: '/staff/transfer/return',
+  access: treasurers,
+  summary:
+    'The money of a line was sent back by hand: nobody knows what it was for, or the order never became paid.',
+  idempotent: true,
+  input: z.object({ transferId: idInput, reference: bankReferenceInput, reason: reasonInput }),
+  output: z.object({ returned: z.boolean() }),
+})

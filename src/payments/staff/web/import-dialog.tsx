@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { importStatement } from '#payments/staff/contract.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { TextAreaField, TextField } from '#platform/ui/field.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { useText } from '#platform/web/text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
+import type { paymentsStaffText } from './payments-staff.text.ts'
+import styles from '#orders/staff/web/orders.module.css'
+
+type Imported = OutputOf<typeof importStatement>
+
+/** A bank's CSV, as a file or pasted. What was not booked stays in sight until the dialog is closed. */
+export function PaymentsImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useText<typeof paymentsStaffText>('payments-staff')
+  const os = useText<typeof ordersStaffText>('orders-staff')
+  const [csv, setCsv] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [imported, setImported] = useState<Imported>()
+  const send = useStaffAction(importStatement, {
+    done: ({ booked, known, outgoing }) => t('imported', { booked, known, outgoing }),
+    onDone: (data) => (data.problems.length === 0 ? onClose() : setImported(data)),
+  })
+  return (
+    <Dialog onClose={onClose} size="lg" title={t('importTitle')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          if (csv.trim() !== '') send.run({ csv })
+        }}
+      >
+        <Stack gap={16}>
+          <p>{t('importText')}</p>
+          <TextField
+            label={t('file')}
+            className={styles.file}
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              if (file) void readText(file).then(setCsv)
+            }}
+          />
+          <TextAreaField
+            label={t('paste')}
+            rows={6}
+            spellCheck={false}
+            value={csv}
+            onChange={(event) => setCsv(event.target.value)}
+            error={send.errors['csv'] ?? (asked && csv.trim() === '' ? t('importNothing') : undefined)}
+          />
+          {imported && <Problems imported={imported} />}
+          <Row gap={12}>
+            <Button type="submit" variant="primary" loading={send.pending}>
+              {t('importNow')}
+            </Button>
+            <Button variant="subtle" onClick={onClose}>
+              {os('back')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Many banks export in an older encoding: what is no UTF-8 is read as theirs. */
+async function readText(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+function Problems({ imported }: { imported: Imported }) {
+  const t = useText<typeof paymentsStaffText>('payments-staff')
+  return (
+    <Notice tone="bad" role="alert" title={t('problems')}>
+      <ul className={styles.problems}>
+        {imported.problems.map(({ line, column, problem }) => (
+          <li key={`${line}-${column}-${problem}`}>
+            {t('problemLine', { line, column: columnName(t, column), problem: t(`problem_${problem}`) })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const COLUMNS = ['line', 'bankId', 'day', 'amount', 'currency', 'reference', 'payer'] as const
+
+function columnName(t: ReturnType<typeof useText<typeof paymentsStaffText>>, column: string): string {
+  const known = COLUMNS.find((candidate) => candidate === column)
+  return known ? t(`column_${known}`) : column
+}

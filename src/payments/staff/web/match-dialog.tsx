@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { staffOrders } from '#orders/staff/contract.ts'
+import { matchTransfer, type StaffTransfer, type TransferFit } from '#payments/staff/contract.ts'
+import { formatDay } from '#platform/ui/format.ts'
+import { formatMoney } from '#platform/shared/money.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { useCallQuery } from '#platform/web/query.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
+import type { paymentsStaffText } from './payments-staff.text.ts'
+import styles from '#orders/staff/web/orders.module.css'
+
+type Candidate = { orderId: string; number: string; company: string; fit: TransferFit | undefined }
+
+/** Says what a line is for: one of the suggested orders, or another one by its number. Says before what will follow. */
+export function PaymentsMatchDialog({ transfer, onClose }: { transfer: StaffTransfer; onClose: () => void }) {
+  const t = useText<typeof paymentsStaffText>('payments-staff')
+  const os = useText<typeof ordersStaffText>('orders-staff')
+  const lang = useLang()
+  const [sought, setSought] = useState('')
+  const found = useFound(sought)
+  const candidates: Candidate[] = [
+    ...transfer.suggestions,
+    ...found.orders.filter((order) => !transfer.suggestions.some((one) => one.orderId === order.orderId)),
+  ]
+  const [picked, setPicked] = useState<string>()
+  const chosen = candidates.find((one) => one.orderId === picked) ?? candidates[0]
+  const match = useStaffAction(matchTransfer, {
+    done: ({ fit }) => t(`matched_${fit}`),
+    onDone: onClose,
+  })
+  const impossible = chosen?.fit === 'OTHER_CURRENCY'
+  return (
+    <Dialog onClose={onClose} title={t('matchTitle', { sum: formatMoney(transfer.amount, lang) })}>
+      <Stack gap={16}>
+        <p className={styles.cell}>
+          {t('matchFrom', {
+            payer: transfer.payer || t('unknownPayer'),
+            day: formatDay(transfer.day, lang, 'full'),
+          })}
+          <span className={styles.quiet}>{transfer.reference || t('noReference')}</span>
+        </p>
+        {candidates.length > 0 && (
+          <ChoiceChips
+            name="order"
+            legend={t('suggestions')}
+            look="cards"
+            value={chosen?.orderId ?? ''}
+            onChange={setPicked}
+            options={candidates.map((one) => ({
+              value: one.orderId,
+              label: one.number,
+              detail: one.company,
+            }))}
+          />
+        )}
+        <SearchOrder onSearch={setSought} missing={found.missing} />
+        {chosen && <p role="status">{t(`explain_${chosen.fit ?? 'unknown'}`)}</p>}
+        <Row gap={12}>
+          <Button
+            variant="primary"
+            loading={match.pending}
+            reason={chosen ? (impossible ? t('explain_OTHER_CURRENCY') : undefined) : t('chooseFirst')}
+            onClick={() => chosen && match.run({ transferId: transfer.id, orderId: chosen.orderId })}
+          >
+            {chosen ? t('matchNow', { number: chosen.number }) : t('match')}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            {os('back')}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Orders found by number or company; what the line would do to them the server says. */
+function useFound(sought: string): { orders: Candidate[]; missing: boolean } {
+  const read = useCallQuery(
+    staffOrders,
+    { keyword: sought, pageSize: 5 },
+    { staff: true, enabled: sought !== '' },
+  )
+  const records = sought === '' ? [] : (read.data?.records ?? [])
+  return {
+    orders: records.map(({ id, number, company }) => ({
+      orderId: id,
+      number,
+      company: company.name,
+      fit: undefined,
+    })),
+    missing: sought !== '' && read.isSuccess && records.length === 0,
+  }
+}
+
+function SearchOrder({ onSearch, missing }: { onSearch: (keyword: string) => void; missing: boolean }) {
+  const t = useText<typeof paymentsStaffText>('payments-staff')
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <Row gap={8} align="end">
+        <TextField
+          label={t('findOrder')}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={missing ? t('noSuchOrder') : undefined}
+        />
+        <Button type="submit">{t('search')}</Button>
+      </Row>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { desc, eq } from 'drizzle-orm'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { NumberLookUpConfig } from './number-look-up.config.ts'
+import { vatNumberChecks } from './number-checks.tables.ts'
+import type { AskAgain, RegisterAnswer, RegisterName, VatRegister } from './vat-register.ts'
+
+/** What is known of a number in its register; `notAsked` where no register can be asked. */
+export type LookUpAnswer =
+  | { status: 'notAsked' }
+  | {
+      status: 'valid' | 'invalid'
+      register: RegisterName
+      checkedAt: Date
+      consultationNumber: string | null
+    }
+  | { status: 'unavailable'; register: RegisterName; checkedAt: Date; fault: string; again: AskAgain }
+
+export type VatNumberLookUp = (vatNumber: string) => Promise<LookUpAnswer>
+
+type Deps = Pick<ServerDeps<NumberLookUpConfig>, 'db' | 'clock' | 'config' | 'log'>
+
+/** How long a register that was silent about a number is left alone. */
+const REST_MS = 30_000
+/** A new number may appear any day: a no is believed for no longer than this. */
+const MOST_HOURS_OF_A_NO = 1
+
+/**
+ * Asks the register in which a number would stand, if its answer is not known from shortly before. Every answer is kept.
+ * Two who ask for the same number at once share one question.
+ */
+export function createLookUp(deps: Deps, registers: readonly VatRegister[]): VatNumberLookUp {
+  const asking = new Map<string, Promise<LookUpAnswer>>()
+  return async (vatNumber) => {
+    const register = registers.find((candidate) => candidate.knows(vatNumber))
+    if (!register) return { status: 'notAsked' }
+    const known = await readKnown(deps, vatNumber)
+    if (known) return known
+    const running = asking.get(vatNumber)
+    if (running) return running
+    const question = askAndKeep(deps, register, vatNumber).finally(() => asking.delete(vatNumber))
+    asking.set(vatNumber, question)
+    return question
+  }
+}
+
+/** The newest answer, if it is young enough to be believed. */
+async function readKnown(deps: Deps, vatNumber: string): Promise<LookUpAnswer | undefined> {
+  const [row] = await deps.db
+    .select()
+    .from(vatNumberChecks)
+    .where(eq(vatNumberChecks.vatNumber, vatNumber))
+    .orderBy(desc(vatNumberChecks.checkedAt))
+    .limit(1)
+  if (!row) return undefined
+  const { outcome, register, checkedAt, consultationNumber, fault } = row
+  const age = deps.clock.now().getTime() - checkedAt.getTime()
+  if (outcome === 'unavailable') {
+    return age < REST_MS
+      ? { status: 'unavailable', register, checkedAt, fault: fault ?? '', again: 'later' }
+      : undefined
+  }
+  const { hours } = deps.config.vatLookup
+  const believed = outcome === 'valid' ? hours : Math.min(hours, MOST_HOURS_OF_A_NO)
+  return age < believed * 3_600_000 ? { status: outcome, register, checkedAt, consultationNumber } : undefined
+}
+
+async function askAndKeep(deps: Deps, register: VatRegister, vatNumber: string): Promise<LookUpAnswer> {
+  const answer = await askPatiently(register, vatNumber, deps.config.vatLookup.pausesMs)
+  const checkedAt = deps.clock.now()
+  const isConclusive = answer.outcome !== 'unavailable'
+  await deps.db.transaction((tx) =>
+    tx.insert(vatNumberChecks).values({
+      id: newId('vnc'),
+      vatNumber,
+      register: register.name,
+      outcome: answer.outcome,
+      fault: isConclusive ? null : answer.fault,
+      consultationNumber: isConclusive ? answer.consultationNumber : null,
+      requester: isConclusive ? answer.requester : null,
+      checkedAt,
+    }),
+  )
+  if (answer.outcome === 'unavailable') {
+    deps.log.info(
+      { register: register.name, fault: answer.fault },
+      'a register of VAT numbers gave no answer',
+    )
+    return {
+      status: 'unavailable',
+      register: register.name,
+      checkedAt,
+      fault: answer.fault,
+      again: answer.again,
+    }
+  }
+  const { outcome, consultationNumber } = answer
+  return { status: outcome, register: register.name, checkedAt, consultationNumber }
+}
+
+/** Only what says of itself that it is busy or away just now is asked again, after pauses that grow. */
+async function askPatiently(
+  register: VatRegister,
+  vatNumber: string,
+  pausesMs: readonly number[],
+): Promise<RegisterAnswer> {
+  let answer = await register.ask(vatNumber)
+  for (const ms of pausesMs) {
+    if (answer.outcome !== 'unavailable' || answer.again !== 'soon') return answer
+    await pause(ms)
+    answer = await register.ask(vatNumber)
+  }
+  return answer
+}

@@ -1,0 +1,25 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CheckOutcome, RegisterName } from './vat-register.ts'
+
+/**
+ * What the registers of VAT numbers answered, and when: the proof that a number was in force on a day. Rows are only ever
+ * added. Silence is kept too, as what it is.
+ */
+export const vatNumberChecks = pgTable(
+  'vat_number_checks',
+  {
+    id: text('id').primaryKey(),
+    /** with its country letters */
+    vatNumber: text('vat_number').notNull(),
+    register: text('register').$type<RegisterName>().notNull(),
+    outcome: text('outcome').$type<CheckOutcome>().notNull(),
+    /** why there is no verdict, in the register's word */
+    fault: text('fault'),
+    /** VIES: request identifier; HMRC: consultation number */
+    consultationNumber: text('consultation_number'),
+    /** the VAT number in whose name was asked; without one there is no consultation number */
+    requester: text('requester'),
+    checkedAt: timestamp('checked_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('vat_number_checks_newest').on(table.vatNumber, table.checkedAt)],
+)

@@ -1,2 +1,0 @@
-/** What other rooms may know of the server's side of tax. */
-export { addedRates } from './rates-added.ts'

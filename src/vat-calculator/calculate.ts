@@ -1,0 +1,47 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+import { type VatEngine, prepareVatEngine } from '#vat/engine/determine-vat.ts'
+import type { VatResult, Seller } from '#vat/engine/vat-result.ts'
+import { vatOnTop } from '#vat/engine/money.ts'
+import type { RateRow } from '#vat/rates/facts.ts'
+import type { Line } from './columns.ts'
+import { readLine, type WrongCell } from './read-line.ts'
+
+export type Amounts = { currency: string; net: number; vat: number; gross: number }
+export type CalculatedLine = {
+  /** null where cells cannot be read */
+  judgement: VatResult | null
+  amounts: Amounts | null
+  wrong: readonly WrongCell[]
+  numberFault: LocalText | null
+}
+
+/** Judges each line by itself: a wrong one takes nothing from the others. */
+export function calculate(lines: readonly Line[], rates: readonly RateRow[]): CalculatedLine[] {
+  const judges = new Map<string, VatEngine>()
+  const judgeOf = (seller: Seller): VatEngine => {
+    const key = JSON.stringify(seller)
+    const judge = judges.get(key) ?? prepareVatEngine({ seller, rates })
+    judges.set(key, judge)
+    return judge
+  }
+  return lines.map((line) => {
+    const { transaction, seller, amount, currency, inclusive, wrong, numberFault } = readLine(line)
+    if (wrong.length > 0) return { judgement: null, amounts: null, wrong, numberFault }
+    const judgement = judgeOf(seller)(transaction)
+    const amounts = amountsOf(judgement, { amount, currency, inclusive })
+    return { judgement, amounts, wrong, numberFault }
+  })
+}
+
+/** The engine splits what holds the VAT; on a net amount the same rate comes on top. */
+function amountsOf(
+  judgement: VatResult,
+  asked: { amount: number | null; currency: string; inclusive: boolean },
+): Amounts | null {
+  const { net, vat, gross, decision } = judgement
+  if (net === null || vat === null || gross === null) return null
+  const currency = judgement.currency ?? asked.currency
+  if (asked.inclusive || asked.amount === null) return { currency, net, vat, gross }
+  const onTop = vatOnTop(asked.amount, decision.basisPoints ?? 0)
+  return { currency, net: asked.amount, vat: onTop, gross: asked.amount + onTop }
+}

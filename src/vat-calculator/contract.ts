@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/shared/call.ts'
+import { amountOutput } from '#vat/contract.ts'
+import { COLUMNS } from './columns.ts'
+import { LIABLE, SCHEMES } from '#vat/engine/vat-result.ts'
+
+/** A cell as somebody typed or pasted it. What cannot be read is named in the answer, beside the lines that could. */
+const cell = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]).optional()
+const states = z.union([cell, z.array(z.string().max(20)).max(60)])
+
+const lineInput = z.object({
+  date: cell.describe('day of the sale, 2026-03-10'),
+  from: cell.describe('country where the goods leave; GB and UK, GR and EL, XI are known'),
+  to: cell.describe('country where they arrive'),
+  sellerEstablished: states.describe('country of the seller’s seat or fixed establishments'),
+  viaMarketplace: cell.describe('true when a marketplace such as Amazon sells for the seller'),
+  buyer: cell.describe('B2C or B2B'),
+  buyerVatId: cell,
+  amount: cell.describe('decimal in units of the currency, comma or point'),
+  inclusive: cell.describe('true: the amount holds the VAT; true unless said'),
+  currency: cell.describe('ISO 4217; EUR unless said'),
+  category: cell.describe('kind of goods: standard, books, food …'),
+  type: cell.describe('SALE (unless said), REFUND, RETURN, FC_TRANSFER or INBOUND'),
+  fromPostcode: cell,
+  toPostcode: cell,
+  buyerVatIdValid: cell.describe('true: found valid on the day of the sale'),
+  registrations: states.describe('states in which the seller has a VAT number'),
+  oss: cell.describe('state of identification of the Union One Stop Shop'),
+  ioss: cell,
+  distanceSalesThisYear: cell.describe('EUR, net, to consumers in other member states before this sale'),
+  distanceSalesLastYear: cell,
+  optedForDestination: cell,
+  consignmentValue: cell.describe('value of the goods in the parcel without VAT and freight, “100.00 EUR”'),
+  importer: cell.describe('BUYER or SELLER'),
+  costPrice: cell.describe('of own goods that are moved'),
+  originalDate: cell.describe('of the sale that a refund takes back'),
+})
+
+const column = z.enum(COLUMNS)
+const sentence = z.object({ column: column.nullable(), text: z.string() })
+
+const lineOutput = z.object({
+  line: z.number().int().describe('its place in the request, from 1'),
+  status: z
+    .enum(['JUDGED', 'PROVISIONAL', 'QUESTION', 'REFUSED', 'UNREADABLE'])
+    .describe('PROVISIONAL: an answer on a usual assumption; the last three have no answer'),
+  country: z.string().nullable().describe('whose VAT it is; GR for Greece, XI for Northern Ireland'),
+  scheme: z.enum(SCHEMES).nullable(),
+  rate: z.number().nullable().describe('per cent'),
+  net: amountOutput.nullable(),
+  vat: amountOutput.nullable(),
+  gross: amountOutput.nullable(),
+  owedBy: z.enum(LIABLE).nullable(),
+  return: z.string().nullable().describe('the seller’s return: a country, OSS:DE, IOSS'),
+  importRate: z.number().nullable().describe('per cent, where import VAT is due'),
+  destination: z
+    .object({ country: z.string(), scheme: z.enum(SCHEMES), rate: z.number(), owedBy: z.enum(LIABLE) })
+    .nullable()
+    .describe('what the country of arrival asks of whom beside an export'),
+  acquisition: z
+    .object({ country: z.string(), rate: z.number(), vat: amountOutput.nullable() })
+    .nullable()
+    .describe('own goods that arrive in another state'),
+  reason: z.string(),
+  sources: z.array(z.string()),
+  warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+  questions: z.array(sentence),
+  errors: z.array(sentence.extend({ value: z.string().nullable() })).describe('cells that cannot be read'),
+})
+export type CalculatedLine = z.output<typeof lineOutput>
+
+const totalOutput = z.object({
+  currency: z.string(),
+  net: z.number().int(),
+  vat: z.number().int(),
+  gross: z.number().int(),
+  vatOwedBySeller: z.number().int(),
+  lines: z.number().int(),
+})
+export type CalculatedTotal = z.output<typeof totalOutput>
+
+export const calculateTax = defineCall({
+  method: 'POST',
+  path: '/vat/tax/list',
+  access: 'visitorOrSeller',
+  summary: 'The calculator: whose VAT, how much and who owes it, line by line, each with its reason',
+  input: z.object({ lines: z.array(lineInput).min(1).max(20_000) }),
+  output: z.object({
+    lines: z.array(lineOutput),
+    totals: z.array(totalOutput).describe('of the lines with an answer, by currency, in minor units'),
+    byCountry: z.array(totalOutput.extend({ country: z.string() })),
+  }),
+})
+export type CalculatedTax = z.output<typeof calculateTax.output>
+
+export const exportCalculation = defineCall({
+  method: 'POST',
+  path: '/vat/tax/export',
+  access: 'visitorOrSeller',
+  summary: 'The same lines with their answers as a file',
+  input: calculateTax.input.extend({ format: z.enum(['xlsx', 'csv']) }),
+  output: z.unknown(),
+  kind: 'file',
+})

@@ -1,0 +1,303 @@
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '#main/testing/test-app.ts'
+import { settableClock } from '#platform/server/clock.ts'
+import type { Line } from '../columns.ts'
+import { calculateTax, exportCalculation } from '../contract.ts'
+import { vatCountry, vatRates } from '#vat/contract.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock: settableClock(new Date('2026-03-02T09:00:05Z')) })
+})
+beforeEach(() => app.deps.limits.purge('tax:127.0.0.1'))
+
+/** A consumer in Germany buys from a Chinese seller's German stock through a marketplace. */
+const SALE: Line = {
+  date: '2026-03-10',
+  from: 'DE',
+  to: 'DE',
+  sellerEstablished: 'CN',
+  viaMarketplace: true,
+  buyer: 'B2C',
+  amount: '119.00',
+  inclusive: true,
+  currency: 'EUR',
+  registrations: ['DE'],
+  oss: 'no',
+  ioss: false,
+}
+const line = (changes: Line = {}): Line => ({ ...SALE, ...changes })
+const send = (lines: unknown, settings: { lang?: 'en' | 'zh'; as?: { token: string } } = {}) =>
+  app.post(calculateTax, { lines }, settings)
+const one = async (changes: Line, lang: 'en' | 'zh' = 'en') =>
+  (await send([line(changes)], { lang })).body.data?.lines[0]
+/** Sold in the own shop by a seller of the EU: local VAT, so that the figures speak. */
+const local: Line = { sellerEstablished: 'DE', viaMarketplace: false }
+
+describe('POST /vat/tax/list', () => {
+  it('says whose VAT, how much, who owes it, why and by which law', async () => {
+    expect(await one({})).toMatchObject({
+      line: 1,
+      status: 'JUDGED',
+      country: 'DE',
+      scheme: 'DEEMED_SUPPLIER',
+      rate: 19,
+      net: { amount: 10000, currency: 'EUR' },
+      vat: { amount: 1900, currency: 'EUR' },
+      gross: { amount: 11900, currency: 'EUR' },
+      owedBy: 'MARKETPLACE',
+      errors: [],
+    })
+    const answer = await one({})
+    expect(answer?.reason).not.toBe('')
+    expect(answer?.sources.join()).toContain('14a')
+    expect((await one({}, 'zh'))?.reason).toMatch(/\p{Script=Han}/u)
+  })
+
+  it('puts the VAT on top of a net amount', async () => {
+    expect(await one({ ...local, amount: '100', inclusive: false })).toMatchObject({
+      scheme: 'LOCAL',
+      net: { amount: 10000 },
+      vat: { amount: 1900 },
+      gross: { amount: 11900 },
+      owedBy: 'SELLER',
+    })
+  })
+
+  it('takes the words of spreadsheets in both languages', async () => {
+    const words: Line = {
+      ...local,
+      date: '2026年3月10日',
+      from: '德国',
+      to: 'Germany',
+      viaMarketplace: '否',
+      buyer: '个人',
+      inclusive: '含税',
+      amount: '１１９，００',
+      currency: 'ｅｕｒ',
+    }
+    expect(await one(words)).toMatchObject({ status: 'JUDGED', vat: { amount: 1900, currency: 'EUR' } })
+  })
+
+  it.each([
+    ['1.234,56', 123456],
+    ['1 234.56', 123456],
+    ['1,234.56', 123456],
+    [119, 11900],
+    ['-119.00', -11900],
+  ])('reads %s as an amount', async (amount, gross) => {
+    expect((await one({ ...local, amount }))?.gross?.amount).toBe(gross)
+  })
+
+  it.each([
+    ['EL', 'GR'],
+    ['gr', 'GR'],
+  ])('knows %s as %s', async (to, country) => {
+    const answer = await one({ ...local, from: to, to, sellerEstablished: to, registrations: to })
+    expect(answer).toMatchObject({ country, rate: 24 })
+  })
+
+  it.each(['UK', 'gb', 'United Kingdom', '英国'])('knows %s as the United Kingdom', async (place) => {
+    const answer = await one({
+      from: place,
+      to: place,
+      toPostcode: 'M1 1AA',
+      fromPostcode: 'M1 1AA',
+      currency: 'GBP',
+    })
+    expect(answer).toMatchObject({ country: 'GB', scheme: 'DEEMED_SUPPLIER', owedBy: 'MARKETPLACE' })
+  })
+
+  it.each<[string, Line, string]>([
+    ['a day that does not exist', { date: '2026-02-30' }, 'date'],
+    ['a day that may be two', { date: '03/04/2026' }, 'date'],
+    ['a country that does not exist', { to: 'QQ' }, 'to'],
+    ['a currency that does not exist', { currency: 'ABC' }, 'currency'],
+    ['an empty amount', { amount: '' }, 'amount'],
+    ['an amount that may be two', { amount: '1,234' }, 'amount'],
+    ['1e30', { amount: 1e30 }, 'amount'],
+    ['more decimals than the currency has', { amount: '1.234' }, 'amount'],
+    ['a word that is neither yes nor no', { viaMarketplace: 'perhaps' }, 'viaMarketplace'],
+    ['a buyer that is neither', { buyer: 'B2X' }, 'buyer'],
+  ])('names the cell with %s', async (_what, changes, column) => {
+    const answer = await one(changes)
+    expect(answer?.status).toBe('UNREADABLE')
+    expect(answer?.errors.map((error) => error.column)).toEqual([column])
+    expect(answer?.errors[0]?.text).not.toBe('')
+    expect((await one(changes, 'zh'))?.errors[0]?.text).toMatch(/\p{Script=Han}/u)
+  })
+
+  it('finds all wrong cells at once and answers the good lines all the same', async () => {
+    const { body } = await send([line({ date: 'soon', from: '??', amount: 'much' }), line()])
+    expect(body.data?.lines[0]?.errors.map(({ column }) => column).toSorted()).toEqual([
+      'amount',
+      'date',
+      'from',
+    ])
+    expect(body.data?.lines[1]?.status).toBe('JUDGED')
+    expect(body.data?.totals).toEqual([
+      { currency: 'EUR', net: 10000, vat: 1900, gross: 11900, vatOwedBySeller: 0, lines: 1 },
+    ])
+  })
+
+  it('refuses a day before the rules at its cell', async () => {
+    const answer = await one({ date: '2019-12-31' })
+    expect(answer).toMatchObject({ status: 'REFUSED', country: null, vat: null })
+    expect(answer?.errors[0]?.column).toBe('date')
+  })
+
+  it('asks for what it does not know instead of guessing', async () => {
+    const answer = await one({ from: 'CN', to: 'DE', viaMarketplace: '', consignmentValue: '100.00 EUR' })
+    expect(answer?.questions.map(({ column }) => column)).toContain('viaMarketplace')
+  })
+
+  it('takes a buyer with an impossible or unchecked VAT number as a consumer and says so', async () => {
+    const business: Line = { ...local, to: 'AT', buyer: 'B2B', distanceSalesThisYear: 50000, oss: 'DE' }
+    const impossible = await one({ ...business, buyerVatId: 'ATU12345678' })
+    expect(impossible?.scheme).not.toBe('IC_SUPPLY')
+    expect(impossible?.warnings.map(({ code }) => code)).toContain('BUYER_NUMBER_FORM')
+    const checked = await one({ ...business, buyerVatId: 'atu 393.787-67', buyerVatIdValid: true })
+    expect(checked).toMatchObject({ scheme: 'IC_SUPPLY', vat: { amount: 0 } })
+  })
+
+  it('does not exempt a buyer with a VAT number of the state of dispatch', async () => {
+    const answer = await one({
+      ...local,
+      to: 'AT',
+      buyer: 'B2B',
+      buyerVatId: 'DE136695976',
+      buyerVatIdValid: true,
+      distanceSalesThisYear: 50000,
+      oss: 'DE',
+    })
+    expect(answer?.scheme).not.toBe('IC_SUPPLY')
+    expect(answer?.warnings).not.toHaveLength(0)
+  })
+
+  it('sums by currency and by country', async () => {
+    const { body } = await send([
+      line(local),
+      line({ ...local, amount: '-119.00', type: 'REFUND' }),
+      line({ ...local, currency: 'PLN' }),
+    ])
+    const euros = body.data?.totals.find(({ currency }) => currency === 'EUR')
+    expect(euros).toMatchObject({ gross: 0, vat: 0, lines: 2 })
+    expect(body.data?.byCountry.map(({ country }) => country)).toEqual(['DE', 'DE'])
+  })
+
+  it('judges a thousand lines and refuses more with what to do', async () => {
+    const { body } = await send(Array.from({ length: 1000 }, () => line()))
+    expect(body.data?.totals[0]?.lines).toBe(1000)
+    const more = await send(Array.from({ length: 1001 }, () => ({ date: 'x' })))
+    expect(more.body).toMatchObject({ code: 499, error: 'tax.too_many_lines' })
+    expect(more.body.message).toContain('1000')
+    const tenThousand = await send(Array.from({ length: 10_000 }, () => ({ date: '2026-03-10', from: 'DE' })))
+    expect(tenThousand.body).toMatchObject({ code: 499, error: 'tax.too_many_lines' })
+  })
+
+  it.each([undefined, [], 'x', [7], [{ date: {} }], [{ date: 'x'.repeat(201) }]])(
+    'refuses what is no list of lines: %j',
+    async (lines) => {
+      expect((await send(lines)).body.code).toBe(400)
+    },
+  )
+
+  it('lets visitors try often, not without end', async () => {
+    for (let tries = 0; tries < 120; tries++)
+      await app.deps.limits.count({ key: 'tax:127.0.0.1', limit: 120, windowMinutes: 60 })
+    expect((await send([line()])).status).toBe(429)
+    expect((await send([line()], { as: app.people.viewer })).body.code).toBe(0)
+  })
+})
+
+describe('POST /vat/tax/export', () => {
+  const lines = [line(), line({ date: '=1+1', buyerVatId: '@SUM(A1)', category: '+cmd' })]
+  it('writes a table in which no cell starts a formula', async () => {
+    const csv = (await app.post(exportCalculation, { lines, format: 'csv' })).raw.toString('utf8')
+    expect(csv).toContain('119')
+    expect(csv).toContain("'=1+1")
+    expect(csv).not.toMatch(/(?:^|[,\n"])[=@+]/m)
+  })
+
+  it('writes the same as xlsx, figures as figures', async () => {
+    const { raw, headers } = await app.post(exportCalculation, { lines, format: 'xlsx' }, { lang: 'zh' })
+    expect(headers['content-disposition']).toContain('.xlsx')
+    const book = await readXlsx(raw)
+    const [headings = [], first = [], second = []] = book.sheets[0]?.rows ?? []
+    const at = (row: readonly unknown[], heading: string) => row[headings.indexOf(heading)]
+    expect(at(first, '含税')).toBe(119)
+    expect(at(first, '税务处理')).toBe('平台代扣代缴')
+    expect(at(second, '日期')).toBe("'=1+1")
+  })
+})
+
+const ask = (input: Record<string, unknown>, lang: 'en' | 'zh' = 'en') =>
+  app.get(vatRates, input, { as: app.people.viewer, lang })
+
+describe('GET /vat/declare/item/getVatr', () => {
+  it('lists the rates in force with validity and source', async () => {
+    const { data } = (await ask({ country: 'DE' })).body
+    expect(data).toMatchObject({ country: 'DE', date: '2026-03-02', currency: 'EUR', standardRate: 19 })
+    const standard = data?.rates.find(({ category }) => category === 'standard')
+    expect(standard).toMatchObject({ rate: 19, from: '2021-01-01', until: null, confidence: 'high' })
+    expect(standard?.sources).not.toHaveLength(0)
+  })
+
+  it('knows the rate of a day in the past and of a kind of goods', async () => {
+    expect((await ask({ country: 'DE', date: '2020-08-01' })).body.data?.standardRate).toBe(16)
+    const books = (await ask({ country: 'de', category: 'books' })).body.data
+    expect(books?.rates).toMatchObject([{ category: 'books', rate: 7 }])
+    expect((await ask({ country: 'DE', category: 'spoons' })).body.data?.warning).toContain('spoons')
+  })
+
+  it.each([
+    [{ country: 'QQ' }, 499],
+    [{ country: 'US' }, 499],
+    [{ country: 'DE', date: '2026-02-30' }, 499],
+    [{ country: 'DE', date: '2019-12-31' }, 499],
+    [{}, 400],
+    [{ country: ' ' }, 400],
+  ])('refuses %j plainly', async (input, code) => {
+    const { body } = await ask(input, 'zh')
+    expect(body.code).toBe(code)
+    expect(body.message).toMatch(/\p{Script=Han}/u)
+  })
+
+  it('knows no declaration yet', async () => {
+    const { status, body } = await ask({ id: 'dec_1' })
+    expect([status, body.error]).toEqual([404, 'tax.declaration_not_found'])
+  })
+
+  it('is for sellers', async () => {
+    expect((await app.get(vatRates, { country: 'DE' })).body.code).toBe(1)
+  })
+})
+
+const about = (country: string, lang: 'en' | 'zh' = 'en') => app.get(vatCountry, { country }, { lang })
+
+describe('GET /vat/country', () => {
+  it('tells rates with their history, thresholds, rhythms and what is due next', async () => {
+    const { data } = (await about('DE')).body
+    expect(data).toMatchObject({ country: 'DE', vatName: 'Umsatzsteuer', begins: '2020-01-01' })
+    const standard = data?.rates.filter(({ category }) => category === 'standard').map(({ rate }) => rate)
+    expect(standard).toEqual([19, 16, 19])
+    expect(data?.thresholds.map(({ value }) => value)).toContainEqual({ amount: 1_000_000, currency: 'EUR' })
+    const monthly = data?.filing.find(({ frequency }) => frequency === 'MONTHLY')
+    expect(monthly).toMatchObject({ periodEnd: '2026-02-28', due: '2026-03-10', dueShifted: '2026-03-10' })
+    expect(data?.filing.every(({ sources }) => sources.length > 0)).toBe(true)
+  })
+
+  it.each(['EL', 'gr', '希腊'])('knows Greece as %s', async (country) => {
+    expect((await about(country)).body.data?.country).toBe('GR')
+  })
+
+  it('has no thresholds of the EU for Norway', async () => {
+    expect((await about('NO')).body.data?.thresholds.map(({ value }) => value.currency)).toEqual(['NOK'])
+  })
+
+  it('refuses what is not kept', async () => {
+    const { status, body } = await about('US', 'zh')
+    expect([status, body.error]).toEqual([404, 'tax.country_unknown'])
+  })
+})

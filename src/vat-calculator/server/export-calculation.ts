@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import { writeCsv } from 'hucre/csv'
+import { writeXlsx } from 'hucre/xlsx'
+import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import type { Lang, LocalText } from '#platform/shared/local-text.ts'
+import { type Column, COLUMNS, type Line } from '../columns.ts'
+import { HEADINGS } from '../headings.ts'
+import { LIABLE_NAMES, SCHEME_NAMES, STATUS_NAMES } from '../names.ts'
+import { textOf } from '../read-line.ts'
+import type { CalculatedLine } from '../contract.ts'
+import { exponentOf } from '#vat/engine/money.ts'
+
+type Value = string | number | null
+
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
+
+/** The lines as they were asked, each with its answer behind it. */
+export async function exportFile(
+  asked: { lines: readonly Line[]; answers: readonly CalculatedLine[]; format: 'xlsx' | 'csv' },
+  { lang, now }: { lang: Lang; now: Date },
+): Promise<FileAnswer> {
+  const used = COLUMNS.filter((column) => asked.lines.some((line) => textOf(line[column]) !== ''))
+  const headings = [...used.map((column) => HEADINGS[column][lang]), ...ANSWERS.map(({ name }) => name[lang])]
+  const rows = asked.answers.map((answer, index) => [
+    ...used.map((column) => cellAsked(asked.lines[index]?.[column], column)),
+    ...ANSWERS.map(({ value }) => harmless(value(answer, lang))),
+  ])
+  const bytes = await write([headings, ...rows], asked.format, lang)
+  return {
+    stream: Readable.from([bytes]),
+    name: `${lang === 'zh' ? '税金试算' : 'vat-calculation'}-${dayOf(now)}.${asked.format}`,
+    type: TYPES[asked.format],
+    size: bytes.byteLength,
+  }
+}
+
+async function write(rows: Value[][], format: 'xlsx' | 'csv', lang: Lang): Promise<Buffer> {
+  if (format === 'csv') return Buffer.from(writeCsv(rows, { bom: true }))
+  const name = lang === 'zh' ? '税金试算' : 'VAT'
+  return Buffer.from(await writeXlsx({ sheets: [{ name, rows }] }))
+}
+
+/** What a spreadsheet would take for a formula gets an apostrophe before it; numbers are written as numbers. */
+export function harmless(value: Value): Value {
+  if (typeof value !== 'string') return value
+  return /^[\s]*[=+\-@|%\t\r\n]/.test(value.normalize('NFKC')) ? `'${value}` : value
+}
+
+function cellAsked(cell: Line[Column], column: Column): Value {
+  const text = textOf(cell)
+  const isFigure = column === 'amount' || column === 'costPrice'
+  return isFigure && /^-?\d{1,12}(?:\.\d+)?$/.test(text) ? Number(text) : harmless(text)
+}
+
+const LIST = ' | '
+const money = (value: CalculatedLine['net']): number | null =>
+  value === null
+    ? null
+    : Number((value.amount / 10 ** exponentOf(value.currency)).toFixed(exponentOf(value.currency)))
+
+type Answer = { name: LocalText; value(line: CalculatedLine, lang: Lang): Value }
+
+const ANSWERS: readonly Answer[] = [
+  { name: { en: 'Result', zh: '结果' }, value: ({ status }, lang) => STATUS_NAMES[status][lang] },
+  { name: { en: 'VAT of', zh: '征税国' }, value: ({ country }) => country },
+  {
+    name: { en: 'Treatment', zh: '税务处理' },
+    value: ({ scheme }, lang) => (scheme ? SCHEME_NAMES[scheme][lang] : null),
+  },
+  { name: { en: 'Rate %', zh: '税率%' }, value: ({ rate }) => rate },
+  { name: { en: 'Net', zh: '不含税' }, value: ({ net }) => money(net) },
+  { name: { en: 'VAT', zh: 'VAT' }, value: ({ vat }) => money(vat) },
+  { name: { en: 'Gross', zh: '含税' }, value: ({ gross }) => money(gross) },
+  { name: { en: 'Currency of the result', zh: '结果币种' }, value: ({ gross }) => gross?.currency ?? null },
+  {
+    name: { en: 'Owed by', zh: '缴纳方' },
+    value: ({ owedBy }, lang) => (owedBy ? LIABLE_NAMES[owedBy][lang] : null),
+  },
+  { name: { en: 'Return', zh: '申报' }, value: (line) => line.return },
+  { name: { en: 'Reason', zh: '理由' }, value: ({ reason }) => reason },
+  { name: { en: 'Sources', zh: '依据' }, value: ({ sources }) => sources.join(LIST) },
+  {
+    name: { en: 'Warnings', zh: '提醒' },
+    value: ({ warnings }) => warnings.map(({ text }) => text).join(LIST),
+  },
+  {
+    name: { en: 'Questions and corrections', zh: '需补充或修改' },
+    value: ({ questions, errors }, lang) =>
+      [...questions, ...errors]
+        .map(({ column, text }) => (column ? `${HEADINGS[column][lang]}: ${text}` : text))
+        .join(LIST),
+  },
+]

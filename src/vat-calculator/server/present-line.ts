@@ -1,0 +1,88 @@
+import type { Lang } from '#platform/shared/local-text.ts'
+import { percentOf } from '#vat/engine/money.ts'
+import type { VatResult } from '#vat/engine/vat-result.ts'
+import type { CalculatedLine as LineOnTheWire } from '#vat-calculator/contract.ts'
+import type { CalculatedLine } from '../calculate.ts'
+import { CELL_ERRORS } from '../cell-errors.ts'
+import { columnOfFact } from '../columns.ts'
+
+const UNREADABLE = {
+  en: 'Some cells of this line cannot be read.',
+  zh: '该行部分单元格无法识别。',
+}
+
+export function presentLine(line: CalculatedLine, place: number, lang: Lang): LineOnTheWire {
+  const errors = line.wrong.map(({ column, value, error }) => ({
+    column,
+    value,
+    text: CELL_ERRORS[error][lang],
+  }))
+  if (!line.judgement)
+    return { ...NOTHING, line: place, status: 'UNREADABLE', reason: UNREADABLE[lang], errors }
+  const { decision } = line.judgement
+  return {
+    line: place,
+    status: decision.status,
+    country: decision.country,
+    scheme: decision.scheme,
+    rate: percentOrNull(decision.basisPoints),
+    ...amounts(line),
+    owedBy: decision.liable,
+    return: decision.return,
+    importRate: percentOrNull(decision.importBasisPoints),
+    destination: destinationOf(line.judgement),
+    acquisition: acquisitionOf(line.judgement),
+    reason: (decision.refusal?.text ?? decision.reason)[lang],
+    sources: [...decision.sources],
+    warnings: [
+      ...(line.numberFault ? [{ code: 'BUYER_NUMBER_FORM', text: line.numberFault[lang] }] : []),
+      ...decision.warnings.map(({ code, text }) => ({ code, text: text[lang] })),
+    ],
+    questions: decision.questions.map(({ fact, text }) => ({ column: columnOfFact(fact), text: text[lang] })),
+    errors: decision.refusal
+      ? [{ column: columnOfFact(decision.refusal.fact), value: null, text: decision.refusal.text[lang] }]
+      : [],
+  }
+}
+
+function amounts({ amounts: found }: CalculatedLine) {
+  const of = (amount: number | undefined) =>
+    found && amount !== undefined ? { amount, currency: found.currency } : null
+  return { net: of(found?.net), vat: of(found?.vat), gross: of(found?.gross) }
+}
+
+function destinationOf({ decision }: VatResult): LineOnTheWire['destination'] {
+  const { destination } = decision
+  if (!destination) return null
+  const { country, scheme, basisPoints, liable } = destination
+  return { country, scheme, rate: percentOf(basisPoints), owedBy: liable }
+}
+
+function acquisitionOf({ decision, acquisitionVat, currency }: VatResult): LineOnTheWire['acquisition'] {
+  const { acquisition } = decision
+  if (!acquisition) return null
+  return {
+    country: acquisition.country,
+    rate: percentOf(acquisition.basisPoints),
+    vat: acquisitionVat === null || currency === null ? null : { amount: acquisitionVat, currency },
+  }
+}
+
+const percentOrNull = (basisPoints: number | null) => (basisPoints === null ? null : percentOf(basisPoints))
+
+const NOTHING = {
+  country: null,
+  scheme: null,
+  rate: null,
+  net: null,
+  vat: null,
+  gross: null,
+  owedBy: null,
+  return: null,
+  importRate: null,
+  destination: null,
+  acquisition: null,
+  sources: [],
+  warnings: [],
+  questions: [],
+} satisfies Partial<LineOnTheWire>

@@ -1,0 +1,67 @@
+import { type Column, COLUMNS, type TypedLine } from '../columns.ts'
+
+export type Draft = TypedLine
+
+export type Drafts = { one: Draft; seller: Draft; lines: Draft[] }
+
+const KEPT_AS = 'draft:calculator'
+
+export function firstDrafts(today: string): Drafts {
+  return {
+    one: {
+      date: today,
+      viaMarketplace: 'yes',
+      buyer: 'B2C',
+      currency: 'EUR',
+      inclusive: 'yes',
+      category: 'standard',
+      type: 'SALE',
+    },
+    seller: { sellerEstablished: 'CN', oss: 'no', ioss: 'no' },
+    lines: [],
+  }
+}
+
+/** Kept for this window alone: a change of language or a look at another page loses nothing. */
+export function readDrafts(today: string): Drafts {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Partial<Drafts> | null
+    const first = firstDrafts(today)
+    if (!kept || !Array.isArray(kept.lines)) return first
+    return { one: kept.one ?? first.one, seller: kept.seller ?? first.seller, lines: kept.lines }
+  } catch {
+    return firstDrafts(today)
+  }
+}
+
+export function keepDrafts(drafts: Drafts): void {
+  try {
+    sessionStorage.setItem(KEPT_AS, JSON.stringify(drafts))
+  } catch {
+    // A full or closed storage: the page works on without.
+  }
+}
+
+/** A line with what holds for all of them; its own cells win. */
+export function wholeLine(line: Draft, seller: Draft): Draft {
+  const own = Object.entries(line).filter(([, value]) => value.trim() !== '')
+  return { ...seller, ...Object.fromEntries(own) }
+}
+
+/** The columns that a table shows: the usual ones, those in use, and those that somebody asks for. */
+export const ALWAYS: ReadonlySet<Column> = new Set<Column>([
+  'date',
+  'from',
+  'to',
+  'viaMarketplace',
+  'buyer',
+  'amount',
+  'inclusive',
+  'currency',
+])
+
+export function shownColumns(lines: readonly Draft[], asked: ReadonlySet<Column>): Column[] {
+  return COLUMNS.filter(
+    (column) => ALWAYS.has(column) || asked.has(column) || lines.some((line) => (line[column] ?? '') !== ''),
+  )
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type CallFailure, makeCall } from '#platform/web/api.ts'
+import { useLang } from '#platform/web/text.ts'
+import type { TypedLine } from '../columns.ts'
+import { type CalculatedTax, calculateTax } from '../contract.ts'
+
+export type Calculation = {
+  /** Of the lines as they were asked; what is typed afterwards makes it `stale` */
+  answers: CalculatedTax | undefined
+  running: boolean
+  failure: CallFailure | undefined
+  /** @returns the answers; undefined where it failed */
+  run(lines: TypedLine[]): Promise<CalculatedTax | undefined>
+  purge(): void
+}
+
+/** Asks the server, which judges; the newest question wins. A change of language asks again. */
+export function useCalculation(): Calculation {
+  const lang = useLang()
+  const [answers, setAnswers] = useState<CalculatedTax>()
+  const [running, setRunning] = useState(false)
+  const [failure, setFailure] = useState<CallFailure>()
+  const asked = useRef<{ lines: TypedLine[]; lang: string }>(undefined)
+  const newest = useRef(0)
+
+  const run = useCallback(
+    async (lines: TypedLine[]): Promise<CalculatedTax | undefined> => {
+      const mine = ++newest.current
+      asked.current = { lines, lang }
+      setRunning(true)
+      setFailure(undefined)
+      try {
+        const found = await makeCall(calculateTax, { lines }, { quiet: true })
+        if (mine === newest.current) setAnswers(found)
+        return found
+      } catch (error) {
+        if (mine === newest.current) setFailure(error as CallFailure)
+        return undefined
+      } finally {
+        if (mine === newest.current) setRunning(false)
+      }
+    },
+    [lang],
+  )
+
+  useEffect(() => {
+    if (asked.current && asked.current.lang !== lang) void run(asked.current.lines)
+  }, [lang, run])
+
+  function purge() {
+    newest.current++
+    asked.current = undefined
+    setAnswers(undefined)
+    setFailure(undefined)
+    setRunning(false)
+  }
+  return { answers, running, failure, run, purge }
+}

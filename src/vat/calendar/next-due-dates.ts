@@ -1,0 +1,40 @@
+import { addDays, type Day } from '#platform/shared/calendar.ts'
+import type { FilingRule, Frequency } from '#vat/rates/facts.ts'
+import { filingRulesOf, nominalDue } from './due-on.ts'
+import { periodEnds, periodStart } from './periods.ts'
+import { type Holidays, NO_HOLIDAYS, shifted } from './working-day.ts'
+
+export type NextDue = {
+  frequency: Frequency
+  periodFrom: Day
+  periodEnd: Day
+  nominal: Day
+  shifted: Day
+  rule: FilingRule
+}
+
+/** No return is due later than this after the end of its period. */
+const LONGEST_WAIT = 400
+
+/** For each rhythm and form of a state the return that is due next, on the day itself or after it; soonest first. */
+export function nextDueDates(country: string, day: Day, holidays: Holidays = NO_HOLIDAYS): NextDue[] {
+  return filingRulesOf(country, day)
+    .flatMap((rule) => nextOf(rule, day, holidays) ?? [])
+    .toSorted((a, b) => (a.shifted < b.shifted ? -1 : a.shifted > b.shifted ? 1 : 0))
+}
+
+function nextOf(rule: FilingRule, day: Day, holidays: Holidays): NextDue | undefined {
+  for (const periodEnd of periodEnds(
+    rule.frequency,
+    addDays(day, -LONGEST_WAIT),
+    addDays(day, LONGEST_WAIT),
+  )) {
+    const nominal = nominalDue(rule, periodEnd)
+    if (!nominal) continue
+    const due = shifted(nominal, rule.due.shift, holidays)
+    if (due < day) continue
+    const periodFrom = periodStart(rule.frequency, periodEnd)
+    return { frequency: rule.frequency, periodFrom, periodEnd, nominal, shifted: due, rule }
+  }
+  return undefined
+}

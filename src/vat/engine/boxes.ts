@@ -1,0 +1,115 @@
+import type { Boxes, Scheme } from './vat-result.ts'
+
+/**
+ * Where a sale stands in the returns of the countries whose forms the product knows (GB VAT100, DE UStVA, FR CA3,
+ * IT LIPE, ES 303, PL JPK_V7) and in the OSS return (Regulation 2020/194 annex III, part 2). `03` after a rate row means
+ * that one box holds the base and the other the tax.
+ */
+type Form = { sale: (basisPoints: number) => Boxes | null } & Partial<Record<Scheme, Boxes>>
+
+const baseAndTax = (base: string, tax: string): Boxes => ({ [base]: 'net', [tax]: 'vat' })
+
+const byRate =
+  (rows: Readonly<Record<number, Boxes>>, other: Boxes | null = null) =>
+  (basisPoints: number): Boxes | null =>
+    rows[basisPoints] ?? other
+
+const FORMS: Readonly<Record<string, Form>> = {
+  GB: {
+    sale: () => ({ '1': 'vat', '6': 'net' }),
+    EXPORT: { '6': 'net' },
+    DEEMED_SUPPLIER: { '6': 'net' },
+    IC_SUPPLY: { '6': 'net', '8': 'net' },
+  },
+  DE: {
+    sale: byRate({ 1900: { '81': 'net' }, 700: { '86': 'net' } }, baseAndTax('35', '36')),
+    EXPORT: { '43': 'net' },
+    DEEMED_SUPPLIER: { '43': 'net' },
+    IC_SUPPLY: { '41': 'net' },
+    DOMESTIC_REVERSE_CHARGE: { '60': 'net' },
+  },
+  FR: {
+    sale: byRate({
+      2000: { A1: 'net', '08 base': 'net', '08 tax': 'vat' },
+      1000: { A1: 'net', '9B base': 'net', '9B tax': 'vat' },
+      550: { A1: 'net', '09 base': 'net', '09 tax': 'vat' },
+    }),
+    EXPORT: { E1: 'net' },
+    IC_SUPPLY: { F2: 'net' },
+  },
+  IT: {
+    sale: () => ({ VP2: 'net', VP4: 'vat' }),
+    EXPORT: { VP2: 'net' },
+    DEEMED_SUPPLIER: { VP2: 'net' },
+    IC_SUPPLY: { VP2: 'net' },
+    DOMESTIC_REVERSE_CHARGE: { VP2: 'net' },
+  },
+  ES: {
+    sale: byRate({
+      0: baseAndTax('150', '152'),
+      200: baseAndTax('165', '167'),
+      400: baseAndTax('01', '03'),
+      500: baseAndTax('153', '155'),
+      1000: baseAndTax('04', '06'),
+      2100: baseAndTax('07', '09'),
+    }),
+    EXPORT: { '60': 'net' },
+    IC_SUPPLY: { '59': 'net' },
+    DOMESTIC_REVERSE_CHARGE: { '122': 'net' },
+  },
+  PL: {
+    sale: byRate({
+      0: { K_13: 'net' },
+      500: baseAndTax('K_15', 'K_16'),
+      800: baseAndTax('K_17', 'K_18'),
+      2300: baseAndTax('K_19', 'K_20'),
+    }),
+    EXPORT: { K_22: 'net' },
+    IC_SUPPLY: { K_21: 'net' },
+  },
+}
+
+const OSS_HOME: Boxes = { '2b base': 'net', '2b tax': 'vat' }
+const OSS_ABROAD: Boxes = { '2d base': 'net', '2d tax': 'vat' }
+
+export function ossBoxes(identification: string, dispatchedFrom: string): Boxes {
+  return identification === dispatchedFrom ? OSS_HOME : OSS_ABROAD
+}
+
+/** @returns null for a return whose boxes are not kept */
+export function boxesOf(
+  returned: string | null,
+  scheme: Scheme,
+  basisPoints: number,
+  country: string | null,
+): Boxes | null {
+  const form = returned === null ? undefined : FORMS[returned]
+  if (!form) return null
+  if (scheme !== 'LOCAL' && scheme !== 'ORIGIN_BELOW_THRESHOLD') return form[scheme] ?? null
+  // Great Britain's form also takes Northern Ireland's sales.
+  return country === returned || returned === 'GB' ? form.sale(basisPoints) : null
+}
+
+const DISPATCH: Readonly<Record<string, string>> = {
+  DE: 'DE Kz 41',
+  ES: 'ES 59',
+  FR: 'FR F2',
+  IT: 'IT VP2',
+  PL: 'PL K_21',
+  XI: 'GB 6/8',
+}
+const ACQUISITION: Readonly<Record<string, string>> = {
+  DE: 'DE Kz 89',
+  ES: 'ES 10/11',
+  FR: 'FR B2/08/17',
+  IT: 'IT VP3/VP4/VP5',
+  PL: 'PL K_23/K_24',
+  XI: 'GB 2/4/7/9',
+}
+
+export function dispatchBox(state: string): string | null {
+  return DISPATCH[state] ?? null
+}
+export function acquisitionBox(state: string): string | null {
+  return ACQUISITION[state] ?? null
+}

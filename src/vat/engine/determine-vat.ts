@@ -1,0 +1,160 @@
+import { isDay } from '#platform/shared/calendar.ts'
+import type { RateRow } from '#vat/rates/facts.ts'
+import { applyRules } from './apply-rules.ts'
+import { epochsWith } from './epochs.ts'
+import type { Facts } from './facts.ts'
+import { firstDay, NORTHERN_IRELAND_FROM } from './first-day.ts'
+import type { Context, VatResult, Transaction, VatDecision } from './vat-result.ts'
+import type { EuroPer } from './limits.ts'
+import { measureConsignment, measureThreshold, NO_LIMIT } from './measure.ts'
+import { vatInside, vatOnTop } from './money.ts'
+import { type Place, placeOf } from './place.ts'
+import { type Read, readTransaction } from './read-transaction.ts'
+import { type KnownSeller, knowSeller } from './seller.ts'
+import { asked, question, refused } from './decision.ts'
+import { keyOf, type Measures, decisionMemory } from './decision-key.ts'
+
+const NO_RATES: readonly RateRow[] = []
+const NO_EXCHANGE: EuroPer = {}
+
+/** Judges the transactions of one seller, one after the other. */
+export type VatEngine = (transaction: Transaction) => VatResult
+
+/**
+ * A judge for many transactions of one seller. The context is read once: who changes it makes a new judge. Same
+ * transaction, same answer, whatever was asked before.
+ */
+export function prepareVatEngine(context: Context): VatEngine {
+  const seller = knowSeller(context.seller)
+  const rates = context.rates ?? NO_RATES
+  const euroPer = context.euroPer ?? NO_EXCHANGE
+  const epochOf = epochsWith(rates)
+  const memory = decisionMemory<VatDecision>()
+  const measure = (read: Read, from: Place, to: Place, day: string): Measures => {
+    const epoch = epochOf(day)
+    if (from === to) return { epoch, from, to, consignment: NO_LIMIT, threshold: 'ABOVE' }
+    const at = { from, to, day, category: read.category, rates, euroPer }
+    const consignment = measureConsignment(read, at)
+    const threshold = measureThreshold(read, at, seller, read.yearToDate ?? seller.yearToDate)
+    return { epoch, from, to, consignment, threshold }
+  }
+  return (transaction) => {
+    const read = readTotal(transaction)
+    if ('status' in read) return withoutAmounts(read)
+    const day = read.originalDay ?? read.day
+    const from = inItsTime(read.from, day)
+    const to = inItsTime(read.to, day)
+    const before = early(read, day, from, to)
+    if (before) return withoutAmounts(before)
+    const measures = measure(read, from, to, day)
+    const key = keyOf(read, measures)
+    let decision = memory.get(key)
+    if (!decision) {
+      decision = applyRules(factsOf(read, measures, day, seller, rates))
+      memory.set(key, decision)
+    }
+    return withAmounts(read, decision)
+  }
+}
+
+/**
+ * How the VAT law of the EU, Great Britain, Norway and Switzerland treats a sale or movement of goods. Pure and total:
+ * it throws nothing, whatever it is given; what it cannot know it asks for, and what cannot be it refuses.
+ */
+export function determineVat(transaction: unknown, context: Context): VatResult {
+  return prepareVatEngine(safeContext(context))(transaction as Transaction)
+}
+
+function safeContext(context: unknown): Context {
+  try {
+    const { seller, rates, euroPer } = (context ?? {}) as Context
+    return {
+      seller: typeof seller === 'object' && seller !== null ? { ...seller } : null,
+      rates: Array.isArray(rates) ? rates.filter(isRateRow) : NO_RATES,
+      euroPer: typeof euroPer === 'object' && euroPer !== null ? { ...euroPer } : NO_EXCHANGE,
+    }
+  } catch {
+    return {}
+  }
+}
+
+function isRateRow(row: unknown): row is RateRow {
+  const { country, category, basisPoints, from, until, source } = (row ?? {}) as Partial<RateRow>
+  return (
+    typeof country === 'string' &&
+    typeof category === 'string' &&
+    Number.isSafeInteger(basisPoints) &&
+    isDay(from) &&
+    (until === null || isDay(until)) &&
+    typeof source === 'string'
+  )
+}
+
+/** The only place where foreign objects are touched: whatever they do when read, the answer is that they are no transaction. */
+function readTotal(transaction: unknown): Read | VatDecision {
+  if (typeof transaction !== 'object' || transaction === null) return refused('NOT_A_TRANSACTION', null, '')
+  try {
+    return readTransaction(transaction as Transaction)
+  } catch {
+    return refused('NOT_A_TRANSACTION', null, '')
+  }
+}
+
+/** Northern Ireland has its place in the EU's rules since 2021 only. */
+function inItsTime(place: Place, day: string): Place {
+  return place.state === 'XI' && day < NORTHERN_IRELAND_FROM ? (placeOf('GB', 'M1 1AA') ?? place) : place
+}
+
+/** Days on which nothing can be said. */
+function early(read: Read, day: string, from: Place, to: Place): VatDecision | null {
+  if (read.originalDay !== null && read.originalDay > read.day) return asked(question('original_supply_date'))
+  const first = firstDay(read.type, from, to)
+  if (day >= first) return null
+  return refused('DATE_BEFORE_RULES', read.originalDay ? 'original_supply_date' : 'date', first)
+}
+
+function factsOf(
+  read: Read,
+  { from, to, consignment, threshold }: Measures,
+  day: string,
+  seller: KnownSeller,
+  rates: readonly RateRow[],
+): Facts {
+  return {
+    type: read.type,
+    day,
+    from,
+    to,
+    buyer: read.buyer,
+    sold: read.sold,
+    importer: read.importer,
+    consignment,
+    threshold,
+    category: read.category,
+    hasCostPrice: read.cost !== null && read.cost > 0,
+    refund:
+      read.type === 'REFUND'
+        ? { day: read.day, originalKnown: read.originalDay !== null, positive: (read.gross ?? 0) > 0 }
+        : null,
+    seller,
+    rates,
+  }
+}
+
+function withoutAmounts(decision: VatDecision): VatResult {
+  return { decision, currency: null, gross: null, net: null, vat: null, taxable: null, acquisitionVat: null }
+}
+
+function withAmounts({ gross, cost, currency }: Read, decision: VatDecision): VatResult {
+  const { acquisition, basisPoints, scheme } = decision
+  const vat = gross === null || scheme === null ? null : vatInside(gross, basisPoints ?? 0)
+  return {
+    decision,
+    currency,
+    gross,
+    net: gross === null || vat === null ? null : gross - vat,
+    vat,
+    taxable: cost,
+    acquisitionVat: cost !== null && acquisition ? vatOnTop(cost, acquisition.basisPoints) : null,
+  }
+}

@@ -1,0 +1,150 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { RefusalReason, WarningCode } from './vat-result.ts'
+
+/** What a warning says, and what to do. */
+export const WARNINGS: Readonly<Record<WarningCode, LocalText>> = {
+  NO_REGISTRATION: {
+    en: 'No VAT registration in {state} is known. The tax is due there; please register, or enter the registration.',
+    zh: '未查到{state}的VAT注册信息，而税款须在当地缴纳；请办理注册，或补充已有的注册信息。',
+  },
+  NO_COST_PRICE: {
+    en: 'The cost price is missing: without it the movement cannot be valued. Please give the cost price of these goods.',
+    zh: '缺少成本价，无法确定移仓的计税金额，请补充这批货物的成本价。',
+  },
+  BUYER_NUMBER_NOT_VALID: {
+    en: 'The buyer’s VAT number is not valid: the buyer is treated as a consumer.',
+    zh: '买方VAT税号无效，按消费者处理。',
+  },
+  BUYER_NUMBER_NOT_CHECKED: {
+    en: 'The buyer’s VAT number was not verified: the buyer is treated as a consumer until it is.',
+    zh: '买方VAT税号尚未验证，验证前按消费者处理。',
+  },
+  BUYER_NUMBER_MISSING: {
+    en: 'A business without a VAT number: the buyer is treated as a consumer.',
+    zh: '企业买方未提供VAT税号，按消费者处理。',
+  },
+  BUYER_NUMBER_OF_WRONG_STATE: {
+    en: 'The buyer’s VAT number is of a state for which the exemption does not hold. A number of the state of arrival would change the answer.',
+    zh: '买方VAT税号所属国家不适用免税；如买方提供到达国的税号，结果会有所不同。',
+  },
+  BUYER_NUMBER_OF_THIRD_STATE: {
+    en: 'The buyer’s VAT number is not of the state where the goods arrive. The exemption holds, but please check whether this is a chain of sales.',
+    zh: '买方VAT税号不属于货物到达国。免税仍然适用，但请核实是否为连锁交易。',
+  },
+  OSS_OF_ANOTHER_STATE: {
+    en: 'A seller established in the EU uses the OSS of its own state; another is entered.',
+    zh: '设立于欧盟的卖家应使用其所在国的OSS，目前填写的是其他国家。',
+  },
+  OSS_CORRECTION_TOO_LATE: {
+    en: 'More than three years after the return of that period was due: it can no longer be corrected in OSS, only with the tax office of {state}.',
+    zh: '距该期申报截止日已超过三年，无法再通过OSS更正，只能向{state}税务机关申请。',
+  },
+  REFUND_NOT_NEGATIVE: {
+    en: 'A refund with an amount above zero. Please check the sign: it is taken as it stands.',
+    zh: '退款金额大于零，请核对正负号；此处按原样计算。',
+  },
+  PROOF_NEEDED: {
+    en: 'Without proof that the goods left {state} the sale is taxed there. Please keep the customs or transport documents.',
+    zh: '如无法证明货物已离开{state}，须在当地补税；请保存报关或运输单据。',
+  },
+  RATE_NOT_CERTAIN: {
+    en: 'No rate of its own is known for these goods in {state}: the standard rate was taken. Please check.',
+    zh: '未收录此类商品在{state}的专门税率，已按标准税率计算，请核实。',
+  },
+  POSTCODE_NEEDED: {
+    en: 'Without a postcode Northern Ireland cannot be told from Great Britain: Great Britain was taken.',
+    zh: '缺少邮编，无法区分北爱尔兰与英国其他地区，此处按英国处理。',
+  },
+}
+
+/** What is asked where a fact is missing, by the fact's name. */
+export const QUESTIONS: Readonly<Record<string, LocalText>> = {
+  type: {
+    en: 'Is it a sale, a refund, a return or own goods moved?',
+    zh: '这是销售、退款、退货还是自有货物移仓？',
+  },
+  date: { en: 'On which day was the sale?', zh: '销售发生在哪一天？' },
+  depart: { en: 'From which country were the goods sent?', zh: '货物从哪个国家/地区发出？' },
+  arrive: { en: 'In which country did the goods arrive?', zh: '货物运抵哪个国家/地区？' },
+  gross: { en: 'What did the buyer pay, VAT included?', zh: '买方支付的含税金额是多少？' },
+  currency: { en: 'In which currency is the amount?', zh: '金额使用哪种币种？' },
+  buyer: { en: 'Is the buyer a consumer or a business?', zh: '买方是消费者还是企业？' },
+  marketplace: {
+    en: 'Was it sold through a marketplace or in the seller’s own shop?',
+    zh: '是通过平台销售，还是通过自有店铺销售？',
+  },
+  'seller.established': { en: 'Where is the seller established?', zh: '卖家设立于哪个国家/地区？' },
+  'seller.vat_registrations': {
+    en: 'In which countries does the seller have a VAT number?',
+    zh: '卖家在哪些国家/地区有VAT税号？',
+  },
+  'seller.oss_union': {
+    en: 'Is the seller registered for OSS, and in which state?',
+    zh: '卖家是否注册了OSS？在哪个国家？',
+  },
+  'seller.ioss': { en: 'Is the seller registered for IOSS?', zh: '卖家是否注册了IOSS？' },
+  'seller.distance_sales_ytd_eur': {
+    en: 'What did the distance sales to other member states come to this year, before this sale, in euro and without VAT?',
+    zh: '本年在此笔交易之前，销往其他成员国的远程销售总额是多少（欧元，不含税）？',
+  },
+  'seller.distance_sales_prev_year_eur': {
+    en: 'What did the distance sales to other member states come to in the year before, in euro and without VAT?',
+    zh: '上一年销往其他成员国的远程销售总额是多少（欧元，不含税）？',
+  },
+  consignment_intrinsic_value: {
+    en: 'What is the whole consignment worth, without transport and VAT?',
+    zh: '整个货件的内在价值是多少（不含运费和税）？',
+  },
+  importer_of_record: {
+    en: 'Who imports the goods: the buyer or the seller?',
+    zh: '货物由谁进口：买方还是卖方？',
+  },
+  original_supply_date: {
+    en: 'On which day was the sale that is refunded?',
+    zh: '被退款的原交易发生在哪一天？',
+  },
+  arrive_postcode: {
+    en: 'Which postcode do the goods go to? Postcodes with BT lie in Northern Ireland, where EU rules hold.',
+    zh: '到达地邮编是多少？以BT开头的邮编属于北爱尔兰，适用欧盟规则。',
+  },
+  depart_postcode: {
+    en: 'Which postcode do the goods come from? Postcodes with BT lie in Northern Ireland, where EU rules hold.',
+    zh: '起运地邮编是多少？以BT开头的邮编属于北爱尔兰，适用欧盟规则。',
+  },
+  exchange_rate: {
+    en: 'The amount is near the limit of {limit}: what is one unit of its currency in euro?',
+    zh: '金额接近{limit}的限额：该币种一个单位折合多少欧元？',
+  },
+}
+
+export const REFUSALS: Readonly<Record<RefusalReason, LocalText>> = {
+  NOT_A_TRANSACTION: { en: 'This is no transaction.', zh: '这不是一笔交易。' },
+  DATE_NOT_READABLE: {
+    en: '“{state}” is no day of the calendar. Write it as 2026-03-31.',
+    zh: '“{state}”不是有效日期，请按2026-03-31的格式填写。',
+  },
+  DATE_BEFORE_RULES: {
+    en: 'This day lies before the rules that are kept here, which begin on {state}. What lies before is not judged.',
+    zh: '该日期早于系统收录的规则起始日{state}，此前的交易不作判断。',
+  },
+  TYPE_NOT_COVERED: {
+    en: '“{state}” is not judged. Known are SALE, REFUND, RETURN, FC_TRANSFER and INBOUND.',
+    zh: '无法判断“{state}”类型的交易，目前支持SALE、REFUND、RETURN、FC_TRANSFER和INBOUND。',
+  },
+  COUNTRY_NOT_KNOWN: {
+    en: '“{state}” is no country code. Write it with two letters, such as DE.',
+    zh: '“{state}”不是有效的国家/地区代码，请填写两位字母，例如DE。',
+  },
+  CURRENCY_NOT_KNOWN: {
+    en: '“{state}” is no currency code. Write it with three letters, such as EUR.',
+    zh: '“{state}”不是有效的币种代码，请填写三位字母，例如EUR。',
+  },
+  AMOUNT_NOT_READABLE: {
+    en: '“{state}” cannot be read as an amount. Write it as 1234.56, with no more decimals than the currency has.',
+    zh: '“{state}”无法识别为金额，请按1234.56的格式填写，小数位数不得超过该币种的规定。',
+  },
+  RATE_NOT_KNOWN: {
+    en: 'No VAT rate is known for {state} on this day.',
+    zh: '未收录{state}在该日期的增值税税率。',
+  },
+}

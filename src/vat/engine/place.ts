@@ -1,0 +1,138 @@
+import { COUNTRY_CODES, countryName } from '#platform/shared/countries.ts'
+import { EU_STATES } from '#platform/shared/eu-states.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { SpecialTerritory } from '#vat/rates/facts.ts'
+import { factsOf, normaliseCountry, SPECIAL_TERRITORIES, specialTerritoryAt } from '#vat/rates/tax-country.ts'
+
+/** Where goods leave or arrive, as VAT on goods sees it: Directive 2006/112 art. 5–8, Windsor Framework art. 8. */
+export type Place = {
+  /** The state whose VAT it is: GR for Greece, XI for Northern Ireland; a territory's own code outside the VAT area */
+  state: string
+  /** Whose rates hold, where a part of the state has rates of its own (PT-30 for Madeira) */
+  area: string
+  /** Within the EU's VAT area for goods: the member states and Northern Ireland */
+  eu: boolean
+  name: LocalText
+  /** Great Britain without a postcode: Northern Ireland is not excluded */
+  uncertain: boolean
+  /** Its number among the places seen so far: two places are the same when their numbers are */
+  index: number
+}
+
+const known = new Set([...COUNTRY_CODES, 'XI'])
+const SPECIAL_CODES = new Set(SPECIAL_TERRITORIES.flatMap(({ isoCodes }) => isoCodes))
+
+export function isEuState(state: string): boolean {
+  return EU_STATES.has(state) || state === 'XI'
+}
+
+/** The state as the seller's papers name it: the Isle of Man is GB, Monaco is FR, EL is GR. */
+export function stateOf(code: unknown): string | null {
+  if (typeof code !== 'string' || code.length > 20) return null
+  const plain = normaliseCountry(code)
+  if (!known.has(plain) && !SPECIAL_CODES.has(plain)) return null
+  return specialTerritoryAt(plain, null)?.treatedAs ?? plain
+}
+
+const places = new Map<string, Place>()
+
+function remember(key: string, make: () => Omit<Place, 'index'>): Place {
+  const found = places.get(key)
+  if (found) return found
+  const made = { ...make(), index: places.size }
+  places.set(key, made)
+  return made
+}
+
+const names = new Map<string, LocalText>()
+
+/** The name of a state for people. Kept, for finding one takes longer than judging a transaction. */
+export function stateName(state: string): LocalText {
+  const found = names.get(state)
+  if (found) return found
+  const territory = SPECIAL_TERRITORIES.find(({ code }) => code === state)
+  const name = OWN_NAMES[state] ??
+    territory?.name ?? { en: countryName(state, 'en'), zh: countryName(state, 'zh') }
+  names.set(state, name)
+  return name
+}
+
+const OWN_NAMES: Readonly<Record<string, LocalText>> = {
+  XI: { en: 'Northern Ireland', zh: '北爱尔兰' },
+  GB: { en: 'Great Britain', zh: '英国' },
+}
+
+function plainPlace(state: string, uncertain: boolean): Omit<Place, 'index'> {
+  return { state, area: state, eu: isEuState(state), name: stateName(state), uncertain }
+}
+
+function territoryPlace(territory: SpecialTerritory): Omit<Place, 'index'> {
+  const { code, country, treatedAs, name, outsideVatArea } = territory
+  if (treatedAs) return { ...plainPlace(treatedAs, false), name }
+  if (outsideVatArea) return { state: code, area: code, eu: false, name, uncertain: false }
+  if (code === 'XI') return plainPlace('XI', false)
+  const area = territory.rates.some(({ category }) => category === 'standard') ? code : country
+  return { state: country, area, eu: isEuState(country), name, uncertain: false }
+}
+
+/** A country as it is spelled in a file, and what its postcodes may change. */
+type Spelling = {
+  plain: Place
+  /** Where no postcode is given; differs for Great Britain only */
+  withoutPostcode: Place
+  /** Finds the postcodes that may lie in a special territory; null where there is none */
+  special: RegExp | null
+}
+
+/** A small memory of spellings, for the millions of rows that repeat them. */
+const spellings = new Map<string, Spelling | null>()
+const MOST_SPELLINGS = 2000
+
+function spell(country: string): Spelling | null {
+  const code = country.length > 20 ? '' : normaliseCountry(country)
+  if (!known.has(code) && !SPECIAL_CODES.has(code)) return null
+  const own = specialTerritoryAt(code, null)
+  const plain = own
+    ? remember(`territory ${own.code}`, () => territoryPlace(own))
+    : remember(code, () => plainPlace(code, false))
+  const patterns = SPECIAL_TERRITORIES.flatMap((territory) =>
+    territory.country === code && territory.postcode ? [territory.postcode] : [],
+  )
+  return {
+    plain,
+    withoutPostcode: code === 'GB' ? remember('GB ?', () => plainPlace(code, true)) : plain,
+    special: own || patterns.length === 0 ? null : new RegExp(patterns.join('|')),
+  }
+}
+
+const POSTCODE_LONGEST = 12
+/** Written so that the patterns of territories can be held against it as it is. */
+const PLAIN_POSTCODE = /^[0-9A-Z]+(?: [0-9A-Z]+)?$/
+
+/** @returns null for a country that does not exist */
+export function placeOf(country: string, postcode: unknown): Place | null {
+  let spelling = spellings.get(country)
+  if (spelling === undefined) {
+    if (spellings.size >= MOST_SPELLINGS) spellings.clear()
+    spelling = spell(country)
+    spellings.set(country, spelling)
+  }
+  if (spelling === null) return null
+  if (typeof postcode !== 'string' || postcode.length > POSTCODE_LONGEST || postcode === '')
+    return spelling.withoutPostcode
+  return spelling.special === null ? spelling.plain : placeAt(country, postcode, spelling, spelling.special)
+}
+
+function placeAt(country: string, postcode: string, spelling: Spelling, special: RegExp): Place {
+  // British patterns are about the beginning, so the space of "M1 1AA" does not matter; elsewhere it has to go first.
+  const plain = PLAIN_POSTCODE.test(postcode) && (spelling.plain.state === 'GB' || !postcode.includes(' '))
+  if (plain && !special.test(postcode)) return spelling.plain
+  if (postcode.trim() === '') return spelling.withoutPostcode
+  const territory = specialTerritoryAt(country, postcode)
+  return territory ? remember(`territory ${territory.code}`, () => territoryPlace(territory)) : spelling.plain
+}
+
+/** True where the product keeps rates: the EU, GB, XI, NO, CH. */
+export function hasRates(state: string): boolean {
+  return factsOf(state) !== undefined
+}

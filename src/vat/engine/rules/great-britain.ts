@@ -1,0 +1,80 @@
+import type { Facts } from '../facts.ts'
+import { MARKETPLACES_UK_FROM } from '../first-day.ts'
+import type { VatDecision } from '../vat-result.ts'
+import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
+import { asked, decisionFrom, doubtOf, noRate, question, type Rate, rateAt } from '../decision.ts'
+import { isUkBusiness, unitedKingdom } from './destination.ts'
+import { customs, sellerImports } from './import.ts'
+
+const isUk = (state: string): boolean => state === 'GB' || state === 'XI'
+
+/** Goods within the United Kingdom, or sent to it from outside the EU. Northern Ireland and the EU: see the EU's rules. */
+export function greatBritain(facts: Facts): VatDecision | null {
+  const { from, to } = facts
+  if (!isUk(to.state)) return null
+  if (isUk(from.state)) return withinUk(facts)
+  return from.eu ? null : intoUk(facts)
+}
+
+function withinUk(facts: Facts): VatDecision {
+  const { buyer, day, seller, sold, to } = facts
+  const rate = rateAt(facts, to.area)
+  if (!rate) return noRate(to)
+  if (buyer.kind === 'UNKNOWN') return asked(question('buyer'))
+  if (day < MARKETPLACES_UK_FROM || isUkBusiness(facts) || sold === 'OWN_SHOP') return bySeller(facts, rate)
+  if (seller.established === null) return asked(question('seller.established'))
+  // Goods in Northern Ireland: sellers established in the EU are no overseas sellers.
+  const home = facts.from.state === 'XI' ? seller.inUk || seller.inEu : seller.inUk
+  if (home) return bySeller(facts, rate)
+  if (sold === 'UNKNOWN') return asked(question('marketplace'))
+  return decisionFrom(facts, {
+    rule: 'GB_MARKETPLACE',
+    scheme: 'DEEMED_SUPPLIER',
+    country: stateOfSale(facts),
+    liable: 'MARKETPLACE',
+    rate,
+    return: 'GB',
+    registeredIn: 'GB',
+    sellerSupply: { to: 'MARKETPLACE', treatment: 'ZERO_RATED', country: facts.from.state },
+    warnings: doubtOf(facts),
+  })
+}
+
+/** A sale that leaves Northern Ireland for Great Britain, or the other way, is one of the whole UK. */
+const stateOfSale = ({ from, to }: Facts): string => (from.state === to.state ? to.state : 'GB')
+
+function bySeller(facts: Facts, rate: Rate): VatDecision {
+  return decisionFrom(facts, {
+    rule: 'GB_LOCAL',
+    scheme: 'LOCAL',
+    country: stateOfSale(facts),
+    liable: 'SELLER',
+    rate,
+    return: 'GB',
+    registeredIn: 'GB',
+    warnings: doubtOf(facts),
+  })
+}
+
+function intoUk(facts: Facts): VatDecision {
+  const rate = rateAt(facts, facts.to.area)
+  if (!rate) return noRate(facts.to)
+  if (facts.buyer.kind === 'UNKNOWN') return asked(question('buyer'))
+  const found = unitedKingdom(facts)
+  if (typeof found === 'string') return asked(question(found))
+  if (found.scheme === 'IMPORT_CUSTOMS')
+    return facts.importer === 'SELLER'
+      ? sellerImports(facts, rate, 'IMPORT_SELLER')
+      : customs(facts, rate, found.rule)
+  const bySellerHimself = found.liable === 'SELLER'
+  return decisionFrom(facts, {
+    ...found,
+    country: facts.to.state,
+    rate: found.liable === 'BUYER' ? null : rate,
+    return: bySellerHimself ? 'GB' : null,
+    registeredIn: bySellerHimself ? 'GB' : null,
+    limit: limitText(CONSIGNMENT_LIMITS.UK),
+    warnings: doubtOf(facts),
+    questions: facts.consignment.assumed ? [question('consignment_intrinsic_value')] : [],
+  })
+}

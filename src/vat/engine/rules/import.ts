@@ -1,0 +1,92 @@
+import type { Facts } from '../facts.ts'
+import type { VatDecision } from '../vat-result.ts'
+import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
+import {
+  asked,
+  type Decision,
+  decisionFrom,
+  doubtOf,
+  noRate,
+  question,
+  type Rate,
+  rateAt,
+  returnOf,
+} from '../decision.ts'
+import { reverseCharged } from './business.ts'
+
+const EU_LIMIT = limitText(CONSIGNMENT_LIMITS.EU)
+
+/** Directive 2006/112 art. 14a(1), 33(b) and (c), 369l: goods sold into the EU from outside. */
+export function importedIntoEu(facts: Facts): VatDecision | null {
+  const { from, to } = facts
+  if (!to.eu || from.eu || to.state === 'XI') return null
+  const rate = rateAt(facts, to.area)
+  if (!rate) return noRate(to)
+  if (facts.buyer.kind === 'UNKNOWN') return asked(question('buyer'))
+  if (facts.buyer.kind === 'BUSINESS') return atTheBorder(facts, rate)
+  return soldFromAfar(facts, rate) ?? atTheBorder(facts, rate)
+}
+
+/** @returns null where the VAT is paid at import */
+function soldFromAfar(facts: Facts, rate: Rate): VatDecision | null {
+  const { consignment, sold, seller } = facts
+  if (consignment.band === 'ABOVE') return null
+  if (sold === 'OWN_SHOP' && seller.ioss === false) return null
+  if (consignment.band === 'UNKNOWN') return asked(question('consignment_intrinsic_value'))
+  if (sold === 'UNKNOWN') return asked(question('marketplace'))
+  if (sold === 'OWN_SHOP' && seller.ioss === null) return asked(question('seller.ioss'))
+  const shared = {
+    country: facts.to.state,
+    rate,
+    limit: EU_LIMIT,
+    warnings: doubtOf(facts),
+    questions: consignment.assumed ? [question('consignment_intrinsic_value')] : [],
+  }
+  return sold === 'MARKETPLACE'
+    ? decisionFrom(facts, {
+        ...shared,
+        rule: 'IMPORT_MARKETPLACE',
+        scheme: 'DEEMED_SUPPLIER',
+        liable: 'MARKETPLACE',
+      })
+    : decisionFrom(facts, {
+        ...shared,
+        rule: 'IMPORT_IOSS',
+        scheme: 'IOSS',
+        liable: 'SELLER',
+        return: 'IOSS',
+      })
+}
+
+/** The buyer imports, unless the seller does and then delivers within the state. */
+function atTheBorder(facts: Facts, rate: Rate): VatDecision {
+  if (facts.importer === 'SELLER')
+    return reverseCharged(facts, facts.to) ?? sellerImports(facts, rate, 'IMPORT_SELLER')
+  return customs(facts, rate, 'IMPORT_BUYER')
+}
+
+export function customs(facts: Facts, rate: Rate, rule: Decision['rule']): VatDecision {
+  return decisionFrom(facts, {
+    rule,
+    scheme: 'IMPORT_CUSTOMS',
+    country: facts.to.state,
+    liable: 'IMPORTER',
+    importRate: rate,
+    limit: limitText(facts.to.eu && facts.to.state !== 'XI' ? CONSIGNMENT_LIMITS.EU : CONSIGNMENT_LIMITS.UK),
+    warnings: doubtOf(facts),
+    questions: facts.importer === 'UNKNOWN' ? [question('importer_of_record')] : [],
+  })
+}
+
+export function sellerImports(facts: Facts, rate: Rate, rule: Decision['rule']): VatDecision {
+  return decisionFrom(facts, {
+    rule,
+    scheme: 'LOCAL',
+    country: facts.to.state,
+    liable: 'SELLER',
+    rate,
+    return: returnOf(facts.to.state),
+    registeredIn: facts.to.state,
+    warnings: doubtOf(facts),
+  })
+}

@@ -1,0 +1,52 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+
+/** Kinds of goods that have rates of their own in some states. What is none of them is at the standard rate. */
+export const GOODS_CATEGORIES = [
+  'standard',
+  'books',
+  'e-books',
+  'food',
+  'childrens-clothing',
+  'medicines',
+] as const
+export type GoodsCategory = (typeof GOODS_CATEGORIES)[number]
+
+export const CATEGORY_NAMES: Readonly<Record<GoodsCategory, LocalText>> = {
+  standard: { en: 'General goods', zh: '一般商品' },
+  books: { en: 'Printed books', zh: '纸质图书' },
+  'e-books': { en: 'E-books', zh: '电子书' },
+  food: { en: 'Food', zh: '食品' },
+  'childrens-clothing': { en: 'Children’s clothing', zh: '童装' },
+  medicines: { en: 'Medicines for people', zh: '人用药品' },
+}
+
+/** Other words for them, among them the product tax codes of Amazon. */
+const OTHER_TEXTS: Readonly<Record<string, string>> = {
+  '': 'standard',
+  general: 'standard',
+  'a-gen-standard': 'standard',
+  book: 'books',
+  'a-books-gen': 'books',
+  ebooks: 'e-books',
+  ebook: 'e-books',
+  'e-book': 'e-books',
+  'a-food-gen': 'food',
+  foodstuffs: 'food',
+  'children-s-clothing': 'childrens-clothing',
+  'children-clothing': 'childrens-clothing',
+  'a-clth-child': 'childrens-clothing',
+  medical: 'medicines',
+  medicine: 'medicines',
+  pharmaceuticals: 'medicines',
+}
+
+/** A category as people write it, in the words of the data: `Children’s clothing` is `childrens-clothing`. */
+export function normaliseCategory(category: string | null | undefined): string {
+  const plain = (category ?? '')
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[’']s\b/g, 's')
+    .replaceAll(/[\s_’'-]+/g, '-')
+  return OTHER_TEXTS[plain] ?? plain
+}

@@ -1,0 +1,61 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import type { InputOf } from '#platform/shared/call.ts'
+import type { Lang, LocalText } from '#platform/shared/local-text.ts'
+import { readCountry } from '../engine/read-country.ts'
+import { readDay } from '../engine/read-day.ts'
+import type { vatRates } from '../contract.ts'
+import { percentOf } from '../engine/money.ts'
+import { currencyOn } from '../rates/currency-on.ts'
+import type { RateRow } from '../rates/facts.ts'
+import { rateOn, ratesOn } from '../rates/rate-on.ts'
+import { sourceNames } from '../rates/sources.ts'
+import { addedRates } from './added-rates.ts'
+import { vatRefusals } from './vat.errors.ts'
+
+/** The rates of a country on a day, with those that staff added. @throws tax.* */
+export async function ratesInForce(deps: ServerDeps, input: InputOf<typeof vatRates>, lang: Lang) {
+  if (input.id !== undefined) throw vatRefusals.declaration_not_found()
+  const asked = input.country?.trim() ?? ''
+  if (asked === '') throw vatRefusals.country_missing({ fields: { country: COUNTRY_MISSING } })
+  const country = readCountry(asked) ?? asked
+  const day = dayAsked(deps, input.date)
+  const added = await addedRates(deps)
+  const { category } = input
+  const answer = rateOn(country, category, day, added)
+  if ('refused' in answer) throw refused(answer.refused)
+  const all = ratesOn(country, day, added)
+  const rows = 'refused' in all ? [] : all
+  return {
+    country: answer.country,
+    date: day,
+    currency: currencyOn(country, day)?.code ?? null,
+    standardRate: percentOf(answer.standardBasisPoints),
+    rates: (category ? rows.filter((row) => row.category === answer.category) : rows).map((row) =>
+      presentRate(row, lang),
+    ),
+    warning: answer.warning?.[lang] ?? null,
+  }
+}
+
+function dayAsked(deps: ServerDeps, date: string | undefined): string {
+  if (date === undefined || date.trim() === '') return dayOf(deps.clock.now(), 'Europe/Berlin')
+  const day = readDay(date)
+  return day === null || day === 'AMBIGUOUS' ? date : day
+}
+
+export const refused = ({ en, zh }: LocalText) => vatRefusals.rate_unknown({ params: { why: en, whyZh: zh } })
+
+const COUNTRY_MISSING: LocalText = { en: 'Name a country, for example DE.', zh: '请填写国家，例如DE。' }
+
+export function presentRate(row: RateRow, lang: Lang) {
+  return {
+    category: row.category,
+    rate: percentOf(row.basisPoints),
+    from: row.from,
+    until: row.until,
+    sources: sourceNames(row.source),
+    confidence: row.confidence,
+    note: row.note?.[lang] ?? null,
+  }
+}

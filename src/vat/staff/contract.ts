@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { isDay } from '#platform/shared/calendar.ts'
+import { CONFIDENCES } from '../rates/facts.ts'
+
+const EDITORS = { staff: ['reviewer', 'admin'] as const }
+
+const spanOutput = z.object({
+  category: z.string(),
+  basisPoints: z.number().int(),
+  from: dayOutput,
+  until: dayOutput.nullable(),
+})
+
+export const addedRateOutput = z.object({
+  id: z.string(),
+  country: z.string().describe('ISO 3166, GR for Greece, XI for Northern Ireland, or a special territory'),
+  category: z.string(),
+  basisPoints: z.number().int().describe('2550 is 25.5 %'),
+  from: dayOutput,
+  until: dayOutput.nullable(),
+  source: z.string(),
+  confidence: z.enum(CONFIDENCES),
+  added: z.object({ at: instantOutput, by: z.string() }),
+  withdrawn: z.object({ at: instantOutput, by: z.string() }).nullable(),
+  overrides: z.array(spanOutput).describe('the rates that gave way when it was added'),
+})
+
+export const listAddedRates = defineCall({
+  method: 'GET',
+  path: '/staff/rate/list',
+  access: EDITORS,
+  summary: 'VAT rates that staff added to those of the release, newest first, withdrawn ones too',
+  input: z.object({ ...pageInput, country: z.string().max(40).optional() }),
+  output: pageOf(addedRateOutput),
+})
+
+const dayInput = z.string().max(10).refine(isDay, 'a calendar day, YYYY-MM-DD')
+const changesPast = z.boolean().default(false).describe('true: yes, also for days that have passed')
+
+export const addRate = defineCall({
+  method: 'POST',
+  path: '/staff/rate/add',
+  access: EDITORS,
+  idempotent: true,
+  summary:
+    'Adds a VAT rate from a day on, without a release. One that changes days that have passed is refused unless that is said.',
+  input: z
+    .object({
+      country: z.string().trim().min(2).max(40),
+      category: z.string().trim().min(1).max(40).default('standard'),
+      basisPoints: z.number().int().min(0).max(10_000),
+      from: dayInput,
+      until: dayInput.nullish(),
+      source: z.string().trim().min(10).max(600).describe('the law or the notice that says so'),
+      confidence: z.enum(CONFIDENCES).default('high'),
+      changesPast,
+    })
+    .refine(({ from, until }) => !until || from <= until, {
+      path: ['until'],
+      message: 'not before the first day',
+    }),
+  output: addedRateOutput,
+})
+
+export const withdrawRate = defineCall({
+  method: 'POST',
+  path: '/staff/rate/withdraw',
+  access: EDITORS,
+  summary:
+    'Takes back an added rate; what it overrode holds again. One that has been in force is kept unless that is said.',
+  input: z.object({ id: idInput, changesPast }),
+  output: addedRateOutput,
+})

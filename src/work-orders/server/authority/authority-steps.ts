@@ -1,0 +1,115 @@
+import { bindFiles } from '#documents/server/public.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import { needsOfGrant, normaliseNumber } from '../../granted-number.ts'
+import { changeNodeAsStaff, localText, type AtNode, type StaffText } from '../steps/change-as-staff.ts'
+import type { FormDeps } from '../form/node-form.ts'
+import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
+import { workOrderRefusals } from '../work-orders.errors.ts'
+import type { NodeRow } from '../work-orders.tables.ts'
+
+/* What the authority does, as staff record it. */
+
+/** Papers, or the answer to a query, were handed in. */
+export function fileWithAuthority(
+  deps: FormDeps,
+  request: AtNode & { date: string; way?: string; reference?: string },
+) {
+  return changeNodeAsStaff(deps, request, async (work, node) => {
+    const { date, way, reference } = request
+    if (date > work.today) throw workOrderRefusals.day_in_future()
+    moveNode(work, node, 'file', 'staff')
+    node.details = { ...node.details, date, way, reference, reason: undefined }
+    await writeHistory(work, {
+      key: 'node.filed',
+      node,
+      params: { date, way: way ?? '', reference: reference ?? '' },
+    })
+    return node
+  })
+}
+
+export type Grant = AtNode & {
+  number?: string
+  validFrom?: string
+  certificateUploadId?: string
+  date?: string
+}
+
+/** The authority granted what was asked for: the number, from when it is valid, its certificate. */
+export function grantedByAuthority(deps: FormDeps, request: Grant) {
+  return changeNodeAsStaff(deps, request, async (work, node) => {
+    checkMove(work, node, 'grant', 'staff')
+    const { certificateUploadId, validFrom, date = work.today } = request
+    if (date > work.today) throw workOrderRefusals.day_in_future()
+    const number = numberOrRefuse(work, node, request)
+    if (certificateUploadId !== undefined) await bindCertificate(work, node, certificateUploadId)
+    moveNode(work, node, 'grant', 'staff')
+    node.details = {
+      ...node.details,
+      date,
+      ...(number && { number }),
+      ...(validFrom && { validFrom }),
+      ...(certificateUploadId && { certificateFileId: certificateUploadId }),
+    }
+    await writeHistory(work, {
+      key: number ? 'node.grantedNumber' : 'node.granted',
+      node,
+      params: number ? { number } : {},
+    })
+    return node
+  })
+}
+
+const TEXTS = {
+  number_missing: { en: 'Enter the number.', zh: '请填写号码。' },
+  number_wrong: { en: 'This number is not right.', zh: '号码有误。' },
+  valid_from_missing: { en: 'Enter the day.', zh: '请填写日期。' },
+  certificate_missing: { en: 'Upload the certificate.', zh: '请上传证书。' },
+} as const satisfies Record<string, LocalText>
+
+function refuse(reason: keyof typeof TEXTS, field: string): Error {
+  return workOrderRefusals[reason]({ fields: { [field]: TEXTS[reason] } })
+}
+
+function numberOrRefuse(work: Work, node: NodeRow, grant: Grant): string | undefined {
+  const needs = needsOfGrant(node.produces)
+  if (needs.number && !grant.number) throw refuse('number_missing', 'number')
+  const number = grant.number
+    ? normaliseNumber(node.produces, work.workOrder.country, grant.number)
+    : undefined
+  if (grant.number && number === undefined) throw refuse('number_wrong', 'number')
+  if (needs.validFrom && !grant.validFrom) throw refuse('valid_from_missing', 'validFrom')
+  if (needs.certificate && !grant.certificateUploadId)
+    throw refuse('certificate_missing', 'certificateUploadId')
+  return number
+}
+
+async function bindCertificate(work: Work, node: NodeRow, fileId: string): Promise<void> {
+  const files = [{ place: 'certificate', fileId }]
+  await bindFiles(work.tx, { companyId: work.workOrder.companyId, record: node.id, files, at: work.now })
+}
+
+/** The authority asks back; the agency answers by filing again. */
+export function queriedByAuthority(deps: FormDeps, request: AtNode & { reason: StaffText; dueAt?: string }) {
+  return changeNodeAsStaff(deps, request, async (work, node) => {
+    if (request.dueAt && request.dueAt < work.today) throw workOrderRefusals.day_in_past()
+    moveNode(work, node, 'query', 'staff', request.dueAt ? { dueAt: request.dueAt } : {})
+    const reason = localText(request.reason)
+    node.details = { ...node.details, reason }
+    await writeHistory(work, { key: 'node.queried', node, reason })
+    return node
+  })
+}
+
+export function refusedByAuthority(deps: FormDeps, request: AtNode & { reason: StaffText; date?: string }) {
+  return changeNodeAsStaff(deps, request, async (work, node) => {
+    const { date = work.today } = request
+    if (date > work.today) throw workOrderRefusals.day_in_future()
+    moveNode(work, node, 'refuse', 'staff')
+    const reason = localText(request.reason)
+    node.details = { ...node.details, date, reason }
+    await writeHistory(work, { key: 'node.refused', node, reason })
+    work.notified = { what: 'refused', nodeId: node.id }
+    return node
+  })
+}

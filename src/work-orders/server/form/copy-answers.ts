@@ -1,0 +1,130 @@
+import { getStoredFiles } from '#documents/server/public.ts'
+import { copyByKey, type Copied } from '#forms/engine/copy/copy-by-key.ts'
+import { prefill } from '#forms/engine/copy/prefill.ts'
+import { fileAnswers, openForm, readForm, saveForm, type FormState } from '#forms/server/public.ts'
+import type { Answers, Template } from '#forms/engine/model/template.ts'
+import { filesById } from '#forms/engine/validate/validate.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { Executor } from '#platform/server/database.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import { sellerActor } from '../actors.ts'
+import { formIdOf, isFormNode, type FormDeps, type FormNode } from './node-form.ts'
+import { knownOf } from './known-answers.ts'
+import { checkMove, takeWork } from '../work.ts'
+import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
+import { workOrderRefusals } from '../work-orders.errors.ts'
+import type { NodeRow } from '../work-orders.tables.ts'
+
+/** A form of an earlier work order with what was answered in it. */
+export type SourceForm = { template: Template; answers: Answers }
+
+/** The forms of some steps, as far as anything was saved in them. */
+export async function readSources(
+  executor: Executor,
+  deps: FormDeps,
+  nodes: readonly NodeRow[],
+): Promise<SourceForm[]> {
+  const forms = await Promise.all(
+    nodes.filter(isFormNode).map((node) => readForm(executor, deps, formIdOf(node), node.formTemplate)),
+  )
+  return forms.filter((form) => form.row !== undefined)
+}
+
+/** The step whose form waits for answers. */
+export function openFormNode(nodes: readonly NodeRow[]): FormNode | undefined {
+  return nodes.filter(isFormNode).find(({ status }) => status === 'OPEN' || status === 'REOPENED')
+}
+
+/** The form as its company sees it: where nobody has answered yet, the profile has. */
+export async function openToCopy(
+  executor: Executor,
+  deps: FormDeps,
+  principal: SellerPrincipal,
+  node: FormNode,
+): Promise<FormState> {
+  const state = await openForm(executor, deps, formIdOf(node), node.formTemplate)
+  if (state.row) return state
+  return { ...state, answers: prefill(state.template, {}, await knownOf(executor, principal)) }
+}
+
+/** One form after the other; what an earlier one has brought is not overwritten by a later one. */
+export async function copyFrom(
+  executor: Executor,
+  companyId: string,
+  sources: readonly SourceForm[],
+  to: FormState,
+): Promise<Copied> {
+  const ids = sources.flatMap((source) =>
+    fileAnswers(source.template, source.answers).flatMap((one) => one.ids),
+  )
+  // Only the company's own are found, and what is infected is used nowhere.
+  const files = filesById(await getStoredFiles(executor, companyId, ids.slice(0, 500)))
+  let result: Copied = { answers: to.answers, copied: [], skipped: [] }
+  for (const source of sources) {
+    const next = copyByKey(source, to.template, result.answers, { files })
+    const fresh = next.skipped.filter(({ key }) => !result.copied.includes(key))
+    result = {
+      answers: next.answers,
+      copied: [...result.copied, ...next.copied],
+      skipped: [
+        ...result.skipped.filter(
+          ({ key }) => !next.copied.includes(key) && !fresh.some((one) => one.key === key),
+        ),
+        ...fresh,
+      ],
+    }
+  }
+  return result
+}
+
+/** Copies the answers of an earlier work order of the same company into the form that is open in another one. */
+export async function copyAnswers(
+  deps: FormDeps,
+  request: { principal: SellerPrincipal; from: string; to: string; address: string },
+) {
+  const { principal, from, to } = request
+  const { companyId } = principal
+  return deps.db.transaction(async (tx) => {
+    const source = await findWorkOrder(tx, from, companyId)
+    if (!source) throw workOrderRefusals.not_found()
+    const actor = sellerActor(principal)
+    const work = await takeWork(tx, deps, { workOrderId: to, companyId, actor })
+    if (from === to) throw workOrderRefusals.copy_from_itself()
+    const node = openFormNode(work.nodes) ?? work.nodes.find(isFormNode)
+    if (!node) throw workOrderRefusals.no_form()
+    checkMove(work, node, 'submit', 'seller')
+    if (node.status === 'RETURNED') throw workOrderRefusals.copy_after_return()
+    const state = await openToCopy(tx, deps, principal, node)
+    const sources = await readSources(tx, deps, await listNodes(tx, [source.id]))
+    const { answers, copied, skipped } = await copyFrom(tx, companyId, sources, state)
+    if (copied.length === 0) return { nodeId: node.id, copied, skipped }
+    await saveForm(tx, deps, {
+      form: formIdOf(node),
+      template: node.formTemplate,
+      templateVersion: state.template.version,
+      answers,
+      revisions: state.row ? revisionsOf(state) : null,
+      submit: false,
+      returned: false,
+      by: { id: actor.id, name: actor.name },
+      today: work.today,
+      now: work.now,
+    })
+    await writeAudit(tx, {
+      at: work.now,
+      actorKind: 'seller',
+      actorId: actor.id,
+      action: 'form.copied',
+      record: node.id,
+      companyId,
+      address: request.address,
+      detail: { from, to, fields: copied.length },
+    })
+    return { nodeId: node.id, copied, skipped }
+  })
+}
+
+/** The work order is locked: nobody saves in between. */
+function revisionsOf({ template, revisions }: FormState): Record<string, number> {
+  return Object.fromEntries(template.sections.map(({ key }) => [key, revisions[key] ?? 0]))
+}

@@ -1,0 +1,13 @@
+import { openForm } from '#forms/server/public.ts'
+import type { Template } from '#forms/engine/model/template.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { findFormNode, formIdOf, type FormDeps } from './node-form.ts'
+
+/** The template that a step of the company's own is asked by. */
+export async function formOfNode(
+  deps: { db: Executor; box: FormDeps['box'] },
+  request: { companyId: string; nodeId: string },
+): Promise<Template> {
+  const node = await findFormNode(deps.db, request.companyId, request.nodeId)
+  return (await openForm(deps.db, deps, formIdOf(node), node.formTemplate)).template
+}

@@ -1,0 +1,115 @@
+import { getStoredFiles } from '#documents/server/public.ts'
+import { diff } from '#forms/engine/review/difference.ts'
+import {
+  fileAnswers,
+  lastSubmitted,
+  listReviewNotes,
+  listSubmissions,
+  maskAnswers,
+  openAnswers,
+  openForm,
+  type FormState,
+  type ReviewNoteRow,
+} from '#forms/server/public.ts'
+import type { Answers } from '#forms/engine/model/template.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import type { NodeStatus } from '../../states.ts'
+import { knownOf } from './known-answers.ts'
+import { findFormNode, formIdOf, type FormDeps, type FormNode } from './node-form.ts'
+import type { Reading } from '../present-card.ts'
+import { presentFile } from '../present-node.ts'
+import { presentNote } from '../review/present-notes.ts'
+import { findWorkOrder } from '../work-orders.queries.ts'
+import { workOrderRefusals } from '../work-orders.errors.ts'
+
+/** The form of a node as its company fills it in, or reads it: then sensitive answers are masked. */
+export async function readNodeData(
+  deps: FormDeps,
+  request: { principal: SellerPrincipal; nodeId: string; reading: Reading },
+) {
+  const { principal, reading } = request
+  const { companyId } = principal
+  const node = await findFormNode(deps.db, companyId, request.nodeId)
+  const workOrder = await findWorkOrder(deps.db, node.workOrderId, companyId)
+  if (!workOrder) throw workOrderRefusals.not_found()
+  const state = await openForm(deps.db, deps, formIdOf(node), node.formTemplate)
+  const { template, answers, row } = state
+  const notes = (await listReviewNotes(deps.db, companyId, [node.id])).filter(
+    (note) => note.resolvedAt === null,
+  )
+  const changes = await changesOf(deps, node, state)
+  const fileIds = [
+    ...fileAnswers(template, answers).flatMap((entry) => entry.ids),
+    ...notes.flatMap((note) => note.fileIds),
+    ...changes.flatMap(({ before }) => (Array.isArray(before) ? before.filter(isText) : [])),
+  ]
+  const files = await getStoredFiles(deps.db, companyId, fileIds)
+  const editable = workOrder.status === 'OPEN' ? editablePaths(node.status, notes) : []
+  const isRead = principal.role === 'viewer' || editable?.length === 0
+  return {
+    nodeId: node.id,
+    workOrderId: workOrder.id,
+    workOrderNumber: workOrder.number,
+    template,
+    ...(isRead ? maskAnswers(template, answers) : { answers, maskedPaths: [] }),
+    revisions: state.revisions,
+    revision: state.revision,
+    status: node.status,
+    saved: row !== undefined,
+    savedAt: row?.savedAt.toISOString() ?? null,
+    writers: writersOf(state),
+    moved: movedOf(state, reading.lang),
+    changes,
+    editablePaths: editable,
+    dueAt: node.dueAt,
+    reviewNotes: notes.map((note) =>
+      presentNote(note, { node, form: { template, answers }, files }, reading.lang),
+    ),
+    files: files.map(presentFile),
+    prefill: row ? {} : await knownOf(deps.db, principal),
+  }
+}
+
+const isText = (id: unknown): id is string => typeof id === 'string'
+
+function editablePaths(status: NodeStatus, notes: readonly ReviewNoteRow[]): string[] | null {
+  if (status === 'OPEN' || status === 'REOPENED') return null
+  return status === 'RETURNED' ? notes.map((note) => note.path) : []
+}
+
+function writersOf({ writers }: FormState) {
+  return Object.fromEntries(
+    Object.entries(writers).map(([section, { name, at }]) => [section, { name, at: at.toISOString() }]),
+  )
+}
+
+function movedOf({ moved }: FormState, lang: Lang) {
+  return moved ? { from: moved.from, dropped: moved.dropped.map((label) => pickText(label, lang)) } : null
+}
+
+/**
+ * What is new: since it was handed in last, while it is being changed; against the time before, once it is handed in
+ * again. Sensitive answers are left out.
+ */
+async function changesOf(deps: FormDeps, node: FormNode, state: FormState) {
+  const { template, row } = state
+  if (!row || row.submissions === 0) return []
+  const [before, after] = await versionsOf(deps, node, state)
+  return diff(template, before, after)
+    .filter((change) => !change.sensitive)
+    .map(({ path, before: was, after: is }) => ({ path, before: was ?? null, after: is ?? null }))
+}
+
+async function versionsOf(
+  deps: FormDeps,
+  node: FormNode,
+  { template, answers, row }: FormState,
+): Promise<[Answers, Answers]> {
+  const form = formIdOf(node)
+  const isOpen = node.status === 'RETURNED' || node.status === 'REOPENED'
+  if (isOpen) return [(await lastSubmitted(deps.db, deps, form, template)) ?? answers, answers]
+  const [last, former] = row && row.submissions > 1 ? await listSubmissions(deps.db, form) : []
+  if (!last || !former) return [answers, answers]
+  return [openAnswers(deps.box, template, form, former), openAnswers(deps.box, template, form, last)]
+}

@@ -1,0 +1,59 @@
+import { lastSubmitted, readForm, sensitiveAnswer } from '#forms/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { SellerPrincipal, StaffPrincipal } from '#platform/shared/principal.ts'
+import { findFormNode, formIdOf, isFormNode, type FormDeps, type FormNode } from './node-form.ts'
+import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
+import { workOrderRefusals } from '../work-orders.errors.ts'
+
+type Place = { path: string; address: string }
+
+/** Shows one sensitive answer in clear to a member of staff: of what was handed in, never of a draft. */
+export async function revealAnswer(
+  deps: FormDeps,
+  request: Place & { staff: StaffPrincipal; workOrderId: string; nodeId: string },
+): Promise<{ value: string }> {
+  const workOrder = await findWorkOrder(deps.db, request.workOrderId)
+  if (!workOrder) throw workOrderRefusals.not_found()
+  const node = (await listNodes(deps.db, [workOrder.id])).find((candidate) => candidate.id === request.nodeId)
+  if (!node || !isFormNode(node)) throw workOrderRefusals.node_not_found()
+  const { template } = await readForm(deps.db, deps, formIdOf(node), node.formTemplate)
+  const answers = (await lastSubmitted(deps.db, deps, formIdOf(node), template)) ?? {}
+  const value = sensitiveAnswer(template, answers, request.path)
+  return reveal(deps, node, { kind: 'staff', id: request.staff.staffId }, value, request)
+}
+
+/** Shows one to a member of the company to whom it belongs. */
+export async function revealOwnAnswer(
+  deps: FormDeps,
+  request: Place & { principal: SellerPrincipal; nodeId: string },
+): Promise<{ value: string }> {
+  const { companyId, userId } = request.principal
+  const node = await findFormNode(deps.db, companyId, request.nodeId)
+  const { template, answers } = await readForm(deps.db, deps, formIdOf(node), node.formTemplate)
+  const value = sensitiveAnswer(template, answers, request.path)
+  return reveal(deps, node, { kind: 'seller', id: userId }, value, request)
+}
+
+/** That somebody read it is recorded before they see it. */
+async function reveal(
+  deps: FormDeps,
+  node: FormNode,
+  reader: { kind: string; id: string },
+  value: string | undefined,
+  { path, address }: Place,
+): Promise<{ value: string }> {
+  if (value === undefined) throw workOrderRefusals.nothing_hidden()
+  await deps.db.transaction((tx) =>
+    writeAudit(tx, {
+      at: deps.clock.now(),
+      actorKind: reader.kind,
+      actorId: reader.id,
+      action: 'answer.read',
+      record: node.id,
+      companyId: node.companyId,
+      address,
+      detail: { workOrderId: node.workOrderId, path },
+    }),
+  )
+  return { value }
+}

@@ -1,0 +1,14 @@
+import { checkedNode } from '../../node-moves.ts'
+import { changeNodeAsStaff, type AtNode } from '../steps/change-as-staff.ts'
+import type { FormDeps } from '../form/node-form.ts'
+import { moveNode, writeHistory } from '../work.ts'
+
+/** Accepts what the seller handed in; a form and its review are accepted together, whichever is named. */
+export function acceptNode(deps: FormDeps, request: AtNode) {
+  return changeNodeAsStaff(deps, request, async (work, named) => {
+    const node = checkedNode(work.nodes, named)
+    moveNode(work, node, 'accept', 'staff')
+    await writeHistory(work, { key: 'node.accepted', node })
+    return node
+  })
+}

@@ -1,0 +1,131 @@
+import { getBoundFiles } from '#documents/server/public.ts'
+import {
+  addReviewNotes,
+  countAnswers,
+  describePath,
+  fileIdsAt,
+  lastSubmitted,
+  listSubmissions,
+  readForm,
+  type NewNote,
+} from '#forms/server/public.ts'
+import { isQuestion, visibleFields } from '#forms/engine/evaluate/answers.ts'
+import type { Answers, Template } from '#forms/engine/model/template.ts'
+import { LANGS, type Lang, type LocalText } from '#platform/shared/local-text.ts'
+import { checkedNode } from '../../node-moves.ts'
+import type { ReturnReason } from '../../return-reason-codes.ts'
+import { RETURN_REASONS } from '../../return-reasons.ts'
+import { changeNodeAsStaff, localText, type AtNode, type StaffText } from '../steps/change-as-staff.ts'
+import { formIdOf, isFormNode, type FormDeps, type FormNode } from '../form/node-form.ts'
+import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
+import { workOrderRefusals } from '../work-orders.errors.ts'
+import type { NodeRow } from '../work-orders.tables.ts'
+
+export type ReturnedPlace = { path: string; reasonCode: ReturnReason; text?: StaffText; example?: boolean }
+
+/** Sends single answers and files back, each with its note; everything else stays locked. */
+export function returnNode(deps: FormDeps, request: AtNode & { notes: ReturnedPlace[]; dueAt?: string }) {
+  return changeNodeAsStaff(deps, request, async (work, named) => {
+    const node = checkedNode(work.nodes, named)
+    checkMove(work, node, 'return', 'staff')
+    if (request.dueAt && request.dueAt < work.today) throw workOrderRefusals.day_in_past()
+    const places = [...new Map(request.notes.map((note) => [note.path, note])).values()]
+    const returned = isFormNode(node)
+      ? await fromForm(work, deps, node, places)
+      : await fromDocument(work, node, places)
+    await addReviewNotes(work.tx, formIdOf(node), returned.notes, {
+      submission: returned.submission,
+      by: { id: work.actor.id, name: work.actor.name },
+      at: work.now,
+    })
+    moveNode(work, node, 'return', 'staff', request.dueAt ? { dueAt: request.dueAt } : {})
+    await writeHistory(work, {
+      key: returned.total === null ? 'node.returned' : 'node.returnedFields',
+      node,
+      params: returned.total === null ? {} : { count: returned.notes.length, total: returned.total },
+      reason: returned.reason,
+    })
+    work.notified = { what: 'returned', nodeId: node.id }
+    return node
+  })
+}
+
+const NAMED_IN_HISTORY = 3
+type Returned = { notes: NewNote[]; submission: number; total: number | null; reason: LocalText }
+
+async function fromForm(
+  work: Work,
+  deps: FormDeps,
+  node: FormNode,
+  places: ReturnedPlace[],
+): Promise<Returned> {
+  const form = formIdOf(node)
+  const { template } = await readForm(work.tx, deps, form, node.formTemplate)
+  const answers = (await lastSubmitted(work.tx, deps, form, template)) ?? {}
+  const [last] = await listSubmissions(work.tx, form)
+  const known = answerablePaths(template, answers)
+  for (const { path } of places) {
+    if (!known.has(path)) throw workOrderRefusals.unknown_path({ params: { path } })
+  }
+  const notes = places.map((place) => ({
+    ...noteOf(place),
+    example: place.example ? describePath(template, answers, place.path, 'en').example : null,
+    fileIds: fileIdsAt(template, answers, place.path),
+  }))
+  const line = (note: NewNote, lang: Lang) => {
+    const { field, row } = describePath(template, answers, note.path, lang)
+    return `${row ? `${field} (${row})` : field}: ${note.text[lang]}`
+  }
+  const total = countAnswers(template, answers)
+  return {
+    notes,
+    submission: last?.number ?? 0,
+    total,
+    reason: inBoth((lang) => lines(notes, (note) => line(note, lang))),
+  }
+}
+
+/** Where the seller can change something: a note elsewhere could never be answered, and would hold the form for ever. */
+function answerablePaths(template: Template, answers: Answers): ReadonlySet<string> {
+  const entries = visibleFields(template, answers)
+  const questions = entries.filter((entry) => isQuestion(entry.field) || entry.field.type === 'group')
+  const rows = entries.flatMap(({ row }) => (row ? [`${row.group}/${row.id}`] : []))
+  return new Set([...questions.map((entry) => entry.path), ...rows])
+}
+
+/** A signed paper comes back as a whole. */
+async function fromDocument(work: Work, node: NodeRow, places: ReturnedPlace[]): Promise<Returned> {
+  if (places.some((place) => place.path !== '')) {
+    throw workOrderRefusals.unknown_path({
+      params: { path: places.find((place) => place.path !== '')?.path ?? '' },
+    })
+  }
+  const files = await getBoundFiles(work.tx, work.workOrder.companyId, [node.id])
+  const latest = files.at(-1)
+  const notes = places.map((place) => ({
+    ...noteOf(place),
+    example: null,
+    fileIds: latest ? [latest.id] : [],
+  }))
+  return {
+    notes,
+    submission: files.length,
+    total: null,
+    reason: inBoth((lang) => lines(notes, (note) => note.text[lang])),
+  }
+}
+
+function noteOf(place: ReturnedPlace): Pick<NewNote, 'path' | 'reasonCode' | 'text'> {
+  const text = place.text === undefined ? RETURN_REASONS[place.reasonCode].text : localText(place.text)
+  return { path: place.path, reasonCode: place.reasonCode, text }
+}
+
+function lines(notes: readonly NewNote[], line: (note: NewNote) => string): string {
+  const named = notes.slice(0, NAMED_IN_HISTORY).map(line).join('\n')
+  return notes.length > NAMED_IN_HISTORY ? `${named}\n…` : named
+}
+
+function inBoth(text: (lang: Lang) => string): LocalText {
+  const [en = '', zh = ''] = LANGS.map(text)
+  return { en, zh }
+}

@@ -1,0 +1,63 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { staffActor } from '../actors.ts'
+import type { FormDeps } from '../form/node-form.ts'
+import { changeWorkOrder } from '../change-work-order.ts'
+import { nodeOf, writeHistory, type Work } from '../work.ts'
+import type { NodeRow } from '../work-orders.tables.ts'
+
+export type AtNode = { staff: StaffPrincipal; workOrderId: string; nodeId: string }
+
+/** What every staff action answers. */
+export type Moved = {
+  workOrderId: string
+  workOrderStatus: Work['workOrder']['status']
+  turn: Work['workOrder']['turn']
+  node: { id: string; status: NodeRow['status'] } | null
+}
+
+/** A change of one node by a member of staff, who answers which. Who works on an order that nobody has takes it over. */
+export function changeNodeAsStaff(
+  deps: FormDeps,
+  request: AtNode,
+  change: (work: Work, named: NodeRow) => Promise<NodeRow>,
+): Promise<Moved> {
+  return changeAsStaff(deps, request, async (work) => {
+    const node = nodeOf(work, request.nodeId)
+    await takeOver(work, request.staff)
+    return change(work, node)
+  })
+}
+
+export async function changeAsStaff(
+  deps: FormDeps,
+  request: { staff: StaffPrincipal; workOrderId: string },
+  change: (work: Work) => Promise<NodeRow | null>,
+): Promise<Moved> {
+  const { staff, workOrderId } = request
+  const { work, node } = await changeWorkOrder(
+    deps,
+    { workOrderId, actor: staffActor(staff) },
+    async (work) => ({ work, node: await change(work) }),
+  )
+  const { id, status, turn } = work.workOrder
+  return {
+    workOrderId: id,
+    workOrderStatus: status,
+    turn,
+    node: node && { id: node.id, status: node.status },
+  }
+}
+
+async function takeOver(work: Work, staff: StaffPrincipal): Promise<void> {
+  if (work.workOrder.assigneeId !== null || staff.role !== 'agent') return
+  work.workOrder.assigneeId = staff.staffId
+  await writeHistory(work, { key: 'order.assigned', params: { to: staff.staffName } })
+}
+
+export type StaffText = string | LocalText
+
+/** One text for both languages, or one in each. */
+export function localText(text: StaffText): LocalText {
+  return typeof text === 'string' ? { en: text, zh: text } : text
+}

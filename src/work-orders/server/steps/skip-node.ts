@@ -1,0 +1,14 @@
+import { changeNodeAsStaff, localText, type AtNode } from './change-as-staff.ts'
+import type { FormDeps } from '../form/node-form.ts'
+import { moveNode, writeHistory } from '../work.ts'
+
+/** Skips a step that the process allows to skip, with the process's own reason where staff give none. */
+export function skipNode(deps: FormDeps, request: AtNode & { reason?: string }) {
+  return changeNodeAsStaff(deps, request, async (work, node) => {
+    moveNode(work, node, 'skip', 'staff')
+    const reason = request.reason ? localText(request.reason) : node.skipReason
+    node.details = { ...node.details, ...(reason && { reason }) }
+    await writeHistory(work, { key: 'node.skipped', node, reason })
+    return node
+  })
+}

@@ -1,0 +1,363 @@
+import { z } from 'zod'
+import { templateOutput } from '#forms/contract.ts'
+import { defineCall, idInput, instantOutput, moreOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { isDay } from '#platform/shared/calendar.ts'
+import {
+  answersSchema,
+  expectedFinishSchema,
+  fileSchema,
+  historyEntrySchema,
+  nodeSchema,
+  obtainedSchema,
+  reviewNoteSchema,
+  supplementSchema,
+  workOrderCardSchema,
+  workOrderDocumentSchema,
+} from '../records.ts'
+import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
+import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from '../states.ts'
+
+/** Who works on orders. Finance and partners have their own screens. */
+export const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
+
+const shortText = z.string().trim().min(1).max(120)
+/** A name in one language, or in both. */
+export const titleInput = z.union([shortText, z.object({ en: shortText, zh: shortText })])
+const reasonText = z.string().trim().min(1).max(1000)
+/** One text for both languages, or one in each. */
+export const textInput = z.union([reasonText, z.object({ en: reasonText, zh: reasonText })])
+export const dayInput = z.string().max(10).refine(isDay, { message: 'YYYY-MM-DD' })
+
+export const QUEUE_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority', 'all'] as const
+export type QueueView = (typeof QUEUE_VIEWS)[number]
+/** A figure of this size means: so many or more. */
+export const QUEUE_FIGURE_LIMIT = 200
+
+const assignee = z.object({ id: z.string(), name: z.string() }).nullable()
+
+export const staffQueue = defineCall({
+  method: 'GET',
+  path: '/staff/queue/list',
+  access: caseWorkers,
+  summary:
+    'Open work orders, longest waiting first, with the figure of each view. `all` holds resting ones too.',
+  input: z.object({
+    ...pageInput,
+    view: z.enum(QUEUE_VIEWS).default('myTurn'),
+    productCode: z.string().max(80).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    status: z.enum(WORK_ORDER_STATUSES).optional(),
+    keyword: z.string().trim().max(80).optional().describe('work order number, company, product code'),
+  }),
+  output: pageOf(
+    workOrderCardSchema.extend({
+      company: z.object({ id: z.string(), name: z.string(), nameOriginal: z.string().nullable() }),
+      assignee,
+    }),
+  ).extend({
+    more: moreOutput,
+    /** Counted to 200 at most. */
+    counts: z.object({
+      /** The agency's turn, mine or nobody's. */
+      myTurn: z.number().int(),
+      unassigned: z.number().int(),
+      overdue: z.number().int(),
+      seller: z.number().int(),
+      authority: z.number().int(),
+    }),
+  }),
+})
+
+const submissionSchema = z.object({
+  number: z.number().int(),
+  at: instantOutput,
+  by: z.string(),
+})
+
+const staffFormSchema = z.object({
+  nodeId: z.string(),
+  status: z.enum(NODE_STATUSES),
+  template: templateOutput,
+  /** What was handed in last; sensitive answers are masked (`••••4567`), see /staff/form/reveal. */
+  answers: answersSchema,
+  /** Paths whose answers are masked. */
+  maskedPaths: z.array(z.string()),
+  submissions: z.array(submissionSchema).describe('newest first'),
+  /** What changed against the submission before: struck through on the screen. */
+  changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+  files: z.array(fileSchema),
+  /** All notes, newest first; the open ones are not `resolved`. */
+  notes: z.array(reviewNoteSchema.extend({ resolved: z.boolean() })),
+})
+
+export const staffWorkOrder = defineCall({
+  method: 'GET',
+  path: '/staff/workOrder/get',
+  access: caseWorkers,
+  summary:
+    'Everything about one work order: nodes with actions, history, forms with their submissions, documents, company.',
+  input: z.object({ workOrderId: idInput }),
+  output: z.object({
+    workOrder: workOrderCardSchema.extend({
+      assignee,
+      boughtAt: instantOutput,
+      boughtBy: z.string(),
+      options: z.array(z.object({ label: z.string(), value: z.string() })),
+      process: z.object({ key: z.string(), version: z.number().int() }),
+      statusReason: z.string().nullable(),
+      expectedFinish: expectedFinishSchema.nullable(),
+      /** hold, resume, cancel: possible now, or why not. */
+      actions: z.array(
+        z.object({
+          action: z.enum(['hold', 'resume', 'cancel']),
+          enabled: z.boolean(),
+          reason: z.string().nullable(),
+        }),
+      ),
+    }),
+    company: z.object({
+      id: z.string(),
+      name: z.string(),
+      nameOriginal: z.string().nullable(),
+      country: z.string(),
+      registrationNumber: z.string().nullable(),
+      lang: z.enum(['en', 'zh']),
+      timeZone: z.string(),
+    }),
+    nodes: z.array(nodeSchema),
+    history: z.array(historyEntrySchema).describe('newest first, internal notes included'),
+    forms: z.array(staffFormSchema),
+    supplements: z.array(supplementSchema).describe('materials asked for beside the forms, in order'),
+    documents: z.array(workOrderDocumentSchema),
+    obtained: z.array(obtainedSchema),
+    /** Who it can be assigned to. */
+    colleagues: z.array(z.object({ id: z.string(), name: z.string(), role: z.string() })),
+  }),
+})
+
+/** What every staff action answers; the screen reads the work order again. */
+export const moved = z.object({
+  workOrderId: z.string(),
+  workOrderStatus: z.enum(WORK_ORDER_STATUSES),
+  turn: z.enum(TURNS),
+  node: z.object({ id: z.string(), status: z.enum(NODE_STATUSES) }).nullable(),
+})
+
+const atNode = { workOrderId: idInput, nodeId: idInput }
+
+export const revealAnswer = defineCall({
+  method: 'POST',
+  path: '/staff/form/reveal',
+  access: caseWorkers,
+  summary: 'Shows one sensitive answer in clear. The reading is written to the audit trail.',
+  input: z.object({ ...atNode, path: z.string().min(1).max(200) }),
+  output: z.object({ value: z.string() }),
+})
+
+export const printStaffForm = defineCall({
+  method: 'GET',
+  path: '/staff/form/print',
+  access: caseWorkers,
+  kind: 'file',
+  summary:
+    'A form as it was handed in last, as PDF in English, Chinese or both. Sensitive answers are masked.',
+  input: z.object({ ...atNode, layout: z.enum(['en', 'zh', 'both']).default('both') }),
+  output: z.unknown(),
+})
+
+export const assignWorkOrder = defineCall({
+  method: 'POST',
+  path: '/staff/workOrder/assign',
+  access: caseWorkers,
+  summary: 'Assigns a work order to a colleague, or to nobody.',
+  idempotent: true,
+  input: z.object({ workOrderId: idInput, staffId: idInput.nullable() }),
+  output: moved,
+})
+
+export const acceptNode = defineCall({
+  method: 'POST',
+  path: '/staff/node/accept',
+  access: caseWorkers,
+  summary: 'Accepts what the seller handed in; a form and its review are accepted together.',
+  idempotent: true,
+  input: z.object(atNode),
+  output: moved,
+})
+
+export const returnNode = defineCall({
+  method: 'POST',
+  path: '/staff/node/return',
+  access: caseWorkers,
+  summary: 'Returns single answers and files with a note each; the rest stays locked.',
+  idempotent: true,
+  input: z.object({
+    ...atNode,
+    notes: z
+      .array(
+        z.object({
+          /** Field path in the form; empty for the one document of a signature. */
+          path: z.string().max(200),
+          reasonCode: z.enum(RETURN_REASON_CODES),
+          /** Without it the seller reads the reason's own text. */
+          text: textInput.optional(),
+          /** Show the example picture of the field beside it. */
+          example: z.boolean().optional(),
+        }),
+      )
+      .min(1)
+      .max(100),
+    dueAt: dayInput.optional().describe('until when the seller should answer; three working days without it'),
+  }),
+  output: moved,
+})
+
+export const completeNode = defineCall({
+  method: 'POST',
+  path: '/staff/node/complete',
+  access: caseWorkers,
+  summary:
+    'Records that a task of the agency is done. The hand-over, when all else is done, completes the work order.',
+  idempotent: true,
+  input: z.object({
+    ...atNode,
+    date: dayInput.optional().describe('when; today without it'),
+    way: shortText.optional().describe('how, e.g. "ELSTER", "registered letter"'),
+    reference: shortText.optional(),
+    note: reasonText.optional(),
+    uploadIds: z.array(idInput).max(10).optional(),
+  }),
+  output: moved,
+})
+
+export const skipNode = defineCall({
+  method: 'POST',
+  path: '/staff/node/skip',
+  access: caseWorkers,
+  summary: 'Skips a step that the process allows to skip.',
+  idempotent: true,
+  input: z.object({ ...atNode, reason: reasonText.optional() }),
+  output: moved,
+})
+
+export const reopenNode = defineCall({
+  method: 'POST',
+  path: '/staff/node/reopen',
+  access: caseWorkers,
+  summary: 'Opens a finished or refused step again, with a reason that the seller reads.',
+  idempotent: true,
+  input: z.object({ ...atNode, reason: textInput }),
+  output: moved,
+})
+
+export const fileWithAuthority = defineCall({
+  method: 'POST',
+  path: '/staff/authority/file',
+  access: caseWorkers,
+  summary: 'Records that the papers (or the answer to a query) were handed in to the authority.',
+  idempotent: true,
+  input: z.object({ ...atNode, date: dayInput, way: shortText.optional(), reference: shortText.optional() }),
+  output: moved,
+})
+
+export const grantedByAuthority = defineCall({
+  method: 'POST',
+  path: '/staff/authority/grant',
+  access: caseWorkers,
+  summary: 'Records what the authority granted: the number, from when it is valid, its certificate.',
+  idempotent: true,
+  input: z.object({
+    ...atNode,
+    number: z.string().trim().min(1).max(40).optional(),
+    validFrom: dayInput.optional(),
+    certificateUploadId: idInput.optional(),
+    date: dayInput.optional().describe('of the letter; today without it'),
+  }),
+  output: moved,
+})
+
+export const queriedByAuthority = defineCall({
+  method: 'POST',
+  path: '/staff/authority/query',
+  access: caseWorkers,
+  summary: 'Records that the authority asks back; it is the agency that answers, by filing again.',
+  idempotent: true,
+  input: z.object({ ...atNode, reason: textInput, dueAt: dayInput.optional() }),
+  output: moved,
+})
+
+export const refusedByAuthority = defineCall({
+  method: 'POST',
+  path: '/staff/authority/refuse',
+  access: caseWorkers,
+  summary: 'Records that the authority refused, and why.',
+  idempotent: true,
+  input: z.object({ ...atNode, reason: textInput, date: dayInput.optional() }),
+  output: moved,
+})
+
+const withReason = z.object({ workOrderId: idInput, reason: textInput })
+
+export const holdWorkOrder = defineCall({
+  method: 'POST',
+  path: '/staff/workOrder/hold',
+  access: caseWorkers,
+  summary: 'Puts a work order on hold; nothing moves until it is resumed.',
+  idempotent: true,
+  input: withReason,
+  output: moved,
+})
+
+export const resumeWorkOrder = defineCall({
+  method: 'POST',
+  path: '/staff/workOrder/resume',
+  access: caseWorkers,
+  summary: 'Lets a work order on hold go on where it stood.',
+  idempotent: true,
+  input: withReason,
+  output: moved,
+})
+
+export const cancelWorkOrder = defineCall({
+  method: 'POST',
+  path: '/staff/workOrder/cancel',
+  access: caseWorkers,
+  summary: 'Ends a work order for good. Refunds are another matter.',
+  idempotent: true,
+  input: withReason,
+  output: moved,
+})
+
+export const noteOnWorkOrder = defineCall({
+  method: 'POST',
+  path: '/staff/workOrder/note',
+  access: caseWorkers,
+  summary: 'Writes an internal note into the history; sellers never see it.',
+  idempotent: true,
+  input: z.object({ workOrderId: idInput, text: reasonText }),
+  output: moved,
+})
+
+export const staffUpload = defineCall({
+  method: 'POST',
+  path: '/staff/file/upload',
+  access: caseWorkers,
+  kind: 'upload',
+  summary:
+    'Takes a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company.',
+  input: z.object({}),
+  output: z.object({ uploadId: z.string(), name: z.string(), size: z.number().int(), type: z.string() }),
+})
+
+export const staffDownload = defineCall({
+  method: 'GET',
+  path: '/staff/file/download',
+  access: caseWorkers,
+  kind: 'file',
+  summary: 'A document of a work order. Each reading is written to the audit trail.',
+  input: z.object({ workOrderId: idInput, uploadId: idInput }),
+  output: z.unknown(),
+})

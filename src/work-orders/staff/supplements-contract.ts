@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineCall, idInput } from '#platform/shared/call.ts'
+import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
+import { caseWorkers, dayInput, moved, textInput, titleInput } from './contract.ts'
+import { MOST_SUPPLEMENT_FILES, SUPPLEMENT_KINDS } from '../supplements.ts'
+
+const ofOne = { workOrderId: idInput, id: idInput }
+
+export const askSupplements = defineCall({
+  method: 'POST',
+  path: '/staff/supplement/ask',
+  access: caseWorkers,
+  summary: 'Asks the seller for named materials, whatever step the work is at.',
+  idempotent: true,
+  input: z.object({
+    workOrderId: idInput,
+    items: z
+      .array(
+        z.object({
+          title: titleInput,
+          description: textInput.optional(),
+          kind: z.enum(SUPPLEMENT_KINDS),
+          choices: z.array(titleInput).max(12).optional().describe('of a choice: at least two answers'),
+          maxFiles: z.number().int().min(1).max(MOST_SUPPLEMENT_FILES).optional(),
+          dueAt: dayInput.optional().describe('five working days without it'),
+        }),
+      )
+      .min(1)
+      .max(20),
+  }),
+  output: moved,
+})
+
+export const acceptSupplement = defineCall({
+  method: 'POST',
+  path: '/staff/supplement/accept',
+  access: caseWorkers,
+  summary: 'Accepts one material.',
+  idempotent: true,
+  input: z.object(ofOne),
+  output: moved,
+})
+
+export const returnSupplement = defineCall({
+  method: 'POST',
+  path: '/staff/supplement/return',
+  access: caseWorkers,
+  summary: 'Returns one material with its reason; the others stay as they are.',
+  idempotent: true,
+  input: z.object({
+    ...ofOne,
+    reasonCode: z.enum(RETURN_REASON_CODES),
+    /** Without it the seller reads the reason's own text. */
+    text: textInput.optional(),
+    dueAt: dayInput.optional(),
+  }),
+  output: moved,
+})
+
+export const withdrawSupplement = defineCall({
+  method: 'POST',
+  path: '/staff/supplement/withdraw',
+  access: caseWorkers,
+  summary: 'Takes a request back: the material is no longer needed.',
+  idempotent: true,
+  input: z.object({ ...ofOne, reason: textInput.optional() }),
+  output: moved,
+})

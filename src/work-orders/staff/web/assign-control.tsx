@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { controlClass } from '#platform/ui/field.tsx'
+import { cx } from '#platform/ui/cx.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { staffMe } from '#staff/contract.ts'
+import { assignWorkOrder } from '#work-orders/staff/contract.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useWorkOrder } from './work-order-scope.ts'
+import styles from './work-order.module.css'
+
+/** Who works on it: taken with one press, given to a colleague, or to nobody. */
+export function AssignControl() {
+  const { data } = useWorkOrder()
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const id = useId()
+  const me = useCallQuery(staffMe, {}, { staff: true })
+  const assign = useStaffAction(assignWorkOrder, { done: t('assigned') })
+  const { assignee, id: workOrderId } = data.workOrder
+  const give = (staffId: string | null) => assign.run({ workOrderId, staffId })
+  const mine = me.data !== undefined && assignee?.id === me.data.id
+  const canTake = data.colleagues.some((colleague) => colleague.id === me.data?.id)
+  return (
+    <div className={styles.assign}>
+      {me.data && canTake && !mine && (
+        <Button variant="subtle" size={32} loading={assign.pending} onClick={() => give(me.data.id)}>
+          {t('assignToMe')}
+        </Button>
+      )}
+      <label htmlFor={id} className="visually-hidden">
+        {t('assignee')}
+      </label>
+      <select
+        id={id}
+        className={cx(controlClass, styles.assignSelect)}
+        value={assignee?.id ?? ''}
+        disabled={assign.pending}
+        onChange={(event) => give(event.target.value || null)}
+      >
+        <option value="">{t('unassigned')}</option>
+        {data.colleagues.map((colleague) => (
+          <option key={colleague.id} value={colleague.id}>
+            {colleague.id === me.data?.id ? t('meNamed', { name: colleague.name }) : colleague.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { visibleFields } from '#forms/engine/evaluate/answers.ts'
+import { pickText } from '#platform/shared/local-text.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { IconPrinter } from '#platform/ui/icons.ts'
+import { downloadFile } from '#platform/web/file-calls.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { printStaffForm } from '#work-orders/staff/contract.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { questionsOf, type StaffForm } from './review.ts'
+import { ReviewBar } from './review-bar.tsx'
+import { ReviewSection } from './review-section.tsx'
+import { FormContext, useReviewState, useReviewTools, type FormScope } from './use-form-review.ts'
+import { useWorkOrder } from '../work-order-scope.ts'
+import styles from './form-review.module.css'
+
+/** The forms that were handed in: judged answer by answer while their review is open, read at other times. */
+export function FormReview({ bar }: { bar: HTMLElement | null }) {
+  const { data } = useWorkOrder()
+  return data.forms
+    .filter((form) => form.submissions.length > 0)
+    .map((form) => <OneForm key={`${form.nodeId}/${form.submissions.length}`} form={form} bar={bar} />)
+}
+
+function OneForm({ form, bar }: { form: StaffForm; bar: HTMLElement | null }) {
+  const { open, obstacle } = useReviewState(form)
+  const tools = useReviewTools(form)
+  const paths = useMemo(() => questionsOf(form).map((entry) => entry.path), [form])
+  const scope: FormScope = { form, tools: open ? tools : undefined }
+  return (
+    <FormContext value={scope}>
+      {/* Anew once it is decided, so that what was judged closes and the next step comes into sight. */}
+      <FormSections key={open ? 'judged' : 'read'} form={form} />
+      {open &&
+        bar &&
+        createPortal(<ReviewBar form={form} tools={tools} paths={paths} obstacle={obstacle} />, bar)}
+    </FormContext>
+  )
+}
+
+function FormSections({ form }: { form: StaffForm }) {
+  const lang = useLang()
+  const entries = useMemo(
+    () => visibleFields(form.template, form.answers).filter((entry) => entry.field.type !== 'info'),
+    [form],
+  )
+  const titleId = `form-${form.nodeId}`
+  const shown = form.template.sections.filter((section) =>
+    entries.some((entry) => entry.sectionKey === section.key),
+  )
+  return (
+    <section className={styles.form} aria-labelledby={titleId}>
+      <header className={styles.formHead}>
+        <h3 id={titleId} className={styles.formTitle}>
+          {pickText(form.template.title, lang)}
+        </h3>
+        <Submitted form={form} />
+        <PrintButton form={form} />
+      </header>
+      {shown.map((section, index) => (
+        <ReviewSection
+          key={section.key}
+          number={index + 1}
+          title={pickText(section.title, lang)}
+          entries={entries.filter((entry) => entry.sectionKey === section.key)}
+        />
+      ))}
+    </section>
+  )
+}
+
+function Submitted({ form }: { form: StaffForm }) {
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const [last] = form.submissions
+  if (!last) return null
+  // The date is an element of its own, so the sentence is split where it stands.
+  const [before, after] = t('submittedBy', { name: last.by, date: '\n' }).split('\n')
+  return (
+    <p className={styles.submitted}>
+      {before}
+      <DateText value={last.at} format="dayTime" />
+      {after}
+    </p>
+  )
+}
+
+/** The form on paper, English and Chinese side by side, for the file or for a colleague abroad. */
+function PrintButton({ form }: { form: StaffForm }) {
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const { data } = useWorkOrder()
+  const [loading, setLoading] = useState(false)
+  const print = async () => {
+    setLoading(true)
+    const input = { workOrderId: data.workOrder.id, nodeId: form.nodeId, layout: 'both' } as const
+    // A failure is told in a message; the button can be pressed again.
+    await downloadFile(printStaffForm, input, { staff: true }).catch(() => undefined)
+    setLoading(false)
+  }
+  return (
+    <Button
+      size={32}
+      variant="subtle"
+      icon={<IconPrinter size={16} />}
+      loading={loading}
+      onClick={() => void print()}
+    >
+      {t('formAsPdf')}
+    </Button>
+  )
+}

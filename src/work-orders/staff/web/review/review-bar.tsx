@@ -1,0 +1,151 @@
+import { useId, useState } from 'react'
+import { fieldAt } from '#forms/engine/model/field-at.ts'
+import { addWorkingDays } from '#platform/shared/calendar.ts'
+import { pickText } from '#platform/shared/local-text.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { IconArrowBackUp } from '#platform/ui/icons.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { acceptNode, returnNode } from '#work-orders/staff/contract.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import {
+  acceptAll,
+  countReview,
+  judge,
+  notesToSend,
+  pathWithoutReason,
+  type ReviewCounts,
+  type StaffForm,
+} from './review.ts'
+import type { ReviewTools } from './use-form-review.ts'
+import { useHotkeys } from '#back-office/web/frame/use-hotkeys.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useTurnText } from '../use-turn-text.ts'
+import { useLangs, useWorkOrder } from '../work-order-scope.ts'
+import styles from './form-review.module.css'
+
+/** How many working days a seller has for an answer, unless the reviewer says otherwise. */
+const DAYS_TO_ANSWER = 3
+
+type ReviewBarProps = {
+  form: StaffForm
+  tools: ReviewTools
+  /** The questions that are judged. */
+  paths: readonly string[]
+  /** Why nothing can be decided now. */
+  obstacle: string | undefined
+}
+
+/** Where the review stands, and its two ends: everything is accepted, or what is marked goes back. */
+export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const lang = useLang()
+  const hintId = useId()
+  const { today } = useTurnText()
+  const [dueAt, setDueAt] = useState(() => addWorkingDays(today, DAYS_TO_ANSWER))
+  const decide = useDecision(form, tools, dueAt)
+  const counts = countReview(tools.review, paths)
+  useReviewKeys(tools, paths)
+  return (
+    <section
+      className={styles.bar}
+      aria-label={t('reviewBar', { form: pickText(form.template.title, lang) })}
+    >
+      <div className={styles.barWords}>
+        <p className={styles.counts} aria-live="polite">
+          {t('reviewCounts', counts)}
+        </p>
+        <p id={hintId} className={styles.second}>
+          {obstacle ?? t(hintOf(counts))}
+        </p>
+      </div>
+      {counts.toReturn > 0 && (
+        <TextField
+          label={t('answerBy')}
+          type="date"
+          className={styles.due}
+          min={today}
+          value={dueAt}
+          error={decide.errors['dueAt']}
+          onChange={(event) => setDueAt(event.target.value)}
+        />
+      )}
+      <div className={styles.barButtons}>
+        <Button
+          variant={counts.toReturn > 0 ? 'default' : 'primary'}
+          disabled={obstacle !== undefined || counts.toReturn > 0 || counts.open > 0}
+          aria-describedby={hintId}
+          loading={decide.accepting}
+          onClick={decide.accept}
+        >
+          {t('acceptForm')}
+        </Button>
+        <Button
+          variant={counts.toReturn > 0 ? 'primary' : 'default'}
+          icon={<IconArrowBackUp size={18} />}
+          disabled={obstacle !== undefined || counts.toReturn === 0}
+          aria-describedby={hintId}
+          loading={decide.returning}
+          onClick={decide.sendBack}
+        >
+          {counts.toReturn > 0 ? t('returnCount', { count: counts.toReturn }) : t('returnNone')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function hintOf({ toReturn, open }: ReviewCounts): 'hintReturn' | 'hintOpen' | 'hintReady' {
+  if (toReturn > 0) return 'hintReturn'
+  return open > 0 ? 'hintOpen' : 'hintReady'
+}
+
+function useDecision(form: StaffForm, tools: ReviewTools, dueAt: string) {
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const langs = useLangs()
+  const { data } = useWorkOrder()
+  const accepting = useStaffAction(acceptNode, { done: t('formAccepted') })
+  const returning = useStaffAction(returnNode, { done: t('formReturned') })
+  const at = { workOrderId: data.workOrder.id, nodeId: form.nodeId }
+  const sendBack = () => {
+    const lacking = pathWithoutReason(tools.review)
+    if (lacking !== undefined) {
+      tools.ask()
+      showAnswer(lacking)
+      return
+    }
+    const notes = notesToSend(tools.review, langs, (path) => hasExample(form, path))
+    returning.run({ ...at, notes, ...(dueAt !== '' && { dueAt }) })
+  }
+  return {
+    accept: () => accepting.run(at),
+    accepting: accepting.pending,
+    sendBack,
+    returning: returning.pending,
+    errors: returning.errors,
+  }
+}
+
+function hasExample(form: StaffForm, path: string): boolean {
+  const field = fieldAt(form.template, path)?.field
+  return field?.type === 'file' && field.example !== undefined
+}
+
+/** Brings the answer into sight, with the focus on its reasons. */
+function showAnswer(path: string): void {
+  const answer = document.querySelector(`[data-answer="${CSS.escape(path)}"]`)
+  const section = answer?.closest('details')
+  if (section) section.open = true
+  answer?.querySelector<HTMLElement>('input')?.focus()
+}
+
+/** A accepts what is still open; R marks the answer that has the focus. */
+function useReviewKeys(tools: ReviewTools, paths: readonly string[]): void {
+  useHotkeys({
+    a: () => tools.change((review) => acceptAll(review, paths)),
+    r: () => {
+      const path = document.activeElement?.closest<HTMLElement>('[data-answer]')?.dataset['answer']
+      if (path !== undefined) tools.change((review) => judge(review, path, 'return'))
+    },
+  })
+}

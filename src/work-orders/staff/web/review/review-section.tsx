@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { isQuestion } from '#forms/engine/evaluate/answers.ts'
+import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
+import type { GroupField, GroupRow } from '#forms/engine/model/template.ts'
+import { rowLabel, rowTitle } from '#forms/web/public.tsx'
+import { cx } from '#platform/ui/cx.ts'
+import { IconCheck, IconChevronRight } from '#platform/ui/icons.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { ReviewAnswer } from './review-answer.tsx'
+import { isWithin } from './review.ts'
+import { useFormScope } from './use-form-review.ts'
+import styles from './form-review.module.css'
+
+/** One section: open while something in it waits to be looked at, with the count of what is settled. */
+export function ReviewSection({
+  number,
+  title,
+  entries,
+}: {
+  number: number
+  title: string
+  entries: readonly EvaluatedField[]
+}) {
+  const { tools } = useFormScope()
+  const { accepted, total, known } = useSectionCount(entries)
+  // Opens or closes by itself only once; afterwards it is the reader's.
+  const [open] = useState(tools !== undefined && accepted < total)
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const settled = known && accepted === total
+  return (
+    <details className={styles.section} open={open}>
+      <summary className={styles.summary}>
+        <IconChevronRight size={18} className={styles.chevron} />
+        <span className={styles.sectionTitle}>{`${number} ${title}`}</span>
+        <span className={cx(styles.count, settled && styles.settled)}>
+          {settled && <IconCheck size={16} />}
+          {known ? t('acceptedOf', { accepted, total }) : t('answerCount', { count: total })}
+        </span>
+      </summary>
+      <SectionRows entries={entries} />
+    </details>
+  )
+}
+
+/** How many answers of the section are accepted; unknown while a form waits without an open review. */
+function useSectionCount(entries: readonly EvaluatedField[]) {
+  const { form, tools } = useFormScope()
+  const questions = entries.filter((entry) => isQuestion(entry.field))
+  const open = form.notes.filter((note) => !note.resolved)
+  const accepted = questions.filter(({ path }) =>
+    tools ? tools.review.decisions[path] === 'accepted' : !open.some((note) => isWithin(path, note.path)),
+  )
+  const known = tools !== undefined || form.status === 'ACCEPTED' || form.status === 'RETURNED'
+  return { accepted: accepted.length, total: questions.length, known }
+}
+
+function SectionRows({ entries }: { entries: readonly EvaluatedField[] }) {
+  const lang = useLang()
+  return entries.map((entry, index) => {
+    const row = entry.row
+    if (!row) return <ReviewAnswer key={entry.path} entry={entry} />
+    const group = entries.find((candidate) => candidate.path === row.group)
+    const label = group ? rowLabel(group.field as GroupField, row.index, lang) : ''
+    const first = entries[index - 1]?.row?.id !== row.id
+    return (
+      <div key={entry.path}>
+        {first && group && <h4 className={styles.rowName}>{rowHeading(group, row.index, label, lang)}</h4>}
+        <ReviewAnswer entry={entry} rowName={label} />
+      </div>
+    )
+  })
+}
+
+function rowHeading(group: EvaluatedField, index: number, label: string, lang: 'en' | 'zh'): string {
+  const rows = (Array.isArray(group.value) ? group.value : []) as readonly GroupRow[]
+  const title = rowTitle(group.field as GroupField, rows[index])
+  return [label, title].filter(Boolean).join(lang === 'zh' ? '，' : ', ')
+}

@@ -1,0 +1,42 @@
+import { createContext, use, useState } from 'react'
+import { useWorkOrder } from '../work-order-scope.ts'
+import { startReview, type Review, type StaffForm } from './review.ts'
+
+/** A review under way, for the answers that are judged. */
+export type ReviewTools = {
+  review: Review
+  change: (next: (review: Review) => Review) => void
+  /** The reviewer wanted to return and something lacks its reason: say so there. */
+  asked: boolean
+  ask: () => void
+}
+
+export type FormScope = {
+  form: StaffForm
+  /** Absent while the form is only read. */
+  tools: ReviewTools | undefined
+}
+
+export const FormContext = createContext<FormScope | undefined>(undefined)
+
+export function useFormScope(): FormScope {
+  const scope = use(FormContext)
+  if (!scope) throw new Error('a part of a form outside of one')
+  return scope
+}
+
+export function useReviewTools(form: StaffForm): ReviewTools {
+  const [review, change] = useState(() => startReview(form))
+  const [asked, setAsked] = useState(false)
+  return { review, change, asked, ask: () => setAsked(true) }
+}
+
+/** Whether the form waits for the agency's judgement, and what keeps us from giving it. */
+export function useReviewState(form: StaffForm): { open: boolean; obstacle: string | undefined } {
+  const { nodes } = useWorkOrder().data
+  const node = nodes.find((candidate) => candidate.id === form.nodeId)
+  const review = nodes.find((candidate) => candidate.kind === 'REVIEW' && candidate.reviews === node?.key)
+  const accept = node?.actions.find((action) => action.action === 'accept')
+  const open = form.status === 'SUBMITTED' && (review?.status === 'OPEN' || review?.status === 'REOPENED')
+  return { open, obstacle: accept?.enabled === false ? (accept.reason ?? undefined) : undefined }
+}

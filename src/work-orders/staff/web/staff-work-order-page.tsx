@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { IconArrowLeft } from '#platform/ui/icons.ts'
+import { Link } from '#platform/ui/link.tsx'
+import { paths } from '#paths.ts'
+import { useText } from '#platform/web/text.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { placeQuery, readQueuePlace } from '#work-orders/staff/web/queue-place.ts'
+import { WorkOrderView } from './work-order-view.tsx'
+import styles from './work-order.module.css'
+
+export const handle = {
+  auth: true,
+  access: 'staff',
+  texts: ['work-orders-staff', 'staff-steps', 'supplements-staff', 'ui'],
+}
+
+export default function StaffWorkOrderPage() {
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  return (
+    <div className={styles.page}>
+      <p className={styles.backLink}>
+        <IconArrowLeft size={18} />
+        <Link look="alone" href={paths.adminQueue(placeQuery(readQueuePlace(query)))}>
+          {t('backToQueue')}
+        </Link>
+      </p>
+      {id ? (
+        <WorkOrderView key={id} workOrderId={id} level={1} />
+      ) : (
+        <EmptyState title={t('notFoundTitle')}>{t('notFoundText')}</EmptyState>
+      )}
+    </div>
+  )
+}

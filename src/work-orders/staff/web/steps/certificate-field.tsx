@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { ALLOWED_TYPES } from '#documents/file-rules.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { IconUpload } from '#platform/ui/icons.ts'
+import { Meter } from '#platform/ui/progress.tsx'
+import { CallFailure } from '#platform/web/api.ts'
+import { uploadFile } from '#platform/web/file-calls.ts'
+import { useText } from '#platform/web/text.ts'
+import { staffUpload } from '#work-orders/staff/contract.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
+import { useWorkOrder } from '../work-order-scope.ts'
+
+const ACCEPT = Object.keys(ALLOWED_TYPES).join(',')
+
+type Sending = { name: string; share: number } | { stored: string } | { failed: string }
+
+/** One paper of the authority: sent as soon as it is chosen, and replaced by choosing another. */
+export function CertificateField({
+  optional,
+  error,
+  onSending,
+  onStored,
+}: {
+  optional: boolean
+  error: string | undefined
+  onSending: (sending: boolean) => void
+  onStored: (uploadId: string | undefined) => void
+}) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const { data } = useWorkOrder()
+  const [state, setState] = useState<Sending>()
+  const input = useRef<HTMLInputElement>(null)
+  const current = useRef<AbortController>(undefined)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const send = async (file: File) => {
+    current.current?.abort()
+    const stop = new AbortController()
+    current.current = stop
+    const notify = (next: Sending) => !stop.signal.aborted && setState(next)
+    onStored(undefined)
+    onSending(true)
+    notify({ name: file.name, share: 0 })
+    try {
+      const stored = await uploadFile(staffUpload, file, {
+        staff: true,
+        fields: { workOrderId: data.workOrder.id },
+        signal: stop.signal,
+        quiet: true,
+        onProgress: (share) => notify({ name: file.name, share }),
+      })
+      if (stop.signal.aborted) return
+      onStored(stored.uploadId)
+      notify({ stored: stored.name })
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      notify({ failed: failure.message })
+    } finally {
+      if (!stop.signal.aborted) onSending(false)
+    }
+  }
+
+  const failed = state && 'failed' in state ? state.failed : undefined
+  const stored = state && 'stored' in state ? t('uploaded', { name: state.stored }) : undefined
+  return (
+    <>
+      <Field
+        label={t('certificate')}
+        optional={optional}
+        error={failed ?? (stored ? undefined : error)}
+        help={stored ?? t('certificateHelp')}
+      >
+        {(control) => (
+          <div>
+            <Button
+              icon={<IconUpload />}
+              aria-describedby={control['aria-describedby']}
+              onClick={() => input.current?.click()}
+            >
+              {t('chooseFile')}
+            </Button>
+            <input
+              {...control}
+              ref={input}
+              className="visually-hidden"
+              tabIndex={-1}
+              type="file"
+              accept={ACCEPT}
+              onChange={(event) => {
+                const file = event.target.files?.[0]
+                if (file) void send(file)
+              }}
+            />
+          </div>
+        )}
+      </Field>
+      {state && 'share' in state && (
+        <Meter label={t('uploading', { name: state.name })} value={state.share * 100} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { TextAreaField, TextField } from '#platform/ui/field.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { NodeRecord } from '#work-orders/records.ts'
+import { completeNode } from '#work-orders/staff/contract.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useTurnText } from '../use-turn-text.ts'
+import { useWorkOrder } from '../work-order-scope.ts'
+import styles from './steps.module.css'
+import { filled } from './filled.ts'
+import { StepForm } from './step-form.tsx'
+import { useFields } from './use-fields.ts'
+
+/** A task of the agency is done; the last one hands the result over and completes the work order. */
+export function CompleteForm({ node }: { node: NodeRecord }) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const { data } = useWorkOrder()
+  const { today } = useTurnText()
+  const { values, field } = useFields({ date: today, way: '', reference: '', note: '' })
+  const handsOver = node.kind === 'DELIVERY'
+  const action = useStaffAction(completeNode, { done: t(handsOver ? 'handedOver' : 'doneRecorded') })
+  return (
+    <StepForm
+      submit={t(handsOver ? 'handOver' : 'recordDone')}
+      pending={action.pending}
+      onSubmit={() => action.run({ workOrderId: data.workOrder.id, nodeId: node.id, ...filled(values) })}
+    >
+      <div className={styles.pair}>
+        <TextField
+          label={t('date')}
+          type="date"
+          max={today}
+          error={action.errors['date']}
+          {...field('date')}
+        />
+        <TextField
+          label={t('reference')}
+          optional
+          maxLength={120}
+          error={action.errors['reference']}
+          {...field('reference')}
+        />
+      </div>
+      <TextField
+        label={t('way')}
+        help={t('wayTaskHelp')}
+        optional
+        maxLength={120}
+        error={action.errors['way']}
+        {...field('way')}
+      />
+      <TextAreaField
+        label={t('note')}
+        help={t('noteHelp')}
+        optional
+        rows={2}
+        maxLength={1000}
+        error={action.errors['note']}
+        {...field('note')}
+      />
+    </StepForm>
+  )
+}

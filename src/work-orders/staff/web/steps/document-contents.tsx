@@ -1,0 +1,76 @@
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ErrorState } from '#platform/ui/error-state.tsx'
+import { Skeleton, SkeletonBar } from '#platform/ui/skeleton.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { FileRecord } from '#work-orders/records.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
+import { useWorkOrder } from '../work-order-scope.ts'
+import styles from './steps.module.css'
+import { useBlobSource, useDocument } from './use-document.ts'
+
+/** No browser of ours draws HEIC; it is downloaded. */
+const IMAGES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+type Props = { file: FileRecord; zoom: number; onZoom: () => void }
+
+export function DocumentContents(props: Props) {
+  const { file } = props
+  const t = useText<typeof staffStepsText>('staff-steps')
+  if (IMAGES.has(file.type) || file.type === 'application/pdf') return <Fetched {...props} />
+  return (
+    <EmptyState level={3} title={t('noPreview')}>
+      {t('noPreviewText')}
+    </EmptyState>
+  )
+}
+
+function Fetched({ file, zoom, onZoom }: Props) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const { data } = useWorkOrder()
+  const found = useDocument(data.workOrder.id, file.uploadId)
+  if (found.error)
+    return (
+      <ErrorState
+        level={3}
+        title={t('documentFailed')}
+        safe={t('documentFailedSafe')}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      >
+        {found.error.message}
+      </ErrorState>
+    )
+  if (!found.data)
+    return (
+      <Skeleton label={t('loadingDocument')}>
+        <SkeletonBar height={360} />
+      </Skeleton>
+    )
+  return file.type === 'application/pdf' ? (
+    <Pdf blob={found.data} name={file.name} />
+  ) : (
+    <Picture blob={found.data} name={file.name} zoom={zoom} onZoom={onZoom} />
+  )
+}
+
+function Pdf({ blob, name }: { blob: Blob; name: string }) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const source = useBlobSource(blob, '#navpanes=0&view=FitH')
+  // A browser's PDF viewer does not start in a sandbox; the server has judged the type by the bytes.
+  return <iframe ref={source} className={styles.pdf} title={t('page', { name })} />
+}
+
+type PictureProps = { blob: Blob; name: string; zoom: number; onZoom: () => void }
+
+/** A press enlarges it; being a button it takes the focus, so that arrow keys move the enlarged picture. */
+function Picture({ blob, name, zoom, onZoom }: PictureProps) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const source = useBlobSource(blob)
+  return (
+    <div className={styles.picture}>
+      <button type="button" title={t('enlarge')} onClick={onZoom} style={{ width: `${zoom * 100}%` }}>
+        <img ref={source} alt={name} />
+      </button>
+    </div>
+  )
+}

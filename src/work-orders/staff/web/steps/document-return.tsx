@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { NodeRecord } from '#work-orders/records.ts'
+import { RETURN_REASON_CODES, type ReturnReason } from '#work-orders/return-reason-codes.ts'
+import { RETURN_REASONS } from '#work-orders/return-reasons.ts'
+import { returnNode } from '#work-orders/staff/contract.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
+import { EMPTY_NOTE, noteToSend } from '../review/review.ts'
+import { SellerTextField } from '../review/seller-text-field.tsx'
+import { NO_TEXT } from '../review/seller-text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useTurnText } from '../use-turn-text.ts'
+import { useLangs, useWorkOrder } from '../work-order-scope.ts'
+import { filled } from './filled.ts'
+import { StepForm } from './step-form.tsx'
+import { useFields } from './use-fields.ts'
+
+const REASONS = RETURN_REASON_CODES.filter((code) => RETURN_REASONS[code].for !== 'answer')
+
+/** Why a paper goes back: at least one reason; its own words where nothing else is written. */
+export function DocumentReturn({ node, onBack }: { node: NodeRecord; onBack: () => void }) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const lang = useLang()
+  const langs = useLangs()
+  const { data } = useWorkOrder()
+  const { today } = useTurnText()
+  const [reasons, setReasons] = useState<readonly ReturnReason[]>([])
+  const [words, setWords] = useState(NO_TEXT)
+  const [asked, setAsked] = useState(false)
+  const { values, field } = useFields({ dueAt: '' })
+  const action = useStaffAction(returnNode, { done: t('documentReturned') })
+  const submit = () => {
+    setAsked(true)
+    if (reasons.length === 0) return
+    // The document of a step is no field: its path is empty.
+    const note = noteToSend('', { ...EMPTY_NOTE, reasons, words, example: false }, langs)
+    action.run({ workOrderId: data.workOrder.id, nodeId: node.id, notes: [note], ...filled(values) })
+  }
+  return (
+    <StepForm
+      submit={t('sendBack')}
+      pending={action.pending}
+      also={
+        <Button variant="subtle" onClick={onBack}>
+          {t('cancel')}
+        </Button>
+      }
+      onSubmit={submit}
+    >
+      <ChoiceChips
+        name={`reasons-${node.id}`}
+        legend={t('whyBack')}
+        multiple
+        value={reasons}
+        error={asked && reasons.length === 0 ? t('chooseReason') : undefined}
+        onChange={(value, checked) =>
+          setReasons(REASONS.filter((code) => (code === value ? checked : reasons.includes(code))))
+        }
+        options={REASONS.map((code) => ({ value: code, label: RETURN_REASONS[code].label[lang] }))}
+      />
+      <SellerTextField
+        label={t('sellerReads')}
+        optional
+        words={words}
+        onChange={setWords}
+        error={action.errors['notes.0.text']}
+      />
+      <TextField
+        label={t('answerBy')}
+        help={t('answerByHelp')}
+        type="date"
+        min={today}
+        optional
+        error={action.errors['dueAt']}
+        {...field('dueAt')}
+      />
+    </StepForm>
+  )
+}

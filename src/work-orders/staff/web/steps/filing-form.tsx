@@ -1,0 +1,54 @@
+import { TextField } from '#platform/ui/field.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { NodeRecord } from '#work-orders/records.ts'
+import { fileWithAuthority } from '#work-orders/staff/contract.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useTurnText } from '../use-turn-text.ts'
+import { useWorkOrder } from '../work-order-scope.ts'
+import styles from './steps.module.css'
+import { filled } from './filled.ts'
+import { StepForm } from './step-form.tsx'
+import { useFields } from './use-fields.ts'
+
+/** Papers, or the answer to a query, went to the authority. */
+export function FilingForm({ node }: { node: NodeRecord }) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const { data } = useWorkOrder()
+  const { today } = useTurnText()
+  const { values, field } = useFields({ date: today, way: '', reference: '' })
+  const action = useStaffAction(fileWithAuthority, { done: t('filingRecorded') })
+  const { date, ...rest } = values
+  return (
+    <StepForm
+      submit={t(node.status === 'QUERIED' ? 'recordAnswer' : 'recordFiling')}
+      pending={action.pending}
+      onSubmit={() => action.run({ workOrderId: data.workOrder.id, nodeId: node.id, date, ...filled(rest) })}
+    >
+      <div className={styles.pair}>
+        <TextField
+          label={t('date')}
+          type="date"
+          max={today}
+          error={action.errors['date']}
+          {...field('date')}
+        />
+        <TextField
+          label={t('reference')}
+          optional
+          maxLength={120}
+          error={action.errors['reference']}
+          {...field('reference')}
+        />
+      </div>
+      <TextField
+        label={t('way')}
+        help={t('wayFileHelp')}
+        optional
+        maxLength={120}
+        error={action.errors['way']}
+        {...field('way')}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { TextField } from '#platform/ui/field.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { NodeRecord } from '#work-orders/records.ts'
+import { queriedByAuthority } from '#work-orders/staff/contract.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
+import { SellerTextField } from '../review/seller-text-field.tsx'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useTurnText } from '../use-turn-text.ts'
+import { useWorkOrder } from '../work-order-scope.ts'
+import { filled } from './filled.ts'
+import { StepForm } from './step-form.tsx'
+import { useFields } from './use-fields.ts'
+import { useReason } from './use-reason.ts'
+
+/** The authority asks back; the answer is recorded later as a filing. */
+export function QueryForm({ node }: { node: NodeRecord }) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const { data } = useWorkOrder()
+  const { today } = useTurnText()
+  const { values, field } = useFields({ dueAt: '' })
+  const { words, setWords, reason, ask, missing } = useReason()
+  const action = useStaffAction(queriedByAuthority, { done: t('queryRecorded') })
+  return (
+    <StepForm
+      submit={t('recordQuery')}
+      pending={action.pending}
+      onSubmit={() => {
+        ask()
+        if (reason !== undefined)
+          action.run({ workOrderId: data.workOrder.id, nodeId: node.id, reason, ...filled(values) })
+      }}
+    >
+      <SellerTextField
+        label={t('queryReason')}
+        words={words}
+        onChange={setWords}
+        error={action.errors['reason'] ?? missing}
+      />
+      <TextField
+        label={t('queryDue')}
+        type="date"
+        min={today}
+        optional
+        error={action.errors['dueAt']}
+        {...field('dueAt')}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { CheckField, TextField } from '#platform/ui/field.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { NodeRecord } from '#work-orders/records.ts'
+import { refusedByAuthority } from '#work-orders/staff/contract.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
+import { SellerTextField } from '../review/seller-text-field.tsx'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useTurnText } from '../use-turn-text.ts'
+import { useWorkOrder } from '../work-order-scope.ts'
+import { filled } from './filled.ts'
+import { StepForm } from './step-form.tsx'
+import { useFields } from './use-fields.ts'
+import { useReason } from './use-reason.ts'
+
+/** The authority refused: the seller is told at once, so it asks to be confirmed. */
+export function RefusalForm({ node }: { node: NodeRecord }) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const { data } = useWorkOrder()
+  const { today } = useTurnText()
+  const { values, field } = useFields({ date: today })
+  const { words, setWords, reason, asked, ask, missing } = useReason()
+  const [sure, setSure] = useState(false)
+  const action = useStaffAction(refusedByAuthority, { done: t('refusalRecorded') })
+  return (
+    <StepForm
+      submit={t('recordRefusal')}
+      danger
+      pending={action.pending}
+      onSubmit={() => {
+        ask()
+        if (reason !== undefined && sure)
+          action.run({ workOrderId: data.workOrder.id, nodeId: node.id, reason, ...filled(values) })
+      }}
+    >
+      <SellerTextField
+        label={t('refuseReason')}
+        words={words}
+        onChange={setWords}
+        error={action.errors['reason'] ?? missing}
+      />
+      <TextField
+        label={t('letterDate')}
+        type="date"
+        max={today}
+        error={action.errors['date']}
+        {...field('date')}
+      />
+      <CheckField
+        label={t('refuseSure')}
+        checked={sure}
+        error={asked && !sure ? t('refuseSureMissing') : undefined}
+        onChange={(event) => setSure(event.target.checked)}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { Stack } from '#platform/ui/layout.tsx'
+import styles from './steps.module.css'
+
+/** The first field with an error; a group of choices is described by nothing else. */
+const WRONG = '[aria-invalid="true"]:not([tabindex="-1"]), fieldset[aria-describedby] input'
+
+/** Fields, and the one button that records them. */
+export function StepForm({
+  submit,
+  pending,
+  danger,
+  reason,
+  also,
+  onSubmit,
+  children,
+}: {
+  submit: string
+  pending: boolean
+  danger?: boolean
+  /** Why it cannot be sent yet. */
+  reason?: string | undefined
+  /** Beside the button. */
+  also?: ReactNode
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const [attempts, setAttempts] = useState(0)
+  // What is wrong may stand above the visible part, whether the page or the server found it.
+  useEffect(() => {
+    if (attempts > 0 && !pending) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
+  }, [attempts, pending])
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAttempts(attempts + 1)
+        if (!pending && !reason) onSubmit()
+      }}
+    >
+      <Stack gap={16}>
+        {children}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant={danger ? 'dangerFilled' : 'primary'}
+            loading={pending}
+            {...(reason && { reason })}
+          >
+            {submit}
+          </Button>
+          {also}
+        </div>
+      </Stack>
+    </form>
+  )
+}

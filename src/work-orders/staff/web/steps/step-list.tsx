@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { NodeRecord } from '#work-orders/records.ts'
+import { reopenNode } from '#work-orders/staff/contract.ts'
+import { isDone } from '#work-orders/states.ts'
+import type { staffStepsText } from './staff-steps.text.ts'
+import { ReasonDialog } from '#work-orders/staff/web/reason-dialog.tsx'
+import { useWorkOrder } from '../work-order-scope.ts'
+import styles from './steps.module.css'
+import { StepRecord } from './step-record.tsx'
+import { StepDates, StepStatus } from './step-status.tsx'
+
+/** Every step of the process with what is recorded in it; finished ones can be opened again. */
+export function StepList() {
+  const { data } = useWorkOrder()
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const [asked, setAsked] = useState<NodeRecord>()
+  return (
+    <>
+      <ol className={styles.rows}>
+        {data.nodes.map((node) => (
+          <StepRow key={node.id} node={node} onReopen={() => setAsked(node)} />
+        ))}
+      </ol>
+      {asked && (
+        <ReasonDialog
+          call={reopenNode}
+          input={{ workOrderId: data.workOrder.id, nodeId: asked.id }}
+          title={t('reopenNamed', { name: asked.name })}
+          text={t('reopenText')}
+          confirm={t('reopenStep')}
+          done={t('reopened')}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function StepRow({ node, onReopen }: { node: NodeRecord; onReopen: () => void }) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const mayReopen = node.actions.some(({ action, enabled }) => action === 'reopen' && enabled)
+  const isHeld = !isDone(node.status) && node.actions.every((action) => !action.enabled)
+  const reason = isHeld ? node.actions[0]?.reason : undefined
+  return (
+    <li className={styles.stepRow}>
+      <div className={styles.stepWords}>
+        <b>{node.name}</b>
+        <StepDates node={node} />
+        {reason && <p className={styles.quiet}>{reason}</p>}
+        <StepRecord record={node.record} files={node.files} />
+      </div>
+      <div className={styles.stepSide}>
+        <StepStatus node={node} />
+        {mayReopen && (
+          <Button
+            size={32}
+            variant="subtle"
+            aria-label={t('reopenNamed', { name: node.name })}
+            onClick={onReopen}
+          >
+            {t('action_reopen')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { CallFailure } from '#platform/web/api.ts'
+import { fetchFile } from '#platform/web/file-calls.ts'
+import { readCache } from '#platform/web/query.ts'
+import { staffDownload } from '#work-orders/staff/contract.ts'
+
+/** The bytes of a document. Fetched once, because each reading is written down. */
+export function useDocument(workOrderId: string, uploadId: string) {
+  return useQuery<Blob, CallFailure>(
+    {
+      queryKey: [staffDownload.path, workOrderId, uploadId],
+      queryFn: async () => (await fetchFile(staffDownload, { workOrderId, uploadId }, { staff: true })).blob,
+      staleTime: Infinity,
+      retry: false,
+    },
+    readCache(),
+  )
+}
+
+/**
+ * A ref that gives an element the bytes as its source for as long as it is on the page.
+ * @param fragment what a PDF viewer is to do with it
+ */
+export function useBlobSource(blob: Blob, fragment = '') {
+  return useCallback(
+    (element: HTMLImageElement | HTMLIFrameElement | null) => {
+      if (!element) return undefined
+      const url = URL.createObjectURL(blob)
+      element.src = url + fragment
+      return () => URL.revokeObjectURL(url)
+    },
+    [blob, fragment],
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { formatDay } from '#platform/ui/format.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { SupplementRecord } from '#work-orders/records.ts'
+import { acceptSupplement, withdrawSupplement } from '#work-orders/staff/supplements-contract.ts'
+import { FileRow } from '../steps/file-row.tsx'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useWorkOrder } from '../work-order-scope.ts'
+import { ReturnForm } from './return-form.tsx'
+import type { supplementsStaffText } from './supplements-staff.text.ts'
+import styles from '../steps/steps.module.css'
+
+const LOOKS: Record<SupplementRecord['status'], BadgeVariant> = {
+  ASKED: 'neutral',
+  RETURNED: 'cameBack',
+  SUBMITTED: 'yourTurn',
+  ACCEPTED: 'finished',
+  WITHDRAWN: 'cancelled',
+}
+
+/** One material with its answer and what staff can do with it now. */
+export function SupplementRow({ supplement }: { supplement: SupplementRecord }) {
+  const t = useText<typeof supplementsStaffText>('supplements-staff')
+  const { title, description, status, value, files, accepted, reviewNote } = supplement
+  const choice = accepted.choices.find((option) => option.value === value)
+  return (
+    <li className={styles.stepRow}>
+      <div className={styles.stepWords}>
+        <b>{title}</b>
+        {description !== null && <span className={styles.quiet}>{description}</span>}
+        {value !== null && <p className={styles.words}>{choice?.label ?? value}</p>}
+        {reviewNote && (
+          <p className={styles.words}>
+            {reviewNote.reasonLabel}: {reviewNote.text}
+          </p>
+        )}
+        <SentLine supplement={supplement} />
+        <ul className={styles.rows}>
+          {files.map((file) => (
+            <FileRow key={file.uploadId} file={file} />
+          ))}
+        </ul>
+        <Decisions supplement={supplement} />
+      </div>
+      <div className={styles.stepSide}>
+        <Badge variant={supplement.late ? 'late' : LOOKS[status]}>{t(`status_${status}`)}</Badge>
+      </div>
+    </li>
+  )
+}
+
+function SentLine({
+  supplement: { answeredAt, answeredBy, dueAt, status },
+}: {
+  supplement: SupplementRecord
+}) {
+  const t = useText<typeof supplementsStaffText>('supplements-staff')
+  const lang = useLang()
+  if (status === 'ASKED' || status === 'RETURNED')
+    return dueAt === null ? null : (
+      <span className={styles.caption}>{t('due', { date: formatDay(dueAt, lang, 'weekday') })}</span>
+    )
+  if (answeredAt === null) return null
+  return (
+    <span className={styles.caption}>
+      <span>{answeredBy}</span>
+      <DateText value={answeredAt} format="dayTime" />
+    </span>
+  )
+}
+
+function Decisions({ supplement }: { supplement: SupplementRecord }) {
+  const t = useText<typeof supplementsStaffText>('supplements-staff')
+  const { data } = useWorkOrder()
+  const [doing, setDoing] = useState<'return' | 'withdraw'>()
+  const accept = useStaffAction(acceptSupplement, { done: t('accepted') })
+  const withdraw = useStaffAction(withdrawSupplement, { done: t('withdrawn') })
+  const { id, status, title: name } = supplement
+  const one = { workOrderId: data.workOrder.id, id }
+  if (data.workOrder.status !== 'OPEN' || status === 'ACCEPTED' || status === 'WITHDRAWN') return null
+  if (doing === 'return') return <ReturnForm supplement={supplement} onBack={() => setDoing(undefined)} />
+  if (doing === 'withdraw')
+    return (
+      <div role="group" aria-label={t('withdrawNamed', { name })}>
+        <p>{t('withdrawAsk')}</p>
+        <div className={styles.actions}>
+          <Button variant="danger" loading={withdraw.pending} onClick={() => withdraw.run(one)}>
+            {t('confirmWithdraw')}
+          </Button>
+          <Button variant="subtle" onClick={() => setDoing(undefined)}>
+            {t('back')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles.actions}>
+      {status === 'SUBMITTED' && (
+        <>
+          <Button
+            size={32}
+            variant="primary"
+            loading={accept.pending}
+            aria-label={t('acceptNamed', { name })}
+            onClick={() => accept.run(one)}
+          >
+            {t('accept')}
+          </Button>
+          <Button size={32} aria-label={t('returnNamed', { name })} onClick={() => setDoing('return')}>
+            {t('return')}
+          </Button>
+        </>
+      )}
+      <Button
+        size={32}
+        variant="subtle"
+        aria-label={t('withdrawNamed', { name })}
+        onClick={() => setDoing('withdraw')}
+      >
+        {t('withdraw')}
+      </Button>
+    </div>
+  )
+}

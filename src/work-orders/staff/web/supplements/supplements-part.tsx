@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { Row } from '#platform/ui/layout.tsx'
+import { useText } from '#platform/web/text.ts'
+import { useWorkOrder } from '../work-order-scope.ts'
+import { AskForm } from './ask-form.tsx'
+import { SupplementRow } from './supplement-row.tsx'
+import type { supplementsStaffText } from './supplements-staff.text.ts'
+import styles from '../steps/steps.module.css'
+
+/** The materials that were asked for beside the forms, and the way to ask for more. */
+export function SupplementsPart() {
+  const { data } = useWorkOrder()
+  const t = useText<typeof supplementsStaffText>('supplements-staff')
+  const [asking, setAsking] = useState(false)
+  const rests = data.workOrder.status !== 'OPEN'
+  return (
+    <section className={styles.part}>
+      <Row between>
+        <h3 className={styles.heading}>{t('heading')}</h3>
+        {!asking && (
+          <Button size={32} reason={rests ? t('resting') : undefined} onClick={() => setAsking(true)}>
+            {t('ask')}
+          </Button>
+        )}
+      </Row>
+      {data.supplements.length === 0 && !asking && <p className={styles.quiet}>{t('none')}</p>}
+      <ul className={styles.rows}>
+        {data.supplements.map((supplement) => (
+          <SupplementRow key={`${supplement.id}:${supplement.status}`} supplement={supplement} />
+        ))}
+      </ul>
+      {asking && <AskForm onClose={() => setAsking(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { DocumentsPart } from './documents-part.tsx'
+import { FormReview } from './review/form-review.tsx'
+import { HistoryPart } from './history-part.tsx'
+import { StepCards } from './steps/step-cards.tsx'
+import { SupplementsPart } from './supplements/supplements-part.tsx'
+import styles from './work-order.module.css'
+
+/** All about the work order in one column that scrolls; what decides over a form stays in sight below it. */
+export function WorkOrderBody() {
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <div className={styles.body}>
+        <FormReview bar={bar} />
+        <SupplementsPart />
+        <StepCards />
+        <HistoryPart />
+        <DocumentsPart />
+      </div>
+      <div ref={setBar} className={styles.bar} />
+    </>
+  )
+}

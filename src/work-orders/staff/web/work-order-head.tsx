@@ -1,0 +1,84 @@
+import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
+import { cx } from '#platform/ui/cx.ts'
+import { Flag } from '#platform/ui/flag.tsx'
+import { IconUser } from '#platform/ui/icons.ts'
+import { Lane } from '#platform/ui/lane/lane.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import { AssignControl } from './assign-control.tsx'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import type { StaffWorkOrder } from './review/review.ts'
+import { useTurnText } from './use-turn-text.ts'
+import { urgencyOf } from '#work-orders/staff/web/waiting.ts'
+import { WorkOrderMenu } from './work-order-menu.tsx'
+import { useWorkOrder } from './work-order-scope.ts'
+import styles from './work-order.module.css'
+
+/** Whose, which, whose turn since when and until when; the lane; who works on it. */
+export function WorkOrderHead({ level }: { level: 1 | 2 }) {
+  const { data } = useWorkOrder()
+  const { workOrder, company, forms } = data
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const lang = useLang()
+  const status = useTurnText()
+  const submissions = Math.max(0, ...forms.map((form) => form.submissions.length))
+  const Heading = `h${level}` as const
+  const [name, other] =
+    lang === 'zh' && company.nameOriginal
+      ? [company.nameOriginal, company.name]
+      : [company.name, company.nameOriginal]
+  return (
+    <header className={styles.head}>
+      {level === 1 && <title>{`${workOrder.number} · ${name}`}</title>}
+      <div className={styles.headWords}>
+        <p className={styles.eyebrow}>
+          <Flag code={workOrder.country} size={18} />
+          <span>{workOrder.number}</span>
+          <span>{workOrder.product.name}</span>
+          {submissions > 1 && <span>{t('submission', { count: submissions })}</span>}
+        </p>
+        <Heading className={styles.company} title={other ?? undefined}>
+          {name}
+        </Heading>
+        <div className={styles.badges}>
+          <TurnBadge workOrder={workOrder} words={status.turn(workOrder)} />
+          {workOrder.dueAt && workOrder.status === 'OPEN' && (
+            <Badge large variant={DUE_LOOK[urgencyOf(workOrder.dueAt, workOrder.late, status.today)]}>
+              {status.due(workOrder.dueAt, workOrder.late)}
+            </Badge>
+          )}
+          <span className={styles.reads}>{t(company.lang === 'zh' ? 'readsChinese' : 'readsEnglish')}</span>
+        </div>
+      </div>
+      <div className={styles.headSide}>
+        <div className={styles.lane}>
+          <Lane size="card" bare model={status.lane(workOrder)} />
+        </div>
+        <div className={styles.headActions}>
+          <AssignControl />
+          <WorkOrderMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const DUE_LOOK = { late: 'late', today: 'dueSoon', calm: 'neutral' } as const
+
+const STATUS_LOOK = { ON_HOLD: 'onHold', COMPLETED: 'finished', CANCELLED: 'cancelled' } as const
+
+function TurnBadge({ workOrder, words }: { workOrder: StaffWorkOrder['workOrder']; words: string }) {
+  const { status, turn } = workOrder
+  const look: BadgeVariant =
+    status !== 'OPEN' ? STATUS_LOOK[status] : turn === 'authority' ? 'authority' : 'agency'
+  const ours = status === 'OPEN' && turn === 'agency'
+  return (
+    <Badge
+      large
+      variant={look}
+      icon={status === 'OPEN' && turn === 'seller' ? <IconUser size={16} /> : undefined}
+      className={cx(ours && styles.ours)}
+    >
+      {words}
+    </Badge>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { IconBan, IconDots, IconMessage, IconPlayerPause, IconPlayerPlay } from '#platform/ui/icons.ts'
+import type { MenuItem } from '#platform/ui/menu-props.ts'
+import { Menu } from '#platform/ui/menu.tsx'
+import { useText } from '#platform/web/text.ts'
+import { cancelWorkOrder, holdWorkOrder, resumeWorkOrder } from '#work-orders/staff/contract.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { NoteDialog } from './note-dialog.tsx'
+import { ReasonDialog } from '#work-orders/staff/web/reason-dialog.tsx'
+import { useWorkOrder } from './work-order-scope.ts'
+
+const STATUS_CALLS = { hold: holdWorkOrder, resume: resumeWorkOrder, cancel: cancelWorkOrder }
+const ICONS = { hold: IconPlayerPause, resume: IconPlayerPlay, cancel: IconBan }
+
+type StatusAction = keyof typeof STATUS_CALLS
+
+/** What is done to the work order as a whole: hold, resume, cancel; and the internal note. */
+export function WorkOrderMenu() {
+  const { data } = useWorkOrder()
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const [asked, setAsked] = useState<StatusAction | 'note'>()
+  const { actions, id: workOrderId } = data.workOrder
+  const possible = actions.filter((action) => action.enabled)
+  const closed = possible.length === 0 ? actions.find((action) => action.reason)?.reason : undefined
+  const items: MenuItem[] = [
+    { label: t('internalNote'), icon: <IconMessage />, onSelect: () => setAsked('note') },
+    ...possible.map(({ action }) => {
+      const Icon = ICONS[action]
+      return {
+        label: t(`do_${action}`),
+        icon: <Icon />,
+        danger: action === 'cancel',
+        onSelect: () => setAsked(action),
+      }
+    }),
+  ]
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <Menu label={t('moreActions')} trigger={<IconDots />} items={items} head={closed} />
+      {asked === 'note' && <NoteDialog workOrderId={workOrderId} onClose={close} />}
+      {asked && asked !== 'note' && (
+        <ReasonDialog
+          call={STATUS_CALLS[asked]}
+          input={{ workOrderId }}
+          title={t(`do_${asked}`)}
+          text={t(`ask_${asked}`)}
+          confirm={t(`confirm_${asked}`)}
+          done={t(`done_${asked}`)}
+          danger={asked === 'cancel'}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ErrorState } from '#platform/ui/error-state.tsx'
+import { NoPermission } from '#platform/ui/no-permission.tsx'
+import { Skeleton, SkeletonBar, SkeletonRows } from '#platform/ui/skeleton.tsx'
+import type { CallFailure } from '#platform/web/api.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { useMediaQuery } from '#platform/web/use-media-query.ts'
+import type { FileRecord } from '#work-orders/records.ts'
+import { staffWorkOrder } from '#work-orders/staff/contract.ts'
+import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { DocumentViewer } from './document-viewer.tsx'
+import type { StaffWorkOrder } from './review/review.ts'
+import { WorkOrderBody } from './work-order-body.tsx'
+import { WorkOrderHead } from './work-order-head.tsx'
+import { WorkOrderContext } from './work-order-scope.ts'
+import styles from './work-order.module.css'
+
+const REFETCH_MS = 60_000
+/** From this width on documents stand beside the form; below, they open over it. */
+const VIEWER_BESIDE = '(width >= 1024px)'
+
+/** A work order with all that a clerk does in it: beside the queue, or on a page of its own. */
+export function WorkOrderView({ workOrderId, level }: { workOrderId: string; level: 1 | 2 }) {
+  const found = useCallQuery(staffWorkOrder, { workOrderId }, { staff: true, refetchInterval: REFETCH_MS })
+  if (found.data) return <Loaded data={found.data} level={level} />
+  if (found.error)
+    return <Failed failure={found.error} retrying={found.isFetching} onRetry={() => void found.refetch()} />
+  return <Loading />
+}
+
+function Loaded({ data, level }: { data: StaffWorkOrder; level: 1 | 2 }) {
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const [shown, setShown] = useState<FileRecord>()
+  const wide = useMediaQuery(VIEWER_BESIDE)
+  const viewerBeside = wide && data.documents.length > 0
+  const scope = useMemo(() => ({ data, shown, show: setShown, viewerBeside }), [data, shown, viewerBeside])
+  return (
+    <WorkOrderContext value={scope}>
+      <div className={styles.view}>
+        <WorkOrderHead level={level} />
+        {level === 1 && <h2 className="visually-hidden">{t('workOrder')}</h2>}
+        <div className={viewerBeside ? styles.columns : styles.column}>
+          <WorkOrderBody />
+          <DocumentViewer onClose={() => setShown(undefined)} />
+        </div>
+      </div>
+    </WorkOrderContext>
+  )
+}
+
+function Failed({
+  failure,
+  retrying,
+  onRetry,
+}: {
+  failure: CallFailure
+  retrying: boolean
+  onRetry: () => void
+}) {
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  if (failure.error === 'wire.staff_role')
+    return <NoPermission title={t('noRoleTitle')}>{t('noRoleText')}</NoPermission>
+  if (failure.error === 'work_orders.not_found' || failure.code === 400)
+    return <EmptyState title={t('notFoundTitle')}>{t('notFoundText')}</EmptyState>
+  return (
+    <ErrorState
+      title={t('workOrderFailed')}
+      safe={t('workOrderFailedSafe')}
+      onRetry={onRetry}
+      retrying={retrying}
+    >
+      {failure.message}
+    </ErrorState>
+  )
+}
+
+function Loading() {
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  return (
+    <div className={styles.loading}>
+      <Skeleton label={t('loadingWorkOrder')}>
+        <SkeletonBar width={180} />
+        <SkeletonBar width={320} height={24} />
+        <SkeletonBar width={260} height={22} />
+      </Skeleton>
+      <SkeletonRows rows={8} />
+    </div>
+  )
+}

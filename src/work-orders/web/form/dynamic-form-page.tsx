@@ -1,0 +1,193 @@
+import { Suspense, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { userInfo } from '#accounts/contract.ts'
+import { FormView, useFormTools, type FormNote } from '#forms/web/public.tsx'
+import type { OutputOf } from '#platform/shared/call.ts'
+import { pickText } from '#platform/shared/local-text.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Anchor } from '#platform/ui/link.tsx'
+import { IconInfoCircle, IconPrinter } from '#platform/ui/icons.ts'
+import { Notice } from '#platform/ui/notice.tsx'
+import { paths } from '#paths.ts'
+import { readCache, useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { showNotification } from '#platform/web/toasts.ts'
+import { nodeData } from '../../contract.ts'
+import { CopyAnswers } from './copy-answers.tsx'
+import type { formPageText } from './form-page.text.ts'
+import { FormToRead } from './form-to-read.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { isNotFound, LoadFailure } from '../load-failure.tsx'
+import { FormSkeleton } from '../skeletons.tsx'
+import { TURN_READS } from '../use-submit.ts'
+import { useNodeForm } from './use-node-form.ts'
+import { useReader } from '../use-reader.ts'
+import styles from './dynamic-form-page.module.css'
+
+export const handle = {
+  auth: true,
+  access: 'seller',
+  texts: ['work-orders', 'form-page', 'forms', 'form-messages', 'ui'],
+}
+
+type NodeForm = OutputOf<typeof nodeData>
+type User = OutputOf<typeof userInfo>
+
+/** The form of one step, to be filled in, or read where it is not the seller's turn. */
+export default function DynamicFormPage() {
+  const { t } = useReader()
+  const [search] = useSearchParams()
+  const nodeId = search.get('nodeId') ?? ''
+  const form = useCallQuery(nodeData, { nodeId }, { enabled: nodeId !== '' })
+  const user = useCallQuery(userInfo, {}, { staleTime: 60_000 })
+  const data = form.data?.nodeId === nodeId ? form.data : undefined
+  if (data && user.data) {
+    const mayWrite = user.data.company.role !== 'viewer'
+    const isOpen = mayWrite && data.editablePaths?.length !== 0
+    const isRead = !isOpen || search.get('view') === 'preview'
+    return (
+      <Suspense fallback={<FormSkeleton label={t('loading')} />}>
+        {isRead ? (
+          <FormToRead form={data} mayWrite={mayWrite} isOpen={isOpen} />
+        ) : (
+          <FormToFill key={`${nodeId} ${data.template.version}`} form={data} user={user.data} />
+        )}
+      </Suspense>
+    )
+  }
+  const failure = form.error ?? user.error
+  if (nodeId === '' || (form.error && isNotFound(form.error))) return <NoForm />
+  if (failure)
+    return (
+      <Card as="div">
+        <LoadFailure
+          failure={failure}
+          title={t('formFailed')}
+          safe={t('formFailedSafe')}
+          retrying={form.isFetching || user.isFetching}
+          onRetry={() => void Promise.all([form.refetch(), user.refetch()])}
+        />
+      </Card>
+    )
+  return <FormSkeleton label={t('loading')} />
+}
+
+function NoForm() {
+  const { t } = useReader()
+  return (
+    <Card as="div">
+      <EmptyState
+        title={t('formNotFound')}
+        action={<ButtonLink href={paths.myServices()}>{t('backToServices')}</ButtonLink>}
+      >
+        <p>{t('notFoundText')}</p>
+      </EmptyState>
+    </Card>
+  )
+}
+
+function FormToFill({ form, user }: { form: NodeForm; user: User }) {
+  const { t, lang } = useReader()
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const client = readCache()
+  const transport = useNodeForm({
+    nodeId: form.nodeId,
+    saved: form.saved,
+    templateVersion: form.template.version,
+    onOutdated: () => void client.invalidateQueries({ queryKey: [nodeData.path] }),
+  })
+  const notes = useMemo(() => form.reviewNotes.map(noteOf), [form.reviewNotes])
+  const setStep = (section: string) => {
+    const next = new URLSearchParams(search)
+    next.set('section', section)
+    next.delete('field')
+    setSearch(next, { preventScrollReset: true })
+  }
+  const onSubmitted = () => {
+    showNotification({ text: t('formSent'), tone: 'good' })
+    void Promise.all(TURN_READS.map((read) => client.invalidateQueries({ queryKey: [read.path] })))
+    void navigate(paths.workOrder(form.workOrderId))
+  }
+  return (
+    <>
+      <PageTitle title={pickText(form.template.title, lang)} />
+      <FormView
+        nodeId={form.nodeId}
+        personId={user.id}
+        template={form.template}
+        answers={form.answers}
+        {...(!form.saved && { known: form.prefill })}
+        revisions={form.revisions}
+        files={form.files}
+        notes={notes}
+        editablePaths={form.editablePaths}
+        transport={transport}
+        current={search.get('section') ?? undefined}
+        startAt={search.get('field') ?? undefined}
+        onCurrent={setStep}
+        onSubmitted={onSubmitted}
+        again={form.status === 'RETURNED'}
+        above={<AboveForm form={form} />}
+        beside={<PreviewButton nodeId={form.nodeId} />}
+        heading={
+          <div className={styles.heading}>
+            <Anchor href={paths.workOrder(form.workOrderId)} className={styles.number}>
+              {form.workOrderNumber}
+            </Anchor>
+            <p className={styles.title}>{pickText(form.template.title, lang)}</p>
+          </div>
+        }
+      />
+    </>
+  )
+}
+
+function noteOf(note: NodeForm['reviewNotes'][number]): FormNote {
+  const { id, path, text, reasonLabel, by, at, answered, files } = note
+  return { id, path, text, reason: reasonLabel, by, at, answered, files }
+}
+
+/** What there is to say and to do before one goes on with the questions. */
+function AboveForm({ form }: { form: NodeForm }) {
+  const t = useText<typeof formPageText>('form-page')
+  // Saved once, the form stands on its new version; that it was moved stays true for as long as it is open here.
+  const [moved] = useState(form.moved)
+  return (
+    <>
+      {moved && (
+        <Notice tone="warn" icon={<IconInfoCircle size={20} />} title={t('movedTitle')}>
+          <p>{t('movedKept')}</p>
+          {moved.dropped.length > 0 && <p>{t('movedDropped', { names: moved.dropped.join(t('comma')) })}</p>}
+        </Notice>
+      )}
+      {form.editablePaths === null && <CopyAnswers workOrderId={form.workOrderId} template={form.template} />}
+    </>
+  )
+}
+
+function PreviewButton({ nodeId }: { nodeId: string }) {
+  const t = useText<typeof formPageText>('form-page')
+  const tools = useFormTools()
+  const navigate = useNavigate()
+  const client = readCache()
+  const preview = async () => {
+    // What could not be sent stays kept on the device, and shows once it has been.
+    await tools.flush()
+    await client.invalidateQueries({ queryKey: [nodeData.path] })
+    void navigate(`${paths.dynamicForm(nodeId)}&view=preview`)
+  }
+  return (
+    <Button
+      size={32}
+      variant="subtle"
+      icon={<IconPrinter size={18} />}
+      className={styles.preview}
+      onClick={() => void preview()}
+    >
+      {t('preview')}
+    </Button>
+  )
+}

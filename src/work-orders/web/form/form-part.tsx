@@ -1,0 +1,41 @@
+import { Suspense } from 'react'
+import { AnswersView } from '#forms/web/public.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { useCallQuery } from '#platform/web/query.ts'
+import { nodeData } from '../../contract.ts'
+import type { NodeRecord } from '../../records.ts'
+import { reveal } from './reveal.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { useReader } from '../use-reader.ts'
+
+/** The form's answers, to be read. */
+export function FormPart({ node }: { node: NodeRecord }) {
+  const { t } = useReader()
+  const form = useCallQuery(nodeData, { nodeId: node.id })
+  if (form.data && form.data.nodeId === node.id)
+    return form.data.saved ? (
+      <Suspense fallback={<Skeleton lines={6} label={t('loading')} />}>
+        <AnswersView
+          template={form.data.template}
+          answers={form.data.answers}
+          files={form.data.files}
+          changes={form.data.changes}
+          maskedPaths={form.data.maskedPaths}
+          onReveal={(path) => reveal(node.id, path)}
+        />
+      </Suspense>
+    ) : (
+      <EmptyState level={3} title={t('formNotYet')} />
+    )
+  if (form.error)
+    return (
+      <LoadFailure
+        failure={form.error}
+        title={t('partFailed')}
+        retrying={form.isFetching}
+        onRetry={() => void form.refetch()}
+      />
+    )
+  return <Skeleton lines={6} label={t('loading')} />
+}

@@ -1,0 +1,185 @@
+import { userInfo } from '#accounts/contract.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Stats } from '#platform/ui/facts.tsx'
+import { formatDay } from '#platform/ui/format.ts'
+import { IconBriefcase, IconBuildingBank, IconCircleCheck, IconPlus, IconUser } from '#platform/ui/icons.ts'
+import { Stack } from '#platform/ui/layout.tsx'
+import { Link } from '#platform/ui/link.tsx'
+import { OfflineNotice } from '#platform/ui/offline-notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { paths } from '#paths.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { countMyServices, listMyServices } from '../../contract.ts'
+import type { WorkOrderCard } from '../../records.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { ServiceRow } from './service-row.tsx'
+import { ServiceRowsSkeleton } from '../skeletons.tsx'
+import { TodoRow } from './todo-row.tsx'
+import { daysSince } from '../turn-text.ts'
+import { useReader } from '../use-reader.ts'
+import rows from './service-row.module.css'
+
+export const handle = { auth: true, access: 'seller', texts: ['work-orders', 'ui'] }
+
+const SHOWN = 6
+/** Enough to name the longest wait of each party; the counts themselves come from the server. */
+const LOOKED_AT = 100
+
+/** Whose turn it is, before anything else: the counts, what waits for the person, what is under way. */
+export default function DashboardPage() {
+  const reader = useReader()
+  const { t, lang, today } = reader
+  const user = useCallQuery(userInfo, {}, { staleTime: 60_000 })
+  const counts = useCallQuery(countMyServices, {})
+  const open = useCallQuery(listMyServices, { status: 'OPEN', pageSize: LOOKED_AT })
+  const orders = open.data?.records ?? []
+  const own = orders.filter((order) => order.turn === 'seller').toSorted(byDueDay)
+  const name = user.data?.name ?? ''
+  const waiting = counts.data?.byTurn.seller ?? own.length
+  return (
+    <>
+      <PageTitle title={t('dashboard')} />
+      <PageHeading
+        title={
+          waiting === 0 ? t('dashboardNothing', { name }) : t('dashboardTitle', { name, count: waiting })
+        }
+        sub={`${user.data?.company.name ?? ''} · ${formatDay(today, lang, 'weekday')}`}
+        actions={
+          <ButtonLink href={paths.services()} icon={<IconPlus />}>
+            {t('buyService')}
+          </ButtonLink>
+        }
+      />
+      <Stack gap={20}>
+        <OfflineNotice>{t('offlineShown')}</OfflineNotice>
+        {counts.data && counts.data.total > 0 && <TurnStats counts={counts.data} orders={orders} />}
+        {open.data ? (
+          <OpenServices orders={orders} own={own} total={open.data.total} />
+        ) : open.error ? (
+          <Card as="div">
+            <LoadFailure
+              failure={open.error}
+              title={t('dashboardFailed')}
+              retrying={open.isFetching}
+              onRetry={() => void open.refetch()}
+            />
+          </Card>
+        ) : (
+          <ServiceRowsSkeleton label={t('loading')} />
+        )}
+      </Stack>
+    </>
+  )
+}
+
+/** What is due first stands first; what has no date, last. */
+function byDueDay(a: WorkOrderCard, b: WorkOrderCard): number {
+  return (a.dueAt ?? '9999').localeCompare(b.dueAt ?? '9999')
+}
+
+function TurnStats(props: { counts: OutputOf<typeof countMyServices>; orders: readonly WorkOrderCard[] }) {
+  const { counts, orders } = props
+  const { t, today, timeZone } = useReader()
+  const late = orders.filter((order) => order.turn === 'seller' && order.late).length
+  const longest = (turn: WorkOrderCard['turn']): string => {
+    const waits = orders.flatMap((order) =>
+      order.turn === turn && order.turnSince !== null ? [daysSince(order.turnSince, today, timeZone)] : [],
+    )
+    if (waits.length === 0) return t('none')
+    const count = Math.max(...waits)
+    return count === 0 ? t('longestToday') : t('longestDays', { count })
+  }
+  return (
+    <Stats
+      items={[
+        {
+          key: 'seller',
+          icon: <IconUser size={18} />,
+          label: t('yourTurn'),
+          value: counts.byTurn.seller,
+          sub: late > 0 ? t('ofThemLate', { count: late }) : longest('seller'),
+          active: counts.byTurn.seller > 0,
+        },
+        {
+          key: 'agency',
+          icon: <IconBriefcase size={18} />,
+          label: t('withUs'),
+          value: counts.byTurn.agency,
+          sub: longest('agency'),
+        },
+        {
+          key: 'authority',
+          icon: <IconBuildingBank size={18} />,
+          label: t('withAuthority', { authority: t('taxOffice') }),
+          value: counts.byTurn.authority,
+          sub: longest('authority'),
+        },
+        {
+          key: 'finished',
+          icon: <IconCircleCheck size={18} />,
+          label: t('finishedCount'),
+          value: counts.byStatus.COMPLETED,
+          sub: counts.byStatus.COMPLETED > 0 ? t('finishedSub') : t('none'),
+        },
+      ]}
+    />
+  )
+}
+
+function OpenServices(props: {
+  orders: readonly WorkOrderCard[]
+  own: readonly WorkOrderCard[]
+  total: number
+}) {
+  const { orders, own, total } = props
+  const { t } = useReader()
+  if (orders.length === 0)
+    return (
+      <Card as="div">
+        <EmptyState
+          title={t('noServices')}
+          action={
+            <ButtonLink variant="primary" href={paths.services()}>
+              {t('seeServices')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('noServicesText')}</p>
+        </EmptyState>
+      </Card>
+    )
+  const all = (count: number, href: string) =>
+    count > SHOWN && (
+      <Link look="alone" href={href}>
+        {t('allCount', { count })}
+      </Link>
+    )
+  return (
+    <>
+      <Card title={t('todos')} aside={all(own.length, paths.myServices({ turn: 'seller' }))} ruled flush>
+        {own.length === 0 ? (
+          <EmptyState level={3} title={t('nothingToDo')}>
+            <p>{t('nothingToDoText')}</p>
+          </EmptyState>
+        ) : (
+          <ul className={rows.list}>
+            {own.slice(0, SHOWN).map((order, index) => (
+              <TodoRow key={order.id} order={order} first={index === 0} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={t('inProgress')} aside={all(total, paths.myServices({ status: 'OPEN' }))} ruled flush>
+        <ul className={rows.list}>
+          {orders.slice(0, SHOWN).map((order) => (
+            <ServiceRow key={order.id} order={order} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

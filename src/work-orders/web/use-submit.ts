@@ -1,0 +1,28 @@
+import { useText } from '#platform/web/text.ts'
+import { useCallMutation } from '#platform/web/query.ts'
+import { showNotification } from '#platform/web/toasts.ts'
+import type { z } from 'zod'
+import type { CallDefinition } from '#platform/shared/call.ts'
+import { countMyServices, listMyServices, nodeData, supplementsAsked, workOrderDetails } from '../contract.ts'
+import type { workOrdersText } from './work-orders.text.ts'
+
+/** Everything that shows whose turn it is. */
+export const TURN_READS = [
+  workOrderDetails,
+  listMyServices,
+  countMyServices,
+  nodeData,
+  supplementsAsked,
+] as const
+
+/** Hands something in; afterwards everything that tells whose turn it is is read anew, and the person is thanked. */
+export function useSubmit<I extends z.ZodType, O extends z.ZodType>(
+  call: CallDefinition<I, O>,
+  thanks: 'signedThanks' | 'taskThanks',
+) {
+  const t = useText<typeof workOrdersText>('work-orders')
+  return useCallMutation(call, {
+    invalidates: TURN_READS,
+    onSuccess: () => showNotification({ text: t(thanks), tone: 'good' }),
+  })
+}
