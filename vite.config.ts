@@ -10,10 +10,11 @@ const ON_EVERY_PAGE = new RegExp(
     String.raw`virtual:greenlane-texts$`,
     String.raw`@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/Icon(?:ArrowRight|Check|Menu2|Moon|ShoppingCart|Sun|World|X))\.`,
     String.raw`src/paths\.ts$`,
-    String.raw`src/platform/shared/(?:brand|call|ids|local-text|money|refusal|text)\.ts`,
+    String.raw`src/platform/shared/(?:brand|call|ids|local-path|local-text|money|refusal|text)\.ts`,
     String.raw`src/platform/web/(?!toasts|query|file-calls|use-media-query|use-on-demand)`,
+    String.raw`src/(?:accounts/web/session-end|invites/web/invite-code)\.`,
     String.raw`src/main/web/(?:color-scheme|initials|page-tools|router-link)\.`,
-    String.raw`src/platform/ui/(?:badge|button|cx|details-menu|flag|link|logo|menu-entry|page-meta|skeleton|ui\.text|frames/frame-parts)\.`,
+    String.raw`src/platform/ui/(?:badge|button|cx|details-menu|flag|link|logo|menu-entry|page-meta|skeleton|frames/frame-parts)\.`,
   ].join('|'),
 )
 const READS = /src\/platform\/web\/query|node_modules\/@tanstack\//
@@ -39,7 +40,7 @@ export default defineConfig({
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
-                { name: 'base', test: ON_EVERY_PAGE, minShareCount: 3, priority: 3 },
+                { name: 'base', test: ON_EVERY_PAGE, minShareCount: 2, priority: 3 },
                 { name: 'reads', test: READS, priority: 2 },
                 { name: 'kit', test: KIT, entriesAware: true, entriesAwareMergeThreshold: 15_000 },
                 { name: 'ui', test: UI, minShareCount: 12, priority: 1 },
