@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { Anchor } from './link.tsx'
-import { MenuEntry } from './menu-entry.tsx'
+import { MenuEntry, MenuFace } from './menu-entry.tsx'
 import type { MenuItem, MenuProps } from './menu-props.ts'
 import styles from './menu.module.css'
 
@@ -15,10 +15,7 @@ export function DetailsMenu({ label, trigger, items, head, triggerClassName }: M
   return (
     <details ref={ref} className={styles.details}>
       <summary className={cx(styles.trigger, triggerClassName)}>
-        <span className="visually-hidden">{label}</span>
-        <span className={styles.face} aria-hidden="true">
-          {trigger}
-        </span>
+        <MenuFace label={label} trigger={trigger} />
       </summary>
       <div className={cx(styles.panel, styles.below)}>
         {head && <div className={styles.head}>{head}</div>}

@@ -2,7 +2,7 @@ import { Menu as Kit } from '@base-ui/react/menu'
 import type { AnchorHTMLAttributes } from 'react'
 import { cx } from './cx.ts'
 import { Anchor } from './link.tsx'
-import { MenuEntry } from './menu-entry.tsx'
+import { MenuEntry, MenuFace } from './menu-entry.tsx'
 import type { MenuItem, MenuProps } from './menu-props.ts'
 import styles from './menu.module.css'
 
@@ -23,8 +23,8 @@ export function Menu({
   const entries = items.map((item, index) => <Entry key={item.href ?? index} item={item} />)
   return (
     <Kit.Root modal={false} defaultOpen={defaultOpen}>
-      <Kit.Trigger className={cx(styles.trigger, triggerClassName)} aria-label={label}>
-        {trigger}
+      <Kit.Trigger className={cx(styles.trigger, triggerClassName)}>
+        <MenuFace label={label} trigger={trigger} />
       </Kit.Trigger>
       <Kit.Portal>
         <Kit.Positioner

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '#platform/web/use-media-query.ts'
 import { useOnDemand } from '#platform/web/use-on-demand.ts'
 import { cx } from '../cx.ts'
+import { MenuFace } from '../menu-entry.tsx'
 import type { MenuProps } from '../menu-props.ts'
 import styles from '../menu.module.css'
 
@@ -14,14 +15,13 @@ export function FrameMenu({ side = 'bottom', ...props }: MenuProps & { side?: 'b
     <button
       type="button"
       className={cx(styles.trigger, props.triggerClassName)}
-      aria-label={props.label}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={ask}
     >
-      {props.trigger}
+      <MenuFace label={props.label} trigger={props.trigger} />
     </button>
   )
 }
