@@ -54,6 +54,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       >
         <Kit.Input
           {...control}
+          // By its id, because the kit hides all but field and list while the list is open.
+          aria-labelledby={`${control.id}-label`}
           autoComplete="off"
           className={cx(control.className, styles.input, showsMark && styles.withMark)}
           placeholder={value ? nameOf(value) : props.placeholder}

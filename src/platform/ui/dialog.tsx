@@ -40,7 +40,7 @@ export function Overlay(props: DialogProps & { place: string | undefined; panel:
             onClick={({ target }) => (target as Element).closest('a[href]') && props.onFollow?.()}
             initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
           >
-            <header className={styles.head}>
+            <div className={styles.head}>
               <Kit.Title className={styles.title}>{props.title}</Kit.Title>
               <Kit.Close
                 render={
@@ -49,7 +49,7 @@ export function Overlay(props: DialogProps & { place: string | undefined; panel:
                   </IconButton>
                 }
               />
-            </header>
+            </div>
             <div className={styles.body}>{props.children}</div>
           </Kit.Popup>
         </Kit.Viewport>
