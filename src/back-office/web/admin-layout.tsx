@@ -1,21 +1,16 @@
-import '@mantine/core/styles.css'
-import '#platform/ui/mantine-overrides.css'
-import { MantineProvider } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
-import { ColorSchemeButton, useColorScheme } from '#platform/ui/color-scheme-button.tsx'
+import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
 import { initialsOf } from '#platform/ui/frames/initials.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
 import { AdminFrame } from '#platform/ui/frames/admin-frame.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
-import { theme } from '#platform/ui/theme.ts'
 import { makeCall } from '#platform/web/api.ts'
 import { useLangSwitch } from '#platform/web/lang-switch.ts'
 import { paths } from '#paths.ts'
-import { useCallQuery } from '#platform/web/query.ts'
+import { readCache, useCallQuery } from '#platform/web/query.ts'
 import type { RootData } from '#platform/web/root-data.ts'
 import { dropToken } from '#platform/web/session.ts'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -28,15 +23,6 @@ export const handle = { auth: true, access: 'staff', texts: ['back-office-shell'
 
 /** The back office: staff alone, its code never in a seller's browser. */
 export default function AdminLayout() {
-  const scheme = useColorScheme()
-  return (
-    <MantineProvider theme={theme} forceColorScheme={scheme}>
-      <AdminChrome />
-    </MantineProvider>
-  )
-}
-
-function AdminChrome() {
   const t = useText<typeof backOfficeShellText>('back-office-shell')
   const data = useRouteLoaderData('root') as RootData | undefined
   const { pathname } = useLocation()
@@ -103,7 +89,7 @@ function useAccountMenu(me: OutputOf<typeof staffMe> | undefined): AccountMenu |
 }
 
 function useStaffSignOut(): () => void {
-  const queryClient = useQueryClient()
+  const queryClient = readCache()
   return () =>
     void makeCall(staffLogout, {}, { staff: true, quiet: true })
       .catch(() => undefined)

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { logout } from '#accounts/contract.ts'
 import { makeCall } from '#platform/web/api.ts'
+import { forgetReads } from '#platform/web/late-read.ts'
 import { dropToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
 import type { shellText } from './shell.text.ts'
@@ -17,17 +16,15 @@ export function DemoBanner() {
 }
 
 /** Ends the session here and on the server, and forgets what this browser kept for the person. */
-export function useSignOut(): () => void {
-  const queryClient = useQueryClient()
-  return useCallback(() => {
-    void makeCall(logout, {}, { quiet: true })
-      .catch(() => undefined)
-      .finally(() => {
-        dropToken(false)
-        for (const storage of [localStorage, sessionStorage])
-          for (const key of Object.keys(storage)) if (key.startsWith('draft:')) storage.removeItem(key)
-        queryClient.clear()
-        window.location.assign('/')
-      })
-  }, [queryClient])
+export function signOut(): void {
+  void makeCall(logout, {}, { quiet: true })
+    .catch(() => undefined)
+    .finally(() => {
+      dropToken(false)
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of Object.keys(storage)) if (key.startsWith('draft:')) storage.removeItem(key)
+      void forgetReads()
+        .catch(() => undefined)
+        .finally(() => window.location.assign('/'))
+    })
 }

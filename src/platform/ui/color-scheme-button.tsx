@@ -10,13 +10,9 @@ function onSchemeChange(listener: () => void): () => void {
   return () => window.removeEventListener('greenlane:color-scheme', listener)
 }
 
-export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore<ColorScheme>(onSchemeChange, readColorScheme, () => 'light')
-}
-
 export function ColorSchemeButton() {
   const t = useText<typeof uiText>('ui')
-  const scheme = useColorScheme()
+  const scheme = useSyncExternalStore<ColorScheme>(onSchemeChange, readColorScheme, () => 'light')
   const Icon = scheme === 'dark' ? IconSun : IconMoon
   return (
     <button

@@ -8,6 +8,7 @@ export const uiText = defineText({
   breadcrumb: { en: 'You are here', zh: '当前位置' },
   menu: { en: 'Menu', zh: '菜单' },
   back: { en: 'Back', zh: '返回' },
+  close: { en: 'Close', zh: '关闭' },
   language: { en: 'Language', zh: '语言' },
   darkMode: { en: 'Switch to dark', zh: '切换为深色' },
   lightMode: { en: 'Switch to light', zh: '切换为浅色' },

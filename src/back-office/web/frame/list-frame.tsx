@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Tabs, type TabItem } from '#platform/ui/tabs.tsx'
+import { type LinkTab, LinkTabs } from '#platform/ui/link-tabs.tsx'
 import styles from './list.module.css'
 
 /** What every list of the back office stands in: the heading with its tools, the views, and `ListRows` below. */
@@ -11,13 +11,13 @@ export function ListFrame({
   views,
   children,
 }: {
-  /** Ties the heading and the views to the list. */
+  /** Ties the heading to the list. */
   id: string
   title: string
   sub?: ReactNode
   /** Beside the heading: the find box, filters, buttons. */
   tools?: ReactNode
-  views?: { label: string; items: readonly TabItem[]; current: string }
+  views?: { label: string; items: readonly LinkTab[]; current: string }
   children: ReactNode
 }) {
   return (
@@ -34,7 +34,7 @@ export function ListFrame({
       </header>
       {views && (
         <div className={styles.views}>
-          <Tabs id={id} {...views} />
+          <LinkTabs {...views} />
         </div>
       )}
       {children}
