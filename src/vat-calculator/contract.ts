@@ -84,6 +84,7 @@ export const calculateTax = defineCall({
   path: '/vat/tax/list',
   access: 'visitorOrSeller',
   summary: 'The calculator: whose VAT, how much and who owes it, line by line, each with its reason',
+  refusals: ['tax.too_many_lines', 'limits.too_many_tries'],
   input: z.object({ lines: z.array(lineInput).min(1).max(20_000) }),
   output: z.object({
     lines: z.array(lineOutput),
@@ -98,6 +99,7 @@ export const exportCalculation = defineCall({
   path: '/vat/tax/export',
   access: 'visitorOrSeller',
   summary: 'The same lines with their answers as a file',
+  refusals: ['tax.too_many_lines', 'limits.too_many_tries'],
   input: calculateTax.input.extend({ format: z.enum(['xlsx', 'csv']) }),
   output: z.unknown(),
   kind: 'file',

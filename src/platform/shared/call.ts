@@ -52,6 +52,9 @@ export type Access =
 export const STAFF_ROLES = ['agent', 'reviewer', 'finance', 'partner', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
+/** The stable dotted name of a refusal: `cart.item_unavailable`. Its status and texts stand in the module's `*.errors.ts`. */
+export type RefusalName = `${string}.${string}`
+
 export type CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   method: 'GET' | 'POST'
   /** Below `/server/{product}`; `{id}` marks a path parameter. */
@@ -64,6 +67,8 @@ export type CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   kind: 'json' | 'file' | 'upload'
   /** A POST that creates or pays: `Idempotency-Key` is honoured. */
   idempotent: boolean
+  /** What its use case may refuse, beside what any call of its kind and access answers. */
+  refusals: readonly RefusalName[]
 }
 
 export type InputOf<C> = C extends CallDefinition<infer I, z.ZodType> ? z.output<I> : never
@@ -80,8 +85,9 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(definition:
   output: O
   kind?: 'json' | 'file' | 'upload'
   idempotent?: boolean
+  refusals?: readonly RefusalName[]
 }): CallDefinition<I, O> {
-  return { kind: 'json', idempotent: false, ...definition }
+  return { kind: 'json', idempotent: false, refusals: [], ...definition }
 }
 
 /** The input of a list: `page` from 1, `pageSize` up to 100. */

@@ -1,3 +1,4 @@
+import type { CallDefinition } from '../../shared/call.ts'
 import type { Lang } from '../../shared/local-text.ts'
 import { isLang } from '../../shared/local-text.ts'
 import type { InvitedPrincipal } from '../../shared/principal.ts'
@@ -41,6 +42,8 @@ export type DispatchDeps = {
   authenticate(token: string, staff: boolean): Promise<Authentication>
   /** Whose invite code this is. @throws the refusal that says why it opens nothing */
   authenticateInvite(asked: AskedInvite): Promise<InvitedPrincipal>
+  /** Hears every refusal of every call. Tests hold it against what the contract names. */
+  onRefusal?(call: CallDefinition, refusal: Refusal): void
 }
 
 export type AskedInvite = {
@@ -69,14 +72,14 @@ export async function dispatch(deps: DispatchDeps, route: Route, incoming: Incom
     if (key && route.call.idempotent) {
       const scope = { principal: principalKey(context), call: route.call.path, key: key.slice(0, 200) }
       return await answerOnce(deps, scope, incoming.rawBody, async () => {
-        const answer = withCookies(await answerOf(route, context, input), cookies)
+        const answer = withCookies(await answerOf(deps, route, context, input), cookies)
         if ('file' in answer) throw new Error('a file cannot be kept under an idempotency key')
         return answer
       })
     }
-    return withCookies(await answerOf(route, context, input), cookies)
+    return withCookies(await answerOf(deps, route, context, input), cookies)
   } catch (error) {
-    return failure(error, incoming)
+    return failureOf(deps, route, error, incoming)
   }
 }
 
@@ -104,15 +107,30 @@ function nothingIfRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }
 
-async function answerOf(route: Route, context: CallContext, input: unknown): Promise<Answer> {
+async function answerOf(
+  deps: DispatchDeps,
+  route: Route,
+  context: CallContext,
+  input: unknown,
+): Promise<Answer> {
   try {
     const result = await route.handler(context, input)
     if (route.call.kind === 'file') return { status: 200, file: result as FileAnswer }
     const data = route.call.output.parse(result)
     return { status: 200, body: JSON.stringify(successEnvelope(data, context.lang)) }
   } catch (error) {
-    return failure(error, context)
+    return failureOf(deps, route, error, context)
   }
+}
+
+function failureOf(
+  deps: DispatchDeps,
+  route: Route,
+  error: unknown,
+  about: Parameters<typeof failure>[1],
+): Answer {
+  if (error instanceof Refusal) deps.onRefusal?.(route.call, error)
+  return failure(error, about)
 }
 
 function withCookies(answer: Answer, cookies: readonly AnswerCookie[]): Answer {
