@@ -29,7 +29,7 @@ const langSchema = z.enum(LANGS)
 const roleSchema = z.enum(['owner', 'editor', 'viewer'])
 const doneOutput = z.object({})
 
-const membershipOutput = z.object({ id: z.string(), name: z.string(), role: roleSchema })
+export const membershipOutput = z.object({ id: z.string(), name: z.string(), role: roleSchema })
 
 export const userOutput = z.object({
   id: z.string(),

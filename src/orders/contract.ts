@@ -44,7 +44,7 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number]
 /** The names of the agreement that a buyer accepts with an order are its version days. */
 const agreementVersionInput = z.string().min(1).max(40)
 
-const buyerSchema = z.object({
+export const buyerSchema = z.object({
   companyName: z.string(),
   companyNameOriginal: z.string().nullable(),
   country: z.string(),

@@ -8,7 +8,7 @@ import { LIABLE, SCHEMES } from '#vat/engine/vat-result.ts'
 const cell = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]).optional()
 const states = z.union([cell, z.array(z.string().max(20)).max(60)])
 
-const lineInput = z.object({
+export const lineInput = z.object({
   date: cell.describe('day of the sale, 2026-03-10'),
   from: cell.describe('country where the goods leave; GB and UK, GR and EL, XI are known'),
   to: cell.describe('country where they arrive'),

@@ -34,7 +34,7 @@ const couponFields = {
   claimable: z.boolean(),
 }
 
-const draftInput = z
+export const draftInput = z
   .object(couponFields)
   .refine((draft) => draft.validFrom <= draft.validUntil, {
     path: ['validUntil'],

@@ -26,7 +26,7 @@ export const staffRefundSchema = z.object({
 })
 export type StaffRefund = z.output<typeof staffRefundSchema>
 
-const transferRow = z.object({
+export const transferRow = z.object({
   id: z.string(),
   bankId: z.string(),
   day: dayOutput,

@@ -5,7 +5,7 @@ import { CONFIDENCES } from '../rates/facts.ts'
 
 const EDITORS = { staff: ['reviewer', 'admin'] as const }
 
-const spanOutput = z.object({
+export const spanOutput = z.object({
   category: z.string(),
   basisPoints: z.number().int(),
   from: dayOutput,
