@@ -14,6 +14,8 @@ const PLANTED: [string, string][] = [
   ['orders/server/planted-too.ts', "import { addLine } from '#cart/server/cart.repository.ts'"],
   ['forms/engine/model/planted.ts', "import { PUBLISHED } from '#form-templates/published.ts'"],
   ['platform/server/planted.ts', "import { x } from '#orders/contract.ts'"],
+  ['platform/web/planted.ts', "import { paths } from '#paths.ts'"],
+  ['paths.ts', "import { x } from '#orders/contract.ts'"],
   ['orders/planted.ts', "import { wire } from '#main/wiring.ts'"],
 ]
 

@@ -4,6 +4,7 @@ import { defineCall, emptyInput, idInput, instantOutput } from '#platform/shared
 import { LANGS } from '#platform/shared/local-text.ts'
 import { answersSchema, fileSchema, formErrorSchema, reviewNoteSchema } from '#work-orders/records.ts'
 import { FORM_REFUSALS } from '#work-orders/refusal-names.ts'
+import { INVITE_KEY } from './invite-key.ts'
 import { INVITE_STATES, LONGEST_INVITE_DAYS, PIN_PATTERN, USUAL_INVITE_DAYS } from './invite-rules.ts'
 
 const sectionKey = z.string().min(1).max(64)
@@ -112,7 +113,7 @@ export const inviteCommitCode = defineCall({
 export const unlockInvite = defineCall({
   method: 'POST',
   path: '/invite/unlock',
-  access: 'inviteHolder',
+  access: { key: INVITE_KEY, beforePin: true },
   summary: 'The PIN of an invitation for a code of 12 hours, to be sent in place of the one in the link.',
   refusals: ['invite.no_pin', 'invite.pin_wrong'],
   input: z.object({ pin: z.string().trim().min(1).max(20) }),
@@ -122,7 +123,7 @@ export const unlockInvite = defineCall({
 export const beginInvite = defineCall({
   method: 'POST',
   path: '/invite/begin',
-  access: 'invited',
+  access: { key: INVITE_KEY },
   summary: 'The invited person says who they are; the company sees it beside what they fill in.',
   refusals: ['invite.name_missing'],
   input: z.object({ name: z.string().max(1000) }),
@@ -138,7 +139,7 @@ const revision = z
 export const inviteCommitForm = defineCall({
   method: 'GET',
   path: '/woNodeData/getInviteCommitForm',
-  access: 'invited',
+  access: { key: INVITE_KEY },
   summary: 'The invited sections of a form with their answers, and nothing else of it.',
   refusals: [...FORM_REFUSALS, 'invite.form_closed'],
   input: emptyInput,
@@ -167,7 +168,7 @@ export const inviteCommitForm = defineCall({
 export const saveForInviteCommit = defineCall({
   method: 'POST',
   path: '/woNodeData/saveForInviteCommit',
-  access: 'invited',
+  access: { key: INVITE_KEY },
   summary:
     'Saves the answers of the invited sections; `submit` hands them in to the company, once. A stale revision: 409 with the newer answers.',
   idempotent: true,

@@ -10,10 +10,10 @@ import { invoiceRefusals } from '#invoices/server/invoices.errors.ts'
 import { obligationsRefusals } from '#obligations/server/obligations.errors.ts'
 import { orderRefusals } from '#orders/server/orders.errors.ts'
 import { paymentRefusals } from '#payments/server/payments.errors.ts'
-import { opensToInvited } from '#platform/server/http/access.ts'
+import { keyAccessOf } from '#platform/server/http/access.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import { limitRefusals } from '#platform/server/rate-limit.ts'
-import type { Access, CallDefinition, RefusalName } from '#platform/shared/call.ts'
+import type { Access, CallDefinition, KeyAccess, RefusalName } from '#platform/shared/call.ts'
 import type { Refusal, RefusalSpec } from '#platform/shared/refusal.ts'
 import { staffRefusals } from '#staff/server/staff.errors.ts'
 import { calculatorRefusals } from '#vat-calculator/server/calculator.errors.ts'
@@ -70,31 +70,29 @@ function ofWire({ method, kind, idempotent }: CallDefinition): RefusalName[] {
   ]
 }
 
-const WRITERS: ReadonlySet<Access> = new Set<Access>([
-  'visitorOrSellerWriter',
-  'sellerWriter',
-  'sellerOwner',
-  'sellerWriterOrInvited',
-])
-
 function ofAccess(access: Access): RefusalName[] {
+  const key = keyAccessOf(access)
   return [
     ...(access === 'public' || access === 'signed' ? [] : (['wire.session_invalid'] as const)),
-    ...(WRITERS.has(access) ? (['wire.not_allowed'] as const) : []),
-    ...(typeof access === 'object' ? (['wire.staff_role'] as const) : []),
-    ...(opensToInvited(access) ? ofInvite(access) : []),
+    ...(mayOnlyRead(key ? key.or : access) ? (['wire.not_allowed'] as const) : []),
+    ...(typeof access === 'object' && 'staff' in access ? (['wire.staff_role'] as const) : []),
+    ...(key ? ofInvite(key) : []),
   ]
 }
 
+/** Whether some members of a company may not make it. */
+const mayOnlyRead = (access: Access | undefined): boolean =>
+  access === 'visitorOrSellerWriter' || access === 'sellerWriter' || access === 'sellerOwner'
+
 /** What the code of an invitation is refused for, before the call itself is looked at. */
-function ofInvite(access: Access): RefusalName[] {
+function ofInvite({ beforePin }: KeyAccess): RefusalName[] {
   return [
     'invite.unknown',
     'invite.expired',
     'invite.revoked',
     'invite.used',
     'invite.locked',
-    ...(access === 'inviteHolder' ? [] : (['invite.pin_needed'] as const)),
+    ...(beforePin ? [] : (['invite.pin_needed'] as const)),
     'limits.too_many_tries',
   ]
 }

@@ -98,7 +98,7 @@ export const userSessions = pgTable(
 
 /** What somebody typed into the registration, until the link in the mail proves that the address is theirs. */
 export const registrations = pgTable(
-  'registrations',
+  'sign_ups',
   {
     id: text('id').primaryKey(),
     email: text('email').notNull(),
@@ -114,8 +114,8 @@ export const registrations = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('registrations_email').on(table.email, table.createdAt),
-    index('registrations_created').on(table.createdAt),
+    index('sign_ups_email').on(table.email, table.createdAt),
+    index('sign_ups_created').on(table.createdAt),
   ],
 )
 

@@ -171,7 +171,7 @@ it('keeps no link and no password in clear: not in the database, not in the jobs
   const token = await mailedToken(app, typed.email)
   const kept = JSON.stringify(await app.deps.db.select().from(mailTokens))
   expect(kept).not.toContain(token)
-  const people = await app.deps.db.execute(sql`select * from registrations`)
+  const people = await app.deps.db.execute(sql`select * from sign_ups`)
   expect(JSON.stringify(people.rows)).toContain('$argon2id$')
   expect(JSON.stringify(people.rows)).not.toContain('very-secret-words')
 })

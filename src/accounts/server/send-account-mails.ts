@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { composeMail } from './accounts.mails.ts'
 import { passwordResets, registrations, users } from './accounts.tables.ts'
@@ -16,13 +17,13 @@ export async function sendRegistrationMail(deps: MailDeps, registrationId: strin
   const { email, lang } = registration
   const [user] = await deps.db.select({ lang: users.lang }).from(users).where(eq(users.email, email))
   if (user) {
-    const link = `${deps.config.publicUrl}/login`
+    const link = `${deps.config.publicUrl}${paths.login()}`
     await deps.mailer.send(composeMail(deps.config, { kind: 'known', to: email, lang: user.lang, link }))
     return
   }
   const at = deps.clock.now()
   const token = await mintMailToken(deps.db, { purpose: 'verify_email', subjectId: registrationId, at })
-  const link = linkWith(deps, '/verifyEmail', token)
+  const link = `${deps.config.publicUrl}${paths.verifyEmail(token)}`
   await deps.mailer.send(composeMail(deps.config, { kind: 'verify', to: email, lang, link }))
 }
 
@@ -36,18 +37,13 @@ export async function sendResetMail(deps: MailDeps, resetId: string): Promise<vo
   if (!found) return
   const at = deps.clock.now()
   const token = await mintMailToken(deps.db, { purpose: 'reset_password', subjectId: found.userId, at })
-  const link = linkWith(deps, '/resetPassword', token)
+  const link = `${deps.config.publicUrl}${paths.resetPassword(token)}`
   await deps.mailer.send(composeMail(deps.config, { kind: 'reset', to: found.email, lang: found.lang, link }))
 }
 
 export async function sendPasswordChangedMail(deps: MailDeps, userId: string): Promise<void> {
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId))
   if (!user) return
-  const link = `${deps.config.publicUrl}/login`
+  const link = `${deps.config.publicUrl}${paths.login()}`
   await deps.mailer.send(composeMail(deps.config, { kind: 'changed', to: user.email, lang: user.lang, link }))
-}
-
-/** Built from the configured address alone. The secret stands in the fragment, which no browser sends to a server. */
-function linkWith(deps: MailDeps, path: string, token: string): string {
-  return `${deps.config.publicUrl}${path}#token=${token}`
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { nameOfPerson } from '../invite-rules.ts'
+import type { Invited } from './invited.ts'
 import { inviteRefusals } from './invites.errors.ts'
 import { takeInvite } from './invites.queries.ts'
 import { invites } from './invites.tables.ts'
@@ -9,7 +9,7 @@ import type { InviteDeps } from './shared-form.ts'
 /** The invited person says who they are. */
 export async function beginInvite(
   deps: InviteDeps,
-  request: { invited: InvitedPrincipal; name: string },
+  request: { invited: Invited; name: string },
 ): Promise<{ person: string }> {
   const person = nameOfPerson(request.name)
   if (person === '') {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findUser, getCompany } from '#accounts/server/public.ts'
 import { openForm } from '#forms/server/public.ts'
+import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { dayInWords } from '#platform/shared/day-text.ts'
@@ -56,7 +57,7 @@ async function mailFilledIn(deps: ServerDeps, inviteId: string): Promise<void> {
     inviter: inviter.name,
     sections: pickText(titles, lang),
     service: pickText(form.service, lang),
-    link: `${deps.config.publicUrl}/workspace/dynamicForm?nodeId=${invite.nodeId}`,
+    link: `${deps.config.publicUrl}${paths.dynamicForm(invite.nodeId)}`,
     brand: deps.config.brand.name,
   }
   await deps.mailer.send({ to: inviter.email, ...filledInMail(lang, params) })

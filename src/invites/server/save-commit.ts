@@ -5,12 +5,12 @@ import type { Answers } from '#forms/engine/model/template.ts'
 import type { FormError } from '#forms/engine/validate/validate.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { holdForm, type HeldForm } from '#work-orders/server/public.ts'
 import type { InviteConflict } from '../contract.ts'
 import { stateOfInvite } from '../invite-rules.ts'
 import { isOwnUpload, withoutForeignFiles } from './invited-files.ts'
 import { INVITE_FILLED_IN } from './job-names.ts'
+import type { Invited } from './invited.ts'
 import { inviteRefusals } from './invites.errors.ts'
 import { takeInvite } from './invites.queries.ts'
 import { invites, type InviteRow } from './invites.tables.ts'
@@ -25,7 +25,7 @@ import {
 } from './shared-form.ts'
 
 export type SaveCommit = {
-  invited: InvitedPrincipal
+  invited: Invited
   answers: Answers
   submit: boolean
   revision: number

@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { networkOf, verifyPassword } from '#accounts/server/public.ts'
 import { hashToken, newToken } from '#platform/server/secret-box.ts'
-import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { MOST_PIN_TRIES, UNLOCKED_HOURS } from '../invite-rules.ts'
+import type { Invited } from './invited.ts'
 import { inviteRefusals } from './invites.errors.ts'
 import { invites, inviteUnlocks, type InviteRow } from './invites.tables.ts'
 import type { InviteDeps } from './shared-form.ts'
@@ -12,7 +12,7 @@ const TRIES_BY_ADDRESS = { limit: 60, windowMinutes: 60 }
 /** Exchanges a right PIN for a code of some hours. Tries are counted before they are judged, so that none runs beside. */
 export async function unlockInvite(
   deps: InviteDeps,
-  request: { invited: InvitedPrincipal; pin: string; address: string },
+  request: { invited: Invited; pin: string; address: string },
 ) {
   const { inviteId } = request.invited
   await deps.limits.count({ key: `invite_pin:${networkOf(request.address)}`, ...TRIES_BY_ADDRESS })

@@ -6,12 +6,13 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { Behaviour } from './behaviours.ts'
 import { queueDelivery } from './sandbox-delivery.ts'
+import type { PaymentsConfig } from '../server/payments.config.ts'
 import { sandboxPayRefunds, sandboxPaySessions, type SandboxSession } from './sandbox-provider.tables.ts'
 
 const SESSION_LIVES_MS = 24 * 3_600_000
 
 /** What the sandbox needs of the process in which it lives. */
-export type SandboxDeps = Pick<ServerDeps, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
+export type SandboxDeps = Pick<ServerDeps<PaymentsConfig>, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
 
 export type WantedSession = {
   reference: string

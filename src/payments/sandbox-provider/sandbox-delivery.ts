@@ -54,7 +54,7 @@ export async function deliverEvent(deps: SandboxDeps, eventId: string): Promise<
     .returning()
   if (!delivery || delivery.deliveredAt) return
   const answers: { sent: string; status: number }[] = []
-  const { webhookSecret } = sandboxKeys(deps.config.sandboxPaySecret)
+  const { webhookSecret } = sandboxKeys(deps.config.payments.sandboxSecret)
   const sendingOf = { secret: webhookSecret, now: deps.clock.now() }
   const plan = sendings(delivery, sendingOf)
   for (const together of plan) {

@@ -7,6 +7,7 @@ import { newId } from '#platform/shared/ids.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { importStatement } from '../staff/contract.ts'
 import { readStatement, type StatementLine } from '../statement.ts'
+import type { PaymentServerDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { type TransferRow, transfers } from './payments.tables.ts'
 
@@ -15,10 +16,10 @@ const CHUNK = 500
 
 /** Books what a statement says came in. The bank's id makes each line one line, however often the file is sent. */
 export async function importBankStatement(
-  deps: ServerDeps,
+  deps: PaymentServerDeps,
   { csv, ...who }: Who & { csv: string },
 ): Promise<OutputOf<typeof importStatement>> {
-  const read = readStatement(csv, deps.config.bank?.currency ?? 'EUR')
+  const read = readStatement(csv, deps.config.payments.bank?.currency ?? 'EUR')
   const { booked, others } = await bookLines(deps, read.lines, who)
   const differing = others.map(({ line }) => ({ line, column: 'bankId', problem: 'OTHER_CONTENT' as const }))
   return {

@@ -2,4 +2,6 @@
 export type { PaymentProvider, ProviderEvent, ProviderSession } from './payment-provider.ts'
 export { findRefund } from './payments.repository.ts'
 export type { RefundRow } from './payments.tables.ts'
+export type { PaymentsConfig } from './payments.config.ts'
+export { offeredMethods } from './payments-deps.ts'
 export { paymentsOf } from './present-payments.ts'

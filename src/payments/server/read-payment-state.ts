@@ -48,7 +48,7 @@ async function transferOf(
   order: OrderForPayment,
   tries: readonly PaymentRow[],
 ): Promise<TransferDetails | null> {
-  const { bank } = deps.config
+  const { bank } = deps.config.payments
   const awaited = tries.some((payment) => payment.method === 'BANK_TRANSFER' && isOpen(payment.status))
   if (!awaited || !bank || order.status !== 'AWAITING_PAYMENT') return null
   return {

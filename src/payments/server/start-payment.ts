@@ -4,6 +4,7 @@ import {
   noteOnOrder,
   type OrderForPayment,
 } from '#orders/server/public.ts'
+import { paths } from '#paths.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
@@ -47,8 +48,8 @@ export async function startPayment(deps: PaymentDeps, asked: Asked): Promise<Sta
   return startPayment(deps, { ...asked, restart: false })
 }
 
-const ownPage = (deps: PaymentDeps, order: OrderForPayment): string =>
-  `${deps.config.publicUrl}/workspace/paySuccess?orderId=${order.id}`
+const ownPage = (deps: PaymentDeps, order: OrderForPayment, method?: string): string =>
+  `${deps.config.publicUrl}${paths.paySuccess({ orderId: order.id, method })}`
 
 const NEW_TRIES_AN_HOUR = 20
 const HOUR_MS = 3_600_000
@@ -119,7 +120,7 @@ async function openSession(
       method,
       amount: order.total,
       lang,
-      returnUrl: `${ownPage(deps, order)}${method === 'KLARNA' ? '&method=KLARNA' : ''}`,
+      returnUrl: ownPage(deps, order, method === 'KLARNA' ? method : undefined),
       idempotencyKey: payment.id,
     }),
   )

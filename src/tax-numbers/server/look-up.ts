@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { desc, eq } from 'drizzle-orm'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
+import type { NumberLookUpConfig } from './number-look-up.config.ts'
 import { vatNumberChecks } from './number-checks.tables.ts'
 import type { AskAgain, RegisterAnswer, RegisterName, VatRegister } from './vat-register.ts'
 
@@ -18,7 +19,7 @@ export type LookUpAnswer =
 
 export type VatNumberLookUp = (vatNumber: string) => Promise<LookUpAnswer>
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log'>
+type Deps = Pick<ServerDeps<NumberLookUpConfig>, 'db' | 'clock' | 'config' | 'log'>
 
 /** How long a register that was silent about a number is left alone. */
 const REST_MS = 30_000

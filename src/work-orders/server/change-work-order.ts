@@ -2,8 +2,9 @@ import { desc, eq, and, isNotNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { PORTAL, type Actor } from '#platform/shared/principal.ts'
+import { PORTAL } from '#platform/shared/principal.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
+import type { WorkActor } from './actors.ts'
 import { expectedFinish, workingDaysBetween } from '../expected-finish.ts'
 import { mayOpen } from '../node-moves.ts'
 import { isDone } from '../states.ts'
@@ -19,12 +20,12 @@ export const WORK_ORDER_CHANGED = 'WorkOrderChanged'
 /** Told when it ends: the last step is done, or it was cancelled. Payload: `{ workOrderId, orderId }`. */
 export const WORK_ORDER_CLOSED = 'WorkOrderClosed'
 
-const AUTHORITY: Actor = { kind: 'authority', id: 'authority', name: '' }
+const AUTHORITY: WorkActor = { kind: 'authority', id: 'authority', name: '' }
 
 /** The one way to change a work order: lock, change, then everything that follows from the change, in one transaction. */
 export async function changeWorkOrder<T>(
   deps: WorkDeps,
-  request: { workOrderId: string; companyId?: string; actor: Actor },
+  request: { workOrderId: string; companyId?: string; actor: WorkActor },
   change: (work: Work) => Promise<T>,
 ): Promise<T> {
   return deps.db.transaction(async (tx) => {

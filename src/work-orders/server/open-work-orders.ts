@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import type { WorkActor } from './actors.ts'
 import { recomputeWork } from './change-work-order.ts'
 import { beginWork, writeHistory, type WorkDeps } from './work.ts'
 import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
@@ -44,7 +44,7 @@ export async function openWorkOrders(deps: WorkDeps, orderId: string): Promise<v
   crashPoint(deps, 'work.open:committed')
 }
 
-async function buyerOf(tx: Transaction, order: PaidOrder): Promise<Actor> {
+async function buyerOf(tx: Transaction, order: PaidOrder): Promise<WorkActor> {
   const user = await findUser(tx, order.createdBy)
   return { kind: 'seller', id: order.createdBy, name: user?.name ?? '' }
 }
@@ -53,7 +53,7 @@ type Opening = {
   order: PaidOrder
   line: PaidOrderLine
   process: PublishedProcess
-  buyer: Actor
+  buyer: WorkActor
   /** of the company, for the search */
   names: readonly string[]
 }

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { NodeKind, NodeOwner, NodeResult, ProcessNode } from '#catalogue/process.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import type { WorkActor } from './actors.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
 import type { NodeStatus, Turn, WorkOrderStatus } from '../states.ts'
 import type { SupplementChoice, SupplementKind, SupplementStatus } from '../supplements.ts'
@@ -187,7 +187,7 @@ export const woHistory = pgTable(
     key: text('key').$type<HistoryKey>().notNull(),
     params: jsonb('params').$type<HistoryParams>().notNull(),
     reason: jsonb('reason').$type<LocalText>(),
-    actorKind: text('actor_kind').$type<Actor['kind']>().notNull(),
+    actorKind: text('actor_kind').$type<WorkActor['kind']>().notNull(),
     actorId: text('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     internal: boolean('internal').notNull(),
@@ -201,7 +201,7 @@ export type HistoryRow = typeof woHistory.$inferSelect
 
 /** What a completed work order has obtained; renewals, declarations and the calendar will hang on it. */
 export const services = pgTable(
-  'services',
+  'registrations',
   {
     id: text('id').primaryKey(),
     companyId: text('company_id').notNull(),
@@ -221,8 +221,8 @@ export const services = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('services_work_order').on(table.workOrderId),
-    index('services_company').on(table.companyId, table.country),
+    uniqueIndex('registrations_work_order').on(table.workOrderId),
+    index('registrations_company').on(table.companyId, table.country),
   ],
 )
 export type ServiceRow = typeof services.$inferSelect

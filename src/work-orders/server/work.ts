@@ -4,7 +4,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import { addWorkingDays, dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import type { WorkActor } from './actors.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
 import { findMove, obstacleTo, type Mover, type NodeAction } from '../node-moves.ts'
 import { isDone, reviewOf } from '../states.ts'
@@ -37,7 +37,7 @@ export type Work = {
   now: Date
   /** The agency's calendar day. */
   today: Day
-  actor: Actor
+  actor: WorkActor
   /** No row of it is written yet. */
   isNew: boolean
   workOrder: WorkOrderRow
@@ -52,7 +52,7 @@ export type Work = {
 export async function takeWork(
   tx: Transaction,
   deps: WorkDeps,
-  request: { workOrderId: string; companyId?: string; actor: Actor },
+  request: { workOrderId: string; companyId?: string; actor: WorkActor },
 ): Promise<Work> {
   const isIt = request.companyId
     ? and(eq(workOrders.id, request.workOrderId), eq(workOrders.companyId, request.companyId))
@@ -170,7 +170,7 @@ export async function writeHistory(
     node?: NodeRow
     params?: HistoryParams
     reason?: LocalText | null
-    actor?: Actor
+    actor?: WorkActor
     internal?: boolean
   },
 ): Promise<void> {

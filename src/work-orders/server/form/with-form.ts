@@ -1,7 +1,7 @@
 import type { Transaction, Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import type { WorkActor } from '../actors.ts'
 import type { HistoryKey, HistoryParams } from '../../history.ts'
 import { obstacleTo } from '../../node-moves.ts'
 import { findFormNode, isFormNode, type FormNode } from './node-form.ts'
@@ -47,7 +47,7 @@ export type HeldForm = FormAtNode & {
 export async function holdForm(
   tx: Transaction,
   deps: WorkDeps,
-  request: { companyId: string; nodeId: string; actor: Actor },
+  request: { companyId: string; nodeId: string; actor: WorkActor },
 ): Promise<HeldForm> {
   const { companyId, nodeId, actor } = request
   const { workOrderId } = await findFormNode(tx, companyId, nodeId)
