@@ -46,9 +46,7 @@ export function CouponCard({ coupon, action }: { coupon: CouponView; action?: Re
           </span>
         </p>
       </div>
-      <div className={styles.action}>
-        {isOver ? <Badge variant="neutral">{t(`state_${coupon.state}`)}</Badge> : action}
-      </div>
+      <div>{isOver ? <Badge variant="neutral">{t(`state_${coupon.state}`)}</Badge> : action}</div>
     </li>
   )
 }
