@@ -117,9 +117,9 @@ async function stateToSave(tx: Transaction, deps: { box: SecretBox }, save: Save
     const begun = await loadTemplate(tx, { key: template.key, version })
     if (begun && version >= template.version) return { ...state, template: begun }
   }
-  const moved = await openForm(tx, deps, form, template)
-  if (moved.template.version !== version) throw formRefusals.template_moved()
-  return moved
+  const migrated = await openForm(tx, deps, form, template)
+  if (migrated.template.version !== version) throw formRefusals.template_moved()
+  return migrated
 }
 
 const openPaths = (notes: readonly ReviewNoteRow[]) => notes.map((note) => note.path)

@@ -154,14 +154,16 @@ function noteOf(note: NodeForm['reviewNotes'][number]): FormNote {
 /** What there is to say and to do before one goes on with the questions. */
 function AboveForm({ form }: { form: NodeForm }) {
   const t = useText<typeof formPageText>('form-page')
-  // Saved once, the form stands on its new version; that it was moved stays true for as long as it is open here.
-  const [moved] = useState(form.moved)
+  // Saved once, the form stands on its new version; that it was migrated stays true for as long as it is open here.
+  const [migrated] = useState(form.moved)
   return (
     <>
-      {moved && (
-        <Notice tone="warn" icon={<IconInfoCircle size={20} />} title={t('movedTitle')}>
-          <p>{t('movedKept')}</p>
-          {moved.dropped.length > 0 && <p>{t('movedDropped', { names: moved.dropped.join(t('comma')) })}</p>}
+      {migrated && (
+        <Notice tone="warn" icon={<IconInfoCircle size={20} />} title={t('migratedTitle')}>
+          <p>{t('migratedKept')}</p>
+          {migrated.dropped.length > 0 && (
+            <p>{t('migratedDropped', { names: migrated.dropped.join(t('comma')) })}</p>
+          )}
         </Notice>
       )}
       {form.editablePaths === null && <CopyAnswers workOrderId={form.workOrderId} template={form.template} />}
