@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '#forms/engine/model/template.ts'
 import { changedPaths, flatten, merge, unflatten, type Conflict, type FlatAnswers } from './flat-answers.ts'
-import { restrict, type KeptDraft } from './kept-draft.ts'
+import { restrict, type LocalDraft } from './local-draft.ts'
 
 /** One number a section: a seller and a helper may work side by side. */
 export type Revisions = Readonly<Record<string, number>>
@@ -36,14 +36,14 @@ export type DraftState = {
   /** When the answers were typed that this device had kept and that are back now. */
   restoredFrom: string | undefined
   /** False when this device keeps nothing: leaving would lose what has not been sent. */
-  kept: boolean
+  storedLocally: boolean
 }
 
 export type DraftPorts = {
   /** `changed`: the paths that the server does not have yet. */
   send(version: Version & { changed: readonly string[] }): Promise<Sent>
-  keep(draft: KeptDraft): boolean
-  drop(): void
+  store(draft: LocalDraft): boolean
+  remove(): void
   now(): string
   /** Milliseconds of rest before a change is sent. */
   delay: number
@@ -68,7 +68,7 @@ export type FormDraft = {
 export function createFormDraft(
   start: Version,
   groups: ReadonlySet<string>,
-  kept: KeptDraft | undefined,
+  localDraft: LocalDraft | undefined,
   ports: DraftPorts,
 ): FormDraft {
   const listeners = new Set<() => void>()
@@ -86,7 +86,7 @@ export function createFormDraft(
     saving: { kind: 'clean', at: undefined },
     conflicts,
     restoredFrom: undefined,
-    kept: true,
+    storedLocally: true,
   }
 
   const publish = (change: Partial<DraftState>): void => {
@@ -95,12 +95,12 @@ export function createFormDraft(
   }
   const isDirty = (): boolean => changedPaths(lastSent, mine).length > 0
 
-  function keepHere(): boolean {
+  function storeLocally(): boolean {
     const paths = changedPaths(base, mine)
     if (paths.length > 0) {
-      return ports.keep({ at: ports.now(), base: restrict(base, paths), mine: restrict(mine, paths) })
+      return ports.store({ at: ports.now(), base: restrict(base, paths), mine: restrict(mine, paths) })
     }
-    ports.drop()
+    ports.remove()
     return true
   }
 
@@ -112,7 +112,7 @@ export function createFormDraft(
   function change(next: FlatAnswers): void {
     mine = next
     const offline = state.saving.kind === 'offline'
-    publish({ kept: keepHere(), ...(!offline && { saving: { kind: 'waiting' } }) })
+    publish({ storedLocally: storeLocally(), ...(!offline && { saving: { kind: 'waiting' } }) })
     plan(offline ? ports.retry : ports.delay)
   }
 
@@ -136,11 +136,15 @@ export function createFormDraft(
         lastSent = snapshot
         savedAt = sent.at
         base = keepUnread(base, snapshot, sent.unread ?? [])
-        publish({ kept: keepHere(), saving: { kind: 'clean', at: sent.at }, restoredFrom: undefined })
+        publish({
+          storedLocally: storeLocally(),
+          saving: { kind: 'clean', at: sent.at },
+          restoredFrom: undefined,
+        })
         return true
       case 'stale':
         takeOver(sent.theirs)
-        publish({ kept: keepHere(), saving: { kind: 'waiting' } })
+        publish({ storedLocally: storeLocally(), saving: { kind: 'waiting' } })
         if (conflicts.length > 0) return false
         return isDirty() ? sendOnce() : rest()
       case 'offline':
@@ -180,15 +184,15 @@ export function createFormDraft(
     change(withAnswer(mine, path, conflict[side]))
   }
 
-  if (kept) {
-    const result = merge(kept.base, kept.mine, base, groups)
+  if (localDraft) {
+    const result = merge(localDraft.base, localDraft.mine, base, groups)
     mine = result.merged
     conflicts = result.conflicts
     const isBack = changedPaths(base, mine).length > 0 || conflicts.length > 0
     if (isBack) {
-      publish({ saving: { kind: 'waiting' }, restoredFrom: kept.at })
+      publish({ saving: { kind: 'waiting' }, restoredFrom: localDraft.at })
       plan(0)
-    } else ports.drop()
+    } else ports.remove()
   }
 
   return {
@@ -204,7 +208,7 @@ export function createFormDraft(
     flush,
     receive(theirs) {
       takeOver(theirs)
-      publish({ kept: keepHere() })
+      publish({ storedLocally: storeLocally() })
       if (isDirty()) plan(ports.delay)
     },
     stop: () => clearTimeout(timer),

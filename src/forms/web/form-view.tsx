@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
 import { useText } from '#platform/web/text.ts'
 import { FormConflicts } from './form-conflicts.tsx'
-import { FormContext } from './form-context.ts'
+import { FormFieldsContext } from './form-context.ts'
 import type { Revisions, Version } from './form-draft.ts'
 import { fieldId } from './form-model.ts'
 import { FormToolsContext, toolsOf } from './form-tools.ts'
@@ -16,7 +16,7 @@ import type { formsText } from './forms.text.ts'
 import { SaveNotices, SaveStatus } from './save-status.tsx'
 import { SectionView } from './section-view.tsx'
 import { StepBar, StepList } from './step-list.tsx'
-import { useForm, type FormSource, type FormUi } from './use-form.ts'
+import { useFormView, type FormSource, type FormUi } from './use-form-view.ts'
 import { useFormDraft, type FormTransport } from './use-form-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import styles from './form-view.module.css'
@@ -60,10 +60,10 @@ export function FormView(props: FormViewProps) {
   const t = useText<typeof formsText>('forms')
   const source = useSource(props)
   const { draft, state } = useFormDraft(source, transport)
-  const form = useForm(source, draft, state)
+  const form = useFormView(source, draft, state)
   const [sending, setSending] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
-  useLeaveGuard(() => form.isUploading() || (!state.kept && state.saving.kind !== 'clean'))
+  useLeaveGuard(() => form.isUploading() || (!state.storedLocally && state.saving.kind !== 'clean'))
 
   const sections = template.sections.filter((section) => stepOf(form, section)?.visible)
   // Decided once: a step that becomes complete while somebody types must not slip away under them.
@@ -105,13 +105,13 @@ export function FormView(props: FormViewProps) {
       if (result.kind === 'stale') draft.receive(result.theirs)
       if (result.kind === 'errors') {
         draft.receive({ answers, revisions: result.revisions })
-        showVerdict(result.errors)
+        showServerErrors(result.errors)
       }
     }
     setSending(false)
   }
-  function showVerdict(errors: readonly FormError[]): void {
-    form.receiveVerdict(errors)
+  function showServerErrors(errors: readonly FormError[]): void {
+    form.receiveServerErrors(errors)
     const [key] = sectionsOfPath(template, ...errors.map((error) => error.path))
     const section = sections.find((candidate) => candidate.key === key)
     if (section) goTo(section)
@@ -122,7 +122,7 @@ export function FormView(props: FormViewProps) {
   useStart(startAt ?? form.openNotes[0]?.path)
   const mistakes = form.summaryOf(current.key)
   return (
-    <FormContext value={form.context}>
+    <FormFieldsContext value={form.context}>
       <StepBar form={form} sections={sections} current={current} onGoTo={goTo} saving={state.saving} />
       <div className={styles.columns}>
         <aside className={styles.side}>
@@ -173,7 +173,7 @@ export function FormView(props: FormViewProps) {
           </div>
         </div>
       </div>
-    </FormContext>
+    </FormFieldsContext>
   )
 }
 

@@ -11,7 +11,7 @@ import {
   findCountries,
   type CountryChoice,
 } from '#forms/engine/model/country-names.ts'
-import { useForm } from '../form-context.ts'
+import { useFormFields } from '../form-context.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
 import styles from './country-input.module.css'
@@ -27,7 +27,7 @@ type Control = Parameters<Parameters<typeof Field>[0]['children']>[0]
 function Combobox({ entry, control }: FieldOf<'country'> & { control: Control }) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
-  const form = useForm()
+  const form = useFormFields()
   const listId = useId()
   const raw = form.rawAt(entry.path)
   const code = typeof raw === 'string' && /^[A-Z]{2}$/.test(raw) ? raw : undefined

@@ -7,7 +7,7 @@ import { Button, IconButton } from '#platform/ui/button.tsx'
 import { FieldNote } from '#platform/ui/field.tsx'
 import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { useForm } from '../form-context.ts'
+import { useFormFields } from '../form-context.ts'
 import { fieldId, rowLabel, rowTitle } from '../form-model.ts'
 import type { formsText } from '../forms.text.ts'
 import { FieldGrid } from './field-view.tsx'
@@ -19,7 +19,7 @@ type GroupEntry = EvaluatedField & { field: GroupField }
 export function GroupView({ entry, entries }: { entry: GroupEntry; entries: readonly EvaluatedField[] }) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
-  const form = useForm()
+  const form = useFormFields()
   const group = entry.field
   const raw = form.rawAt(entry.path)
   const rows = (Array.isArray(raw) ? raw : []) as readonly GroupRow[]
@@ -72,7 +72,7 @@ function RowCard(props: {
   const { group, row, index, entries, removable, focusFirst } = props
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
-  const form = useForm()
+  const form = useFormFields()
   const [open, setOpen] = useState(true)
   const [asking, setAsking] = useState(false)
   const body = useRef<HTMLDivElement>(null)
@@ -147,7 +147,7 @@ function focusHarmless(question: HTMLElement | null): void {
 
 function RowBadge({ prefix }: { prefix: string }) {
   const t = useText<typeof formsText>('forms')
-  const form = useForm()
+  const form = useFormFields()
   const returned = form.returnedIn(prefix)
   if (returned > 0) return <Badge variant="cameBack">{t('rowReturned', { count: returned })}</Badge>
   const left = form.leftIn(prefix)

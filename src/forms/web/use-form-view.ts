@@ -11,7 +11,7 @@ import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { FieldError } from '#platform/ui/error-summary.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import type { FormContextValue } from './form-context.ts'
+import type { FormFields } from './form-context.ts'
 import type { DraftState, FormDraft } from './form-draft.ts'
 import { fieldId, rawAt, type FormFile, type FormNote } from './form-model.ts'
 import type { formsText } from './forms.text.ts'
@@ -27,14 +27,14 @@ export type FormSource = {
 }
 
 /** Everything that the views of one form need, computed anew at each change of an answer. */
-export function useForm(source: FormSource, draft: FormDraft, state: DraftState) {
+export function useFormView(source: FormSource, draft: FormDraft, state: DraftState) {
   const { template, notes } = source
   const lang = useLang()
   const sayError = useErrorText(template, state.answers)
   const [own, setOwn] = useState<readonly FormFile[]>([])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
-  const [verdict, setVerdict] = useState<readonly (FormError & { was: unknown })[]>([])
+  const [received, setReceived] = useState<readonly (FormError & { was: unknown })[]>([])
   const [asked] = useState(() => askedPaths(template, source.answers))
   const uploads = useRef(0)
 
@@ -51,7 +51,7 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
     () => evaluate(template, state.answers, lookup).fields,
     [template, state.answers, lookup],
   )
-  const judged = useMemo(
+  const localErrors = useMemo(
     () => validate(template, state.answers, { files: lookup, today, mode: 'submit' }).errors,
     [template, state.answers, lookup, today],
   )
@@ -60,18 +60,20 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
     [template, state.answers, lookup, today],
   )
   // What the server found stands until the answer has changed.
-  const served = verdict.filter((error) => sameAnswer(rawAt(state.answers, error.path), error.was as never))
+  const serverErrors = received.filter((error) =>
+    sameAnswer(rawAt(state.answers, error.path), error.was as never),
+  )
   const changedNotes = notes.map((note) => ({
     ...note,
     changed: isChanged(note, source.answers, state.answers),
   }))
   const open = changedNotes.filter((note) => !note.changed && !note.answered)
-  const errors = onePerPath([...judged, ...served, ...open.map(unchangedError)])
+  const errors = onePerPath([...localErrors, ...serverErrors, ...open.map(unchangedError)])
 
   const byEntry = useMemo(() => new Map(evaluated.map((entry) => [entry.path, entry])), [evaluated])
   const isLocked = (path: string) => lockOf(source.editablePaths, asked, byEntry.get(path), path)
   const isShown = (error: FormError): boolean => {
-    if (served.some((other) => other === error)) return true
+    if (serverErrors.some((other) => other === error)) return true
     if (isLocked(error.path)) return false
     if (checked.has(fieldAt(template, error.path)?.section.key ?? '')) return true
     return left.has(error.path) && rawAt(state.answers, error.path) !== undefined
@@ -79,7 +81,7 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
   const shown = errors.filter(isShown)
   const byPath = new Map(shown.map((error) => [error.path, error]))
 
-  const context: FormContextValue = {
+  const context: FormFields = {
     rawAt: (path) => rawAt(draft.state().answers, path),
     set: (path, answer) => draft.set(path, answer),
     leave: (path) => setLeft((paths) => (paths.has(path) ? paths : new Set([...paths, path]))),
@@ -112,11 +114,11 @@ export function useForm(source: FormSource, draft: FormDraft, state: DraftState)
     isUploading: () => uploads.current > 0,
     /** From now on every mistake of these steps shows. */
     check: (sections: readonly string[]) => setChecked((all) => new Set([...all, ...sections])),
-    receiveVerdict: (found: readonly FormError[]) =>
-      setVerdict(found.map((error) => ({ ...error, was: rawAt(draft.state().answers, error.path) }))),
+    receiveServerErrors: (found: readonly FormError[]) =>
+      setReceived(found.map((error) => ({ ...error, was: rawAt(draft.state().answers, error.path) }))),
     /** The mistakes of one step that show, as links; what came back and is as it was counts too. */
     summaryOf(section: string): FieldError[] {
-      if (!checked.has(section) && served.length === 0) return []
+      if (!checked.has(section) && serverErrors.length === 0) return []
       return shown
         .filter((error) => fieldAt(template, error.path)?.section.key === section)
         .map((error) => ({ fieldId: fieldId(error.path), text: sayError(error).full }))
@@ -129,7 +131,7 @@ function todayHere(): Day {
   return dayOf(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
-export type FormUi = ReturnType<typeof useForm>
+export type FormUi = ReturnType<typeof useFormView>
 export type { SectionProgress, EvaluatedField }
 
 function askedPaths(template: Template, answers: Answers): ReadonlySet<string> {

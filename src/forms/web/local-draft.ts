@@ -6,7 +6,7 @@ import type { FlatAnswers } from './flat-answers.ts'
  * so that neither a lost connection nor an expired session costs a word. It goes when the server has it, and at
  * sign-out.
  */
-export type KeptDraft = {
+export type LocalDraft = {
   /** ISO instant of the last change. */
   at: string
   /** The changed answers as the server had them when they were changed. */
@@ -24,11 +24,11 @@ const PREFIX = 'draft:form:'
 const keyOf = (personId: string, nodeId: string): string => `${PREFIX}${personId}:${nodeId}`
 
 /** @returns false where the browser keeps nothing (private window, storage full) */
-export function keepDraft(
+export function writeLocalDraft(
   storage: DraftStorage,
   personId: string,
   nodeId: string,
-  draft: KeptDraft,
+  draft: LocalDraft,
 ): boolean {
   const { at, base, mine } = draft
   try {
@@ -39,7 +39,11 @@ export function keepDraft(
   }
 }
 
-export function readDraft(storage: DraftStorage, personId: string, nodeId: string): KeptDraft | undefined {
+export function readLocalDraft(
+  storage: DraftStorage,
+  personId: string,
+  nodeId: string,
+): LocalDraft | undefined {
   try {
     const text = storage.getItem(keyOf(personId, nodeId))
     if (text === null) return undefined
@@ -50,7 +54,7 @@ export function readDraft(storage: DraftStorage, personId: string, nodeId: strin
   }
 }
 
-export function dropDraft(storage: DraftStorage, personId: string, nodeId: string): void {
+export function removeLocalDraft(storage: DraftStorage, personId: string, nodeId: string): void {
   try {
     storage.removeItem(keyOf(personId, nodeId))
   } catch {
