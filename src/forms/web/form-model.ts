@@ -40,12 +40,32 @@ export function rawAt(answers: Answers, path: string): Answer | undefined {
   return ownValue(row, field) as Answer | undefined
 }
 
+/** The same answers but for one; every row that it does not lie in stays the object that it was. */
+export function withAnswer(answers: Answers, path: string, answer: Answer | undefined): Answers {
+  const [key = '', id, field] = path.split('/')
+  if (field === undefined) return withValue(answers, key, answer)
+  const rows = rowsAt(answers, key)
+  if (!rows.some((row) => row._id === id)) return answers
+  return { ...answers, [key]: rows.map((row) => (row._id === id ? withValue(row, field, answer) : row)) }
+}
+
+/** An empty text is no answer. */
+function withValue<Values extends Answers | GroupRow>(values: Values, key: string, answer?: Answer): Values {
+  const { [key]: _, ...rest } = values
+  return (answer === undefined || answer === '' ? rest : { ...values, [key]: answer }) as Values
+}
+
+export function rowsAt(answers: Answers, group: string): readonly GroupRow[] {
+  const rows = ownValue(answers, group)
+  return Array.isArray(rows) ? (rows as readonly GroupRow[]) : []
+}
+
 /** Groups that need a row show one; its id is the same in every window, so that two windows fill in the same row. */
 export function withFirstRows(template: Template, answers: Answers): Answers {
   const next = { ...answers }
   for (const field of template.sections.flatMap((section) => section.fields)) {
     if (field.type !== 'group') continue
-    const rows = (Array.isArray(next[field.key]) ? next[field.key] : []) as readonly GroupRow[]
+    const rows = rowsAt(next, field.key)
     const missing = Array.from({ length: Math.max(0, field.minRows - rows.length) }, (_, index) => ({
       _id: `row${rows.length + index + 1}`,
     }))

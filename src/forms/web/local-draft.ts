@@ -63,12 +63,15 @@ export function removeLocalDraft(storage: DraftStorage, personId: string, nodeId
 }
 
 /** The part of the answers that `paths` name, with the list of rows of every group that they touch. */
-export function restrict(flat: FlatAnswers, paths: Iterable<string>): Map<string, Answer> {
+export function restrict(
+  answerAt: (path: string) => Answer | undefined,
+  paths: Iterable<string>,
+): Map<string, Answer> {
   const part = new Map<string, Answer>()
   for (const path of paths) {
-    const group = path.split('/')[0] ?? path
+    const [group = path] = path.split('/')
     for (const key of [group, path]) {
-      const answer = key === path || path !== group ? flat.get(key) : undefined
+      const answer = answerAt(key)
       if (answer !== undefined) part.set(key, answer)
     }
   }

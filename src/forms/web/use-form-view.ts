@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { sameAnswer } from '#forms/engine/model/answer-kinds.ts'
-import { progress, type SectionProgress } from '#forms/engine/evaluate/answers.ts'
+import type { SectionProgress } from '#forms/engine/evaluate/answers.ts'
 import { describeError } from '#forms/engine/validate/describe-error.ts'
 import { fieldAt } from '#forms/engine/model/field-at.ts'
 import { evaluate, type EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import type { Answers, Template } from '#forms/engine/model/template.ts'
-import { filesById, validate, type FormError } from '#forms/engine/validate/validate.ts'
+import { createFormChecker } from '#forms/engine/validate/form-checker.ts'
+import { filesById, type FormError } from '#forms/engine/validate/validate.ts'
 import type { formMessages } from '#forms/engine/model/messages.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -47,18 +48,12 @@ export function useFormView(source: FormSource, draft: FormDraft, state: DraftSt
     () => filesById([...files.values()].map((file) => ({ ...file, id: file.uploadId }))),
     [files],
   )
-  const evaluated = useMemo(
-    () => evaluate(template, state.answers, lookup).fields,
-    [template, state.answers, lookup],
-  )
-  const localErrors = useMemo(
-    () => validate(template, state.answers, { files: lookup, today, mode: 'submit' }).errors,
-    [template, state.answers, lookup, today],
-  )
-  const steps = useMemo(
-    () => progress(template, state.answers, { files: lookup, today }),
-    [template, state.answers, lookup, today],
-  )
+  const check = useMemo(() => createFormChecker(template, today), [template, today])
+  const {
+    fields: evaluated,
+    errors: localErrors,
+    steps,
+  } = useMemo(() => check(state.answers, lookup), [check, state.answers, lookup])
   // What the server found stands until the answer has changed.
   const serverErrors = received.filter((error) =>
     sameAnswer(rawAt(state.answers, error.path), error.was as never),
