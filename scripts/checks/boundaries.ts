@@ -87,7 +87,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   ],
   catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts', 'requirements.ts', 'short-money.ts'],
   coupons: ['bundle.ts', 'coupon.ts', 'discount.ts'],
-  documents: ['file-rules.ts'],
+  documents: ['file-rules.ts', 'wire-names.ts'],
   'fee-vat': ['fee-vat.ts'],
   'form-templates': ['find-template.ts'],
   'forms/engine': [

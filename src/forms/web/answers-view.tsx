@@ -19,7 +19,7 @@ export type AnswersLayout = Lang | 'both'
 /** One answer before and after; null where there is none. */
 export type AnswerChange = { path: string; before: unknown; after: unknown }
 
-type FindFile = (uploadId: string) => FormFile | undefined
+type FindFile = (fileId: string) => FormFile | undefined
 
 /** What every answer of one view needs to know. */
 type Reading = {
@@ -61,7 +61,7 @@ export function AnswersView(props: {
   )
   const reading = useMemo(() => {
     const langs: Lang[] = layout === 'both' ? ['en', 'zh'] : [layout ?? own]
-    const file: FindFile = (id) => files.find((one) => one.uploadId === id)
+    const file: FindFile = (id) => files.find((one) => one.fileId === id)
     return { langs, file, changes, maskedPaths, onReveal }
   }, [layout, own, files, changes, maskedPaths, onReveal])
   const { langs } = reading

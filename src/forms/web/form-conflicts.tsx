@@ -18,7 +18,7 @@ export const CONFLICTS_ID = 'form-conflicts'
 type Props = {
   template: Template
   state: DraftState
-  files: (uploadId: string) => FormFile | undefined
+  files: (fileId: string) => FormFile | undefined
   onResolve: (path: string, side: 'mine' | 'theirs') => void
 }
 

@@ -17,7 +17,7 @@ export type FormFields = {
   /** @returns the id of the new row */
   addRow(group: string): string
   removeRow(group: string, id: string): void
-  file(uploadId: string): FormFile | undefined
+  file(fileId: string): FormFile | undefined
   learnFile(file: FormFile): void
   /** How many files are on their way; leaving the page asks first. */
   uploadsChanged(difference: 1 | -1): void

@@ -19,7 +19,7 @@ export type FormNote = {
 }
 
 export type FormFile = {
-  uploadId: string
+  fileId: string
   name: string
   type: string
   size: number

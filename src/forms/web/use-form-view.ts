@@ -41,11 +41,11 @@ export function useFormView(source: FormSource, draft: FormDraft, state: DraftSt
 
   const [today] = useState(todayHere)
   const files = useMemo(
-    () => new Map([...source.files, ...own].map((file) => [file.uploadId, file])),
+    () => new Map([...source.files, ...own].map((file) => [file.fileId, file])),
     [source.files, own],
   )
   const lookup = useMemo(
-    () => filesById([...files.values()].map((file) => ({ ...file, id: file.uploadId }))),
+    () => filesById([...files.values()].map((file) => ({ ...file, id: file.fileId }))),
     [files],
   )
   const check = useMemo(() => createFormChecker(template, today), [template, today])
@@ -92,7 +92,7 @@ export function useFormView(source: FormSource, draft: FormDraft, state: DraftSt
       return id
     },
     removeRow: (group, id) => draft.removeRow(group, id),
-    file: (uploadId) => files.get(uploadId),
+    file: (fileId) => files.get(fileId),
     learnFile: (file) => setOwn((all) => [...all, file]),
     uploadsChanged: useCallback((difference) => void (uploads.current += difference), []),
     leftIn: (prefix) => shown.filter((error) => error.path.startsWith(prefix)).length,
@@ -161,7 +161,7 @@ function isChanged(note: FormNote, before: Answers, now: Answers): boolean {
   const answer = rawAt(now, note.path)
   if (note.files.length === 0) return note.answered || !sameAnswer(rawAt(before, note.path), answer)
   const ids = Array.isArray(answer) ? (answer as readonly string[]) : []
-  return ids.length > 0 && !note.files.some((file) => ids.includes(file.uploadId))
+  return ids.length > 0 && !note.files.some((file) => ids.includes(file.fileId))
 }
 
 function againKey(template: Template, { path }: FormError): 'uploadAgain' | 'changeAgain' {

@@ -32,13 +32,13 @@ export type ReadOptions = {
 }
 
 /** Reads a call and keeps it; the page itself says a failure, so no toast is shown. */
-export function useCallQuery<I extends z.ZodType, O extends z.ZodType>(
+export function useCallQuery<I extends z.ZodType, O extends z.ZodType, Data = z.output<O>>(
   call: CallDefinition<I, O>,
   input: z.input<I>,
-  options: ReadOptions = {},
-): UseQueryResult<z.output<O>, CallFailure> {
+  options: ReadOptions & { select?: (output: z.output<O>) => Data } = {},
+): UseQueryResult<Data, CallFailure> {
   const { staff = false, ...rest } = options
-  return useQuery<z.output<O>, CallFailure>({
+  return useQuery<z.output<O>, CallFailure, Data>({
     queryKey: [call.path, input],
     queryFn: ({ signal }) => makeCall(call, input, { staff, signal, quiet: true }),
     placeholderData: keepPreviousData,

@@ -53,7 +53,7 @@ function checkAnew(answers: Answers, files: typeof FILES) {
   }
 }
 
-const withoutLookup = ({ lookup: _, ...entry }: EvaluatedField) => entry
+const withoutLookup = (entry: EvaluatedField) => ({ ...entry, lookup: undefined })
 
 type Edit = { at: 'country' | 'people' | 'shops'; row: number; key: string; value: unknown }
 

@@ -60,9 +60,9 @@ function useFiles(entry: FieldOf<'file'>['entry']) {
       const now = form.rawAt(entry.path)
       const before = Array.isArray(now) ? (now as readonly string[]) : []
       // What came back does not stay beside its successor; a single file is replaced.
-      const returned = new Set(note?.files.map((old) => old.uploadId))
+      const returned = new Set(note?.files.map((old) => old.fileId))
       const kept = most === 1 ? [] : before.filter((id) => !returned.has(id))
-      form.set(entry.path, [...kept, file.uploadId].slice(-most))
+      form.set(entry.path, [...kept, file.fileId].slice(-most))
       form.leave(entry.path)
     },
   })
@@ -153,7 +153,7 @@ function ReturnedFile({
         <YoursAndExample file={first} wrong={note.reason} example={entry.field.example} />
         <div className={styles.again}>
           {note.files.map((file) => (
-            <span key={file.uploadId} className={styles.struck}>
+            <span key={file.fileId} className={styles.struck}>
               {file.name} · {sizeText(file.size)}
             </span>
           ))}

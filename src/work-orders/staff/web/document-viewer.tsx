@@ -25,13 +25,13 @@ export function DocumentViewer({ onClose }: { onClose: () => void }) {
         title={t('viewer')}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        {shown && <Shown key={shown.uploadId} file={shown} />}
+        {shown && <Shown key={shown.fileId} file={shown} />}
       </Drawer>
     )
   return (
     <aside className={styles.viewer} aria-label={t('viewer')}>
       {shown ? (
-        <Shown key={shown.uploadId} file={shown} onClose={onClose} />
+        <Shown key={shown.fileId} file={shown} onClose={onClose} />
       ) : (
         <EmptyState level={3} title={t('chooseDocument')}>
           {t('chooseDocumentText')}

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { fromWire } from '#documents/wire-names.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { NoPermission } from '#platform/ui/no-permission.tsx'
@@ -23,7 +24,11 @@ const VIEWER_BESIDE = '(width >= 1024px)'
 
 /** A work order with all that a clerk does in it: beside the queue, or on a page of its own. */
 export function WorkOrderView({ workOrderId, level }: { workOrderId: string; level: 1 | 2 }) {
-  const found = useCallQuery(staffWorkOrder, { workOrderId }, { staff: true, refetchInterval: REFETCH_MS })
+  const found = useCallQuery(
+    staffWorkOrder,
+    { workOrderId },
+    { staff: true, refetchInterval: REFETCH_MS, select: fromWire },
+  )
   if (found.data) return <Loaded data={found.data} level={level} />
   if (found.error)
     return <Failed failure={found.error} retrying={found.isFetching} onRetry={() => void found.refetch()} />

@@ -2,6 +2,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { userInfo } from '#accounts/contract.ts'
+import { fromWire, type FromWire } from '#documents/wire-names.ts'
 import { FormView, useFormTools, type FormNote } from '#forms/web/public.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { pickText } from '#platform/shared/local-text.ts'
@@ -33,7 +34,7 @@ export const handle = {
   texts: ['work-orders', 'form-page', 'forms', 'form-messages', 'ui'],
 }
 
-type NodeForm = OutputOf<typeof nodeData>
+type NodeForm = FromWire<OutputOf<typeof nodeData>>
 type User = OutputOf<typeof userInfo>
 
 /** The form of one step, to be filled in, or read where it is not the seller's turn. */
@@ -41,7 +42,7 @@ export default function DynamicFormPage() {
   const { t } = useReader()
   const [search] = useSearchParams()
   const nodeId = search.get('nodeId') ?? ''
-  const form = useCallQuery(nodeData, { nodeId }, { enabled: nodeId !== '' })
+  const form = useCallQuery(nodeData, { nodeId }, { enabled: nodeId !== '', select: fromWire })
   const user = useCallQuery(userInfo, {}, { staleTime: 60_000 })
   const data = form.data?.nodeId === nodeId ? form.data : undefined
   if (data && user.data) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fromWire, toWire } from '#documents/wire-names.ts'
 import type { FormFile } from '#forms/web/public.tsx'
 import type { SupplementRecord } from '../../records.ts'
 
@@ -9,9 +10,11 @@ const NOTHING: SupplementDraft = { value: '', files: [] }
 /** Signing out removes everything under `draft:`. A new round begins with an empty page. */
 const keyOf = ({ id, round }: SupplementRecord) => `draft:supplement:${id}:${round}`
 
+/** Kept with the names of the wire, as earlier versions of the page wrote it. */
 function readLocalDraft(supplement: SupplementRecord): SupplementDraft {
   try {
-    const localDraft = JSON.parse(localStorage.getItem(keyOf(supplement)) ?? 'null') as SupplementDraft | null
+    const text = localStorage.getItem(keyOf(supplement)) ?? 'null'
+    const localDraft = fromWire(JSON.parse(text)) as SupplementDraft | null
     return localDraft && typeof localDraft.value === 'string' && Array.isArray(localDraft.files)
       ? localDraft
       : NOTHING
@@ -23,7 +26,7 @@ function readLocalDraft(supplement: SupplementRecord): SupplementDraft {
 function writeLocalDraft(supplement: SupplementRecord, draft: SupplementDraft): void {
   try {
     if (isEmpty(draft)) localStorage.removeItem(keyOf(supplement))
-    else localStorage.setItem(keyOf(supplement), JSON.stringify(draft))
+    else localStorage.setItem(keyOf(supplement), JSON.stringify(toWire(draft)))
   } catch {
     // A private window keeps nothing; the answer stays on the screen.
   }
@@ -38,7 +41,7 @@ export function isReady({ kind }: SupplementRecord, draft: SupplementDraft): boo
 
 export function toItem({ id, kind }: SupplementRecord, draft: SupplementDraft) {
   return kind === 'file'
-    ? { id, uploadIds: draft.files.map((file) => file.uploadId) }
+    ? { id, fileIds: draft.files.map((file) => file.fileId) }
     : { id, value: draft.value.trim() }
 }
 

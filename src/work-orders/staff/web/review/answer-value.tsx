@@ -77,13 +77,13 @@ function useFileName() {
   const { data } = useWorkOrder()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const known = [...form.files, ...form.notes.flatMap((note) => note.files), ...data.documents]
-  return (id: string) => known.find((file) => file.uploadId === id)?.name ?? t('formerFile')
+  return (id: string) => known.find((file) => file.fileId === id)?.name ?? t('formerFile')
 }
 
 function Files({ ids }: { ids: readonly string[] }) {
   const { form } = useFormScope()
-  const files = ids.flatMap((id) => form.files.filter((file) => file.uploadId === id))
-  return files.map((file) => <OneFile key={file.uploadId} file={file} />)
+  const files = ids.flatMap((id) => form.files.filter((file) => file.fileId === id))
+  return files.map((file) => <OneFile key={file.fileId} file={file} />)
 }
 
 function OneFile({ file }: { file: FileRecord }) {
@@ -95,7 +95,7 @@ function OneFile({ file }: { file: FileRecord }) {
       <button
         type="button"
         className={styles.fileName}
-        aria-pressed={shown?.uploadId === file.uploadId}
+        aria-pressed={shown?.fileId === file.fileId}
         onClick={() => show(file)}
       >
         {file.name}

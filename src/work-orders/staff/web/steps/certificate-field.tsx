@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ALLOWED_TYPES } from '#documents/file-rules.ts'
+import { fromWire } from '#documents/wire-names.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { IconUpload } from '#platform/ui/icons.ts'
@@ -25,7 +26,7 @@ export function CertificateField({
   optional: boolean
   error: string | undefined
   onSending: (sending: boolean) => void
-  onStored: (uploadId: string | undefined) => void
+  onStored: (fileId: string | undefined) => void
 }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
@@ -51,7 +52,7 @@ export function CertificateField({
         onProgress: (share) => notify({ name: file.name, share }),
       })
       if (stop.signal.aborted) return
-      onStored(stored.uploadId)
+      onStored(fromWire(stored).fileId)
       notify({ stored: stored.name })
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toWire } from '#documents/wire-names.ts'
 import { TextField } from '#platform/ui/field.tsx'
 import { useText } from '#platform/web/text.ts'
 import { needsOfGrant } from '#work-orders/granted-number.ts'
@@ -21,7 +22,7 @@ export function GrantForm({ node }: { node: NodeRecord }) {
   const { today } = useTurnText()
   const needs = needsOfGrant(node.produces)
   const { values, field } = useFields({ number: '', validFrom: '', date: today })
-  const [certificateUploadId, setCertificate] = useState<string>()
+  const [certificateFileId, setCertificate] = useState<string>()
   const [sending, setSending] = useState(false)
   const action = useStaffAction(grantedByAuthority, { done: t('grantRecorded') })
   return (
@@ -30,11 +31,13 @@ export function GrantForm({ node }: { node: NodeRecord }) {
       pending={action.pending}
       reason={sending ? t('waitForUpload') : undefined}
       onSubmit={() =>
-        action.run({
-          workOrderId: data.workOrder.id,
-          nodeId: node.id,
-          ...filled({ ...values, certificateUploadId }),
-        })
+        action.run(
+          toWire({
+            workOrderId: data.workOrder.id,
+            nodeId: node.id,
+            ...filled({ ...values, certificateFileId }),
+          }),
+        )
       }
     >
       <TextField
