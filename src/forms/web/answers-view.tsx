@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { prefill, type Known } from '#forms/engine/copy/prefill.ts'
-import { PRINT_TEXTS, rowName } from '#forms/engine/print/print-model.ts'
+import { PRINT_TEXTS } from '#forms/engine/print/print-model.ts'
+import { rowNameIn } from '#forms/engine/model/row-name.ts'
 import { evaluate, type EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import type { Answer, Answers, GroupRow, RowField, Template } from '#forms/engine/model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
@@ -109,7 +110,7 @@ function GroupAnswers({ entry, fields }: { entry: EvaluatedField; fields: readon
   return rows.map((row, index) => (
     <div key={row._id} className={styles.row}>
       <p className={cx(styles.rowName, langs.length > 1 && styles.sides)}>
-        <InEach langs={langs}>{(lang) => rowName(entry, index, lang)}</InEach>
+        <InEach langs={langs}>{(lang) => rowNameIn(entry, index, lang)}</InEach>
       </p>
       <Rows entries={fields.filter((each) => each.row?.id === row._id)} />
     </div>

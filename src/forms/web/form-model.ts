@@ -1,7 +1,6 @@
 import { ownValue } from '#forms/engine/model/answer-kinds.ts'
 import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
-import type { Answer, Answers, GroupField, GroupRow, Template } from '#forms/engine/model/template.ts'
-import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import type { Answer, Answers, GroupRow, Template } from '#forms/engine/model/template.ts'
 
 /** What staff wrote to an answer that came back. */
 export type FormNote = {
@@ -72,17 +71,6 @@ export function withFirstRows(template: Template, answers: Answers): Answers {
     if (missing.length > 0) next[field.key] = [...rows, ...missing]
   }
   return next
-}
-
-/** `Person 1`, `第1位`. */
-export function rowLabel(group: GroupField, index: number, lang: Lang): string {
-  return pickText(group.rowLabel, lang).replace('{n}', String(index + 1))
-}
-
-/** What the row calls itself: the answer to its title field. */
-export function rowTitle(group: GroupField, row: GroupRow | undefined): string | undefined {
-  const title = group.titleField === undefined ? undefined : ownValue(row, group.titleField)
-  return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined
 }
 
 export const fieldId = (path: string): string => `field-${path.replaceAll('/', '-')}`
