@@ -3,11 +3,12 @@ import { prefill, type Known } from '#forms/engine/copy/prefill.ts'
 import { PRINT_TEXTS } from '#forms/engine/print/print-model.ts'
 import { rowNameIn } from '#forms/engine/model/row-name.ts'
 import { evaluate, type EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
-import type { Answer, Answers, GroupRow, RowField, Template } from '#forms/engine/model/template.ts'
+import type { Answers, GroupRow, Template } from '#forms/engine/model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { answerText } from '#forms/engine/print/answer-text.ts'
+import { isSensitive } from '#forms/engine/model/field-kinds.ts'
+import { AnswerValue, type AnswerLook } from './answer-value.tsx'
 import { FileList } from './files/file-list.tsx'
 import { blocksOf, type FormFile } from './form-model.ts'
 import type { formsText } from './forms.text.ts'
@@ -144,7 +145,6 @@ function Rows({ entries }: { entries: readonly EvaluatedField[] }) {
           <div key={`${entry.path} ${lang}`} lang={lang}>
             <dt>{pickText(entry.field.label, lang)}</dt>
             <dd>
-              <Former entry={entry} lang={lang} />
               <OneAnswer entry={entry} lang={lang} />
             </dd>
           </div>
@@ -154,37 +154,39 @@ function Rows({ entries }: { entries: readonly EvaluatedField[] }) {
   )
 }
 
-function OneAnswer({ entry, lang }: { entry: EvaluatedField; lang: Lang }): ReactNode {
+function useLook(lang: Lang): AnswerLook {
+  const t = useText<typeof formsText>('forms')
   const { file, maskedPaths, onReveal } = useReading()
-  const field = entry.field as RowField
-  if (entry.value === undefined) return <span className={styles.none}>{PRINT_TEXTS[lang].none}</span>
-  if (field.type === 'file') {
-    const ids = Array.isArray(entry.value) ? (entry.value as readonly string[]) : []
-    return <FileList files={ids.map(file).filter((found) => found !== undefined)} />
+  const texts = PRINT_TEXTS[lang]
+  return {
+    boxes: texts,
+    unmasked: false,
+    none: <span className={styles.none}>{texts.none}</span>,
+    text: (text) => text,
+    files: (ids) => <FileList files={ids.map(file).filter((found) => found !== undefined)} />,
+    fileName: (id) => file(id)?.name ?? texts.file,
+    added: <span className={styles.isNew}>{t('newAnswer')}</span>,
+    former: (text) => (
+      <del className={styles.former}>
+        <span className="visually-hidden">{t('formerly')} </span>
+        {text}
+      </del>
+    ),
+    guarded: (entry) =>
+      entry.value !== undefined && isSensitive(entry.field) ? (
+        <SensitiveAnswer
+          entry={entry}
+          lang={lang}
+          isMasked={maskedPaths.includes(entry.path)}
+          onReveal={onReveal}
+        />
+      ) : undefined,
   }
-  if ('sensitive' in field && field.sensitive) {
-    const isMasked = maskedPaths.includes(entry.path)
-    return <SensitiveAnswer entry={entry} lang={lang} isMasked={isMasked} onReveal={onReveal} />
-  }
-  return answerText(field, entry.value, lang, PRINT_TEXTS[lang])
 }
 
-/** What stood there before, struck through; a new answer says that it is one. */
-function Former({ entry, lang }: { entry: EvaluatedField; lang: Lang }) {
-  const t = useText<typeof formsText>('forms')
-  const { changes, file } = useReading()
+function OneAnswer({ entry, lang }: { entry: EvaluatedField; lang: Lang }) {
+  const { changes } = useReading()
+  const look = useLook(lang)
   const change = changes.find((candidate) => candidate.path === entry.path)
-  if (!change) return null
-  const field = entry.field as RowField
-  if (change.before === null) return <span className={styles.isNew}>{t('newAnswer')}</span>
-  const words =
-    field.type === 'file'
-      ? (change.before as readonly string[]).map((id) => file(id)?.name ?? PRINT_TEXTS[lang].file).join(', ')
-      : answerText(field, change.before as Answer, lang, PRINT_TEXTS[lang])
-  return (
-    <del className={styles.former}>
-      <span className="visually-hidden">{t('formerly')} </span>
-      {words}
-    </del>
-  )
+  return <AnswerValue entry={entry} lang={lang} change={change} look={look} />
 }

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 export const FormView = lazy(async () => ({ default: (await import('./form-view.tsx')).FormView }))
 export const AnswersView = lazy(async () => ({ default: (await import('./answers-view.tsx')).AnswersView }))
 export type { FormViewProps, Submitted } from './form-view.tsx'
-export { answerText } from '#forms/engine/print/answer-text.ts'
+export { AnswerValue, type AnswerLook } from './answer-value.tsx'
 export { FileList } from './files/file-list.tsx'
 export { FileButtons } from './files/file-buttons.tsx'
 export { UploadList } from './files/upload-list.tsx'
