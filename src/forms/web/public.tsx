@@ -3,7 +3,8 @@ import { lazy } from 'react'
 /* What the pages of other rooms show of a form. The engine comes with the two views that need it, when they are shown. */
 export const FormView = lazy(async () => ({ default: (await import('./form-view.tsx')).FormView }))
 export const AnswersView = lazy(async () => ({ default: (await import('./answers-view.tsx')).AnswersView }))
-export type { FormViewProps, Submitted } from './form-view.tsx'
+export type { FormViewProps } from './form-view.tsx'
+export type { Submitted } from './use-steps.ts'
 export { AnswerValue, type AnswerLook } from './answer-value.tsx'
 export { FileList } from './files/file-list.tsx'
 export { FileButtons } from './files/file-buttons.tsx'
