@@ -17,7 +17,8 @@ import type { TemplateRef } from '#form-templates/find-template.ts'
 import { formRefusals } from './forms.errors.ts'
 import { loadTemplate } from './published-templates.ts'
 import type { ReviewNoteRow } from './forms.tables.ts'
-import { markAnswered, openNotes, resolveNotes } from './review-notes.ts'
+import { openNotes } from './review-notes.queries.ts'
+import { markAnswered, resolveNotes } from './review-notes.repository.ts'
 import type { FormId } from './sealed-answers.ts'
 import { writeSections, writeSubmission } from './write-form.ts'
 
@@ -107,7 +108,7 @@ export async function saveForm(
 
 /**
  * The form on the version that the answers were written for: the one it stands on, or the newest when its draft may move
- * there. @throws forms.template_moved (409) when somebody has moved it, or handed it in, in the meantime
+ * there. @throws forms.template_moved (409) when somebody has migrated it, or handed it in, in the meantime
  */
 async function stateToSave(tx: Transaction, deps: { box: SecretBox }, save: SaveForm): Promise<FormState> {
   const { form, template, templateVersion: version } = save
