@@ -99,6 +99,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'model/field-at.ts',
     'model/messages.ts',
     'model/template.ts',
+    'model/validator-schema.ts',
     'review/difference.ts',
     'review/review-locks.ts',
     'validate/describe-error.ts',

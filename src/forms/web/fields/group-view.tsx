@@ -73,14 +73,14 @@ function RowCard(props: {
   const { group, row, index, entries, removable, focusFirst } = props
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
-  const form = useFormFields()
   const [open, setOpen] = useState(true)
   const [asking, setAsking] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const label = rowLabel(group, index, lang)
   const title = rowTitle(group, row)
   const name = title ? t('rowTitle', { row: label, title }) : label
-  const bodyId = `${fieldId(`${group.key}/${row._id}`)}-body`
+  const path = `${group.key}/${row._id}`
+  const bodyId = `${fieldId(path)}-body`
 
   useEffect(() => {
     if (focusFirst) body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
@@ -90,21 +90,10 @@ function RowCard(props: {
       <header className={styles.head}>
         <span className={styles.names}>
           <h2 className={styles.title}>{name}</h2>
-          <RowBadge prefix={`${group.key}/${row._id}/`} />
+          <RowBadge prefix={`${path}/`} />
         </span>
         <span className={styles.tools}>
-          {removable && (
-            <Button
-              size={32}
-              variant="subtle"
-              className={styles.remove}
-              icon={<IconTrash />}
-              aria-label={t('removeRow', { name })}
-              onClick={() => setAsking(true)}
-            >
-              {t('remove')}
-            </Button>
-          )}
+          {removable && <RemoveButton name={name} onClick={() => setAsking(true)} />}
           <IconButton
             size={32}
             variant="bare"
@@ -117,26 +106,44 @@ function RowCard(props: {
           </IconButton>
         </span>
       </header>
-      {asking && (
-        <div
-          ref={focusHarmless}
-          className={styles.ask}
-          role="alertdialog"
-          aria-label={t('removeAsk', { name })}
-        >
-          <p>{t('removeAsk', { name })}</p>
-          <Button size={32} onClick={() => setAsking(false)}>
-            {t('keep')}
-          </Button>
-          <Button size={32} variant="dangerFilled" onClick={() => form.removeRow(group.key, row._id)}>
-            {t('removeYes')}
-          </Button>
-        </div>
-      )}
+      {asking && <AskRemoval group={group} row={row} name={name} onKeep={() => setAsking(false)} />}
       <div id={bodyId} ref={body} className={styles.body} hidden={!open}>
         <FieldGrid entries={entries} />
       </div>
     </section>
+  )
+}
+
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const t = useText<typeof formsText>('forms')
+  return (
+    <Button
+      size={32}
+      variant="subtle"
+      className={styles.remove}
+      icon={<IconTrash />}
+      aria-label={t('removeRow', { name })}
+      onClick={onClick}
+    >
+      {t('remove')}
+    </Button>
+  )
+}
+
+function AskRemoval(props: { group: GroupField; row: GroupRow; name: string; onKeep: () => void }) {
+  const { group, row, name, onKeep } = props
+  const t = useText<typeof formsText>('forms')
+  const form = useFormFields()
+  return (
+    <div ref={focusHarmless} className={styles.ask} role="alertdialog" aria-label={t('removeAsk', { name })}>
+      <p>{t('removeAsk', { name })}</p>
+      <Button size={32} onClick={onKeep}>
+        {t('keep')}
+      </Button>
+      <Button size={32} variant="dangerFilled" onClick={() => form.removeRow(group.key, row._id)}>
+        {t('removeYes')}
+      </Button>
+    </div>
   )
 }
 
