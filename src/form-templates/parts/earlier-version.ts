@@ -5,7 +5,7 @@ import type { Field } from '#forms/engine/model/template.ts'
  * change, so that the rest need not be written twice. Also the order of the properties is fixed: a digest guards it.
  */
 
-export type Change = <F extends Field>(field: F) => F
+type Change = <F extends Field>(field: F) => F
 
 /** Other properties than today's. */
 export function differing(properties: object): Change {

@@ -5,7 +5,7 @@ import { rawAt, rowsAt, withAnswer } from './form-model.ts'
 import { restrict, type LocalDraft } from './local-draft.ts'
 
 /** The answers of a draft beside those that the server has: which differ, and what two windows make of them together. */
-export type DraftAnswers = {
+type DraftAnswers = {
   /** As they were typed. A change touches its own row alone; all others stay the objects that they were. */
   now(): Answers
   conflicts(): readonly Conflict[]
@@ -21,7 +21,7 @@ export type DraftAnswers = {
   /** What the server has now, with what was typed here on top. */
   takeOver(theirs: Answers): void
   /** What this device had kept, on top of what the server has. @returns whether that changes anything */
-  restore(kept: LocalDraft): boolean
+  restore(localDraft: LocalDraft): boolean
 }
 
 export function createDraftAnswers(start: Answers, groups: ReadonlySet<string>): DraftAnswers {
@@ -73,8 +73,8 @@ export function createDraftAnswers(start: Answers, groups: ReadonlySet<string>):
       conflicts = result.conflicts
       replace(unflatten(result.merged, groups))
     },
-    restore(kept) {
-      const result = merge(kept.base, kept.mine, base, groups)
+    restore(localDraft) {
+      const result = merge(localDraft.base, localDraft.mine, base, groups)
       conflicts = result.conflicts
       replace(unflatten(result.merged, groups))
       return changed.size > 0 || conflicts.length > 0

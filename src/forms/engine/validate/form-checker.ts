@@ -7,7 +7,7 @@ import type { Template } from '../model/template.ts'
 import { errorsIn, faultOf, type FormError } from './validate.ts'
 
 /** All that a form on the screen needs to know about its answers. */
-export type CheckedForm = { fields: EvaluatedField[]; errors: FormError[]; steps: SectionProgress[] }
+type CheckedForm = { fields: EvaluatedField[]; errors: FormError[]; steps: SectionProgress[] }
 
 /**
  * The same as `evaluate`, `validate` for a submission and `progress` together, for answers that change key by key: rows
