@@ -61,6 +61,7 @@ export const CONTRACT_FILES: readonly RegExp[] = [
   /^payment\.ts$/,
   /^payment-methods\.ts$/,
   /^statement\.ts$/,
+  /^refusal-names\.ts$/,
 ]
 
 /**
