@@ -92,7 +92,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   ],
   catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts', 'requirements.ts', 'short-money.ts'],
   coupons: ['bundle.ts', 'coupon.ts', 'discount.ts'],
-  documents: ['file-rules.ts'],
+  documents: ['file-rules.ts', 'wire-names.ts'],
   'fee-vat': ['fee-vat.ts'],
   'form-templates': ['find-template.ts'],
   'forms/engine': [
@@ -104,6 +104,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'model/field-at.ts',
     'model/messages.ts',
     'model/template.ts',
+    'model/validator-schema.ts',
     'review/difference.ts',
     'review/review-locks.ts',
     'validate/describe-error.ts',

@@ -49,14 +49,14 @@ const text = { kind: 'text', choices: [], maxFiles: 1 } as const
 const choice = { kind: 'choice', choices: [{ value: 'yes' }, { value: 'no' }], maxFiles: 1 } as const
 
 it.each<[Parameters<typeof answerFault>[0], SupplementAnswer, ReturnType<typeof answerFault>]>([
-  [file, { uploadIds: ['a'] }, undefined],
-  [file, { uploadIds: ['a', 'a', 'b'] }, undefined],
+  [file, { fileIds: ['a'] }, undefined],
+  [file, { fileIds: ['a', 'a', 'b'] }, undefined],
   [file, {}, 'filesMissing'],
-  [file, { uploadIds: ['a', 'b', 'c'] }, 'tooManyFiles'],
-  [file, { uploadIds: ['a'], value: 'also' }, 'wrongKind'],
+  [file, { fileIds: ['a', 'b', 'c'] }, 'tooManyFiles'],
+  [file, { fileIds: ['a'], value: 'also' }, 'wrongKind'],
   [text, { value: ' Zhou ' }, undefined],
   [text, { value: '   ' }, 'valueMissing'],
-  [text, { value: 'x', uploadIds: ['a'] }, 'wrongKind'],
+  [text, { value: 'x', fileIds: ['a'] }, 'wrongKind'],
   [choice, { value: 'yes' }, undefined],
   [choice, { value: 'maybe' }, 'unknownChoice'],
   [choice, {}, 'valueMissing'],

@@ -52,7 +52,7 @@ export const MOST_SUPPLEMENTS = 60
 /** What an office takes, and every viewer shows. */
 export const SUPPLEMENT_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
-export type SupplementAnswer = { value?: string; uploadIds?: readonly string[] }
+export type SupplementAnswer = { value?: string; fileIds?: readonly string[] }
 export type AnswerFault = 'valueMissing' | 'filesMissing' | 'tooManyFiles' | 'unknownChoice' | 'wrongKind'
 
 /** What is wrong with an answer to a material; undefined when nothing is. Files themselves are judged by their records. */
@@ -60,7 +60,7 @@ export function answerFault(
   asked: { kind: SupplementKind; choices: readonly { value: string }[]; maxFiles: number },
   answer: SupplementAnswer,
 ): AnswerFault | undefined {
-  const files = answer.uploadIds ?? []
+  const files = answer.fileIds ?? []
   const value = answer.value?.trim() ?? ''
   if (asked.kind === 'file') {
     if (value !== '') return 'wrongKind'

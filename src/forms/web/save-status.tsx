@@ -78,7 +78,7 @@ function CurrentNotice({ state, onRetry }: { state: DraftState; onRetry: () => v
   if (state.saving.kind === 'offline')
     return (
       <Notice tone="info" icon={<IconCloudOff size={20} />} title={t('offlineTitle')} action={retry}>
-        {t(state.kept ? 'offlineText' : 'notKeptText')}
+        {t(state.storedLocally ? 'offlineText' : 'notKeptText')}
       </Notice>
     )
   if (state.saving.kind === 'refused')

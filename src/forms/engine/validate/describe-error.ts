@@ -1,7 +1,7 @@
 import { dayInWords } from '#platform/shared/day-text.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import { ownValue } from '../model/answer-kinds.ts'
 import { fieldAt } from '../model/field-at.ts'
+import { findRow, rowLabel, rowTitle } from '../model/row-name.ts'
 import type { Field, GroupField, Template } from '../model/template.ts'
 import type { FormError } from './validate.ts'
 
@@ -47,12 +47,8 @@ export function nameInSentence(field: Field, lang: Lang): string {
 }
 
 function rowOf(group: GroupField, rowId: string, answers: unknown, lang: Lang): ErrorDescription['row'] {
-  const rows = ownValue(answers, group.key)
-  const index = Array.isArray(rows) ? rows.findIndex((row) => ownValue(row, '_id') === rowId) : -1
-  if (!Array.isArray(rows) || index < 0) return undefined
-  const title = group.titleField === undefined ? undefined : ownValue(rows[index], group.titleField)
-  const label = group.rowLabel[lang].replace('{n}', String(index + 1))
-  return { label, title: typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined }
+  const found = findRow(answers, group.key, rowId)
+  return found && { label: rowLabel(group, found.index, lang), title: rowTitle(group, found.row) }
 }
 
 const LOCALES: Record<Lang, string> = { en: 'en-GB', zh: 'zh-CN' }

@@ -10,7 +10,7 @@ import {
   findCountries,
   type CountryChoice,
 } from '#forms/engine/model/country-names.ts'
-import { useForm } from '../form-context.ts'
+import { useFormFields } from '../form-context.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
 
@@ -18,7 +18,7 @@ import { useFieldFrame, type FieldOf } from './field-frame.ts'
 export function CountryInput({ entry }: FieldOf<'country'>) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
-  const form = useForm()
+  const form = useFormFields()
   const frame = useFieldFrame(entry)
   const choices = useMemo(
     () => countryChoices(entry.field.only ?? COUNTRY_CODES, lang),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { downloadDocument } from '#documents/contract.ts'
+import { toWire } from '#documents/wire-names.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { formatDay } from '#platform/ui/format.ts'
@@ -123,7 +124,9 @@ function Obtained({ each }: { each: Details['obtained'][number] }) {
             variant="primary"
             icon={<IconDownload />}
             onClick={() =>
-              void downloadFile(downloadDocument, { uploadId: certificate.uploadId }).catch(() => undefined)
+              void downloadFile(downloadDocument, toWire({ fileId: certificate.fileId })).catch(
+                () => undefined,
+              )
             }
           >
             {t('downloadCertificate')}

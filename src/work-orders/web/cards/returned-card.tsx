@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { fromWire } from '#documents/wire-names.ts'
 import { fieldAt } from '#forms/engine/model/field-at.ts'
 import { YoursAndExample, type FormFile } from '#forms/web/public.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -31,7 +32,7 @@ type Props = {
  */
 export function ReturnedCard({ node, returned, mayWrite }: Props) {
   const { t } = useReader()
-  const form = useCallQuery(nodeData, { nodeId: node.id })
+  const form = useCallQuery(nodeData, { nodeId: node.id }, { select: fromWire })
   const { notes, lockedAnswers } = returned
   const isFiles = notes.every((note) => isFileNote(note, form.data))
   return (

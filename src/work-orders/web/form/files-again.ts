@@ -9,11 +9,10 @@ export function withFiles(
 ): Answers {
   let answers = form.answers
   for (const [path, file] of fresh) {
-    const returned =
-      form.reviewNotes.find((note) => note.path === path)?.files.map((old) => old.uploadId) ?? []
+    const returned = form.reviewNotes.find((note) => note.path === path)?.files.map((old) => old.fileId) ?? []
     answers = replaceAt(answers, path, (before) => [
       ...before.filter((id) => !returned.includes(id)),
-      file.uploadId,
+      file.fileId,
     ])
   }
   return answers

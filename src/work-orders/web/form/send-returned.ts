@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FromWire } from '#documents/wire-names.ts'
 import { sectionsOfPath } from '#forms/engine/model/field-at.ts'
 import type { FormFile } from '#forms/web/public.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
@@ -10,7 +11,7 @@ import { withFiles } from './files-again.ts'
 import { TURN_READS } from '../use-submit.ts'
 import { useReader } from '../use-reader.ts'
 
-export type FormOfNode = OutputOf<typeof nodeData>
+export type FormOfNode = FromWire<OutputOf<typeof nodeData>>
 
 export type Outcome = { kind: 'sent' } | { kind: 'stale' } | { kind: 'errors'; path: string | undefined }
 

@@ -40,7 +40,7 @@ export function SupplementRow({ supplement }: { supplement: SupplementRecord }) 
         <SentLine supplement={supplement} />
         <ul className={styles.rows}>
           {files.map((file) => (
-            <FileRow key={file.uploadId} file={file} />
+            <FileRow key={file.fileId} file={file} />
           ))}
         </ul>
         <Decisions supplement={supplement} />
