@@ -53,12 +53,10 @@ const isWeb = (file: string): boolean => /^[^/]+\/(?:staff\/)?(web|ui)\//.test(f
 const isServer = (file: string): boolean => /^[^/]+\/server\//.test(file)
 const isTest = (file: string): boolean => /\.test\.tsx?$|\.builders\.ts$|\/testing\//.test(file)
 
-/** Cycles between files, each named once, by the shortest way around. Types alone make no cycle. */
+/** Cycles between files, of values or of types, each named once. */
 function fileCycles(edges: readonly ImportEdge[]): string[] {
   const next = new Map<string, string[]>()
-  for (const edge of edges) {
-    if (!edge.typeOnly) next.set(edge.from, [...(next.get(edge.from) ?? []), edge.to])
-  }
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []
   const visit = (file: string, path: readonly string[]): void => {

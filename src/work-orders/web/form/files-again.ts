@@ -1,6 +1,7 @@
 import type { Answers, GroupRow } from '#forms/engine/model/template.ts'
 import type { FormFile } from '#forms/web/public.tsx'
-import type { FormOfNode } from './send-returned.ts'
+
+export type FormOfNode = FromWire<OutputOf<typeof nodeData>>
 
 /** The answers with new files in the places of those that came back; what else stands there stays. */
 export function withFiles(

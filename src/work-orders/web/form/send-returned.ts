@@ -7,11 +7,9 @@ import { CallFailure, makeCall } from '#platform/web/api.ts'
 import { readCache } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { updateNodeData, type nodeData } from '../../contract.ts'
-import { withFiles } from './files-again.ts'
+import { type FormOfNode, withFiles } from './files-again.ts'
 import { TURN_READS } from '../use-submit.ts'
 import { useReader } from '../use-reader.ts'
-
-export type FormOfNode = FromWire<OutputOf<typeof nodeData>>
 
 export type Outcome = { kind: 'sent' } | { kind: 'stale' } | { kind: 'errors'; path: string | undefined }
 
