@@ -1,6 +1,6 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Seller, Transaction } from '#vat/engine/vat-result.ts'
-import { isCurrency, parseAmount, parseDecimal } from '#vat/engine/money.ts'
+import { isCurrency, decimalOf, parseAmount } from '#vat/engine/money.ts'
 import { isEuState } from '#vat/engine/place.ts'
 import { EURO_DECIMALS } from '#vat/engine/seller.ts'
 import { soldThrough } from '#vat/engine/sold-through.ts'
@@ -155,6 +155,6 @@ function euStateOf(text: string): string | null {
 }
 
 function eurosOf(text: string): string | null {
-  const read = parseDecimal(text, EURO_DECIMALS)
+  const read = decimalOf(text, EURO_DECIMALS)
   return read === null || read < 0 ? null : text
 }
