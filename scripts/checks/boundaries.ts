@@ -60,7 +60,6 @@ export const CONTRACT_FILES: readonly RegExp[] = [
   /^staff\/(?:[a-z-]+-)?contract\.ts$/,
   /^payment\.ts$/,
   /^payment-methods\.ts$/,
-  /^statement\.ts$/,
 ]
 
 /**

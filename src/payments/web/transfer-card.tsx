@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney, money } from '#platform/shared/money.ts'
+import { formatMoney, money, plainAmount } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { IconCheck, IconCopy, IconInfoCircle } from '#platform/ui/icons.ts'
@@ -30,7 +30,7 @@ export function TransferCard({ transfer }: { transfer: TransferDetails }) {
       key: 'amount',
       label: t('amount'),
       shown: formatMoney(outstanding, lang),
-      copied: (outstanding.amount / 100).toFixed(2),
+      copied: plainAmount(outstanding),
     },
     {
       key: 'reference',

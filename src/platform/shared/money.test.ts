@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CURRENCIES, formatMoney, money, shareOf, sumMoney } from './money.ts'
+import { CURRENCIES, formatMoney, money, parseMoney, plainAmount, shareOf, sumMoney } from './money.ts'
 
 const amounts = fc.integer({ min: -9_000_000_000, max: 9_000_000_000 })
 const currencies = fc.constantFrom(...CURRENCIES)
@@ -77,4 +77,26 @@ test.each([
   [99_000, 'CNY', 'zh', '¥990.00'],
 ] as const)('%i %s in %s reads %s', (amount, currency, lang, text) => {
   expect(formatMoney(money(amount, currency), lang)).toBe(text)
+})
+
+test.each([
+  ['1,234.50', 123_450],
+  ['1.234,50', 123_450],
+  ['12 EUR', 1200],
+  ['EUR 12', 1200],
+  ['12EUR', 1200],
+  ['-3', -300],
+  ['12 USD', null],
+  ['1,234', null],
+  ['1.005', null],
+  ['EUR', null],
+])('%s as euro is %s cents', (text, amount) => {
+  expect(parseMoney(text, 'EUR')).toEqual(amount === null ? null : money(amount, 'EUR'))
+})
+
+test.each([
+  [123_450, '1234.50'],
+  [-5, '-0.05'],
+])('%i cents stand in a field as %s', (amount, text) => {
+  expect(plainAmount(money(amount, 'EUR'))).toBe(text)
 })

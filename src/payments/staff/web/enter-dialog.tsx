@@ -1,8 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ChangeEvent, useState } from 'react'
 import { addTransfer } from '#payments/staff/contract.ts'
-import { minorUnits } from '#payments/statement.ts'
-import { CURRENCIES, money } from '#platform/shared/money.ts'
+import { CURRENCIES, parseMoney } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { Grid, Row, Stack } from '#platform/ui/layout.tsx'
@@ -20,8 +19,10 @@ export function PaymentsEnterDialog({ onClose }: { onClose: () => void }) {
   const [line, setLine] = useState(EMPTY)
   const [asked, setAsked] = useState(false)
   const add = useStaffAction(addTransfer, { done: t('entered'), onDone: onClose })
-  const amount = minorUnits(line.amount) ?? 0
-  const ok = amount > 0 && line.bankId.trim() !== '' && line.day !== ''
+  const currency = CURRENCIES.find((candidate) => candidate === line.currency) ?? 'EUR'
+  const typed = parseMoney(line.amount, currency)
+  const amount = typed && typed.amount > 0 ? typed : undefined
+  const ok = line.bankId.trim() !== '' && line.day !== ''
   const bind = (name: keyof typeof EMPTY) => ({
     value: line[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
@@ -31,9 +32,8 @@ export function PaymentsEnterDialog({ onClose }: { onClose: () => void }) {
     add.errors[name] ?? (asked && line[name].trim() === '' ? t('needed') : undefined)
   const submit = () => {
     setAsked(true)
-    const currency = CURRENCIES.find((candidate) => candidate === line.currency) ?? 'EUR'
     const { bankId, day, payer, reference } = line
-    if (ok) add.run({ bankId, day, payer, reference, amount: money(amount, currency) })
+    if (amount && ok) add.run({ bankId, day, payer, reference, amount })
   }
   return (
     <Modal opened onClose={onClose} title={t('enterTitle')} closeButtonProps={{ 'aria-label': os('close') }}>
@@ -57,7 +57,7 @@ export function PaymentsEnterDialog({ onClose }: { onClose: () => void }) {
               label={t('columnAmount')}
               inputMode="decimal"
               {...bind('amount')}
-              error={add.errors['amount.amount'] ?? (asked && amount <= 0 ? t('amountBad') : undefined)}
+              error={add.errors['amount.amount'] ?? (asked && !amount ? t('amountBad') : undefined)}
             />
             <SelectField
               label={t('currency')}
