@@ -84,7 +84,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'use-now.ts',
     'use-staff-action.ts',
   ],
-  catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts', 'requirements.ts', 'short-money.ts'],
+  catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts', 'requirements.ts'],
   coupons: ['bundle.ts', 'coupon.ts', 'discount.ts'],
   documents: ['file-rules.ts'],
   'fee-vat': ['fee-vat.ts'],

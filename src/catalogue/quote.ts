@@ -3,7 +3,7 @@ import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import { type Currency, type Money, money, shareOf, sumMoney } from '#platform/shared/money.ts'
 import { type ChosenOptions, offeredOptions, type OfferedOption, settleOptions } from './options.ts'
 import type { Charge, Price, Product } from './product.ts'
-import { formatShortMoney } from './short-money.ts'
+import { formatShortMoney } from '#platform/shared/format-money.ts'
 
 export type QuoteRequest = {
   options: ChosenOptions

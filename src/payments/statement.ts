@@ -5,7 +5,7 @@ import {
   parseDecimal,
   POINT_DECIMALS,
 } from '#platform/shared/decimal.ts'
-import { CURRENCIES, type Currency, MINOR_DIGITS } from '#platform/shared/money.ts'
+import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import type { StatementProblem } from './staff/contract.ts'
 
 /** One incoming line of a bank statement, read. */
@@ -110,13 +110,16 @@ function readRow(row: CsvRow, { places, lone, accountCurrency }: Layout, found: 
 const currencyNamed = (text: string): Currency | undefined =>
   CURRENCIES.find((currency) => currency === text.toUpperCase())
 
+/** All our currencies have them. */
+const CENTS = 2
+
 /** Ten thousand million and more is a mistake, not a payment. */
 const TOO_MUCH = 1_000_000_000_000
 
 /** An amount with its currency, where the line names one: `1.234,56`, `-12`, `5.00 EUR`. */
 function amountIn(text: string, lone: Lone): { units: number; currency: string } | undefined {
   const { figure, currency } = figureOf(text)
-  const units = parseDecimal(figure, MINOR_DIGITS, lone)
+  const units = parseDecimal(figure, CENTS, lone)
   return units === null || Math.abs(units) >= TOO_MUCH ? undefined : { units, currency }
 }
 

@@ -1,6 +1,7 @@
 import { companyMembersToNotify } from '#accounts/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { formatMoney, money } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import { money } from '#platform/shared/money.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import { INVOICE_MAIL } from '../wording.ts'
 import { findInvoice } from './invoices.queries.ts'

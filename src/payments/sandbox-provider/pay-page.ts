@@ -1,4 +1,5 @@
-import { formatMoney, money } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import { money } from '#platform/shared/money.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { PAGE_STYLE } from './pay-page-style.ts'
 import { escapeHtml } from './escape.ts'

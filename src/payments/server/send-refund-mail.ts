@@ -1,7 +1,8 @@
 import { findUser } from '#accounts/server/public.ts'
 import { findOrdersForPayment } from '#orders/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { formatMoney, money } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import { money } from '#platform/shared/money.ts'
 import { refundMail } from './payments.mails.ts'
 import { findRefund } from './payments.repository.ts'
 

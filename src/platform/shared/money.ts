@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exponentOf } from './currency-exponent.ts'
 import { decimalText, type Lone, parseDecimal } from './decimal.ts'
 
 export const CURRENCIES = ['EUR', 'GBP', 'USD', 'CNY'] as const
@@ -14,19 +15,16 @@ export function money(amount: number, currency: Currency): Money {
   return { amount, currency }
 }
 
-/** All our currencies have cents, pence or fen. */
-export const MINOR_DIGITS = 2
-
 /** What a person typed as an amount of this currency, with or without its code. null: no amount, or one in doubt. */
 export function parseMoney(text: string, currency: Currency, lone?: Lone): Money | null {
   const figure = text.trim().replace(new RegExp(`^${currency}\\b|(?<=[\\d\\s])${currency}$`), '')
-  const units = parseDecimal(figure, MINOR_DIGITS, lone)
+  const units = parseDecimal(figure, exponentOf(currency), lone)
   return units === null ? null : money(units, currency)
 }
 
 /** `1234.50`, as machines and input fields have it. */
-export function plainAmount({ amount }: Money): string {
-  return decimalText(amount, MINOR_DIGITS)
+export function plainAmount({ amount, currency }: Money): string {
+  return decimalText(amount, exponentOf(currency))
 }
 
 /** The sum of amounts in one currency; mixing currencies is a bug and throws. */
@@ -49,20 +47,3 @@ export function shareOf(base: Money, basisPoints: number): Money {
   const half = product >= 0n ? 5000n : -5000n
   return money(Number((product + half) / 10000n), base.currency)
 }
-
-/** For people: `€1,290.00`, `¥990.00`, in the conventions of their language. */
-export function formatMoney({ amount, currency }: Money, lang: 'en' | 'zh'): string {
-  const known = moneyFormats.get(lang + currency) ?? moneyFormat(lang, currency)
-  moneyFormats.set(lang + currency, known)
-  return known.format(amount / 100)
-}
-
-/** Making a format costs a hundred times what using it does. */
-const moneyFormats = new Map<string, Intl.NumberFormat>()
-
-const moneyFormat = (lang: 'en' | 'zh', currency: Currency): Intl.NumberFormat =>
-  new Intl.NumberFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })

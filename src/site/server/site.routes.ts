@@ -4,13 +4,13 @@ import { legalVersions } from '#accounts/server/public.ts'
 import type { AppConfig } from '#platform/server/config.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { LOCALES } from '#platform/shared/format-number.ts'
 import { DEFAULT_LANG, type Lang, LANGS } from '#platform/shared/local-text.ts'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import { siteConfig } from '../contract.ts'
 import { PAYMENT_METHODS, paymentMethodsFor } from '#payments/payment-methods.ts'
 
 const OWN_NAMES: Record<Lang, string> = { en: 'English', zh: '简体中文' }
-const LOCALES: Record<Lang, string> = { en: 'en-GB', zh: 'zh-CN' }
 
 export function siteRoutes(deps: ServerDeps): Route[] {
   return [handle(siteConfig, async ({ lang }) => presentConfig(deps.config, lang))]

@@ -9,7 +9,7 @@ import { HEADINGS } from '../headings.ts'
 import { LIABLE_NAMES, SCHEME_NAMES, STATUS_NAMES } from '../names.ts'
 import { textOf } from '../read-line.ts'
 import type { CalculatedLine } from '../contract.ts'
-import { exponentOf } from '#vat/engine/money.ts'
+import { exponentOf } from '#platform/shared/currency-exponent.ts'
 
 type Value = string | number | null
 

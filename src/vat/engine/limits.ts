@@ -1,7 +1,9 @@
+import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { POINT_DECIMALS } from '#platform/shared/decimal.ts'
+import { formatQuantity } from '#platform/shared/format-number.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { type Threshold, THRESHOLDS } from '#vat/rates/thresholds.ts'
-import { decimalOf, exponentOf } from './money.ts'
+import { decimalOf } from './money.ts'
 
 /**
  * What a hundred units of a currency were at least and at most in euro cents since 2020 (ECB reference rates, with a
@@ -68,7 +70,7 @@ export const CONSIGNMENT_LIMITS: Readonly<Record<ConsignmentLimit, Threshold>> =
 
 /** `150 EUR`, for people. */
 export function limitText({ amount, currency }: Threshold): LocalText {
-  const figure = (amount / 10 ** exponentOf(currency)).toLocaleString('en-GB')
+  const figure = formatQuantity(amount / 10 ** exponentOf(currency), 'en')
   return { en: `${figure} ${currency}`, zh: `${figure}${CURRENCY_NAMES[currency]}` }
 }
 

@@ -1,36 +1,10 @@
+import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { decimalText, type Lone, parseDecimal, POINT_DECIMALS } from '#platform/shared/decimal.ts'
 
 /**
  * Amounts are integers in the smallest unit of their currency; rates are basis points. Nothing here is ever a binary
  * fraction. Rounding is half away from zero, so that a refund is the exact mirror of its sale.
  */
-
-/** Currencies whose smallest unit is not a hundredth (ISO 4217). */
-const EXPONENTS: Readonly<Record<string, number>> = {
-  BIF: 0,
-  CLP: 0,
-  DJF: 0,
-  GNF: 0,
-  ISK: 0,
-  JPY: 0,
-  KMF: 0,
-  KRW: 0,
-  PYG: 0,
-  RWF: 0,
-  UGX: 0,
-  VND: 0,
-  VUV: 0,
-  XAF: 0,
-  XOF: 0,
-  XPF: 0,
-  BHD: 3,
-  IQD: 3,
-  JOD: 3,
-  KWD: 3,
-  LYD: 3,
-  OMR: 3,
-  TND: 3,
-}
 
 /** ISO 4217 codes in use since 2020. */
 const CODES = new Set(
@@ -46,11 +20,6 @@ const CODES = new Set(
 
 export function isCurrency(code: string): boolean {
   return CODES.has(code)
-}
-
-/** How many decimals a currency has: 2 for EUR, 0 for JPY. */
-export function exponentOf(currency: string): number {
-  return EXPONENTS[currency] ?? 2
 }
 
 /**

@@ -1,16 +1,11 @@
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { COUNTRY_CODES } from '#platform/shared/countries.ts'
+import { COUNTRY_CODES, officialCountryName } from '#platform/shared/countries.ts'
 import { Field } from '#platform/ui/field.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { Flag } from '#platform/ui/flag.tsx'
 import { IconChevronDown } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import {
-  countryChoices,
-  countryName,
-  findCountries,
-  type CountryChoice,
-} from '#forms/engine/model/country-names.ts'
+import { countryChoices, findCountries, type CountryChoice } from '#forms/engine/model/country-names.ts'
 import { useForm } from '../form-context.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
@@ -82,8 +77,8 @@ function Combobox({ entry, control }: FieldOf<'country'> & { control: Control })
         aria-activedescendant={open && found[active] ? `${listId}-${found[active].code}` : undefined}
         autoComplete="off"
         className={cx(control.className, styles.input, code && !typed && styles.withFlag)}
-        placeholder={code ? countryName(code, lang) : t('countryPlaceholder')}
-        value={typed ?? (code ? countryName(code, lang) : '')}
+        placeholder={code ? officialCountryName(code, lang) : t('countryPlaceholder')}
+        value={typed ?? (code ? officialCountryName(code, lang) : '')}
         onFocus={(event) => event.target.select()}
         onClick={() => !open && show()}
         onChange={(event) => {

@@ -1,6 +1,6 @@
 import { type StaffTransfer, staffTransfers } from '#payments/staff/contract.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import { formatMoney } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { downloadDocument } from '#documents/contract.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
-import { formatDay } from '#platform/ui/format.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import {
   IconAlertTriangle,
   IconCheck,
