@@ -50,6 +50,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
  */
 export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   orders: ['payments', 'invoices', 'site'],
+  invoices: ['fee-vat'],
   site: ['vat'],
   'back-office': ['catalogue'],
 }
@@ -60,6 +61,7 @@ export const CONTRACT_FILES: readonly RegExp[] = [
   /^staff\/(?:[a-z-]+-)?contract\.ts$/,
   /^payment\.ts$/,
   /^payment-methods\.ts$/,
+  /^fee-vat-kinds\.ts$/,
 ]
 
 /**

@@ -4,13 +4,12 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { type Money, money, shareOf } from '#platform/shared/money.ts'
 import type { RateRow } from '#vat/rates/facts.ts'
 import { rateOn } from '#vat/rates/rate-on.ts'
+import type { FeeVatKind } from './fee-vat-kinds.ts'
 
 /**
  * VAT on the agency's own fee: a service, so other rules than for the seller's goods.
  * Who the buyer is decides where the service is supplied; the place decides whose VAT, if any, falls on it.
  */
-export type FeeVatKind = 'LOCAL' | 'REVERSE_CHARGE' | 'OUTSIDE_SCOPE' | 'EXEMPT'
-
 export type FeeVat = { kind: FeeVatKind; rateBasisPoints: number; reason: LocalText; source: string }
 
 export type FeeBuyer = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { FeeVatKind } from '#fee-vat/fee-vat-kinds.ts'
 import type { OrderBuyer } from '#orders/contract.ts'
 import type { InvoiceKind } from '#invoices/contract.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
@@ -53,7 +54,7 @@ export const invoices = pgTable(
     net: bigint('net', { mode: 'number' }).notNull(),
     vat: bigint('vat', { mode: 'number' }).notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
-    vatKind: text('vat_kind').notNull(),
+    vatKind: text('vat_kind').$type<FeeVatKind>().notNull(),
     vatRateBasisPoints: integer('vat_rate_basis_points').notNull(),
     vatReason: jsonb('vat_reason').$type<LocalText>().notNull(),
     vatSource: text('vat_source').notNull(),

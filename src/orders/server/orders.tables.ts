@@ -3,7 +3,7 @@ import { companies } from '#accounts/server/accounts.tables.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { OrderBuyer, OrderEvent, OrderStatus } from '../contract.ts'
-import type { FeeVatKind } from '#fee-vat/fee-vat.ts'
+import type { FeeVatKind } from '#fee-vat/fee-vat-kinds.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const minorUnits = (name: string) => bigint(name, { mode: 'number' })
