@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CURRENCIES, money, parseMoney, plainAmount, shareOf, sumMoney } from './money.ts'
+import {
+  CURRENCIES,
+  minusMoney,
+  money,
+  negateMoney,
+  parseMoney,
+  plainAmount,
+  shareOf,
+  sumMoney,
+  timesMoney,
+} from './money.ts'
 
 const amounts = fc.integer({ min: -9_000_000_000, max: 9_000_000_000 })
 const currencies = fc.constantFrom(...CURRENCIES)
@@ -90,4 +100,11 @@ test.each([
   [-5, '-0.05'],
 ])('%i cents stand in a field as %s', (amount, text) => {
   expect(plainAmount(money(amount, 'EUR'))).toBe(text)
+})
+
+test('differences and multiples stay in their currency', () => {
+  expect(minusMoney(money(500, 'EUR'), money(700, 'EUR'))).toEqual(money(-200, 'EUR'))
+  expect(() => minusMoney(money(500, 'EUR'), money(1, 'GBP'))).toThrow(/cannot add GBP to EUR/)
+  expect(timesMoney(money(250, 'CNY'), 3)).toEqual(money(750, 'CNY'))
+  expect(Object.is(negateMoney(money(0, 'EUR')).amount, 0)).toBe(true)
 })

@@ -38,6 +38,20 @@ export function sumMoney(items: readonly Money[], currency: Currency): Money {
   )
 }
 
+/** The same amount the other way: what is taken off, or goes back. */
+export function negateMoney({ amount, currency }: Money): Money {
+  return money(0 - amount, currency)
+}
+
+/** What is left of an amount; mixing currencies is a bug and throws. */
+export function minusMoney(whole: Money, part: Money): Money {
+  return sumMoney([whole, negateMoney(part)], whole.currency)
+}
+
+export function timesMoney({ amount, currency }: Money, times: number): Money {
+  return money(amount * times, currency)
+}
+
 /**
  * A share of an amount, rounded half away from zero to the minor unit.
  * @param basisPoints 1900 is 19 %.
