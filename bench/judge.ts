@@ -15,7 +15,7 @@ const GROWTH_MB = 8
 const ROUNDS = 3
 
 function judgeAll(): { ms: number; cpu: number; vat: number } {
-  const judges = SELLERS.map((seller) => prepareVatEngine({ seller }))
+  const engines = SELLERS.map((seller) => prepareVatEngine({ seller }))
   const random = seededRandom(7)
   let ms = 0
   let cpu = 0
@@ -25,8 +25,8 @@ function judgeAll(): { ms: number; cpu: number; vat: number } {
     const start = performance.now()
     const before = process.threadCpuUsage()
     for (let index = 0; index < PIECE; index++) {
-      const determineVat = judges[index % judges.length]
-      vat += determineVat?.(transactions[index] ?? {}).vat ?? 0
+      const vatEngine = engines[index % engines.length]
+      vat += vatEngine?.(transactions[index] ?? {}).vat ?? 0
     }
     const { user, system } = process.threadCpuUsage(before)
     cpu += (user + system) / 1000

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { ConfigProblem } from '../src/platform/server/config.ts'
+import { ConfigProblem } from '../src/platform/server/settings.ts'
 import { addStaffMember, newStaffMember, StaffMemberKnown } from '../src/main/add-staff-member.ts'
+import { paths } from '../src/paths.ts'
 import { withProduct } from '../src/main/with-product.ts'
 
 /*
@@ -33,7 +34,7 @@ try {
   const { data } = member
   const { keys, signInAt } = await withProduct(process.env, async ({ deps }) => ({
     keys: await addStaffMember(deps, data),
-    signInAt: `${deps.config.publicUrl}/admin/login`,
+    signInAt: `${deps.config.publicUrl}${paths.adminLogin()}`,
   }))
   const lines = [
     `${data.name} <${data.email}> is ${data.role} now. These keys are shown this once; hand them over safely.`,

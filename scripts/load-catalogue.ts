@@ -1,4 +1,4 @@
-import { ConfigProblem } from '../src/platform/server/config.ts'
+import { ConfigProblem } from '../src/platform/server/settings.ts'
 import { CatalogueNotEmpty, loadCatalogue } from '../src/main/load-catalogue.ts'
 import { withProduct } from '../src/main/with-product.ts'
 

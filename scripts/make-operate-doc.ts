@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { SETTINGS } from '../src/platform/server/config.ts'
+import { SETTINGS } from '../src/main/config.ts'
 
 /* Makes docs/operate.md from docs/operate.head.md and the table of settings. `--check` only tells whether it is current. */
 

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
+import { parseSync, type EcmaScriptModule } from 'oxc-parser'
 
 /** One import of a source file of ours: `from` and `to` are paths below `src`. */
 export type ImportEdge = { from: string; to: string; typeOnly: boolean }
 
-const IMPORT =
-  /(?:^|\n)\s*(import|export)\s+(type\s+)?([^'"`;]*?from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
-
-/** Every import between files below `src`, found in the text of the files. */
+/** Every import between files below `src`, as a parser reads them. */
 export async function readImports(root: string): Promise<{ files: string[]; edges: ImportEdge[] }> {
   const files: string[] = []
   const edges: ImportEdge[] = []
@@ -19,15 +17,33 @@ export async function readImports(root: string): Promise<{ files: string[]; edge
   return { files: files.toSorted(), edges }
 }
 
-/** The imports of one file's text. Exported for the test that plants violations. */
+/** The imports of one file's text. Exported for the check that plants violations. @throws where it cannot be parsed */
 export function importsOf(file: string, text: string): ImportEdge[] {
-  const edges: ImportEdge[] = []
-  for (const match of text.matchAll(IMPORT)) {
-    const specifier = match[4] ?? match[5] ?? ''
+  const { module, errors } = parseSync(file, text)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  return specifiersOf(module, text).flatMap(({ specifier, typeOnly }) => {
     const to = resolveSpecifier(file, specifier)
-    if (to) edges.push({ from: file, to, typeOnly: match[2] !== undefined })
-  }
-  return edges
+    return to ? [{ from: file, to, typeOnly }] : []
+  })
+}
+
+type Specifier = { specifier: string; typeOnly: boolean }
+
+/** What stands behind `from`, in `import`, `export … from` and `import()`. */
+function specifiersOf(module: EcmaScriptModule, text: string): Specifier[] {
+  const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+  }))
+  const exports = module.staticExports.flatMap(({ entries }) => {
+    const source = entries.find((entry) => entry.moduleRequest)?.moduleRequest
+    return source ? [{ specifier: source.value, typeOnly: entries.every((entry) => entry.isType) }] : []
+  })
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    specifier: text.slice(start + 1, end - 1),
+    typeOnly: false,
+  }))
+  return [...imports, ...exports, ...dynamic]
 }
 
 function resolveSpecifier(file: string, specifier: string): string | undefined {

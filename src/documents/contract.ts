@@ -5,7 +5,7 @@ import { ALLOWED_TYPES, LARGEST_FILE } from './file-rules.ts'
 export const uploadDocument = defineCall({
   method: 'POST',
   path: '/file/upload',
-  access: 'sellerWriterOrInvited',
+  access: { key: 'invite', or: 'sellerWriter' },
   kind: 'upload',
   summary: `Takes one file (multipart field \`file\`, up to ${LARGEST_FILE / 1024 / 1024} MB). Its type is read from its bytes: ${Object.values(ALLOWED_TYPES).join(', ')}.`,
   input: z.object({}),
@@ -15,7 +15,7 @@ export const uploadDocument = defineCall({
 export const downloadDocument = defineCall({
   method: 'GET',
   path: '/file/download',
-  access: 'sellerOrInvited',
+  access: { key: 'invite', or: 'seller' },
   kind: 'file',
   summary: 'A file of the company; for an invited person, one of their sections.',
   input: z.object({ uploadId: idInput }),

@@ -3,6 +3,7 @@ import { templateOutput } from '#forms/contract.ts'
 import { defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { answersSchema, fileSchema, formErrorSchema, reviewNoteSchema } from '#work-orders/records.ts'
+import { INVITE_KEY } from './invite-key.ts'
 import { INVITE_STATES, LONGEST_INVITE_DAYS, PIN_PATTERN, USUAL_INVITE_DAYS } from './invite-rules.ts'
 
 const sectionKey = z.string().min(1).max(64)
@@ -101,7 +102,7 @@ export const inviteCommitCode = defineCall({
 export const unlockInvite = defineCall({
   method: 'POST',
   path: '/invite/unlock',
-  access: 'inviteHolder',
+  access: { key: INVITE_KEY, beforePin: true },
   summary: 'The PIN of an invitation for a code of 12 hours, to be sent in place of the one in the link.',
   input: z.object({ pin: z.string().trim().min(1).max(20) }),
   output: z.object({ code: z.string(), expiresAt: instantOutput }),
@@ -110,7 +111,7 @@ export const unlockInvite = defineCall({
 export const beginInvite = defineCall({
   method: 'POST',
   path: '/invite/begin',
-  access: 'invited',
+  access: { key: INVITE_KEY },
   summary: 'The invited person says who they are; the company sees it beside what they fill in.',
   input: z.object({ name: z.string().max(1000) }),
   output: z.object({ person: z.string() }),
@@ -125,7 +126,7 @@ const revision = z
 export const inviteCommitForm = defineCall({
   method: 'GET',
   path: '/woNodeData/getInviteCommitForm',
-  access: 'invited',
+  access: { key: INVITE_KEY },
   summary: 'The invited sections of a form with their answers, and nothing else of it.',
   input: emptyInput,
   output: z.object({
@@ -153,7 +154,7 @@ export const inviteCommitForm = defineCall({
 export const saveForInviteCommit = defineCall({
   method: 'POST',
   path: '/woNodeData/saveForInviteCommit',
-  access: 'invited',
+  access: { key: INVITE_KEY },
   summary:
     'Saves the answers of the invited sections; `submit` hands them in to the company, once. A stale revision: 409 with the newer answers.',
   idempotent: true,

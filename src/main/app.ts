@@ -21,12 +21,11 @@ export type AppOptions = {
 
 /** The whole product as one Fastify instance. Does not listen. */
 export async function buildApp({ wired, database, pages }: AppOptions): Promise<FastifyInstance> {
-  const { deps, routes, authenticate, authenticateInvite, mailbox } = wired
+  const { deps, routes, authenticators, mailbox } = wired
   const { config, log } = deps
   const app = await buildHttpServer({
     routes,
-    authenticate,
-    authenticateInvite,
+    ...authenticators,
     db: deps.db,
     clock: deps.clock,
     liveness: deps.liveness,
@@ -44,7 +43,7 @@ export async function buildApp({ wired, database, pages }: AppOptions): Promise<
   registerProbes(app, { config, database })
   registerOpenApi(app, { routes, config })
   if (mailbox && config.mode === 'demo') registerDevMail(app, mailbox)
-  const hasSandbox = config.paymentProvider === 'sandbox' && config.sandboxPayUrl === undefined
+  const hasSandbox = config.payments.provider === 'sandbox' && config.payments.sandboxUrl === undefined
   if (hasSandbox && config.mode === 'demo') await registerSandboxProvider(app, deps)
   if (config.vatLookup.mode === 'local' && config.mode === 'demo') await registerLocalRegisters(app)
   if (pages) await registerPages(app, { pages, wired })

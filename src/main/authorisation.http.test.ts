@@ -4,6 +4,7 @@ import { companyMembers, users } from '#accounts/server/accounts.tables.ts'
 import { revokeInvite } from '#invites/contract.ts'
 import { invitePeople } from '#invites/server/invites.builders.ts'
 import { STAFF_ROLES, type Access, type StaffRole } from '#platform/shared/call.ts'
+import { keyAccessOf } from '#platform/server/http/access.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import { AUTHORISATION } from './authorisation-table.ts'
 import { callName } from './calls.ts'
@@ -65,16 +66,16 @@ type Verdict = 'in' | 'session' | 'role' | 'invite'
 const REFUSED_INVITE = /^invite\.(unknown|revoked|pin_needed)$/
 
 /** A PIN that was not given yet keeps nobody from giving it. */
-const mayGivePin = (access: Access, asker: Asker) => access === 'inviteHolder' && asker.code === lockedCode
+const mayGivePin = (access: Access, asker: Asker) =>
+  keyAccessOf(access)?.beforePin === true && asker.code === lockedCode
 
 /** What the table promises. Calls that end the session of the asker are asked last, see below. */
 function promised(access: Access, asker: Asker, path: string): Verdict {
   if (access === 'public' || access === 'signed') return 'in'
-  const isOfInvited = access === 'invited' || access === 'inviteHolder'
-  if (isOfInvited) return asker.kind === 'invited' || mayGivePin(access, asker) ? 'in' : 'invite'
-  const isShared = access === 'sellerOrInvited' || access === 'sellerWriterOrInvited'
-  if (isShared && asker.kind === 'invited') return 'in'
-  if (isShared && asker.kind === 'noInvite') return 'invite'
+  const key = keyAccessOf(access)
+  if (key && !key.or) return asker.kind === 'invited' || mayGivePin(access, asker) ? 'in' : 'invite'
+  if (key && asker.kind === 'invited') return 'in'
+  if (key && asker.kind === 'noInvite') return 'invite'
   // A code means nothing to any other call: whoever comes with it alone is a visitor.
   const isVisitor = ['visitor', 'invited', 'noInvite'].includes(asker.kind)
   const isStaffCall = path.startsWith('/staff/')
@@ -84,9 +85,9 @@ function promised(access: Access, asker: Asker, path: string): Verdict {
     return isVisitor ? 'in' : 'session'
   }
   if (isStaffCall ? asker.kind !== 'staff' : asker.kind !== 'seller') return 'session'
-  if (typeof access === 'object') return access.staff.includes(asker.role as StaffRole) ? 'in' : 'role'
-  if (access === 'sellerWriter' || access === 'sellerWriterOrInvited')
-    return asker.role === 'viewer' ? 'role' : 'in'
+  if (typeof access === 'object' && 'staff' in access)
+    return access.staff.includes(asker.role as StaffRole) ? 'in' : 'role'
+  if (access === 'sellerWriter' || key?.or === 'sellerWriter') return asker.role === 'viewer' ? 'role' : 'in'
   if (access === 'sellerOwner') return asker.role === 'owner' ? 'in' : 'role'
   return 'in'
 }

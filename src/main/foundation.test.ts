@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { loadConfig } from '#platform/server/config.ts'
 import { createLog } from '#platform/server/log.ts'
+import { loadConfig } from './config.ts'
 import { openFoundation } from './foundation.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'greenlane-foundation-'))
@@ -25,7 +25,7 @@ describe('the secrets of a demo', () => {
     for (let round = 0; round < 20; round++) {
       const all = await Promise.all(Array.from({ length: 8 }, () => open(`parallel-${round}`)))
       expect(new Set(all.map(({ config }) => config.encryptionKeys.join())).size).toBe(1)
-      expect(new Set(all.map(({ config }) => config.sandboxPaySecret)).size).toBe(1)
+      expect(new Set(all.map(({ config }) => config.payments.sandboxSecret)).size).toBe(1)
     }
   })
 

@@ -2,16 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { AGENCY_COUNTRIES } from '#fee-vat/fee-vat.ts'
-import {
-  completeConfig,
-  ConfigProblem,
-  newDemoSecrets,
-  type AppConfig,
-  type DemoSecrets,
-  type RawConfig,
-} from '#platform/server/config.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import type { Log } from '#platform/server/log.ts'
+import { ConfigProblem } from '#platform/server/settings.ts'
+import { completeConfig, newDemoSecrets, type AppConfig, type DemoSecrets, type RawConfig } from './config.ts'
 
 /** What must stand before the product can: its folder, its secrets, its database. */
 export type Foundation = { config: AppConfig; embedded: boolean; close(): Promise<void> }

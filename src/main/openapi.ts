@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { STAFF_ROLES, type Access } from '#platform/shared/call.ts'
-import type { AppConfig } from '#platform/server/config.ts'
-import { opensToInvited, opensToInvitedAlone } from '#platform/server/http/access.ts'
+import { INVITE_HEADER, INVITE_KEY } from '#invites/invite-key.ts'
+import { STAFF_ROLES, type Access, type KeyAccess } from '#platform/shared/call.ts'
+import type { PlatformConfig } from '#platform/server/config.ts'
+import { keyAccessOf } from '#platform/server/http/access.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { openApiReaderPage } from './openapi-page.ts'
 
@@ -28,7 +29,7 @@ export type OpenApiDocument = {
 /** Serves the OpenAPI 3.1 document made from the contracts, and a page to read it. */
 export function registerOpenApi(
   app: FastifyInstance,
-  options: { routes: readonly Route[]; config: AppConfig },
+  options: { routes: readonly Route[]; config: PlatformConfig },
 ): void {
   const base = `/server/${options.config.product}`
   let document: OpenApiDocument | undefined
@@ -59,7 +60,7 @@ export function openApiDocument(routes: readonly Route[], base: string, brand: s
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' },
-        invite: { type: 'apiKey', in: 'header', name: 'inviteCommitCode' },
+        [INVITE_KEY]: { type: 'apiKey', in: 'header', name: INVITE_HEADER },
       },
       schemas: { Failure: FAILURE },
     },
@@ -151,12 +152,13 @@ const WITHOUT_TOKEN: ReadonlySet<Access> = new Set<Access>([
 
 function securityOf(who: Access): Record<string, never[]>[] {
   if (WITHOUT_TOKEN.has(who)) return []
-  if (opensToInvitedAlone(who)) return [{ invite: [] }]
-  return opensToInvited(who) ? [{ token: [] }, { invite: [] }] : [{ token: [] }]
+  const key = keyAccessOf(who)
+  if (!key) return [{ token: [] }]
+  return key.or ? [{ token: [] }, { [key.key]: [] }] : [{ [key.key]: [] }]
 }
 
 export function accessText(who: Access): string {
-  if (typeof who === 'object') return `staff: ${who.staff.join(', ')}`
+  if (typeof who === 'object') return 'staff' in who ? `staff: ${who.staff.join(', ')}` : inviteText(who)
   const texts: Record<Exclude<Access, object>, string> = {
     public: 'anyone',
     visitorOrSeller: 'anyone; an invalid token answers code 1',
@@ -164,12 +166,14 @@ export function accessText(who: Access): string {
     seller: 'any member of the company',
     sellerWriter: 'owner or editor of the company',
     sellerOwner: 'owner of the company',
-    invited: 'whoever holds an invite code (after its PIN)',
-    inviteHolder: 'whoever holds an invite code (before its PIN)',
-    sellerOrInvited: 'any member of the company; an invited person within their own sections',
-    sellerWriterOrInvited: 'owner or editor of the company; an invited person within their own sections',
     staff: `staff: ${STAFF_ROLES.join(', ')}`,
     signed: 'a provider, by its signature',
   }
   return texts[who]
+}
+
+/** The code of an invite is the one key that there is beside the token. */
+function inviteText({ or, beforePin }: KeyAccess): string {
+  if (or) return `${accessText(or)}; an invited person within their own sections`
+  return `whoever holds an invite code (${beforePin ? 'before' : 'after'} its PIN)`
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AppConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { buildApp } from './app.ts'
+import type { AppConfig } from './config.ts'
 import { testApp } from './testing/test-app.ts'
 
 const product = await testApp()
@@ -36,9 +36,19 @@ describe('/metrics', () => {
     )
     expect(body).toMatch(/^process_resident_memory_bytes \d+$/m)
     expect(body).toMatch(/^database_connections\{state="total"\} \d+$/m)
+    expect(body).toMatch(/^nodejs_heap_used_bytes \d+$/m)
+    expect(body).toMatch(/^process_cpu_seconds_total [\d.]+$/m)
     expect(body).not.toContain('secret')
     for (const line of body.trim().split('\n'))
-      expect(line).toMatch(/^# TYPE \w+ \w+$|^\w+(\{[^{}]*\})? [\d.e+-]+$/)
+      expect(line).toMatch(/^$|^# TYPE \w+ \w+$|^# HELP \w+ .+$|^\w+(\{[^{}]*\})? ([\d.e+-]+|Nan)$/)
+  })
+
+  test('counts for one app alone, however many live in the process', async () => {
+    const other = await withConfig({})
+    await other.inject({ method: 'GET', url: '/no/such/path-of-the-other' })
+    const { body } = await other.inject({ method: 'GET', url: '/metrics' })
+    expect(body).not.toContain('product/details')
+    expect(body.match(/^# TYPE database_connections gauge$/gm)).toHaveLength(1)
   })
 
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('answers the machine itself (%s)', async (address) => {
@@ -78,7 +88,8 @@ test('when the database is gone, /ready says so as every failure is said, and /h
 
 /** The same product with another setting, or another database under its probes. */
 async function withConfig(change: Partial<AppConfig>, database = product.database) {
-  const config: AppConfig = { ...product.config, paymentProvider: 'none', ...change }
+  const payments = { ...product.config.payments, provider: 'none' as const }
+  const config: AppConfig = { ...product.config, payments, ...change }
   const app = await buildApp({ wired: { ...product.wired, deps: { ...product.deps, config } }, database })
   afterAll(() => app.close())
   return app

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppConfig } from '#platform/server/config.ts'
+import type { PlatformConfig } from '#platform/server/config.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import { langOf } from '#platform/server/http/dispatch.ts'
 import { successEnvelope } from '#platform/server/http/envelope.ts'
@@ -9,7 +9,7 @@ import { createMetrics } from './metrics.ts'
 /** `/health` (alive), `/ready` (the database answers) and `/metrics`, at the root and below the base path. */
 export function registerProbes(
   app: FastifyInstance,
-  options: { config: AppConfig; database: DatabaseHandle },
+  options: { config: PlatformConfig; database: DatabaseHandle },
 ): void {
   const { config, database } = options
   const base = `/server/${config.product}`
@@ -24,7 +24,7 @@ export function registerProbes(
   }
   const showMetrics = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!config.metricsPublic && !asksFromThisMachine(request)) return reply.callNotFound()
-    return reply.header('content-type', 'text/plain; version=0.0.4').send(metrics.text())
+    return reply.header('content-type', metrics.contentType).send(await metrics.text())
   }
   for (const prefix of ['', base]) {
     app.get(`${prefix}/health`, async (request) => success(request, { status: 'alive' }))

@@ -1,16 +1,19 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#paths.ts'
 import { systemClock } from '#platform/server/clock.ts'
-import { ConfigProblem, loadConfig, type AppConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database.ts'
-import { createLog } from '#platform/server/log.ts'
+import type { Log } from '#platform/server/log.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
+import { ConfigProblem } from '#platform/server/settings.ts'
 import { buildApp } from './app.ts'
+import { loadConfig, type AppConfig } from './config.ts'
 import { seedDemo, showDemoPeople } from './demo.ts'
 import { openFoundation, type Foundation } from './foundation.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { livePages } from './pages/live-pages.ts'
+import { productLog } from './product-log.ts'
 import { wire } from './wiring.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -19,7 +22,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 async function main(): Promise<void> {
   const raw = loadConfig(process.env)
   const quiet = process.stdout.isTTY && !process.env['LOG_LEVEL']
-  const log = createLog({ level: quiet ? 'warn' : (raw.logLevel ?? 'info') })
+  const log = productLog({ level: quiet ? 'warn' : (raw.logLevel ?? 'info') })
   const foundation = await openFoundation({ raw, root: ROOT, log })
   const { config } = foundation
   await migrateDatabase({ url: config.databaseUrl, folder: resolve(ROOT, 'migrations') })
@@ -61,7 +64,7 @@ function announce(config: Foundation['config'], foundation: Foundation): void {
   const lines = ['', `${config.brand.name} is running at ${config.publicUrl}`]
   if (config.mode === 'demo') {
     lines.push(
-      `Staff sign in at ${config.publicUrl}/admin/login, mail arrives at ${config.publicUrl}/dev/mail`,
+      `Staff sign in at ${config.publicUrl}${paths.adminLogin()}, mail arrives at ${config.publicUrl}/dev/mail`,
     )
     lines.push('', ...showDemoPeople(config.dataDir))
   }
@@ -73,7 +76,7 @@ function announce(config: Foundation['config'], foundation: Foundation): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-function stopGracefully(stop: () => Promise<void>, log: ReturnType<typeof createLog>): void {
+function stopGracefully(stop: () => Promise<void>, log: Log): void {
   let stopping = false
   const onSignal = (signal: string) => {
     if (stopping) return

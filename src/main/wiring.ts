@@ -12,9 +12,10 @@ import { documentsRoutes } from '#documents/server/documents.routes.ts'
 import { registerEnquiriesJobs } from '#enquiries/server/enquiries.jobs.ts'
 import { enquiriesRoutes } from '#enquiries/server/enquiries.routes.ts'
 import { formsRoutes } from '#forms/server/forms.routes.ts'
+import { INVITE_KEY } from '#invites/invite-key.ts'
 import { registerInvitesJobs } from '#invites/server/invites.jobs.ts'
 import { invitesRoutes } from '#invites/server/invites.routes.ts'
-import { authenticateInvite, createInvitedFiles } from '#invites/server/public.ts'
+import { inviteKey, createInvitedFiles } from '#invites/server/public.ts'
 import { registerInvoicesJobs } from '#invoices/server/invoices.jobs.ts'
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts'
 import { obligationsRoutes } from '#obligations/server/obligations.routes.ts'
@@ -24,21 +25,17 @@ import { paymentsOf } from '#payments/server/public.ts'
 import { paymentsRoutes } from '#payments/server/payments.routes.ts'
 import { registerPaymentsJobs } from '#payments/server/payments.jobs.ts'
 import type { Clock } from '#platform/server/clock.ts'
-import type { AppConfig } from '#platform/server/config.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import { createLocalFileStore } from '#platform/server/files.ts'
 import { purgeOldAnswers } from '#platform/server/http/idempotency.ts'
-import type { Authentication } from '#platform/server/http/access.ts'
-import type { AskedInvite } from '#platform/server/http/dispatch.ts'
 import type { Route } from '#platform/server/http/route.ts'
+import type { Authenticators } from '#platform/server/http/who-asks.ts'
 import { createJobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platform/server/mailer.ts'
 import { createLiveness } from '#platform/server/liveness.ts'
 import { createRateLimiter, purgeOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
-import type { ServerDeps } from '#platform/server/server-deps.ts'
-import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
 import { numberCheckRoutes } from '#tax-numbers/server/check-number.ts'
 import { createLookUp, type VatNumberLookUp } from '#tax-numbers/server/look-up.ts'
@@ -51,14 +48,14 @@ import { staffRoutes } from '#staff/server/staff.routes.ts'
 import { formOfNode } from '#work-orders/server/public.ts'
 import { workOrdersRoutes } from '#work-orders/server/work-orders.routes.ts'
 import { registerWorkOrdersJobs } from '#work-orders/server/work-orders.jobs.ts'
+import type { AppConfig, AppDeps } from './config.ts'
 import { formOutlines } from './form-outlines.ts'
 
 export type Wired = {
-  deps: ServerDeps
+  deps: AppDeps
   routes: Route[]
   mailbox: LocalMailbox | undefined
-  authenticate(token: string, staff: boolean): Promise<Authentication>
-  authenticateInvite(asked: AskedInvite): Promise<InvitedPrincipal>
+  authenticators: Authenticators
 }
 
 /** Puts the ports together and hands them to the rooms. */
@@ -74,7 +71,7 @@ export function wire(options: {
     ? undefined
     : createLocalMailbox({ file: join(config.dataDir, 'mail.ndjson'), now: clock.now })
   const liveness = createLiveness({ url: config.databaseUrl, log })
-  const deps: ServerDeps = {
+  const deps: AppDeps = {
     config,
     db: database.db,
     clock,
@@ -92,13 +89,15 @@ export function wire(options: {
     deps,
     mailbox,
     routes: collectRoutes(deps, lookUp),
-    authenticate: (token, staff) =>
-      staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token),
-    authenticateInvite: (asked) => authenticateInvite(deps, asked),
+    authenticators: {
+      authenticate: (token, staff) =>
+        staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token),
+      keys: { [INVITE_KEY]: inviteKey(deps) },
+    },
   }
 }
 
-function registerJobs(deps: ServerDeps, lookUp: VatNumberLookUp): void {
+function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => purgeOldAnswers(deps))
   deps.jobs.schedule('platform.forget-old-tries', '47 * * * *', () => purgeOldTries(deps))
   registerAccountsJobs(deps, { lookUp })
@@ -112,7 +111,7 @@ function registerJobs(deps: ServerDeps, lookUp: VatNumberLookUp): void {
   registerInvitesJobs(deps)
 }
 
-function collectRoutes(deps: ServerDeps, lookUp: VatNumberLookUp): Route[] {
+function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
   return [
     ...siteRoutes(deps),
     ...obligationsRoutes(deps),

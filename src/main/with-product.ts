@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { systemClock } from '#platform/server/clock.ts'
-import { loadConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database.ts'
-import { createLog } from '#platform/server/log.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
+import { loadConfig } from './config.ts'
 import { openFoundation } from './foundation.ts'
+import { productLog } from './product-log.ts'
 import { wire, type Wired } from './wiring.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -18,7 +18,7 @@ export async function withProduct<T>(
   work: (wired: Wired) => Promise<T>,
 ): Promise<T> {
   const raw = loadConfig(env)
-  const log = createLog({ level: 'error' })
+  const log = productLog({ level: 'error' })
   const foundation = await openFoundation({ raw, root: ROOT, log })
   try {
     const { config } = foundation

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, idInput, instantOutput } from '#platform/shared/call.ts'
+import { CODE, defineCall, idInput, instantOutput } from '#platform/shared/call.ts'
 import { moneySchema } from '#platform/shared/money.ts'
 import { orderPaymentSchema } from './payment.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
@@ -83,6 +83,7 @@ export const klarnaPaymentResult = defineCall({
   access: 'seller',
   summary:
     'The same after Klarna, whose last word may take minutes. Code 3: refused, or still needs the payer.',
+  toldInPlace: [CODE.payment],
   input: z.object({ orderId: idInput }),
   output: paymentStateSchema,
 })

@@ -115,7 +115,7 @@ describe('the stops of the lane', () => {
       check: 'ACCEPTED',
       sign: 'ACCEPTED',
       translation: 'SKIPPED',
-      submit: 'ACCEPTED',
+      handIn: 'ACCEPTED',
     } as const
     const tail = (status: 'FILED' | 'REFUSED' | 'QUERIED', dueAt: string | null = null) =>
       short(germanNodes({ ...done, taxNumber: status }, { taxNumber: { dueAt } }), []).slice(3, 6)

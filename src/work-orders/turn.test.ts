@@ -7,7 +7,7 @@ const done = {
   check: 'ACCEPTED',
   sign: 'ACCEPTED',
   translation: 'SKIPPED',
-  submit: 'ACCEPTED',
+  handIn: 'ACCEPTED',
 } as const
 
 describe('whose turn it is', () => {

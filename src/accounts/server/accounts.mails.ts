@@ -1,4 +1,4 @@
-import type { AppConfig } from '#platform/server/config.ts'
+import type { PlatformConfig } from '#platform/server/config.ts'
 import type { Mail } from '#platform/server/mailer.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
@@ -86,7 +86,7 @@ export type AccountMail = keyof typeof TEXTS
 
 /** Writes a mail as text and as simple HTML. The link stands alone on its line, so that no reader cuts it off. */
 export function composeMail(
-  config: Pick<AppConfig, 'brand' | 'agency'>,
+  config: Pick<PlatformConfig, 'brand' | 'agency'>,
   mail: { kind: AccountMail; to: string; lang: Lang; link: string },
 ): Mail {
   const words = TEXTS[mail.kind][mail.lang]

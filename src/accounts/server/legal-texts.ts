@@ -1,4 +1,4 @@
-import type { AppConfig } from '#platform/server/config.ts'
+import type { PlatformConfig } from '#platform/server/config.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import type { LegalDocument } from '../agreement.ts'
@@ -24,7 +24,7 @@ export function legalVersions(document: LegalDocument): { version: string; since
 
 /** One version of a text for a reader; without a version the one in force. @throws accounts.text_not_found */
 export function readLegalText(
-  config: Pick<AppConfig, 'agency' | 'brand'>,
+  config: Pick<PlatformConfig, 'agency' | 'brand'>,
   wanted: { document: LegalDocument; version?: string | undefined },
   lang: Lang,
 ) {

@@ -1,53 +1,41 @@
-import { eq } from 'drizzle-orm'
+import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { composeMail } from './accounts.mails.ts'
-import { passwordResets, registrations, users } from './accounts.tables.ts'
-import { mintMailToken } from './mail-tokens.ts'
+import { findSignUp, findUser, findUserByEmail, findUserOfReset } from './accounts.queries.ts'
+import { mintMailToken } from './mail-tokens.repository.ts'
 
 export type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'mailer' | 'config'>
 
 /** The answer to a registration, told to the owner of the address alone: confirm it, or: you have an account. */
 export async function sendRegistrationMail(deps: MailDeps, registrationId: string): Promise<void> {
-  const [registration] = await deps.db
-    .select()
-    .from(registrations)
-    .where(eq(registrations.id, registrationId))
+  const registration = await findSignUp(deps.db, registrationId)
   if (!registration) return
   const { email, lang } = registration
-  const [user] = await deps.db.select({ lang: users.lang }).from(users).where(eq(users.email, email))
+  const user = await findUserByEmail(deps.db, email)
   if (user) {
-    const link = `${deps.config.publicUrl}/login`
+    const link = `${deps.config.publicUrl}${paths.login()}`
     await deps.mailer.send(composeMail(deps.config, { kind: 'known', to: email, lang: user.lang, link }))
     return
   }
   const at = deps.clock.now()
   const token = await mintMailToken(deps.db, { purpose: 'verify_email', subjectId: registrationId, at })
-  const link = linkWith(deps, '/verifyEmail', token)
+  const link = `${deps.config.publicUrl}${paths.verifyEmail(token)}`
   await deps.mailer.send(composeMail(deps.config, { kind: 'verify', to: email, lang, link }))
 }
 
 /** A link for a new password; to an address without an account nothing is sent. */
 export async function sendResetMail(deps: MailDeps, resetId: string): Promise<void> {
-  const [found] = await deps.db
-    .select({ userId: users.id, email: users.email, lang: passwordResets.lang })
-    .from(passwordResets)
-    .innerJoin(users, eq(users.email, passwordResets.email))
-    .where(eq(passwordResets.id, resetId))
+  const found = await findUserOfReset(deps.db, resetId)
   if (!found) return
   const at = deps.clock.now()
   const token = await mintMailToken(deps.db, { purpose: 'reset_password', subjectId: found.userId, at })
-  const link = linkWith(deps, '/resetPassword', token)
+  const link = `${deps.config.publicUrl}${paths.resetPassword(token)}`
   await deps.mailer.send(composeMail(deps.config, { kind: 'reset', to: found.email, lang: found.lang, link }))
 }
 
 export async function sendPasswordChangedMail(deps: MailDeps, userId: string): Promise<void> {
-  const [user] = await deps.db.select().from(users).where(eq(users.id, userId))
+  const user = await findUser(deps.db, userId)
   if (!user) return
-  const link = `${deps.config.publicUrl}/login`
+  const link = `${deps.config.publicUrl}${paths.login()}`
   await deps.mailer.send(composeMail(deps.config, { kind: 'changed', to: user.email, lang: user.lang, link }))
-}
-
-/** Built from the configured address alone. The secret stands in the fragment, which no browser sends to a server. */
-function linkWith(deps: MailDeps, path: string, token: string): string {
-  return `${deps.config.publicUrl}${path}#token=${token}`
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#platform/ui/field.tsx'
 import { Link } from '#platform/ui/link.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { forgotPassword } from '../contract.ts'
 import type { accountsText } from './accounts.text.ts'

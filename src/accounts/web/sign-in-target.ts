@@ -1,9 +1,10 @@
-import { isLocalPath, paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
+import { isLocalPath } from '#platform/shared/local-path.ts'
 
 const KNOWN = new Set([
   paths.home(),
   paths.services(),
-  '/services/productDetails',
+  paths.product(''),
   paths.shoppingCart(),
   paths.confirmOrder(),
 ])

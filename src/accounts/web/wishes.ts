@@ -1,4 +1,4 @@
-import { takeReturnPath } from '#platform/web/session-end.ts'
+import { takeReturnPath } from './session-end.ts'
 import { knownPath, signInTarget } from './sign-in-target.ts'
 
 const AFTER_REGISTRATION = 'afterRegistration'

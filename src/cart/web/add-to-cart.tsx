@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { BuyButtonProps } from '#catalogue/web/public.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { buyText } from './buy.text.ts'
 import { useAddServices } from './use-add-services.ts'

@@ -1,5 +1,5 @@
 import { Link } from '#platform/ui/link.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { CartView } from '../contract.ts'
 import type { cartText } from './cart.text.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { IconX } from '#platform/ui/icons.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { catalogueText } from './catalogue.text.ts'
 import { COMPARED_AT_MOST, servicesAddress, type ServicesQuery } from './services-query.ts'

@@ -8,7 +8,7 @@ import { IconCalendar } from '#platform/ui/icons.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { cx } from '#platform/ui/cx.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import type { productPrice } from '../contract.ts'
@@ -100,7 +100,7 @@ function CurrencyChoice({
       void submit(form.current, { replace: true, preventScrollReset: true })
   }, [currency, submit])
   return (
-    <Form ref={form} action="/services/productDetails" className={styles.currency} key={currency}>
+    <Form ref={form} action={paths.product('')} className={styles.currency} key={currency}>
       <input type="hidden" name="code" value={code} />
       {chosen.map((pair) => (
         <input key={pair} type="hidden" name="option" value={pair} />

@@ -1,4 +1,4 @@
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { pairsFromOptions } from '../option-pairs.ts'

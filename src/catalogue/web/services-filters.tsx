@@ -1,7 +1,7 @@
 import type { OutputOf } from '#platform/shared/call.ts'
 import { CURRENCIES, type Currency, money } from '#platform/shared/money.ts'
 import { Anchor } from '#platform/ui/link.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { searchProducts } from '../contract.ts'
 import { formatShortMoney } from '#platform/shared/format-money.ts'

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { PRODUCT_SORTS } from '../contract.ts'
 import { CATEGORY_CODES, type CategoryCode } from '../product.ts'
 

@@ -2,7 +2,7 @@ import type { CallContext } from '#platform/server/http/call-context.ts'
 import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import type { InvitedPrincipal } from '#platform/shared/principal.ts'
+import type { KeyHolder } from '#platform/shared/principal.ts'
 import { downloadDocument, uploadDocument } from '../contract.ts'
 import { documentRefusals } from './documents.errors.ts'
 import type { StoredFileRow } from './documents.tables.ts'
@@ -12,9 +12,9 @@ import { storeUpload, type UploadOwner } from './store-upload.ts'
 
 /** What this room cannot know by itself: which files belong to the sections of an invited person. */
 export type InvitedFiles = {
-  mayRead(invited: InvitedPrincipal, uploadId: string): Promise<boolean>
+  mayRead(holder: KeyHolder, uploadId: string): Promise<boolean>
   /** @throws the refusal that says why nothing can be added now */
-  admitUpload(invited: InvitedPrincipal): Promise<void>
+  admitUpload(holder: KeyHolder): Promise<void>
 }
 
 export function documentsRoutes(
@@ -34,7 +34,7 @@ export function documentsRoutes(
     }),
     handleFile(downloadDocument, async (context, { uploadId }) => {
       const { principal } = context
-      if (principal.kind !== 'invited')
+      if (principal.kind !== 'keyHolder')
         return openOwnFile(deps, { companyId: sellerOf(context).companyId, uploadId })
       if (!(await ports.invitedFiles.mayRead(principal, uploadId))) throw documentRefusals.not_found()
       return openOwnFile(deps, { companyId: principal.companyId, uploadId })
@@ -44,9 +44,9 @@ export function documentsRoutes(
 
 async function ownerOf(context: CallContext, invitedFiles: InvitedFiles): Promise<UploadOwner> {
   const { principal } = context
-  if (principal.kind === 'invited') {
+  if (principal.kind === 'keyHolder') {
     await invitedFiles.admitUpload(principal)
-    return { companyId: principal.companyId, by: { kind: 'invited', id: principal.inviteId } }
+    return { companyId: principal.companyId, by: { kind: 'invited', id: principal.id } }
   }
   const { companyId, userId } = sellerOf(context)
   return { companyId, by: { kind: 'seller', id: userId } }

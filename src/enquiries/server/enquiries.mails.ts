@@ -1,10 +1,11 @@
-import type { AppConfig } from '#platform/server/config.ts'
+import { paths } from '#paths.ts'
+import type { PlatformConfig } from '#platform/server/config.ts'
 import type { Mail } from '#platform/server/mailer.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import type { EnquiryRow } from './enquiries.tables.ts'
 
-type Sender = Pick<AppConfig, 'brand' | 'agency' | 'publicUrl'>
+type Sender = Pick<PlatformConfig, 'brand' | 'agency' | 'publicUrl'>
 
 const TEXTS = {
   confirmed: {
@@ -73,7 +74,7 @@ export function agencyMail(config: Sender, enquiry: EnquiryRow): Mail {
     '',
     enquiry.message,
     '',
-    `${config.publicUrl}/admin/enquiries?keyword=${enquiry.number}`,
+    `${config.publicUrl}${paths.adminEnquiries({ keyword: enquiry.number })}`,
   ]
   return { to: config.agency.email, subject: `Enquiry ${enquiry.number}`, text: lines.join('\n') }
 }

@@ -8,7 +8,7 @@ import {
 } from '#accounts/web/public.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Link } from '#platform/ui/link.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { saveComment } from '../contract.ts'
 import { ENQUIRY_TOPICS, type EnquiryTopic, MESSAGE_MAX, MESSAGE_MIN } from '../enquiry.ts'

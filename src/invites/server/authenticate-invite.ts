@@ -1,23 +1,33 @@
 import { getCompany, networkOf } from '#accounts/server/public.ts'
-import type { AskedInvite } from '#platform/server/http/dispatch.ts'
+import type { AskedKey, KeyScheme } from '#platform/server/http/who-asks.ts'
 import { hashToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import type { InvitedPrincipal } from '#platform/shared/principal.ts'
+import type { KeyHolder } from '#platform/shared/principal.ts'
 import type { InviteBeforePin } from '../contract.ts'
+import { INVITE_HEADER, INVITE_KEY } from '../invite-key.ts'
 import { stateOfInvite } from '../invite-rules.ts'
+import type { InviteGrant } from './invited.ts'
 import { inviteRefusals } from './invites.errors.ts'
 import { findByCodeHash } from './invites.queries.ts'
 
 const WRONG_CODES = { limit: 30, windowMinutes: 60 }
 
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'limits'>
+
+/** The code of an invite as a key beside the token. */
+export const inviteKey = (deps: Deps): KeyScheme => ({
+  header: INVITE_HEADER,
+  authenticate: (asked) => authenticateInvite(deps, asked),
+})
+
 /**
  * Whose code it is. A right one is told plainly why it opens nothing; of a wrong one only that it is wrong, and from one
  * address not very often. @throws invite.*, limits.too_many_tries
  */
-export async function authenticateInvite(
-  deps: Pick<ServerDeps, 'db' | 'clock' | 'limits'>,
-  { code, beforePin, ip }: AskedInvite,
-): Promise<InvitedPrincipal> {
+async function authenticateInvite(
+  deps: Deps,
+  { code, beforePin, ip }: AskedKey,
+): Promise<KeyHolder<InviteGrant>> {
   if (code === undefined) throw inviteRefusals.unknown()
   const found = await findByCodeHash(deps.db, hashToken(code))
   if (!found) {
@@ -39,6 +49,6 @@ export async function authenticateInvite(
       } satisfies InviteBeforePin,
     })
   }
-  const { id: inviteId, companyId, nodeId, sections, personName } = invite
-  return { kind: 'invited', inviteId, companyId, nodeId, sections, personName }
+  const { id, companyId, nodeId, sections, personName } = invite
+  return { kind: 'keyHolder', key: INVITE_KEY, id, companyId, grant: { nodeId, sections, personName } }
 }

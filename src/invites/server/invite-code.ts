@@ -1,4 +1,5 @@
-import type { AppConfig } from '#platform/server/config.ts'
+import { paths } from '#paths.ts'
+import type { PlatformConfig } from '#platform/server/config.ts'
 import { hashToken, newToken, type SecretBox } from '#platform/server/secret-box.ts'
 import type { InviteRow } from './invites.tables.ts'
 
@@ -14,7 +15,6 @@ export function codeOf(box: SecretBox, invite: Pick<InviteRow, 'id' | 'sealedCod
   return box.open(invite.sealedCode, contextOf(invite.id))
 }
 
-/** The code stands behind the `#`: browsers never send that part, so no server writes it into a log. */
-export function inviteUrl(config: AppConfig, code: string): string {
-  return `${config.publicUrl}/shareForm#${code}`
+export function inviteUrl(config: PlatformConfig, code: string): string {
+  return `${config.publicUrl}${paths.shareForm(code)}`
 }

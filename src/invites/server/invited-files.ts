@@ -1,15 +1,17 @@
 import { getStoredFiles, type StoredFileRow } from '#documents/server/public.ts'
 import type { Answer, Answers, GroupRow, RowField, Template } from '#forms/engine/model/template.ts'
 import type { FormError } from '#forms/engine/validate/validate.ts'
-import type { InvitedPrincipal } from '#platform/shared/principal.ts'
+import type { KeyHolder } from '#platform/shared/principal.ts'
 import { readFormAtNode } from '#work-orders/server/public.ts'
+import { invitedFrom, type Invited } from './invited.ts'
 import { inviteRefusals } from './invites.errors.ts'
 import { fileIdsOfPart, notesOfPart, readSharedForm, type InviteDeps } from './shared-form.ts'
 
 /** Which files an invited person may see and add: those of their own sections. */
 export function createInvitedFiles(deps: InviteDeps) {
   return {
-    async mayRead(invited: InvitedPrincipal, uploadId: string): Promise<boolean> {
+    async mayRead(holder: KeyHolder, uploadId: string): Promise<boolean> {
+      const invited = invitedFrom(holder)
       const [file] = await getStoredFiles(deps.db, invited.companyId, [uploadId])
       if (!file) return false
       if (isOwnUpload(file, invited)) return true
@@ -17,14 +19,14 @@ export function createInvitedFiles(deps: InviteDeps) {
       const shared = await readSharedForm(deps.db, deps, form, invited.sections)
       return fileIdsOfPart(shared, await notesOfPart(deps.db, form, shared.part)).includes(uploadId)
     },
-    async admitUpload(invited: InvitedPrincipal): Promise<void> {
-      const { open } = await readFormAtNode(deps.db, invited)
+    async admitUpload(holder: KeyHolder): Promise<void> {
+      const { open } = await readFormAtNode(deps.db, invitedFrom(holder))
       if (!open) throw inviteRefusals.form_closed()
     },
   }
 }
 
-export function isOwnUpload(file: StoredFileRow, { inviteId }: Pick<InvitedPrincipal, 'inviteId'>): boolean {
+export function isOwnUpload(file: StoredFileRow, { inviteId }: Pick<Invited, 'inviteId'>): boolean {
   return file.uploadedByKind === 'invited' && file.uploadedById === inviteId
 }
 

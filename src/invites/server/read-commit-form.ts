@@ -1,16 +1,13 @@
 import { getCompany } from '#accounts/server/public.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import type { InvitedPrincipal } from '#platform/shared/principal.ts'
 import { presentFile, presentNote, readFormAtNode } from '#work-orders/server/public.ts'
+import type { Invited } from './invited.ts'
 import { inviteRefusals } from './invites.errors.ts'
 import { findInvite } from './invites.queries.ts'
 import { filesOfPart, notesOfPart, readSharedForm, type InviteDeps } from './shared-form.ts'
 
 /** The invited sections with their answers and files, and nothing else of the form. */
-export async function readCommitForm(
-  deps: InviteDeps,
-  { invited, lang }: { invited: InvitedPrincipal; lang: Lang },
-) {
+export async function readCommitForm(deps: InviteDeps, { invited, lang }: { invited: Invited; lang: Lang }) {
   const { companyId, sections } = invited
   const invite = await findInvite(deps.db, invited.inviteId)
   if (!invite) throw inviteRefusals.unknown()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LanguageMenu, SkipLink } from '#platform/ui/frames/frame-parts.tsx'
 import { Logo } from '#platform/ui/logo.tsx'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { currentPageConfig } from '#platform/web/session.ts'
 import styles from './share-form.module.css'
 

@@ -7,8 +7,9 @@ import type { CallFailure } from '#platform/web/api.ts'
 import { useLangSwitch } from '#platform/web/lang-switch.ts'
 import { useLang } from '#platform/web/text.ts'
 import { useCallQuery } from '#platform/web/query.ts'
-import { keepInviteCode, onSessionChange, readInviteCode } from '#platform/web/session.ts'
+import { onSessionChange } from '#platform/web/session.ts'
 import { inviteCommitForm, type InviteBeforePin } from '../contract.ts'
+import { keepInviteCode, readInviteCode } from './invite-code.ts'
 import { companyIn } from './company-in.ts'
 
 export type InvitedForm = OutputOf<typeof inviteCommitForm>

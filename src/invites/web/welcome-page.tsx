@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { paths } from '#paths.ts'
 import { visibleFields, isQuestion } from '#forms/engine/evaluate/answers.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -41,7 +42,7 @@ export function WelcomePage({ form, onBegun }: { form: InvitedForm; onBegun: (pe
       </Card>
       <p className={styles.quiet}>
         {t('privacy', { company, agency: form.agency })}{' '}
-        <Anchor href="/privacyPolicy" target="_blank">
+        <Anchor href={paths.privacyPolicy()} target="_blank">
           {t('privacyPolicy')}
         </Anchor>
       </p>

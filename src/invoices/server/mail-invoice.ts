@@ -1,4 +1,5 @@
 import { companyMembersToNotify } from '#accounts/server/public.ts'
+import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { money } from '#platform/shared/money.ts'
@@ -20,7 +21,7 @@ export async function mailInvoice(deps: ServerDeps, invoiceId: string, userId: s
     number: invoice.number,
     order: invoice.orderNumber,
     sum: formatMoney(money(invoice.total, invoice.currency), member.lang),
-    link: `${deps.config.publicUrl}/workspace/myOrderDetail?id=${invoice.orderId}`,
+    link: `${deps.config.publicUrl}${paths.order(invoice.orderId)}`,
     brand: deps.config.brand.name,
   }
   await deps.mailer.send({

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { answerLines } from './answer-lines.ts'
-import { answer as engine } from './judge.ts'
+import { answer as determineVat } from './judge.ts'
 import { writeReport } from './make-report.ts'
 import { REPORT_COLUMNS } from './report-columns.ts'
 
@@ -20,7 +20,7 @@ const SALE = {
 async function run(lines: string): Promise<{ allRead: boolean; answers: Record<string, unknown>[] }> {
   const output = new PassThrough()
   const [allRead, written] = await Promise.all([
-    answerLines(Readable.from([lines]), output, engine).finally(() => output.end()),
+    answerLines(Readable.from([lines]), output, determineVat).finally(() => output.end()),
     text(output),
   ])
   const answers = written

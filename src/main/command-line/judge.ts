@@ -1,6 +1,6 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import { POINT_DECIMALS } from '#platform/shared/decimal.ts'
-import { engine } from '#vat/engine/determine-vat.ts'
+import { determineVat } from '#vat/engine/determine-vat.ts'
 import type { VatResult, Seller, Transaction, VatDecision } from '#vat/engine/vat-result.ts'
 import { decimalOf, formatAmount, isCurrency, parseAmount, percentOf, splitGross } from '#vat/engine/money.ts'
 import { currencyOn } from '#vat/rates/currency-on.ts'
@@ -21,7 +21,7 @@ export function answer(question: unknown): Answer {
   if (fields.type === 'ROUNDING') return { ...idOf(fields), ...rounded(fields) }
   const seller = fieldsOf(fields.seller) as Seller | null
   const euroPer = fieldsOf(fields.euro_per) as Record<string, string> | null
-  const result = engine(fields as Transaction, { seller, ...(euroPer ? { euroPer } : {}) })
+  const result = determineVat(fields as Transaction, { seller, ...(euroPer ? { euroPer } : {}) })
   return { ...idOf(fields), ...describe(result) }
 }
 

@@ -11,12 +11,12 @@ import type { Wired } from '../wiring.ts'
  * A refusal becomes a `Response` with its status, which React Router hands to the error screen.
  */
 export function inProcessCaller(wired: Wired, about: { lang: Lang; requestId: string; ip: string }): Caller {
-  const { deps, authenticate, authenticateInvite } = wired
+  const { deps, authenticators } = wired
   const routes = new Map(wired.routes.map((route) => [callName(route.call), route]))
   return async <I extends z.ZodType, O extends z.ZodType>(call: CallDefinition<I, O>, input: z.input<I>) => {
     const route = routes.get(callName(call))
     if (!route) throw new Error(`no route for ${callName(call)}`)
-    const answer = await dispatch({ ...deps, authenticate, authenticateInvite }, route, {
+    const answer = await dispatch({ ...deps, ...authenticators }, route, {
       ...about,
       input,
       headers: {},

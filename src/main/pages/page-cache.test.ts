@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { settableClock } from '#platform/server/clock.ts'
 import type { PageContext } from '#platform/web/caller.ts'
 import { createPageCache } from './page-cache.ts'
-import type { FinishedPage } from './register-pages.ts'
+import type { FinishedPage } from './render-page.ts'
 
 const page = (change: Partial<PageContext> = {}) =>
   ({ lang: 'en', currency: 'EUR', ...change }) as PageContext

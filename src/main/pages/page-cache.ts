@@ -1,19 +1,20 @@
+import { paths } from '#paths.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { PageContext } from '#platform/web/caller.ts'
-import type { FinishedPage } from './register-pages.ts'
+import type { FinishedPage } from './render-page.ts'
 
 const PUBLIC_PATHS = new Set([
-  '/',
-  '/services',
-  '/services/productDetails',
-  '/services/compare',
-  '/vatCompliance',
-  '/aboutUs',
-  '/contactUs',
-  '/userAgreement',
-  '/privacyPolicy',
-  '/login',
-  '/register',
+  paths.home(),
+  paths.services(),
+  paths.product(''),
+  paths.compareServices([]),
+  paths.vatCompliance(),
+  paths.aboutUs(),
+  paths.contactUs(),
+  paths.userAgreement(),
+  paths.privacyPolicy(),
+  paths.login(),
+  paths.register(),
 ])
 const QUERY_ALLOWED = new Set([
   'lang',

@@ -28,7 +28,7 @@ const pages: PageRenderer = {
     return new Response(body, { headers, status: url.pathname === '/missing' ? 404 : 200 })
   },
 }
-const config = { ...product.config, paymentProvider: 'none' as const }
+const config = { ...product.config, payments: { ...product.config.payments, provider: 'none' as const } }
 const app = await buildApp({
   wired: { ...product.wired, deps: { ...product.deps, config } },
   database: product.database,

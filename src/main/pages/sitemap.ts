@@ -1,6 +1,6 @@
 import { firstCategories, listProducts } from '#catalogue/contract.ts'
 import type { Caller } from '#platform/web/caller.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { VAT_COUNTRIES } from '#site/web/vat-countries.ts'
 import { escapeHtml } from '../escape-html.ts'
 

@@ -9,15 +9,15 @@ import { seedCatalogue } from '#catalogue/server/catalogue.seed.ts'
 import { seedCoupons } from '#coupons/server/coupons.seed.ts'
 import type { CallDefinition, Envelope } from '#platform/shared/call.ts'
 import { settableClock, type SettableClock } from '#platform/server/clock.ts'
-import { completeConfig, newDemoSecrets, type AppConfig } from '#platform/server/config.ts'
 import { openDatabase, type DatabaseHandle } from '#platform/server/database.ts'
-import { createLog } from '#platform/server/log.ts'
 import type { KeptMail } from '#platform/server/mailer.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { createTestDatabase, ensureTemplate } from '#platform/testing/postgres.ts'
 import { seedStaff } from '#staff/server/staff.seed.ts'
 import { buildApp } from '../app.ts'
+import { completeConfig, newDemoSecrets, type AppConfig } from '../config.ts'
 import type { DemoPerson } from '../demo.ts'
+import { productLog } from '../product-log.ts'
 import { wire, type Wired } from '../wiring.ts'
 import { signInPeople, type People } from './people.ts'
 
@@ -83,8 +83,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = { ...testConfig(testDatabase.url, dataDir), ...options.config }
   const clock = options.clock ?? settableClock()
   const log = options.logTo
-    ? createLog({ level: 'debug', destination: options.logTo })
-    : createLog({ level: process.env['TEST_LOG'] ?? 'silent' })
+    ? productLog({ level: 'debug', destination: options.logTo })
+    : productLog({ level: process.env['TEST_LOG'] ?? 'silent' })
   const database = openDatabase({ url: config.databaseUrl, log, max: 8 })
   const wired = wire({ config, database, clock, log })
   await seedCatalogue(wired.deps)

@@ -8,7 +8,7 @@ import {
   IconReceipt,
 } from '#platform/ui/icons.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import type { shellText } from './shell.text.ts'
 
 type Entry = {

@@ -1,6 +1,9 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { endSession } from '#accounts/web/session-end.ts'
+import { inviteHeaders } from '#invites/web/invite-code.ts'
+import { addCallHeaders, whenSessionInvalid } from '#platform/web/api.ts'
 import { pageLang } from '#platform/web/session.ts'
 import { loadTexts } from '#platform/web/text.ts'
 
@@ -27,4 +30,6 @@ async function start(): Promise<void> {
   })
 }
 
+addCallHeaders(inviteHeaders)
+whenSessionInvalid(endSession)
 void start()

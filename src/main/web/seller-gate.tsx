@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 
 /** Shows its children to a signed-in person; everyone else goes to sign in and comes back here afterwards. */

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { paths } from '#paths.ts'
 import type { LoaderArgs } from '#platform/web/caller.ts'
 
 export const handle = { auth: true, access: 'public' }
@@ -6,7 +7,7 @@ export const handle = { auth: true, access: 'public' }
 /** The right spelling leads to the fixed one. */
 export function loader({ request }: LoaderArgs) {
   const { search } = new URL(request.url)
-  throw redirect(`/confrimOrder${search}`, 301)
+  throw redirect(`${paths.confirmOrder()}${search}`, 301)
 }
 
 export default function SpellingRedirect() {

@@ -7,10 +7,10 @@ import { BuyButtonContext } from '#catalogue/web/buy-button.ts'
 import { FormPreviewContext } from '#catalogue/web/form-preview.tsx'
 import { PublicFrame } from '#platform/ui/frames/public-frame.tsx'
 import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
-import { takeSessionNotice } from '#platform/web/session-end.ts'
+import { takeSessionNotice } from '#accounts/web/session-end.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
@@ -34,21 +34,21 @@ export default function StorefrontLayout() {
   const cartCount = useCartCount(signedIn)
   useSessionNotice()
   const here = `${pathname}${search}`
-  const isDoor = pathname === '/login' || pathname === '/register'
+  const isDoor = pathname === paths.login() || pathname === paths.register()
   return (
     <PublicFrame
       productName={data?.config.brandName ?? ''}
       homeHref={paths.home()}
       nav={[
-        { href: paths.services(), label: t('services'), current: pathname.startsWith('/services') },
+        { href: paths.services(), label: t('services'), current: pathname.startsWith(paths.services()) },
         {
           href: paths.vatCompliance(),
           label: t('vatServices'),
-          current: pathname.startsWith('/vatCompliance'),
+          current: pathname.startsWith(paths.vatCompliance()),
         },
         { href: paths.services({ category: 'EPR' }), label: t('packaging') },
         { href: '/#how-it-works', label: t('howItWorks') },
-        { href: paths.contactUs(), label: t('contact'), current: pathname.startsWith('/contactUs') },
+        { href: paths.contactUs(), label: t('contact'), current: pathname.startsWith(paths.contactUs()) },
       ]}
       languages={useLanguageChoices(here)}
       cart={{ href: paths.shoppingCart(), label: t('cart'), count: cartCount }}

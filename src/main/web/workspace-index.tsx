@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 
 export const handle = { auth: true, access: 'seller' }
 

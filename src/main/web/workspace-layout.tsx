@@ -18,8 +18,8 @@ import {
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { theme } from '#platform/ui/theme.ts'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
-import { paths } from '#platform/web/paths.ts'
-import { dropInviteCode } from '#platform/web/session.ts'
+import { paths } from '#paths.ts'
+import { dropInviteCode } from '#invites/web/invite-code.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
@@ -117,17 +117,17 @@ function useCrumbs(pathname: string): Crumb[] {
   const services = { label: t('myServices'), href: paths.myServices() }
   const orders = { label: t('orders'), href: paths.myOrders() }
   const byPath: Record<string, Crumb[]> = {
-    '/workspace/dashboard': [{ label: t('dashboard') }],
-    '/workspace/myServices': [{ label: t('myServices') }],
-    '/workspace/myServices/detail': [services, { label: t('workOrder') }],
-    '/workspace/replenishInfo': [services, { label: t('supplements') }],
-    '/workspace/dynamicForm': [services, { label: t('form') }],
-    '/workspace/taxCaculator': [{ label: t('taxCalculator') }],
-    '/workspace/myOrder': [{ label: t('orders') }],
-    '/workspace/myOrderDetail': [orders, { label: t('order') }],
-    '/workspace/couponList': [{ label: t('coupons') }],
-    '/workspace/pay': [orders, { label: t('payment') }],
-    '/workspace/paySuccess': [orders, { label: t('payment') }],
+    [paths.dashboard()]: [{ label: t('dashboard') }],
+    [paths.myServices()]: [{ label: t('myServices') }],
+    [paths.workOrder('')]: [services, { label: t('workOrder') }],
+    [paths.replenishInfo()]: [services, { label: t('supplements') }],
+    [paths.dynamicForm('')]: [services, { label: t('form') }],
+    [paths.taxCalculator()]: [{ label: t('taxCalculator') }],
+    [paths.myOrders()]: [{ label: t('orders') }],
+    [paths.order('')]: [orders, { label: t('order') }],
+    [paths.couponList()]: [{ label: t('coupons') }],
+    [paths.pay('')]: [orders, { label: t('payment') }],
+    [paths.paySuccess()]: [orders, { label: t('payment') }],
   }
   return byPath[pathname] ?? [{ label: t('workspace') }]
 }

@@ -1,5 +1,5 @@
 import { Link } from '#platform/ui/link.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
 import { FACT_NAMES, type FactName } from '../facts.ts'
 import { type Answers, QUESTION_OF, UNKNOWN } from './answers-address.ts'

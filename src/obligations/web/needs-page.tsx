@@ -3,7 +3,7 @@ import { countryName } from '#platform/shared/countries.ts'
 import { EU_STATES } from '#platform/shared/eu-states.ts'
 import { PageMeta } from '#platform/ui/page-meta.tsx'
 import { type LoaderArgs, pageContextFrom } from '#platform/web/caller.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { assessObligations, type AnswersInput } from '../contract.ts'
 import {

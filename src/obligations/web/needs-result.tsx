@@ -8,12 +8,11 @@ import type { Answers } from './answers-address.ts'
 import { AnswersGiven } from './answers-given.tsx'
 import { ChosenServices } from './chosen-services.tsx'
 import { Obligation } from './obligation.tsx'
+import type { Choice } from './service-choice.ts'
 import { OpenQuestions } from './open-questions.tsx'
 import type { needsText } from './needs.text.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import styles from './needs-result.module.css'
-
-export type Choice = { chosen: ReadonlySet<string>; toggle(code: string): void }
 
 type Props = { needs: NeedsView; answers: Answers; names: Record<string, string>; currency: Currency }
 

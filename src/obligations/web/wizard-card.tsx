@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { ProgressBar } from '#platform/ui/progress.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { Answers } from './answers-address.ts'
 import type { needsStartText } from './needs-start.text.ts'

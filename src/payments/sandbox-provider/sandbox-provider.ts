@@ -52,7 +52,7 @@ export async function registerSandboxProvider(app: FastifyInstance, deps: Sandbo
 }
 
 function registerApi(app: FastifyInstance, deps: SandboxDeps): void {
-  const { apiKey } = sandboxKeys(deps.config.sandboxPaySecret)
+  const { apiKey } = sandboxKeys(deps.config.payments.sandboxSecret)
   const mayAsk = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const sent = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     if (sameSecret(sent, apiKey)) return true

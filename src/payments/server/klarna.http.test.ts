@@ -24,7 +24,8 @@ describe('paying by Klarna', () => {
     expect((await result(order.id)).body).toMatchObject({ code: 0, data: { state: 'PAID' } })
   })
 
-  it('is code 3 when it refuses, and when the payer has not finished', async () => {
+  it('is code 3 when it refuses, and when the payer has not finished, which its page tells of', async () => {
+    expect(klarnaPaymentResult.toldInPlace).toEqual([3])
     const { order, redirectUrl } = await begin()
     expect(await result(order.id)).toMatchObject({
       status: 402,

@@ -3,15 +3,18 @@ import type { Currency } from '#platform/shared/money.ts'
 import { paymentMethodsFor } from '#payments/payment-methods.ts'
 import type { PaymentMethod } from '../payment-methods.ts'
 import { paymentRefusals } from './payments.errors.ts'
+import type { PaymentsConfig } from './payments.config.ts'
 import { type PaymentProvider, ProviderDown } from './payment-provider.ts'
 import { createSandboxAdapter } from './sandbox-adapter.ts'
 
-export type PaymentDeps = ServerDeps & { provider: PaymentProvider | undefined }
+/** The ports of the platform with the settings of payments. */
+export type PaymentServerDeps = ServerDeps<PaymentsConfig>
+export type PaymentDeps = PaymentServerDeps & { provider: PaymentProvider | undefined }
 
 /** The provider that the configuration names; none where payments online are not set up. */
-export function withProvider(deps: ServerDeps): PaymentDeps {
+export function withProvider(deps: PaymentServerDeps): PaymentDeps {
   const { config } = deps
-  const sandbox = config.paymentProvider === 'sandbox' && config.mode === 'demo'
+  const sandbox = config.payments.provider === 'sandbox' && config.mode === 'demo'
   return { ...deps, provider: sandbox ? createSandboxAdapter(config) : undefined }
 }
 
@@ -21,7 +24,13 @@ export function methodsFor(
   currency: Currency,
 ): PaymentMethod[] {
   const online = deps.provider !== undefined
-  return paymentMethodsFor(currency, { online, bankCurrency: deps.config.bank?.currency })
+  return paymentMethodsFor(currency, { online, bankCurrency: deps.config.payments.bank?.currency })
+}
+
+/** The same, told before anybody orders, from the settings alone. */
+export function offeredMethods({ payments }: PaymentsConfig, currency: Currency): PaymentMethod[] {
+  const online = payments.provider !== 'none'
+  return paymentMethodsFor(currency, { online, bankCurrency: payments.bank?.currency })
 }
 
 /** A provider's silence as the refusal that a person reads. */

@@ -1,12 +1,11 @@
-import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { withProvider } from './payments-deps.ts'
+import { type PaymentServerDeps, withProvider } from './payments-deps.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile-payments.ts'
 import { REFUND_JOB } from './open-refund.ts'
 import { sendRefundMail, REFUND_MAIL_JOB } from './send-refund-mail.ts'
 import { sendBackParts } from './send-back-parts.ts'
 import { sendRefund } from './send-refund.ts'
 
-export function registerPaymentsJobs(serverDeps: ServerDeps): void {
+export function registerPaymentsJobs(serverDeps: PaymentServerDeps): void {
   const deps = withProvider(serverDeps)
   deps.jobs.register(REFUND_JOB, ({ refundId }) => sendRefund(deps, String(refundId)))
   deps.jobs.register(REFUND_MAIL_JOB, ({ refundId }) => sendRefundMail(deps, String(refundId)))

@@ -1,6 +1,5 @@
 import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
-import type { ServerDeps } from '#platform/server/server-deps.ts'
 import {
   createPayment,
   klarnaPaymentResult,
@@ -8,14 +7,14 @@ import {
   paymentStatus,
   paymentWebhook,
 } from '../contract.ts'
-import { withProvider } from './payments-deps.ts'
+import { type PaymentServerDeps, withProvider } from './payments-deps.ts'
 import { readPaymentState } from './read-payment-state.ts'
 import { recordReturnOutcome } from './record-return-outcome.ts'
 import { startPayment } from './start-payment.ts'
 import { staffPaymentsRoutes } from './staff-payments.routes.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
-export function paymentsRoutes(serverDeps: ServerDeps): Route[] {
+export function paymentsRoutes(serverDeps: PaymentServerDeps): Route[] {
   const deps = withProvider(serverDeps)
   return [
     ...staffPaymentsRoutes(deps),

@@ -6,10 +6,10 @@ import { isOpen, payStateOf } from '../payment-states.ts'
 import { transferReference } from '../transfer-reference.ts'
 import { methodsFor, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findPaymentsOf } from './payments.repository.ts'
+import { findPaymentsOf } from './payments.queries.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import { presentPayments, refundsFor } from './present-payments.ts'
-import { partsReceived } from './transfers.repository.ts'
+import { partsReceived } from './transfers.queries.ts'
 
 /** What is known here about the payment of an order. @throws payment.order_not_found */
 export async function readPaymentState(
@@ -48,7 +48,7 @@ async function transferOf(
   order: OrderForPayment,
   tries: readonly PaymentRow[],
 ): Promise<TransferDetails | null> {
-  const { bank } = deps.config
+  const { bank } = deps.config.payments
   const awaited = tries.some((payment) => payment.method === 'BANK_TRANSFER' && isOpen(payment.status))
   if (!awaited || !bank || order.status !== 'AWAITING_PAYMENT') return null
   return {

@@ -5,7 +5,8 @@ import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { canTake } from '#platform/shared/state-machine.ts'
 import { TRANSFER_MOVES } from '../payment-states.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { changeTransfer, findTransfer, lockTransfer } from './transfers.repository.ts'
+import { findTransfer } from './transfers.queries.ts'
+import { changeTransfer, lockTransfer } from './transfers.repository.ts'
 
 type Asked = { transferId: string; reference: string; reason: string; staff: StaffPrincipal; address: string }
 

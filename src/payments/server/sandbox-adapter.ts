@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AppConfig } from '#platform/server/config.ts'
+import type { PlatformConfig } from '#platform/server/config.ts'
 import { ownAddress } from '#platform/server/own-address.ts'
 import { currencySchema, money } from '#platform/shared/money.ts'
 import { sandboxKeys } from '../sandbox-provider/sandbox-keys.ts'
@@ -10,6 +10,7 @@ import {
   type ProviderSession,
   WebhookRejected,
 } from './payment-provider.ts'
+import type { PaymentsConfig } from './payments.config.ts'
 import { signatureProblem } from './webhook-signature.ts'
 
 const TIMEOUT_MS = 10_000
@@ -41,8 +42,10 @@ const eventSchema = z.object({
 const refundSchema = z.object({ id: z.string().max(64) })
 
 /** The sandbox provider over its HTTP interface. Addresses are read at each call: tests listen on any free port. */
-export function createSandboxAdapter(config: AppConfig): PaymentProvider {
-  const { apiKey, webhookSecret } = sandboxKeys(config.sandboxPaySecret)
+export function createSandboxAdapter(
+  config: Pick<PlatformConfig, 'host' | 'port'> & PaymentsConfig,
+): PaymentProvider {
+  const { apiKey, webhookSecret } = sandboxKeys(config.payments.sandboxSecret)
 
   async function ask<T>(
     schema: z.ZodType<T>,
@@ -51,16 +54,19 @@ export function createSandboxAdapter(config: AppConfig): PaymentProvider {
     idempotencyKey?: string,
   ): Promise<T> {
     try {
-      const response = await fetch(`${config.sandboxPayUrl ?? ownAddress(config)}/sandbox-pay/api${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          authorization: `Bearer ${apiKey}`,
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      const response = await fetch(
+        `${config.payments.sandboxUrl ?? ownAddress(config)}/sandbox-pay/api${path}`,
+        {
+          method: body ? 'POST' : 'GET',
+          headers: {
+            authorization: `Bearer ${apiKey}`,
+            ...(body ? { 'content-type': 'application/json' } : {}),
+            ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+          },
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          ...(body ? { body: JSON.stringify(body) } : {}),
         },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      })
+      )
       if (!response.ok) throw await refusalOf(response)
       return schema.parse(await response.json())
     } catch (error) {

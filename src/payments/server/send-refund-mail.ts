@@ -1,10 +1,11 @@
 import { findUser } from '#accounts/server/public.ts'
 import { findOrdersForPayment } from '#orders/server/public.ts'
+import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { money } from '#platform/shared/money.ts'
 import { refundMail } from './payments.mails.ts'
-import { findRefund } from './payments.repository.ts'
+import { findRefund } from './payments.queries.ts'
 
 export const REFUND_MAIL_JOB = 'payments.refund-mail'
 
@@ -20,7 +21,7 @@ export async function sendRefundMail(deps: ServerDeps, refundId: string): Promis
     number: order.number,
     sum: formatMoney(money(refund.amount, refund.currency), buyer.lang),
     reason: refund.reason ?? '',
-    link: `${deps.config.publicUrl}/workspace/myOrderDetail?id=${order.id}`,
+    link: `${deps.config.publicUrl}${paths.order(order.id)}`,
     brand: deps.config.brand.name,
   })
   await deps.mailer.send({ to: buyer.email, subject, text })

@@ -4,9 +4,9 @@ import {
   noteOnOrder,
   type OrderForPayment,
 } from '#orders/server/public.ts'
+import { paths } from '#paths.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import { insertRows } from '#platform/server/whole-rows.ts'
 import { limitRefusals } from '#platform/server/rate-limit.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
@@ -16,13 +16,9 @@ import { CHECK_AFTER_MS, newPayment } from './new-payment.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { methodsFor, orDown, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import {
-  countPaymentsSince,
-  findOpenPayment,
-  giveUpOpenPayments,
-  noteSession,
-} from './payments.repository.ts'
-import { type PaymentRow, payments } from './payments.tables.ts'
+import { countPaymentsSince, findOpenPayment } from './payments.queries.ts'
+import { giveUpOpenPayments, insertPayment, noteSession } from './payments.repository.ts'
+import type { PaymentRow } from './payments.tables.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
 
 type Asked = InputOf<typeof createPayment> & { principal: SellerPrincipal; lang: Lang }
@@ -47,8 +43,8 @@ export async function startPayment(deps: PaymentDeps, asked: Asked): Promise<Sta
   return startPayment(deps, { ...asked, restart: false })
 }
 
-const ownPage = (deps: PaymentDeps, order: OrderForPayment): string =>
-  `${deps.config.publicUrl}/workspace/paySuccess?orderId=${order.id}`
+const ownPage = (deps: PaymentDeps, order: OrderForPayment, method?: string): string =>
+  `${deps.config.publicUrl}${paths.paySuccess({ orderId: order.id, method })}`
 
 const NEW_TRIES_AN_HOUR = 20
 const HOUR_MS = 3_600_000
@@ -77,7 +73,7 @@ async function recordPayment(
     if (open) await giveUp(tx, deps, order.id)
     const { method, principal } = asked
     const payment = newPayment(deps, { order, method, createdBy: principal.userId })
-    await insertRows(tx, payments, [payment])
+    await insertPayment(tx, payment)
     const { userId, userName } = principal
     const notified = { at: payment.createdAt, actor: { kind: 'seller', id: userId, name: userName } } as const
     if (method === 'BANK_TRANSFER') await awaitTransfer(tx, order, notified)
@@ -119,7 +115,7 @@ async function openSession(
       method,
       amount: order.total,
       lang,
-      returnUrl: `${ownPage(deps, order)}${method === 'KLARNA' ? '&method=KLARNA' : ''}`,
+      returnUrl: ownPage(deps, order, method === 'KLARNA' ? method : undefined),
       idempotencyKey: payment.id,
     }),
   )

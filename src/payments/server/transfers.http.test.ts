@@ -62,8 +62,8 @@ describe('paying by bank transfer', () => {
     expect(waits).toMatchObject({
       state: 'TRANSFER',
       transfer: {
-        iban: app.config.bank?.iban,
-        payee: app.config.bank?.payee,
+        iban: app.config.payments.bank?.iban,
+        payee: app.config.payments.bank?.payee,
         amount: order.total,
         reference: transferReference(order.number),
         received: { amount: 0 },
@@ -80,8 +80,8 @@ describe('paying by bank transfer', () => {
 
   it('is not offered without an account, nor in another currency than the account’s', async () => {
     const order = await placeOrderOf(app, seller)
-    const { bank } = app.config
-    app.config.bank = undefined
+    const { bank } = app.config.payments
+    app.config.payments.bank = undefined
     expect((await state(order.id))?.methods).toEqual(['CARD', 'KLARNA'])
     const begun = await app.post(
       createPayment,
@@ -89,7 +89,7 @@ describe('paying by bank transfer', () => {
       { as: seller },
     )
     expect(begun.body).toMatchObject({ code: 499, error: 'payment.not_available' })
-    app.config.bank = bank
+    app.config.payments.bank = bank
     expect((await state(order.id))?.methods).toEqual(['CARD', 'KLARNA', 'BANK_TRANSFER'])
   })
 

@@ -38,7 +38,7 @@ it(
     }
     const storm = stormOf(sessions, {
       deliveries: DELIVERIES,
-      secret: app.config.sandboxPaySecret,
+      secret: app.config.payments.sandboxSecret,
       now: app.clock.now(),
       random: randomFrom(Number(process.env['STORM_SEED'] ?? 20_261_121)),
     })

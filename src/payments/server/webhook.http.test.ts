@@ -9,7 +9,7 @@ import { signWebhook } from './webhook-signature.ts'
 const app = await testApp({ listen: true })
 const { seller } = app.people
 const payer = payerOf(app, seller)
-const { webhookSecret } = sandboxKeys(app.config.sandboxPaySecret)
+const { webhookSecret } = sandboxKeys(app.config.payments.sandboxSecret)
 
 type Body = { id: string; type: string; session: Record<string, unknown> }
 let order: OrderDetail

@@ -13,7 +13,7 @@ import {
   IconX,
 } from '#platform/ui/icons.ts'
 import { Row } from '#platform/ui/layout.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { PaymentState } from '../contract.ts'
 import type { paymentsText } from './payments.text.ts'

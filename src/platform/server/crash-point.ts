@@ -1,4 +1,4 @@
-import type { AppConfig } from './config.ts'
+import type { PlatformConfig } from './config.ts'
 
 const passed = new Map<string, number>()
 
@@ -6,7 +6,7 @@ const passed = new Map<string, number>()
  * Names a step, so that a kill test can end the process right there: `GREENLANE_CRASH_AT=order.create:committed:2`
  * kills it the second time it comes by. Does nothing outside demo mode.
  */
-export function crashPoint(deps: { config: Pick<AppConfig, 'mode'> }, name: string): void {
+export function crashPoint(deps: { config: Pick<PlatformConfig, 'mode'> }, name: string): void {
   const wanted = process.env['GREENLANE_CRASH_AT']
   if (!wanted || deps.config.mode !== 'demo') return
   const [step, nth] = splitLast(wanted)

@@ -9,7 +9,7 @@ function logged(
   const lines: string[] = []
   const destination = new PassThrough()
   destination.on('data', (part: Buffer) => lines.push(part.toString()))
-  write(createLog({ level, destination }))
+  write(createLog({ level, destination, secrets: ['keyOfAModule'] }))
   destination.read()
   return lines
     .join('')
@@ -38,7 +38,7 @@ describe('the log', () => {
     'authorization',
     'cookie',
     'secret',
-    'inviteCommitCode',
+    'keyOfAModule',
     'staffToken',
     'x-access-token',
   ])('hides %s, at the top and one level down', (name) => {

@@ -9,7 +9,6 @@ const SECRET_KEYS = [
   'token',
   'staffToken',
   'x-access-token',
-  'inviteCommitCode',
   'secret',
   'otp',
   'totpSecret',
@@ -20,13 +19,21 @@ const SECRET_KEYS = [
   'cookie',
 ]
 
-/** Structured lines (JSON) on standard output; what could be a secret is replaced wherever it hides one level deep. */
-export function createLog(options: { level: string; destination?: NodeJS.WritableStream }): Log {
+/**
+ * Structured lines (JSON) on standard output; what could be a secret is replaced wherever it hides one level deep.
+ * @param options.secrets further names under which modules carry secrets
+ */
+export function createLog(options: {
+  level: string
+  destination?: NodeJS.WritableStream
+  secrets?: readonly string[]
+}): Log {
+  const names = [...SECRET_KEYS, ...(options.secrets ?? [])]
   const settings = {
     level: options.level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    redact: { paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`]), censor: '[hidden]' },
+    redact: { paths: names.flatMap((key) => [`["${key}"]`, `*["${key}"]`]), censor: '[hidden]' },
   }
   return options.destination ? pino(settings, options.destination) : pino(settings)
 }

@@ -1,7 +1,7 @@
-import type { AppConfig } from './config.ts'
+import type { PlatformConfig } from './config.ts'
 
 /** This process itself, as it can be reached from here, whatever stands in front of it. */
-export function ownAddress(config: Pick<AppConfig, 'host' | 'port'>): string {
+export function ownAddress(config: Pick<PlatformConfig, 'host' | 'port'>): string {
   const everywhere = config.host === '0.0.0.0' || config.host === '::'
   const host = everywhere ? 'localhost' : config.host
   return `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`

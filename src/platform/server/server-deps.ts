@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { AppConfig } from './config.ts'
+import type { PlatformConfig } from './config.ts'
 import type { Database } from './database.ts'
 import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
@@ -9,9 +9,12 @@ import type { Mailer } from './mailer.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { SecretBox } from './secret-box.ts'
 
-/** What every room is handed: the ports of the platform. A room's own ports are handed in beside it. */
-export type ServerDeps = {
-  config: AppConfig
+/**
+ * What every module is handed: the ports of the platform. A module's own ports are handed in beside it; its own settings
+ * stand in the same configuration and are asked for by their type, as in `ServerDeps<PaymentsConfig>`.
+ */
+export type ServerDeps<Own = unknown> = {
+  config: PlatformConfig & Own
   db: Database
   clock: Clock
   log: Log

@@ -30,8 +30,7 @@ export type Envelope<T> = {
  * - `visitorOrSeller`: anyone, but an invalid token answers code 1.
  * - `visitorOrSellerWriter`: the same, but a member who may only read is refused.
  * - `seller`: a member of the active company. `sellerWriter`: owner or editor. `sellerOwner`: owner alone.
- * - `invited`: whoever holds a good invite code, unlocked where it has a PIN; tokens are not looked at.
- * - `inviteHolder`: the same, before the PIN. `sellerOrInvited`, `sellerWriterOrInvited`: the file calls, which both make.
+ * - `key`: whoever holds a good key of that name, as a module gives them out.
  * - `staff`: any signed-in member of staff; a list names the roles.
  * - `signed`: a provider that proves itself by a signature over the raw body.
  */
@@ -42,13 +41,21 @@ export type Access =
   | 'seller'
   | 'sellerWriter'
   | 'sellerOwner'
-  | 'invited'
-  | 'inviteHolder'
-  | 'sellerOrInvited'
-  | 'sellerWriterOrInvited'
   | 'staff'
   | { staff: readonly StaffRole[] }
+  | KeyAccess
   | 'signed'
+
+/** A call that a further key opens, sent in a header of its own. */
+export type KeyAccess = {
+  /** Which kind of key, by the name of whoever gives it out. */
+  key: string
+  /** Good enough before its PIN was given. */
+  beforePin?: true
+  /** Members of the company make this call too. Without it, tokens are not looked at. */
+  or?: 'seller' | 'sellerWriter'
+}
+
 export const STAFF_ROLES = ['agent', 'reviewer', 'finance', 'partner', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
@@ -64,6 +71,8 @@ export type CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   kind: 'json' | 'file' | 'upload'
   /** A POST that creates or pays: `Idempotency-Key` is honoured. */
   idempotent: boolean
+  /** Codes of failures that the page itself tells of: the browser shows no toast. */
+  toldInPlace?: readonly Code[]
 }
 
 export type InputOf<C> = C extends CallDefinition<infer I, z.ZodType> ? z.output<I> : never
@@ -80,6 +89,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(definition:
   output: O
   kind?: 'json' | 'file' | 'upload'
   idempotent?: boolean
+  toldInPlace?: readonly Code[]
 }): CallDefinition<I, O> {
   return { kind: 'json', idempotent: false, ...definition }
 }

@@ -24,23 +24,24 @@ export type StaffPrincipal = {
   sessionId: string
 }
 
-/** Somebody without an account who holds an invite code for some sections of one form. */
-export type InvitedPrincipal = {
-  kind: 'invited'
-  inviteId: string
+/** Somebody without an account who holds a key that a module gave out, to some part of a company's data. */
+export type KeyHolder<Grant = unknown> = {
+  kind: 'keyHolder'
+  /** Which kind of key: the name under which calls ask for it. */
+  key: string
+  /** Of this one key. */
+  id: string
   companyId: string
-  nodeId: string
-  sections: readonly string[]
-  /** As they gave it; empty until then. */
-  personName: string
+  /** What it opens, as the module that gave it out understands it. */
+  grant: Grant
 }
 
 export type Visitor = { kind: 'visitor' }
-export type Principal = SellerPrincipal | StaffPrincipal | InvitedPrincipal | Visitor
+export type Principal = SellerPrincipal | StaffPrincipal | KeyHolder | Visitor
 
-/** Who a history entry or an audit line names. `system` is the portal itself. */
-export type Actor = {
-  kind: 'seller' | 'invited' | 'staff' | 'system' | 'authority'
+/** Who a history entry names. `system` is the portal itself; a module may know of others. */
+export type Actor<Others extends string = never> = {
+  kind: 'seller' | 'staff' | 'system' | Others
   id: string
   name: string
 }

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { defineCall, type Envelope } from '../shared/call.ts'
+import { CODE, defineCall, type Envelope } from '../shared/call.ts'
 import { pretendBrowser } from '../testing/browser.ts'
-import { CallFailure, judge, makeCall, NETWORK } from './api.ts'
-import { keepToken, readToken, setPageConfig } from './session.ts'
+import { addCallHeaders, CallFailure, judge, makeCall, NETWORK, whenSessionInvalid } from './api.ts'
+import { dropToken, keepToken, readToken, setPageConfig } from './session.ts'
 import { currentToasts } from './toasts.ts'
 
-let opened: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  ;({ opened } = pretendBrowser())
+  pretendBrowser()
 })
 afterEach(() => {
   vi.runAllTimers()
@@ -35,24 +34,36 @@ function failureOf(work: () => unknown): CallFailure {
   throw new Error('nothing was thrown')
 }
 
+const plain = {}
+const passedOn = { toldInPlace: [CODE.payment] }
+
 describe('the error catalogue', () => {
   test('code 0 gives the data and says nothing', () => {
-    expect(judge(answer(0, { data: { id: 1 } }), '/product/list', {})).toEqual({ id: 1 })
+    expect(judge(answer(0, { data: { id: 1 } }), plain, {})).toEqual({ id: 1 })
     expect(toasts()).toEqual([])
   })
 
   test('code 1 ends the session without a toast and still reaches the caller', () => {
     keepToken('secret', false)
-    expect(failureOf(() => judge(answer(1), '/order/list', {})).code).toBe(1)
+    expect(failureOf(() => judge(answer(1), plain, {})).code).toBe(1)
     expect(toasts()).toEqual([])
     expect(readToken(false)).toBeNull()
-    expect(opened).toEqual(['/'])
+  })
+
+  test('code 1 is told to whoever ends sessions, with whose it was', () => {
+    const ended: boolean[] = []
+    whenSessionInvalid((staff) => void ended.push(staff))
+    failureOf(() => judge(answer(1), plain, {}))
+    failureOf(() => judge(answer(1), plain, { staff: true }))
+    whenSessionInvalid(dropToken)
+    expect(ended).toEqual([false, true])
+    expect(toasts()).toEqual([])
   })
 
   test('code 1 on a call of staff ends theirs alone', () => {
     keepToken('seller', false)
     keepToken('staff', true)
-    failureOf(() => judge(answer(1), '/staff/queue/list', { staff: true }))
+    failureOf(() => judge(answer(1), plain, { staff: true }))
     expect([readToken(false), readToken(true)]).toEqual(['seller', null])
   })
 
@@ -67,7 +78,7 @@ describe('the error catalogue', () => {
             data: { newer: 1 },
             requestId: 'r-1',
           }),
-          '/cart/x',
+          plain,
           {},
         ),
       )
@@ -83,21 +94,21 @@ describe('the error catalogue', () => {
     },
   )
 
-  test('code 3 of the Klarna result is passed on without a toast', () => {
-    expect(failureOf(() => judge(answer(3), '/payment/klarnaPaymentResult', {})).code).toBe(3)
+  test('a code that the page tells of itself is passed on without a toast', () => {
+    expect(failureOf(() => judge(answer(3), passedOn, {})).code).toBe(3)
     expect(toasts()).toEqual([])
   })
 
   test.each([499, 502, 500, 400])(
-    'the exception for the Klarna result is for code 3 alone: %i is toasted',
+    'that exception is for the codes that the call names alone: %i is toasted',
     (code) => {
-      failureOf(() => judge(answer(code), '/payment/klarnaPaymentResult', {}))
+      failureOf(() => judge(answer(code), passedOn, {}))
       expect(toasts()).toHaveLength(1)
     },
   )
 
   test('a background read says nothing', () => {
-    failureOf(() => judge(answer(500), '/stationMsg/unRead', { quiet: true }))
+    failureOf(() => judge(answer(500), plain, { quiet: true }))
     expect(toasts()).toEqual([])
   })
 })
@@ -142,10 +153,11 @@ describe('a call', () => {
     expect(sent[0]?.init.body).toBeUndefined()
   })
 
-  test('carries the language, the token three times and the invite code', async () => {
+  test('carries the language, the token three times and what modules add', async () => {
     pretendBrowser({ lang: 'zh-CN' })
     keepToken('secret', false)
-    sessionStorage.setItem('inviteCommitCode', 'invited')
+    sessionStorage.setItem('keyOfAModule', 'key')
+    addCallHeaders(() => ({ keyOfAModule: sessionStorage.getItem('keyOfAModule') ?? '' }))
     const sent = network(ok(null))
     await makeCall(read, {})
     expect(sent[0]?.headers).toMatchObject({
@@ -153,7 +165,7 @@ describe('a call', () => {
       Token: 'secret',
       Authorization: 'secret',
       'X-Access-Token': 'secret',
-      inviteCommitCode: 'invited',
+      keyOfAModule: 'key',
     })
   })
 

@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import { CODE, type CallDefinition, type Envelope } from '../shared/call.ts'
 import { newId } from '../shared/ids.ts'
 import type { Lang } from '../shared/local-text.ts'
-import { endSession } from './session-end.ts'
-import { currentPageConfig, pageLang, readInviteCode, readToken } from './session.ts'
+import { currentPageConfig, dropToken, pageLang, readToken } from './session.ts'
 import { showMessage } from './toasts.ts'
 
 export const REQUEST_TIMEOUT_MS = 30_000
@@ -67,7 +66,7 @@ export async function makeCall<I extends z.ZodType, O extends z.ZodType>(
     init.body = JSON.stringify(rest)
   }
   const envelope = await fetchEnvelope(call.method === 'GET' ? `${url}${queryOf(rest)}` : url, init, options)
-  return judge(envelope, call.path, options) as z.output<O>
+  return judge(envelope, call, options) as z.output<O>
 }
 
 export function callHeaders(staff: boolean): Record<string, string> {
@@ -78,9 +77,14 @@ export function callHeaders(staff: boolean): Record<string, string> {
     headers['Authorization'] = token
     headers['X-Access-Token'] = token
   }
-  const invite = readInviteCode()
-  if (invite) headers['inviteCommitCode'] = invite
-  return headers
+  return Object.assign(headers, ...furtherHeaders.map((headersOf) => headersOf()))
+}
+
+const furtherHeaders: (() => Record<string, string>)[] = []
+
+/** Sends a module's own headers with every call from now on, such as a key that it keeps in this window. */
+export function addCallHeaders(headersOf: () => Record<string, string>): void {
+  furtherHeaders.push(headersOf)
 }
 
 export function basePath(): string {
@@ -129,11 +133,21 @@ export function envelopeFrom(answer: unknown): Envelope<unknown> {
   return answer as Envelope<unknown>
 }
 
+let endSession: (staff: boolean) => void = dropToken
+
+/** Says once what else happens when the server does not know a session any more. */
+export function whenSessionInvalid(end: (staff: boolean) => void): void {
+  endSession = end
+}
+
 /** Applies the error catalogue: what is toasted, what ends the session, what is only passed on. */
-export function judge(envelope: Envelope<unknown>, path: string, options: CallOptions): unknown {
+export function judge(
+  envelope: Envelope<unknown>,
+  call: Pick<CallDefinition, 'toldInPlace'>,
+  options: CallOptions,
+): unknown {
   if (envelope.code === CODE.success) return envelope.data
-  const saidInPlace =
-    options.quiet || (envelope.code === CODE.payment && path.includes('klarnaPaymentResult'))
+  const saidInPlace = options.quiet || call.toldInPlace?.some((code) => code === envelope.code)
   if (envelope.code === CODE.sessionInvalid) endSession(options.staff ?? false)
   else if (!saidInPlace) showMessage(envelope.message, 'bad')
   throw new CallFailure(envelope)

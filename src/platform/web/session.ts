@@ -17,28 +17,14 @@ export function dropToken(staff: boolean): void {
   announceSessionChange()
 }
 
-export function readInviteCode(): string | null {
-  return sessionStorage.getItem('inviteCommitCode')
-}
-
-export function keepInviteCode(code: string): void {
-  sessionStorage.setItem('inviteCommitCode', code)
-  announceSessionChange()
-}
-
-/** Whoever works in their own workspace is not the invited person in this window any more. */
-export function dropInviteCode(): void {
-  sessionStorage.removeItem('inviteCommitCode')
-  announceSessionChange()
-}
-
 const listeners = new Set<() => void>()
 
-function announceSessionChange(): void {
+/** To be called by whoever keeps a further key of this window, when it changes. */
+export function announceSessionChange(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when this window or another one of the same browser signs in or out, or gets another invite code. */
+/** Calls back when this window or another one of the same browser signs in or out, or gets another key. */
 export function onSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'token' || event.key === null) listener()

@@ -29,6 +29,10 @@ it('names currencies in the language of the request', async () => {
 
 it('tells nothing that is secret', async () => {
   const { raw } = await app.get(siteConfig)
-  for (const secret of [app.config.sandboxPaySecret, app.config.databaseUrl, ...app.config.encryptionKeys])
+  for (const secret of [
+    app.config.payments.sandboxSecret,
+    app.config.databaseUrl,
+    ...app.config.encryptionKeys,
+  ])
     expect(raw.toString()).not.toContain(secret)
 })

@@ -1,22 +1,25 @@
 import { LOGO_PATH } from '#platform/shared/brand.ts'
 import { AGREEMENT_VERSION, PRIVACY_VERSION } from '#accounts/agreement.ts'
 import { legalVersions } from '#accounts/server/public.ts'
-import type { AppConfig } from '#platform/server/config.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#payments/payment-methods.ts'
+import { offeredMethods, type PaymentsConfig } from '#payments/server/public.ts'
+import type { PlatformConfig } from '#platform/server/config.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { LOCALES } from '#platform/shared/format-number.ts'
 import { DEFAULT_LANG, type Lang, LANGS } from '#platform/shared/local-text.ts'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import { siteConfig } from '../contract.ts'
-import { PAYMENT_METHODS, paymentMethodsFor } from '#payments/payment-methods.ts'
 
 const OWN_NAMES: Record<Lang, string> = { en: 'English', zh: '简体中文' }
 
-export function siteRoutes(deps: ServerDeps): Route[] {
+type Config = PlatformConfig & PaymentsConfig
+
+export function siteRoutes(deps: ServerDeps<PaymentsConfig>): Route[] {
   return [handle(siteConfig, async ({ lang }) => presentConfig(deps.config, lang))]
 }
 
-function presentConfig(config: AppConfig, lang: Lang) {
+function presentConfig(config: Config, lang: Lang) {
   const currencyNames = new Intl.DisplayNames(LOCALES[lang], { type: 'currency' })
   const byCurrency = methodsByCurrency(config)
   return {
@@ -43,8 +46,7 @@ function presentConfig(config: AppConfig, lang: Lang) {
   }
 }
 
-function methodsByCurrency(config: AppConfig) {
-  const set = { online: config.paymentProvider !== 'none', bankCurrency: config.bank?.currency }
-  const entries = CURRENCIES.map((currency) => [currency, paymentMethodsFor(currency, set)])
-  return Object.fromEntries(entries) as Record<Currency, ReturnType<typeof paymentMethodsFor>>
+function methodsByCurrency(config: Config) {
+  const entries = CURRENCIES.map((currency) => [currency, offeredMethods(config, currency)])
+  return Object.fromEntries(entries) as Record<Currency, PaymentMethod[]>
 }

@@ -1,10 +1,10 @@
 import type { firstCategories } from '#catalogue/contract.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
-import { Illustration } from '#platform/ui/illustration.tsx'
 import { IconArrowRight } from '#platform/ui/icons.ts'
 import { Anchor } from '#platform/ui/link.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
+import { Illustration } from './illustration.tsx'
 import type { siteText } from './site.text.ts'
 import styles from './category-tiles.module.css'
 

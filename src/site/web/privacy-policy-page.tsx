@@ -1,5 +1,5 @@
 import type { LoaderArgs } from '#platform/web/caller.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { legalText } from './legal.text.ts'
 import { LegalDocumentPage, loadLegalDocument } from './legal-document.tsx'

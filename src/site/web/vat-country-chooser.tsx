@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { countryName } from '#platform/shared/countries.ts'
 import { Flag } from '#platform/ui/flag.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { EXPLAINED_COUNTRIES, OTHER_COUNTRIES, type VatCountry } from './vat-countries.ts'
 import type { vatComplianceText } from './vat-compliance.text.ts'

@@ -16,7 +16,8 @@ import { LanguageMenu } from '#platform/ui/frames/frame-parts.tsx'
 import { Anchor, Link } from '#platform/ui/link.tsx'
 import { Logo } from '#platform/ui/logo.tsx'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
-import { isLocalPath, paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
+import { isLocalPath } from '#platform/shared/local-path.ts'
 import { keepToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
 import { staffLogin } from '../contract.ts'
@@ -109,6 +110,8 @@ function useStaffLogin() {
 function adminTarget(next: string | null): string {
   if (!isLocalPath(next) || !URL.canParse(next, 'http://portal')) return paths.adminQueue()
   const { pathname, search } = new URL(next, 'http://portal')
-  const isAdminPage = pathname === '/admin' || (pathname.startsWith('/admin/') && pathname !== '/admin/login')
+  const queue = paths.adminQueue()
+  const isAdminPage =
+    pathname === queue || (pathname.startsWith(`${queue}/`) && pathname !== paths.adminLogin())
   return isAdminPage ? `${pathname}${search}` : paths.adminQueue()
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { desc, eq } from 'drizzle-orm'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { vatNumberChecks } from './number-checks.tables.ts'
+import type { NumberLookUpConfig } from './number-look-up.config.ts'
+import { insertCheck, latestCheck } from './number-checks.repository.ts'
 import type { AskAgain, RegisterAnswer, RegisterName, VatRegister } from './vat-register.ts'
 
 /** What is known of a number in its register; `notAsked` where no register can be asked. */
@@ -18,7 +18,7 @@ export type LookUpAnswer =
 
 export type VatNumberLookUp = (vatNumber: string) => Promise<LookUpAnswer>
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log'>
+type Deps = Pick<ServerDeps<NumberLookUpConfig>, 'db' | 'clock' | 'config' | 'log'>
 
 /** How long a register that was silent about a number is left alone. */
 const REST_MS = 30_000
@@ -46,12 +46,7 @@ export function createLookUp(deps: Deps, registers: readonly VatRegister[]): Vat
 
 /** The newest answer, if it is young enough to be believed. */
 async function readKnown(deps: Deps, vatNumber: string): Promise<LookUpAnswer | undefined> {
-  const [row] = await deps.db
-    .select()
-    .from(vatNumberChecks)
-    .where(eq(vatNumberChecks.vatNumber, vatNumber))
-    .orderBy(desc(vatNumberChecks.checkedAt))
-    .limit(1)
+  const row = await latestCheck(deps.db, vatNumber)
   if (!row) return undefined
   const { outcome, register, checkedAt, consultationNumber, fault } = row
   const age = deps.clock.now().getTime() - checkedAt.getTime()
@@ -70,7 +65,7 @@ async function askAndKeep(deps: Deps, register: VatRegister, vatNumber: string):
   const checkedAt = deps.clock.now()
   const isConclusive = answer.outcome !== 'unavailable'
   await deps.db.transaction((tx) =>
-    tx.insert(vatNumberChecks).values({
+    insertCheck(tx, {
       id: newId('vnc'),
       vatNumber,
       register: register.name,

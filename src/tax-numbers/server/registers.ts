@@ -3,11 +3,15 @@ import { ownAddress } from '#platform/server/own-address.ts'
 import { checkVatNumber } from '../vat-number.ts'
 import { createHmrcRegister } from './hmrc-register.ts'
 import { LOCAL_HMRC, LOCAL_HMRC_CLIENT, LOCAL_VIES } from '../local-registers/local-registers.ts'
+import type { NumberLookUpConfig } from './number-look-up.config.ts'
 import type { VatRegister } from './vat-register.ts'
 import { createViesRegister } from './vies-register.ts'
 
 /** The registers that the configuration names; none where look-ups are off. */
-export function createRegisters({ config, clock }: Pick<ServerDeps, 'config' | 'clock'>): VatRegister[] {
+export function createRegisters({
+  config,
+  clock,
+}: Pick<ServerDeps<NumberLookUpConfig>, 'config' | 'clock'>): VatRegister[] {
   const { mode, viesUrl, hmrcUrl, hmrcClient, timeoutMs } = config.vatLookup
   if (mode === 'off') return []
   const isLocal = mode === 'local'

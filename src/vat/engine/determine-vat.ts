@@ -61,7 +61,7 @@ export function prepareVatEngine(context: Context): VatEngine {
  * How the VAT law of the EU, Great Britain, Norway and Switzerland treats a sale or movement of goods. Pure and total:
  * it throws nothing, whatever it is given; what it cannot know it asks for, and what cannot be it refuses.
  */
-export function engine(transaction: unknown, context: Context): VatResult {
+export function determineVat(transaction: unknown, context: Context): VatResult {
   return prepareVatEngine(safeContext(context))(transaction as Transaction)
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TAX_COUNTRIES } from '#vat/rates/tax-country.ts'
 import { rateHistory } from '#vat/rates/rate-on.ts'
-import { engine, prepareVatEngine } from './determine-vat.ts'
+import { determineVat, prepareVatEngine } from './determine-vat.ts'
 import type { VatResult, Transaction } from './vat-result.ts'
 
 const COUNTRIES = [
@@ -112,11 +112,13 @@ describe('judge', () => {
     )
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (raw, context) => {
-        expect(engine(raw, context as never).decision.status).toMatch(/JUDGED|PROVISIONAL|QUESTION|REFUSED/)
+        expect(determineVat(raw, context as never).decision.status).toMatch(
+          /JUDGED|PROVISIONAL|QUESTION|REFUSED/,
+        )
       }),
       RUNS,
     )
-    expect(engine(explosive, { seller: explosive }).decision.refusal?.code).toBe('NOT_A_TRANSACTION')
+    expect(determineVat(explosive, { seller: explosive }).decision.refusal?.code).toBe('NOT_A_TRANSACTION')
   })
 
   test('throws nothing where any one fact is anything', () => {
@@ -146,7 +148,10 @@ describe('judge', () => {
         facts,
         fc.oneof(fc.anything(), fc.string()),
         (raw, who, fact, value) => {
-          const { decision } = engine({ ...raw, [fact]: value }, { seller: { ...who, established: value } })
+          const { decision } = determineVat(
+            { ...raw, [fact]: value },
+            { seller: { ...who, established: value } },
+          )
           expect(decision.reason.en).not.toBe('')
           expect(decision.reason.zh).not.toBe('')
         },
@@ -158,12 +163,12 @@ describe('judge', () => {
   test('is the same whatever the order of the facts, and whatever was judged before', () => {
     fc.assert(
       fc.property(fc.array(transaction, { minLength: 1, maxLength: 6 }), seller, (list, who) => {
-        const determineVat = prepareVatEngine({ seller: who })
+        const vatEngine = prepareVatEngine({ seller: who })
         const reversed = { ...shuffled(who), vat_registrations: who.vat_registrations?.toReversed() ?? null }
         for (const raw of list) {
-          const once = engine(raw, { seller: who })
-          expect(determineVat(raw)).toEqual(once)
-          expect(engine(shuffled(raw), { seller: reversed })).toEqual(once)
+          const once = determineVat(raw, { seller: who })
+          expect(vatEngine(raw)).toEqual(once)
+          expect(determineVat(shuffled(raw), { seller: reversed })).toEqual(once)
         }
       }),
       { numRuns: 500 },
@@ -174,10 +179,10 @@ describe('judge', () => {
     const facts = fc.constantFrom(...(Object.keys(VALUES) as (keyof typeof VALUES)[]))
     fc.assert(
       fc.property(transaction, seller, facts, (raw, who, fact) => {
-        const determineVat = prepareVatEngine({ seller: who })
+        const vatEngine = prepareVatEngine({ seller: who })
         for (const value of VALUES[fact]) {
           const other = { ...raw, [fact]: value }
-          expect(determineVat(other)).toEqual(engine(other, { seller: who }))
+          expect(vatEngine(other)).toEqual(determineVat(other, { seller: who }))
         }
       }),
       { numRuns: 3000 },
@@ -185,7 +190,7 @@ describe('judge', () => {
   })
 
   test('follows the sum of distance sales from row to row', () => {
-    const determineVat = prepareVatEngine({
+    const vatEngine = prepareVatEngine({
       seller: {
         established: 'DE',
         vat_registrations: ['DE'],
@@ -203,7 +208,7 @@ describe('judge', () => {
       currency: 'EUR',
       gross: '119',
     }
-    const schemeAt = (sum: unknown) => determineVat({ ...sale, distance_sales_ytd_eur: sum }).decision.scheme
+    const schemeAt = (sum: unknown) => vatEngine({ ...sale, distance_sales_ytd_eur: sum }).decision.scheme
     expect([0, 9900, '9900.01', undefined, 50_000, 0].map(schemeAt)).toEqual([
       'ORIGIN_BELOW_THRESHOLD',
       'ORIGIN_BELOW_THRESHOLD',
@@ -217,7 +222,7 @@ describe('judge', () => {
   test('gross is net and VAT, and a refund of the same day undoes its sale', () => {
     fc.assert(
       fc.property(transaction, seller, (raw, who) => {
-        const sale = engine({ ...raw, type: 'SALE' }, { seller: who })
+        const sale = determineVat({ ...raw, type: 'SALE' }, { seller: who })
         if (sale.net === null || sale.vat === null) return
         expect(sale.net + sale.vat).toBe(sale.gross)
         const back = refundOf(raw, who)
@@ -236,7 +241,7 @@ describe('judge', () => {
   test('says what it does not know: no answer without a question or a refusal', () => {
     fc.assert(
       fc.property(transaction, seller, (raw, who) => {
-        const { decision } = engine(raw, { seller: who })
+        const { decision } = determineVat(raw, { seller: who })
         if (decision.scheme !== null) expect(decision.sources.length).toBeGreaterThan(0)
         else expect(decision.questions.length > 0 || decision.refusal !== null).toBe(true)
       }),
@@ -248,11 +253,14 @@ describe('judge', () => {
 function refundOf(raw: Transaction, who: object): VatResult {
   const gross = String(raw.gross)
   const negative = gross === '0.00' ? gross : `-${gross}`
-  return engine({ ...raw, type: 'REFUND', gross: negative, original_supply_date: raw.date }, { seller: who })
+  return determineVat(
+    { ...raw, type: 'REFUND', gross: negative, original_supply_date: raw.date },
+    { seller: who },
+  )
 }
 
 const localRate = (country: string, date: string): number | null =>
-  engine(
+  determineVat(
     {
       date,
       type: 'SALE',
@@ -295,7 +303,7 @@ describe('rates', () => {
         confidence: 'high' as const,
       },
     ]
-    const determineVat = prepareVatEngine({ seller: { established: 'DE', vat_registrations: ['DE'] }, rates })
+    const vatEngine = prepareVatEngine({ seller: { established: 'DE', vat_registrations: ['DE'] }, rates })
     const sale = {
       type: 'SALE',
       depart: 'DE',
@@ -305,8 +313,8 @@ describe('rates', () => {
       gross: '121.00',
       currency: 'EUR',
     }
-    expect(determineVat({ ...sale, date: '2026-12-31' }).decision.basisPoints).toBe(1900)
-    expect(determineVat({ ...sale, date: '2027-01-01' })).toMatchObject({
+    expect(vatEngine({ ...sale, date: '2026-12-31' }).decision.basisPoints).toBe(1900)
+    expect(vatEngine({ ...sale, date: '2027-01-01' })).toMatchObject({
       vat: 2100,
       decision: { basisPoints: 2100 },
     })

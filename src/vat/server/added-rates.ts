@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { RateRow } from '../rates/facts.ts'
-import { readAddedRates, rowOf } from './rates.repository.ts'
+import { readAddedRates, rowOf } from './rates.queries.ts'
 
 /** How long a process may go on without looking whether another one has added a rate. */
 const LOOK_AGAIN_MS = 1_000

@@ -1,9 +1,12 @@
 import type { Actor, SellerPrincipal, StaffPrincipal } from '#platform/shared/principal.ts'
 
-export function sellerActor({ userId, userName }: SellerPrincipal): Actor {
+/** Who moves a work order: beside the usual ones an invited person and the authority. */
+export type WorkActor = Actor<'invited' | 'authority'>
+
+export function sellerActor({ userId, userName }: SellerPrincipal): WorkActor {
   return { kind: 'seller', id: userId, name: userName }
 }
 
-export function staffActor({ staffId, staffName }: StaffPrincipal): Actor {
+export function staffActor({ staffId, staffName }: StaffPrincipal): WorkActor {
   return { kind: 'staff', id: staffId, name: staffName }
 }

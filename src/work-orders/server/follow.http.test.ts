@@ -143,7 +143,7 @@ describe('the whole way', () => {
       key: 'order.completed',
       actor: { kind: 'system', name: 'Greenlane' },
     })
-    const { rows } = await app.database.pool.query('select * from services where work_order_id = $1', [
+    const { rows } = await app.database.pool.query('select * from registrations where work_order_id = $1', [
       order.workOrderId,
     ])
     expect(rows).toMatchObject([

@@ -1,4 +1,5 @@
 import { companyMembersToNotify } from '#accounts/server/public.ts'
+import { paths } from '#paths.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
@@ -60,9 +61,7 @@ const SUPPLEMENT_MAILS: ReadonlySet<WorkNotice> = new Set<WorkNotice>([
 type About = { name: string; dueAt: string | null }
 
 function linkTo(workOrderId: string, what: WorkNotice): string {
-  return SUPPLEMENT_MAILS.has(what)
-    ? `/workspace/replenishInfo?workOrderId=${workOrderId}`
-    : `/workspace/myServices/detail?id=${workOrderId}`
+  return SUPPLEMENT_MAILS.has(what) ? paths.replenishInfo(workOrderId) : paths.workOrder(workOrderId)
 }
 
 function stepOf(nodes: readonly NodeRow[], { turn }: WorkOrderRow, nodeId: unknown, lang: Lang): About {

@@ -1,4 +1,4 @@
-import type { AppConfig } from '#platform/server/config.ts'
+import type { PlatformConfig } from '#platform/server/config.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { shiftForDelay } from '../expected-finish.ts'
@@ -13,7 +13,7 @@ export type Reading = { lang: Lang; now: Date; timeZone: string; brand: string }
 
 export function readingOf(
   context: { lang: Lang },
-  deps: { config: AppConfig; clock: { now(): Date } },
+  deps: { config: PlatformConfig; clock: { now(): Date } },
 ): Reading {
   const { agency, brand } = deps.config
   return { lang: context.lang, now: deps.clock.now(), timeZone: agency.timeZone, brand: brand.name }

@@ -6,12 +6,12 @@ import { TextField } from '#platform/ui/field.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
-import type { Form } from './coupon-form.tsx'
+import type { CouponFormState } from './use-coupon-form.ts'
 import styles from './coupon-page.module.css'
 import type { couponsStaffText } from './coupons-staff.text.ts'
 
 /** A share or an amount, and from which sum on. */
-export function CouponDiscountFields({ form }: { form: Form }) {
+export function CouponDiscountFields({ form }: { form: CouponFormState }) {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   const { fields, set, errorOf } = form
   return (
@@ -80,7 +80,7 @@ function AmountFields(props: {
 }
 
 /** The categories and single services to which it is limited. */
-export function CouponScopeFields({ form }: { form: Form }) {
+export function CouponScopeFields({ form }: { form: CouponFormState }) {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   const { fields, set, errorOf } = form
   const categories = useCallQuery(firstCategories, {}, { staleTime: 600_000 }).data ?? []

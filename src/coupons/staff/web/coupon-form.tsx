@@ -5,15 +5,13 @@ import { Card } from '#platform/ui/card.tsx'
 import { CheckField, TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { CouponDiscountFields, CouponScopeFields } from './coupon-form-fields.tsx'
 import styles from './coupon-page.module.css'
 import type { couponsStaffText } from './coupons-staff.text.ts'
 import { StopDialog } from './stop-dialog.tsx'
-import { useCouponForm } from './use-coupon-form.ts'
-
-export type Form = ReturnType<typeof useCouponForm>
+import { type CouponFormState, useCouponForm } from './use-coupon-form.ts'
 
 /** Everything about a coupon on one page; the server's words stand at their fields. */
 export function CouponForm({ coupon }: { coupon: StaffCoupon | undefined }) {
@@ -64,7 +62,7 @@ export function CouponForm({ coupon }: { coupon: StaffCoupon | undefined }) {
   )
 }
 
-function TextFields({ form, isNew }: { form: Form; isNew: boolean }) {
+function TextFields({ form, isNew }: { form: CouponFormState; isNew: boolean }) {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   const { fields, set, errorOf } = form
   return (
@@ -123,7 +121,7 @@ function TextFields({ form, isNew }: { form: Form; isNew: boolean }) {
   )
 }
 
-function LimitsFields({ form }: { form: Form }) {
+function LimitsFields({ form }: { form: CouponFormState }) {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   const { fields, set, errorOf } = form
   return (

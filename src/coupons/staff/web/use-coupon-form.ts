@@ -9,7 +9,7 @@ import {
   staffUpdateCoupon,
 } from '#coupons/staff/contract.ts'
 import type { CallFailure } from '#platform/web/api.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { type CouponFields, draftOf, fieldsOf, NEW_COUPON } from './coupon-fields.ts'
@@ -60,3 +60,5 @@ export function useCouponForm(coupon: StaffCoupon | undefined, words: Words) {
       coupon && stop.mutate({ id: coupon.id, version: coupon.version }, { onSettled: onDone }),
   }
 }
+
+export type CouponFormState = ReturnType<typeof useCouponForm>

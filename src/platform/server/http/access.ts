@@ -1,5 +1,5 @@
-import type { Access } from '../../shared/call.ts'
-import type { Principal } from '../../shared/principal.ts'
+import type { Access, KeyAccess } from '../../shared/call.ts'
+import type { Principal, SellerPrincipal, StaffPrincipal } from '../../shared/principal.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
@@ -38,25 +38,28 @@ function decide(access: Access, who: Authentication): Principal | Refusal {
     return mayOnlyRead ? wireRefusals.not_allowed() : who
   }
   if (who === 'invalid' || who.kind === 'visitor') return wireRefusals.session_invalid()
-  if (who.kind === 'invited') return opensToInvited(access) ? who : wireRefusals.session_invalid()
-  if (typeof access === 'object' || access === 'staff') {
-    if (who.kind !== 'staff') return wireRefusals.session_invalid()
-    const roles = typeof access === 'object' ? access.staff : undefined
-    return !roles || roles.includes(who.role) ? who : wireRefusals.staff_role()
-  }
-  if (who.kind !== 'seller' || opensToInvitedAlone(access)) return wireRefusals.session_invalid()
-  const writes = access === 'sellerWriter' || access === 'sellerWriterOrInvited'
-  if (writes && who.role === 'viewer') return wireRefusals.not_allowed()
+  const key = keyAccessOf(access)
+  if (who.kind === 'keyHolder') return who.key === key?.key ? who : wireRefusals.session_invalid()
+  if (who.kind === 'staff') return decideForStaff(access, who)
+  return decideForSeller(key ? key.or : access, who)
+}
+
+function decideForStaff(access: Access, who: StaffPrincipal): Principal | Refusal {
+  if (access === 'staff') return who
+  if (typeof access !== 'object' || !('staff' in access)) return wireRefusals.session_invalid()
+  return access.staff.includes(who.role) ? who : wireRefusals.staff_role()
+}
+
+/** @param access undefined where nothing but a key opens the call */
+function decideForSeller(access: Access | undefined, who: SellerPrincipal): Principal | Refusal {
+  if (access === undefined || access === 'staff' || typeof access === 'object')
+    return wireRefusals.session_invalid()
+  if (access === 'sellerWriter' && who.role === 'viewer') return wireRefusals.not_allowed()
   if (access === 'sellerOwner' && who.role !== 'owner') return wireRefusals.not_allowed()
   return who
 }
 
-/** The invite calls: a token means nothing there. */
-export function opensToInvitedAlone(access: Access): boolean {
-  return access === 'invited' || access === 'inviteHolder'
-}
-
-/** Every call that an invite code opens. */
-export function opensToInvited(access: Access): boolean {
-  return opensToInvitedAlone(access) || access === 'sellerOrInvited' || access === 'sellerWriterOrInvited'
+/** The further key that opens a call, if there is one. */
+export function keyAccessOf(access: Access): KeyAccess | undefined {
+  return typeof access === 'object' && 'key' in access ? access : undefined
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Lang } from '../../shared/local-text.ts'
-import type { InvitedPrincipal, Principal, SellerPrincipal, StaffPrincipal } from '../../shared/principal.ts'
+import type { KeyHolder, Principal, SellerPrincipal, StaffPrincipal } from '../../shared/principal.ts'
 import type { Log } from '../log.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
@@ -41,9 +41,9 @@ export function sellerOf(context: CallContext): SellerPrincipal {
   return context.principal
 }
 
-/** The invited person of a call whose access says that there is one. @throws code 1 */
-export function invitedOf(context: CallContext): InvitedPrincipal {
-  if (context.principal.kind !== 'invited') throw wireRefusals.session_invalid()
+/** The holder of a further key, of a call whose access says that there is one. @throws code 1 */
+export function keyHolderOf(context: CallContext): KeyHolder {
+  if (context.principal.kind !== 'keyHolder') throw wireRefusals.session_invalid()
   return context.principal
 }
 

@@ -1,18 +1,17 @@
 import type { Lang } from '../../shared/local-text.ts'
 import { isLang } from '../../shared/local-text.ts'
-import type { InvitedPrincipal } from '../../shared/principal.ts'
-import { Refusal } from '../../shared/refusal.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import type { Liveness } from '../liveness.ts'
 import type { Log } from '../log.ts'
 import type { SecretBox } from '../secret-box.ts'
-import { admit, opensToInvited, opensToInvitedAlone, tokenFrom, type Authentication } from './access.ts'
+import { admit } from './access.ts'
 import type { AnswerCookie, CallContext, FileAnswer, IncomingUpload } from './call-context.ts'
 import { failureEnvelope, successEnvelope } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import type { Route } from './route.ts'
+import { type Authenticators, whoAsks } from './who-asks.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
 /** A request as the wire brought it, or as a page rendered on the server makes it. */
@@ -32,29 +31,17 @@ export type Answer =
   | { status: number; body: string; cookies?: readonly AnswerCookie[] }
   | { status: 200; file: FileAnswer }
 
-export type DispatchDeps = {
+export type DispatchDeps = Authenticators & {
   db: Database
   clock: Clock
   liveness: Liveness
   box: SecretBox
-  /** Whose token this is. */
-  authenticate(token: string, staff: boolean): Promise<Authentication>
-  /** Whose invite code this is. @throws the refusal that says why it opens nothing */
-  authenticateInvite(asked: AskedInvite): Promise<InvitedPrincipal>
-}
-
-export type AskedInvite = {
-  code: string | undefined
-  /** Whether its PIN may still be missing. */
-  beforePin: boolean
-  /** For counting guesses. */
-  ip: string
 }
 
 /** The way of every call, over HTTP or in-process: who asks → may they → is the input right → once → the use case. */
 export async function dispatch(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Answer> {
   try {
-    const principal = admit(route.call.access, await whoAsks(deps, route, incoming))
+    const principal = admit(route.call.access, await whoAsks(deps, route.call, incoming))
     const input = parseInput(route.call, incoming.input, incoming.lang)
     const cookies: AnswerCookie[] = []
     const context: CallContext = {
@@ -78,30 +65,6 @@ export async function dispatch(deps: DispatchDeps, route: Route, incoming: Incom
   } catch (error) {
     return failure(error, incoming)
   }
-}
-
-/**
- * A token everywhere; the invite code at the calls that it opens, where it goes before a token: the header is sent by
- * whoever fills in a shared form, be they signed in or not.
- */
-async function whoAsks(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Authentication> {
-  const { path, access } = route.call
-  const code = incoming.headers['invitecommitcode']?.trim() || undefined
-  const token = tokenFrom(incoming.headers)
-  if (opensToInvitedAlone(access) || (opensToInvited(access) && code !== undefined)) {
-    const asked = { code, beforePin: access === 'inviteHolder', ip: incoming.ip }
-    const invited = deps.authenticateInvite(asked)
-    // Whoever is signed in is not kept from their own files by a code that has ended.
-    if (opensToInvitedAlone(access) || token === undefined) return await invited
-    const found = await invited.catch(nothingIfRefused)
-    if (found) return found
-  }
-  if (token === undefined) return { kind: 'visitor' }
-  return token === 'differ' ? 'invalid' : deps.authenticate(token, path.startsWith('/staff/'))
-}
-
-function nothingIfRefused(error: unknown): undefined {
-  if (!(error instanceof Refusal)) throw error
 }
 
 async function answerOf(route: Route, context: CallContext, input: unknown): Promise<Answer> {
@@ -130,7 +93,7 @@ export function failure(
 function principalKey(context: CallContext): string {
   const { principal } = context
   if (principal.kind === 'seller') return `${principal.userId}@${principal.companyId}`
-  if (principal.kind === 'invited') return principal.inviteId
+  if (principal.kind === 'keyHolder') return principal.id
   return principal.kind === 'staff' ? principal.staffId : `visitor:${context.ip}`
 }
 

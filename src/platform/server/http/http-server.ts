@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import type { AnswerCookie, IncomingUpload } from './call-context.ts'
 import { dispatch, failure, langOf, type Answer, type DispatchDeps, type IncomingCall } from './dispatch.ts'
 import type { Route } from './route.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
 export type HttpServerOptions = DispatchDeps & {
@@ -49,7 +50,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
     limits: { fileSize: UPLOAD_LIMIT + 1, files: 1, fields: 10, fieldSize: 10_000 },
   })
   acceptJson(app)
-  addSecurityHeaders(app, options.secure)
+  await addSecurityHeaders(app, options.secure)
   logRequests(app, options.log)
   leaveNobodyWaiting(app)
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, options.log))
@@ -187,18 +188,6 @@ function flatHeaders(request: FastifyRequest): Record<string, string | undefined
   for (const [name, value] of Object.entries(request.headers))
     flat[name] = Array.isArray(value) ? value[0] : value
   return flat
-}
-
-function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'same-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('x-frame-options', 'DENY')
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  })
 }
 
 /** A connection that was busy when the door closed would be kept alive after its answer, and the server with it. */

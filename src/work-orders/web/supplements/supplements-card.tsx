@@ -1,7 +1,7 @@
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { IconFileText } from '#platform/ui/icons.ts'
-import { paths } from '#platform/web/paths.ts'
+import { paths } from '#paths.ts'
 import { DueAside } from '../due-aside.tsx'
 import type { Details } from '../step-status.ts'
 import { useReader } from '../use-reader.ts'

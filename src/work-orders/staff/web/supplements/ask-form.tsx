@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { SentInputOf } from '#platform/shared/call.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { IconTrash } from '#platform/ui/icons.ts'
 import { Stack } from '#platform/ui/layout.tsx'
@@ -8,21 +7,19 @@ import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { USUAL_SUPPLEMENTS } from '#work-orders/usual-supplements.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
-import { SupplementForm } from './supplement-form.tsx'
+import { type RequestedItem, SupplementForm } from './supplement-form.tsx'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
 import styles from '../steps/steps.module.css'
-
-export type AskedItem = SentInputOf<typeof askSupplements>['items'][number]
 
 /** A list of materials is put together, then asked for in one go: one mail, not five. */
 export function AskForm({ onClose }: { onClose: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const lang = useLang()
   const { data } = useWorkOrder()
-  const [items, setItems] = useState<readonly AskedItem[]>([])
+  const [items, setItems] = useState<readonly RequestedItem[]>([])
   const [own, setOwn] = useState(false)
   const action = useStaffAction(askSupplements, { done: t('sent'), onDone: onClose })
-  const nameOf = ({ title }: AskedItem) => (typeof title === 'string' ? title : title[lang])
+  const nameOf = ({ title }: RequestedItem) => (typeof title === 'string' ? title : title[lang])
   const isListed = (title: string) => items.some((item) => nameOf(item) === title)
   const usual = USUAL_SUPPLEMENTS.filter((one) => !isListed(one.title[lang]))
   return (

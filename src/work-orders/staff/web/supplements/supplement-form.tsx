@@ -1,24 +1,27 @@
 import { useState } from 'react'
+import type { SentInputOf } from '#platform/shared/call.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
+import type { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { SUPPLEMENT_KINDS, type SupplementKind } from '#work-orders/supplements.ts'
 import { SellerTextField } from '../review/seller-text-field.tsx'
 import { NO_TEXT, textToSend } from '../review/seller-text.ts'
 import { useFields } from '../steps/use-fields.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useLangs } from '../work-order-scope.ts'
-import type { AskedItem } from './ask-form.tsx'
 import { choicesIn } from './choice-lines.ts'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
 import styles from '../steps/steps.module.css'
 
 const FEWEST_CHOICES = 2
 
+export type RequestedItem = SentInputOf<typeof askSupplements>['items'][number]
+
 /** A material of staff's own words: name, what is needed, how it is answered, until when. */
-export function SupplementForm({ onAdd }: { onAdd: (item: AskedItem) => void }) {
+export function SupplementForm({ onAdd }: { onAdd: (item: RequestedItem) => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const langs = useLangs()
   const { today } = useTurnText()

@@ -1,5 +1,6 @@
-import { isLocalPath, paths } from './paths.ts'
-import { dropToken, readToken } from './session.ts'
+import { paths } from '#paths.ts'
+import { isLocalPath } from '#platform/shared/local-path.ts'
+import { dropToken, readToken } from '#platform/web/session.ts'
 
 const RETURN_KEY = 'returnTo'
 const NOTICE_KEY = 'sessionEnded'
@@ -15,9 +16,7 @@ export function endSession(staff: boolean): void {
   if (readToken(staff) === null) return
   dropToken(staff)
   if (staff) {
-    window.location.assign(
-      `/admin/login?next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
-    )
+    window.location.assign(paths.adminLogin(window.location.pathname + window.location.search))
     return
   }
   // Somebody who fills in a shared form needs no session: losing one they had elsewhere must not lose their page.

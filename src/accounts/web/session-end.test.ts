@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { pretendBrowser } from '../testing/browser.ts'
+import { pretendBrowser } from '#platform/testing/browser.ts'
 import { endSession, takeReturnPath, takeSessionNotice } from './session-end.ts'
-import { keepToken, onSessionChange, readToken } from './session.ts'
+import { keepToken, onSessionChange, readToken } from '#platform/web/session.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { completeConfig, ConfigProblem, loadConfig, newDemoSecrets, SETTINGS } from './config.ts'
+import { PAYMENTS_SETTINGS } from '#payments/server/payments.config.ts'
+import { PLATFORM_SETTINGS } from '#platform/server/config.ts'
+import { IDENTITY_SETTINGS } from '#platform/server/identity.config.ts'
+import { ConfigProblem } from '#platform/server/settings.ts'
+import { NUMBER_LOOK_UP_SETTINGS } from '#tax-numbers/server/number-look-up.config.ts'
+import { completeConfig, loadConfig, newDemoSecrets, SETTINGS } from './config.ts'
 
 type Env = Record<string, string | undefined>
 const key = () => randomBytes(32).toString('base64')
@@ -41,8 +46,7 @@ describe('a demo', () => {
       product: 'portal',
       encryptionKeys: [secrets.encryptionKey],
       smtpUrl: undefined,
-      paymentProvider: 'sandbox',
-      sandboxPaySecret: secrets.sandboxPaySecret,
+      payments: { provider: 'sandbox', sandboxSecret: secrets.sandboxPaySecret },
       brand: { name: 'Greenlane', color: '#8CC63E' },
       metricsPublic: false,
     })
@@ -73,7 +77,7 @@ describe('production', () => {
     const config = completeConfig(loadConfig(GOOD), { databaseUrl: GOOD['DATABASE_URL'] ?? '' })
     expect(config).toMatchObject({
       mode: 'production',
-      paymentProvider: 'none',
+      payments: { provider: 'none' },
       publicUrl: 'https://portal.example.com',
     })
   })
@@ -184,4 +188,11 @@ test('an address is kept without its last slash, keys without the blanks between
   const config = completeConfig(raw, { databaseUrl: 'x' })
   expect(config.publicUrl).toBe('https://portal.example.com')
   expect(config.encryptionKeys).toEqual([one, two])
+})
+
+test('no setting of one module hides another of the same name or variable', () => {
+  const tables = [PLATFORM_SETTINGS, PAYMENTS_SETTINGS, IDENTITY_SETTINGS, NUMBER_LOOK_UP_SETTINGS]
+  const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0)
+  expect(Object.keys(SETTINGS)).toHaveLength(count)
+  expect(new Set(Object.values(SETTINGS).map((setting) => setting.env)).size).toBe(count)
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type IllustrationName = 'VAT' | 'EPR' | 'EORI' | 'REPRESENTATIVE' | 'OSS_IOSS' | 'COMPANY'
+type IllustrationName = 'VAT' | 'EPR' | 'EORI' | 'REPRESENTATIVE' | 'OSS_IOSS' | 'COMPANY'
 
 const ink = { fill: 'none', stroke: 'var(--ink)', strokeWidth: 1.75, strokeLinejoin: 'round' } as const
 const pale = { fill: 'none', stroke: 'var(--line-2)', strokeWidth: 1.75, strokeLinecap: 'round' } as const

@@ -26,7 +26,11 @@ function withQuery(path: string, query: Query = {}): string {
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Every address of the product, built in one place. The spelling of the segments is fixed by the specification. */
+/** A secret goes behind the `#`: browsers never send that part, so no server writes it into a log. */
+const withSecret = (path: string, secret: string | undefined): string =>
+  secret === undefined ? path : `${path}#${secret}`
+
+/** Every address of the product, built in one place for pages, mails and redirects. The spelling of the segments is fixed by the specification. */
 export const paths = {
   home: () => '/',
   /** "What do I need?": one question after the other, then the result; all answers stand in the address. */
@@ -47,10 +51,10 @@ export const paths = {
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
   forgotPassword: () => '/forgotPassword',
-  resetPassword: () => '/resetPassword',
-  verifyEmail: () => '/verifyEmail',
-  /** For an invited person; the code stands behind the `#` of the link that they got. */
-  shareForm: () => '/shareForm',
+  resetPassword: (token?: string) => withSecret('/resetPassword', token && `token=${token}`),
+  verifyEmail: (token?: string) => withSecret('/verifyEmail', token && `token=${token}`),
+  /** For an invited person with the code of their link. */
+  shareForm: (code?: string) => withSecret('/shareForm', code),
   dashboard: () => '/workspace/dashboard',
   myServices: (
     query: { status?: string; turn?: string; country?: string; keyword?: string; page?: number } = {},
@@ -72,7 +76,7 @@ export const paths = {
     }),
   taxCalculator: () => '/workspace/taxCaculator',
   couponList: (query: { state?: string; page?: number } = {}) => withQuery('/workspace/couponList', query),
-  paySuccess: (query: { orderId?: string; paymentId?: string } = {}) =>
+  paySuccess: (query: { orderId?: string; paymentId?: string; method?: string | undefined } = {}) =>
     withQuery('/workspace/paySuccess', query),
   adminLogin: (next?: string) => withQuery('/admin/login', { next }),
   adminQueue: (query: QueuePlace & { id?: string; tab?: string } = {}) => withQuery('/admin', query),
@@ -91,18 +95,3 @@ export const paths = {
   adminWorkOrder: (id: string, query: QueuePlace & { tab?: string } = {}) =>
     withQuery('/admin/workOrder', { id, ...query }),
 } as const
-
-const HERE = 'https://portal.invalid'
-/** What could become the beginning of another host once somebody decodes it or settles its dots. */
-const MISLEADING = /\/\/|%(?:[01][\da-f]|2f|5c|7f)/i
-
-/**
- * True for an address of this site that may follow a sign-in: a path of ours, never another host, neither as it stands
- * nor once a router has settled its dots or decoded it.
- */
-export function isLocalPath(path: string | null | undefined): path is string {
-  if (typeof path !== 'string' || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path)) return false
-  const [asWritten = ''] = path.split(/[?#]/)
-  const { origin, pathname } = new URL(path, HERE)
-  return origin === HERE && !MISLEADING.test(asWritten) && !MISLEADING.test(pathname)
-}

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Executor, Transaction } from '#platform/server/database.ts'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { reviewNotes, type ReviewNoteRow } from './forms.tables.ts'
+import { isOpenOn } from './review-notes.queries.ts'
 import type { FormId } from './sealed-answers.ts'
 
 export type NewNote = {
@@ -33,31 +34,6 @@ export async function addReviewNotes(
       ...note,
     })),
   )
-}
-
-/** All notes on some nodes, newest first. */
-export async function listReviewNotes(
-  executor: Executor,
-  companyId: string,
-  nodeIds: readonly string[],
-): Promise<ReviewNoteRow[]> {
-  if (nodeIds.length === 0) return []
-  return executor
-    .select()
-    .from(reviewNotes)
-    .where(and(eq(reviewNotes.companyId, companyId), inArray(reviewNotes.nodeId, [...nodeIds])))
-    .orderBy(desc(reviewNotes.at), reviewNotes.id)
-}
-
-const isOpenOn = (form: FormId) =>
-  and(
-    eq(reviewNotes.companyId, form.companyId),
-    eq(reviewNotes.nodeId, form.nodeId),
-    isNull(reviewNotes.resolvedAt),
-  )
-
-export async function openNotes(executor: Executor, form: FormId): Promise<ReviewNoteRow[]> {
-  return executor.select().from(reviewNotes).where(isOpenOn(form))
 }
 
 /** Marks which open notes the seller has reacted to. */

@@ -1,0 +1,64 @@
+import {
+  newSandboxSecret,
+  PAYMENTS_SETTINGS,
+  paymentsConfig,
+  type PaymentsConfig,
+} from '#payments/server/payments.config.ts'
+import {
+  type Mode,
+  newEncryptionKey,
+  PLATFORM_SETTINGS,
+  platformConfig,
+  type PlatformConfig,
+} from '#platform/server/config.ts'
+import { IDENTITY_SETTINGS, identityConfig } from '#platform/server/identity.config.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { type RawSettings, readSettings } from '#platform/server/settings.ts'
+import {
+  NUMBER_LOOK_UP_SETTINGS,
+  numberLookUpConfig,
+  type NumberLookUpConfig,
+} from '#tax-numbers/server/number-look-up.config.ts'
+
+/** Every setting of the product: the one table from which configuration is read and `docs/operate.md` is made. */
+export const SETTINGS = {
+  ...PLATFORM_SETTINGS,
+  ...PAYMENTS_SETTINGS,
+  ...IDENTITY_SETTINGS,
+  ...NUMBER_LOOK_UP_SETTINGS,
+} as const
+
+/** The configuration before the secrets of a demo have been filled in. */
+export type RawConfig = RawSettings<typeof SETTINGS> & Mode
+
+export type AppConfig = PlatformConfig & PaymentsConfig & NumberLookUpConfig
+
+/** The ports of the platform with the configuration of every module. */
+export type AppDeps = ServerDeps<AppConfig>
+
+/** Reads the configuration from the environment. @throws ConfigProblem with every problem found */
+export function loadConfig(env: Record<string, string | undefined>): RawConfig {
+  const production = env[SETTINGS.mode.env] === 'production'
+  return readSettings(SETTINGS, env, { production }) as RawConfig
+}
+
+/** The secrets that a demo makes for itself on its first start. */
+export type DemoSecrets = { encryptionKey: string; sandboxPaySecret: string }
+
+export function newDemoSecrets(): DemoSecrets {
+  return { encryptionKey: newEncryptionKey(), sandboxPaySecret: newSandboxSecret() }
+}
+
+/** Puts settings, demo secrets and the database's address together. */
+export function completeConfig(
+  raw: RawConfig,
+  found: { databaseUrl: string; secrets?: DemoSecrets },
+): AppConfig {
+  const { databaseUrl, secrets } = found
+  return {
+    ...platformConfig(raw, { databaseUrl, encryptionKey: secrets?.encryptionKey }),
+    ...identityConfig(raw),
+    ...paymentsConfig(raw, { sandboxSecret: secrets?.sandboxPaySecret }),
+    ...numberLookUpConfig(raw),
+  }
+}

@@ -1,0 +1,64 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { migrateDatabase } from '#platform/server/migrate.ts'
+import { createTestDatabase, ensureTemplate } from '#platform/testing/postgres.ts'
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
+
+/** The migrations of an earlier release: those before `tag`. */
+async function migrationsBefore(tag: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  folders.push(folder)
+  await cp(MIGRATIONS, folder, { recursive: true })
+  const file = join(folder, 'meta', '_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] }
+  const end = journal.entries.findIndex((entry) => entry.tag === tag)
+  if (end < 0) throw new Error(`no migration ${tag}`)
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
+  return folder
+}
+
+test('sign-ups and registrations keep their rows under their new names', async () => {
+  await ensureTemplate(async () => {}, 'empty')
+  const { url, drop } = await createTestDatabase('empty')
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await migrateDatabase({ url, folder: await migrationsBefore('0004_sign_ups_and_registrations') })
+    await client.connect()
+    await client.query(
+      `insert into registrations (id, email, password_hash, name, company_name, company_country, lang, agreement_version, created_at)
+       values ('reg_1', 'li@example.com', 'hash', 'Li Na', 'Shenzhen Example', 'CN', 'zh', '2026-11', now())`,
+    )
+    // The order and the work order that belong to it are of no interest here.
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `insert into services (id, company_id, work_order_id, product_id, product_code, product_name, country, registration_number, created_at)
+       values ('srv_1', 'com_1', 'wo_1', 'prd_1', 'vat-registration-de', '{"en":"a","zh":"b"}', 'DE', 'DE123456789', now())`,
+    )
+    await migrateDatabase({ url, folder: MIGRATIONS })
+    const signUps = await client.query('select id, email from sign_ups')
+    const registrations = await client.query('select id, registration_number from registrations')
+    expect(signUps.rows).toEqual([{ id: 'reg_1', email: 'li@example.com' }])
+    expect(registrations.rows).toEqual([{ id: 'srv_1', registration_number: 'DE123456789' }])
+    const names = await client.query(
+      `select indexname from pg_indexes where tablename in ('sign_ups', 'registrations') order by indexname`,
+    )
+    expect(names.rows.map((row: { indexname: string }) => row.indexname)).toEqual([
+      'registrations_company',
+      'registrations_pkey',
+      'registrations_work_order',
+      'sign_ups_created',
+      'sign_ups_email',
+      'sign_ups_pkey',
+    ])
+  } finally {
+    await client.end()
+    await drop()
+  }
+})

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { LOGO_PATH } from '#platform/shared/brand.ts'
+
+/** The mark in the brand's colour as an icon, and the logo of the agency. */
+export function registerBrandFiles(
+  app: FastifyInstance,
+  brand: { color: string; logo: string | undefined },
+): void {
+  app.get('/favicon.svg', async (_request, reply) => reply.type('image/svg+xml').send(mark(brand.color)))
+  registerLogo(app, brand.logo)
+}
+
+/** The logo of the agency from the file that the configuration names; its type by its ending. */
+function registerLogo(app: FastifyInstance, file: string | undefined): void {
+  if (file === undefined) return
+  const type = file.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+  app.get(LOGO_PATH, async (_request, reply) =>
+    reply
+      .type(type)
+      .header('cache-control', 'public, max-age=3600')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(await readFile(file)),
+  )
+}
+
+function mark(color: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${color}"/><path d="M7 21h4c6 0 4-10 10-10h4" fill="none" stroke="#17230A" stroke-width="3.4" stroke-linecap="round"/><circle cx="24" cy="11" r="3" fill="#17230A"/></svg>`
+}

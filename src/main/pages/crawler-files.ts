@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Wired } from '../wiring.ts'
+import { pageContextOf } from './page-context.ts'
+import { sitemap } from './sitemap.ts'
+
+/** What search engines ask for: where they may go, and which pages there are. */
+export function registerCrawlerFiles(app: FastifyInstance, wired: Wired): void {
+  const { config } = wired.deps
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain')
+      .send(
+        `User-agent: *\nDisallow: /workspace/\nDisallow: /admin\nDisallow: /server/\nAllow: /\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
+      ),
+  )
+  app.get('/sitemap.xml', async (request, reply) =>
+    reply
+      .type('application/xml')
+      .header('cache-control', 'public, max-age=3600')
+      .send(await sitemap(config.publicUrl, pageContextOf(request, wired).call)),
+  )
+}

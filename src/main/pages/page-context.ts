@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { CURRENCIES } from '#platform/shared/money.ts'
+import { isLang } from '#platform/shared/local-text.ts'
+import { langOf } from '#platform/server/http/dispatch.ts'
+import type { PageContext } from '#platform/web/caller.ts'
+import type { Wired } from '../wiring.ts'
+import { inProcessCaller } from './in-process-caller.ts'
+
+/** What a page knows of its request: language and currency by address, then cookie, and the portal's name and colours. */
+export function pageContextOf(request: FastifyRequest, wired: Wired): PageContext {
+  const { config } = wired.deps
+  const query = request.query as Record<string, unknown>
+  const lang = isLang(query['lang']) ? query['lang'] : langOf(undefined, request.cookies['language'])
+  const wanted = new Set([query['currency'], request.cookies['currency']])
+  return {
+    call: inProcessCaller(wired, { lang, requestId: request.id, ip: request.ip }),
+    lang,
+    currency: CURRENCIES.find((currency) => wanted.has(currency)) ?? 'EUR',
+    publicUrl: config.publicUrl,
+    config: {
+      product: config.product,
+      brandName: config.brand.name,
+      brandColor: config.brand.color,
+      hasLogo: config.brand.logo !== undefined,
+      agencyName: config.agency.name,
+      agencyEmail: config.agency.email,
+      agencyTimeZone: config.agency.timeZone,
+      mode: config.mode,
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import type { PageContext } from '#platform/web/caller.ts'
+import { finishHtml } from './finish-html.ts'
+import type { PageRenderer } from './page-renderer.ts'
+
+export type FinishedPage = { status: number; headers: Record<string, string>; body: string }
+
+/** Renders the page of a request and gives it its policy; what is not HTML passes as it is. */
+export async function renderPage(
+  request: FastifyRequest,
+  page: PageContext,
+  pages: PageRenderer,
+  mode: 'demo' | 'production',
+): Promise<FinishedPage> {
+  const response = await pages.render(
+    new Request(addressOf(request.url, page.publicUrl), { method: 'GET' }),
+    page,
+  )
+  const headers = Object.fromEntries(response.headers)
+  const body = await response.text()
+  if (!(headers['content-type'] ?? '').startsWith('text/html'))
+    return { status: response.status, headers, body }
+  const isPublic = headers['x-page-access'] === 'public'
+  delete headers['x-page-access']
+  const finished = finishHtml(body, {
+    deferScripts: isPublic && pages.assetsDir !== undefined,
+    live: !pages.assetsDir,
+    secure: mode === 'production',
+  })
+  return {
+    status: response.status,
+    headers: { ...headers, 'content-security-policy': finished.policy },
+    body: finished.html,
+  }
+}
+
+/** The asked path on our own host: read as an address relative to it, `//elsewhere` would be another host. */
+function addressOf(asked: string, publicUrl: string): URL {
+  const [pathname = '', ...query] = asked.split('?')
+  const address = new URL(publicUrl)
+  address.pathname = pathname
+  address.search = query.join('?')
+  return address
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLang } from '#platform/shared/local-text.ts'
+import type { PageContext } from '#platform/web/caller.ts'
+import type { FinishedPage } from './render-page.ts'
+
+/** Sends a page for this person alone; a language or currency chosen in the address is remembered in a cookie. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageContext,
+  finished: FinishedPage,
+): FastifyReply {
+  const chosen = (request.query as Record<string, unknown>)['lang']
+  if (isLang(chosen))
+    reply.header('set-cookie', `language=${page.lang}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  const currency = (request.query as Record<string, unknown>)['currency']
+  if (currency === page.currency) {
+    reply.header('set-cookie', `currency=${page.currency}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  }
+  for (const [name, value] of Object.entries(finished.headers))
+    if (name !== 'content-length') reply.header(name, value)
+  return reply
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Cookie')
+    .status(finished.status)
+    .send(finished.body)
+}

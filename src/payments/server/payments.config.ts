@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { isValidIBAN } from 'ibantools'
+import { z } from 'zod'
+import type { Mode } from '#platform/server/config.ts'
+import { httpAddress, type RawSettings, setting } from '#platform/server/settings.ts'
+
+/** The account that a demo shows: the example of the IBAN registry, which belongs to nobody. */
+const DEMO_BANK = {
+  payee: 'Muster Compliance GmbH',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  name: 'Musterbank',
+}
+
+export const PAYMENTS_SETTINGS = {
+  paymentProvider: setting({
+    env: 'GREENLANE_PAYMENT_PROVIDER',
+    doc: '`sandbox` is a stand-in for trying out; `none` takes no payments online.',
+    schema: z.enum(['sandbox', 'none']),
+    default: 'sandbox',
+    production: (provider) => (provider === 'sandbox' ? 'must not be `sandbox`' : undefined),
+  }),
+  sandboxPaySecret: setting({
+    env: 'GREENLANE_SANDBOX_PAY_SECRET',
+    doc: 'What the sandbox provider signs its webhooks with.',
+    schema: z.string().min(16),
+    secret: true,
+  }),
+  sandboxPayUrl: setting({
+    env: 'GREENLANE_SANDBOX_PAY_URL',
+    doc: 'Where the sandbox provider is. Without it, it lives in this process.',
+    schema: httpAddress,
+  }),
+  bankPayee: setting({
+    env: 'GREENLANE_BANK_PAYEE',
+    doc: 'Whose account takes bank transfers. Without payee and IBAN, production does not offer bank transfer.',
+    schema: z.string().min(2).max(70),
+  }),
+  bankIban: setting({
+    env: 'GREENLANE_BANK_IBAN',
+    doc: 'The IBAN of that account.',
+    schema: z
+      .string()
+      .transform((iban) => iban.replaceAll(' ', '').toUpperCase())
+      .refine((iban) => isValidIBAN(iban), { message: 'is not a valid IBAN' }),
+    production: (iban) =>
+      iban === DEMO_BANK.iban ? 'must be the IBAN of the firm that runs the portal' : undefined,
+  }),
+  bankBic: setting({
+    env: 'GREENLANE_BANK_BIC',
+    doc: 'The BIC of its bank, for payers from abroad.',
+    schema: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC of 8 or 11 characters'),
+  }),
+  bankName: setting({
+    env: 'GREENLANE_BANK_NAME',
+    doc: 'The name of the bank, as buyers read it.',
+    schema: z.string().min(2).max(70),
+  }),
+  bankCurrency: setting({
+    env: 'GREENLANE_BANK_CURRENCY',
+    doc: 'The currency of that account: orders in it can be paid by bank transfer.',
+    schema: z.enum(['EUR', 'GBP', 'USD', 'CNY']),
+    default: 'EUR',
+  }),
+} as const
+
+type Raw = RawSettings<typeof PAYMENTS_SETTINGS> & Mode
+
+type BankAccount = {
+  payee: string
+  iban: string
+  bic: string | undefined
+  name: string | undefined
+  currency: 'EUR' | 'GBP' | 'USD' | 'CNY'
+}
+
+export type PaymentsConfig = {
+  payments: {
+    provider: 'sandbox' | 'none'
+    sandboxSecret: string
+    /** The sandbox provider of another process; without it, this one has its own. */
+    sandboxUrl: string | undefined
+    /** Where bank transfers arrive; without it none are offered. */
+    bank: BankAccount | undefined
+  }
+}
+
+/** The secret that a demo makes for itself on its first start. */
+export const newSandboxSecret = (): string => randomBytes(24).toString('base64url')
+
+export function paymentsConfig(raw: Raw, found: { sandboxSecret: string | undefined }): PaymentsConfig {
+  return {
+    payments: {
+      provider: raw.paymentProvider ?? 'none',
+      sandboxSecret: raw.sandboxPaySecret ?? found.sandboxSecret ?? '',
+      sandboxUrl: raw.sandboxPayUrl,
+      bank: bankOf(raw),
+    },
+  }
+}
+
+/** A demo has an account to show; production has the one that it was told, or none. */
+function bankOf(raw: Raw): BankAccount | undefined {
+  const currency = raw.bankCurrency ?? 'EUR'
+  if (raw.bankPayee && raw.bankIban)
+    return { payee: raw.bankPayee, iban: raw.bankIban, bic: raw.bankBic, name: raw.bankName, currency }
+  return raw.mode === 'demo' ? { ...DEMO_BANK, currency } : undefined
+}

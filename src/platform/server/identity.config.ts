@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { needed, type RawSettings, setting } from './settings.ts'
+
+const timeZone = z.string().refine(
+  (zone) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    } catch {
+      return false
+    }
+  },
+  { message: 'must be a time zone such as Europe/Berlin' },
+)
+
+/** An example number of the German Federal Central Tax Office: right in form, given to nobody. */
+const DEMO_VAT_NUMBER = 'DE123456788'
+
+/**
+ * Under which name the portal runs, and the firm that runs it. Ten modules read it, in mails, documents and for the day
+ * on which something happens, and none of them stands below the others: so it is the platform's.
+ */
+export const IDENTITY_SETTINGS = {
+  brandName: setting({
+    env: 'GREENLANE_BRAND_NAME',
+    doc: 'Name of the portal.',
+    schema: z.string().min(1).max(40),
+    default: 'Greenlane',
+  }),
+  brandColor: setting({
+    env: 'GREENLANE_BRAND_COLOR',
+    doc: 'The accent colour.',
+    schema: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+    default: '#8CC63E',
+  }),
+  brandLogo: setting({
+    env: 'GREENLANE_BRAND_LOGO',
+    doc: 'Path of an SVG or PNG file that replaces the mark beside the name.',
+    schema: z.string().min(1),
+  }),
+  agencyName: setting({
+    env: 'GREENLANE_AGENCY_NAME',
+    doc: 'The firm that runs this portal, as it stands on invoices and in the footer.',
+    schema: z.string().min(1),
+    default: 'Muster Compliance GmbH, Hamburg',
+    production: (name) =>
+      name === undefined || name.startsWith('Muster') ? 'must name the firm that runs the portal' : undefined,
+  }),
+  agencyCountry: setting({
+    env: 'GREENLANE_AGENCY_COUNTRY',
+    doc: 'Where that firm is established (ISO 3166 code); decides the VAT on its fees.',
+    schema: z.string().regex(/^[A-Z]{2}$/),
+    default: 'DE',
+  }),
+  agencyAddress: setting({
+    env: 'GREENLANE_AGENCY_ADDRESS',
+    doc: 'Its address as it stands on invoices, lines parted by `|`.',
+    schema: z.string().min(5).max(300),
+    default: 'Musterstraße 1|20095 Hamburg|Germany',
+    production: (address) =>
+      address === undefined || address.startsWith('Muster')
+        ? 'must be the address on your invoices'
+        : undefined,
+  }),
+  agencyVatNumber: setting({
+    env: 'GREENLANE_AGENCY_VAT_NUMBER',
+    doc: 'Its VAT number, as it stands on invoices.',
+    schema: z.string().min(4),
+    production: needed,
+  }),
+  agencyRegistration: setting({
+    env: 'GREENLANE_AGENCY_REGISTRATION',
+    doc: 'Its entry in the trade register, as it stands on invoices, for example `HRB 12345, Amtsgericht Hamburg`.',
+    schema: z.string().min(2).max(120),
+  }),
+  agencyEmail: setting({
+    env: 'GREENLANE_AGENCY_EMAIL',
+    doc: 'Where enquiries arrive. It stands on the contact page and in the privacy policy.',
+    schema: z.email(),
+    default: 'office@muster-compliance.example',
+    production: (address) =>
+      address === undefined || address.endsWith('.example')
+        ? 'must be an address that somebody reads'
+        : undefined,
+  }),
+  agencyTimeZone: setting({
+    env: 'GREENLANE_AGENCY_TIME_ZONE',
+    doc: 'The time zone in which its working days are counted.',
+    schema: timeZone,
+    default: 'Europe/Berlin',
+  }),
+} as const
+
+export type IdentityConfig = {
+  brand: { name: string; color: string; logo: string | undefined }
+  agency: {
+    name: string
+    country: string
+    vatNumber: string | undefined
+    address: readonly string[]
+    registration: string | undefined
+    email: string
+    timeZone: string
+  }
+}
+
+export function identityConfig(
+  raw: RawSettings<typeof IDENTITY_SETTINGS> & { mode: 'demo' | 'production' },
+): IdentityConfig {
+  return {
+    brand: { name: raw.brandName ?? 'Greenlane', color: raw.brandColor ?? '#8CC63E', logo: raw.brandLogo },
+    agency: {
+      name: raw.agencyName ?? '',
+      country: raw.agencyCountry ?? 'DE',
+      vatNumber: raw.agencyVatNumber ?? (raw.mode === 'production' ? undefined : DEMO_VAT_NUMBER),
+      address: (raw.agencyAddress ?? '').split('|').map((line) => line.trim()),
+      registration: raw.agencyRegistration,
+      email: raw.agencyEmail ?? '',
+      timeZone: raw.agencyTimeZone ?? 'Europe/Berlin',
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** One variable of the environment that an operator may set. */
+export type Setting<S extends z.ZodType = z.ZodType> = {
+  env: string
+  doc: string
+  schema: S
+  /** What holds when the variable is absent; `undefined` means that it must be set where it is needed. */
+  default?: z.output<S>
+  /** Never shown, and random in demo mode. */
+  secret?: boolean
+  /** Says what is missing or weak in production; nothing when all is well. */
+  production?: (value: z.output<S> | undefined) => string | undefined
+}
+
+/** The settings of a module, by the names that its code gives them. */
+type SettingsTable = Readonly<Record<string, Setting>>
+
+/** What was read of a table: values as the environment has them, or their defaults. */
+export type RawSettings<T extends SettingsTable> = { [K in keyof T]: z.output<T[K]['schema']> | undefined }
+
+export function setting<S extends z.ZodType>(definition: Setting<S>): Setting<S> {
+  return definition
+}
+
+export const needed = (value: unknown): string | undefined => (value ? undefined : 'is missing')
+
+export const httpAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+/** Lists everything that is wrong with the configuration at once, so that it is mended in one go. */
+export class ConfigProblem extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(
+      `The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee docs/operate.md.`,
+    )
+    this.problems = problems
+  }
+}
+
+/** Reads a table of settings from the environment. @throws ConfigProblem with every problem found */
+export function readSettings<T extends SettingsTable>(
+  table: T,
+  env: Record<string, string | undefined>,
+  { production }: { production: boolean },
+): RawSettings<T> {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, definition] of Object.entries(table)) {
+    const raw = env[definition.env]
+    const parsed = raw === undefined || raw === '' ? undefined : definition.schema.safeParse(raw)
+    if (parsed && !parsed.success) {
+      problems.push(`${definition.env} ${parsed.error.issues[0]?.message ?? 'is invalid'}`)
+      continue
+    }
+    values[name] = parsed ? parsed.data : definition.default
+    const weakness = production ? definition.production?.(values[name]) : undefined
+    if (weakness) problems.push(`${definition.env} ${weakness}`)
+  }
+  if (problems.length > 0) throw new ConfigProblem(problems)
+  return values as RawSettings<T>
+}
