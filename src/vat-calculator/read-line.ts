@@ -86,8 +86,16 @@ function readSeller(line: Line, cell: Reader): Seller {
     established: list('sellerEstablished'),
     vat_registrations: list('registrations'),
     ioss: cell('ioss', readYesNo, 'yesNo'),
-    distance_sales_ytd_eur: cell('distanceSalesThisYear', eurosOf, 'negativeSum'),
-    distance_sales_prev_year_eur: cell('distanceSalesLastYear', eurosOf, 'negativeSum'),
+    distance_sales_ytd_eur: cell(
+      'distanceSalesThisYear',
+      (text) => eurosOf(line.distanceSalesThisYear, text),
+      'negativeSum',
+    ),
+    distance_sales_prev_year_eur: cell(
+      'distanceSalesLastYear',
+      (text) => eurosOf(line.distanceSalesLastYear, text),
+      'negativeSum',
+    ),
     opted_for_destination: optedIn,
   }
   const oss = textOf(line.oss)
@@ -154,7 +162,9 @@ function euStateOf(text: string): string | null {
   return state !== null && isEuState(state === 'EL' ? 'GR' : state) ? state : null
 }
 
-function eurosOf(text: string): string | null {
-  const read = decimalOf(text, EURO_DECIMALS)
-  return read === null || read < 0 ? null : text
+/** A number stays one: as a text, 8.125 could be eight thousand. */
+function eurosOf(given: Line[Column], text: string): string | number | null {
+  const sum = typeof given === 'number' ? given : text
+  const read = decimalOf(sum, EURO_DECIMALS)
+  return read === null || read < 0 ? null : sum
 }

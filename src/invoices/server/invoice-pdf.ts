@@ -15,7 +15,6 @@ import { officialCountryName } from '#platform/shared/countries.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { pickText, type LocalText } from '#platform/shared/local-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
-import { money } from '#platform/shared/money.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import { INVOICE_TITLES, INVOICE_TEXTS } from '../wording.ts'
 import type { InvoiceLine, InvoiceRow } from './invoices.tables.ts'
@@ -43,7 +42,7 @@ function word({ lang }: InvoiceRow, key: keyof typeof INVOICE_TEXTS): string {
 }
 
 function sum({ currency, lang }: InvoiceRow, amount: number): string {
-  return formatMoney(money(amount, currency), lang)
+  return formatMoney({ amount, currency }, lang)
 }
 
 const colon = (lang: InvoiceRow['lang']) => (lang === 'zh' ? '：' : ': ')
