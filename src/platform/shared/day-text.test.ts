@@ -4,6 +4,7 @@ import { formatDay, formatDayRange, formatInstant } from './day-text.ts'
 describe('days', () => {
   it.each([
     ['full', '9 March 2026', '2026年3月9日'],
+    ['medium', '9 Mar 2026', '2026年3月9日'],
     ['long', '9 March', '3月9日'],
     ['short', '9 Mar', '3月9日'],
     ['month', 'March 2026', '2026年3月'],

@@ -2,11 +2,12 @@ import type { Day } from './calendar.ts'
 import { LOCALES } from './format-number.ts'
 import type { Lang } from './local-text.ts'
 
-/** `full` 9 March 2026, `long` 9 March, `short` 9 Mar, `weekday` Monday 9 March, `month` March 2026. */
-export type DayStyle = 'full' | 'long' | 'short' | 'weekday' | 'month'
+/** `full` 9 March 2026, `medium` 9 Mar 2026, `long` 9 March, `short` 9 Mar, `weekday` Monday 9 March, `month` March 2026. */
+export type DayStyle = 'full' | 'medium' | 'long' | 'short' | 'weekday' | 'month'
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   full: { day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { day: 'numeric', month: 'long' },
   short: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
