@@ -98,13 +98,8 @@ test('what was not sent comes back after the window was closed, and goes at sign
   await expect(name(page)).toHaveValue('Typed in a tunnel')
   expect(await kept(page)).toBe(1)
 
-  await page
-    .locator('summary')
-    .filter({ hasText: wordsOf(shellText)('account') })
-    .or(page.locator('header details summary').last())
-    .last()
-    .click()
-  await page.getByRole('button', { name: wordsOf(shellText)('signOut') }).click()
+  await page.locator('header').getByRole('button', { expanded: false }).last().click()
+  await page.getByRole('menuitem', { name: wordsOf(shellText)('signOut') }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await kept(page)).toBe(0)
   await context.close()

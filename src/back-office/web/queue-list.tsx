@@ -5,7 +5,7 @@ import { ErrorState } from '#platform/ui/error-state.tsx'
 import { NoPermission } from '#platform/ui/no-permission.tsx'
 import { Pager } from '#platform/ui/pager.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
-import { Tabs } from '#platform/ui/tabs.tsx'
+import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { QUEUE_FIGURE_LIMIT, QUEUE_VIEWS } from '#work-orders/staff/contract.ts'
@@ -53,7 +53,7 @@ export function QueueList(props: QueueListProps) {
         <QueueFind key={place.keyword} box={find} place={place} />
       </header>
       <div className={styles.views}>
-        <Tabs id="queue" label={t('views')} items={views} current={place.view} />
+        <LinkTabs label={t('views')} items={views} current={place.view} />
       </div>
       <div ref={list} className={styles.rows} aria-busy={queue.isPlaceholderData || undefined}>
         <Rows {...props} />

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
+import { useMediaQuery } from '#platform/web/use-media-query.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { QueueList } from './queue-list.tsx'
@@ -27,7 +27,7 @@ export default function QueuePage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const place = readQueuePlace(query)
-  const twoPanes = useMediaQuery(TWO_PANES, false, { getInitialValueInEffect: false })
+  const twoPanes = useMediaQuery(TWO_PANES)
   const queue = useQueue(place)
   const chosen = twoPanes ? (query.get('id') ?? undefined) : undefined
   const first = queue.data?.records[0]?.id

@@ -3,7 +3,7 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
-import { Lane } from '#platform/ui/lane/lane.tsx'
+import { LaneBlocks } from '#platform/ui/lane/lane-blocks.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
 import { Table, type Column } from '#platform/ui/table.tsx'
 import { useLang, useText, type Translate } from '#platform/web/text.ts'
@@ -75,7 +75,7 @@ function columnsOf(
     {
       key: 'lane',
       header: t('columnLane'),
-      cell: (row) => <Lane size="blocks" model={status.lane(row)} />,
+      cell: (row) => <LaneBlocks model={status.lane(row)} />,
     },
     {
       key: 'due',

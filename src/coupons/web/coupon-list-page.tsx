@@ -8,7 +8,7 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Pager } from '#platform/ui/pager.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
-import { Tabs } from '#platform/ui/tabs.tsx'
+import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
@@ -46,7 +46,7 @@ export default function CouponListPage() {
       <PageHeading title={t('title')} sub={t('lead')} />
       <Stack gap={20}>
         <ClaimForm claim={claim} reason={reason} />
-        <Tabs id="coupons" label={t('tabs')} items={tabs} current={state} />
+        <LinkTabs label={t('tabs')} items={tabs} current={state} />
         <Card flush={Boolean(data?.records.length)}>
           {data && !coupons.isPlaceholderData ? (
             <Found state={state} coupons={data.records} claim={claim} reason={reason} />

@@ -1,41 +1,29 @@
-import '@mantine/core/styles.css'
-import '#platform/ui/mantine-overrides.css'
-import { MantineProvider } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { AdminFrame } from '#platform/ui/frames/admin-frame.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
-import { theme } from '#platform/ui/theme.ts'
 import { makeCall } from '#platform/web/api.ts'
 import { useLangSwitch } from '#platform/web/lang-switch.ts'
 import { paths } from '#paths.ts'
-import { useCallQuery } from '#platform/web/query.ts'
+import { readCache, useCallQuery } from '#platform/web/query.ts'
 import { dropToken } from '#platform/web/session.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { staffLogout, staffMe } from '#staff/contract.ts'
-import { ColorSchemeButton, useColorScheme } from './page-tools.tsx'
+import { ColorSchemeButton } from './page-tools.tsx'
 import type { RootData } from './root-data.ts'
 import { adminNav, currentEntry } from './admin-nav.tsx'
+import type { adminText } from './admin.text.ts'
 import { initialsOf } from './initials.ts'
 import type { shellText } from './shell.text.ts'
 
-export const handle = { auth: true, access: 'staff', texts: ['shell', 'ui'] }
+export const handle = { auth: true, access: 'staff', texts: ['shell', 'ui', 'admin'] }
 
 /** The back office: staff alone, its code never in a seller's browser. */
 export default function AdminLayout() {
-  const scheme = useColorScheme()
-  return (
-    <MantineProvider theme={theme} forceColorScheme={scheme}>
-      <AdminChrome />
-    </MantineProvider>
-  )
-}
-
-function AdminChrome() {
   const t = useText<typeof shellText>('shell')
+  const a = useText<typeof adminText>('admin')
   const lang = useLang()
   const switchLang = useLangSwitch()
   const data = useRouteLoaderData('root') as RootData | undefined
@@ -60,7 +48,7 @@ function AdminChrome() {
       homeHref={paths.adminQueue()}
       nav={entries.map((entry) => ({
         href: entry.href,
-        label: t(entry.text),
+        label: a(entry.text),
         icon: entry.icon,
         current: entry === current,
       }))}
@@ -96,7 +84,7 @@ function AdminChrome() {
 }
 
 function useStaffSignOut(): () => void {
-  const queryClient = useQueryClient()
+  const queryClient = readCache()
   return () =>
     void makeCall(staffLogout, {}, { staff: true, quiet: true })
       .catch(() => undefined)

@@ -9,11 +9,11 @@ import {
 } from '#platform/ui/icons.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 import { paths } from '#paths.ts'
-import type { shellText } from './shell.text.ts'
+import type { adminText } from './admin.text.ts'
 
 type Entry = {
   href: string
-  text: keyof typeof shellText
+  text: keyof typeof adminText
   icon: ReactNode
   /** Who may make the calls of that page; the server decides in any case. */
   roles: readonly StaffRole[]

@@ -1,18 +1,19 @@
+/** Under this name the choice is kept; under the other one it was kept before, by a library. */
+const KEY = 'colorScheme'
+const FORMER_KEY = 'mantine-color-scheme-value'
+
 /** Sets the colour scheme before the first paint; light unless the person chose otherwise. */
-export const COLOR_SCHEME_SCRIPT =
-  'try{var s=localStorage.getItem("mantine-color-scheme-value");if(s==="dark"||s==="auto"&&matchMedia("(prefers-color-scheme:dark)").matches)document.documentElement.setAttribute("data-mantine-color-scheme","dark")}catch(e){}'
+export const COLOR_SCHEME_SCRIPT = `try{var l=localStorage,s=l.getItem("${KEY}"),o=l.getItem("${FORMER_KEY}");if(o){l.removeItem("${FORMER_KEY}");s||l.setItem("${KEY}",s=o)}if(s==="dark"||s==="auto"&&matchMedia("(prefers-color-scheme:dark)").matches)document.documentElement.setAttribute("data-color-scheme","dark")}catch(e){}`
 
 export type ColorScheme = 'light' | 'dark'
 
-/** What the person chose: the attribute alone will not do, because Mantine writes it before it is told. */
+/** What the page shows. */
 export function readColorScheme(): ColorScheme {
-  const kept = localStorage.getItem('mantine-color-scheme-value')
-  if (kept === 'dark' || kept === 'light') return kept
-  return document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark' ? 'dark' : 'light'
+  return document.documentElement.dataset['colorScheme'] === 'dark' ? 'dark' : 'light'
 }
 
 export function applyColorScheme(scheme: ColorScheme): void {
-  localStorage.setItem('mantine-color-scheme-value', scheme)
-  document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+  localStorage.setItem(KEY, scheme)
+  document.documentElement.dataset['colorScheme'] = scheme
   window.dispatchEvent(new Event('greenlane:color-scheme'))
 }

@@ -11,7 +11,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Pager } from '#platform/ui/pager.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { Tabs } from '#platform/ui/tabs.tsx'
+import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
@@ -51,7 +51,7 @@ export default function MyOrdersPage() {
       <title>{t('listTitle')}</title>
       <PageHeading title={t('listTitle')} />
       <Stack gap={20}>
-        <Tabs id="orders" label={t('filterLabel')} items={tabs} current={status ?? ''} />
+        <LinkTabs label={t('filterLabel')} items={tabs} current={status ?? ''} />
         <Card flush={Boolean(orders.data?.records.length)}>
           {orders.data ? (
             <Found orders={orders.data.records} status={status} />

@@ -8,6 +8,7 @@ export const uiText = defineText({
   breadcrumb: { en: 'You are here', zh: '当前位置' },
   menu: { en: 'Menu', zh: '菜单' },
   back: { en: 'Back', zh: '返回' },
+  close: { en: 'Close', zh: '关闭' },
   language: { en: 'Language', zh: '语言' },
   itemsInCart: { en: { one: '{{count}} item', other: '{{count}} items' }, zh: { other: '{{count}}件' } },
   unread: { en: { one: '{{count}} unread', other: '{{count}} unread' }, zh: { other: '{{count}}条未读' } },

@@ -89,7 +89,6 @@ export const couponsStaffText = defineText({
     en: 'This coupon is stopped and can no longer be changed.',
     zh: '该优惠券已停用，不能再修改。',
   },
-  close: { en: 'Close', zh: '关闭' },
   percentOff: { en: '{{percent}}%', zh: '{{percent}}%' },
   wrongNumber: {
     en: 'Please enter a number above 0, written as 1234.50.',

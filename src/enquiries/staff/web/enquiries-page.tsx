@@ -11,7 +11,7 @@ import { NoPermission } from '#platform/ui/no-permission.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Pager } from '#platform/ui/pager.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
-import { Tabs } from '#platform/ui/tabs.tsx'
+import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import type { CallFailure } from '#platform/web/api.ts'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
@@ -67,7 +67,7 @@ export default function EnquiriesPage() {
           <Find key={keyword} place={place} />
         </header>
         <div className={queue.views}>
-          <Tabs id="enquiries" label={t('views')} items={views} current={place.view} />
+          <LinkTabs label={t('views')} items={views} current={place.view} />
         </div>
         <div className={queue.rows} aria-busy={found.isPlaceholderData || undefined}>
           {place.view === 'robots' && <Notice className={styles.notice}>{t('robotsNote')}</Notice>}

@@ -68,5 +68,4 @@ export const enquiriesStaffText = defineText({
   reopened: { en: 'The enquiry is open again.', zh: '咨询已重新打开。' },
   text: { en: 'Text', zh: '内容' },
   back: { en: 'Back', zh: '返回' },
-  dismiss: { en: 'Close the window', zh: '关闭窗口' },
 })

@@ -14,7 +14,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { Pager } from '#platform/ui/pager.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { Tabs } from '#platform/ui/tabs.tsx'
+import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
@@ -67,7 +67,7 @@ export default function OrdersPage() {
         <Find key={keyword} place={place} />
       </header>
       <div className={styles.views}>
-        <Tabs id="orders" label={t('views')} items={views} current={status ?? ''} />
+        <LinkTabs label={t('views')} items={views} current={status ?? ''} />
       </div>
       <div className={styles.rows} aria-busy={orders.isPlaceholderData || undefined}>
         {rows.length > 0 ? (

@@ -103,5 +103,4 @@ export const ordersStaffText = defineText({
   recordNow: { en: 'It is transferred', zh: '确认已转账' },
   recorded: { en: 'Recorded', zh: '已登记' },
   back: { en: 'Back', zh: '返回' },
-  close: { en: 'Close', zh: '关闭' },
 })

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { staffOrders } from '#orders/staff/contract.ts'
 import { matchTransfer, type StaffTransfer, type TransferFit } from '#payments/staff/contract.ts'
@@ -6,6 +5,7 @@ import { formatDay } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
@@ -36,12 +36,7 @@ export function PaymentsMatchDialog({ transfer, onClose }: { transfer: StaffTran
   })
   const impossible = chosen?.fit === 'OTHER_CURRENCY'
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('matchTitle', { sum: formatMoney(transfer.amount, lang) })}
-      closeButtonProps={{ 'aria-label': os('close') }}
-    >
+    <Dialog onClose={onClose} title={t('matchTitle', { sum: formatMoney(transfer.amount, lang) })}>
       <Stack gap={16}>
         <p className={styles.cell}>
           {t('matchFrom', {
@@ -80,7 +75,7 @@ export function PaymentsMatchDialog({ transfer, onClose }: { transfer: StaffTran
           </Button>
         </Row>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

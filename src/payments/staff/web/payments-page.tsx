@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { StaffTransfer } from '#payments/staff/contract.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconPlus, IconUpload } from '#platform/ui/icons.ts'
-import { Tabs } from '#platform/ui/tabs.tsx'
+import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { PaymentsBackList } from './money-back-list.tsx'
@@ -55,8 +55,7 @@ export default function PaymentsPage() {
         </div>
       </header>
       <div className={styles.views}>
-        <Tabs
-          id="payments"
+        <LinkTabs
           label={t('views')}
           current={view}
           items={VIEWS.map((key) => ({

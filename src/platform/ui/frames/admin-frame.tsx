@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { Anchor } from '../link.tsx'
 import { Logo } from '../logo.tsx'
 import type { uiText } from '../ui.text.ts'
+import { RailMenu } from './frame-menu.tsx'
 import { AccountButton, type AccountMenu, Count, type NavItem, SkipLink } from './frame-parts.tsx'
 import styles from './admin-frame.module.css'
 
@@ -63,7 +64,7 @@ export function AdminFrame({
         </nav>
         <div className={styles.foot}>
           {actions}
-          {account && <AccountButton account={account} />}
+          {account && <AccountButton account={account} menu={RailMenu} />}
         </div>
       </aside>
       <div className={styles.page}>

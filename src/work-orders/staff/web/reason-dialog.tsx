@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
@@ -39,7 +39,7 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
   const action = useStaffAction(call, { done, onDone: onClose })
   const reason = textToSend(words, langs)
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -68,6 +68,6 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
           </Row>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

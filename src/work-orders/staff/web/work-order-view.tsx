@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
@@ -7,6 +6,7 @@ import { Skeleton, SkeletonBar, SkeletonRows } from '#platform/ui/skeleton.tsx'
 import type { CallFailure } from '#platform/web/api.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
+import { useMediaQuery } from '#platform/web/use-media-query.ts'
 import type { FileRecord } from '#work-orders/records.ts'
 import { staffWorkOrder } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
@@ -33,7 +33,7 @@ export function WorkOrderView({ workOrderId, level }: { workOrderId: string; lev
 function Loaded({ data, level }: { data: StaffWorkOrder; level: 1 | 2 }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [shown, setShown] = useState<FileRecord>()
-  const wide = useMediaQuery(VIEWER_BESIDE, false, { getInitialValueInEffect: false })
+  const wide = useMediaQuery(VIEWER_BESIDE)
   const viewerBeside = wide && data.documents.length > 0
   const scope = useMemo(() => ({ data, shown, show: setShown, viewerBeside }), [data, shown, viewerBeside])
   return (

@@ -46,7 +46,6 @@ export const workOrdersStaffText = defineText({
   unassigned: { en: 'Nobody', zh: '未分派' },
   meNamed: { en: '{{name}} (you)', zh: '{{name}}（您）' },
   moreActions: { en: 'More actions', zh: '更多操作' },
-  close: { en: 'Close', zh: '关闭' },
   back: { en: 'Back', zh: '返回' },
   internalNote: { en: 'Internal note', zh: '内部备注' },
   note: { en: 'Note', zh: '备注' },

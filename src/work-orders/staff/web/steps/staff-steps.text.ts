@@ -7,7 +7,6 @@ export const staffStepsText = defineText({
   notNow: { en: '{{actions}}: {{reason}}', zh: '{{actions}}：{{reason}}' },
   actionGlue: { en: ', ', zh: '、' },
   cancel: { en: 'Back', zh: '返回' },
-  close: { en: 'Close', zh: '关闭' },
 
   action_open: { en: 'Open', zh: '开启' },
   action_submit: { en: 'Hand in', zh: '提交' },
