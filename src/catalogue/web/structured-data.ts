@@ -1,4 +1,4 @@
-import { plainAmount } from '#platform/shared/money.ts'
+import { plainAmount } from '#platform/shared/format-money.ts'
 import type { ProductDetails } from './product-lane.ts'
 
 /** What search engines read of a service (schema.org): its name and the price from which it is sold. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatMoney } from '#platform/shared/format-money.ts'
-import { minusMoney, plainAmount } from '#platform/shared/money.ts'
+import { formatMoney, plainAmount } from '#platform/shared/format-money.ts'
+import { minusMoney } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { IconCheck, IconCopy, IconInfoCircle } from '#platform/ui/icons.ts'

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { decimalText } from './format-number.ts'
 import {
   COMMA_DECIMALS,
   decimalSeparatorOf,
-  decimalText,
   type Lone,
   parseDecimal,
   plainDecimal,

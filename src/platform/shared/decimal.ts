@@ -56,14 +56,6 @@ export function decimalSeparatorOf(text: string): Separator | undefined {
   return typeof parts === 'string' ? undefined : parts.separator
 }
 
-/** `-59.90` for -5990 with two decimals. */
-export function decimalText(units: number, decimals: number): string {
-  const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
-  const sign = units < 0 ? '-' : ''
-  if (decimals === 0) return sign + digits
-  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-}
-
 type Parts = { negative: boolean; whole: string; fraction: string; separator: Separator | undefined }
 
 const LONGEST = 40

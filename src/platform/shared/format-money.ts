@@ -1,5 +1,5 @@
 import { exponentOf } from './currency-exponent.ts'
-import { numberFormat } from './format-number.ts'
+import { decimalText, numberFormat } from './format-number.ts'
 import type { Lang } from './local-text.ts'
 
 /** Integer minor units of any currency of the world, not only of those that we sell in. */
@@ -19,6 +19,11 @@ export function formatShortMoney({ amount, currency }: AnyMoney, lang: Lang): st
 /** For limits of law: `EUR 10,000`, whole and with the code. */
 export function formatWholeMoney({ amount, currency }: AnyMoney, lang: Lang): string {
   return format(amount, currency, lang, { currencyDisplay: 'code', maximumFractionDigits: 0 })
+}
+
+/** `1234.50`, as machines and input fields have it. */
+export function plainAmount({ amount, currency }: AnyMoney): string {
+  return decimalText(amount, exponentOf(currency))
 }
 
 function format(amount: number, currency: string, lang: Lang, options: Intl.NumberFormatOptions): string {

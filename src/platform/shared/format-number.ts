@@ -28,3 +28,11 @@ export function formatQuantity(value: number, lang: Lang): string {
 export function formatPercent(percent: number, lang: Lang): string {
   return `${numberFormat(lang, { maximumFractionDigits: 2 }).format(percent)}%`
 }
+
+/** For machines and input fields: `-59.90` for -5990 with two decimals. */
+export function decimalText(units: number, decimals: number): string {
+  const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
+  const sign = units < 0 ? '-' : ''
+  if (decimals === 0) return sign + digits
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

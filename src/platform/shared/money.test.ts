@@ -1,16 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  CURRENCIES,
-  minusMoney,
-  money,
-  negateMoney,
-  parseMoney,
-  plainAmount,
-  shareOf,
-  sumMoney,
-  timesMoney,
-} from './money.ts'
+import { parseMoney } from './parse-money.ts'
+import { plainAmount } from './format-money.ts'
+import { CURRENCIES, minusMoney, money, negateMoney, shareOf, sumMoney, timesMoney } from './money.ts'
 
 const amounts = fc.integer({ min: -9_000_000_000, max: 9_000_000_000 })
 const currencies = fc.constantFrom(...CURRENCIES)

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { exponentOf } from './currency-exponent.ts'
-import { decimalText, type Lone, parseDecimal } from './decimal.ts'
 
 export const CURRENCIES = ['EUR', 'GBP', 'USD', 'CNY'] as const
 export type Currency = (typeof CURRENCIES)[number]
@@ -13,18 +11,6 @@ export const moneySchema = z.object({ amount: z.number().int().safe(), currency:
 export function money(amount: number, currency: Currency): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an integer amount of minor units: ${amount}`)
   return { amount, currency }
-}
-
-/** What a person typed as an amount of this currency, with or without its code. null: no amount, or one in doubt. */
-export function parseMoney(text: string, currency: Currency, lone?: Lone): Money | null {
-  const figure = text.trim().replace(new RegExp(`^${currency}\\b|(?<=[\\d\\s])${currency}$`), '')
-  const units = parseDecimal(figure, exponentOf(currency), lone)
-  return units === null ? null : money(units, currency)
-}
-
-/** `1234.50`, as machines and input fields have it. */
-export function plainAmount({ amount, currency }: Money): string {
-  return decimalText(amount, exponentOf(currency))
 }
 
 /** The sum of amounts in one currency; mixing currencies is a bug and throws. */

@@ -1,5 +1,6 @@
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
-import { decimalText, type Lone, parseDecimal, POINT_DECIMALS } from '#platform/shared/decimal.ts'
+import { decimalText } from '#platform/shared/format-number.ts'
+import { type Lone, parseDecimal, POINT_DECIMALS } from '#platform/shared/decimal.ts'
 
 /**
  * Amounts are integers in the smallest unit of their currency; rates are basis points. Nothing here is ever a binary

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { addTransfer } from '#payments/staff/contract.ts'
-import { CURRENCIES, parseMoney } from '#platform/shared/money.ts'
+import { parseMoney } from '#platform/shared/parse-money.ts'
+import { CURRENCIES } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
