@@ -7,11 +7,11 @@ const strip = (code: string) => withoutSchemas(code, parseAst(code))
 describe('contracts in the browser', () => {
   test('a call keeps what is needed to make it, and nothing else', () => {
     const code = `export const pay = defineCall({
-      method: 'POST', path: '/pay', who: 'seller', summary: 'Pays', input: z.object({ id }), output: z.null(),
-      idempotent: true,
+      method: 'POST', path: '/pay', access: 'seller', summary: 'Pays', refusals: ['pay.late'], input: z.object({ id }), output: z.null(),
+      idempotent: true, shownInPlace: [CODE.payment],
     })`
     expect(strip(code)).toBe(
-      "export const pay = defineCall({ method: 'POST', path: '/pay', idempotent: true })",
+      "export const pay = defineCall({ method: 'POST', path: '/pay', idempotent: true, shownInPlace: [CODE.payment] })",
     )
   })
 

@@ -14,8 +14,8 @@ type Plugin = {
 }
 type Parser = { parse(code: string): unknown }
 
-/** What the browser needs to make a call. */
-const KEPT = new Set(['method', 'path', 'kind', 'idempotent'])
+/** What the browser does not need to make a call. */
+const LEFT_OUT = new Set(['access', 'summary', 'refusals', 'input', 'output'])
 
 /**
  * Leaves the schemas of the contracts out of the browser: it makes calls by their path and believes the server's
@@ -54,7 +54,7 @@ type Declaration = Node & {
 export function withoutSchemas(code: string, program: Program): string {
   const literals = program.body.flatMap(callLiteralsIn)
   return literals.toReversed().reduce((text, { start, end, properties }) => {
-    const kept = properties.filter(({ key }) => key?.name === undefined || KEPT.has(key.name))
+    const kept = properties.filter(({ key }) => key?.name === undefined || !LEFT_OUT.has(key.name))
     const inner = kept.map((property) => code.slice(property.start, property.end)).join(', ')
     return `${text.slice(0, start)}{ ${inner} }${text.slice(end)}`
   }, code)

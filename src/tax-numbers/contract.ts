@@ -9,6 +9,7 @@ export const checkVatNumberCall = defineCall({
   path: '/vat/number/check',
   access: 'visitorOrSeller',
   summary: 'Brings a VAT number into its form, judges it, and asks VIES or HMRC whether it is in force.',
+  refusals: ['limits.too_many_tries'],
   input: z.object({
     vat: z.string().max(60),
     country: z

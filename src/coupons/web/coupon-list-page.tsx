@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { LinkTabs } from '#platform/ui/link-tabs.tsx'
@@ -28,7 +29,7 @@ export default function CouponListPage() {
   const t = useText<typeof couponsText>('coupons')
   const [query] = useSearchParams()
   const state = COUPON_STATES.find((one) => one === query.get('state')) ?? 'usable'
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const page = readPage(query)
   const coupons = useCallQuery(listCoupons, { state, page, pageSize: PAGE_SIZE })
   const { mayWrite, role } = useSession()
   const reason = mayWrite || role === undefined ? undefined : t('viewersCannotClaim')

@@ -1,34 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { logout } from '#accounts/contract.ts'
-import { IconMoon, IconSun } from '#platform/ui/icons.ts'
 import { makeCall } from '#platform/web/api.ts'
 import { forgetReads } from '#platform/web/late-read.ts'
 import { dropToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
-import { applyColorScheme, readColorScheme, type ColorScheme } from './color-scheme.ts'
 import type { shellText } from './shell.text.ts'
 import styles from './page-tools.module.css'
-
-function onSchemeChange(listener: () => void): () => void {
-  window.addEventListener('greenlane:color-scheme', listener)
-  return () => window.removeEventListener('greenlane:color-scheme', listener)
-}
-
-export function ColorSchemeButton() {
-  const t = useText<typeof shellText>('shell')
-  const scheme = useSyncExternalStore<ColorScheme>(onSchemeChange, readColorScheme, () => 'light')
-  const Icon = scheme === 'dark' ? IconSun : IconMoon
-  return (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={scheme === 'dark' ? t('lightMode') : t('darkMode')}
-      onClick={() => applyColorScheme(scheme === 'dark' ? 'light' : 'dark')}
-    >
-      <Icon size={20} aria-hidden="true" />
-    </button>
-  )
-}
 
 export function DemoBanner() {
   const t = useText<typeof shellText>('shell')

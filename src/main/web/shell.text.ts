@@ -30,8 +30,6 @@ export const shellText = defineText({
   myServices: { en: 'My services', zh: '我的服务' },
   orders: { en: 'Orders', zh: '我的订单' },
   signOut: { en: 'Sign out', zh: '退出登录' },
-  darkMode: { en: 'Switch to dark', zh: '切换为深色' },
-  lightMode: { en: 'Switch to light', zh: '切换为浅色' },
   footerAbout: {
     en: 'Tax and compliance services for online sellers in the EU and the United Kingdom.',
     zh: '为跨境卖家提供欧盟与英国的税务与合规服务。',

@@ -36,6 +36,7 @@ export const updateObligationRule = defineCall({
   path: '/staff/obligation/update',
   access: EDITORS,
   summary: 'Says how a rule holds from now on; what is left out is as it came with the product.',
+  refusals: ['obligations.rule_not_found'],
   input: z
     .object({
       rule: idInput,

@@ -8,6 +8,7 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
@@ -36,7 +37,7 @@ export default function MyOrdersPage() {
   const t = useText<typeof ordersText>('orders')
   const [query] = useSearchParams()
   const status = FILTERS.find((filter) => filter === query.get('status'))
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const page = readPage(query)
   const orders = useCallQuery(listOrders, { page, pageSize: PAGE_SIZE, ...(status ? { status } : {}) })
   const tabs = [
     { key: '', label: t('filterAll'), href: paths.myOrders() },

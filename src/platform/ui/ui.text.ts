@@ -10,6 +10,8 @@ export const uiText = defineText({
   back: { en: 'Back', zh: '返回' },
   close: { en: 'Close', zh: '关闭' },
   language: { en: 'Language', zh: '语言' },
+  darkMode: { en: 'Switch to dark', zh: '切换为深色' },
+  lightMode: { en: 'Switch to light', zh: '切换为浅色' },
   itemsInCart: { en: { one: '{{count}} item', other: '{{count}} items' }, zh: { other: '{{count}}件' } },
   unread: { en: { one: '{{count}} unread', other: '{{count}} unread' }, zh: { other: '{{count}}条未读' } },
   optional: { en: 'optional', zh: '选填' },

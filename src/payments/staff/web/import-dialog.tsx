@@ -10,7 +10,7 @@ import { useText } from '#platform/web/text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
 import type { paymentsStaffText } from './payments-staff.text.ts'
-import styles from '#orders/staff/web/orders.module.css'
+import styles from './payments.module.css'
 
 type Imported = OutputOf<typeof importStatement>
 

@@ -10,10 +10,10 @@ import { TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
+import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
 import type { paymentsStaffText } from './payments-staff.text.ts'
-import styles from '#orders/staff/web/orders.module.css'
 
 type Candidate = { orderId: string; number: string; company: string; fit: TransferFit | undefined }
 
@@ -38,12 +38,13 @@ export function PaymentsMatchDialog({ transfer, onClose }: { transfer: StaffTran
   return (
     <Dialog onClose={onClose} title={t('matchTitle', { sum: formatMoney(transfer.amount, lang) })}>
       <Stack gap={16}>
-        <p className={styles.cell}>
-          {t('matchFrom', {
-            payer: transfer.payer || t('unknownPayer'),
-            day: formatDay(transfer.day, lang, 'full'),
-          })}
-          <span className={styles.quiet}>{transfer.reference || t('noReference')}</span>
+        <p>
+          <TwoLines second={transfer.reference || t('noReference')}>
+            {t('matchFrom', {
+              payer: transfer.payer || t('unknownPayer'),
+              day: formatDay(transfer.day, lang, 'full'),
+            })}
+          </TwoLines>
         </p>
         {candidates.length > 0 && (
           <ChoiceChips

@@ -43,7 +43,7 @@ export function AdminFrame({
         <nav aria-label={t('mainNavigation')}>
           <ul className={styles.items}>
             {nav.map((item) => (
-              <li key={item.href}>
+              <li key={item.href} ref={item.current ? intoSight : undefined}>
                 <Anchor
                   href={item.href}
                   className={styles.item}
@@ -79,4 +79,9 @@ export function AdminFrame({
       </div>
     </div>
   )
+}
+
+/** On a phone the rail lies across and scrolls: the entry of the page that is shown must not be beyond its edge. */
+function intoSight(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -34,10 +34,10 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
 }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const langs = useLangs()
-  const [words, setWords] = useState(NO_TEXT)
+  const [draft, setDraft] = useState(NO_TEXT)
   const [asked, setAsked] = useState(false)
   const action = useStaffAction(call, { done, onDone: onClose })
-  const reason = textToSend(words, langs)
+  const reason = textToSend(draft, langs)
   return (
     <Dialog onClose={onClose} title={title}>
       <form
@@ -51,8 +51,8 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
           <p>{text}</p>
           <SellerTextField
             label={t('reason')}
-            words={words}
-            onChange={setWords}
+            value={draft}
+            onChange={setDraft}
             error={
               action.errors['reason'] ?? (asked && reason === undefined ? t('reasonMissing') : undefined)
             }

@@ -9,11 +9,11 @@ import {
 } from '#platform/ui/icons.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 import { paths } from '#paths.ts'
-import type { adminText } from './admin.text.ts'
+import type { backOfficeShellText } from './back-office-shell.text.ts'
 
 type Entry = {
   href: string
-  text: keyof typeof adminText
+  text: keyof typeof backOfficeShellText
   icon: ReactNode
   /** Who may make the calls of that page; the server decides in any case. */
   roles: readonly StaffRole[]
@@ -26,7 +26,7 @@ const bookkeepers: readonly StaffRole[] = ['finance', 'admin']
 /** The pages of the back office in the order of its rail; a member of staff sees those of their role. */
 const ENTRIES: readonly Entry[] = [
   { href: paths.adminQueue(), text: 'queue', icon: <IconList />, roles: caseWorkers },
-  { href: paths.adminOrders(), text: 'staffOrders', icon: <IconClipboardList />, roles: bookkeepers },
+  { href: paths.adminOrders(), text: 'orders', icon: <IconClipboardList />, roles: bookkeepers },
   { href: paths.adminPayments(), text: 'transfers', icon: <IconBuildingBank />, roles: bookkeepers },
   { href: paths.adminInvoices(), text: 'invoices', icon: <IconReceipt />, roles: bookkeepers },
   { href: paths.adminCoupons(), text: 'coupons', icon: <IconGift />, roles: bookkeepers },
