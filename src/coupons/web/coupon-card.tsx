@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatMoney, type Money } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import type { Money } from '#platform/shared/money.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { DateText } from '#platform/ui/date-text.tsx'

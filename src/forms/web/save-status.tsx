@@ -1,5 +1,5 @@
 import { Button } from '#platform/ui/button.tsx'
-import { formatInstant } from '#platform/ui/format.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconRefresh } from '#platform/ui/icons.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'

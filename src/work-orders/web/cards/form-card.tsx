@@ -1,7 +1,7 @@
 import { fromWire } from '#documents/wire-names.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
-import { formatInstant } from '#platform/ui/format.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import { IconPencil } from '#platform/ui/icons.ts'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'

@@ -3,7 +3,7 @@ import { downloadDocument } from '#documents/contract.ts'
 import { toWire } from '#documents/wire-names.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
-import { formatDay } from '#platform/ui/format.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import {
   IconAlertTriangle,
   IconCheck,

@@ -1,5 +1,8 @@
+import type { FromWire } from '#documents/wire-names.ts'
 import type { Answers, GroupRow } from '#forms/engine/model/template.ts'
 import type { FormFile } from '#forms/web/public.tsx'
+import type { OutputOf } from '#platform/shared/call.ts'
+import type { nodeData } from '../../contract.ts'
 
 export type FormOfNode = FromWire<OutputOf<typeof nodeData>>
 
