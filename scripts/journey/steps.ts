@@ -1,4 +1,4 @@
-export type Step = { name: string; milliseconds: number; note: string }
+type Step = { name: string; milliseconds: number; note: string }
 
 /** Runs named steps one after the other and prints each with its time as it ends. */
 export function createSteps(print: (line: string) => void) {

@@ -1,5 +1,5 @@
 /** What is going on when the server dies. */
-export type Deed = 'buy' | 'refund' | 'save'
+type Deed = 'buy' | 'refund' | 'save'
 
 export type Plan = {
   deed: Deed

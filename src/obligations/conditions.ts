@@ -2,7 +2,7 @@ import { EU_STATES } from '#platform/shared/eu-states.ts'
 import { type Channel, type FactName, type Facts, type Good, NORTHERN_IRELAND, OUTSIDE } from './facts.ts'
 
 /** `PLACE`: the country that a rule is being tried on. `EU_LAW`: where EU law on goods holds, with Northern Ireland. */
-export type Area = 'EU' | 'EU_LAW' | 'PLACE' | readonly string[]
+type Area = 'EU' | 'EU_LAW' | 'PLACE' | readonly string[]
 
 /** One question to the facts. */
 type Test =
@@ -63,7 +63,7 @@ function together(
   return { holds: null, missing: [...new Set(open.flatMap((part) => part.missing))] }
 }
 
-export function isIn(country: string, area: Area, place: string): boolean {
+function isIn(country: string, area: Area, place: string): boolean {
   if (area === 'EU') return EU_STATES.has(country)
   if (area === 'EU_LAW') return EU_STATES.has(country) || country === NORTHERN_IRELAND
   return area === 'PLACE' ? country === place : area.includes(country)

@@ -17,7 +17,7 @@ export type IdentifierFault =
   | 'SUFFIX'
   | 'CHECK_DIGITS'
 
-export type IdentifierReason = LocalText & { code: IdentifierFault }
+type IdentifierReason = LocalText & { code: IdentifierFault }
 
 /** Form and check digits alone. Whether a number was ever given to somebody is known to the authority. */
 export type IdentifierCheck = {

@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 
 /** One section of a form as a buyer sees it beforehand. */
-export type FormOutlineSection = {
+type FormOutlineSection = {
   title: LocalText
   questions: number
   /** What its first questions ask for. */

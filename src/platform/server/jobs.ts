@@ -9,8 +9,8 @@ import type { Log } from './log.ts'
 
 /** Payloads carry ids only: jobs are readable by whoever reads the database. */
 export type JobPayload = Record<string, string | number | boolean | null>
-export type JobHandler = (payload: JobPayload) => Promise<void>
-export type JobOptions = {
+type JobHandler = (payload: JobPayload) => Promise<void>
+type JobOptions = {
   runAt?: Date
   /** One waiting job per key: a second one replaces it. */
   key?: string

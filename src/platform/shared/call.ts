@@ -116,7 +116,6 @@ export function pageOf<T extends z.ZodType>(record: T) {
 }
 /** Beside the total of a list that is counted to a limit only. */
 export const moreOutput = z.boolean().describe('there are more than `total`')
-export type Page<T> = { records: T[]; total: number; page: number; pageSize: number }
 
 export const emptyInput = z.object({})
 /** An id as it arrives from outside: short, and without surprises for the database. */
@@ -127,7 +126,6 @@ export const idInput = z
   .regex(/^[A-Za-z0-9_-]+$/)
 export const instantOutput = z.string().describe('ISO 8601 instant, UTC')
 export const dayOutput = z.string().describe('calendar day, YYYY-MM-DD')
-export const localTextInput = z.object({ en: z.string(), zh: z.string() })
 
 /** True for a list value in a query that arrived once and so is no array yet. */
 export const listInput = <T extends z.ZodType>(item: T) =>

@@ -6,7 +6,7 @@ export type Drafts = { one: Draft; seller: Draft; lines: Draft[] }
 
 const KEPT_AS = 'draft:calculator'
 
-export function firstDrafts(today: string): Drafts {
+function firstDrafts(today: string): Drafts {
   return {
     one: {
       date: today,

@@ -42,7 +42,7 @@ export type Facts = {
   rates: readonly RateRow[]
 }
 
-export type Refund = {
+type Refund = {
   /** Day of the refund itself */
   day: Day
   originalKnown: boolean

@@ -4,7 +4,7 @@
  * ALWAYS: also where the seller has a VAT number there; UNLESS_REGISTERED: only where there is none; UNLESS_REPRESENTED: not
  * for sellers from outside the EU who are registered, for they need a fiscal representative; NEVER: the seller owes.
  */
-export type ReverseCharge = 'ALWAYS' | 'UNLESS_REGISTERED' | 'UNLESS_REPRESENTED' | 'NEVER'
+type ReverseCharge = 'ALWAYS' | 'UNLESS_REGISTERED' | 'UNLESS_REPRESENTED' | 'NEVER'
 type Switch = { rule: ReverseCharge; source: string; confidence: 'medium' | 'low' }
 
 const row = (rule: ReverseCharge, source: string, confidence: 'medium' | 'low' = 'medium'): Switch => ({

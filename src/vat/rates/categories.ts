@@ -1,14 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 
 /** Kinds of goods that have rates of their own in some states. What is none of them is at the standard rate. */
-export const GOODS_CATEGORIES = [
-  'standard',
-  'books',
-  'e-books',
-  'food',
-  'childrens-clothing',
-  'medicines',
-] as const
+const GOODS_CATEGORIES = ['standard', 'books', 'e-books', 'food', 'childrens-clothing', 'medicines'] as const
 export type GoodsCategory = (typeof GOODS_CATEGORIES)[number]
 
 export const CATEGORY_NAMES: Readonly<Record<GoodsCategory, LocalText>> = {

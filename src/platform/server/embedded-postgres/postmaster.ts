@@ -18,7 +18,7 @@ const startPatience = 120_000
 const largestLog = 10_000_000
 
 /** The server that lives on this cluster, whoever started it. A left-over note of a dead one is put away. */
-export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const note = path.join(cluster.folder, 'postmaster.pid')
   const [pidLine, , , portLine] = (await readFile(note, 'utf8').catch(() => '')).split('\n')
   const pid = Number(pidLine)
