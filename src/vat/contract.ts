@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOutput, defineCall } from '#platform/shared/call.ts'
 import { CONFIDENCES, FREQUENCIES } from './rates/facts.ts'
 
-/** Any currency of the world: what a seller sold in, not what the portal charges in. */
+/** Any currency: what a seller sold in, not what the portal charges in. */
 export const amountOutput = z.object({
   amount: z.number().int().describe('integer minor units'),
   currency: z.string(),
@@ -25,7 +25,7 @@ export const vatRates = defineCall({
   summary: 'VAT rates of a country in force on a day, with validity and source',
   input: z.object({
     country: z.string().max(20).optional(),
-    date: z.string().max(30).optional().describe('today unless said'),
+    date: z.string().max(30).optional().describe('today unless given'),
     category: z.string().max(100).optional().describe('a kind of goods: its rate alone'),
     id: z.string().max(64).optional().describe('a declaration: its boxes'),
   }),
@@ -51,13 +51,15 @@ export const vatCountry = defineCall({
   output: z.object({
     country: z.string(),
     today: dayOutput,
-    vatName: z.string().describe('how the state calls the tax'),
+    vatName: z.string().describe('what the state calls the tax'),
     numberName: z.string(),
     currencies: z.array(
       z.object({ code: z.string(), from: dayOutput.nullable(), until: dayOutput.nullable() }),
     ),
-    begins: dayOutput.describe('first day of which rates are known'),
-    rates: z.array(rateOutput.extend({ name: z.string() })).describe('all since then, in the order of time'),
+    begins: dayOutput.describe('first day for which rates are known'),
+    rates: z
+      .array(rateOutput.extend({ name: z.string() }))
+      .describe('all since then, in chronological order'),
     thresholds: z.array(
       z.object({
         name: z.string(),
@@ -72,16 +74,16 @@ export const vatCountry = defineCall({
         z.object({
           frequency: z.enum(FREQUENCIES),
           form: z.string().nullable(),
-          when: z.string().nullable().describe('who files at this rhythm'),
+          when: z.string().nullable().describe('who files at this frequency'),
           note: z.string().nullable(),
           periodFrom: dayOutput,
           periodEnd: dayOutput,
           due: dayOutput.describe('the calendar day that the rule names'),
-          dueShifted: dayOutput.describe('the working day that it becomes'),
+          dueShifted: dayOutput.describe('the working day that replaces it'),
           ...backing,
         }),
       )
-      .describe('the return that is due next in each rhythm, soonest first'),
+      .describe('the next return due at each frequency, soonest first'),
     territories: z.array(
       z.object({ name: z.string(), outside: z.boolean(), localTax: z.string().nullable() }),
     ),

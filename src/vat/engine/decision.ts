@@ -44,7 +44,7 @@ const NOTHING: VatDecision = {
   refusal: null,
 }
 
-/** Sentences are made once for all answers in which they stand; there are as many as codes times states. */
+/** Sentences are built once and shared by all decisions; there are as many as codes times states. */
 const warnings = new Map<string, Warning>()
 
 export function warning(code: WarningCode, state: string | null = null): Warning {
@@ -62,7 +62,7 @@ export function question(fact: string, limit: LocalText = NO_TEXT.limit): Questi
   return { fact, text: fill(text, { ...NO_TEXT, limit }) }
 }
 
-/** No answer: facts are missing on which it depends. */
+/** No decision: it depends on missing facts. */
 export function asked(...questions: readonly Question[]): VatDecision {
   const texts = questions.map(({ text }) => text)
   return {
@@ -75,7 +75,7 @@ export function asked(...questions: readonly Question[]): VatDecision {
 
 const SHOWN = 30
 
-/** No answer: what is there cannot be, or lies outside the rules. */
+/** No decision: the facts are impossible, or outside the rules. */
 export function refused(code: RefusalReason, fact: string | null, shown: LocalText | string): VatDecision {
   const word = typeof shown === 'string' ? { en: shown.slice(0, SHOWN), zh: shown.slice(0, SHOWN) } : shown
   const refusal: Refusal = { code, fact, text: fill(REFUSALS[code], { ...NO_TEXT, state: word }) }
@@ -84,12 +84,12 @@ export function refused(code: RefusalReason, fact: string | null, shown: LocalTe
 
 export type Rate = { basisPoints: number; certain: boolean }
 
-/** Rates by place, goods and day: looked up once for all rows that ask for them. */
+/** Rates by place, goods and day: looked up once for all rows. */
 const looked = new WeakMap<readonly RateRow[], Map<string, Map<string, Rate | null>>>()
-/** Days of one place; and kinds of goods in one place, for people may write anything. */
+/** Limits per place on cached days and categories, since files may contain anything. */
 const MOST_RATES = 5000
 
-/** The rate of a place on the day of the rules; null where none is known. */
+/** The rate of a place as of the rules' day; null if unknown. */
 export function rateAt(
   facts: Pick<Facts, 'day' | 'rates' | 'category'>,
   area: string,
@@ -123,7 +123,7 @@ export function returnOf(state: string): string {
   return state === 'XI' ? 'GB' : state
 }
 
-/** What a rule decides; the rest follows from the facts. */
+/** What a rule decides; the rest is derived from the facts. */
 export type Decision = {
   rule: RuleId
   scheme: Scheme
@@ -219,7 +219,7 @@ function questionsOf({ refund, from, to }: Facts): Question[] {
   return list
 }
 
-/** From and to Great Britain without a postcode it may be Northern Ireland, where EU rules hold. */
+/** Without a postcode, Great Britain may be Northern Ireland, where EU rules apply. */
 function postcodeQuestions(from: Place, to: Place): Question[] {
   if (to.uncertain) return [question('arrive_postcode')]
   return from.uncertain ? [question('depart_postcode')] : []
@@ -231,7 +231,7 @@ const DOUBTS = {
   NOT_CHECKED: 'BUYER_NUMBER_NOT_CHECKED',
 } as const
 
-/** Why a buyer who says to be a business is treated as a consumer. */
+/** Why a buyer who claims to be a business is treated as a consumer. */
 export function doubtOf({ buyer }: Facts): Warning[] {
   return buyer.doubt ? [warning(DOUBTS[buyer.doubt])] : []
 }

@@ -1,9 +1,9 @@
 /**
- * Amounts are integers in the smallest unit of their currency; rates are basis points. Nothing here is ever a binary
- * fraction. Rounding is half away from zero, so that a refund is the exact mirror of its sale.
+ * Amounts are integers in the minor unit of their currency; rates are basis points. Nothing here is ever a binary
+ * fraction. Rounding is half away from zero, so that a refund exactly mirrors its sale.
  */
 
-/** Currencies whose smallest unit is not a hundredth (ISO 4217). */
+/** Currencies whose minor unit is not a hundredth (ISO 4217). */
 const EXPONENTS: Readonly<Record<string, number>> = {
   BIF: 0,
   CLP: 0,
@@ -46,13 +46,13 @@ export function isCurrency(code: string): boolean {
   return CODES.has(code)
 }
 
-/** How many decimals a currency has: 2 for EUR, 0 for JPY. */
+/** The number of decimals of a currency: 2 for EUR, 0 for JPY. */
 export function exponentOf(currency: string): number {
   return EXPONENTS[currency] ?? 2
 }
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/
-/** Thousands in groups of three and a decimal sign of the other kind, or a lone decimal comma. */
+/** Thousands in groups of three with the other sign as decimal separator, or a lone decimal comma. */
 const GROUPED_POINT = /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/
 const GROUPED_COMMA = /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/
 const COMMA = /^[+-]?\d*,\d{1,2}$/
@@ -65,10 +65,10 @@ function plainDecimal(text: string): string {
   return plain
 }
 
-/** More digits than this may not be held exactly. */
+/** More digits than this may not be exact. */
 const MOST_DIGITS = 15
 
-/** `119.00` and `-5` as they stand in files, without the detours that other spellings need. undefined: another spelling. */
+/** Fast path for `119.00` and `-5`, the usual spelling in files. undefined: another spelling. */
 function parsePlain(text: string, decimals: number): number | undefined {
   const { length } = text
   const negative = text.charCodeAt(0) === 45
@@ -90,8 +90,8 @@ function parsePlain(text: string, decimals: number): number | undefined {
 }
 
 /**
- * A decimal as people write it, in integer units of `10 ** -decimals`: `119,00` is 11900 with two decimals. A comma that
- * may mean thousands (`1,234`), an exponent, more decimals than there are, or more than 2^53 is not read.
+ * Parses a decimal as people write it into integer units of `10 ** -decimals`: `119,00` is 11900 with two decimals. Not
+ * parsed: a comma that may separate thousands (`1,234`), an exponent, too many decimals, or more than 2^53.
  */
 export function parseDecimal(value: unknown, decimals: number): number | null {
   if (typeof value === 'number' && !Number.isFinite(value)) return null
@@ -125,16 +125,16 @@ export function formatAmount(units: number, currency: string): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** 2550 → 25.5, as the cases and people write a rate. The division is exact in the two decimals that a rate has. */
+/** 2550 → 25.5, as people and the cases write a rate. The division is exact: a rate has two decimals. */
 export function percentOf(basisPoints: number): number {
   return basisPoints / 100
 }
 
 const WHOLE = 10_000
-/** Below it a product with any rate stays within the integers that a number holds exactly. */
+/** Below it, a product with any rate is a safe integer. */
 const SMALL = Math.floor(Number.MAX_SAFE_INTEGER / (4 * WHOLE))
 
-/** a * b / c for integers, rounded half away from zero, exact at every size. `b` and `c` are at most 20,000, `c` > 0. */
+/** a * b / c for integers, rounded half away from zero, exact at any size. `b` and `c` are at most 20,000, `c` > 0. */
 function multiplyDivide(a: number, b: number, c: number): number {
   const size = Math.abs(a)
   if (size > SMALL) {
@@ -150,7 +150,7 @@ function multiplyDivide(a: number, b: number, c: number): number {
 
 export type Split = { net: number; vat: number; gross: number }
 
-/** The VAT that is inside a gross amount: gross × rate / (100 + rate), rounded half away from zero; net is the rest. */
+/** The VAT included in a gross amount: gross × rate / (100 + rate), rounded half away from zero; net is the rest. */
 export function vatInside(gross: number, basisPoints: number): number {
   return basisPoints === 0 ? 0 : multiplyDivide(gross, basisPoints, WHOLE + basisPoints)
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { casesOf } from './testing/table.ts'
 
-describe('what cannot be judged', () => {
+describe('what is refused', () => {
   casesOf([
     [
       'a local sale before 2020',

@@ -2,16 +2,16 @@ import type { Seller } from './vat-result.ts'
 import { parseDecimal } from './money.ts'
 import { isEuState, stateOf } from './place.ts'
 
-/** Distance sales are summed in millionths of a euro, so that sums of converted amounts are taken as they are. */
+/** Distance sales are summed in millionths of a euro, so that sums of converted amounts stay exact. */
 export const EURO_DECIMALS = 6
 
-/** A seller's facts, read once for all transactions. null: not known. */
+/** A seller's facts, read once for all transactions. null: unknown. */
 export type KnownSeller = {
   established: readonly string[] | null
   inEu: boolean | null
   inUk: boolean | null
   registrations: ReadonlySet<string> | null
-  /** undefined: not known; null: not registered */
+  /** undefined: unknown; null: not registered */
   oss: string | null | undefined
   ioss: boolean | null
   yearToDate: number | null
@@ -58,7 +58,7 @@ function ossOf(value: unknown): string | null | undefined {
   return state !== null && isEuState(state) ? state : undefined
 }
 
-/** One registration serves Great Britain and Northern Ireland. */
+/** One registration covers Great Britain and Northern Ireland. */
 export function isRegistered(registrations: ReadonlySet<string>, state: string): boolean {
   if (state === 'GB' || state === 'XI') return registrations.has('GB') || registrations.has('XI')
   return registrations.has(state)

@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { percentOf } from './money.ts'
 
-/** What a sentence may name. */
+/** The values that a sentence may contain. */
 export type Words = { from: LocalText; to: LocalText; state: LocalText; rate: string; limit: LocalText }
 
 export function rateText(basisPoints: number | null): string {
@@ -17,7 +17,7 @@ type Piece = { text: string; name: Name | null }
 const NAMES = /\{(from|to|state|rate|limit)\}/g
 const compiled = new Map<string, readonly Piece[]>()
 
-/** A sentence cut at the places where words go in; every sentence is one of a table, so there are few. */
+/** A sentence split at its placeholders; every sentence comes from a table, so there are few. */
 function piecesOf(sentence: string): readonly Piece[] {
   const found = compiled.get(sentence)
   if (found) return found
@@ -28,7 +28,7 @@ function piecesOf(sentence: string): readonly Piece[] {
   return pieces
 }
 
-/** `{from}`, `{to}`, `{state}`, `{rate}`, `{limit}` in a sentence of both languages. */
+/** Fills `{from}`, `{to}`, `{state}`, `{rate}`, `{limit}` in both languages. */
 export function fill(text: LocalText, words: Words): LocalText {
   return { en: fillOne(text.en, words, 'en'), zh: fillOne(text.zh, words, 'zh') }
 }

@@ -1,6 +1,6 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 
-/** Kinds of goods that have rates of their own in some states. What is none of them is at the standard rate. */
+/** Categories of goods with a rate of their own in some states. Everything else is at the standard rate. */
 export const GOODS_CATEGORIES = [
   'standard',
   'books',
@@ -20,7 +20,7 @@ export const CATEGORY_NAMES: Readonly<Record<GoodsCategory, LocalText>> = {
   medicines: { en: 'Medicines for people', zh: '人用药品' },
 }
 
-/** Other words for them, among them the product tax codes of Amazon. */
+/** Synonyms, among them Amazon's product tax codes. */
 const OTHER_TEXTS: Readonly<Record<string, string>> = {
   '': 'standard',
   general: 'standard',
@@ -40,7 +40,7 @@ const OTHER_TEXTS: Readonly<Record<string, string>> = {
   pharmaceuticals: 'medicines',
 }
 
-/** A category as people write it, in the words of the data: `Children’s clothing` is `childrens-clothing`. */
+/** A category as people write it, in the data's spelling: `Children’s clothing` is `childrens-clothing`. */
 export function normaliseCategory(category: string | null | undefined): string {
   const plain = (category ?? '')
     .normalize('NFKC')

@@ -47,13 +47,13 @@ describe('days on which rates changed, seen from both sides', () => {
     expect(answer.reducedBasisPoints).toEqual(reduced)
   })
 
-  test('a rate that stayed when others changed is one period', () => {
+  test('a rate that did not change with the others is one period', () => {
     expect(asked('FI', 'standard', '2026-03-01')).toMatchObject({ from: '2024-09-01', until: null })
     expect(asked('DE', 'standard', '2020-10-01')).toMatchObject({ from: '2020-07-01', until: '2020-12-31' })
   })
 })
 
-describe('however a country is written', () => {
+describe('spellings of a country', () => {
   test.each([
     ['EL', 'GR'],
     ['gr', 'GR'],
@@ -100,7 +100,7 @@ describe('kinds of goods', () => {
     expect(asked(country, category, day)).toMatchObject({ basisPoints, kind }),
   )
 
-  test('what is not known is at the standard rate, with a warning', () => {
+  test('an unknown category is at the standard rate, with a warning', () => {
     const answer = asked('DE', 'umbrellas', '2026-01-01')
     expect(answer).toMatchObject({ basisPoints: 1900, kind: 'STANDARD', category: 'standard' })
     expect(answer.warning?.en).toContain('“umbrellas” in Germany')
@@ -109,13 +109,13 @@ describe('kinds of goods', () => {
     expect(asked('DE', 'standard', '2026-01-01').warning).toBeUndefined()
   })
 
-  test('“reduced” is asked back where a state has several', () => {
+  test('“reduced” is refused as ambiguous where a state has several', () => {
     const { basisPoints, warning } = asked('AT', 'reduced', '2026-01-01')
     expect(basisPoints).toBe(2000)
     expect(warning?.en).toContain('10 %, 13 %')
   })
 
-  test('what holds for a part of a category only is said', () => {
+  test('a rate for part of a category says so', () => {
     expect(asked('IE', 'medicines', '2026-01-01').warning?.en).toContain('taken by mouth')
   })
 
@@ -143,7 +143,7 @@ describe('special territories', () => {
   )
 })
 
-test('a territory has reduced rates of its own too', () => {
+test('a territory may have reduced rates of its own', () => {
   expect(asked('PT-30', null, '2024-09-30').reducedBasisPoints).toEqual([500, 1200])
   expect(asked('PT-30', null, '2024-10-01').reducedBasisPoints).toEqual([400, 1200])
   expect(asked('PT-20', 'books', '2026-01-01')).toMatchObject({ basisPoints: 1600, warning: {} })

@@ -3,20 +3,20 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { RateRow } from '../rates/facts.ts'
 import { readAddedRates, rowOf } from './rates.repository.ts'
 
-/** How long a process may go on without looking whether another one has added a rate. */
+/** How long a process may use its cached rates before checking whether another process has added one. */
 const LOOK_AGAIN_MS = 1_000
 
 type Kept = { rows: readonly RateRow[]; lookedAt: number }
 const kept = new WeakMap<Database, Kept>()
 
-/** Makes this process read the added rates anew at the next call. */
+/** Makes this process reload the added rates at the next call. */
 export function clearAddedRates(db: Database): void {
   kept.delete(db)
 }
 
 /**
- * The rates that staff added, for `rateOn` and its kin. As long as nothing changes it is the same list, and with it the
- * tables that were made from it.
+ * The rates that staff added, for `rateOn` and the like. While nothing changes it returns the same list, so that tables
+ * built from it are reused.
  */
 export async function addedRates(deps: Pick<ServerDeps, 'db'>): Promise<readonly RateRow[]> {
   const now = performance.now()

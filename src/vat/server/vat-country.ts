@@ -22,7 +22,7 @@ const LEVEL_NAMES: Readonly<Record<string, LocalText>> = {
   parking: { en: 'Parking rate', zh: '过渡税率' },
 }
 
-/** All that is known about the VAT of a state, for people. @throws tax.* */
+/** Everything known about the VAT of a state, for display. @throws tax.* */
 export async function describeCountry(deps: ServerDeps, asked: string, lang: Lang): Promise<VatCountry> {
   const facts = factsOf(readCountry(asked) ?? asked)
   if (!facts) throw vatRefusals.country_unknown()

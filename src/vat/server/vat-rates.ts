@@ -13,7 +13,7 @@ import { sourceNames } from '../rates/sources.ts'
 import { addedRates } from './added-rates.ts'
 import { vatRefusals } from './vat.errors.ts'
 
-/** The rates of a country on a day, with those that staff added. @throws tax.* */
+/** The rates of a country on a day, including those that staff added. @throws tax.* */
 export async function ratesInForce(deps: ServerDeps, input: InputOf<typeof vatRates>, lang: Lang) {
   if (input.id !== undefined) throw vatRefusals.declaration_not_found()
   const asked = input.country?.trim() ?? ''

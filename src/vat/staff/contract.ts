@@ -23,7 +23,7 @@ export const addedRateOutput = z.object({
   confidence: z.enum(CONFIDENCES),
   added: z.object({ at: instantOutput, by: z.string() }),
   withdrawn: z.object({ at: instantOutput, by: z.string() }).nullable(),
-  overrides: z.array(spanOutput).describe('the rates that gave way when it was added'),
+  overrides: z.array(spanOutput).describe('the rates that it overrode when it was added'),
 })
 
 export const listAddedRates = defineCall({
@@ -36,7 +36,7 @@ export const listAddedRates = defineCall({
 })
 
 const dayInput = z.string().max(10).refine(isDay, 'a calendar day, YYYY-MM-DD')
-const changesPast = z.boolean().default(false).describe('true: yes, also for days that have passed')
+const changesPast = z.boolean().default(false).describe('true: confirmed, even for days that have passed')
 
 export const addRate = defineCall({
   method: 'POST',

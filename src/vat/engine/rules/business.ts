@@ -15,7 +15,7 @@ export function business(facts: Facts): VatDecision | null {
   return reverseCharged(facts, from) ?? taxed(facts)
 }
 
-/** Art. 138(1)(b): identified in a member state other than that of dispatch. GB is none, XI is one for goods. */
+/** Art. 138(1)(b): identified in a member state other than that of dispatch. GB is not one, XI is one for goods. */
 function exempts({ from, buyer }: Facts): boolean {
   return buyer.numberOf !== null && isEuState(buyer.numberOf) && buyer.numberOf !== from.state
 }
@@ -37,7 +37,7 @@ function intraCommunitySupply(facts: Facts): VatDecision {
   })
 }
 
-/** Art. 194, where the state of the supply applies it, for a buyer with a number of that state. */
+/** Art. 194, where the state of supply applies it, for a buyer with a number of that state. */
 export function reverseCharged(facts: Facts, place: Place): VatDecision | null {
   const { seller, buyer } = facts
   const { state } = place
@@ -58,7 +58,7 @@ export function reverseCharged(facts: Facts, place: Place): VatDecision | null {
   })
 }
 
-/** Local VAT: the goods stay, or the buyer's number does not exempt. A business's purchase is no distance sale. */
+/** Local VAT: the goods stay, or the buyer's number does not exempt. A sale to a business is not a distance sale. */
 function taxed(facts: Facts): VatDecision {
   const { from, to } = facts
   const rate = rateAt(facts, from.area)

@@ -17,7 +17,9 @@ import type { Place } from '../place.ts'
 
 const LIMIT = limitText(THRESHOLDS.euDistanceSales)
 
-/** Directive 2006/112 art. 31–33, 59c, 369a ff.: sales within the EU to consumers, and whom we must treat as such. */
+/**
+ * Directive 2006/112 art. 31–33, 59c, 369a ff.: sales within the EU to consumers and to buyers treated as consumers.
+ */
 export function consumer(facts: Facts): VatDecision | null {
   const { from, to, buyer } = facts
   if (!from.eu || !to.eu || buyer.kind !== 'CONSUMER') return null
@@ -29,7 +31,7 @@ function withRate(facts: Facts, place: Place, applyRules: (rate: Rate) => VatDec
   return rate ? applyRules(rate) : noRate(place)
 }
 
-/** The rate is that of the place where dispatch ends: a parcel from Lisbon to Madeira bears Madeira's. */
+/** The rate is that of the place where dispatch ends: a parcel from Lisbon to Madeira is taxed at Madeira's rate. */
 function local(facts: Facts): VatDecision {
   const { to } = facts
   return withRate(facts, to, (rate) =>

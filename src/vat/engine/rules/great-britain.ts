@@ -8,7 +8,10 @@ import { customs, sellerImports } from './import.ts'
 
 const isUk = (state: string): boolean => state === 'GB' || state === 'XI'
 
-/** Goods within the United Kingdom, or sent to it from outside the EU. Northern Ireland and the EU: see the EU's rules. */
+/**
+ * Goods within the United Kingdom, or sent to it from outside the EU. For Northern Ireland and the EU see the EU's
+ * rules.
+ */
 export function greatBritain(facts: Facts): VatDecision | null {
   const { from, to } = facts
   if (!isUk(to.state)) return null
@@ -23,7 +26,7 @@ function withinUk(facts: Facts): VatDecision {
   if (buyer.kind === 'UNKNOWN') return asked(question('buyer'))
   if (day < MARKETPLACES_UK_FROM || isUkBusiness(facts) || sold === 'OWN_SHOP') return bySeller(facts, rate)
   if (seller.established === null) return asked(question('seller.established'))
-  // Goods in Northern Ireland: sellers established in the EU are no overseas sellers.
+  // For goods in Northern Ireland, sellers established in the EU are not overseas sellers.
   const home = facts.from.state === 'XI' ? seller.inUk || seller.inEu : seller.inUk
   if (home) return bySeller(facts, rate)
   if (sold === 'UNKNOWN') return asked(question('marketplace'))
@@ -40,7 +43,7 @@ function withinUk(facts: Facts): VatDecision {
   })
 }
 
-/** A sale that leaves Northern Ireland for Great Britain, or the other way, is one of the whole UK. */
+/** A sale between Northern Ireland and Great Britain is one within the UK. */
 const stateOfSale = ({ from, to }: Facts): string => (from.state === to.state ? to.state : 'GB')
 
 function bySeller(facts: Facts, rate: Rate): VatDecision {
