@@ -11,17 +11,13 @@ export const checkVatNumberCall = defineCall({
   summary: 'Brings a VAT number into its form, judges it, and asks VIES or HMRC whether it is in force.',
   input: z.object({
     vat: z.string().max(60),
-    country: z
-      .string()
-      .max(20)
-      .optional()
-      .describe('its country, where that is known; the letters may then be missing'),
+    country: z.string().max(20).optional().describe('its country, if known; the letters may then be missing'),
   }),
   output: z.object({
     normalised: z.string(),
     wellFormed: z.boolean().describe('letters, digits and check digits are right'),
     country: z.string().nullable(),
-    reason: z.string().nullable().describe('why it is not well formed'),
+    reason: z.string().nullable().describe('why it is not well-formed'),
     live: z.object({
       status: z.enum(LIVE_STATUSES),
       register: z.enum(['vies', 'hmrc']).nullable(),

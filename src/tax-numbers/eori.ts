@@ -1,21 +1,21 @@
 import { type IdentifierCheck, right, tidy, wrong } from './identifier.ts'
 
 /**
- * Form only (Delegated Regulation (EU) 2015/2446 annex B, data element 3/1; HMRC for GB and XI): whether it was given
- * is known to the customs authorities alone.
+ * Form only (Delegated Regulation (EU) 2015/2446 annex B, data element 3/1; HMRC for GB and XI): only the customs
+ * authorities know whether it was issued.
  */
 
 const STATES = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
-/** EORI numbers use ISO letters, so GR for Greece and not EL. */
+/** EORI numbers use ISO codes, so GR for Greece and not EL. */
 const SPELLINGS: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' }
 const BRITISH = ['GB', 'XI']
 const SPACES = /[\s\p{Cc}\p{Cf}]/gu
 
 export const EORI_COUNTRIES: readonly string[] = [...STATES, ...BRITISH]
 
-/** @param country whose customs gave it, when that is known: its letters may then be missing */
+/** @param country whose customs issued it, if known: its letters may then be missing */
 export function checkEori(value: string, country?: string): IdentifierCheck {
-  // Only spaces are taken out: a hyphen is no part of the number in any country and shows that something else was meant.
+  // Only spaces are removed: no country's numbers contain a hyphen, so one shows that something else was meant.
   const text = tidy(value, SPACES)
   if (text === '') return wrong('', null, 'EMPTY', { en: 'Enter the EORI number.', zh: '请填写EORI号。' })
   const asked = country === undefined ? undefined : (SPELLINGS[tidy(country)] ?? tidy(country))

@@ -2,7 +2,7 @@ import { countryName } from '#platform/shared/countries.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { VatNumberRule } from './vat-number-rules.ts'
 
-/* Why a text is not a VAT number, in words that say what to do. Chinese beside English. */
+/* Why a text is not a VAT number, and what to do about it. */
 
 const nameOf = (rule: VatNumberRule): LocalText =>
   rule.country === 'XI'

@@ -27,7 +27,7 @@ const ERRORS: Readonly<Record<string, string>> = {
 
 const failure = (error: string) => ({ actionSucceed: false, errorWrappers: [{ error }] })
 
-/** VIES as far as it is asked: the check, the Commission's test of it, and the state of the member states. */
+/** The part of VIES that is used: the check, the Commission's test of it, and the status of the member states. */
 export function registerLocalVies(app: FastifyInstance): void {
   const isFirst = createFirstTimes()
 
@@ -73,7 +73,7 @@ function result(asked: z.output<typeof questionSchema>, valid: boolean) {
   }
 }
 
-/** As VIES gives them: WAPI and twelve letters and digits. */
+/** As VIES issues them: WAPI and twelve letters and digits. */
 function identifierOf(seed: string): string {
   const hash = createHash('sha256').update(seed).digest('base64')
   return `WAPI${hash

@@ -9,8 +9,8 @@ import {
 } from './vat-register.ts'
 
 /*
- * HMRC, Check a UK VAT number 2.0: GET /organisations/vat/check-vat-number/lookup/{target}[/{requester}] with a token of
- * the application (OAuth 2.0 client credentials). Only its own NOT_FOUND is a no: a 404 of a gateway is silence.
+ * HMRC, Check a UK VAT number 2.0: GET /organisations/vat/check-vat-number/lookup/{target}[/{requester}] with a token
+ * of the application (OAuth 2.0 client credentials). Only its own NOT_FOUND means invalid: a gateway's 404 is silence.
  */
 
 const tokenSchema = z.object({
@@ -24,7 +24,7 @@ const foundSchema = z.object({
 })
 const refusedSchema = z.object({ code: z.string() })
 
-/** Numbers of firms and their branches; government departments and health authorities are not in this register. */
+/** Numbers of companies and their branches; government departments and health authorities are not in this register. */
 const isKnown = (vatNumber: string): boolean => /^GB(\d{9}|\d{12})$/.test(vatNumber)
 
 export type HmrcSettings = RegisterSettings & {
@@ -52,7 +52,7 @@ export function createHmrcRegister(settings: HmrcSettings): VatRegister {
       const target = asked.slice(2)
       let answer = await lookUp(target)
       if (!isSilence(answer) && answer.status === 401) {
-        // A token may be withdrawn before its time: once more with a new one.
+        // A token may be revoked early: once more with a new one.
         tokens.purge()
         answer = await lookUp(target)
       }
@@ -83,7 +83,7 @@ function readAnswer({ status, body }: JsonAnswer, target: string): RegisterAnswe
 
 type Tokens = { get(): Promise<string | Silence>; purge(): void }
 
-/** The application's token, asked for when there is none or it is about to end. */
+/** The application's token, requested when there is none or it is about to expire. */
 function keepToken({ url, client, now, timeoutMs }: HmrcSettings): Tokens {
   let kept: { token: string; until: number } | undefined
   return {

@@ -6,7 +6,7 @@ import type { NumberLookUpConfig } from './number-look-up.config.ts'
 import { vatNumberChecks } from './number-checks.tables.ts'
 import type { AskAgain, RegisterAnswer, RegisterName, VatRegister } from './vat-register.ts'
 
-/** What is known of a number in its register; `notAsked` where no register can be asked. */
+/** What the register says about a number; `notAsked` where no register can be asked. */
 export type LookUpAnswer =
   | { status: 'notAsked' }
   | {
@@ -21,14 +21,14 @@ export type VatNumberLookUp = (vatNumber: string) => Promise<LookUpAnswer>
 
 type Deps = Pick<ServerDeps<NumberLookUpConfig>, 'db' | 'clock' | 'config' | 'log'>
 
-/** How long a register that was silent about a number is left alone. */
+/** How long to wait before asking a register again that was silent about a number. */
 const REST_MS = 30_000
-/** A new number may appear any day: a no is believed for no longer than this. */
+/** A new number may appear any day: an invalid result is cached no longer than this. */
 const MOST_HOURS_OF_A_NO = 1
 
 /**
- * Asks the register in which a number would stand, if its answer is not known from shortly before. Every answer is kept.
- * Two who ask for the same number at once share one question.
+ * Asks the register to which a number belongs, unless a recent answer is stored. Every answer is stored. Concurrent
+ * requests for the same number share one look-up.
  */
 export function createLookUp(deps: Deps, registers: readonly VatRegister[]): VatNumberLookUp {
   const asking = new Map<string, Promise<LookUpAnswer>>()
@@ -45,7 +45,7 @@ export function createLookUp(deps: Deps, registers: readonly VatRegister[]): Vat
   }
 }
 
-/** The newest answer, if it is young enough to be believed. */
+/** The latest answer, if it is recent enough. */
 async function readKnown(deps: Deps, vatNumber: string): Promise<LookUpAnswer | undefined> {
   const [row] = await deps.db
     .select()
@@ -99,7 +99,7 @@ async function askAndKeep(deps: Deps, register: VatRegister, vatNumber: string):
   return { status: outcome, register: register.name, checkedAt, consultationNumber }
 }
 
-/** Only what says of itself that it is busy or away just now is asked again, after pauses that grow. */
+/** Retries, after increasing pauses, only where the register says that it is busy or unavailable for the moment. */
 async function askPatiently(
   register: VatRegister,
   vatNumber: string,

@@ -46,11 +46,11 @@ export type NumberLookUpConfig = {
     viesUrl: string
     hmrcUrl: string
     hmrcClient: { id: string; secret: string } | undefined
-    /** How long an answer is believed. */
+    /** How long an answer is cached. */
     hours: number
-    /** How long one question waits for its answer. */
+    /** How long one request waits for its answer. */
     timeoutMs: number
-    /** Pauses before asking again what was busy just now; so many tries more are made. */
+    /** Pauses before asking a busy register again; one retry for each. */
     pausesMs: readonly number[]
   }
 }

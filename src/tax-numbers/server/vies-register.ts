@@ -9,8 +9,9 @@ import {
 } from './vat-register.ts'
 
 /*
- * VIES over REST: POST /check-vat-number. The Commission passes the question on to the member state, which is often away;
- * its words for that are below. Everything that is not a plain yes or no about the number that was asked is silence.
+ * VIES over REST: POST /check-vat-number. The Commission forwards the request to the member state, which is often
+ * unavailable; its error codes for that are below. Anything but a plain yes or no about the requested number is
+ * silence.
  */
 
 const verdictSchema = z.object({
@@ -25,7 +26,7 @@ const errorSchema = z.object({
   errorWrappers: z.array(z.object({ error: z.string() })).min(1),
 })
 
-/** The Commission's error words. Whoever has used up a day's questions, or is barred, does not ask again. */
+/** The Commission's error codes. After a day's quota or a block there is no retry. */
 const FAULTS: Readonly<Record<string, AskAgain>> = {
   INVALID_INPUT: 'never',
   INVALID_REQUESTER_INFO: 'never',
@@ -83,7 +84,7 @@ function readAnswer(
   if (!said.success) return silence('UNREADABLE_ANSWER', 'later')
   const { countryCode, vatNumber, valid, userError, requestIdentifier } = said.data
   if (userError && !['VALID', 'INVALID'].includes(userError)) return fault(userError)
-  // An answer about another number would be taken for proof of this one.
+  // Otherwise an answer about another number would pass as proof of this one.
   if ((countryCode + vatNumber).replace(/[\s.-]/g, '').toUpperCase() !== asked)
     return silence('OTHER_NUMBER', 'later')
   return {
