@@ -8,14 +8,14 @@ import { readLine, type WrongCell } from './read-line.ts'
 
 export type Amounts = { currency: string; net: number; vat: number; gross: number }
 export type CalculatedLine = {
-  /** null where cells cannot be read */
+  /** null where cells cannot be parsed */
   judgement: VatResult | null
   amounts: Amounts | null
   wrong: readonly WrongCell[]
   numberFault: LocalText | null
 }
 
-/** Judges each line by itself: a wrong one takes nothing from the others. */
+/** Calculates each line on its own: a wrong one does not affect the others. */
 export function calculate(lines: readonly Line[], rates: readonly RateRow[]): CalculatedLine[] {
   const judges = new Map<string, VatEngine>()
   const judgeOf = (seller: Seller): VatEngine => {
@@ -33,7 +33,7 @@ export function calculate(lines: readonly Line[], rates: readonly RateRow[]): Ca
   })
 }
 
-/** The engine splits what holds the VAT; on a net amount the same rate comes on top. */
+/** The engine extracts the VAT from a gross amount; for a net amount the same rate is added on top. */
 function amountsOf(
   judgement: VatResult,
   asked: { amount: number | null; currency: string; inclusive: boolean },

@@ -15,18 +15,18 @@ export type WrongCell = { column: Column; value: string; error: CellError }
 export type ReadLine = {
   transaction: Transaction
   seller: Seller
-  /** Integer minor units of the currency; null where the line has no amount that can be read */
+  /** Integer minor units of the currency; null where the line has no parsable amount */
   amount: number | null
   currency: string
   inclusive: boolean
   wrong: readonly WrongCell[]
-  /** Why the buyer's VAT number cannot be one; the buyer is a consumer then */
+  /** Why the buyer's VAT number is impossible; the buyer is then a consumer */
   numberFault: LocalText | null
 }
 
 type Reader = <T>(column: Column, read: (text: string) => T | null, error: CellError) => T | null
 
-/** Cells → a transaction for the engine. All wrong cells of a line are found in one go; an empty cell is not wrong. */
+/** Cells → a transaction for the engine. Reports all wrong cells of a line at once; an empty cell is not wrong. */
 export function readLine(line: Line): ReadLine {
   const wrong: WrongCell[] = []
   const note = (column: Column, error: CellError) => {
@@ -91,7 +91,7 @@ function readSeller(line: Line, cell: Reader): Seller {
     opted_for_destination: optedIn,
   }
   const oss = textOf(line.oss)
-  // Not registered is a fact, an empty cell is none.
+  // "Not registered" is a fact, an empty cell is not.
   if (oss !== '') seller.oss_union = readYesNo(oss) === false ? null : cell('oss', euStateOf, 'country')
   return seller
 }
@@ -143,7 +143,7 @@ function statesOf(text: string): string[] | null {
   return states.every((state) => state !== null) ? states : oneState(text)
 }
 
-/** A name with spaces in it. */
+/** A name that contains spaces. */
 function oneState(text: string): string[] | null {
   const state = readCountry(text)
   return state === null ? null : [state]

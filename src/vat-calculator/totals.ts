@@ -5,12 +5,12 @@ export type Total = {
   net: number
   vat: number
   gross: number
-  /** What of the VAT the seller has to pay; the rest is owed by marketplaces and buyers */
+  /** The part of the VAT that the seller has to pay; marketplaces and buyers owe the rest */
   vatOwedBySeller: number
   lines: number
 }
 
-/** Sums in one currency at a time: amounts are never converted. The largest first. */
+/** Sums by currency: amounts are never converted. Largest first. */
 export function totalsOf(lines: readonly CalculatedLine[]): Total[] {
   return sum(lines, ({ amounts }) => amounts?.currency ?? '').map(({ total }) => total)
 }

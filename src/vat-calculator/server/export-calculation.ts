@@ -18,7 +18,7 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const
 
-/** The lines as they were asked, each with its answer behind it. */
+/** The lines as requested, each with its answer appended. */
 export async function exportFile(
   asked: { lines: readonly Line[]; answers: readonly CalculatedLine[]; format: 'xlsx' | 'csv' },
   { lang, now }: { lang: Lang; now: Date },
@@ -44,7 +44,7 @@ async function write(rows: Value[][], format: 'xlsx' | 'csv', lang: Lang): Promi
   return Buffer.from(await writeXlsx({ sheets: [{ name, rows }] }))
 }
 
-/** What a spreadsheet would take for a formula gets an apostrophe before it; numbers are written as numbers. */
+/** A cell that a spreadsheet would run as a formula is prefixed with an apostrophe; numbers are written as numbers. */
 export function harmless(value: Value): Value {
   if (typeof value !== 'string') return value
   return /^[\s]*[=+\-@|%\t\r\n]/.test(value.normalize('NFKC')) ? `'${value}` : value

@@ -10,12 +10,14 @@ import { fieldOf, type Fields } from './fields.ts'
 
 type Found = 'valid' | 'invalid' | 'unavailable' | 'failed' | { notFormed: string }
 
-/** The buyer's VAT number, asked of the register on the spot. Silence of the register says nothing about the number. */
+/**
+ * The buyer's VAT number, looked up in the register on request. Silence of the register says nothing about the number.
+ */
 export function BuyerNumber(fields: Fields) {
   const t = useText<typeof calculatorText>('calculator')
   const [checking, setChecking] = useState(false)
   const [found, setFound] = useState<Found>()
-  /** Counts what was typed: an answer to an earlier number is not about this one. */
+  /** Counts edits, so that the answer to an earlier number is discarded. */
   const typed = useRef(0)
   const number = fields.draft.buyerVatId ?? ''
   async function check() {

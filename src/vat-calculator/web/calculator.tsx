@@ -10,7 +10,9 @@ import { OneSale } from './one-sale.tsx'
 
 const ID = 'calculator'
 
-/** The calculator whole: one sale as a form, or a table of them. Drawn in the browser only; the server judges. */
+/**
+ * The whole calculator: one sale as a form, or a table of them. Rendered in the browser only; the server calculates.
+ */
 export function Calculator() {
   const t = useText<typeof calculatorText>('calculator')
   const [today] = useState(() => dayOf(new Date()))

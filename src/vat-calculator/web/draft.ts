@@ -22,7 +22,7 @@ export function firstDrafts(today: string): Drafts {
   }
 }
 
-/** Kept for this window alone: a change of language or a look at another page loses nothing. */
+/** Stored for this window only, so that changing the language or visiting another page loses nothing. */
 export function readDrafts(today: string): Drafts {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Partial<Drafts> | null
@@ -38,17 +38,17 @@ export function keepDrafts(drafts: Drafts): void {
   try {
     sessionStorage.setItem(KEPT_AS, JSON.stringify(drafts))
   } catch {
-    // A full or closed storage: the page works on without.
+    // Storage is full or blocked: the page works without it.
   }
 }
 
-/** A line with what holds for all of them; its own cells win. */
+/** A line merged with the facts common to all lines; its own cells take precedence. */
 export function wholeLine(line: Draft, seller: Draft): Draft {
   const own = Object.entries(line).filter(([, value]) => value.trim() !== '')
   return { ...seller, ...Object.fromEntries(own) }
 }
 
-/** The columns that a table shows: the usual ones, those in use, and those that somebody asks for. */
+/** The columns of the table: the usual ones, those in use, and those that somebody added. */
 export const ALWAYS: ReadonlySet<Column> = new Set<Column>([
   'date',
   'from',

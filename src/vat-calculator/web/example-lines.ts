@@ -7,7 +7,7 @@ const WORDS: Record<Lang, Words> = {
   zh: { yes: '是', no: '否', consumer: '个人', business: '企业' },
 }
 
-/** What a shop of Shenzhen with stock in three countries sells in a week; the fourth line waits for a correction. */
+/** A week's sales of a shop from Shenzhen with stock in three countries; the fourth line needs a correction. */
 export function exampleLines(date: string, lang: Lang): Draft[] {
   const { yes, no, consumer, business } = WORDS[lang]
   const line = (from: string, to: string, amount: string, currency = 'EUR'): Draft => ({

@@ -30,7 +30,7 @@ const isShown = (show: Show, answer: CalculatedLine | undefined): boolean =>
   show === 'all' ||
   (show === 'wrong' ? (answer?.errors.length ?? 0) > 0 : (answer?.questions.length ?? 0) > 0)
 
-/** The lines as inputs, each with its answer below; a page of them at a time. */
+/** The lines as inputs, each with its answer below; paged. */
 export function LinesTable({ lines, answers, changed, onCell, onRemove }: Props) {
   const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()

@@ -30,13 +30,13 @@ type Props = {
 
 const NO_ERRORS: ReadonlyMap<Column | null, string> = new Map()
 
-/** A table of sales: pasted, corrected in its cells, worked out in one go. */
+/** A table of sales: pasted, corrected in its cells, calculated at once. */
 export function ManySales({ lines, seller, today, setLines, setSeller }: Props) {
   const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()
   const level = useHeadingLevel()
   const calculation = useCalculation()
-  /** Lines that were changed since, by their place. */
+  /** Lines changed since then, by index. */
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
   const summary = useRef<HTMLDivElement>(null)
   const { answers } = calculation

@@ -15,7 +15,7 @@ function formatOf(currency: string, lang: Lang): Intl.NumberFormat {
   return format
 }
 
-/** An amount in integer minor units of any currency, in the conventions of the reader's language. */
+/** Formats integer minor units of any currency for the reader's language. */
 export function moneyText(value: { amount: number; currency: string }, lang: Lang): string {
   const format = formatOf(value.currency, lang)
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2

@@ -10,10 +10,10 @@ import { type Pasted, parsePasted } from '../parse-pasted.ts'
 import type { calculatorText } from './calculator.text.ts'
 import type { Draft } from './draft.ts'
 
-/** Columns that are named where no heading was recognised: the others hardly ever follow. */
+/** Columns that are listed where no heading was recognised: the others hardly ever follow. */
 const NAMED = 11
 
-/** Where a table is pasted; says what of it was understood. */
+/** Where a table is pasted; reports what of it was understood. */
 export function PasteBox({ onLines, onExample }: { onLines(lines: Draft[]): void; onExample(): void }) {
   const t = useText<typeof calculatorText>('calculator')
   const [text, setText] = useState('')

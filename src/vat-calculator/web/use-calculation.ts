@@ -5,16 +5,16 @@ import type { TypedLine } from '../columns.ts'
 import { type CalculatedTax, calculateTax } from '../contract.ts'
 
 export type Calculation = {
-  /** Of the lines as they were asked; what is typed afterwards makes it `stale` */
+  /** For the lines as sent; later edits make it `stale` */
   answers: CalculatedTax | undefined
   running: boolean
   failure: CallFailure | undefined
-  /** @returns the answers; undefined where it failed */
+  /** @returns the answers; undefined on failure */
   run(lines: TypedLine[]): Promise<CalculatedTax | undefined>
   purge(): void
 }
 
-/** Asks the server, which judges; the newest question wins. A change of language asks again. */
+/** Asks the server to calculate; the latest request wins. Changing the language asks again. */
 export function useCalculation(): Calculation {
   const lang = useLang()
   const [answers, setAnswers] = useState<CalculatedTax>()
