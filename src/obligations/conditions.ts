@@ -1,20 +1,23 @@
 import { EU_STATES } from '#platform/shared/eu-states.ts'
 import { type Channel, type FactName, type Facts, type Good, NORTHERN_IRELAND, OUTSIDE } from './facts.ts'
 
-/** `PLACE`: the country that a rule is being tried on. `EU_LAW`: where EU law on goods holds, with Northern Ireland. */
+/**
+ * `PLACE`: the country to which a rule is being applied. `EU_LAW`: where EU law on goods applies, including Northern
+ * Ireland.
+ */
 export type Area = 'EU' | 'EU_LAW' | 'PLACE' | readonly string[]
 
-/** One question to the facts. */
+/** A single test of the facts. */
 type Test =
   | { home: Area }
   | { stock: Area }
-  /** All goods lie in the state of the company. */
+  /** All goods are stored in the state of the company. */
   | { stockOnlyAtHome: true }
   | { stockInAnotherState: true }
   | { customers: Area }
-  /** Goods go from stock in one EU state to consumers in another one. */
+  /** Goods are sent from stock in one EU state to consumers in another. */
   | { betweenStates: true }
-  /** Goods reach the customers there from a place outside of it. */
+  /** Goods reach the customers there from outside that place. */
   | { sentFromOutside: 'EU' | 'GB' }
   | { channel: Channel }
   | { onlyMarketplaces: true }
@@ -25,21 +28,21 @@ type Test =
   | { importer: NonNullable<Facts['importer']> }
   | { maker: NonNullable<Facts['maker']> }
 
-/** Conditions are data, so that they can be listed, read by an adviser and tried one by one. */
+/** Conditions are data, so that they can be listed, read by an adviser and tested one by one. */
 export type Condition =
   | Test
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }
   | { not: Condition }
 
-/** `null`: the facts do not say. `missing` names those whose answer could decide it. */
+/** `null`: unknown. `missing` names the facts that could decide it. */
 export type VatResult = { holds: boolean | null; missing: readonly FactName[] }
 
 const KNOWN: readonly FactName[] = []
 const decided = (holds: boolean | null): VatResult => ({ holds, missing: KNOWN })
 const unknown = (...missing: FactName[]): VatResult => ({ holds: null, missing })
 
-/** Three-valued, after Kleene: what is not known stays not known, unless the rest decides alone. */
+/** Three-valued logic (Kleene): unknown stays unknown, unless the rest decides alone. */
 export function judge(condition: Condition, facts: Facts, place: string): VatResult {
   if ('all' in condition) return together(condition.all, false, facts, place)
   if ('any' in condition) return together(condition.any, true, facts, place)
@@ -120,8 +123,8 @@ function stockAgainstHome(
 }
 
 /**
- * Certain where a state has customers but no goods and all goods lie in the EU; with stock in several states, or also
- * outside, it depends on where each parcel starts, and that is not asked.
+ * Certain where a state has customers but no goods and all goods are in the EU; with stock in several states, or also
+ * outside, it depends on where each parcel starts, which is not asked.
  */
 function betweenStates({ stock, customers }: Facts): VatResult {
   const missing: FactName[] = []
@@ -136,7 +139,7 @@ function betweenStates({ stock, customers }: Facts): VatResult {
   return decided(certain ? true : null)
 }
 
-/** Where goods lie inside as well as outside, the facts do not say which ones a customer is sent. */
+/** With goods both inside and outside, the facts do not say which ones a customer receives. */
 function sentFromOutside(area: 'EU' | 'GB', { stock }: Facts): VatResult {
   if (stock === null) return unknown('stock')
   const inside = stock.filter((at) => at !== OUTSIDE && (area === 'EU' ? EU_STATES.has(at) : at === 'GB'))

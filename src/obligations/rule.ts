@@ -2,7 +2,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Condition } from './conditions.ts'
 
-/** What can be needed. The order is that of a result. */
+/** The kinds of obligation, in the order of a result. */
 export const OBLIGATION_KINDS = [
   'VAT_REGISTRATION',
   'FISCAL_REPRESENTATIVE',
@@ -33,7 +33,7 @@ export type Confidence = (typeof CONFIDENCES)[number]
 export type LegalSource = { label: LocalText; url: string | null }
 
 /**
- * The places that a rule is tried on, one by one: a fixed one, the countries of an answer, or those in which VAT
+ * The places to which a rule is applied, one by one: a fixed one, the countries of an answer, or those in which VAT
  * registration has turned out to be needed.
  */
 export type Each =
@@ -41,7 +41,7 @@ export type Each =
   | { of: 'stock' | 'customers'; only: 'EU' | readonly string[] }
   | { of: 'vatRegistration'; only: 'EU' | readonly string[] }
 
-/** One row of the table. A rule says what follows from facts, and where that is written. */
+/** One row of the table. A rule says what follows from facts, and cites its source. */
 export type Rule = {
   id: string
   kind: ObligationKind
@@ -49,14 +49,14 @@ export type Rule = {
   when: Condition
   result: Standing
   /**
-   * When the facts do not decide the condition: `probably` says so in the result (never stronger), `ask` only opens the
-   * question. What is not needed is never said on a guess.
+   * If the facts do not decide the condition: `probably` says so in the result (never stronger), `ask` only adds the
+   * question. An obligation is never ruled out on a guess.
    */
   whenUnknown: 'probably' | 'ask'
-  /** `{{country}}`, `{{home}}` and `{{stock}}` are filled with names. */
+  /** `{{country}}`, `{{home}}` and `{{stock}}` are replaced by names. */
   reason: LocalText
   source: LegalSource
-  /** First and last day on which it holds. */
+  /** First and last day on which it applies. */
   from: Day | null
   until: Day | null
   confidence: Confidence

@@ -11,7 +11,7 @@ import {
   COUPON_STATUSES,
 } from './rule.ts'
 
-/** Why something stands where it stands: the rule, and whether the facts decide it or leave it open. */
+/** The rule behind an entry, and whether the facts decide it or leave it open. */
 export type Ground = { rule: Rule; certain: boolean; missing: readonly FactName[] }
 
 export type Finding = {
@@ -19,11 +19,11 @@ export type Finding = {
   country: string
   standing: Standing
   grounds: readonly Ground[]
-  /** First day on which it holds, where that is still to come. */
+  /** First day on which it applies, if in the future. */
   from: Day | null
 }
 
-/** A fact that is not known and would change the result, and for which kinds. */
+/** A missing fact that would change the result, and for which kinds. */
 export type OpenQuestion = { fact: FactName; about: readonly ObligationKind[] }
 
 export type Needs = {
@@ -33,12 +33,12 @@ export type Needs = {
   open: OpenQuestion[]
 }
 
-/** What one rule says about one place. */
+/** The result of one rule for one place. */
 type Said = Ground & { country: string; standing: Standing | null }
 
 /**
- * What follows from the facts on that day. Pure and total: it depends neither on the order of the rules nor on that of
- * the answers, and knowing less never makes a "must".
+ * What follows from the facts on that day. Pure and total: independent of the order of the rules and of the answers,
+ * and a missing fact never makes a "must".
  */
 export function whatIsNeeded(facts: Facts, day: Day, rules: readonly Rule[]): Needs {
   const holding = rules.filter((rule) => rule.until === null || rule.until >= day)
@@ -63,7 +63,7 @@ const follows = (rule: Rule): boolean => 'of' in rule.each && rule.each.of === '
 function sayOf(rule: Rule, facts: Facts): Said[] {
   const places = placesOf(rule.each, facts)
   if (places) return places.map((country) => say(rule, country, judge(rule.when, facts, country)))
-  // Without the list there is no place to say anything about; the question alone is open.
+  // Without the list there is no place to which the rule could apply; the question itself is open.
   const fact: FactName = 'of' in rule.each && rule.each.of === 'stock' ? 'stock' : 'customers'
   return [{ rule, country: '', certain: false, missing: [fact], standing: null }]
 }
@@ -90,7 +90,7 @@ function sayOfFollowing(rule: Rule, facts: Facts, registrations: readonly Findin
     })
 }
 
-/** Without knowing where goods lie or go, a guess would be about everybody. */
+/** Without knowing where goods are stored or sent, a guess would apply to everybody. */
 const couldBeAnybody = (missing: readonly FactName[]) =>
   missing.includes('stock') || missing.includes('customers')
 
@@ -118,7 +118,7 @@ function findingOf(group: readonly Said[], day: Day): Finding | undefined {
   const grounds = (certain.length > 0 ? certain : strongest)
     .map(({ rule, certain: sure, missing }) => ({ rule, certain: sure, missing }))
     .toSorted((a, b) => compare(a.rule.id, b.rule.id))
-  // It holds from the day on which the first of its grounds does.
+  // It applies from the day on which the first of its grounds does.
   const starts = grounds.map(({ rule }) => rule.from ?? '')
   const earliest = starts.toSorted(compare)[0] ?? ''
   return {

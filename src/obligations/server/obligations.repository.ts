@@ -5,7 +5,7 @@ import { RULES } from '../rules/rules.ts'
 import { obligationRuleChanges } from './obligations.tables.ts'
 
 export type RuleChange = typeof obligationRuleChanges.$inferSelect
-/** A rule as it holds, and what staff changed about it. */
+/** A rule in force, and what staff changed about it. */
 export type HeldRule = { rule: Rule; enabled: boolean; change: RuleChange | undefined }
 
 export async function readRules(executor: Executor): Promise<HeldRule[]> {
@@ -33,7 +33,7 @@ export async function putChange(tx: Transaction, change: RuleChange): Promise<vo
     .onConflictDoUpdate({ target: obligationRuleChanges.rule, set: change })
 }
 
-/** Makes a rule hold again as it came. */
+/** Restores the shipped rule. */
 export async function dropChange(tx: Transaction, rule: string): Promise<void> {
   await tx.delete(obligationRuleChanges).where(eq(obligationRuleChanges.rule, rule))
 }

@@ -16,7 +16,7 @@ const ruleOutput = z.object({
   until: dayOutput.nullable(),
   confidence: z.enum(CONFIDENCES),
   reason: z.object({ en: z.string(), zh: z.string() }),
-  changed: z.object({ at: instantOutput, by: z.string() }).nullable().describe('null: as it came'),
+  changed: z.object({ at: instantOutput, by: z.string() }).nullable().describe('null: as shipped'),
 })
 
 export const listObligationRules = defineCall({

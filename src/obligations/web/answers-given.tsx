@@ -7,7 +7,7 @@ import type { needsStartText } from './needs-start.text.ts'
 import type { needsText } from './needs.text.ts'
 import styles from './answers-given.module.css'
 
-/** What the result rests on, each answer with the way to change it. */
+/** The answers behind the result, each with a link to change it. */
 export function AnswersGiven({ answers, names }: { answers: Answers; names: Record<string, string> }) {
   const t = useText<typeof needsText>('needs')
   const start = useText<typeof needsStartText>('needs-start')
@@ -41,7 +41,7 @@ export function AnswersGiven({ answers, names }: { answers: Answers; names: Reco
 function ChangeLink({ fact, answers, question }: { fact: FactName; answers: Answers; question: string }) {
   const t = useText<typeof needsText>('needs')
   const step = QUESTION_OF[fact]
-  // What was answered in the result is asked there again once its answer is taken back.
+  // An answer given in the result is asked there again once it is removed.
   const href = paths.whatYouNeed(step ? { ...answers, step } : { ...answers, [fact]: undefined })
   return (
     <Link href={href} className="no-print" aria-label={t('changeAnswer', { question })}>

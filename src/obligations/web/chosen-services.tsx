@@ -11,7 +11,7 @@ import type { Choice } from './service-choice.ts'
 import type { needsText } from './needs.text.ts'
 import styles from './chosen-services.module.css'
 
-/** What is chosen, what it costs from, and the one button that takes it into the cart. */
+/** The chosen services, their starting price, and the button that adds them to the cart. */
 export function ChosenServices({
   offered,
   choice,

@@ -16,7 +16,7 @@ import styles from './needs-result.module.css'
 
 type Props = { needs: NeedsView; answers: Answers; names: Record<string, string>; currency: Currency }
 
-/** What the answers lead to. Other answers are another result: its choice begins with what is a must there. */
+/** What the answers lead to. The choice starts anew, from what is required, whenever the answers change. */
 export function NeedsResult(props: Props) {
   return <Result key={JSON.stringify(props.answers)} {...props} />
 }
@@ -68,7 +68,7 @@ function Result({ needs, answers, names, currency }: Props) {
   )
 }
 
-/** One service may take care of several obligations; it is chosen once, by its code. */
+/** One service may cover several obligations; it is chosen once, by its code. */
 function useChoice(must: readonly ObligationView[]): Choice {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(must.flatMap(({ services }) => services.map(({ product }) => product.code))),

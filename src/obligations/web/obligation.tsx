@@ -14,10 +14,10 @@ import styles from './obligation.module.css'
 
 type Offered = ObligationView['services'][number]
 type Product = Offered['product']
-/** More flags than these say nothing any more. */
+/** More flags than this are of no use. */
 const SHOWN_FLAGS = 3
 
-/** One obligation: what, where, why by which law, and the service for it. Without a choice it is told only. */
+/** One obligation: what, where, why by which law, and the service for it. Read-only without a choice. */
 export function Obligation({ obligation, choice }: { obligation: ObligationView; choice?: Choice }) {
   const t = useText<typeof needsText>('needs')
   const lang = useLang()

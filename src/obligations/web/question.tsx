@@ -17,7 +17,7 @@ import styles from './question.module.css'
 
 export type QuestionProps = { step: number; answers: Answers; names: Record<string, string> }
 
-/** Facts of the question itself are asked anew; all others are carried along. */
+/** The question's own facts are asked anew; all others are carried along. */
 const ASKED: readonly (readonly FactName[])[] = [
   ['home'],
   ['stock'],

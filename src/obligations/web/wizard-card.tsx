@@ -10,8 +10,8 @@ import { useArrivalFocus } from './use-arrival-focus.ts'
 import styles from './wizard-card.module.css'
 
 /**
- * One question of the five: a plain form that carries the other answers along in the address, so that it works before
- * any script does, and that every step can be shared and gone back to.
+ * One of the five questions: a plain form that carries the other answers along in the address, so that it works without
+ * scripts, and every step can be shared and revisited.
  */
 export function WizardCard({
   step,
@@ -21,7 +21,7 @@ export function WizardCard({
   children,
 }: {
   step: number
-  /** Left out after the last question: the result. */
+  /** Omitted after the last question: the result. */
   nextStep?: number
   kept?: Answers
   heading?: 'h1' | 'h2'
