@@ -9,7 +9,7 @@ const WIDTH = 1000
 const HEIGHT = 64
 const FOOT = 8
 
-/** The standard rate as a stair over time; the same is said in words for who cannot see it. */
+/** The standard rate as a step chart over time, with the same in words for screen readers. */
 export function VatTimeline({
   rows,
   begins,
