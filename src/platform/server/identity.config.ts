@@ -12,12 +12,12 @@ const timeZone = z.string().refine(
   { message: 'must be a time zone such as Europe/Berlin' },
 )
 
-/** An example number of the German Federal Central Tax Office: right in form, given to nobody. */
+/** An example number of the German Federal Central Tax Office: correct in form, issued to nobody. */
 const DEMO_VAT_NUMBER = 'DE123456788'
 
 /**
- * Under which name the portal runs, and the firm that runs it. Ten modules read it, in mails, documents and for the day
- * on which something happens, and none of them stands below the others: so it is the platform's.
+ * The portal's name, and the firm that operates it. Ten modules read it, in mails, documents and for the day on which
+ * something happens, and none of them is below all others, so it belongs to the platform.
  */
 export const IDENTITY_SETTINGS = {
   brandName: setting({

@@ -7,10 +7,10 @@ import type { Log } from './log.ts'
 import { jobWorkers } from './platform.tables.ts'
 
 const SWEEP_MS = 2_000
-/** A living worker is noted within one sweep; one that is still unknown after this died before it could be. */
+/** A running worker is recorded within one sweep; one that is still unknown after this died before it was recorded. */
 const UNKNOWN_AFTER_S = 8
 
-/** Where the job runner tells of the pool of workers that it creates: its id is what a job is locked by. */
+/** Receives the job runner's events about its worker pool, whose ids lock the jobs. */
 export function workerEvents(): { events: WorkerEvents; ids: Set<string> } {
   const events = new EventEmitter() as WorkerEvents
   const ids = new Set<string>()
@@ -19,8 +19,8 @@ export function workerEvents(): { events: WorkerEvents; ids: Set<string> } {
 }
 
 /**
- * A job that a killed process held would stay locked for hours. Each process notes its workers under its mark; whoever
- * finds a mark whose process is gone gives that process's jobs free.
+ * A job locked by a killed process would stay locked for hours. Each process records its workers under its mark;
+ * whoever finds a mark whose process is gone unlocks that process's jobs.
  */
 export function watchJobOwners(options: {
   db: Database
@@ -32,7 +32,7 @@ export function watchJobOwners(options: {
   const sweep = () =>
     noteWorkers(db, liveness.mark(), [...ids])
       .then(() => freeJobsOfTheDead(db, liveness))
-      .catch((error: Error) => log.debug({ err: error.message }, 'job owners not looked at'))
+      .catch((error: Error) => log.debug({ err: error.message }, 'job owners not checked'))
   const timer = setInterval(() => void sweep(), SWEEP_MS)
   timer.unref()
   return { sweep, stop: () => clearInterval(timer) }
@@ -40,7 +40,7 @@ export function watchJobOwners(options: {
 
 async function noteWorkers(db: Database, mark: number, ids: readonly string[]): Promise<void> {
   if (mark === 0 || ids.length === 0) return
-  // What a runner of ours that has ended still holds is given free with the unknown.
+  // Jobs still locked by an earlier, ended runner of this process are unlocked with the unknown ones.
   await db.delete(jobWorkers).where(and(eq(jobWorkers.mark, mark), notInArray(jobWorkers.workerId, [...ids])))
   await db
     .insert(jobWorkers)

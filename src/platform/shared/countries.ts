@@ -1,6 +1,6 @@
 import type { Lang } from './local-text.ts'
 
-/** ISO 3166-1 alpha-2, in one string because that is the smallest form. */
+/** ISO 3166-1 alpha-2, in one string, the most compact form. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -18,7 +18,7 @@ export function isCountryCode(code: string): boolean {
   return known.has(code)
 }
 
-/** What sellers call them where `Intl` is too long, too short or has none: XI is Northern Ireland on its own. */
+/** Names that sellers use where `Intl` is too long, too short or has none: XI is Northern Ireland on its own. */
 const EVERYDAY: Record<Lang, Record<string, string>> = {
   en: {
     CN: 'Mainland China',
@@ -31,7 +31,7 @@ const EVERYDAY: Record<Lang, Record<string, string>> = {
   zh: { CN: '中国大陆', HK: '中国香港', MO: '中国澳门', TW: '中国台湾', XI: '北爱尔兰' },
 }
 
-/** The name of a country or region for people; the code itself where there is none. */
+/** The display name of a country or region; the code itself if there is none. */
 export function countryName(code: string, lang: Lang): string {
   return EVERYDAY[lang][code] ?? displayNames(lang).of(code) ?? code
 }

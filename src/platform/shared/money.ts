@@ -34,14 +34,14 @@ export function shareOf(base: Money, basisPoints: number): Money {
   return money(Number((product + half) / 10000n), base.currency)
 }
 
-/** For people: `€1,290.00`, `¥990.00`, in the conventions of their language. */
+/** Formatted for people: `€1,290.00`, `¥990.00`, in the conventions of their language. */
 export function formatMoney({ amount, currency }: Money, lang: 'en' | 'zh'): string {
   const known = moneyFormats.get(lang + currency) ?? moneyFormat(lang, currency)
   moneyFormats.set(lang + currency, known)
   return known.format(amount / 100)
 }
 
-/** Making a format costs a hundred times what using it does. */
+/** Creating a formatter costs a hundred times as much as using it. */
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
 const moneyFormat = (lang: 'en' | 'zh', currency: Currency): Intl.NumberFormat =>

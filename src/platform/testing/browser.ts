@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Storage as browsers have it: texts by name. */
+/** Browser storage: texts by name. */
 function storage() {
   const kept = new Map<string, string>()
   return {
@@ -11,7 +11,7 @@ function storage() {
   }
 }
 
-/** The few things of a browser that code without a page touches. Gone with `vi.unstubAllGlobals`. */
+/** The few browser APIs that code without a page uses. Removed by `vi.unstubAllGlobals`. */
 export function pretendBrowser(options: { address?: string; lang?: string } = {}) {
   const address = new URL(options.address ?? 'https://portal.example/')
   const opened: string[] = []

@@ -38,19 +38,19 @@ const plain = {}
 const passedOn = { toldInPlace: [CODE.payment] }
 
 describe('the error catalogue', () => {
-  test('code 0 gives the data and says nothing', () => {
+  test('code 0 returns the data and shows nothing', () => {
     expect(judge(answer(0, { data: { id: 1 } }), plain, {})).toEqual({ id: 1 })
     expect(toasts()).toEqual([])
   })
 
-  test('code 1 ends the session without a toast and still reaches the caller', () => {
+  test('code 1 ends the session without a toast and is still thrown', () => {
     keepToken('secret', false)
     expect(failureOf(() => judge(answer(1), plain, {})).code).toBe(1)
     expect(toasts()).toEqual([])
     expect(readToken(false)).toBeNull()
   })
 
-  test('code 1 is told to whoever ends sessions, with whose it was', () => {
+  test('code 1 notifies the session handler, with whose session it was', () => {
     const ended: boolean[] = []
     whenSessionInvalid((staff) => void ended.push(staff))
     failureOf(() => judge(answer(1), plain, {}))
@@ -60,7 +60,7 @@ describe('the error catalogue', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('code 1 on a call of staff ends theirs alone', () => {
+  test('code 1 on a staff call ends only the staff session', () => {
     keepToken('seller', false)
     keepToken('staff', true)
     failureOf(() => judge(answer(1), plain, { staff: true }))
@@ -94,7 +94,7 @@ describe('the error catalogue', () => {
     },
   )
 
-  test('a code that the page tells of itself is passed on without a toast', () => {
+  test('a code that the page handles is passed on without a toast', () => {
     expect(failureOf(() => judge(answer(3), passedOn, {})).code).toBe(3)
     expect(toasts()).toEqual([])
   })
@@ -107,7 +107,7 @@ describe('the error catalogue', () => {
     },
   )
 
-  test('a background read says nothing', () => {
+  test('a background read shows nothing', () => {
     failureOf(() => judge(answer(500), plain, { quiet: true }))
     expect(toasts()).toEqual([])
   })
@@ -143,7 +143,7 @@ function network(answers: () => Promise<Response>) {
 const ok = (data: unknown) => async () => Response.json({ code: 0, message: 'Success', data })
 
 describe('a call', () => {
-  test('GET sends its parameters in the query, lists repeated, empty ones left out', async () => {
+  test('GET sends its parameters in the query, lists repeated, empty ones omitted', async () => {
     const sent = network(ok(7))
     await expect(
       makeCall(read, { id: 'a b', option: ['term:24', 'x'], coupon: '', page: undefined }),
@@ -180,13 +180,13 @@ describe('a call', () => {
     expect(keys.every((key) => key !== undefined && key.length > 20)).toBe(true)
   })
 
-  test('keeps the key that it was given, for a retry of the same intention', async () => {
+  test('keeps a given key, for a retry of the same action', async () => {
     const sent = network(ok(null))
     await makeCall(write, { id: 'm' }, { idempotencyKey: 'click-1' })
     expect(sent[0]?.headers['Idempotency-Key']).toBe('click-1')
   })
 
-  test('works on a plain http address of the local network, where browsers hide randomUUID', async () => {
+  test('works over plain http on a local network, where browsers lack randomUUID', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const sent = network(ok(null))
     await makeCall(write, { id: 'm' })
@@ -227,7 +227,7 @@ describe('when the network fails', () => {
     expect(toasts()).toHaveLength(1)
   })
 
-  test('a background read is quiet, and one that we gave up ourselves says nothing', async () => {
+  test('a background read and an aborted call show nothing', async () => {
     network(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(makeCall(read, {}, { quiet: true })).rejects.toMatchObject({ code: NETWORK })
     const stopped = AbortSignal.abort()
@@ -236,7 +236,7 @@ describe('when the network fails', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('an answer is awaited 30 s and no longer', async () => {
+  test('a call times out after 30 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     network(ok(null))
     await makeCall(read, {})

@@ -62,7 +62,7 @@ export function uploadFile<O extends z.ZodType>(
   })
 }
 
-/** Fetches a file and hands it to the browser's downloads under the server's name. @throws CallFailure */
+/** Fetches a file and saves it as a download under the server's name. @throws CallFailure */
 export async function downloadFile<I extends z.ZodType>(
   call: CallDefinition<I, z.ZodType>,
   input: z.input<I>,
@@ -73,7 +73,7 @@ export async function downloadFile<I extends z.ZodType>(
   const link = document.createElement('a')
   link.href = url
   link.download = name
-  // Some browsers forget the name of a link that stands in no document.
+  // Some browsers ignore the name of a link that is not in the document.
   document.body.append(link)
   link.click()
   link.remove()

@@ -4,8 +4,8 @@ import { loadWithRetry } from './load-with-retry.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('loading with patience', () => {
-  test('tries again after 350 ms, then after twice as long each time, five times at most', async () => {
+describe('loading with retries', () => {
+  test('retries after 350 ms, doubling each time, five times at most', async () => {
     const tries: number[] = []
     const start = Date.now()
     const loaded = loadWithRetry(async () => {
@@ -16,7 +16,7 @@ describe('loading with patience', () => {
     expect(tries).toEqual([0, 350, 1050, 2450, 5250, 10_850])
   })
 
-  test('stops trying when it is there', async () => {
+  test('stops once it is loaded', async () => {
     let tries = 0
     const loaded = loadWithRetry(async () => {
       if (++tries < 3) throw new Error('not yet')
@@ -28,7 +28,7 @@ describe('loading with patience', () => {
     expect(tries).toBe(3)
   })
 
-  test('reads ten at a time, the others in their order', async () => {
+  test('loads ten at a time, the others in order', async () => {
     const waiting: (() => void)[] = []
     const started: number[] = []
     let running = 0
@@ -55,7 +55,7 @@ describe('loading with patience', () => {
     expect(started).toEqual(Array.from({ length: 25 }, (_, i) => i))
   })
 
-  test('stays at ten when a new one asks at the very moment in which a place becomes free', async () => {
+  test('stays at ten when a new one starts just as a slot becomes free', async () => {
     const waiting: (() => void)[] = []
     let running = 0
     let most = 0
@@ -83,7 +83,7 @@ describe('loading with patience', () => {
     expect(most).toBe(10)
   })
 
-  test('a failure gives its place back', async () => {
+  test('a failure frees its slot', async () => {
     const failing = Array.from({ length: 10 }, () => loadWithRetry(() => Promise.reject(new Error('gone'))))
     const last = loadWithRetry(async () => 'there')
     await Promise.all([...failing.map((one) => expect(one).rejects.toThrow('gone')), vi.runAllTimersAsync()])

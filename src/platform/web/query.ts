@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { CallDefinition } from '../shared/call.ts'
 import { CallFailure, makeCall, NETWORK } from './api.ts'
 
-/** One cache a window. Reads are tried again only when the network failed; refusals are final. */
+/** One cache per window. Reads are retried only if the network failed; refusals are final. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -31,7 +31,7 @@ export type ReadOptions = {
   refetchInterval?: number | false
 }
 
-/** Reads a call and keeps it; the page itself says a failure, so no toast is shown. */
+/** Reads a call and caches it; the page itself shows a failure, so there is no toast. */
 export function useCallQuery<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   input: z.input<I>,
@@ -46,7 +46,10 @@ export function useCallQuery<I extends z.ZodType, O extends z.ZodType>(
   })
 }
 
-/** Makes a writing call; afterwards the named reads, or all whose path fits, are fetched anew. Failures are toasted and reach `onError`. */
+/**
+ * Makes a writing call; afterwards the named reads, or all with a matching path, are refetched. Failures are toasted
+ * and reach `onError`.
+ */
 export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   options: {

@@ -33,7 +33,7 @@ const asking: Record<string, Authentication> = {
   finance: staff('finance'),
 }
 
-/** `as` what the handler sees, or the name of the refusal. */
+/** `as` what the handler sees, or the code of the refusal. */
 function verdict(access: Access, who: Authentication): string {
   try {
     return admit(access, who).kind
@@ -237,7 +237,7 @@ describe('who may make a call', () => {
     expect(verdicts).toEqual(expected)
   })
 
-  test.each(STAFF_ROLES)('a list of roles lets %s in when it names it, and only then', (role) => {
+  test.each(STAFF_ROLES)('a list of roles admits %s only if it names that role', (role) => {
     expect(verdict({ staff: [role] }, staff(role))).toBe('staff')
     expect(verdict({ staff: STAFF_ROLES.filter((other) => other !== role) }, staff(role))).toBe('staff_role')
   })

@@ -14,7 +14,7 @@ import type { Route } from './route.ts'
 import { type Authenticators, whoAsks } from './who-asks.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
-/** A request as the wire brought it, or as a page rendered on the server makes it. */
+/** A request as it came over HTTP, or as a page rendered on the server makes it. */
 export type IncomingCall = {
   headers: Record<string, string | undefined>
   cookies?: Record<string, string | undefined>
@@ -38,7 +38,7 @@ export type DispatchDeps = Authenticators & {
   box: SecretBox
 }
 
-/** The way of every call, over HTTP or in-process: who asks → may they → is the input right → once → the use case. */
+/** The path of every call, over HTTP or in-process: principal → access → input → idempotency → use case. */
 export async function dispatch(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Answer> {
   try {
     const principal = admit(route.call.access, await whoAsks(deps, route.call, incoming))
@@ -57,7 +57,7 @@ export async function dispatch(deps: DispatchDeps, route: Route, incoming: Incom
       const scope = { principal: principalKey(context), call: route.call.path, key: key.slice(0, 200) }
       return await answerOnce(deps, scope, incoming.rawBody, async () => {
         const answer = withCookies(await answerOf(route, context, input), cookies)
-        if ('file' in answer) throw new Error('a file cannot be kept under an idempotency key')
+        if ('file' in answer) throw new Error('a file cannot be stored under an idempotency key')
         return answer
       })
     }

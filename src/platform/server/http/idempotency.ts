@@ -19,7 +19,8 @@ const WAIT_AT_MOST_MS = 28_000
 
 /**
  * Makes a request with an `Idempotency-Key` happen once: same key and body → the same bytes; same key, other body →
- * refused. Failures of ours (code 500, 502) are not kept, nor is what hands out a cookie: its secret is kept nowhere. Waiting costs no connection.
+ * refused. Not stored: our own failures (code 500, 502), and answers that set a cookie, since secrets are never stored.
+ * Waiting takes no connection.
  */
 export async function answerOnce(
   deps: Deps,
@@ -95,7 +96,7 @@ function isScope(scope: Scope) {
   )
 }
 
-/** Answers are kept for 24 hours. */
+/** Answers are stored for 24 hours. */
 export async function purgeOldAnswers(deps: { db: Database; clock: Clock }): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 24 * 3_600_000)
   await deps.db.delete(idempotentAnswers).where(lt(idempotentAnswers.startedAt, before))
