@@ -6,7 +6,7 @@ const names = {
   zh: new Intl.DisplayNames('zh-CN', { type: 'region' }),
 }
 
-/** The name of a country, or of the Union, in the person's language. */
+/** The name of a country, or of the EU, in the reader's language. */
 export function countryName(code: string, lang: Lang): string {
   return code === 'EU' ? EU[lang] : (names[lang].of(code) ?? code)
 }

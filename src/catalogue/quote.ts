@@ -9,7 +9,7 @@ export type QuoteRequest = {
   options: ChosenOptions
   quantity: number
   currency: Currency
-  /** The day whose prices hold. */
+  /** The day whose prices apply. */
   day: Day
 }
 
@@ -20,9 +20,9 @@ export type Quote = {
   /** The chosen options, completed with defaults, in the product's order. */
   options: ChosenOptions
   quantity: number
-  /** One piece before discounts. */
+  /** One unit before discounts. */
   unit: Money
-  /** What is taken off, as a positive amount. */
+  /** The discount, as a positive amount. */
   discount: Money
   /** What is charged, before VAT. */
   net: Money
@@ -31,7 +31,7 @@ export type Quote = {
 
 export type QuoteProblem = {
   kind: 'unknownOption' | 'unknownValue' | 'quantity' | 'noPrice'
-  /** The option concerned, where there is one. */
+  /** The option concerned, if any. */
   option?: string
 }
 
@@ -48,8 +48,8 @@ export class QuoteError extends Error {
 type Quotable = Pick<Product, 'options' | 'discounts' | 'prices' | 'baseLine' | 'maxQuantity'>
 
 /**
- * What a product costs with these options, before VAT. Pure, in integer minor units of the one currency asked for;
- * a percentage discount is rounded half away from zero on the whole amount.
+ * The price of a product with these options, before VAT. Pure, in integer minor units of the requested currency; a
+ * percentage discount is rounded half away from zero on the whole amount.
  * @throws QuoteError
  */
 export function quote(product: Quotable, request: QuoteRequest): Quote {
@@ -99,7 +99,7 @@ export function lessCoupon(price: Quote, off: { label: LocalText; amount: Money 
   }
 }
 
-/** The least that the product can cost: its base price and the cheapest value of each option that is asked then. */
+/** The lowest price of the product: its base price and the cheapest value of each option that then applies. */
 export function fromPrice(product: Quotable, currency: Currency, day: Day): Money {
   const offered = offeredOptions(product, day)
   const cheapest: ChosenOptions = {}
@@ -113,7 +113,7 @@ export function fromPrice(product: Quotable, currency: Currency, day: Day): Mone
   return quote(product, { options: cheapest, quantity: 1, currency, day }).net
 }
 
-/** What choosing a value costs: the amount charged once, or per month. Free values cost nothing. */
+/** The price of a value: charged once, or per month. Free values cost nothing. */
 export function valuePrice(
   product: Pick<Product, 'prices'>,
   chosen: { option: string; value: string; charge: Charge },

@@ -2,10 +2,10 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import type { Money } from '#platform/shared/money.ts'
 
 const LOCALES: Record<Lang, string> = { en: 'en-GB', zh: 'zh-CN' }
-/** Making a formatter costs far more than using one. */
+/** Creating a formatter costs far more than using one. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** For lists and chips: `€49`, `€49.50`; cents are shown only where there are some. */
+/** For lists and chips: `€49`, `€49.50`; cents only if there are any. */
 export function formatShortMoney({ amount, currency }: Money, lang: Lang): string {
   const key = lang + currency
   let format = formats.get(key)

@@ -5,29 +5,29 @@ import type { Product } from '../product.ts'
 import { listCategories, listSellableProducts, readStamp } from './catalogue.queries.ts'
 import type { productCategories } from './catalogue.tables.ts'
 
-/** The public catalogue of one day, as it was at one stamp. */
+/** The public catalogue of one day, at one stamp. */
 export type CatalogueSnapshot = {
   day: Day
   stamp: number
   products: Product[]
   categories: (typeof productCategories.$inferSelect)[]
   byKey: Map<string, Product>
-  /** Answers made from this snapshot; they go with it. */
+  /** Answers computed from this snapshot; discarded with it. */
   answers: Map<string, unknown>
 }
 
-/** How long a process may go on without looking whether another one has changed the catalogue. */
+/** How long a process may go without checking whether another one has changed the catalogue. */
 const LOOK_AGAIN_MS = 1_000
 
 type Kept = { snapshot: CatalogueSnapshot; lookedAt: number }
 const kept = new WeakMap<Database, Kept>()
 
-/** Makes this process read the catalogue anew at the next call. */
+/** Makes this process reload the catalogue at the next call. */
 export function clearCatalogue(db: Database): void {
   kept.delete(db)
 }
 
-/** Everything on sale, from memory: read again when the stamp has risen or a new day's prices begin. */
+/** Everything on sale, from memory: reloaded when the stamp has risen or a new day's prices begin. */
 export async function readCatalogue(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
 ): Promise<CatalogueSnapshot> {
@@ -53,8 +53,8 @@ export async function readCatalogue(
 }
 
 /**
- * What is on sale as the database has it this moment, seen from inside a transaction too: from memory, when the stamp
- * says that nothing has changed. Undefined where only the database can tell.
+ * What is on sale right now, also from inside a transaction: from memory if the stamp is unchanged. Undefined if only
+ * the database can tell.
  */
 export async function catalogueNow(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
@@ -66,7 +66,7 @@ export async function catalogueNow(
   return (await readStamp(executor)) === snapshot.stamp ? snapshot : undefined
 }
 
-/** An answer made once per snapshot. The number of answers is bounded: past it they are made afresh each time. */
+/** An answer computed once per snapshot. Their number is bounded: beyond it they are computed each time. */
 export function onceFor<T>(snapshot: CatalogueSnapshot, key: string, make: () => T): T {
   if (snapshot.answers.has(key)) return snapshot.answers.get(key) as T
   const answer = make()

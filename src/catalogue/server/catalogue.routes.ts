@@ -24,7 +24,7 @@ import { quoteOrRefuse } from './quote-or-refuse.ts'
 
 type Ports = { formOutlines: FormOutlines; coupon: CouponPort }
 
-/** The public catalogue. All of it is answered from memory; see `catalogue-cache.ts`. */
+/** The public catalogue, answered from memory; see `catalogue-cache.ts`. */
 export function catalogueRoutes(deps: ServerDeps, ports: Ports): Route[] {
   return [
     handle(listProducts, async ({ lang }, input) => findPage(await readCatalogue(deps), input, lang)),

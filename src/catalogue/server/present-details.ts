@@ -96,7 +96,7 @@ function presentSource({ label, url }: Requirement['source'], lang: Lang) {
   return { label: pickText(label, lang), url: url ?? null }
 }
 
-/** The page is the same for everybody, so the company's country counts as unknown here; the cart knows it. */
+/** The page is the same for everybody, so the company's country is unknown here; the cart knows it. */
 function presentRequirements(snapshot: CatalogueSnapshot, product: Product, lang: Lang, currency: Currency) {
   return requirementsOf(product, null).flatMap(({ code, reason, source, certain }) =>
     cardsOf(snapshot, [code], lang, currency).map((card) => ({
@@ -108,7 +108,7 @@ function presentRequirements(snapshot: CatalogueSnapshot, product: Product, lang
   )
 }
 
-/** The cards of these codes, without those that are not sold (in this currency). */
+/** The cards of these codes, except those not sold (in this currency). */
 function cardsOf(snapshot: CatalogueSnapshot, codes: readonly string[], lang: Lang, currency: Currency) {
   const cards = new Map(allCards(snapshot, lang, currency).map(({ card }) => [card.code, card]))
   return codes.flatMap((code) => cards.get(code) ?? [])

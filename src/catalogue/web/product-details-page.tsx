@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderArgs) {
 
 type Price = { options: Record<string, string> }
 
-/** An old link may name a choice that is gone: the page then shows the usual one and says so. */
+/** An old link may name a choice that no longer exists: the page then shows the default and says so. */
 async function priceOf<P extends Price>(option: string[], usual: P, ask: (option: string[]) => Promise<P>) {
   if (option.length === 0) return { price: usual, choiceGone: false }
   try {

@@ -41,7 +41,7 @@ export function AboutProduct({ product }: Props) {
   )
 }
 
-/** What the form asks, beside the papers that it wants to see. */
+/** What the form asks, besides the documents to be provided. */
 export function AskedAndReady({ product }: Props) {
   const t = useText<typeof catalogueText>('catalogue')
   const { form, materials } = product

@@ -13,10 +13,10 @@ import styles from './services-page.module.css'
 type Facets = OutputOf<typeof searchProducts>['facets']
 type Props = { query: ServicesQuery; facets: Facets; currency: Currency }
 
-/** So many countries stand side by side; the others unfold. */
+/** This many countries are shown; the others are collapsed. */
 const COUNTRIES_SHOWN = 9
 
-/** What the list can be narrowed by. Every choice is a link, which works and is shared without script. */
+/** The filters of the list. Every choice is a link, which works without scripts and can be shared. */
 export function ServicesFilters({ query, facets, currency }: Props) {
   const t = useText<typeof catalogueText>('catalogue')
   const { category, country, keyword, priceTo } = query
@@ -143,7 +143,7 @@ function OrderAndCurrency({ query, currency }: Pick<Props, 'query' | 'currency'>
         scroll
         chips={CURRENCIES.map((code) => ({
           key: code,
-          // another currency counts its limits anew
+          // limits are per currency, so another currency drops them
           href: servicesAddress({ ...without({ ...query, page: 1 }, 'priceTo'), currency: code }),
           label: code,
           chosen: code === currency,

@@ -112,7 +112,7 @@ function useTitle({ category, country }: ServicesQuery, facets: Facets): string 
   return inCountry ? t('servicesFor', { country: inCountry }) : t('services')
 }
 
-/** A plain GET form: the filters that are set go along as hidden fields. */
+/** A plain GET form: active filters go along as hidden fields. */
 function SearchForm({ query }: { query: ServicesQuery }) {
   const t = useText<typeof catalogueText>('catalogue')
   const { keyword, compare, page: _first, ...filters } = query
