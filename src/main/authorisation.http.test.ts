@@ -41,7 +41,7 @@ const askers: Asker[] = [
   ...STAFF_ROLES.map((role) => ({ name: `staff ${role}`, kind: 'staff' as const, role })),
 ]
 
-/** One viewer and one agent change their roles in turn: a session follows the role of the moment. */
+/** One viewer and one agent change roles in turn: a session has its member's current role. */
 async function takeRole(asker: Asker): Promise<string | undefined> {
   if (asker.kind === 'seller') {
     const [user] = await deps.db.select().from(users).where(eq(users.email, people.viewer.email))
@@ -65,18 +65,18 @@ type Verdict = 'in' | 'session' | 'role' | 'invite'
 
 const REFUSED_INVITE = /^invite\.(unknown|revoked|pin_needed)$/
 
-/** A PIN that was not given yet keeps nobody from giving it. */
+/** A missing PIN must not prevent entering the PIN. */
 const mayGivePin = (access: Access, asker: Asker) =>
   keyAccessOf(access)?.beforePin === true && asker.code === lockedCode
 
-/** What the table promises. Calls that end the session of the asker are asked last, see below. */
+/** What the table promises. Calls that end the caller's session come last, see below. */
 function promised(access: Access, asker: Asker, path: string): Verdict {
   if (access === 'public' || access === 'signed') return 'in'
   const key = keyAccessOf(access)
   if (key && !key.or) return asker.kind === 'invited' || mayGivePin(access, asker) ? 'in' : 'invite'
   if (key && asker.kind === 'invited') return 'in'
   if (key && asker.kind === 'noInvite') return 'invite'
-  // A code means nothing to any other call: whoever comes with it alone is a visitor.
+  // To any other call a code means nothing: with a code alone the caller is a visitor.
   const isVisitor = ['visitor', 'invited', 'noInvite'].includes(asker.kind)
   const isStaffCall = path.startsWith('/staff/')
   if (access === 'visitorOrSeller') return isVisitor || asker.kind === 'seller' ? 'in' : 'session'
@@ -150,7 +150,7 @@ describe('the authorisation table', () => {
     },
   )
 
-  test.each(askers)('$name is let in where it promises', async (asker) => {
+  test.each(askers)('$name is admitted where the table says so', async (asker) => {
     const token = await takeRole(asker)
     for (const { call } of routes) {
       if (promised(call.access, asker, call.path) !== 'in' || call.method !== 'GET') continue

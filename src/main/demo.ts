@@ -13,7 +13,10 @@ export type DemoPerson = { role: string; name: string; email: string; password: 
 
 const SEED_LOCK = 7_201_002
 
-/** Fills an empty demo once: catalogue and people, by the real use cases. Two processes that start at once seed once. */
+/**
+ * Fills an empty demo once with catalogue and people, through the real use cases. Two processes starting at once seed
+ * it once.
+ */
 export async function seedDemo(wired: Wired): Promise<void> {
   const { deps } = wired
   await deps.db.transaction(async (tx) => {
@@ -36,7 +39,7 @@ async function keepPeople(dataDir: string, people: readonly DemoPerson[]): Promi
   await chmod(file, 0o600)
 }
 
-/** The people of the demo as lines for the terminal. */
+/** The demo's people as lines for the terminal. */
 export function showDemoPeople(dataDir: string): string[] {
   try {
     const people = JSON.parse(readFileSync(join(dataDir, 'demo-people.json'), 'utf8')) as DemoPerson[]

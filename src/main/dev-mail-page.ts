@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts'
 import type { KeptMail } from '#platform/server/mailer.ts'
 
-/** The mailbox as plain HTML; it belongs to the demo alone and needs no script. */
+/** The mailbox as plain HTML without scripts; demo only. */
 export function mailboxPage(mails: readonly KeptMail[]): string {
   const articles = mails.slice(0, 200).map(
     (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>

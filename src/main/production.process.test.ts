@@ -5,7 +5,7 @@ import { createTestDatabase, ensureTemplate } from '#platform/testing/postgres.t
 import { totpCode } from '#staff/server/public.ts'
 import { dataFolder, runNode, startServer, type ServerProcess } from './testing/server-process.ts'
 
-/* The first steps of an agency in production: start, load the catalogue, let the first person in. */
+/* The first steps of an agency in production: start, load the catalogue, add the first person. */
 
 let env: Record<string, string>
 let server: ServerProcess
@@ -39,7 +39,7 @@ const services = async () =>
   (await server.call<{ total: number }>('/product/list', { body: {} })).body.data?.total
 
 describe('production', () => {
-  test('starts with nothing to sell and nobody inside, and without the tools of a demo', async () => {
+  test('starts with no products and no people, and without the tools of a demo', async () => {
     expect(await services()).toBe(0)
     expect(server.said()).not.toMatch(/password|People of this demo/)
     for (const path of ['/dev/mail', '/dev/mail.json', '/sandbox-pay/x']) {
@@ -48,13 +48,13 @@ describe('production', () => {
     }
   })
 
-  test('sends browsers to https for good', async () => {
+  test('makes browsers use https permanently', async () => {
     const { headers } = await fetch(`${server.url}/`)
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
-  test('npm run catalogue:load fills an empty catalogue, which the running server then shows; once', async () => {
+  test('npm run catalogue:load fills an empty catalogue, which the running server then shows; only once', async () => {
     const first = await run('scripts/load-catalogue.ts')
     expect(first).toMatchObject({
       code: 0,
@@ -66,7 +66,7 @@ describe('production', () => {
     expect(second.said).not.toMatch(/\n\s+at /)
   })
 
-  test('npm run staff:add lets the first person in, with keys that are shown once', async () => {
+  test('npm run staff:add gives the first person access, with keys that are shown once', async () => {
     const person = ['--name', 'Ines Keller', '--email', 'ines@example.com', '--role', 'admin']
     const added = await run('scripts/add-staff.ts', ...person)
     expect(added.code).toBe(0)

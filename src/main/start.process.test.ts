@@ -14,14 +14,14 @@ import {
 
 const START_MS = 90_000
 const STOP_MS = 10_000
-/** Far above what a start takes: that is measured elsewhere. */
+/** Far above what a start takes, which is measured elsewhere. */
 const AGAIN_MS = 30_000
 
 describe('production', async () => {
   const folder = await dataFolder()
   const production = { GREENLANE_MODE: 'production', GREENLANE_DATA_DIR: folder }
 
-  test('without settings does not start, lists all that is missing in one go and leaves nothing behind', async () => {
+  test('does not start without settings, lists all missing ones at once and leaves nothing behind', async () => {
     const server = runNode(['src/main/server.ts'], production)
     expect(await server.ended()).toEqual({ code: 1, signal: null })
     const listed = [...server.said().matchAll(/^ {2}- (\w+) /gm)].map((match) => match[1])
@@ -42,7 +42,7 @@ describe('production', async () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('names a bad value beside the missing ones, the level of the log as well', async () => {
+  test('reports a bad value beside the missing ones, also for the log level', async () => {
     const server = runNode(['src/main/server.ts'], { ...production, LOG_LEVEL: 'loud', PORT: 'eighty' })
     expect(await server.ended()).toEqual({ code: 1, signal: null })
     for (const name of ['LOG_LEVEL', 'PORT', 'DATABASE_URL']) expect(server.said()).toContain(`  - ${name} `)
@@ -55,7 +55,7 @@ describe('a demo', async () => {
   let server: ServerProcess
 
   test(
-    'starts on nothing: makes its database, fills it, and prints its address and its people',
+    'starts from scratch: creates its database, fills it, and prints its address and its people',
     async () => {
       server = await startServer({ GREENLANE_DATA_DIR: folder })
       await server.ready()
@@ -80,7 +80,7 @@ describe('a demo', async () => {
     START_MS,
   )
 
-  test('keeps people and secrets in files for its owner alone', async () => {
+  test('stores people and secrets in files that only its owner can read', async () => {
     for (const file of ['demo-people.json', 'secrets.json']) {
       expect(((await stat(join(folder, file))).mode & 0o777).toString(8)).toBe('600')
     }
@@ -93,7 +93,7 @@ describe('a demo', async () => {
     expect(new Set(people.map((person) => person.password)).size).toBe(people.length)
   })
 
-  test('signs in whom it printed: two sellers of different companies', async () => {
+  test('accepts the printed people: two sellers of different companies', async () => {
     const sellers = (await demoPeople(folder)).filter((person) => person.role === 'seller')
     const companies = await Promise.all(
       sellers.map(async (seller) => {
@@ -158,7 +158,7 @@ describe('a demo', async () => {
   })
 
   test(
-    'starts again in seconds, with the same people, and Ctrl+C ends it as well',
+    'starts again in seconds, with the same people, and Ctrl+C stops it as well',
     async () => {
       const before = await demoPeople(folder)
       const began = Date.now()

@@ -58,7 +58,7 @@ export type Wired = {
   authenticators: Authenticators
 }
 
-/** Puts the ports together and hands them to the rooms. */
+/** Wires the ports and passes them to the modules. */
 export function wire(options: {
   config: AppConfig
   database: DatabaseHandle

@@ -1,10 +1,7 @@
 import { checkVatNumber } from '#tax-numbers/vat-number.ts'
 import { type Answer, fieldsOf, idOf, unreadable } from './command.ts'
 
-/**
- * `vat-number`: { vat, country? } → { normalised, country, valid, reason }. Greece is told as EL, as its numbers are
- * written.
- */
+/** `vat-number`: { vat, country? } → { normalised, country, valid, reason }. Greece is EL, as in its numbers. */
 export function answer(question: unknown): Answer {
   const fields = fieldsOf(question)
   const vat = fields?.['vat']

@@ -39,7 +39,7 @@ const { port } = app.server.address() as AddressInfo
 afterAll(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
-/** Asks over a socket for exactly this address: everything else puts it right first. */
+/** Requests exactly this address over a socket: other clients would normalise it. */
 async function getRaw(path: string): Promise<{ statusCode: number; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ statusCode: number; body: string }>()
   const sent = request({ port, host: '127.0.0.1', path }, (answer) => {
@@ -50,7 +50,7 @@ async function getRaw(path: string): Promise<{ statusCode: number; body: string 
 }
 
 describe('a page', () => {
-  test('comes with its policy and is kept by nobody in between', async () => {
+  test('comes with its policy and is not cached in between', async () => {
     const { headers, statusCode, body } = await get('/services')
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect((await get(url, headers as Record<string, string>)).body).toContain(`<body>${expected}<`)
   })
 
-  test('remembers a language and a currency that were chosen in the address, both', async () => {
+  test('remembers both a language and a currency chosen in the address', async () => {
     const cookies = [(await get('/services?lang=zh&currency=GBP')).headers['set-cookie']].flat()
     expect(cookies).toEqual([
       expect.stringMatching(/^language=zh; Path=\/; Max-Age=31536000; SameSite=Lax$/),
@@ -110,7 +110,7 @@ describe('a page', () => {
   })
 })
 
-describe('what is no page', () => {
+describe('what is not a page', () => {
   test.each([
     '/server/portal/nothing',
     '/server/other',
@@ -124,7 +124,7 @@ describe('what is no page', () => {
     expect(JSON.parse(body)).toMatchObject({ data: null })
   })
 
-  test('data of a page passes untouched', async () => {
+  test('a page’s data is passed on unchanged', async () => {
     const { body, headers } = await get('/data')
     expect(body).toBe('data')
     expect(headers['content-security-policy']).toBeUndefined()
@@ -137,7 +137,7 @@ describe('what is no page', () => {
 })
 
 describe('the caller of a loader', () => {
-  test('makes calls in-process, and hands a refusal on with its status and words', async () => {
+  test('makes calls in-process, and passes on a refusal with its status and message', async () => {
     asked.length = 0
     await get('/fresh?lang=zh')
     const { page } = asked[0] ?? {}
@@ -151,7 +151,7 @@ describe('the caller of a loader', () => {
     })
   })
 
-  test('is nobody in particular: what needs a session is refused', async () => {
+  test('is anonymous: calls that need a session are refused', async () => {
     const { listOrders } = await import('#orders/contract.ts')
     const refused = await asked[0]?.page.call(listOrders, {}).catch((error: unknown) => error)
     expect((refused as Response).status).toBe(401)
@@ -159,7 +159,7 @@ describe('the caller of a loader', () => {
 })
 
 describe('what search engines read', () => {
-  test('the map names every service and every public page once, on the configured address', async () => {
+  test('the sitemap lists every service and every public page once, at the configured address', async () => {
     const { body, headers } = await get('/sitemap.xml', { host: 'evil.example' })
     expect(headers['content-type']).toContain('application/xml')
     const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1])

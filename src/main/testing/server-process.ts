@@ -16,9 +16,9 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null }
 
 export type ServerProcess = {
   url: string
-  /** Everything it said so far on both channels. */
+  /** Its output so far, on both channels. */
   said(): string
-  /** Resolves when it is ready, or throws with what it said when it ended before. */
+  /** Resolves when it is ready, or throws with its output if it ended before. */
   ready(): Promise<void>
   ended(): Promise<Ended>
   running(): boolean
@@ -30,7 +30,7 @@ export type ServerProcess = {
   get(path: string): Promise<{ status: number; text: string }>
 }
 
-/** A folder for the data of servers, gone with whatever still runs in it after the test file. */
+/** A folder for servers' data, removed after the test file together with any server still running in it. */
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'greenlane-process-'))
   afterAll(async () => {
@@ -40,7 +40,7 @@ export async function dataFolder(): Promise<string> {
   return folder
 }
 
-/** Runs the product as a process of its own, as `npm start` does, with these settings and no others. */
+/** Runs the product in a process of its own, as `npm start` does, with these settings and no others. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const child = runNode(['src/main/server.ts'], { PORT: String(port), LOG_LEVEL: 'info', ...env })
@@ -67,7 +67,7 @@ export type NodeProcess = {
   running(): boolean
 }
 
-/** A process of ours with an environment of its own. Killed after the test file where it still runs. */
+/** A child process with its own environment. Killed after the test file if still running. */
 export function runNode(args: readonly string[], env: Record<string, string>): NodeProcess {
   const inherited = {
     PATH: process.env['PATH'] ?? '',
@@ -140,7 +140,7 @@ export async function killDatabase(folder: string): Promise<void> {
   process.kill(await databasePid(folder), 'SIGKILL')
 }
 
-/** The main process of the embedded database. Throws when none runs. */
+/** The main process of the embedded database. Throws if none is running. */
 export async function databasePid(folder: string): Promise<number> {
   const file = join(folder, 'postgres/cluster/postmaster.pid')
   const pid = Number((await readFile(file, 'utf8')).split('\n')[0])

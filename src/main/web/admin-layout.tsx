@@ -24,7 +24,7 @@ import type { shellText } from './shell.text.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['shell', 'ui'] }
 
-/** The back office: staff alone, its code never in a seller's browser. */
+/** The back office: staff only, its code is never loaded in a seller's browser. */
 export default function AdminLayout() {
   const scheme = useColorScheme()
   return (
@@ -51,7 +51,7 @@ function AdminChrome() {
     if (signedIn === false) void navigate(paths.adminLogin(`${pathname}${search}`), { replace: true })
   }, [signedIn, pathname, search, navigate])
   useEffect(() => {
-    // Whose role has no queue begins with the first page that it has.
+    // Roles without the queue start at their first page.
     if (pathname === paths.adminQueue() && first && !current) void navigate(first.href, { replace: true })
   }, [pathname, first, current, navigate])
   return (

@@ -1,4 +1,4 @@
-/** Sets the colour scheme before the first paint; light unless the person chose otherwise. */
+/** Sets the colour scheme before the first paint; light unless the person chose another. */
 export const COLOR_SCHEME_SCRIPT =
   'try{var s=localStorage.getItem("mantine-color-scheme-value");if(s==="dark"||s==="auto"&&matchMedia("(prefers-color-scheme:dark)").matches)document.documentElement.setAttribute("data-mantine-color-scheme","dark")}catch(e){}'
 

@@ -43,7 +43,7 @@ export function DemoBanner() {
   )
 }
 
-/** Ends the session here and on the server, and forgets what this browser kept for the person. */
+/** Ends the session here and on the server, and deletes what this browser stored for the person. */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient()
   return useCallback(() => {

@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The language of the page: the server's choice at first, the person's from the moment they switch. */
+/** The page's language: the server's choice at first, the person's once they switch. */
 function useLangSwitch(served: Lang) {
   const [chosen, setChosen] = useState<Lang>()
   const revalidator = useRevalidator()
@@ -102,7 +102,7 @@ export default function Root() {
   )
 }
 
-/** Whoever pressed a button before its script was there is heard now: the starter in `finish-html.ts` waits for it. */
+/** Replays a button pressed before its script was loaded: the starter in `finish-html.ts` waits for it. */
 function NotifyHydrated(): null {
   useEffect(() => {
     window.dispatchEvent(new Event('hydrated'))

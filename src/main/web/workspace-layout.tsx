@@ -33,7 +33,7 @@ import type { shellText } from './shell.text.ts'
 
 export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui'] }
 
-/** The seller's workspace: everything in it is loaded and drawn in the browser. */
+/** The seller's workspace: loaded and rendered in the browser only. */
 export default function WorkspaceLayout() {
   useEffect(dropInviteCode, [])
   const scheme = useColorScheme()
