@@ -1,5 +1,5 @@
 /**
- * A contact sheet of every screen: English and Chinese, light and dark, 390 and 1280 wide, each looked at by axe too.
+ * A contact sheet of every screen: English and Chinese, light and dark, 390 and 1280 wide, each checked by axe too.
  *   npm run screens [-- --only home,form]     pictures in `.data/screens`, `index.html` shows them all
  */
 import { mkdir, rm } from 'node:fs/promises'

@@ -18,7 +18,7 @@ type StaffOrder = {
 
 const REFUND = { amount: 1_000, currency: 'EUR' }
 
-/** Finance, who does not give up either: each refund is asked for until it is answered, under one key. */
+/** Finance, equally persistent: each refund is requested until there is an answer, under one key. */
 export async function createOffice(options: { url: string; base: string; person: DemoPerson | undefined }) {
   const { url, base, person } = options
   if (!person?.totpSecret) throw new Error('no administrator among the demo people')
@@ -45,7 +45,7 @@ export async function createOffice(options: { url: string; base: string; person:
         },
       })
     },
-    /** What became of every order of which something was to go back. */
+    /** The outcome for every order with a refund. */
     async outcomes(): Promise<RefundOutcome[]> {
       const found: RefundOutcome[] = []
       for (const [orderId, times] of asked) {

@@ -1,4 +1,4 @@
-/** What is going on when the server dies. */
+/** What is in progress when the server dies. */
 export type Deed = 'buy' | 'refund' | 'save'
 
 export type Plan = {
@@ -6,7 +6,7 @@ export type Plan = {
   name: string
   /** Dies at this step of the code … */
   crashAt?: string
-  /** … or this long after the beginning, now and then with the database. */
+  /** … or this long after the start, now and then with the database. */
   killAfterMs?: number
   database?: boolean
 }
@@ -35,7 +35,7 @@ const REFUND_STEPS = [
   'payment.refund:recorded',
 ]
 
-/** The deeds in turn; the first ones buy, so that there is something to refund and a form to fill in. */
+/** The actions in turn; the first ones buy, so that there is something to refund and a form to fill in. */
 const TURNS: readonly { deed: Deed; steps?: readonly string[] }[] = [
   { deed: 'buy', steps: BUYING_STEPS },
   { deed: 'buy' },

@@ -7,10 +7,10 @@ const PHONE_PX = 200
 const DESK_PX = 520
 const TALLEST_PX = 1100
 
-/** The eight looks of one screen beside each other, as one picture. */
+/** The eight variants of one screen side by side, as one picture. */
 export async function drawSheet(browser: Browser, folder: string, shots: readonly Shot[]): Promise<string> {
   const [first] = shots
-  if (!first) throw new Error('a sheet of nothing')
+  if (!first) throw new Error('a sheet without pictures')
   const page = await browser.newPage({ viewport: { width: 2 * (PHONE_PX + DESK_PX) * 2 + 120, height: 800 } })
   const html = `${folder}/sheet.html`
   await writeFile(
@@ -24,7 +24,7 @@ export async function drawSheet(browser: Browser, folder: string, shots: readonl
   return file
 }
 
-/** All screens with all their looks, to be scrolled through. */
+/** All screens in all variants, for scrolling through. */
 export async function writeIndex(folder: string, shots: readonly Shot[]): Promise<string> {
   const names = [...new Set(shots.map((shot) => shot.screen))]
   const body = names

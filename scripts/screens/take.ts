@@ -14,7 +14,7 @@ export const LOOKS: readonly Look[] = (['en', 'zh'] as const).flatMap((lang) =>
 
 export const nameOf = ({ lang, scheme, width }: Look) => `${width}-${lang}-${scheme}`
 
-/** One window in one look; the three kinds of people have one each. */
+/** One window for one variant; the three kinds of people have one each. */
 export async function openWindow(
   browser: Browser,
   url: string,
@@ -40,7 +40,7 @@ export async function openWindow(
   return context
 }
 
-/** Opens a screen, waits until it is still, looks for what axe finds and what the page threw, and keeps a picture. */
+/** Opens a screen, waits until it is idle, collects axe's findings and the page's errors, and saves a picture. */
 export async function take(
   context: BrowserContext,
   screen: Screen,
@@ -65,13 +65,13 @@ export async function take(
 async function still(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate('document.fonts.ready')
-  // Skeletons show after 200 ms; what is busy is not the screen yet.
+  // Skeletons appear after 200 ms; a busy page is not the final screen.
   await page
     .waitForFunction('!document.querySelector("[aria-busy=true]")', undefined, { timeout: 5_000 })
     .catch(() => undefined)
 }
 
-/** A page that can be pushed sideways is broken on a phone. */
+/** A page that scrolls sideways is broken on a phone. */
 async function overflowOf(page: Page): Promise<string[]> {
   const wide = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -13,7 +13,7 @@ const base = '/server/portal'
 type Person = { role: string; email: string; password: string; totpSecret?: string }
 type Product = { id: string; options: ShownOption[] }
 
-/** The ids of everything that a screen can show, and the tokens of those who may see it. */
+/** The ids of everything that screens show, and the tokens of those who may see it. */
 export type World = {
   sellerToken: string
   staffToken: string
@@ -24,7 +24,7 @@ export type World = {
   nodes: { form: string; returned: string }
 }
 
-/** Plays enough of the story, by the calls alone, that every screen has something to show. */
+/** Plays enough of the story, through calls alone, that every screen has content. */
 export async function buildWorld(url: string, dataDir: string): Promise<World> {
   const seller = createClient(url, 'en')
   const staff = createClient(url, 'en')
