@@ -1,7 +1,7 @@
 /**
- * What a call costs: `npm run bench:api [-- --short] [-- --rows 100000] [-- --only checkout]`. CPU milliseconds of
- * server and database a request, beside the budgets and beside a bare Fastify + `pg` server on the same database. The
- * provider of payments is a process of its own, and not counted.
+ * The cost of a call: `npm run bench:api [-- --short] [-- --rows 100000] [-- --only checkout]`. CPU milliseconds of
+ * server and database per request, beside the budgets and a bare Fastify + `pg` server on the same database. The
+ * payment provider is a separate process and not counted.
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     rows: { type: 'string' },
-    /** part of the names of calls; nothing grows then */
+    /** part of the names of calls; the tables do not grow then */
     only: { type: 'string' },
   },
 })
@@ -164,7 +164,7 @@ function verdict(isWithin: boolean): string {
 const CHECKOUT = 'whole checkout'
 const CHECKOUT_BUDGET = 10
 
-/** Whole purchases, counted until the last work order is open and its mails are written. */
+/** Complete purchases, counted until the last work order is open and its mails are written. */
 async function measureCheckout(world: World): Promise<string[]> {
   const { product, postmaster, pool, sellers, sold, agreementVersion } = world
   const buy = (worker: number) =>
@@ -174,7 +174,7 @@ async function measureCheckout(world: World): Promise<string[]> {
       product: sold,
       agreementVersion,
     })
-  // The bare server leaves lines at prices of its own.
+  // The bare server leaves lines with prices of its own.
   await pool.query('delete from cart_lines')
   await keepBusy({ workers: SELLERS, forMs: SLICES.forMs, work: async (worker) => void (await buy(worker)) })
   await untilNothingWaits(pool)
@@ -214,7 +214,7 @@ async function untilNothingWaits(pool: Pool): Promise<void> {
 
 const READS_P99_MS = 100
 
-/** Reads of all kinds at 200 a second, as they come, whether or not the ones before were answered. */
+/** All kinds of reads at a constant 200 a second, whether or not earlier ones were answered. */
 async function measurePace(world: World): Promise<void> {
   const reads = CALLS.filter(({ name }) => name !== 'cart add').map(({ wire }) => wire)
   const took = await keepPace({
@@ -231,7 +231,7 @@ async function measurePace(world: World): Promise<void> {
   )
 }
 
-/** The lists again after the tables have grown around the seller, and for one seller who owns what has grown. */
+/** The lists again after other sellers' rows have grown, and for one seller who owns the grown rows. */
 async function measureGrowth(world: World, modelOrder: string): Promise<void> {
   const { product, postmaster, pool, staffToken } = world
   const lists = [

@@ -1,6 +1,6 @@
 /**
- * How long the product takes from its start to its first answer, and what memory it and its database hold then:
- * `npm run bench:start`. On a built project with a data folder that is there; the very first start is shown beside it.
+ * How long the product takes from start to its first answer, and how much memory it and its database use then:
+ * `npm run bench:start`. With an existing build and data folder; the very first start is shown beside it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOfFamily, residentOf } from './support/cpu.ts'

@@ -1,6 +1,6 @@
 /**
- * A provider of payments with its books in memory, as a process of its own: what it works is not counted as ours. It
- * speaks as the sandbox does; only the merchant's side is measured.
+ * A payment provider with its records in memory, as a separate process: its work is not counted as ours. It behaves
+ * like the sandbox; only the merchant's side is measured.
  */
 import Fastify from 'fastify'
 import { sandboxKeys } from '#payments/sandbox-provider/sandbox-keys.ts'
@@ -45,7 +45,7 @@ app.post<{ Params: { id: string } }>('/sandbox-pay/pay/:id', async ({ params }, 
   return reply.redirect(kept.returnUrl, 303)
 })
 
-/** The news travels while the payer does, as with any provider. */
+/** The notification is sent while the payer returns, as with any provider. */
 async function tell(session: Session, merchant: string): Promise<void> {
   const body = JSON.stringify({ id: newId('spe'), type: 'session.paid', session })
   const answer = await fetch(`${merchant}/server/portal/payment/webhook/sandbox`, {

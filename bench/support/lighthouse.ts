@@ -9,7 +9,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** What Lighthouse says of a page on a slow phone. */
+/** Lighthouse's figures for a page on a slow phone. */
 export type Judgement = {
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
   lcpMs: number
@@ -17,7 +17,7 @@ export type Judgement = {
   tbtMs: number
 }
 
-/** The command of `lighthouse`, where it is installed. */
+/** The `lighthouse` command, if installed. */
 export function findLighthouse(): string | undefined {
   try {
     const home = dirname(createRequire(import.meta.url).resolve('lighthouse/package.json'))
