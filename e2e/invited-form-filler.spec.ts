@@ -18,8 +18,8 @@ const PERSON = '陈丽 <Chen Li>'
 
 /**
  * A seller in Shenzhen asks a director for her part of the British form. She has no account: she opens the link on her
- * phone, gives the PIN, fills in, leaves, comes back, uploads and sends. The seller sees who did it, fills in the rest and
- * hands the form in.
+ * phone, enters the PIN, fills in, leaves, comes back, uploads and sends. The seller sees who did it, fills in the rest
+ * and submits the form.
  */
 test('an invited person fills in their part without an account', async ({ page, browser }) => {
   const baseURL = test.info().project.use.baseURL ?? ''
@@ -42,7 +42,7 @@ test('an invited person fills in their part without an account', async ({ page, 
   expect(broken, 'errors in a page').toEqual([])
 })
 
-/** In the words of the seller's language. */
+/** Texts in the seller's language. */
 const say = () => wordsOf(invitesText)
 /** The invited person reads Chinese on a phone, whatever the seller reads. */
 const zh = (key: keyof typeof shareFormText, params: Record<string, string> = {}) => {
@@ -71,7 +71,7 @@ async function invite(page: Page, workOrderId: string): Promise<{ link: string; 
   return { link, pin }
 }
 
-/** A browser of their own: no session, no language chosen. */
+/** A separate browser: no session, no language chosen. */
 async function openAsStranger(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -107,7 +107,7 @@ const sectionIn = (template: Template, key: string): Section => {
   if (!section) throw new Error(`no section ${key}`)
   return section
 }
-/** What the invited person is asked, and what of it is left for the seller. */
+/** The fields that the invited person is asked for, and those left for the seller. */
 const shared = share(gbVatRegistration, INVITED_SECTIONS, {})
 const askedOf = (key: string) => sectionIn(shared, key)
 function leftFor(section: Section): Section {
@@ -157,7 +157,7 @@ const saved = (page: Page) => page.locator('[data-state="clean"]:visible').first
 /** Sums and explanations are not typed. */
 const isAnswered = ({ type }: Field) => type !== 'computed' && type !== 'info'
 
-/** The seller fills in the rest and hands everything in. */
+/** The seller fills in the rest and submits everything. */
 async function handIn(page: Page): Promise<void> {
   const t = wordsOf(formsText)
   const work = wordsOf(workOrdersText)
