@@ -41,8 +41,8 @@ const SEPARATORS = /[\s.,·\-\u2010-\u2015\u2212_/\\'’:：、。]|[\p{Cc}\p{Cf
  * overlong text is cut and marked, so that its beginning is not taken for the whole.
  */
 export function tidy(value: string, separators: RegExp = SEPARATORS): string {
-  const looked = value.length > LONGEST ? `${value.slice(0, LONGEST)}*` : value
-  return looked.normalize('NFKC').toUpperCase().replace(separators, '')
+  const cut = value.length > LONGEST ? `${value.slice(0, LONGEST)}*` : value
+  return cut.normalize('NFKC').toUpperCase().replace(separators, '')
 }
 
 export function right(normalised: string, country: string | null): IdentifierCheck {

@@ -60,8 +60,8 @@ const shared = JSON.parse(
 ) as Record<'valid' | 'invalid' | 'libraries_disagree', Case[]>
 const cases = [...shared.valid, ...shared.invalid, ...shared.libraries_disagree]
 
-function errsIn(judge: (country: string, number: string) => boolean): string[] {
-  const wrong = cases.filter(({ country, vat, valid }) => judge(country, vat) !== valid)
+function errsIn(check: (country: string, number: string) => boolean): string[] {
+  const wrong = cases.filter(({ country, vat, valid }) => check(country, vat) !== valid)
   return [...new Set(wrong.map(({ country }) => country))].toSorted()
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { checkVatNumber } from '../vat-number.ts'
-import { createFirstTimes, lastThree, misbehave } from './local-misbehaviour.ts'
+import { trackFirstRequests, lastThree, misbehave } from './local-misbehaviour.ts'
 
 type Refusal = { status: number; code: string }
 
@@ -21,7 +21,7 @@ const refuse = (reply: FastifyReply, { status, code }: Refusal) =>
 
 /** The part of HMRC's service that is used: the application's token, and the look-up with it. */
 export function registerLocalHmrc(app: FastifyInstance, client: { id: string; secret: string }): void {
-  const isFirst = createFirstTimes()
+  const isFirst = trackFirstRequests()
   const tokens = new Set<string>()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -45,7 +45,7 @@ export async function misbehave(reply: FastifyReply, ending: string): Promise<bo
 }
 
 /** True the first time a number is requested; on a retry the register is available again. */
-export function createFirstTimes(): (vatNumber: string) => boolean {
+export function trackFirstRequests(): (vatNumber: string) => boolean {
   const seen = new Set<string>()
   return (vatNumber) => !seen.has(vatNumber) && seen.size < 10_000 && Boolean(seen.add(vatNumber))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { checkVatNumber } from '../vat-number.ts'
-import { createFirstTimes, lastThree, misbehave } from './local-misbehaviour.ts'
+import { trackFirstRequests, lastThree, misbehave } from './local-misbehaviour.ts'
 
 const questionSchema = z.object({
   countryCode: z.string().max(2),
@@ -29,7 +29,7 @@ const failure = (error: string) => ({ actionSucceed: false, errorWrappers: [{ er
 
 /** The part of VIES that is used: the check, the Commission's test of it, and the status of the member states. */
 export function registerLocalVies(app: FastifyInstance): void {
-  const isFirst = createFirstTimes()
+  const isFirst = trackFirstRequests()
 
   app.post('/check-vat-test-service', async (request) => {
     const asked = questionSchema.safeParse(request.body)

@@ -85,13 +85,13 @@ type Tokens = { get(): Promise<string | Silence>; purge(): void }
 
 /** The application's token, requested when there is none or it is about to expire. */
 function keepToken({ url, client, now, timeoutMs }: HmrcSettings): Tokens {
-  let kept: { token: string; until: number } | undefined
+  let cached: { token: string; until: number } | undefined
   return {
     purge: () => {
-      kept = undefined
+      cached = undefined
     },
     async get() {
-      if (kept && now().getTime() < kept.until) return kept.token
+      if (cached && now().getTime() < cached.until) return cached.token
       const answer = await askJson(
         `${url()}/oauth/token`,
         {
@@ -108,8 +108,8 @@ function keepToken({ url, client, now, timeoutMs }: HmrcSettings): Tokens {
       if (isSilence(answer)) return answer
       const made = answer.status === 200 ? tokenSchema.safeParse(answer.body) : undefined
       if (!made?.success) return silence(`NO_TOKEN_${answer.status}`, 'later')
-      kept = { token: made.data.access_token, until: now().getTime() + (made.data.expires_in - 60) * 1_000 }
-      return kept.token
+      cached = { token: made.data.access_token, until: now().getTime() + (made.data.expires_in - 60) * 1_000 }
+      return cached.token
     },
   }
 }

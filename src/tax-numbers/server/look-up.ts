@@ -4,7 +4,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { NumberLookUpConfig } from './number-look-up.config.ts'
 import { vatNumberChecks } from './number-checks.tables.ts'
-import type { AskAgain, RegisterAnswer, RegisterName, VatRegister } from './vat-register.ts'
+import type { Retry, RegisterAnswer, RegisterName, VatRegister } from './vat-register.ts'
 
 /** What the register says about a number; `notAsked` where no register can be asked. */
 export type LookUpAnswer =
@@ -15,7 +15,7 @@ export type LookUpAnswer =
       checkedAt: Date
       consultationNumber: string | null
     }
-  | { status: 'unavailable'; register: RegisterName; checkedAt: Date; fault: string; again: AskAgain }
+  | { status: 'unavailable'; register: RegisterName; checkedAt: Date; fault: string; again: Retry }
 
 export type VatNumberLookUp = (vatNumber: string) => Promise<LookUpAnswer>
 
@@ -39,7 +39,7 @@ export function createLookUp(deps: Deps, registers: readonly VatRegister[]): Vat
     if (known) return known
     const running = asking.get(vatNumber)
     if (running) return running
-    const question = askAndKeep(deps, register, vatNumber).finally(() => asking.delete(vatNumber))
+    const question = askAndStore(deps, register, vatNumber).finally(() => asking.delete(vatNumber))
     asking.set(vatNumber, question)
     return question
   }
@@ -66,8 +66,8 @@ async function readKnown(deps: Deps, vatNumber: string): Promise<LookUpAnswer | 
   return age < believed * 3_600_000 ? { status: outcome, register, checkedAt, consultationNumber } : undefined
 }
 
-async function askAndKeep(deps: Deps, register: VatRegister, vatNumber: string): Promise<LookUpAnswer> {
-  const answer = await askPatiently(register, vatNumber, deps.config.vatLookup.pausesMs)
+async function askAndStore(deps: Deps, register: VatRegister, vatNumber: string): Promise<LookUpAnswer> {
+  const answer = await askWithRetries(register, vatNumber, deps.config.vatLookup.pausesMs)
   const checkedAt = deps.clock.now()
   const isConclusive = answer.outcome !== 'unavailable'
   await deps.db.transaction((tx) =>
@@ -100,7 +100,7 @@ async function askAndKeep(deps: Deps, register: VatRegister, vatNumber: string):
 }
 
 /** Retries, after increasing pauses, only where the register says that it is busy or unavailable for the moment. */
-async function askPatiently(
+async function askWithRetries(
   register: VatRegister,
   vatNumber: string,
   pausesMs: readonly number[],

@@ -8,14 +8,14 @@ export type CheckOutcome = 'valid' | 'invalid' | 'unavailable'
  * When a retry makes sense: after a short pause, later in a job, or never, because the request was wrong or is not
  * allowed.
  */
-export type AskAgain = 'soon' | 'later' | 'never'
+export type Retry = 'soon' | 'later' | 'never'
 
 export type RegisterResult = {
   outcome: 'valid' | 'invalid'
   consultationNumber: string | null
   requester: string | null
 }
-export type Silence = { outcome: 'unavailable'; fault: string; again: AskAgain }
+export type Silence = { outcome: 'unavailable'; fault: string; again: Retry }
 export type RegisterAnswer = RegisterResult | Silence
 
 /** A register of VAT numbers. `ask` never throws: every failure is silence with its fault. */
@@ -26,7 +26,7 @@ export type VatRegister = {
   ask(vatNumber: string): Promise<RegisterAnswer>
 }
 
-export const silence = (fault: string, again: AskAgain): Silence => ({
+export const silence = (fault: string, again: Retry): Silence => ({
   outcome: 'unavailable',
   fault,
   again,

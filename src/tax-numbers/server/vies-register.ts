@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askJson, isSilence } from './ask-json.ts'
 import {
-  type AskAgain,
+  type Retry,
   type RegisterAnswer,
   type RegisterSettings,
   silence,
@@ -14,7 +14,7 @@ import {
  * silence.
  */
 
-const verdictSchema = z.object({
+const resultSchema = z.object({
   countryCode: z.string(),
   vatNumber: z.string(),
   valid: z.boolean(),
@@ -27,7 +27,7 @@ const errorSchema = z.object({
 })
 
 /** The Commission's error codes. After a day's quota or a block there is no retry. */
-const FAULTS: Readonly<Record<string, AskAgain>> = {
+const FAULTS: Readonly<Record<string, Retry>> = {
   INVALID_INPUT: 'never',
   INVALID_REQUESTER_INFO: 'never',
   VAT_BLOCKED: 'never',
@@ -80,9 +80,9 @@ function readAnswer(
   if (refused.success) return fault(refused.data.errorWrappers[0]?.error ?? '')
   if (status !== 200)
     return silence(`ANSWERED_${status}`, status >= 500 || status === 429 ? 'later' : 'never')
-  const said = verdictSchema.safeParse(body)
-  if (!said.success) return silence('UNREADABLE_ANSWER', 'later')
-  const { countryCode, vatNumber, valid, userError, requestIdentifier } = said.data
+  const parsed = resultSchema.safeParse(body)
+  if (!parsed.success) return silence('UNREADABLE_ANSWER', 'later')
+  const { countryCode, vatNumber, valid, userError, requestIdentifier } = parsed.data
   if (userError && !['VALID', 'INVALID'].includes(userError)) return fault(userError)
   // Otherwise an answer about another number would pass as proof of this one.
   if ((countryCode + vatNumber).replace(/[\s.-]/g, '').toUpperCase() !== asked)

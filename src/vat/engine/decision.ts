@@ -51,10 +51,10 @@ export function warning(code: WarningCode, state: string | null = null): Warning
   const key = `${code} ${state}`
   const found = warnings.get(key)
   if (found) return found
-  const words = state === null ? NO_TEXT : { ...NO_TEXT, state: stateName(state) }
-  const made: Warning = { code, country: state, text: fill(WARNINGS[code], words) }
-  warnings.set(key, made)
-  return made
+  const values = state === null ? NO_TEXT : { ...NO_TEXT, state: stateName(state) }
+  const warning: Warning = { code, country: state, text: fill(WARNINGS[code], values) }
+  warnings.set(key, warning)
+  return warning
 }
 
 export function question(fact: string, limit: LocalText = NO_TEXT.limit): Question {
@@ -85,9 +85,9 @@ export function refused(code: RefusalReason, fact: string | null, shown: LocalTe
 export type Rate = { basisPoints: number; certain: boolean }
 
 /** Rates by place, goods and day: looked up once for all rows. */
-const looked = new WeakMap<readonly RateRow[], Map<string, Map<string, Rate | null>>>()
+const rateCache = new WeakMap<readonly RateRow[], Map<string, Map<string, Rate | null>>>()
 /** Limits per place on cached days and categories, since files may contain anything. */
-const MOST_RATES = 5000
+const MAX_CACHED = 5000
 
 /** The rate of a place as of the rules' day; null if unknown. */
 export function rateAt(
@@ -95,17 +95,17 @@ export function rateAt(
   area: string,
   category: string = facts.category,
 ): Rate | null {
-  let places = looked.get(facts.rates)
-  if (!places) looked.set(facts.rates, (places = new Map()))
+  let places = rateCache.get(facts.rates)
+  if (!places) rateCache.set(facts.rates, (places = new Map()))
   const place = category === 'standard' ? area : `${area} ${category}`
   let days = places.get(place)
   if (!days) {
-    if (places.size >= MOST_RATES) places.clear()
+    if (places.size >= MAX_CACHED) places.clear()
     places.set(place, (days = new Map()))
   }
   const found = days.get(facts.day)
   if (found !== undefined) return found
-  if (days.size >= MOST_RATES) days.clear()
+  if (days.size >= MAX_CACHED) days.clear()
   const rate = lookUp(facts, area, category)
   days.set(facts.day, rate)
   return rate
@@ -190,15 +190,15 @@ function reasonOf(
   const found = reasons.get(key)
   if (found) return found
   if (reasons.size >= MOST_REASONS) reasons.clear()
-  const made = fill(LAW[rule].reason, {
+  const reason = fill(LAW[rule].reason, {
     from: from.name,
     to: to.name,
     state: stateName(country ?? to.state),
     rate: rateText(basisPoints),
     limit: limit ?? NO_TEXT.limit,
   })
-  reasons.set(key, made)
-  return made
+  reasons.set(key, reason)
+  return reason
 }
 
 function warningsOf(facts: Facts, decision: Decision, spoken: Rate | null): Warning[] {

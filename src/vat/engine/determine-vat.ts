@@ -10,7 +10,7 @@ import { measureConsignment, measureThreshold, NO_LIMIT } from './measure.ts'
 import { vatInside, vatOnTop } from './money.ts'
 import { type Place, placeOf } from './place.ts'
 import { type Read, readTransaction } from './read-transaction.ts'
-import { type KnownSeller, knowSeller } from './seller.ts'
+import { type SellerFacts, readSeller } from './seller.ts'
 import { asked, question, refused } from './decision.ts'
 import { keyOf, type Measures, decisionMemory } from './decision-key.ts'
 
@@ -25,7 +25,7 @@ export type VatEngine = (transaction: Transaction) => VatResult
  * transaction, same answer, whatever was asked before.
  */
 export function prepareVatEngine(context: Context): VatEngine {
-  const seller = knowSeller(context.seller)
+  const seller = readSeller(context.seller)
   const rates = context.rates ?? NO_RATES
   const euroPer = context.euroPer ?? NO_EXCHANGE
   const epochOf = epochsWith(rates)
@@ -117,7 +117,7 @@ function factsOf(
   read: Read,
   { from, to, consignment, threshold }: Measures,
   day: string,
-  seller: KnownSeller,
+  seller: SellerFacts,
   rates: readonly RateRow[],
 ): Facts {
   return {

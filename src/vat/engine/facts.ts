@@ -3,7 +3,7 @@ import type { RateRow } from '#vat/rates/facts.ts'
 import type { TransactionType } from './vat-result.ts'
 import type { Band } from './limits.ts'
 import type { Place } from './place.ts'
-import type { KnownSeller } from './seller.ts'
+import type { SellerFacts } from './seller.ts'
 import type { SoldThrough } from './sold-through.ts'
 
 /** The buyer after checking the VAT number: one who cannot prove to be a business is a consumer. */
@@ -41,7 +41,7 @@ export type Facts = {
   hasCostPrice: boolean
   /** For a refund: the later period that it belongs to */
   refund: Refund | null
-  seller: KnownSeller
+  seller: SellerFacts
   rates: readonly RateRow[]
 }
 

@@ -5,7 +5,7 @@ import { bandOf, CONSIGNMENT_LIMITS, type ConsignmentLimit, type EuroPer, inEuro
 import { splitGross } from './money.ts'
 import type { Place } from './place.ts'
 import type { Read } from './read-transaction.ts'
-import type { KnownSeller } from './seller.ts'
+import type { SellerFacts } from './seller.ts'
 import { rateAt } from './decision.ts'
 
 /** What is needed beside the transaction: places and day as the rules see them. */
@@ -74,7 +74,7 @@ const NO_EXCHANGE = missing('exchange_rate')
 export function measureThreshold(
   read: Read,
   at: Measured,
-  seller: KnownSeller,
+  seller: SellerFacts,
   yearToDate: number | null,
 ): Threshold {
   const { from, to } = at

@@ -97,10 +97,10 @@ export function parseDecimal(value: unknown, decimals: number): number | null {
   if (typeof value === 'number' && !Number.isFinite(value)) return null
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const raw = typeof value === 'number' ? String(value) : value
-  return parsePlain(raw, decimals) ?? parseSpelled(raw, decimals)
+  return parsePlain(raw, decimals) ?? parseOtherSpelling(raw, decimals)
 }
 
-function parseSpelled(raw: string, decimals: number): number | null {
+function parseOtherSpelling(raw: string, decimals: number): number | null {
   if (raw.length > 40) return null
   const match = DECIMAL.exec(plainDecimal(raw))
   if (!match) return null

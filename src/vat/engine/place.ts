@@ -90,9 +90,9 @@ type Spelling = {
 
 /** A small cache of spellings, for the millions of rows that repeat them. */
 const spellings = new Map<string, Spelling | null>()
-const MOST_SPELLINGS = 2000
+const MAX_SPELLINGS = 2000
 
-function spell(country: string): Spelling | null {
+function readSpelling(country: string): Spelling | null {
   const code = country.length > 20 ? '' : normaliseCountry(country)
   if (!known.has(code) && !SPECIAL_CODES.has(code)) return null
   const own = specialTerritoryAt(code, null)
@@ -117,8 +117,8 @@ const PLAIN_POSTCODE = /^[0-9A-Z]+(?: [0-9A-Z]+)?$/
 export function placeOf(country: string, postcode: unknown): Place | null {
   let spelling = spellings.get(country)
   if (spelling === undefined) {
-    if (spellings.size >= MOST_SPELLINGS) spellings.clear()
-    spelling = spell(country)
+    if (spellings.size >= MAX_SPELLINGS) spellings.clear()
+    spelling = readSpelling(country)
     spellings.set(country, spelling)
   }
   if (spelling === null) return null

@@ -257,7 +257,7 @@ function withNumber(value: unknown): Buyer {
   const found = businesses.get(start)
   if (found) return found
   const state = TWO_LETTERS.test(start) ? stateOf(start) : null
-  if (state === null) return spelledNumber(value)
+  if (state === null) return normalisedNumber(value)
   const business: Buyer = { kind: 'BUSINESS', numberOf: state, doubt: null }
   businesses.set(start, business)
   return business
@@ -265,7 +265,7 @@ function withNumber(value: unknown): Buyer {
 
 const TWO_LETTERS = /^[A-Z]{2}$/
 
-function spelledNumber(value: unknown): Buyer {
+function normalisedNumber(value: unknown): Buyer {
   const letters = textOf(value)
     .normalize('NFKC')
     .toUpperCase()

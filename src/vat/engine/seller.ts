@@ -6,7 +6,7 @@ import { isEuState, stateOf } from './place.ts'
 export const EURO_DECIMALS = 6
 
 /** A seller's facts, read once for all transactions. null: unknown. */
-export type KnownSeller = {
+export type SellerFacts = {
   established: readonly string[] | null
   inEu: boolean | null
   inUk: boolean | null
@@ -34,7 +34,7 @@ export function euros(value: unknown): number | null {
   return read === null || read < 0 ? null : read
 }
 
-export function knowSeller(seller: Seller | null | undefined): KnownSeller {
+export function readSeller(seller: Seller | null | undefined): SellerFacts {
   const raw = typeof seller === 'object' && seller !== null ? seller : {}
   const established = listOfStates(raw.established)
   const places = established && established.length > 0 ? established : null

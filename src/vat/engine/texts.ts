@@ -2,16 +2,16 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { percentOf } from './money.ts'
 
 /** The values that a sentence may contain. */
-export type Words = { from: LocalText; to: LocalText; state: LocalText; rate: string; limit: LocalText }
+export type Values = { from: LocalText; to: LocalText; state: LocalText; rate: string; limit: LocalText }
 
 export function rateText(basisPoints: number | null): string {
   return basisPoints === null ? '' : `${percentOf(basisPoints)}%`
 }
 
 const EMPTY: LocalText = { en: '', zh: '' }
-export const NO_TEXT: Words = { from: EMPTY, to: EMPTY, state: EMPTY, rate: '', limit: EMPTY }
+export const NO_TEXT: Values = { from: EMPTY, to: EMPTY, state: EMPTY, rate: '', limit: EMPTY }
 
-type Name = keyof Words
+type Name = keyof Values
 type Piece = { text: string; name: Name | null }
 
 const NAMES = /\{(from|to|state|rate|limit)\}/g
@@ -29,15 +29,15 @@ function piecesOf(sentence: string): readonly Piece[] {
 }
 
 /** Fills `{from}`, `{to}`, `{state}`, `{rate}`, `{limit}` in both languages. */
-export function fill(text: LocalText, words: Words): LocalText {
-  return { en: fillOne(text.en, words, 'en'), zh: fillOne(text.zh, words, 'zh') }
+export function fill(text: LocalText, values: Values): LocalText {
+  return { en: fillOne(text.en, values, 'en'), zh: fillOne(text.zh, values, 'zh') }
 }
 
-function fillOne(sentence: string, words: Words, lang: 'en' | 'zh'): string {
+function fillOne(sentence: string, values: Values, lang: 'en' | 'zh'): string {
   let filled = ''
   for (const { text, name } of piecesOf(sentence)) {
     if (name === null) filled += text
-    else filled += name === 'rate' ? words.rate : words[name][lang]
+    else filled += name === 'rate' ? values.rate : values[name][lang]
   }
   return filled
 }

@@ -4,14 +4,14 @@ import type { RateRow } from '../rates/facts.ts'
 import { readAddedRates, rowOf } from './rates.repository.ts'
 
 /** How long a process may use its cached rates before checking whether another process has added one. */
-const LOOK_AGAIN_MS = 1_000
+const RECHECK_MS = 1_000
 
-type Kept = { rows: readonly RateRow[]; lookedAt: number }
-const kept = new WeakMap<Database, Kept>()
+type Cached = { rows: readonly RateRow[]; checkedAt: number }
+const caches = new WeakMap<Database, Cached>()
 
 /** Makes this process reload the added rates at the next call. */
 export function clearAddedRates(db: Database): void {
-  kept.delete(db)
+  caches.delete(db)
 }
 
 /**
@@ -20,11 +20,11 @@ export function clearAddedRates(db: Database): void {
  */
 export async function addedRates(deps: Pick<ServerDeps, 'db'>): Promise<readonly RateRow[]> {
   const now = performance.now()
-  const held = kept.get(deps.db)
-  if (held && now - held.lookedAt < LOOK_AGAIN_MS) return held.rows
+  const cached = caches.get(deps.db)
+  if (cached && now - cached.checkedAt < RECHECK_MS) return cached.rows
   const rows = (await readAddedRates(deps.db)).map(rowOf)
-  const same = held && JSON.stringify(held.rows) === JSON.stringify(rows)
-  const fresh = { rows: same ? held.rows : rows, lookedAt: now }
-  kept.set(deps.db, fresh)
+  const same = cached && JSON.stringify(cached.rows) === JSON.stringify(rows)
+  const fresh = { rows: same ? cached.rows : rows, checkedAt: now }
+  caches.set(deps.db, fresh)
   return fresh.rows
 }

@@ -19,7 +19,7 @@ export async function ratesInForce(deps: ServerDeps, input: InputOf<typeof vatRa
   const asked = input.country?.trim() ?? ''
   if (asked === '') throw vatRefusals.country_missing({ fields: { country: COUNTRY_MISSING } })
   const country = readCountry(asked) ?? asked
-  const day = dayAsked(deps, input.date)
+  const day = requestedDay(deps, input.date)
   const added = await addedRates(deps)
   const { category } = input
   const answer = rateOn(country, category, day, added)
@@ -38,7 +38,7 @@ export async function ratesInForce(deps: ServerDeps, input: InputOf<typeof vatRa
   }
 }
 
-function dayAsked(deps: ServerDeps, date: string | undefined): string {
+function requestedDay(deps: ServerDeps, date: string | undefined): string {
   if (date === undefined || date.trim() === '') return dayOf(deps.clock.now(), 'Europe/Berlin')
   const day = readDay(date)
   return day === null || day === 'AMBIGUOUS' ? date : day
