@@ -9,7 +9,7 @@ import { readLine, type WrongCell } from './read-line.ts'
 export type Amounts = { currency: string; net: number; vat: number; gross: number }
 export type CalculatedLine = {
   /** null where cells cannot be parsed */
-  judgement: VatResult | null
+  result: VatResult | null
   amounts: Amounts | null
   wrong: readonly WrongCell[]
   numberFault: LocalText | null
@@ -17,30 +17,30 @@ export type CalculatedLine = {
 
 /** Calculates each line on its own: a wrong one does not affect the others. */
 export function calculate(lines: readonly Line[], rates: readonly RateRow[]): CalculatedLine[] {
-  const judges = new Map<string, VatEngine>()
-  const judgeOf = (seller: Seller): VatEngine => {
+  const engines = new Map<string, VatEngine>()
+  const engineFor = (seller: Seller): VatEngine => {
     const key = JSON.stringify(seller)
-    const judge = judges.get(key) ?? prepareVatEngine({ seller, rates })
-    judges.set(key, judge)
-    return judge
+    const engine = engines.get(key) ?? prepareVatEngine({ seller, rates })
+    engines.set(key, engine)
+    return engine
   }
   return lines.map((line) => {
     const { transaction, seller, amount, currency, inclusive, wrong, numberFault } = readLine(line)
-    if (wrong.length > 0) return { judgement: null, amounts: null, wrong, numberFault }
-    const judgement = judgeOf(seller)(transaction)
-    const amounts = amountsOf(judgement, { amount, currency, inclusive })
-    return { judgement, amounts, wrong, numberFault }
+    if (wrong.length > 0) return { result: null, amounts: null, wrong, numberFault }
+    const result = engineFor(seller)(transaction)
+    const amounts = amountsOf(result, { amount, currency, inclusive })
+    return { result, amounts, wrong, numberFault }
   })
 }
 
 /** The engine extracts the VAT from a gross amount; for a net amount the same rate is added on top. */
 function amountsOf(
-  judgement: VatResult,
+  result: VatResult,
   asked: { amount: number | null; currency: string; inclusive: boolean },
 ): Amounts | null {
-  const { net, vat, gross, decision } = judgement
+  const { net, vat, gross, decision } = result
   if (net === null || vat === null || gross === null) return null
-  const currency = judgement.currency ?? asked.currency
+  const currency = result.currency ?? asked.currency
   if (asked.inclusive || asked.amount === null) return { currency, net, vat, gross }
   const onTop = vatOnTop(asked.amount, decision.basisPoints ?? 0)
   return { currency, net: asked.amount, vat: onTop, gross: asked.amount + onTop }

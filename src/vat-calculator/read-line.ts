@@ -48,7 +48,7 @@ export function readLine(line: Line): ReadLine {
   const amount = readAmount(line, currency, moved, note)
   const number = textOf(line.buyerVatId)
   const checked = number === '' ? null : checkVatNumber(number)
-  const looked = cell('buyerVatIdValid', readYesNo, 'yesNo')
+  const isValid = cell('buyerVatIdValid', readYesNo, 'yesNo')
   const transaction: Transaction = {
     date: day('date'),
     type,
@@ -59,7 +59,7 @@ export function readLine(line: Line): ReadLine {
     arrive_postcode: textOf(line.toPostcode) || null,
     buyer: cell('buyer', readBuyer, 'buyer'),
     buyer_vat_id: checked?.normalised ?? null,
-    buyer_vat_id_valid: checked?.valid === false ? false : looked,
+    buyer_vat_id_valid: checked?.valid === false ? false : isValid,
     gross: amount === null ? null : plain(line.amount),
     cost_price: cell('costPrice', (text) => (parseAmount(text, currency) === null ? null : text), 'amount'),
     currency,
@@ -126,8 +126,8 @@ function currencyOf(text: string): string | null {
 }
 
 function marketplaceOf(text: string): string | null {
-  const said = readYesNo(text)
-  if (said !== null) return said ? 'marketplace' : 'own shop'
+  const isMarketplace = readYesNo(text)
+  if (isMarketplace !== null) return isMarketplace ? 'marketplace' : 'own shop'
   return soldThrough(text) === 'UNKNOWN' ? null : text
 }
 

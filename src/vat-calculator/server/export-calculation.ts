@@ -26,7 +26,7 @@ export async function exportFile(
   const used = COLUMNS.filter((column) => asked.lines.some((line) => textOf(line[column]) !== ''))
   const headings = [...used.map((column) => HEADINGS[column][lang]), ...ANSWERS.map(({ name }) => name[lang])]
   const rows = asked.answers.map((answer, index) => [
-    ...used.map((column) => cellAsked(asked.lines[index]?.[column], column)),
+    ...used.map((column) => cellValue(asked.lines[index]?.[column], column)),
     ...ANSWERS.map(({ value }) => harmless(value(answer, lang))),
   ])
   const bytes = await write([headings, ...rows], asked.format, lang)
@@ -50,7 +50,7 @@ export function harmless(value: Value): Value {
   return /^[\s]*[=+\-@|%\t\r\n]/.test(value.normalize('NFKC')) ? `'${value}` : value
 }
 
-function cellAsked(cell: Line[Column], column: Column): Value {
+function cellValue(cell: Line[Column], column: Column): Value {
   const text = textOf(cell)
   const isFigure = column === 'amount' || column === 'costPrice'
   return isFigure && /^-?\d{1,12}(?:\.\d+)?$/.test(text) ? Number(text) : harmless(text)

@@ -29,7 +29,7 @@ export function BuyerNumber(fields: Fields) {
     setFound(next)
     fields.set('buyerVatIdValid', next === 'valid' ? 'yes' : '')
   }
-  const said = typeof found === 'object' ? found.notFormed : found && t(`number_${found}`)
+  const message = typeof found === 'object' ? found.notFormed : found && t(`number_${found}`)
   const field = fieldOf(fields, 'buyerVatId')
   return (
     <Stack gap={8}>
@@ -53,7 +53,7 @@ export function BuyerNumber(fields: Fields) {
         >
           {t('checkNumber')}
         </Button>
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
       </Row>
       <CheckField
         id={`${fields.id}-buyerVatIdValid`}

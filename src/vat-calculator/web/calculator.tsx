@@ -4,7 +4,7 @@ import { TabPanel, Tabs } from '#platform/ui/tabs.tsx'
 import { useText } from '#platform/web/text.ts'
 import styles from './calculator.module.css'
 import type { calculatorText } from './calculator.text.ts'
-import { type Drafts, keepDrafts, readDrafts } from './draft.ts'
+import { type Drafts, storeDrafts, readDrafts } from './draft.ts'
 import { ManySales } from './many-sales.tsx'
 import { OneSale } from './one-sale.tsx'
 
@@ -18,7 +18,7 @@ export function Calculator() {
   const [today] = useState(() => dayOf(new Date()))
   const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(today))
   const [tab, setTab] = useState(drafts.lines.length > 0 ? 'many' : 'one')
-  useEffect(() => keepDrafts(drafts), [drafts])
+  useEffect(() => storeDrafts(drafts), [drafts])
   const change = (part: Partial<Drafts>) => setDrafts((now) => ({ ...now, ...part }))
   return (
     <div className={styles.calculator}>

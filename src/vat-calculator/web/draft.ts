@@ -4,7 +4,7 @@ export type Draft = TypedLine
 
 export type Drafts = { one: Draft; seller: Draft; lines: Draft[] }
 
-const KEPT_AS = 'draft:calculator'
+const STORAGE_KEY = 'draft:calculator'
 
 export function firstDrafts(today: string): Drafts {
   return {
@@ -25,18 +25,18 @@ export function firstDrafts(today: string): Drafts {
 /** Stored for this window only, so that changing the language or visiting another page loses nothing. */
 export function readDrafts(today: string): Drafts {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Partial<Drafts> | null
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<Drafts> | null
     const first = firstDrafts(today)
-    if (!kept || !Array.isArray(kept.lines)) return first
-    return { one: kept.one ?? first.one, seller: kept.seller ?? first.seller, lines: kept.lines }
+    if (!stored || !Array.isArray(stored.lines)) return first
+    return { one: stored.one ?? first.one, seller: stored.seller ?? first.seller, lines: stored.lines }
   } catch {
     return firstDrafts(today)
   }
 }
 
-export function keepDrafts(drafts: Drafts): void {
+export function storeDrafts(drafts: Drafts): void {
   try {
-    sessionStorage.setItem(KEPT_AS, JSON.stringify(drafts))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts))
   } catch {
     // Storage is full or blocked: the page works without it.
   }
