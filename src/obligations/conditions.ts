@@ -36,18 +36,18 @@ export type Condition =
   | { not: Condition }
 
 /** `null`: unknown. `missing` names the facts that could decide it. */
-export type VatResult = { holds: boolean | null; missing: readonly FactName[] }
+export type ConditionResult = { holds: boolean | null; missing: readonly FactName[] }
 
 const KNOWN: readonly FactName[] = []
-const decided = (holds: boolean | null): VatResult => ({ holds, missing: KNOWN })
-const unknown = (...missing: FactName[]): VatResult => ({ holds: null, missing })
+const decided = (holds: boolean | null): ConditionResult => ({ holds, missing: KNOWN })
+const unknown = (...missing: FactName[]): ConditionResult => ({ holds: null, missing })
 
 /** Three-valued logic (Kleene): unknown stays unknown, unless the rest decides alone. */
-export function judge(condition: Condition, facts: Facts, place: string): VatResult {
+export function evaluate(condition: Condition, facts: Facts, place: string): ConditionResult {
   if ('all' in condition) return together(condition.all, false, facts, place)
   if ('any' in condition) return together(condition.any, true, facts, place)
   if ('not' in condition) {
-    const inner = judge(condition.not, facts, place)
+    const inner = evaluate(condition.not, facts, place)
     return { ...inner, holds: inner.holds === null ? null : !inner.holds }
   }
   return test(condition, facts, place)
@@ -58,8 +58,8 @@ function together(
   decisive: boolean,
   facts: Facts,
   place: string,
-): VatResult {
-  const parts = conditions.map((condition) => judge(condition, facts, place))
+): ConditionResult {
+  const parts = conditions.map((condition) => evaluate(condition, facts, place))
   if (parts.some((part) => part.holds === decisive)) return decided(decisive)
   const open = parts.filter((part) => part.holds === null)
   if (open.length === 0) return decided(!decisive)
@@ -72,7 +72,7 @@ export function isIn(country: string, area: Area, place: string): boolean {
   return area === 'PLACE' ? country === place : area.includes(country)
 }
 
-function test(asked: Test, facts: Facts, place: string): VatResult {
+function test(asked: Test, facts: Facts, place: string): ConditionResult {
   if ('home' in asked) return known('home', facts.home, (home) => isIn(home, asked.home, place))
   if ('stock' in asked)
     return known('stock', facts.stock, (stock) => stock.some((at) => isIn(at, asked.stock, place)))
@@ -95,7 +95,7 @@ type PlaceTest = Extract<
   | { sentFromOutside: 'EU' | 'GB' }
 >
 
-function testTrade(asked: Exclude<Test, PlaceTest>, facts: Facts): VatResult {
+function testTrade(asked: Exclude<Test, PlaceTest>, facts: Facts): ConditionResult {
   if ('channel' in asked) return known('channels', facts.channels, (all) => all.includes(asked.channel))
   if ('onlyMarketplaces' in asked)
     return known('channels', facts.channels, (all) => all.every((channel) => channel === 'MARKETPLACE'))
@@ -108,14 +108,14 @@ function testTrade(asked: Exclude<Test, PlaceTest>, facts: Facts): VatResult {
   return known('maker', facts.maker, (maker) => maker === asked.maker)
 }
 
-function known<T>(name: FactName, fact: T | null, holds: (fact: T) => boolean): VatResult {
+function known<T>(name: FactName, fact: T | null, holds: (fact: T) => boolean): ConditionResult {
   return fact === null ? unknown(name) : decided(holds(fact))
 }
 
 function stockAgainstHome(
   asked: { stockOnlyAtHome: true } | { stockInAnotherState: true },
   { home, stock }: Facts,
-): VatResult {
+): ConditionResult {
   if (stock === null) return home === null ? unknown('home', 'stock') : unknown('stock')
   if (home === null) return unknown('home')
   if ('stockOnlyAtHome' in asked) return decided(stock.every((at) => at === home))
@@ -126,7 +126,7 @@ function stockAgainstHome(
  * Certain where a state has customers but no goods and all goods are in the EU; with stock in several states, or also
  * outside, it depends on where each parcel starts, which is not asked.
  */
-function betweenStates({ stock, customers }: Facts): VatResult {
+function betweenStates({ stock, customers }: Facts): ConditionResult {
   const missing: FactName[] = []
   if (stock === null) missing.push('stock')
   if (customers === null) missing.push('customers')
@@ -140,7 +140,7 @@ function betweenStates({ stock, customers }: Facts): VatResult {
 }
 
 /** With goods both inside and outside, the facts do not say which ones a customer receives. */
-function sentFromOutside(area: 'EU' | 'GB', { stock }: Facts): VatResult {
+function sentFromOutside(area: 'EU' | 'GB', { stock }: Facts): ConditionResult {
   if (stock === null) return unknown('stock')
   const inside = stock.filter((at) => at !== OUTSIDE && (area === 'EU' ? EU_STATES.has(at) : at === 'GB'))
   if (inside.length === stock.length) return decided(false)

@@ -61,7 +61,7 @@ export type Facts = {
   maker: Maker | null
 }
 
-export const NOTHING_KNOWN: Facts = {
+export const NO_FACTS: Facts = {
   home: null,
   stock: null,
   customers: null,

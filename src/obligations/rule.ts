@@ -24,8 +24,8 @@ export const OBLIGATION_KINDS = [
 export type ObligationKind = (typeof OBLIGATION_KINDS)[number]
 
 /** Strongest first. */
-export const COUPON_STATUSES = ['must', 'probably', 'notNeeded'] as const
-export type Standing = (typeof COUPON_STATUSES)[number]
+export const NEED_STATUSES = ['must', 'probably', 'notNeeded'] as const
+export type NeedStatus = (typeof NEED_STATUSES)[number]
 
 export const CONFIDENCES = ['high', 'medium'] as const
 export type Confidence = (typeof CONFIDENCES)[number]
@@ -47,7 +47,7 @@ export type Rule = {
   kind: ObligationKind
   each: Each
   when: Condition
-  result: Standing
+  result: NeedStatus
   /**
    * If the facts do not decide the condition: `probably` says so in the result (never stronger), `ask` only adds the
    * question. An obligation is never ruled out on a guess.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EU_STATES } from '#platform/shared/eu-states.ts'
-import { CUSTOMER_PLACES, type Facts, NOTHING_KNOWN, STOCK_PLACES } from '../facts.ts'
-import type { Standing } from '../rule.ts'
+import { CUSTOMER_PLACES, type Facts, NO_FACTS, STOCK_PLACES } from '../facts.ts'
+import type { NeedStatus } from '../rule.ts'
 import { whatIsNeeded } from '../what-is-needed.ts'
 import { RULES } from './rules.ts'
 
@@ -22,7 +22,7 @@ const seller = (different: Partial<Facts> = {}): Facts => ({
 })
 
 /** The rule applies to the first facts, with this result, and not to the second, which differ in one answer. */
-type Case = { rule: string; at?: string; result: Standing; fires: Partial<Facts>; miss: Partial<Facts> }
+type Case = { rule: string; at?: string; result: NeedStatus; fires: Partial<Facts>; miss: Partial<Facts> }
 
 const OUTSIDE = { stock: ['OUTSIDE'] }
 const euShop = { ...OUTSIDE, channels: ['OWN_SHOP'] as const }
@@ -280,7 +280,7 @@ function groundsOf(rule: string, facts: Facts, day = AFTER) {
 describe('each rule', () => {
   test.each(CASES)('$rule: applies, and not when one answer differs', ({ rule, at, result, fires, miss }) => {
     const found = groundsOf(rule, seller(fires))
-    expect(found.map(({ standing }) => standing)).toContain(result)
+    expect(found.map(({ status }) => status)).toContain(result)
     if (at) expect(found.map(({ country }) => country)).toContain(at)
     expect(groundsOf(rule, seller(miss)).filter(({ country }) => at === undefined || country === at)).toEqual(
       [],
@@ -324,13 +324,13 @@ describe('days', () => {
 
 describe('what is not known', () => {
   test('without any facts there is no obligation, only questions', () => {
-    const needs = whatIsNeeded(NOTHING_KNOWN, AFTER, RULES)
+    const needs = whatIsNeeded(NO_FACTS, AFTER, RULES)
     expect(needs).toMatchObject({ must: [], probably: [], notNeeded: [] })
     expect(needs.open.map(({ fact }) => fact)).toContain('customers')
   })
 
   test('goods in France, home of the company unknown: registration and representative only probably', () => {
-    const needs = whatIsNeeded({ ...NOTHING_KNOWN, stock: ['FR'] }, AFTER, RULES)
+    const needs = whatIsNeeded({ ...NO_FACTS, stock: ['FR'] }, AFTER, RULES)
     expect(needs.must).toEqual([])
     expect(needs.probably.map(({ kind, country }) => `${kind} ${country}`)).toEqual(
       expect.arrayContaining(['VAT_REGISTRATION FR', 'FISCAL_REPRESENTATIVE FR']),

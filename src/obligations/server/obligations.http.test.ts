@@ -138,10 +138,10 @@ describe('POST /obligation/assess', () => {
   test('every kind of obligation has at least one service on sale, except those that nobody sells', async () => {
     const offer = await offersByCode(app.deps, 'en', 'EUR')
     const places = [...EU_STATES, 'EU', 'GB']
-    const unserved = OBLIGATION_KINDS.filter((kind) =>
+    const withoutService = OBLIGATION_KINDS.filter((kind) =>
       places.every((place) => codesFor(kind, place).every((code) => !offer(code))),
     )
-    expect(unserved).toEqual([])
+    expect(withoutService).toEqual([])
   })
 
   test('duplicates count once', async () => {

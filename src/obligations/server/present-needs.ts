@@ -67,7 +67,7 @@ function presentGroup(group: readonly Finding[], about: About): ObligationView |
     })),
     missing: [...new Set(first.grounds.flatMap(({ missing }) => missing))],
     services:
-      first.standing === 'notNeeded' ? [] : group.flatMap((finding) => serviceFor(finding, about) ?? []),
+      first.status === 'notNeeded' ? [] : group.flatMap((finding) => serviceFor(finding, about) ?? []),
   }
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/calendar.ts'
-import { CONFIDENCES, OBLIGATION_KINDS, COUPON_STATUSES } from '../rule.ts'
+import { CONFIDENCES, OBLIGATION_KINDS, NEED_STATUSES } from '../rule.ts'
 
 const EDITORS = { staff: ['reviewer', 'admin'] as const }
 
 const ruleOutput = z.object({
   id: z.string(),
   kind: z.enum(OBLIGATION_KINDS),
-  result: z.enum(COUPON_STATUSES),
+  result: z.enum(NEED_STATUSES),
   condition: z.unknown().describe('as in the rule; conditions are not edited here'),
   source: z.object({ label: z.string(), url: z.string().nullable() }),
   enabled: z.boolean(),

@@ -59,12 +59,12 @@ function answerText(
   names: Record<string, string>,
 ): string {
   if (!values) return t('notAnswered')
-  const words = values.map((value) => {
+  const labels = values.map((value) => {
     if (value === UNKNOWN) return t('dontKnow')
     if (fact === 'customers' && value === 'EU') return t('allOfEu')
     if (value === 'OUTSIDE' && fact === 'stock') return t('stockOUTSIDE')
     if (fact === 'home' || fact === 'stock' || fact === 'customers') return names[value] ?? value
     return t(`${PREFIX[fact] ?? fact}${value}` as 'goodTOYS')
   })
-  return words.join(t('listComma'))
+  return labels.join(t('listComma'))
 }

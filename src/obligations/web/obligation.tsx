@@ -22,7 +22,7 @@ export function Obligation({ obligation, choice }: { obligation: ObligationView;
   const t = useText<typeof needsText>('needs')
   const lang = useLang()
   const { countries, services } = obligation
-  const unserved = countries.filter(({ code }) => services.every(({ country }) => country !== code))
+  const withoutService = countries.filter(({ code }) => services.every(({ country }) => country !== code))
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -52,10 +52,10 @@ export function Obligation({ obligation, choice }: { obligation: ObligationView;
       {choice &&
         services.map((service) => <Service key={service.product.code} service={service} choice={choice} />)}
       {choice && <Alternatives products={services.flatMap(({ alternatives }) => alternatives)} />}
-      {choice && unserved.length > 0 && (
+      {choice && withoutService.length > 0 && (
         <p className={styles.ask}>
           {services.length > 0
-            ? t('askUsFor', { countries: unserved.map(({ name }) => name).join(t('listComma')) })
+            ? t('askUsFor', { countries: withoutService.map(({ name }) => name).join(t('listComma')) })
             : t('askUs')}{' '}
           <Link href={paths.contactUs()}>{t('askUsLink')}</Link>
         </p>

@@ -33,14 +33,14 @@ function without(answers: Answers, facts: readonly FactName[]): Answers {
 }
 
 export function Question({ step, answers, names }: QuestionProps) {
-  const kept = without(answers, ASKED[step - 1] ?? [])
-  if (step === 1) return <HomeQuestion kept={kept} chosen={answers.home?.[0]} heading="h1" />
+  const carried = without(answers, ASKED[step - 1] ?? [])
+  if (step === 1) return <HomeQuestion carried={carried} chosen={answers.home?.[0]} heading="h1" />
   return (
     <WizardCard
       key={step}
       step={step}
       nextStep={step < QUESTIONS ? step + 1 : undefined}
-      kept={kept}
+      carried={carried}
       heading="h1"
     >
       {step === 2 && <StockQuestion answers={answers} names={names} />}
@@ -65,7 +65,7 @@ export function CountryQuestion({
   const t = useText<typeof needsText>('needs')
   const options = countriesIn(region).map((value) => ({ value, label: names[value] ?? value }))
   return (
-    <WizardCard key="country" step={1} nextStep={2} kept={without(answers, ['home'])} heading="h1">
+    <WizardCard key="country" step={1} nextStep={2} carried={without(answers, ['home'])} heading="h1">
       <SelectField
         name="home"
         label={<QuestionText>{t('homeCountry')}</QuestionText>}

@@ -16,14 +16,14 @@ import styles from './wizard-card.module.css'
 export function WizardCard({
   step,
   nextStep,
-  kept,
+  carried,
   heading: Heading = 'h2',
   children,
 }: {
   step: number
   /** Omitted after the last question: the result. */
   nextStep?: number
-  kept?: Answers
+  carried?: Answers
   heading?: 'h1' | 'h2'
   children: ReactNode
 }) {
@@ -38,7 +38,7 @@ export function WizardCard({
       aria-labelledby="what-do-i-need"
     >
       {nextStep && <input type="hidden" name="step" value={nextStep} />}
-      {Object.entries(kept ?? {}).flatMap(([fact, values]) =>
+      {Object.entries(carried ?? {}).flatMap(([fact, values]) =>
         values.map((value) => <input key={`${fact} ${value}`} type="hidden" name={fact} value={value} />),
       )}
       <ProgressBar
