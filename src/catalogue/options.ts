@@ -42,7 +42,7 @@ export type OptionProblem = { kind: 'unknownOption' | 'unknownValue'; option: st
  * The choice, completed with the defaults and in a fixed order, so that equal choices are equal records. An option that
  * does not apply (see `onlyWhen`) is dropped, whatever was sent for it.
  */
-export function settleOptions(
+export function completeOptions(
   offered: readonly OfferedOption[],
   chosen: ChosenOptions,
 ): { options: ChosenOptions; problem: OptionProblem | undefined } {

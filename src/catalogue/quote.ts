@@ -1,7 +1,7 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import { type Currency, type Money, money, shareOf, sumMoney } from '#platform/shared/money.ts'
-import { type ChosenOptions, offeredOptions, type OfferedOption, settleOptions } from './options.ts'
+import { type ChosenOptions, offeredOptions, type OfferedOption, completeOptions } from './options.ts'
 import type { Charge, Price, Product } from './product.ts'
 import { formatShortMoney } from './short-money.ts'
 
@@ -57,7 +57,7 @@ export function quote(product: Quotable, request: QuoteRequest): Quote {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > product.maxQuantity)
     throw new QuoteError({ kind: 'quantity' })
   const offered = offeredOptions(product, day)
-  const { options, problem } = settleOptions(offered, request.options)
+  const { options, problem } = completeOptions(offered, request.options)
   if (problem) throw new QuoteError(problem)
 
   const base = priceOn(product.prices, { option: null, value: null, currency, day })

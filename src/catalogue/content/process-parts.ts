@@ -182,7 +182,7 @@ export function task(key: string, name: LocalText, description: LocalText, expec
 }
 
 /** The seller's last step: entering the number at the marketplace. */
-export function tellMarketplaces(expectedDays: Days): ProcessNode {
+export function notifyMarketplaces(expectedDays: Days): ProcessNode {
   return {
     key: 'marketplaces',
     name: { en: 'Marketplaces', zh: '平台上传税号' },

@@ -17,14 +17,14 @@ export type CatalogueSnapshot = {
 }
 
 /** How long a process may go without checking whether another one has changed the catalogue. */
-const LOOK_AGAIN_MS = 1_000
+const RECHECK_MS = 1_000
 
-type Kept = { snapshot: CatalogueSnapshot; lookedAt: number }
-const kept = new WeakMap<Database, Kept>()
+type Cached = { snapshot: CatalogueSnapshot; checkedAt: number }
+const caches = new WeakMap<Database, Cached>()
 
 /** Makes this process reload the catalogue at the next call. */
 export function clearCatalogue(db: Database): void {
-  kept.delete(db)
+  caches.delete(db)
 }
 
 /** Everything on sale, from memory: reloaded when the stamp has risen or a new day's prices begin. */
@@ -33,12 +33,12 @@ export async function readCatalogue(
 ): Promise<CatalogueSnapshot> {
   const day = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   const now = performance.now()
-  const held = kept.get(deps.db)
-  if (held?.snapshot.day === day && now - held.lookedAt < LOOK_AGAIN_MS) return held.snapshot
+  const cached = caches.get(deps.db)
+  if (cached?.snapshot.day === day && now - cached.checkedAt < RECHECK_MS) return cached.snapshot
   const stamp = await readStamp(deps.db)
-  if (held?.snapshot.day === day && held.snapshot.stamp === stamp) {
-    held.lookedAt = now
-    return held.snapshot
+  if (cached?.snapshot.day === day && cached.snapshot.stamp === stamp) {
+    cached.checkedAt = now
+    return cached.snapshot
   }
   const [products, categories] = await Promise.all([
     listSellableProducts(deps.db, day),
@@ -48,7 +48,7 @@ export async function readCatalogue(
     products.flatMap((product) => [[product.id, product] as const, [product.code, product] as const]),
   )
   const snapshot = { day, stamp, products, categories, byKey, answers: new Map() }
-  kept.set(deps.db, { snapshot, lookedAt: now })
+  caches.set(deps.db, { snapshot, checkedAt: now })
   return snapshot
 }
 
@@ -61,13 +61,13 @@ export async function catalogueNow(
   executor: Executor,
 ): Promise<CatalogueSnapshot | undefined> {
   if (executor === deps.db) await readCatalogue(deps)
-  const snapshot = kept.get(deps.db)?.snapshot
+  const snapshot = caches.get(deps.db)?.snapshot
   if (snapshot?.day !== dayOf(deps.clock.now(), deps.config.agency.timeZone)) return undefined
   return (await readStamp(executor)) === snapshot.stamp ? snapshot : undefined
 }
 
 /** An answer computed once per snapshot. Their number is bounded: beyond it they are computed each time. */
-export function onceFor<T>(snapshot: CatalogueSnapshot, key: string, make: () => T): T {
+export function cachedIn<T>(snapshot: CatalogueSnapshot, key: string, make: () => T): T {
   if (snapshot.answers.has(key)) return snapshot.answers.get(key) as T
   const answer = make()
   if (snapshot.answers.size < 2_000) snapshot.answers.set(key, answer)

@@ -3,7 +3,7 @@ import type { Currency } from '#platform/shared/money.ts'
 import { countryName } from '../country-name.ts'
 import type { BadgeCode, Product } from '../product.ts'
 import { fromPrice, QuoteError } from '../quote.ts'
-import { type CatalogueSnapshot, onceFor } from './catalogue-cache.ts'
+import { type CatalogueSnapshot, cachedIn } from './catalogue-cache.ts'
 import { foldText, type SearchText } from './keyword-search.ts'
 import type { Card, SearchableCard } from './search-products.ts'
 
@@ -37,7 +37,7 @@ export function presentCard(
 
 /** Cards of every product that has a price in this currency, built once per language and currency. */
 export function allCards(snapshot: CatalogueSnapshot, lang: Lang, currency: Currency): SearchableCard[] {
-  return onceFor(snapshot, `cards ${lang} ${currency}`, () =>
+  return cachedIn(snapshot, `cards ${lang} ${currency}`, () =>
     snapshot.products.flatMap((product) => {
       try {
         return [{ card: presentCard(snapshot, product, lang, currency), text: searchTextOf(product) }]

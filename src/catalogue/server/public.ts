@@ -6,7 +6,7 @@ import type { Currency, Money } from '#platform/shared/money.ts'
 import type { PublishedProcess } from '../process.ts'
 import type { Product } from '../product.ts'
 import { QuoteError, quote } from '../quote.ts'
-import { catalogueNow, onceFor, readCatalogue } from './catalogue-cache.ts'
+import { catalogueNow, cachedIn, readCatalogue } from './catalogue-cache.ts'
 import { findProducts, findPublishedProcess, findSellableProduct } from './catalogue.queries.ts'
 import { allCards } from './present-card.ts'
 import type { Card } from './search-products.ts'
@@ -32,7 +32,7 @@ export async function offersByCode(
     const product = snapshot.byKey.get(code)
     const card = cards.get(code)
     if (!product || !card) return undefined
-    return onceFor(snapshot, `offer ${code} ${lang} ${currency}`, () => offerOf(product, card, snapshot.day))
+    return cachedIn(snapshot, `offer ${code} ${lang} ${currency}`, () => offerOf(product, card, snapshot.day))
   }
 }
 

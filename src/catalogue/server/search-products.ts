@@ -22,7 +22,7 @@ export type SearchableCard = { card: Card; text: SearchText }
 export type FoundCard = { card: Card; relevance: number }
 
 /** The cards that match the words of the filter, with their relevance. */
-export function findByWords(all: readonly SearchableCard[], words: readonly string[]): FoundCard[] {
+export function matchKeywords(all: readonly SearchableCard[], words: readonly string[]): FoundCard[] {
   if (words.length === 0) return all.map(({ card }) => ({ card, relevance: 0 }))
   return all.flatMap(({ card, text }) => {
     const relevance = relevanceOf(text, words)

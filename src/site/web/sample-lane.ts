@@ -19,9 +19,9 @@ export type SampleLane = { model: LaneModel; boughtOn: Day }
  */
 export function sampleLane(
   product: ProductDetails,
-  words: { t: Translate<typeof catalogueText>; site: Translate<typeof siteText>; lang: Lang; agency: string },
+  about: { t: Translate<typeof catalogueText>; site: Translate<typeof siteText>; lang: Lang; agency: string },
 ): SampleLane {
-  const { t, site, lang, agency } = words
+  const { t, site, lang, agency } = about
   const steps = product.process.filter((step) => step.mayBeSkipped === null)
   const planned = plannedLane({ ...product, process: steps }, t, agency)
   const current = planned.stops.findIndex((stop) => stop.track === 'authority')
