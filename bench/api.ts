@@ -116,7 +116,7 @@ async function measureCalls(world: World): Promise<void> {
       },
     })
     const [ours, theirs] = await measureByTurns([subject(product, BASE), subject(bare, '')], SLICES)
-    if (ours && theirs) rows.push(judged(name, budget, ours, theirs))
+    if (ours && theirs) rows.push(rowOf(name, budget, ours, theirs))
   }
   if (isAsked(CHECKOUT)) rows.push(await measureCheckout(world))
   console.log(
@@ -139,7 +139,7 @@ async function measureCalls(world: World): Promise<void> {
   )
 }
 
-function judged(name: string, budget: number, ours: Slice, theirs: Slice): string[] {
+function rowOf(name: string, budget: number, ours: Slice, theirs: Slice): string[] {
   const allowed = Math.max(budget, theirs.cpuMs * TIMES_BARE)
   const [cpu, server, bare] = [ours.cpuMs, ours.serverMs, theirs.cpuMs].map((value) => value.toFixed(3))
   const speeds = [ours.perSecond, theirs.perSecond].map((value) => value.toFixed(0))
@@ -177,7 +177,7 @@ async function measureCheckout(world: World): Promise<string[]> {
   // The bare server leaves lines with prices of its own.
   await pool.query('delete from cart_lines')
   await keepBusy({ workers: SELLERS, forMs: SLICES.forMs, work: async (worker) => void (await buy(worker)) })
-  await untilNothingWaits(pool)
+  await waitForJobs(pool)
   const used = countCpu({ pid: product.pid, postmaster })
   const begun = performance.now()
   const took = await keepBusy({
@@ -185,7 +185,7 @@ async function measureCheckout(world: World): Promise<string[]> {
     forMs: SLICES.forMs * 4,
     work: async (worker) => void (await buy(worker)),
   })
-  await untilNothingWaits(pool)
+  await waitForJobs(pool)
   const seconds = (performance.now() - begun) / 1000
   const { cpuMs, serverMs } = used(took.length)
   const figures = [(took.length / seconds).toFixed(0), '', quantile(took, 0.99).toFixed(1)]
@@ -201,7 +201,7 @@ async function measureCheckout(world: World): Promise<string[]> {
   ]
 }
 
-async function untilNothingWaits(pool: Pool): Promise<void> {
+async function waitForJobs(pool: Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ waiting: number }>(
       `select (select count(*) from graphile_worker._private_jobs where run_at <= now())::int
@@ -318,7 +318,7 @@ async function run(dataDir: string): Promise<void> {
       product: world.sold,
       agreementVersion: world.agreementVersion,
     })
-    await untilNothingWaits(pool)
+    await waitForJobs(pool)
     const listed = { orderId: modelOrder, companyOf: `'co_bench_1'` }
     await copyPurchases(pool, { ...listed, first: 1, count: LISTED })
     await copyPurchases(pool, { ...listed, companyOf: `'co_bench_2'`, first: LISTED + 1, count: 100 })

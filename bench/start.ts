@@ -29,7 +29,7 @@ async function startOnce(dataDir: string): Promise<Start> {
   }
 }
 
-function judged(what: string, value: number, budget: number, unit: string, veryFirst: number): string[] {
+function rowOf(what: string, value: number, budget: number, unit: string, veryFirst: number): string[] {
   if (value >= budget) process.exitCode = 1
   const [shown = '', first = ''] = [value, veryFirst].map((figure) => `${figure.toFixed(0)} ${unit}`)
   return [what, shown, `${budget} ${unit}`, value < budget ? 'within' : 'OVER', first]
@@ -45,9 +45,9 @@ await inDataFolder(async (dataDir) => {
   printTable(
     [`median of ${STARTS} starts`, 'figure', 'budget', 'verdict', 'very first start'],
     [
-      judged('to the first answer', ms, BUDGET_MS, 'ms', first.ms),
-      judged('memory of the server', server, BUDGET_MB, 'MB', first.serverMb),
-      judged('with its database', both, BUDGET_WITH_DATABASE_MB, 'MB', first.serverMb + first.databaseMb),
+      rowOf('to the first answer', ms, BUDGET_MS, 'ms', first.ms),
+      rowOf('memory of the server', server, BUDGET_MB, 'MB', first.serverMb),
+      rowOf('with its database', both, BUDGET_WITH_DATABASE_MB, 'MB', first.serverMb + first.databaseMb),
     ],
   )
 })

@@ -11,7 +11,7 @@ import { Pool } from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import { ask, BASE, buyOne, findProduct } from './support/checkout.ts'
 import { median, printTable } from './support/figures.ts'
-import { findLighthouse, judgeByLighthouse, type Judgement } from './support/lighthouse.ts'
+import { findLighthouse, runLighthouse, type PageFigures } from './support/lighthouse.ts'
 import { hangUp } from './support/load.ts'
 import { copySellers, type Seller } from './support/seed.ts'
 import { inDataFolder, ROOT, startProduct } from './support/workshop.ts'
@@ -172,17 +172,17 @@ async function measureByLighthouse(url: string, pages: readonly Budgeted[]): Pro
   if (!command) return console.log('\nlighthouse is not installed: this part is skipped.')
   const rows: string[][] = []
   for (const { path } of pages) {
-    const runs: Judgement[] = []
+    const runs: PageFigures[] = []
     for (let tries = 0; runs.length < LIGHTHOUSE_RUNS; tries++) {
       // Now and then Lighthouse loses the start of its own trace.
-      const run = await judgeByLighthouse(command, `${url}${path}`, CHROMIUM).catch((error: Error) => error)
+      const run = await runLighthouse(command, `${url}${path}`, CHROMIUM).catch((error: Error) => error)
       if (!(run instanceof Error)) runs.push(run)
       else if (tries >= 2 * LIGHTHOUSE_RUNS) throw run
     }
-    const judgement = medianOf(runs)
-    const isWithin = isGoodEnough(judgement)
+    const figures = medianOf(runs)
+    const isWithin = isWithinBudget(figures)
     if (!isWithin) process.exitCode = 1
-    const { scores, lcpMs, cls, tbtMs } = judgement
+    const { scores, lcpMs, cls, tbtMs } = figures
     rows.push([
       path.split('?')[0] ?? '',
       ...Object.values(scores).map(String),
@@ -200,8 +200,8 @@ async function measureByLighthouse(url: string, pages: readonly Budgeted[]): Pro
 }
 
 /** The median of each figure separately: one run in three may be disturbed. */
-function medianOf(runs: readonly Judgement[]): Judgement {
-  const middle = (figure: (run: Judgement) => number): number => median(runs.map(figure))
+function medianOf(runs: readonly PageFigures[]): PageFigures {
+  const middle = (figure: (run: PageFigures) => number): number => median(runs.map(figure))
   return {
     scores: {
       performance: middle(({ scores }) => scores.performance),
@@ -215,7 +215,7 @@ function medianOf(runs: readonly Judgement[]): Judgement {
   }
 }
 
-function isGoodEnough({ scores, lcpMs, cls, tbtMs }: Judgement): boolean {
+function isWithinBudget({ scores, lcpMs, cls, tbtMs }: PageFigures): boolean {
   const { performance, ...rest } = scores
   const isFast = performance >= 98 && lcpMs <= 1500 && cls < 0.02 && tbtMs < 100
   return isFast && Object.values(rest).every((score) => score === 100)

@@ -53,9 +53,9 @@ async function signIn(context: BrowserContext, token: string): Promise<void> {
 const name = (page: Page) => page.locator('#field-companyName')
 const city = (page: Page) => page.locator('#field-city')
 const t = (key: keyof typeof formsText & string, params = {}) => wordsOf(formsText)(key, params)
-const kept = (page: Page) =>
+const unsentCount = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:form:')).length)
-const isSaved = (page: Page) => expect.poll(() => kept(page)).toBe(0)
+const isSaved = (page: Page) => expect.poll(() => unsentCount(page)).toBe(0)
 
 test('a form can be filled in offline, and nothing typed is lost', async ({ page, context }) => {
   const { address } = await openForm(page)
@@ -68,7 +68,7 @@ test('a form can be filled in offline, and nothing typed is lost', async ({ page
   await city(page).fill('Foshan')
   await page.waitForTimeout(2500)
   await expect(page.getByText(t('offlineTitle')), 'one notice an outage').toHaveCount(1)
-  expect(await kept(page)).toBe(1)
+  expect(await unsentCount(page)).toBe(1)
   await stop(page, '30-form-offline')
 
   await context.setOffline(false)
@@ -96,7 +96,7 @@ test('unsent answers are restored after the window was closed, and deleted at si
   const page = await context.newPage()
   await page.goto(address)
   await expect(name(page)).toHaveValue('Typed in a tunnel')
-  expect(await kept(page)).toBe(1)
+  expect(await unsentCount(page)).toBe(1)
 
   await page
     .locator('summary')
@@ -106,7 +106,7 @@ test('unsent answers are restored after the window was closed, and deleted at si
     .click()
   await page.getByRole('button', { name: wordsOf(shellText)('signOut') }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await kept(page)).toBe(0)
+  expect(await unsentCount(page)).toBe(0)
   await context.close()
 })
 

@@ -109,18 +109,18 @@ const sectionIn = (template: Template, key: string): Section => {
 }
 /** The fields that the invited person is asked for, and those left for the seller. */
 const shared = share(gbVatRegistration, INVITED_SECTIONS, {})
-const askedOf = (key: string) => sectionIn(shared, key)
+const sharedSection = (key: string) => sectionIn(shared, key)
 function leftFor(section: Section): Section {
   const asked = new Set(
-    INVITED_SECTIONS.includes(section.key) ? askedOf(section.key).fields.map((field) => field.key) : [],
+    INVITED_SECTIONS.includes(section.key) ? sharedSection(section.key).fields.map((field) => field.key) : [],
   )
   return { ...section, fields: section.fields.filter((field) => !asked.has(field.key)) }
 }
 
 async function fillPeople(person: Page): Promise<void> {
-  await expect(person.getByRole('heading', { name: askedOf('people').title.zh })).toBeVisible()
+  await expect(person.getByRole('heading', { name: sharedSection('people').title.zh })).toBeVisible()
   await expect(person.getByText(sectionIn(gbVatRegistration, 'bank').title.zh)).toHaveCount(0)
-  await fillSection(person, askedOf('people'), answers)
+  await fillSection(person, sharedSection('people'), answers)
   await expect(saved(person)).toBeVisible()
   await stop(person, 'invite-5-people')
 }
@@ -135,8 +135,8 @@ async function comeBack(person: Page, link: string, pin: string): Promise<void> 
 }
 
 async function send(person: Page): Promise<void> {
-  await expect(person.getByRole('heading', { name: askedOf('papers').title.zh })).toBeVisible()
-  await fillSection(person, askedOf('papers'), answers)
+  await expect(person.getByRole('heading', { name: sharedSection('papers').title.zh })).toBeVisible()
+  await fillSection(person, sharedSection('papers'), answers)
   await stop(person, 'invite-6-papers')
   await person.getByRole('button', { name: formsText.submit.zh }).click()
   await expect(person.getByText(zh('doneTitle'))).toBeVisible()

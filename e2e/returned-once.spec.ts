@@ -38,7 +38,7 @@ test('what came back is sent once more, answers and supplementary materials', as
   await correctAnswer(page, story)
   const desk = await deskOf(browser, story)
   await seeWhatChanged(desk)
-  await askForMore(desk, story)
+  await requestSupplement(desk, story)
   await sendPieceByPiece(page, story)
   await returnOne(desk)
   await sendTheOtherAgain(page, story)
@@ -147,7 +147,7 @@ async function seeWhatChanged(desk: Page): Promise<void> {
 const lang = () => langOfProject()
 const usual = (key: string) => USUAL_SUPPLEMENTS.find((one) => one.key === key)?.title[lang()] ?? ''
 
-async function askForMore(desk: Page, { staff, workOrderId, formId }: Story): Promise<void> {
+async function requestSupplement(desk: Page, { staff, workOrderId, formId }: Story): Promise<void> {
   await staff.post(`${BASE}/staff/node/accept`, { workOrderId, nodeId: formId })
   await desk.reload()
   const t = wordsOf(supplementsStaffText)

@@ -95,21 +95,21 @@ async function run(): Promise<boolean> {
     )
   }
   if (!server.running()) await server.start()
-  return judge(cast, bought, killed)
+  return report(cast, bought, killed)
 }
 
 /** One action of a plan. Refunds and forms belong to an order bought before, the oldest first. */
 async function act(
-  { deed }: Plan,
+  { action }: Plan,
   { buyer, office, writer, product }: Cast,
   bought: string[],
 ): Promise<void> {
   const earlier = bought[Math.floor(bought.length / 2)]
-  if (deed === 'buy' || !earlier) {
+  if (action === 'buy' || !earlier) {
     bought.push(await buyer.buy(product))
     return
   }
-  if (deed === 'refund') return office.refund(earlier)
+  if (action === 'refund') return office.refund(earlier)
   const work = await opened(buyer, earlier)
   if (work) await writer.write(work)
 }
@@ -124,7 +124,7 @@ async function opened(buyer: Cast['buyer'], orderId: string): Promise<string | u
 }
 
 /** Runs one action; whenever the server dies it is restarted, as a supervisor would. */
-async function doWhileKilling(plan: Plan, deed: () => Promise<unknown>): Promise<boolean> {
+async function doWhileKilling(plan: Plan, action: () => Promise<unknown>): Promise<boolean> {
   await server.stop()
   await server.start(plan.crashAt ? `${plan.crashAt}:1` : undefined)
   const course = { over: false, died: false }
@@ -138,7 +138,7 @@ async function doWhileKilling(plan: Plan, deed: () => Promise<unknown>): Promise
     }
   })()
   if (plan.killAfterMs !== undefined) void killLater(server, plan.killAfterMs, plan.database ?? false)
-  await deed()
+  await action()
   // Work after the answer (webhook, opening the work order, sending a refund) must meet its kill too.
   for (let i = 0; i < 40 && !course.died; i++) await sleep(50)
   course.over = true
@@ -152,13 +152,13 @@ async function killLater(victim: ServerProcess, milliseconds: number, database: 
   victim.kill()
 }
 
-type Settled = { orderId: string; state: string; workOrders: number; paidPayments: number }
+type OrderOutcome = { orderId: string; state: string; workOrders: number; paidPayments: number }
 
 /** Gives the portal time to finish outstanding work, then reads the state of each order and refund. */
-async function settled({ buyer, office }: Cast, bought: readonly string[]) {
+async function outcomes({ buyer, office }: Cast, bought: readonly string[]) {
   const end = Date.now() + 90_000
   for (;;) {
-    const orders: Settled[] = []
+    const orders: OrderOutcome[] = []
     for (const orderId of bought) {
       const state = await buyer.state(orderId)
       const paid = state.payments.filter(
@@ -178,8 +178,8 @@ async function settled({ buyer, office }: Cast, bought: readonly string[]) {
   }
 }
 
-async function judge(cast: Cast, bought: readonly string[], killed: number): Promise<boolean> {
-  const { orders: found, refunds } = await settled(cast, bought)
+async function report(cast: Cast, bought: readonly string[], killed: number): Promise<boolean> {
+  const { orders: found, refunds } = await outcomes(cast, bought)
   const { buyer, writer } = cast
   const orders = await buyer.data<{ total: number }>('/order/list', {})
   const workOrders = await buyer.data<{ total: number }>('/workOrder/myService/list', {})

@@ -21,12 +21,12 @@ function childrenOf(pid: number): number[] {
 /** CPU milliseconds of a process, its running children, and those that have ended. */
 export function cpuOfFamily(pid: number): number {
   const { own, ended } = times(pid)
-  const living = childrenOf(pid).reduce((sum, child) => sum + cpuOrNothing(child), 0)
+  const living = childrenOf(pid).reduce((sum, child) => sum + cpuOrZero(child), 0)
   return (own + ended) * TICK_MS + living
 }
 
 /** A child may end between being listed and being read. */
-function cpuOrNothing(pid: number): number {
+function cpuOrZero(pid: number): number {
   try {
     return cpuOfProcess(pid)
   } catch {

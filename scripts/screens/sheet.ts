@@ -30,7 +30,7 @@ export async function writeIndex(folder: string, shots: readonly Shot[]): Promis
   const body = names
     .map((name) => {
       const own = shots.filter((shot) => shot.screen === name)
-      const problems = own.flatMap((shot) => shot.problems.map((text) => `${nameOf(shot.look)}: ${text}`))
+      const problems = own.flatMap((shot) => shot.problems.map((text) => `${nameOf(shot.variant)}: ${text}`))
       return `<h2>${name}</h2><pre>${problems.map(escape).join('\n')}</pre><main>${own.map(figure).join('')}</main>`
     })
     .join('')
@@ -47,9 +47,9 @@ const style = `<style>
   div { max-height: ${TALLEST_PX}px; overflow: hidden }
 </style>`
 
-function figure({ look, file }: Shot): string {
-  const width = look.width === 390 ? PHONE_PX : DESK_PX
-  return `<figure><figcaption>${nameOf(look)}</figcaption><div><img src="${basename(file)}" width="${width}"></div></figure>`
+function figure({ variant, file }: Shot): string {
+  const width = variant.width === 390 ? PHONE_PX : DESK_PX
+  return `<figure><figcaption>${nameOf(variant)}</figcaption><div><img src="${basename(file)}" width="${width}"></div></figure>`
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

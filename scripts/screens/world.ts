@@ -68,7 +68,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   work.authority = authority.workOrderId
   await fillInForm(at(authority.workOrderId))
   await signAndFile(at(authority.workOrderId))
-  await askForMore(at(authority.workOrderId))
+  await requestSupplement(at(authority.workOrderId))
   const done = await buy()
   work.done = done.workOrderId
   await fillInForm(at(done.workOrderId))
@@ -149,7 +149,7 @@ const item = (en: string, zh: string, kind: string, more: object = {}) => ({
   ...more,
 })
 
-async function askForMore({ seller, staff, workOrderId }: Actors): Promise<void> {
+async function requestSupplement({ seller, staff, workOrderId }: Actors): Promise<void> {
   await staff.post(`${base}/staff/supplement/ask`, {
     workOrderId,
     items: [
