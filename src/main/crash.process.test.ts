@@ -131,7 +131,7 @@ describe('while the database is gone', () => {
   )
 
   test('none of it was logged as an unexpected error', () => {
-    expect(server.said()).not.toContain('unexpected error')
-    expect(server.said()).not.toMatch(/UnhandledPromiseRejection|Unhandled/)
+    expect(server.output()).not.toContain('unexpected error')
+    expect(server.output()).not.toMatch(/UnhandledPromiseRejection|Unhandled/)
   })
 })

@@ -24,7 +24,7 @@ describe('production', async () => {
   test('does not start without settings, lists all missing ones at once and leaves nothing behind', async () => {
     const server = runNode(['src/main/server.ts'], production)
     expect(await server.ended()).toEqual({ code: 1, signal: null })
-    const listed = [...server.said().matchAll(/^ {2}- (\w+) /gm)].map((match) => match[1])
+    const listed = [...server.output().matchAll(/^ {2}- (\w+) /gm)].map((match) => match[1])
     expect(listed).toEqual([
       'PUBLIC_URL',
       'DATABASE_URL',
@@ -37,16 +37,17 @@ describe('production', async () => {
       'GREENLANE_AGENCY_VAT_NUMBER',
       'GREENLANE_AGENCY_EMAIL',
     ])
-    expect(server.said()).toContain('docs/operate.md')
-    expect(server.said()).not.toMatch(/\n\s+at /)
+    expect(server.output()).toContain('docs/operate.md')
+    expect(server.output()).not.toMatch(/\n\s+at /)
     expect(await readdir(folder)).toEqual([])
   })
 
   test('reports a bad value beside the missing ones, also for the log level', async () => {
     const server = runNode(['src/main/server.ts'], { ...production, LOG_LEVEL: 'loud', PORT: 'eighty' })
     expect(await server.ended()).toEqual({ code: 1, signal: null })
-    for (const name of ['LOG_LEVEL', 'PORT', 'DATABASE_URL']) expect(server.said()).toContain(`  - ${name} `)
-    expect(server.said()).not.toMatch(/\n\s+at /)
+    for (const name of ['LOG_LEVEL', 'PORT', 'DATABASE_URL'])
+      expect(server.output()).toContain(`  - ${name} `)
+    expect(server.output()).not.toMatch(/\n\s+at /)
   })
 })
 
@@ -69,12 +70,12 @@ describe('a demo', async () => {
         'seller',
         'viewer',
       ])
-      await expect.poll(() => server.said()).toContain('Stop with Ctrl+C')
-      expect(server.said()).toContain(server.url)
-      expect(server.said()).toContain(`${server.url}/dev/mail`)
+      await expect.poll(() => server.output()).toContain('Stop with Ctrl+C')
+      expect(server.output()).toContain(server.url)
+      expect(server.output()).toContain(`${server.url}/dev/mail`)
       for (const { email, password } of people) {
-        expect(server.said()).toContain(email)
-        expect(server.said()).toContain(password)
+        expect(server.output()).toContain(email)
+        expect(server.output()).toContain(password)
       }
     },
     START_MS,
@@ -120,7 +121,7 @@ describe('a demo', async () => {
     await server.call('/user/login', { body: { email: seller.email, password: 'a wrong password' } })
     await server.call('/user/login', { body: '{"password":' })
     const lines = server
-      .said()
+      .output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
     const requests = lines
@@ -154,7 +155,7 @@ describe('a demo', async () => {
       Array.from({ length: 6 }, () => 'fulfilled'),
     )
     await expect(databasePid(folder)).rejects.toThrow(/ENOENT|ESRCH/)
-    expect(server.said()).not.toContain('did not stop cleanly')
+    expect(server.output()).not.toContain('did not stop cleanly')
   })
 
   test(

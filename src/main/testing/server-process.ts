@@ -17,7 +17,7 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null }
 export type ServerProcess = {
   url: string
   /** Its output so far, on both channels. */
-  said(): string
+  output(): string
   /** Resolves when it is ready, or throws with its output if it ended before. */
   ready(): Promise<void>
   ended(): Promise<Ended>
@@ -47,7 +47,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   const url = `http://localhost:${port}`
   return {
     url,
-    said: child.said,
+    output: child.output,
     ended: child.ended,
     running: child.running,
     kill: (signal) => void child.process.kill(signal),
@@ -62,7 +62,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 
 export type NodeProcess = {
   process: ChildProcess
-  said(): string
+  output(): string
   ended(): Promise<Ended>
   running(): boolean
 }
@@ -86,7 +86,7 @@ export function runNode(args: readonly string[], env: Record<string, string>): N
   afterAll(() => void child.kill('SIGKILL'))
   return {
     process: child,
-    said: () => heard,
+    output: () => heard,
     ended: () => ended,
     running: () => child.exitCode === null && child.signalCode === null,
   }
@@ -95,7 +95,7 @@ export function runNode(args: readonly string[], env: Record<string, string>): N
 async function untilReady(url: string, child: NodeProcess): Promise<void> {
   const end = Date.now() + 90_000
   while (Date.now() < end) {
-    if (!child.running()) throw new Error(`the server ended before it was ready:\n${child.said()}`)
+    if (!child.running()) throw new Error(`the server ended before it was ready:\n${child.output()}`)
     const ready = await fetch(`${url}/ready`).then(
       (response) => response.status === 200,
       () => false,
@@ -103,7 +103,7 @@ async function untilReady(url: string, child: NodeProcess): Promise<void> {
     if (ready) return
     await sleep(50)
   }
-  throw new Error(`the server did not become ready:\n${child.said()}`)
+  throw new Error(`the server did not become ready:\n${child.output()}`)
 }
 
 async function call<T>(

@@ -10,7 +10,7 @@ import { seedCoupons } from '#coupons/server/coupons.seed.ts'
 import type { CallDefinition, Envelope } from '#platform/shared/call.ts'
 import { settableClock, type SettableClock } from '#platform/server/clock.ts'
 import { openDatabase, type DatabaseHandle } from '#platform/server/database.ts'
-import type { KeptMail } from '#platform/server/mailer.ts'
+import type { StoredMail } from '#platform/server/mailer.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { createTestDatabase, ensureTemplate } from '#platform/testing/postgres.ts'
 import { seedStaff } from '#staff/server/staff.seed.ts'
@@ -58,7 +58,7 @@ export type TestApp = {
     file: { name: string; bytes: Buffer; type?: string },
     options?: CallSettings & { fields?: Record<string, string> },
   ): Promise<TestAnswer<z.output<O>>>
-  mails(): Promise<KeptMail[]>
+  mails(): Promise<StoredMail[]>
   /** Runs every due job until none is left. */
   drain(): Promise<void>
   close(): Promise<void>

@@ -42,7 +42,7 @@ type SealedLine = Omit<typeof auditTrail.$inferSelect, 'hash'>
 /** The hash of a line's content and of the line before: changing a line breaks the chain. */
 export function auditSeal(line: SealedLine): string {
   const { previousHash, sequence, at, actorKind, actorId, action, record, companyId, address, detail } = line
-  const said = [
+  const fields = [
     previousHash,
     sequence,
     at.toISOString(),
@@ -54,7 +54,7 @@ export function auditSeal(line: SealedLine): string {
     address,
   ]
   return createHash('sha256')
-    .update(JSON.stringify([...said, inOrder(detail)]))
+    .update(JSON.stringify([...fields, inOrder(detail)]))
     .digest('hex')
 }
 

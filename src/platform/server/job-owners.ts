@@ -30,15 +30,15 @@ export function watchJobOwners(options: {
 }) {
   const { db, liveness, ids, log } = options
   const sweep = () =>
-    noteWorkers(db, liveness.mark(), [...ids])
-      .then(() => freeJobsOfTheDead(db, liveness))
+    recordWorkers(db, liveness.mark(), [...ids])
+      .then(() => unlockJobsOfDeadWorkers(db, liveness))
       .catch((error: Error) => log.debug({ err: error.message }, 'job owners not checked'))
   const timer = setInterval(() => void sweep(), SWEEP_MS)
   timer.unref()
   return { sweep, stop: () => clearInterval(timer) }
 }
 
-async function noteWorkers(db: Database, mark: number, ids: readonly string[]): Promise<void> {
+async function recordWorkers(db: Database, mark: number, ids: readonly string[]): Promise<void> {
   if (mark === 0 || ids.length === 0) return
   // Jobs still locked by an earlier, ended runner of this process are unlocked with the unknown ones.
   await db.delete(jobWorkers).where(and(eq(jobWorkers.mark, mark), notInArray(jobWorkers.workerId, [...ids])))
@@ -52,10 +52,10 @@ async function noteWorkers(db: Database, mark: number, ids: readonly string[]): 
     })
 }
 
-async function freeJobsOfTheDead(db: Database, liveness: Liveness): Promise<void> {
-  const noted = await db.select().from(jobWorkers)
+async function unlockJobsOfDeadWorkers(db: Database, liveness: Liveness): Promise<void> {
+  const recorded = await db.select().from(jobWorkers)
   const dead: string[] = []
-  for (const { workerId, mark } of noted) if (!(await liveness.lives(db, mark))) dead.push(workerId)
+  for (const { workerId, mark } of recorded) if (!(await liveness.lives(db, mark))) dead.push(workerId)
   const unknown = await db.execute<{ locked_by: string }>(
     sql`select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(secs => ${UNKNOWN_AFTER_S}) and locked_by not in (select ${jobWorkers.workerId} from ${jobWorkers})`,
   )

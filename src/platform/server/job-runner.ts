@@ -12,14 +12,16 @@ const PAUSE_MS = 1_000
  * If a job's completion cannot be recorded because the database is down, the runner stops gracefully. Without these
  * settings it is recorded in the background, and a failure there ends the process.
  */
-export const notedWork = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+export const unbatchedWork = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /**
  * Fetching a job and recording its completion cost more than most jobs: workers share one fetch, and completions are
  * recorded in batches. What a killed process had fetched and not started is unlocked with the rest of its jobs. (A
  * delay between fetches would batch more, but jobs that arrive during it wait for the next poll.)
  */
-const inCompany = { worker: { ...notedWork.worker, completeJobBatchDelay: 20, localQueue: { size: 16 } } }
+const batchedWork = {
+  worker: { ...unbatchedWork.worker, completeJobBatchDelay: 20, localQueue: { size: 16 } },
+}
 
 export type JobRunner = { start(): Promise<void>; stop(): Promise<void> }
 
@@ -38,7 +40,7 @@ export function createJobRunner(options: {
 
   const start = async (): Promise<void> => {
     ids.clear()
-    const next = await run({ ...options.settings(), events, preset: inCompany })
+    const next = await run({ ...options.settings(), events, preset: batchedWork })
     runner = next
     const ended = (error?: unknown) => {
       if (stopped || runner !== next) return

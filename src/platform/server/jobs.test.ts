@@ -187,19 +187,19 @@ describe('several processes', () => {
   test('a job whose process was killed is taken over by another one within seconds', async () => {
     const victim = await jobProcess(60_000)
     await addWork(1)
-    await victim.said('started 1')
+    await victim.printed('started 1')
     victim.child.kill('SIGKILL')
     const other = await jobProcess(0)
-    await other.said('ended 1', 20_000)
+    await other.printed('ended 1', 20_000)
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 3_000 })
   }, 40_000)
 
   test('a long job of a running process is left to it', async () => {
     const busy = await jobProcess(16_000)
     await addWork(1)
-    await busy.said('started 1')
+    await busy.printed('started 1')
     const other = await jobProcess(0)
-    await busy.said('ended 1', 25_000)
+    await busy.printed('ended 1', 25_000)
     expect(other.output()).not.toContain('started')
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 3_000 })
   }, 50_000)
@@ -227,8 +227,8 @@ async function jobProcess(milliseconds: number) {
   children.push(child)
   let heard = ''
   child.stdout.on('data', (part: Buffer) => (heard += part.toString()))
-  const said = (words: string, timeout = 10_000) =>
+  const printed = (words: string, timeout = 10_000) =>
     vi.waitFor(() => expect(heard).toContain(`${words}\n`), { timeout, interval: 50 })
-  await said('ready')
-  return { child, said, output: () => heard }
+  await printed('ready')
+  return { child, printed, output: () => heard }
 }

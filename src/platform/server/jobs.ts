@@ -3,7 +3,7 @@ import { Logger, parseCronItems, runMigrations, runOnce, type TaskList } from 'g
 import type pg from 'pg'
 import type { Database, Transaction } from './database.ts'
 import { causeOf, framesOf } from './error-text.ts'
-import { createJobRunner, notedWork, type JobRunner } from './job-runner.ts'
+import { createJobRunner, unbatchedWork, type JobRunner } from './job-runner.ts'
 import type { Liveness } from './liveness.ts'
 import type { Log } from './log.ts'
 
@@ -114,7 +114,7 @@ export function createJobs(options: JobsOptions): Jobs {
       runner = createJobRunner({ ...options, settings })
       await runner.start()
     },
-    drain: () => runOnce({ ...shared, taskList: tasks, concurrency: 1, preset: notedWork }),
+    drain: () => runOnce({ ...shared, taskList: tasks, concurrency: 1, preset: unbatchedWork }),
     async stop() {
       await runner?.stop()
       runner = undefined

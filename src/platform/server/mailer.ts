@@ -16,14 +16,14 @@ export function createSmtpMailer(options: { url: string; from: string }): Mailer
   }
 }
 
-export type KeptMail = { to: string; subject: string; text: string; links: string[]; at: string }
-export type LocalMailbox = Mailer & { list(): Promise<KeptMail[]> }
+export type StoredMail = { to: string; subject: string; text: string; links: string[]; at: string }
+export type LocalMailbox = Mailer & { list(): Promise<StoredMail[]> }
 
 /** Writes mail to a file of JSON lines for `/dev/mail`: what a demo and the tests read instead of an inbox. */
 export function createLocalMailbox(options: { file: string; now: () => Date }): LocalMailbox {
   return {
     async send(mail) {
-      const kept: KeptMail = {
+      const stored: StoredMail = {
         to: mail.to,
         subject: mail.subject,
         text: mail.text,
@@ -32,7 +32,7 @@ export function createLocalMailbox(options: { file: string; now: () => Date }): 
       }
       await mkdir(dirname(options.file), { recursive: true })
       // Leading line break: after a kill in the middle of a line the next one still starts on its own.
-      await appendFile(options.file, `\n${JSON.stringify(kept)}\n`, { mode: 0o600 })
+      await appendFile(options.file, `\n${JSON.stringify(stored)}\n`, { mode: 0o600 })
     },
     async list() {
       const text = await readFile(options.file, 'utf8').catch(() => '')
@@ -46,9 +46,9 @@ function linksIn(text: string): string[] {
   return [...text.matchAll(/https?:\/\/[!#-;=?-~]+/g)].map((match) => match[0].replace(/[.,;:!?)\]']+$/, ''))
 }
 
-function mailIn(line: string): KeptMail[] {
+function mailIn(line: string): StoredMail[] {
   try {
-    return [JSON.parse(line) as KeptMail]
+    return [JSON.parse(line) as StoredMail]
   } catch {
     return []
   }

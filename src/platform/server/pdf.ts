@@ -48,7 +48,7 @@ export function pdfTitle(pdf: Pdf, title: string, below = ''): void {
 }
 
 /** Starts a new page unless this much still fits on the current one. */
-export function pdfRoomFor(pdf: Pdf, height: number): void {
+export function ensurePdfSpace(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.maxY()) pdf.addPage()
 }
 
@@ -69,7 +69,7 @@ export function pdfCells(
     pdfFont(pdf, size, look).heightOfString(text, { width }),
   )
   const height = Math.max(0, ...heights)
-  pdfRoomFor(pdf, Math.min(height, pdf.page.maxY() - PDF_MARGIN))
+  ensurePdfSpace(pdf, Math.min(height, pdf.page.maxY() - PDF_MARGIN))
   const top = pdf.y
   const page = pdf.bufferedPageRange().count
   let end = top

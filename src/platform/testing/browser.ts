@@ -2,12 +2,12 @@ import { vi } from 'vitest'
 
 /** Browser storage: texts by name. */
 function storage() {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, String(value)),
-    removeItem: (name: string) => void kept.delete(name),
-    clear: () => kept.clear(),
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, String(value)),
+    removeItem: (name: string) => void items.delete(name),
+    clear: () => items.clear(),
   }
 }
 

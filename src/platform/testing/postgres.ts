@@ -31,7 +31,7 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   const own = process.env[serverVariable]
   if (own) return () => dropDatabases(own, `${prefix}_${run}_`)
 
-  const server = await startFresh()
+  const server = await startServer()
   process.env[serverVariable] = server.url
   // Nobody else uses a server that we started: leftovers are from killed runs.
   if (!server.adopted) await dropDatabases(server.url, `${prefix}_`)
@@ -43,7 +43,7 @@ export async function startTestServer(): Promise<() => Promise<void>> {
 }
 
 /** A test database is disposable: speed before durability, and a broken folder is recreated. */
-async function startFresh(): Promise<EmbeddedPostgres> {
+async function startServer(): Promise<EmbeddedPostgres> {
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { CODE, defineCall, type Envelope } from '../shared/call.ts'
 import { pretendBrowser } from '../testing/browser.ts'
-import { addCallHeaders, CallFailure, judge, makeCall, NETWORK, whenSessionInvalid } from './api.ts'
+import { addCallHeaders, CallFailure, applyEnvelope, makeCall, NETWORK, whenSessionInvalid } from './api.ts'
 import { dropToken, keepToken, readToken, setPageConfig } from './session.ts'
 import { currentToasts } from './toasts.ts'
 
@@ -39,13 +39,13 @@ const passedOn = { toldInPlace: [CODE.payment] }
 
 describe('the error catalogue', () => {
   test('code 0 returns the data and shows nothing', () => {
-    expect(judge(answer(0, { data: { id: 1 } }), plain, {})).toEqual({ id: 1 })
+    expect(applyEnvelope(answer(0, { data: { id: 1 } }), plain, {})).toEqual({ id: 1 })
     expect(toasts()).toEqual([])
   })
 
   test('code 1 ends the session without a toast and is still thrown', () => {
     keepToken('secret', false)
-    expect(failureOf(() => judge(answer(1), plain, {})).code).toBe(1)
+    expect(failureOf(() => applyEnvelope(answer(1), plain, {})).code).toBe(1)
     expect(toasts()).toEqual([])
     expect(readToken(false)).toBeNull()
   })
@@ -53,8 +53,8 @@ describe('the error catalogue', () => {
   test('code 1 notifies the session handler, with whose session it was', () => {
     const ended: boolean[] = []
     whenSessionInvalid((staff) => void ended.push(staff))
-    failureOf(() => judge(answer(1), plain, {}))
-    failureOf(() => judge(answer(1), plain, { staff: true }))
+    failureOf(() => applyEnvelope(answer(1), plain, {}))
+    failureOf(() => applyEnvelope(answer(1), plain, { staff: true }))
     whenSessionInvalid(dropToken)
     expect(ended).toEqual([false, true])
     expect(toasts()).toEqual([])
@@ -63,7 +63,7 @@ describe('the error catalogue', () => {
   test('code 1 on a staff call ends only the staff session', () => {
     keepToken('seller', false)
     keepToken('staff', true)
-    failureOf(() => judge(answer(1), plain, { staff: true }))
+    failureOf(() => applyEnvelope(answer(1), plain, { staff: true }))
     expect([readToken(false), readToken(true)]).toEqual(['seller', null])
   })
 
@@ -71,7 +71,7 @@ describe('the error catalogue', () => {
     'code %i is toasted and still reaches the caller, with what belongs to it',
     (code) => {
       const failure = failureOf(() =>
-        judge(
+        applyEnvelope(
           answer(code, {
             error: 'cart.x',
             fields: { name: 'too long' },
@@ -95,20 +95,20 @@ describe('the error catalogue', () => {
   )
 
   test('a code that the page handles is passed on without a toast', () => {
-    expect(failureOf(() => judge(answer(3), passedOn, {})).code).toBe(3)
+    expect(failureOf(() => applyEnvelope(answer(3), passedOn, {})).code).toBe(3)
     expect(toasts()).toEqual([])
   })
 
   test.each([499, 502, 500, 400])(
     'that exception is for the codes that the call names alone: %i is toasted',
     (code) => {
-      failureOf(() => judge(answer(code), passedOn, {}))
+      failureOf(() => applyEnvelope(answer(code), passedOn, {}))
       expect(toasts()).toHaveLength(1)
     },
   )
 
   test('a background read shows nothing', () => {
-    failureOf(() => judge(answer(500), plain, { quiet: true }))
+    failureOf(() => applyEnvelope(answer(500), plain, { quiet: true }))
     expect(toasts()).toEqual([])
   })
 })

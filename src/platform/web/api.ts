@@ -66,7 +66,7 @@ export async function makeCall<I extends z.ZodType, O extends z.ZodType>(
     init.body = JSON.stringify(rest)
   }
   const envelope = await fetchEnvelope(call.method === 'GET' ? `${url}${queryOf(rest)}` : url, init, options)
-  return judge(envelope, call, options) as z.output<O>
+  return applyEnvelope(envelope, call, options) as z.output<O>
 }
 
 export function callHeaders(staff: boolean): Record<string, string> {
@@ -141,7 +141,7 @@ export function whenSessionInvalid(end: (staff: boolean) => void): void {
 }
 
 /** Applies the error catalogue: what is toasted, what ends the session, what is only passed on. */
-export function judge(
+export function applyEnvelope(
   envelope: Envelope<unknown>,
   call: Pick<CallDefinition, 'toldInPlace'>,
   options: CallOptions,

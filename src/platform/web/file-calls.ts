@@ -5,7 +5,7 @@ import {
   callHeaders,
   CallFailure,
   envelopeFrom,
-  judge,
+  applyEnvelope,
   NETWORK,
   NETWORK_FAILURE,
   queryOf,
@@ -46,7 +46,7 @@ export function uploadFile<O extends z.ZodType>(
     request.addEventListener('load', () => {
       watchdog.stop()
       try {
-        resolve(judge(envelopeFrom(JSON.parse(request.responseText)), call, options) as z.output<O>)
+        resolve(applyEnvelope(envelopeFrom(JSON.parse(request.responseText)), call, options) as z.output<O>)
       } catch (error) {
         reject(error instanceof CallFailure ? error : networkFailure(options.quiet))
       }
@@ -100,7 +100,7 @@ export async function fetchFile<I extends z.ZodType>(
       signal: stop.signal,
     })
     if (!response.headers.get('content-disposition')) {
-      judge(envelopeFrom(await response.json()), call, options)
+      applyEnvelope(envelopeFrom(await response.json()), call, options)
     }
     return { blob: await readAll(response, watchdog.moved), name: nameOf(response) }
   } catch (error) {

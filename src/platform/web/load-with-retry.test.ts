@@ -44,11 +44,11 @@ describe('loading with retries', () => {
       )
     }
     const all = Array.from({ length: 25 }, (_, i) => loadWithRetry(load(i)))
-    await settle()
+    await flush()
     expect(started).toHaveLength(10)
     while (waiting.length > 0) {
       waiting.shift()?.()
-      await settle()
+      await flush()
     }
     await Promise.all(all)
     expect(most).toBe(10)
@@ -69,7 +69,7 @@ describe('loading with retries', () => {
       )
     }
     const all = Array.from({ length: 12 }, () => loadWithRetry(load))
-    await settle()
+    await flush()
     waiting.shift()?.()
     for (let moment = 0; moment < 20; moment++) {
       all.push(loadWithRetry(load))
@@ -77,7 +77,7 @@ describe('loading with retries', () => {
     }
     while (waiting.length > 0) {
       waiting.shift()?.()
-      await settle()
+      await flush()
     }
     await Promise.all(all)
     expect(most).toBe(10)
@@ -91,6 +91,6 @@ describe('loading with retries', () => {
   })
 })
 
-async function settle(): Promise<void> {
+async function flush(): Promise<void> {
   for (let i = 0; i < 20; i++) await Promise.resolve()
 }

@@ -42,8 +42,8 @@ async function query(url: string, sql: string) {
   return client.query(sql).finally(() => client.end().catch(() => undefined))
 }
 
-const noteOf = (folder = dataDir) => path.join(folder, 'cluster', 'postmaster.pid')
-const postmasterPid = async () => Number((await readFile(noteOf(), 'utf8')).split('\n')[0])
+const pidFileOf = (folder = dataDir) => path.join(folder, 'cluster', 'postmaster.pid')
+const postmasterPid = async () => Number((await readFile(pidFileOf(), 'utf8')).split('\n')[0])
 
 /** Another Node process that starts the server, reports it and stays until it is killed. */
 function startElsewhere() {
@@ -132,7 +132,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     await (await start()).stop()
     for (const pid of [2 ** 22 + 5, process.pid]) {
       await writeFile(
-        noteOf(),
+        pidFileOf(),
         `${pid}\n${dataDir}/cluster\n1700000000\n5432\n${dataDir}/cluster\n\n\nready\n`,
       )
       const server = await start()

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import type { PostgresBinaries } from './binaries.ts'
 import { databaseUrl, lastPort, writeSettings, type Cluster } from './cluster.ts'
-import { isNumberTaken, isPostmasterOf } from './process-identity.ts'
+import { isPidTaken, isPostmasterOf } from './process-identity.ts'
 import type { ServiceUser } from './service-user.ts'
 
 export interface Postmaster {
@@ -19,8 +19,8 @@ const largestLog = 10_000_000
 
 /** The server running on this cluster, whoever started it. A stale pid file is removed. */
 export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
-  const note = path.join(cluster.folder, 'postmaster.pid')
-  const [pidLine, , , portLine] = (await readFile(note, 'utf8').catch(() => '')).split('\n')
+  const pidFile = path.join(cluster.folder, 'postmaster.pid')
+  const [pidLine, , , portLine] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
   const pid = Number(pidLine)
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   const postmaster = { pid, port: Number(portLine) || socketPort }
@@ -28,8 +28,8 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
     if (process.platform !== 'win32' || (await answers(cluster, postmaster))) return postmaster
   }
   // PostgreSQL itself would take any process with that id, even a zombie, for its own and refuse to start.
-  if (isNumberTaken(pid)) {
-    await rm(note, { force: true })
+  if (isPidTaken(pid)) {
+    await rm(pidFile, { force: true })
     if (cluster.socketFolder)
       await rm(path.join(cluster.socketFolder, `.s.PGSQL.${socketPort}.lock`), { force: true })
   }

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process'
  */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxIdentity(pid)
-  return isNumberTaken(pid) ? String(pid) : undefined
+  return isPidTaken(pid) ? String(pid) : undefined
 }
 
 function linuxIdentity(pid: number): string | undefined {
@@ -43,7 +43,7 @@ function isLinuxPostmaster(cluster: string, pid: number): boolean {
 }
 
 /** Whether the system has a process with that id: a running one or a zombie. */
-export function isNumberTaken(pid: number): boolean {
+export function isPidTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -40,7 +40,7 @@ async function tryLock(lock: string, mine: string): Promise<boolean> {
 
 async function dropLockOfTheDead(lock: string): Promise<void> {
   const seen = await readFile(lock, 'utf8').catch(() => '')
-  if (!seen || holderLives(seen)) return
+  if (!seen || holderIsRunning(seen)) return
   // Several processes may see the same dead lock, so this one may have moved somebody's new lock: put it back.
   const aside = `${lock}.${randomUUID()}`
   if (!(await succeeds(rename(lock, aside)))) return
@@ -66,13 +66,13 @@ export async function leaveUsage(note: string): Promise<boolean> {
   for (const name of await readdir(folder)) {
     const other = path.join(folder, name)
     const text = await readFile(other, 'utf8').catch(() => '')
-    if (holderLives(text)) last = false
+    if (holderIsRunning(text)) last = false
     else await rm(other, { force: true })
   }
   return last
 }
 
-function holderLives(text: string): boolean {
+function holderIsRunning(text: string): boolean {
   const identity = text.split(' ')[0] ?? ''
   return identity !== '' && processIdentity(Number.parseInt(identity, 10)) === identity
 }

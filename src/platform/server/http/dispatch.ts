@@ -11,7 +11,7 @@ import { failureEnvelope, successEnvelope } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import type { Route } from './route.ts'
-import { type Authenticators, whoAsks } from './who-asks.ts'
+import { type Authenticators, resolvePrincipal } from './who-asks.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
 /** A request as it came over HTTP, or as a page rendered on the server makes it. */
@@ -41,7 +41,7 @@ export type DispatchDeps = Authenticators & {
 /** The path of every call, over HTTP or in-process: principal → access → input → idempotency → use case. */
 export async function dispatch(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Answer> {
   try {
-    const principal = admit(route.call.access, await whoAsks(deps, route.call, incoming))
+    const principal = admit(route.call.access, await resolvePrincipal(deps, route.call, incoming))
     const input = parseInput(route.call, incoming.input, incoming.lang)
     const cookies: AnswerCookie[] = []
     const context: CallContext = {

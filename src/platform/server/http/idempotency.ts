@@ -9,7 +9,7 @@ import type { SecretBox } from '../secret-box.ts'
 import type { AnswerCookie } from './call-context.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
-export type KeptAnswer = { status: number; body: string; cookies?: readonly AnswerCookie[] }
+export type StoredAnswer = { status: number; body: string; cookies?: readonly AnswerCookie[] }
 type Scope = { principal: string; call: string; key: string }
 
 type Deps = { db: Database; clock: Clock; liveness: Liveness; box: SecretBox }
@@ -26,20 +26,20 @@ export async function answerOnce(
   deps: Deps,
   scope: Scope,
   body: Buffer,
-  work: () => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   const bodyHash = createHash('sha256').update(body).digest('hex')
   const started = Date.now()
   while (!(await claim(deps, scope, bodyHash))) {
-    const kept = await findKept(deps, scope, bodyHash)
-    if (kept) return kept
+    const stored = await findStored(deps, scope, bodyHash)
+    if (stored) return stored
     if (Date.now() - started > WAIT_AT_MOST_MS) throw wireRefusals.still_working()
     await sleep(25)
   }
   try {
     const answer = await work()
     if (answer.status >= 500 || answer.cookies) await release(deps, scope)
-    else await keep(deps, scope, answer)
+    else await store(deps, scope, answer)
     return answer
   } catch (error) {
     await release(deps, scope)
@@ -48,7 +48,7 @@ export async function answerOnce(
 }
 
 /** Sealed: an answer may repeat what is sealed elsewhere, such as the newer answers of a form. */
-async function keep({ db, box }: Deps, scope: Scope, { status, body }: KeptAnswer): Promise<void> {
+async function store({ db, box }: Deps, scope: Scope, { status, body }: StoredAnswer): Promise<void> {
   await db
     .update(idempotentAnswers)
     .set({ status, answer: box.seal(body, contextOf(scope)) })
@@ -70,7 +70,7 @@ async function claim(deps: Deps, scope: Scope, bodyHash: string): Promise<boolea
   }
 }
 
-async function findKept(deps: Deps, scope: Scope, bodyHash: string): Promise<KeptAnswer | undefined> {
+async function findStored(deps: Deps, scope: Scope, bodyHash: string): Promise<StoredAnswer | undefined> {
   const [row] = await deps.db.select().from(idempotentAnswers).where(isScope(scope))
   if (!row) return undefined
   if (row.bodyHash !== bodyHash) throw wireRefusals.key_reused()

@@ -18,10 +18,10 @@ export type KeyScheme = {
   /** The header that carries the key. */
   header: string
   /** Whose key this is. @throws the refusal that says why it is not valid */
-  authenticate(asked: AskedKey): Promise<KeyHolder>
+  authenticate(asked: PresentedKey): Promise<KeyHolder>
 }
 
-export type AskedKey = {
+export type PresentedKey = {
   code: string | undefined
   /** Whether its PIN may still be missing. */
   beforePin: boolean
@@ -33,7 +33,7 @@ export type AskedKey = {
  * The principal is that of the token, or of a further key where the call accepts one. The key takes precedence: its
  * header is sent by whoever came with the key, signed in or not.
  */
-export async function whoAsks(
+export async function resolvePrincipal(
   deps: Authenticators,
   call: Route['call'],
   { headers, ip }: { headers: Record<string, string | undefined>; ip: string },
@@ -49,7 +49,7 @@ export async function whoAsks(
       const holder = scheme.authenticate({ code, beforePin: wanted.beforePin ?? false, ip })
       // An expired key must not keep people who are signed in from their own data.
       if (opensAlone || token === undefined) return await holder
-      const found = await holder.catch(nothingIfRefused)
+      const found = await holder.catch(undefinedIfRefused)
       if (found) return found
     }
   }
@@ -57,6 +57,6 @@ export async function whoAsks(
   return token === 'differ' ? 'invalid' : deps.authenticate(token, call.path.startsWith('/staff/'))
 }
 
-function nothingIfRefused(error: unknown): undefined {
+function undefinedIfRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }
