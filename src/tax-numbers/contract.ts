@@ -8,7 +8,7 @@ export const checkVatNumberCall = defineCall({
   method: 'POST',
   path: '/vat/number/check',
   access: 'visitorOrSeller',
-  summary: 'Brings a VAT number into its form, judges it, and asks VIES or HMRC whether it is in force.',
+  summary: 'Normalises and checks a VAT number, and asks VIES or HMRC whether it is in force.',
   input: z.object({
     vat: z.string().max(60),
     country: z.string().max(20).optional().describe('its country, if known; the letters may then be missing'),

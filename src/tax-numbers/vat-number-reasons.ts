@@ -26,10 +26,10 @@ export const ONE_STOP_SHOP: LocalText = {
   zh: '这是OSS或IOSS申报号，不是VAT税号。',
 }
 
-export function otherCountry(found: VatNumberRule, asked: VatNumberRule): LocalText {
-  const [is, should] = [nameOf(found), nameOf(asked)]
+export function otherCountry(found: VatNumberRule, expected: VatNumberRule): LocalText {
+  const [is, should] = [nameOf(found), nameOf(expected)]
   return {
-    en: `This number belongs to ${is.en}, asked for is one of ${should.en}.`,
+    en: `This number belongs to ${is.en}, expected for is one of ${should.en}.`,
     zh: `该税号属于${is.zh}，此处需填写${should.zh}的税号。`,
   }
 }

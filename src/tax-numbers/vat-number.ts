@@ -48,7 +48,7 @@ const complete = ({ rule, number }: Reading): Reading => ({ rule, number: rule.c
  * All readings of a text: as it stands, with its letters doubled, and with the country's letters left out. A French key
  * may itself be letters, so only the check digits tell `FR` the key from `FR` the prefix.
  */
-function readings(text: string, asked: VatNumberRule | undefined): Reading[] {
+function readings(text: string, expected: VatNumberRule | undefined): Reading[] {
   const found: Reading[] = []
   const prefixed = readPrefix(text)
   if (prefixed) {
@@ -56,7 +56,7 @@ function readings(text: string, asked: VatNumberRule | undefined): Reading[] {
     if (again?.rule === prefixed.rule) found.push(again)
     found.push(prefixed)
   }
-  if (asked) found.push({ rule: asked, number: text })
+  if (expected) found.push({ rule: expected, number: text })
   return found.map(complete)
 }
 
@@ -87,13 +87,13 @@ function explain({ rule, number }: Reading): IdentifierCheck {
 export function checkVatNumber(value: string, country?: string): IdentifierCheck {
   const text = tidy(value)
   if (text === '') return wrong('', null, 'EMPTY', reasons.EMPTY)
-  const asked = ruleOf(country)
-  if (country !== undefined && !asked)
+  const expected = ruleOf(country)
+  if (country !== undefined && !expected)
     return wrong(text, null, 'UNKNOWN_COUNTRY', reasons.unknownCountry(tidy(country).slice(0, 3)))
   if (/^(EU|IM|IN)\d+$/.test(text)) return wrong(text, null, 'OTHER_KIND', reasons.ONE_STOP_SHOP)
-  const all = readings(text, asked)
+  const all = readings(text, expected)
   const whole =
-    all.find((reading) => isWhole(reading) && (!asked || reading.rule === asked)) ?? all.find(isWhole)
+    all.find((reading) => isWhole(reading) && (!expected || reading.rule === expected)) ?? all.find(isWhole)
   const reading = whole ?? likeliest(all)
   if (!reading) {
     const letters = /^[A-Z]{2}/.exec(text)?.[0]
@@ -101,9 +101,14 @@ export function checkVatNumber(value: string, country?: string): IdentifierCheck
       ? wrong(text, null, 'UNKNOWN_COUNTRY', reasons.unknownCountry(letters))
       : wrong(text, null, 'NO_COUNTRY', reasons.NO_COUNTRY)
   }
-  if (asked && reading.rule !== asked) {
+  if (expected && reading.rule !== expected) {
     const normalised = reading.rule.prefix + reading.number
-    return wrong(normalised, reading.rule.country, 'OTHER_COUNTRY', reasons.otherCountry(reading.rule, asked))
+    return wrong(
+      normalised,
+      reading.rule.country,
+      'OTHER_COUNTRY',
+      reasons.otherCountry(reading.rule, expected),
+    )
   }
   return whole ? right(reading.rule.prefix + reading.number, reading.rule.country) : explain(reading)
 }

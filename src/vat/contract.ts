@@ -46,7 +46,7 @@ export const vatCountry = defineCall({
   method: 'GET',
   path: '/vat/country',
   access: 'public',
-  summary: 'VAT of a country: rates with their history, thresholds, rhythms and next due days',
+  summary: 'VAT of a country: rates with their history, thresholds, filing frequencies and next due days',
   input: z.object({ country: z.string().max(20) }),
   output: z.object({
     country: z.string(),

@@ -128,7 +128,7 @@ describe('a British number', () => {
 })
 
 it.each(['CHE863272896MWST', 'NO166961076MVA', 'GBHA500'])(
-  '%s stands in no register that can be asked',
+  '%s is in no register that can be asked',
   async (vat) => {
     expect(await ask(vat)).toMatchObject({ wellFormed: true, live: { status: 'notAsked' } })
   },
@@ -138,17 +138,17 @@ it('a valid result is cached for a day, an invalid one for an hour, silence for 
   const valid = numberEnding('PL', '100')
   const silent = numberEnding('PL', '301')
   const unknown = numberEnding('PL', '200', 1)
-  const asked = async () => {
+  const requestCounts = async () => {
     for (const vat of [valid, unknown, silent]) await ask(vat)
     return Promise.all([valid, unknown, silent].map(async (vat) => (await rowsOf(vat)).length))
   }
-  expect(await asked()).toEqual([1, 1, 1])
+  expect(await requestCounts()).toEqual([1, 1, 1])
   app.clock.advance(60_000)
-  expect(await asked()).toEqual([1, 1, 2])
+  expect(await requestCounts()).toEqual([1, 1, 2])
   app.clock.advance(2 * 3_600_000)
-  expect(await asked()).toEqual([1, 2, 3])
+  expect(await requestCounts()).toEqual([1, 2, 3])
   app.clock.advance(25 * 3_600_000)
-  expect(await asked()).toEqual([2, 3, 4])
+  expect(await requestCounts()).toEqual([2, 3, 4])
 })
 
 it('too many look-ups are refused for a while', async () => {

@@ -48,8 +48,8 @@ export function createHmrcRegister(settings: HmrcSettings): VatRegister {
   return {
     name: 'hmrc',
     knows: isKnown,
-    async ask(asked) {
-      const target = asked.slice(2)
+    async ask(requested) {
+      const target = requested.slice(2)
       let answer = await lookUp(target)
       if (!isSilence(answer) && answer.status === 401) {
         // A token may be revoked early: once more with a new one.

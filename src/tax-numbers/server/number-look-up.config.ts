@@ -5,7 +5,7 @@ import { httpAddress, type RawSettings, setting } from '#platform/server/setting
 export const NUMBER_LOOK_UP_SETTINGS = {
   vatLookup: setting({
     env: 'GREENLANE_VAT_LOOKUP',
-    doc: 'Who is asked whether a VAT number is in force: `live` asks VIES and HMRC, `local` a stand-in inside this process, `off` nobody. Without it, a demo uses `local` and production `live`.',
+    doc: 'Which registers are asked whether a VAT number is in force: `live` asks VIES and HMRC, `local` a stand-in inside this process, `off` none. Without it, a demo uses `local` and production `live`.',
     schema: z.enum(['live', 'local', 'off']),
     production: (mode) => (mode === 'local' ? 'must not be `local`' : undefined),
   }),
@@ -34,7 +34,7 @@ export const NUMBER_LOOK_UP_SETTINGS = {
   }),
   vatLookupHours: setting({
     env: 'GREENLANE_VAT_LOOKUP_HOURS',
-    doc: 'For how many hours an answer about a VAT number is believed before it is asked for again.',
+    doc: 'For how many hours an answer about a VAT number is cached.',
     schema: z.coerce.number().int().min(1).max(720),
     default: 24,
   }),

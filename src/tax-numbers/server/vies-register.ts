@@ -51,15 +51,15 @@ export function createViesRegister(settings: RegisterSettings): VatRegister {
   return {
     name: 'vies',
     knows: isKnown,
-    async ask(asked) {
+    async ask(requested) {
       const answer = await askJson(
         `${settings.url()}/check-vat-number`,
         {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },
           body: JSON.stringify({
-            countryCode: asked.slice(0, 2),
-            vatNumber: asked.slice(2),
+            countryCode: requested.slice(0, 2),
+            vatNumber: requested.slice(2),
             ...(requester
               ? { requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) }
               : {}),
@@ -67,14 +67,14 @@ export function createViesRegister(settings: RegisterSettings): VatRegister {
         },
         settings.timeoutMs,
       )
-      return isSilence(answer) ? answer : readAnswer(answer, { asked, requester })
+      return isSilence(answer) ? answer : readAnswer(answer, { requested, requester })
     },
   }
 }
 
 function readAnswer(
   { status, body }: { status: number; body: unknown },
-  { asked, requester }: { asked: string; requester: string | null },
+  { requested, requester }: { requested: string; requester: string | null },
 ): RegisterAnswer {
   const refused = errorSchema.safeParse(body)
   if (refused.success) return fault(refused.data.errorWrappers[0]?.error ?? '')
@@ -85,7 +85,7 @@ function readAnswer(
   const { countryCode, vatNumber, valid, userError, requestIdentifier } = parsed.data
   if (userError && !['VALID', 'INVALID'].includes(userError)) return fault(userError)
   // Otherwise an answer about another number would pass as proof of this one.
-  if ((countryCode + vatNumber).replace(/[\s.-]/g, '').toUpperCase() !== asked)
+  if ((countryCode + vatNumber).replace(/[\s.-]/g, '').toUpperCase() !== requested)
     return silence('OTHER_NUMBER', 'later')
   return {
     outcome: valid ? 'valid' : 'invalid',

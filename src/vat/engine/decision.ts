@@ -63,7 +63,7 @@ export function question(fact: string, limit: LocalText = NO_TEXT.limit): Questi
 }
 
 /** No decision: it depends on missing facts. */
-export function asked(...questions: readonly Question[]): VatDecision {
+export function undecided(...questions: readonly Question[]): VatDecision {
   const texts = questions.map(({ text }) => text)
   return {
     ...NOTHING,

@@ -6,7 +6,7 @@ import { isCurrency, parseAmount } from './money.ts'
 import { type Place, placeOf, stateOf } from './place.ts'
 import { euros } from './seller.ts'
 import { type SoldThrough, soldThrough } from './sold-through.ts'
-import { asked, question, refused } from './decision.ts'
+import { undecided, question, refused } from './decision.ts'
 
 /** A transaction as far as it can be read without applying any law. */
 export type Read = {
@@ -160,7 +160,9 @@ function unreadable(raw: Transaction, typeless: boolean): VatDecision {
   if (wrong) return refused('COUNTRY_NOT_KNOWN', wrong, shown(raw[wrong]))
   const sale = typeless || isSale(typeOf(raw.type) ?? 'SALE')
   const money = sale ? (['gross', 'currency'] as const) : []
-  return asked(...[...ALWAYS, ...money].filter((fact) => isMissing(raw[fact])).map((fact) => question(fact)))
+  return undecided(
+    ...[...ALWAYS, ...money].filter((fact) => isMissing(raw[fact])).map((fact) => question(fact)),
+  )
 }
 
 function cannotBe(raw: Transaction, fact: (typeof ALWAYS)[number]): boolean {
@@ -175,7 +177,7 @@ function withoutAmount(raw: Transaction, currency: string | null): VatDecision {
     return refused('CURRENCY_NOT_KNOWN', 'currency', shown(raw.currency))
   if (currency !== null && !isMissing(raw.gross))
     return refused('AMOUNT_NOT_READABLE', 'gross', shown(raw.gross))
-  return asked(
+  return undecided(
     ...(['gross', 'currency'] as const).filter((fact) => isMissing(raw[fact])).map((fact) => question(fact)),
   )
 }
@@ -187,7 +189,7 @@ function hasCost(raw: Transaction, type: TransactionType): boolean {
 
 function withoutCurrency({ currency }: Transaction): VatDecision {
   return isMissing(currency)
-    ? asked(question('currency'))
+    ? undecided(question('currency'))
     : refused('CURRENCY_NOT_KNOWN', 'currency', shown(currency))
 }
 

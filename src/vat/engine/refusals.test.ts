@@ -32,7 +32,7 @@ describe('what is refused', () => {
     ['a comma that may be thousands', { gross: '1,234' }, { code: 'AMOUNT_NOT_READABLE' }],
     ['another kind of row', { type: 'COMMINGLING_BUY' }, { code: 'TYPE_NOT_COVERED' }],
     [
-      'several facts missing are asked for together',
+      'several facts missing are undecided for together',
       { depart: null, arrive: '', gross: null },
       { scheme: null, questions: [{ fact: 'depart' }, { fact: 'arrive' }, { fact: 'gross' }] },
     ],

@@ -50,9 +50,9 @@ export function rateOn(
 function answer(
   area: TaxArea,
   table: RateTable,
-  asked: { standard: RateRow; category: string; day: Day },
+  input: { standard: RateRow; category: string; day: Day },
 ): RateAnswer {
-  const { standard, category, day } = asked
+  const { standard, category, day } = input
   const levels = table.levelsOn(day)
   const reduced = levels
     .filter((row) => row.category === 'reduced')

@@ -22,17 +22,17 @@ export function readAddedRates(executor: Executor): Promise<AddedRate[]> {
 
 export async function pageOfAddedRates(
   executor: Executor,
-  asked: { country: string | undefined; page: number; pageSize: number },
+  filter: { country: string | undefined; page: number; pageSize: number },
 ): Promise<{ records: AddedRate[]; total: number }> {
-  const where = asked.country ? eq(addedTaxRates.country, asked.country) : undefined
+  const where = filter.country ? eq(addedTaxRates.country, filter.country) : undefined
   const [records, [counted]] = await Promise.all([
     executor
       .select()
       .from(addedTaxRates)
       .where(where)
       .orderBy(desc(addedTaxRates.addedAt), desc(addedTaxRates.id))
-      .limit(asked.pageSize)
-      .offset((asked.page - 1) * asked.pageSize),
+      .limit(filter.pageSize)
+      .offset((filter.page - 1) * filter.pageSize),
     executor.select({ total: count() }).from(addedTaxRates).where(where),
   ])
   return { records, total: counted?.total ?? 0 }

@@ -16,9 +16,9 @@ import { vatRefusals } from './vat.errors.ts'
 /** The rates of a country on a day, including those that staff added. @throws tax.* */
 export async function ratesInForce(deps: ServerDeps, input: InputOf<typeof vatRates>, lang: Lang) {
   if (input.id !== undefined) throw vatRefusals.declaration_not_found()
-  const asked = input.country?.trim() ?? ''
-  if (asked === '') throw vatRefusals.country_missing({ fields: { country: COUNTRY_MISSING } })
-  const country = readCountry(asked) ?? asked
+  const requested = input.country?.trim() ?? ''
+  if (requested === '') throw vatRefusals.country_missing({ fields: { country: COUNTRY_MISSING } })
+  const country = readCountry(requested) ?? requested
   const day = requestedDay(deps, input.date)
   const added = await addedRates(deps)
   const { category } = input

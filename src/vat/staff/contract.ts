@@ -44,7 +44,7 @@ export const addRate = defineCall({
   access: EDITORS,
   idempotent: true,
   summary:
-    'Adds a VAT rate from a day on, without a release. One that changes days that have passed is refused unless that is said.',
+    'Adds a VAT rate from a day on, without a release. One that changes past days is refused without confirmation.',
   input: z
     .object({
       country: z.string().trim().min(2).max(40),
@@ -68,7 +68,7 @@ export const withdrawRate = defineCall({
   path: '/staff/rate/withdraw',
   access: EDITORS,
   summary:
-    'Takes back an added rate; what it overrode holds again. One that has been in force is kept unless that is said.',
+    'Withdraws an added rate; what it overrode applies again. One that has been in force needs confirmation.',
   input: z.object({ id: idInput, changesPast }),
   output: addedRateOutput,
 })

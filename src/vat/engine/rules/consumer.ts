@@ -3,7 +3,7 @@ import type { VatDecision, Warning } from '../vat-result.ts'
 import { limitText } from '../limits.ts'
 import { THRESHOLDS } from '#vat/rates/thresholds.ts'
 import {
-  asked,
+  undecided,
   decisionFrom,
   doubtOf,
   noRate,
@@ -50,9 +50,9 @@ function local(facts: Facts): VatDecision {
 
 function distanceSale(facts: Facts): VatDecision {
   const { threshold, seller } = facts
-  if (typeof threshold === 'object') return asked(question(threshold.missing, LIMIT))
+  if (typeof threshold === 'object') return undecided(question(threshold.missing, LIMIT))
   if (threshold === 'BELOW') return atOrigin(facts)
-  if (seller.oss === undefined) return asked(question('seller.oss_union'))
+  if (seller.oss === undefined) return undecided(question('seller.oss_union'))
   return seller.oss === null ? byRegistration(facts) : inOss(facts, seller.oss)
 }
 

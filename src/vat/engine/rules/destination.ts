@@ -4,7 +4,7 @@ import type { DestinationTax, Scheme, Liable, VatDecision } from '../vat-result.
 import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
 import type { RuleId } from '../law.ts'
 import { isRegistered } from '../seller.ts'
-import { asked, decisionFrom, noRate, question, rateAt } from '../decision.ts'
+import { undecided, decisionFrom, noRate, question, rateAt } from '../decision.ts'
 
 /** Who owes the tax on goods arriving from abroad: in Switzerland, Norway and the United Kingdom. */
 type Arrival = { rule: RuleId; scheme: Scheme; liable: Liable }
@@ -76,7 +76,7 @@ export function switzerlandAndNorway(facts: Facts): VatDecision | null {
   const rate = rateAt(facts, to.area)
   if (!rate) return noRate(to)
   const found = from.state === to.state && !platformSale(facts) ? null : arrival(facts)
-  if (typeof found === 'string') return asked(question(found))
+  if (typeof found === 'string') return undecided(question(found))
   if (!found || found.scheme === 'LOCAL')
     return decisionFrom(facts, {
       rule: found?.rule ?? 'NATIONAL_LOCAL',
