@@ -36,12 +36,12 @@ export function calculate(lines: readonly Line[], rates: readonly RateRow[]): Ca
 /** The engine extracts the VAT from a gross amount; for a net amount the same rate is added on top. */
 function amountsOf(
   result: VatResult,
-  asked: { amount: number | null; currency: string; inclusive: boolean },
+  input: { amount: number | null; currency: string; inclusive: boolean },
 ): Amounts | null {
   const { net, vat, gross, decision } = result
   if (net === null || vat === null || gross === null) return null
-  const currency = result.currency ?? asked.currency
-  if (asked.inclusive || asked.amount === null) return { currency, net, vat, gross }
-  const onTop = vatOnTop(asked.amount, decision.basisPoints ?? 0)
-  return { currency, net: asked.amount, vat: onTop, gross: asked.amount + onTop }
+  const currency = result.currency ?? input.currency
+  if (input.inclusive || input.amount === null) return { currency, net, vat, gross }
+  const onTop = vatOnTop(input.amount, decision.basisPoints ?? 0)
+  return { currency, net: input.amount, vat: onTop, gross: input.amount + onTop }
 }

@@ -20,20 +20,20 @@ const TYPES = {
 
 /** The lines as requested, each with its answer appended. */
 export async function exportFile(
-  asked: { lines: readonly Line[]; answers: readonly CalculatedLine[]; format: 'xlsx' | 'csv' },
+  input: { lines: readonly Line[]; answers: readonly CalculatedLine[]; format: 'xlsx' | 'csv' },
   { lang, now }: { lang: Lang; now: Date },
 ): Promise<FileAnswer> {
-  const used = COLUMNS.filter((column) => asked.lines.some((line) => textOf(line[column]) !== ''))
+  const used = COLUMNS.filter((column) => input.lines.some((line) => textOf(line[column]) !== ''))
   const headings = [...used.map((column) => HEADINGS[column][lang]), ...ANSWERS.map(({ name }) => name[lang])]
-  const rows = asked.answers.map((answer, index) => [
-    ...used.map((column) => cellValue(asked.lines[index]?.[column], column)),
+  const rows = input.answers.map((answer, index) => [
+    ...used.map((column) => cellValue(input.lines[index]?.[column], column)),
     ...ANSWERS.map(({ value }) => harmless(value(answer, lang))),
   ])
-  const bytes = await write([headings, ...rows], asked.format, lang)
+  const bytes = await write([headings, ...rows], input.format, lang)
   return {
     stream: Readable.from([bytes]),
-    name: `${lang === 'zh' ? '税金试算' : 'vat-calculation'}-${dayOf(now)}.${asked.format}`,
-    type: TYPES[asked.format],
+    name: `${lang === 'zh' ? '税金试算' : 'vat-calculation'}-${dayOf(now)}.${input.format}`,
+    type: TYPES[input.format],
     size: bytes.byteLength,
   }
 }

@@ -32,7 +32,7 @@ export function Calculator() {
         current={tab}
         onSelect={setTab}
       />
-      {/* Both stay in the page, so that going over to the other loses no answer. */}
+      {/* Both stay mounted, so that switching tabs loses no answer. */}
       <div hidden={tab !== 'one'}>
         <TabPanel id={ID} tab="one">
           <OneSale

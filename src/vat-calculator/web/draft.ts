@@ -60,8 +60,8 @@ export const ALWAYS: ReadonlySet<Column> = new Set<Column>([
   'currency',
 ])
 
-export function shownColumns(lines: readonly Draft[], asked: ReadonlySet<Column>): Column[] {
+export function shownColumns(lines: readonly Draft[], toFill: ReadonlySet<Column>): Column[] {
   return COLUMNS.filter(
-    (column) => ALWAYS.has(column) || asked.has(column) || lines.some((line) => (line[column] ?? '') !== ''),
+    (column) => ALWAYS.has(column) || toFill.has(column) || lines.some((line) => (line[column] ?? '') !== ''),
   )
 }

@@ -55,7 +55,7 @@ export function LineRow(props: Props) {
             column={column}
             value={line[column] ?? ''}
             error={errors.get(column)}
-            quiet={!ALWAYS.has(column) && !answer?.questions.some((asked) => asked.column === column)}
+            quiet={!ALWAYS.has(column) && !answer?.questions.some((question) => question.column === column)}
             onCell={onCell}
           />
         ))}

@@ -33,16 +33,10 @@ const isShown = (show: Show, answer: CalculatedLine | undefined): boolean =>
 /** The lines as inputs, each with its answer below; paged. */
 export function LinesTable({ lines, answers, changed, onCell, onRemove }: Props) {
   const t = useText<typeof calculatorText>('calculator')
-  const lang = useLang()
   const Heading = `h${useHeadingLevel()}` as const
   const [show, setShow] = useState<Show>('all')
   const [page, setPage] = useState(0)
-  const asked = new Set(
-    answers?.flatMap(({ questions, errors }) =>
-      [...questions, ...errors].flatMap(({ column }) => column ?? []),
-    ),
-  )
-  const columns = shownColumns(lines, asked)
+  const columns = shownColumns(lines, columnsToFill(answers))
   const places = [...lines.keys()].filter((at) => isShown(show, answers?.[at]))
   const last = Math.max(0, Math.ceil(places.length / PAGE) - 1)
   const first = Math.min(page, last) * PAGE
@@ -53,13 +47,10 @@ export function LinesTable({ lines, answers, changed, onCell, onRemove }: Props)
       <Row between className={styles.tools}>
         <Heading className={styles.title}>{t('lines')}</Heading>
         {answers && (
-          <SelectField
-            label={t('show')}
-            hideLabel
-            value={show}
-            options={SHOWS.map((value) => ({ value, label: t(`show_${value}`) }))}
-            onChange={(event) => {
-              setShow(event.target.value as Show)
+          <ShowField
+            show={show}
+            onChange={(next) => {
+              setShow(next)
               setPage(0)
             }}
           />
@@ -71,16 +62,7 @@ export function LinesTable({ lines, answers, changed, onCell, onRemove }: Props)
         <div className={styles.scroll} role="region" aria-label={t('lines')}>
           <table className={styles.table}>
             <caption className="visually-hidden">{t('linesOf', range)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">#</th>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {HEADINGS[column][lang]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnHeadings columns={columns} />
             {here.map((at) => (
               <LineRow
                 key={at}
@@ -100,19 +82,59 @@ export function LinesTable({ lines, answers, changed, onCell, onRemove }: Props)
       {last > 0 && (
         <Row between className={styles.tools}>
           <span>{t('linesOf', range)}</span>
-          <Row gap={8}>
-            <Button disabled={first === 0} onClick={() => setPage(Math.min(page, last) - 1)}>
-              {t('earlier')}
-            </Button>
-            <Button
-              disabled={Math.min(page, last) === last}
-              onClick={() => setPage(Math.min(page, last) + 1)}
-            >
-              {t('later')}
-            </Button>
-          </Row>
+          <PageButtons page={Math.min(page, last)} last={last} onPage={setPage} />
         </Row>
       )}
     </div>
+  )
+}
+
+const columnsToFill = (answers: Props['answers']): Set<Column> =>
+  new Set(
+    answers?.flatMap(({ questions, errors }) =>
+      [...questions, ...errors].flatMap(({ column }) => column ?? []),
+    ),
+  )
+
+function ShowField({ show, onChange }: { show: Show; onChange(show: Show): void }) {
+  const t = useText<typeof calculatorText>('calculator')
+  return (
+    <SelectField
+      label={t('show')}
+      hideLabel
+      value={show}
+      options={SHOWS.map((value) => ({ value, label: t(`show_${value}`) }))}
+      onChange={(event) => onChange(event.target.value as Show)}
+    />
+  )
+}
+
+function ColumnHeadings({ columns }: { columns: readonly Column[] }) {
+  const lang = useLang()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">#</th>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {HEADINGS[column][lang]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function PageButtons({ page, last, onPage }: { page: number; last: number; onPage(page: number): void }) {
+  const t = useText<typeof calculatorText>('calculator')
+  return (
+    <Row gap={8}>
+      <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {t('earlier')}
+      </Button>
+      <Button disabled={page === last} onClick={() => onPage(page + 1)}>
+        {t('later')}
+      </Button>
+    </Row>
   )
 }
