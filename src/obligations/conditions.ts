@@ -72,16 +72,19 @@ export function isIn(country: string, area: Area, place: string): boolean {
   return area === 'PLACE' ? country === place : area.includes(country)
 }
 
-function test(asked: Test, facts: Facts, place: string): ConditionResult {
-  if ('home' in asked) return known('home', facts.home, (home) => isIn(home, asked.home, place))
-  if ('stock' in asked)
-    return known('stock', facts.stock, (stock) => stock.some((at) => isIn(at, asked.stock, place)))
-  if ('stockOnlyAtHome' in asked || 'stockInAnotherState' in asked) return stockAgainstHome(asked, facts)
-  if ('customers' in asked)
-    return known('customers', facts.customers, (all) => all.some((at) => isIn(at, asked.customers, place)))
-  if ('betweenStates' in asked) return betweenStates(facts)
-  if ('sentFromOutside' in asked) return sentFromOutside(asked.sentFromOutside, facts)
-  return testTrade(asked, facts)
+function test(condition: Test, facts: Facts, place: string): ConditionResult {
+  if ('home' in condition) return known('home', facts.home, (home) => isIn(home, condition.home, place))
+  if ('stock' in condition)
+    return known('stock', facts.stock, (stock) => stock.some((at) => isIn(at, condition.stock, place)))
+  if ('stockOnlyAtHome' in condition || 'stockInAnotherState' in condition)
+    return stockAgainstHome(condition, facts)
+  if ('customers' in condition)
+    return known('customers', facts.customers, (all) =>
+      all.some((at) => isIn(at, condition.customers, place)),
+    )
+  if ('betweenStates' in condition) return betweenStates(facts)
+  if ('sentFromOutside' in condition) return sentFromOutside(condition.sentFromOutside, facts)
+  return testTrade(condition, facts)
 }
 
 type PlaceTest = Extract<
@@ -95,17 +98,19 @@ type PlaceTest = Extract<
   | { sentFromOutside: 'EU' | 'GB' }
 >
 
-function testTrade(asked: Exclude<Test, PlaceTest>, facts: Facts): ConditionResult {
-  if ('channel' in asked) return known('channels', facts.channels, (all) => all.includes(asked.channel))
-  if ('onlyMarketplaces' in asked)
+function testTrade(condition: Exclude<Test, PlaceTest>, facts: Facts): ConditionResult {
+  if ('channel' in condition)
+    return known('channels', facts.channels, (all) => all.includes(condition.channel))
+  if ('onlyMarketplaces' in condition)
     return known('channels', facts.channels, (all) => all.every((channel) => channel === 'MARKETPLACE'))
-  if ('sales' in asked) return known('sales', facts.sales, (sales) => sales === asked.sales)
-  if ('goods' in asked)
-    return known('goods', facts.goods, (goods) => goods.some((good) => asked.goods.includes(good)))
-  if ('someParcels' in asked) return known('parcels', facts.parcels, (parcels) => parcels !== 'LARGE')
-  if ('allParcels' in asked) return known('parcels', facts.parcels, (parcels) => parcels === asked.allParcels)
-  if ('importer' in asked) return known('importer', facts.importer, (who) => who === asked.importer)
-  return known('maker', facts.maker, (maker) => maker === asked.maker)
+  if ('sales' in condition) return known('sales', facts.sales, (sales) => sales === condition.sales)
+  if ('goods' in condition)
+    return known('goods', facts.goods, (goods) => goods.some((good) => condition.goods.includes(good)))
+  if ('someParcels' in condition) return known('parcels', facts.parcels, (parcels) => parcels !== 'LARGE')
+  if ('allParcels' in condition)
+    return known('parcels', facts.parcels, (parcels) => parcels === condition.allParcels)
+  if ('importer' in condition) return known('importer', facts.importer, (who) => who === condition.importer)
+  return known('maker', facts.maker, (maker) => maker === condition.maker)
 }
 
 function known<T>(name: FactName, fact: T | null, holds: (fact: T) => boolean): ConditionResult {
@@ -113,12 +118,12 @@ function known<T>(name: FactName, fact: T | null, holds: (fact: T) => boolean): 
 }
 
 function stockAgainstHome(
-  asked: { stockOnlyAtHome: true } | { stockInAnotherState: true },
+  condition: { stockOnlyAtHome: true } | { stockInAnotherState: true },
   { home, stock }: Facts,
 ): ConditionResult {
   if (stock === null) return home === null ? unknown('home', 'stock') : unknown('stock')
   if (home === null) return unknown('home')
-  if ('stockOnlyAtHome' in asked) return decided(stock.every((at) => at === home))
+  if ('stockOnlyAtHome' in condition) return decided(stock.every((at) => at === home))
   return decided(stock.some((at) => EU_STATES.has(at) && at !== home))
 }
 

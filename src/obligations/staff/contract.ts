@@ -23,7 +23,7 @@ export const listObligationRules = defineCall({
   method: 'GET',
   path: '/staff/obligation/list',
   access: EDITORS,
-  summary: 'The rules as they hold, with what staff changed',
+  summary: 'The rules in force, with what staff changed',
   input: z.object({ ...pageInput }),
   output: pageOf(ruleOutput),
 })
@@ -35,7 +35,7 @@ export const updateObligationRule = defineCall({
   method: 'POST',
   path: '/staff/obligation/update',
   access: EDITORS,
-  summary: 'Says how a rule holds from now on; what is left out is as it came with the product.',
+  summary: 'Overrides a rule from now on; what is left out stays as shipped.',
   input: z
     .object({
       rule: idInput,

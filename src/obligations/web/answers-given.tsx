@@ -11,14 +11,14 @@ import styles from './answers-given.module.css'
 export function AnswersGiven({ answers, names }: { answers: Answers; names: Record<string, string> }) {
   const t = useText<typeof needsText>('needs')
   const start = useText<typeof needsStartText>('needs-start')
-  const asked = FACT_NAMES.filter((fact) => QUESTION_OF[fact] !== undefined || answers[fact])
+  const shown = FACT_NAMES.filter((fact) => QUESTION_OF[fact] !== undefined || answers[fact])
   return (
     <section className={styles.card} aria-labelledby="your-answers">
       <h2 id="your-answers" className={styles.title}>
         {t('answers')}
       </h2>
       <dl className={styles.answers}>
-        {asked.map((fact) => {
+        {shown.map((fact) => {
           const question = fact === 'home' ? start('home') : t(fact)
           return (
             <div key={fact} className={styles.answer}>

@@ -37,17 +37,7 @@ export function Obligation({ obligation, choice }: { obligation: ObligationView;
         )}
       </div>
       {obligation.reasons.map((reason) => (
-        <div key={reason.rule} className={styles.reason}>
-          <p>{reason.text}</p>
-          <p className={styles.source}>
-            {t('source')}{' '}
-            {reason.source.url ? (
-              <Link href={reason.source.url}>{reason.source.label}</Link>
-            ) : (
-              reason.source.label
-            )}
-          </p>
-        </div>
+        <Reason key={reason.rule} reason={reason} />
       ))}
       {choice &&
         services.map((service) => <Service key={service.product.code} service={service} choice={choice} />)}
@@ -61,6 +51,23 @@ export function Obligation({ obligation, choice }: { obligation: ObligationView;
         </p>
       )}
     </li>
+  )
+}
+
+function Reason({ reason }: { reason: ObligationView['reasons'][number] }) {
+  const t = useText<typeof needsText>('needs')
+  return (
+    <div className={styles.reason}>
+      <p>{reason.text}</p>
+      <p className={styles.source}>
+        {t('source')}{' '}
+        {reason.source.url ? (
+          <Link href={reason.source.url}>{reason.source.label}</Link>
+        ) : (
+          reason.source.label
+        )}
+      </p>
+    </div>
   )
 }
 

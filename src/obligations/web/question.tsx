@@ -27,9 +27,7 @@ const ASKED: readonly (readonly FactName[])[] = [
 ]
 
 function without(answers: Answers, facts: readonly FactName[]): Answers {
-  return Object.fromEntries(
-    Object.entries(answers).filter(([fact]) => !facts.some((asked) => asked === fact)),
-  )
+  return Object.fromEntries(Object.entries(answers).filter(([fact]) => !facts.some((own) => own === fact)))
 }
 
 export function Question({ step, answers, names }: QuestionProps) {
