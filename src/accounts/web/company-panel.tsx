@@ -15,7 +15,7 @@ import { useCompanyCheck } from './use-company-check.ts'
 /** Who the invoice is made out to: shown, and changed in place by an owner. Open at once while the address is missing. */
 export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo) => void }) {
   const t = useText<typeof companyText>('company')
-  const { company, error, refetch, checking, expectVerdict } = useCompanyCheck(onChanged)
+  const { company, error, refetch, checking, expectResult } = useCompanyCheck(onChanged)
   const [isOpen, setOpen] = useState(false)
   if (error && !company) {
     return (
@@ -45,7 +45,7 @@ export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo)
             company={company}
             onSaved={(saved) => {
               close()
-              expectVerdict()
+              expectResult()
               onChanged?.(saved)
             }}
             onCancel={isMissing ? undefined : close}
@@ -55,16 +55,36 @@ export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo)
     )
   }
   return (
+    <SummaryCard
+      company={company}
+      checking={checking}
+      isMissing={isMissing}
+      onChange={mayChange ? () => setOpen(true) : undefined}
+    />
+  )
+}
+
+type SummaryProps = {
+  company: CompanyInfo
+  checking: boolean
+  isMissing: boolean
+  /** Undefined for members who may not change the company. */
+  onChange: (() => void) | undefined
+}
+
+function SummaryCard({ company, checking, isMissing, onChange }: SummaryProps) {
+  const t = useText<typeof companyText>('company')
+  return (
     <Card
       title={t('title')}
       aside={
-        mayChange && (
-          <Button size={32} onClick={() => setOpen(true)}>
+        onChange && (
+          <Button size={32} onClick={onChange}>
             {t('change')}
           </Button>
         )
       }
-      foot={mayChange ? undefined : t('ownersOnly')}
+      foot={onChange ? undefined : t('ownersOnly')}
     >
       <Stack gap={12}>
         {isMissing && <Notice tone="warn">{t('addressMissing')}</Notice>}
