@@ -29,7 +29,7 @@ export const listProducts = defineCall({
   method: 'POST',
   path: '/product/list',
   access: 'public',
-  summary: 'Products on sale, the most bought first; with a keyword those that answer it best',
+  summary: 'Products on sale, best-selling first; with a keyword, best matches first',
   input: z.object({
     category: categoryInput.optional(),
     country: countryInput.optional(),

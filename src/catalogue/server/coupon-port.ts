@@ -7,6 +7,6 @@ import type { Product } from '../product.ts'
  * the port in. @throws the refusal that says why there is no discount
  */
 export type CouponPort = (
-  asker: { companyId: string } | { ip: string },
-  asked: { code: string; product: Product; net: Money },
+  caller: { companyId: string } | { ip: string },
+  input: { code: string; product: Product; net: Money },
 ) => Promise<{ label: LocalText; amount: Money }>

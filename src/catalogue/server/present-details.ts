@@ -16,9 +16,9 @@ type Details = z.input<(typeof productDetails)['output']>
 export function presentDetails(
   snapshot: CatalogueSnapshot,
   product: Product,
-  asked: { lang: Lang; currency: Currency; formOutlines: FormOutlines },
+  context: { lang: Lang; currency: Currency; formOutlines: FormOutlines },
 ): Details {
-  const { lang, currency, formOutlines } = asked
+  const { lang, currency, formOutlines } = context
   const text = (local: { en: string; zh: string }) => pickText(local, lang)
   const price = quoteOrRefuse(product, { options: {}, quantity: 1, currency, day: snapshot.day })
   return {

@@ -89,8 +89,8 @@ function PriceFilter({ query, facets, currency }: Props) {
   if (!facets.price) return null
   const range = { min: facets.price.min.amount, max: facets.price.max.amount }
   const steps = priceSteps(range, currency)
-  const asked = query.priceTo
-  const shown = asked !== undefined && !steps.includes(asked) ? [...steps, asked] : steps
+  const limit = query.priceTo
+  const shown = limit !== undefined && !steps.includes(limit) ? [...steps, limit] : steps
   if (shown.length === 0) return null
   return (
     <ChipRow
@@ -101,13 +101,13 @@ function PriceFilter({ query, facets, currency }: Props) {
           key: 'any',
           href: servicesAddress(without({ ...query, page: 1 }, 'priceTo')),
           label: t('anyPrice'),
-          chosen: asked === undefined,
+          chosen: limit === undefined,
         },
         ...shown.map((amount) => ({
           key: String(amount),
           href: servicesAddress(query, { priceTo: amount }),
           label: t('upTo', { price: formatShortMoney(money(amount, currency), lang) }),
-          chosen: asked === amount,
+          chosen: limit === amount,
         })),
       ]}
     />
