@@ -71,13 +71,13 @@ export const PLATFORM_SETTINGS = {
   }),
   product: setting({
     env: 'GREENLANE_PRODUCT',
-    doc: 'The `{product}` part of `/server/{product}`, below which every call lies.',
+    doc: 'The `{product}` part of `/server/{product}`, below which all calls are.',
     schema: z.string().regex(/^[a-z][a-z0-9-]*$/),
     default: 'portal',
   }),
   encryptionKeys: setting({
     env: 'GREENLANE_ENCRYPTION_KEYS',
-    doc: 'Keys for files and sensitive answers at rest: base64 of 32 bytes, parted by commas, the current one first. Keep the older ones until everything is sealed anew. A backup without them is worthless.',
+    doc: 'Keys for files and sensitive answers at rest: base64 of 32 bytes, separated by commas, the current one first. Keep the older ones until everything is sealed with the current one. A backup without them is worthless.',
     schema: key32,
     secret: true,
     production: (keys) =>
@@ -89,7 +89,7 @@ export const PLATFORM_SETTINGS = {
   }),
   smtpUrl: setting({
     env: 'SMTP_URL',
-    doc: 'Where mail is handed over, e.g. `smtps://user:password@mail.example.com:465`. Without it, demo mode keeps mail in a local mailbox at `/dev/mail`.',
+    doc: 'The SMTP server, e.g. `smtps://user:password@mail.example.com:465`. Without it, demo mode keeps mail in a local mailbox at `/dev/mail`.',
     schema: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
     secret: true,
     production: needed,
@@ -110,7 +110,7 @@ export const PLATFORM_SETTINGS = {
   }),
   trustProxy: setting({
     env: 'TRUST_PROXY',
-    doc: 'Addresses of the proxies (comma separated, CIDR allowed) whose `X-Forwarded-For` is believed.',
+    doc: 'Addresses of the proxies (comma separated, CIDR allowed) whose `X-Forwarded-For` is trusted.',
     schema: proxies,
   }),
   metricsPublic: setting({

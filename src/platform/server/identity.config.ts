@@ -39,7 +39,7 @@ export const IDENTITY_SETTINGS = {
   }),
   agencyName: setting({
     env: 'GREENLANE_AGENCY_NAME',
-    doc: 'The firm that runs this portal, as it stands on invoices and in the footer.',
+    doc: 'The firm that runs this portal, as shown on invoices and in the footer.',
     schema: z.string().min(1),
     default: 'Muster Compliance GmbH, Hamburg',
     production: (name) =>
@@ -53,7 +53,7 @@ export const IDENTITY_SETTINGS = {
   }),
   agencyAddress: setting({
     env: 'GREENLANE_AGENCY_ADDRESS',
-    doc: 'Its address as it stands on invoices, lines parted by `|`.',
+    doc: 'Its address as shown on invoices, lines separated by `|`.',
     schema: z.string().min(5).max(300),
     default: 'Musterstraße 1|20095 Hamburg|Germany',
     production: (address) =>
@@ -63,18 +63,18 @@ export const IDENTITY_SETTINGS = {
   }),
   agencyVatNumber: setting({
     env: 'GREENLANE_AGENCY_VAT_NUMBER',
-    doc: 'Its VAT number, as it stands on invoices.',
+    doc: 'Its VAT number, as shown on invoices.',
     schema: z.string().min(4),
     production: needed,
   }),
   agencyRegistration: setting({
     env: 'GREENLANE_AGENCY_REGISTRATION',
-    doc: 'Its entry in the trade register, as it stands on invoices, for example `HRB 12345, Amtsgericht Hamburg`.',
+    doc: 'Its entry in the trade register, as shown on invoices, for example `HRB 12345, Amtsgericht Hamburg`.',
     schema: z.string().min(2).max(120),
   }),
   agencyEmail: setting({
     env: 'GREENLANE_AGENCY_EMAIL',
-    doc: 'Where enquiries arrive. It stands on the contact page and in the privacy policy.',
+    doc: 'Where enquiries arrive. It is shown on the contact page and in the privacy policy.',
     schema: z.email(),
     default: 'office@muster-compliance.example',
     production: (address) =>

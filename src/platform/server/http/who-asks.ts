@@ -18,7 +18,7 @@ export type KeyScheme = {
   /** The header that carries the key. */
   header: string
   /** Whose key this is. @throws the refusal that says why it is not valid */
-  authenticate(asked: PresentedKey): Promise<KeyHolder>
+  authenticate(key: PresentedKey): Promise<KeyHolder>
 }
 
 export type PresentedKey = {
