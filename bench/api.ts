@@ -111,8 +111,8 @@ async function measureCalls(world: World): Promise<void> {
       pid: server.pid,
       postmaster,
       work: (worker: number) => {
-        const asked = wire(world, worker)
-        return sendRight(server.url, { ...asked, path: base + asked.path })
+        const wireRequest = wire(world, worker)
+        return sendRight(server.url, { ...wireRequest, path: base + wireRequest.path })
       },
     })
     const [ours, theirs] = await measureByTurns([subject(product, BASE), subject(bare, '')], SLICES)
@@ -133,7 +133,7 @@ async function measureCalls(world: World): Promise<void> {
       'req/s',
       'bare req/s',
       'p99 ms',
-      'verdict',
+      'result',
     ],
     rows,
   )
@@ -152,11 +152,11 @@ function rowOf(name: string, budget: number, ours: Slice, theirs: Slice): string
     (ours.cpuMs / theirs.cpuMs).toFixed(1),
     ...speeds,
     ours.p99.toFixed(1),
-    verdict(ours.cpuMs <= allowed),
+    resultOf(ours.cpuMs <= allowed),
   ]
 }
 
-function verdict(isWithin: boolean): string {
+function resultOf(isWithin: boolean): string {
   if (!isWithin) process.exitCode = 1
   return isWithin ? 'within' : 'OVER'
 }
@@ -197,7 +197,7 @@ async function measureCheckout(world: World): Promise<string[]> {
     '',
     '',
     ...figures,
-    verdict(cpuMs <= CHECKOUT_BUDGET),
+    resultOf(cpuMs <= CHECKOUT_BUDGET),
   ]
 }
 
@@ -221,13 +221,13 @@ async function measurePace(world: World): Promise<void> {
     perSecond: 200,
     forMs: SLICES.forMs * 4,
     work: (number) => {
-      const asked = (reads[number % reads.length] ?? raise('no reads'))(world, number)
-      return sendRight(world.product.url, { ...asked, path: BASE + asked.path })
+      const wireRequest = (reads[number % reads.length] ?? raise('no reads'))(world, number)
+      return sendRight(world.product.url, { ...wireRequest, path: BASE + wireRequest.path })
     },
   })
   const p99 = quantile(took, 0.99)
   console.log(
-    `\n200 reads a second: median ${quantile(took, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (budget ${READS_P99_MS}): ${verdict(p99 <= READS_P99_MS)}`,
+    `\n200 reads a second: median ${quantile(took, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (budget ${READS_P99_MS}): ${resultOf(p99 <= READS_P99_MS)}`,
   )
 }
 
@@ -259,7 +259,7 @@ async function measureGrowth(world: World, modelOrder: string): Promise<void> {
   const after = await measure(1)
   const owner = await measure(2)
   printTable(
-    ['list, CPU ms', 'before', 'after', '×', `verdict (< ${GROWTH})`, `owner of ${half}`, '×'],
+    ['list, CPU ms', 'before', 'after', '×', `result (< ${GROWTH})`, `owner of ${half}`, '×'],
     lists.map(({ name }, index) => {
       const [first, then, big] = [before, after, owner].map((slices) => slices[index]?.cpuMs ?? Number.NaN)
       if (first === undefined || then === undefined || big === undefined) return []
@@ -269,7 +269,7 @@ async function measureGrowth(world: World, modelOrder: string): Promise<void> {
         name,
         ...figures,
         ratio.toFixed(2),
-        verdict(ratio < GROWTH),
+        resultOf(ratio < GROWTH),
         big.toFixed(3),
         (big / first).toFixed(2),
       ]

@@ -43,7 +43,7 @@ await inDataFolder(async (dataDir) => {
   const server = median(starts.map((start) => start.serverMb))
   const both = median(starts.map((start) => start.serverMb + start.databaseMb))
   printTable(
-    [`median of ${STARTS} starts`, 'figure', 'budget', 'verdict', 'very first start'],
+    [`median of ${STARTS} starts`, 'figure', 'budget', 'result', 'very first start'],
     [
       rowOf('to the first answer', ms, BUDGET_MS, 'ms', first.ms),
       rowOf('memory of the server', server, BUDGET_MB, 'MB', first.serverMb),

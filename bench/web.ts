@@ -155,7 +155,7 @@ async function measureScripts(browser: Browser, url: string, pages: readonly Bud
     if (values.chunks) showChunks(page, scripts, inline)
   }
   console.log('\nScript in KB, each file gzipped')
-  printTable(['page', 'before paint', 'budget', 'in all', 'budget', 'files', 'verdict'], rows)
+  printTable(['page', 'before paint', 'budget', 'in all', 'budget', 'files', 'result'], rows)
   for (const complaint of complaints) console.log(complaint)
   if (complaints.length > 0) process.exitCode = 1
   else console.log('No back office and no Chinese text loaded by an English-speaking seller.')
@@ -194,7 +194,7 @@ async function measureByLighthouse(url: string, pages: readonly Budgeted[]): Pro
   }
   console.log(`\nLighthouse, phone, simulated slow 4G, medians of ${LIGHTHOUSE_RUNS} runs`)
   printTable(
-    ['page', 'performance', 'accessibility', 'practices', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'verdict'],
+    ['page', 'performance', 'accessibility', 'practices', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'result'],
     [['budget', '≥ 98', '100', '100', '100', '≤ 1500', '< 0.02', '< 100', ''], ...rows],
   )
 }

@@ -195,11 +195,11 @@ async function report(cast: Cast, bought: readonly string[], killed: number): Pr
   for (const one of found.filter((order) => order.workOrders !== 1))
     console.log(`wrong: ${JSON.stringify(one)}`)
   for (const one of wrongRefunds) console.log(`wrong: ${JSON.stringify(one)}`)
-  const asked = refunds.reduce((sum, one) => sum + one.asked, 0)
+  const requested = refunds.reduce((sum, one) => sum + one.requested, 0)
   const sent = refunds.reduce((sum, one) => sum + one.sent, 0)
   console.log(`\nkills ${killed}, starts ${server.starts}, bought ${found.length}`)
   console.log(`paid ${paid}, opened ${opened}, lost ${lost}, doubled ${doubled}`)
-  console.log(`refunds requested ${asked}, sent ${sent}, wrong ${wrongRefunds.length}`)
+  console.log(`refunds requested ${requested}, sent ${sent}, wrong ${wrongRefunds.length}`)
   console.log(`answers acknowledged ${answers.written}, lost ${answers.lost}`)
   return lost > 0 || doubled > 0 || wrongRefunds.length > 0 || answers.lost > 0 || found.length === 0
 }

@@ -11,7 +11,7 @@ export function send(url: string, { method, path, token, body }: Wire): Promise<
   const begun = performance.now()
   const payload = body === undefined ? undefined : JSON.stringify(body)
   return new Promise((done, fail) => {
-    const asked = request(`${url}${path}`, {
+    const outgoing = request(`${url}${path}`, {
       method,
       agent,
       headers: {
@@ -21,8 +21,8 @@ export function send(url: string, { method, path, token, body }: Wire): Promise<
           : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
       },
     })
-    asked.on('error', fail)
-    asked.on('response', (response) => {
+    outgoing.on('error', fail)
+    outgoing.on('response', (response) => {
       const parts: Buffer[] = []
       response.on('error', fail)
       response.on('data', (part: Buffer) => parts.push(part))
@@ -34,7 +34,7 @@ export function send(url: string, { method, path, token, body }: Wire): Promise<
         }),
       )
     })
-    asked.end(payload)
+    outgoing.end(payload)
   })
 }
 

@@ -27,7 +27,7 @@ export async function buildWhenStale({ force = false } = {}) {
     console.error(output)
     giveUp(
       'The web pages could not be built.',
-      'The reason stands above. Mend it and run the same command again.',
+      'See the reason above. Fix it and run the same command again.',
     )
   }
   mkdirSync(inProject('build'), { recursive: true })

@@ -163,8 +163,8 @@ async function requestSupplement({ seller, staff, workOrderId }: Actors): Promis
       }),
     ],
   })
-  const asked = await seller.get<{ id: string }[]>(`${base}/workOrder/get/vat/smDesc`, { workOrderId })
-  const id = asked[1]?.id
+  const requested = await seller.get<{ id: string }[]>(`${base}/workOrder/get/vat/smDesc`, { workOrderId })
+  const id = requested[1]?.id
   await seller.post(`${base}/workOrder/commitSmData`, { workOrderId, items: [{ id, value: '—' }] })
   await staff.post(`${base}/staff/supplement/return`, { workOrderId, id, reasonCode: 'incomplete' })
 }
