@@ -123,7 +123,7 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
     ...enquiriesRoutes(deps),
     ...catalogueRoutes(deps, {
       formOutlines,
-      coupon: (asker, asked) => couponOnProduct(deps, asker, asked),
+      coupon: (caller, input) => couponOnProduct(deps, caller, input),
     }),
     ...cartRoutes(deps),
     ...couponsRoutes(deps, {

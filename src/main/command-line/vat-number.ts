@@ -7,10 +7,10 @@ export function answer(question: unknown): Answer {
   const vat = fields?.['vat']
   if (!fields || typeof vat !== 'string')
     return unreadable('NO_VAT', 'Each line needs “vat”, a text.', '每行都需要文本字段“vat”。')
-  const asked = fields['country']
+  const from = fields['country']
   const { normalised, country, valid, reason } = checkVatNumber(
     vat,
-    typeof asked === 'string' && asked.trim() !== '' ? asked : undefined,
+    typeof from === 'string' && from.trim() !== '' ? from : undefined,
   )
   return {
     ...idOf(fields),

@@ -9,14 +9,14 @@ import type { PageRenderer } from './page-renderer.ts'
 import { productDetails } from '#catalogue/contract.ts'
 
 const product = await testApp()
-const asked: { request: Request; page: PageContext }[] = []
+const requests: { request: Request; page: PageContext }[] = []
 
 /** A renderer that shows what it was given, through the same port as the built pages. */
 const pages: PageRenderer = {
   assetsDir: product.config.dataDir,
   close: async () => {},
   async render(request, page) {
-    asked.push({ request, page })
+    requests.push({ request, page })
     const url = new URL(request.url)
     if (url.pathname === '/data')
       return new Response('data', { headers: { 'content-type': 'text/x-script' } })
@@ -102,10 +102,10 @@ describe('a page', () => {
     '/http://evil.example',
     'http://evil.example/x',
   ])('at the odd address %s is no fault of ours, and belongs to this site', async (url) => {
-    asked.length = 0
+    requests.length = 0
     const { statusCode } = await getRaw(url)
     expect(statusCode).toBeLessThan(500)
-    for (const { request } of asked)
+    for (const { request } of requests)
       expect(new URL(request.url).host).toBe(new URL(product.config.publicUrl).host)
   })
 })
@@ -138,9 +138,9 @@ describe('what is not a page', () => {
 
 describe('the caller of a loader', () => {
   test('makes calls in-process, and passes on a refusal with its status and message', async () => {
-    asked.length = 0
+    requests.length = 0
     await get('/fresh?lang=zh')
-    const { page } = asked[0] ?? {}
+    const { page } = requests[0] ?? {}
     const found = await page?.call(productDetails, { code: 'vat-registration-de' })
     expect(found?.code).toBe('vat-registration-de')
     const refused = await page?.call(productDetails, { code: 'nothing' }).catch((error: unknown) => error)
@@ -153,7 +153,7 @@ describe('the caller of a loader', () => {
 
   test('is anonymous: calls that need a session are refused', async () => {
     const { listOrders } = await import('#orders/contract.ts')
-    const refused = await asked[0]?.page.call(listOrders, {}).catch((error: unknown) => error)
+    const refused = await requests[0]?.page.call(listOrders, {}).catch((error: unknown) => error)
     expect((refused as Response).status).toBe(401)
   })
 })

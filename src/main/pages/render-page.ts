@@ -35,8 +35,8 @@ export async function renderPage(
 }
 
 /** The requested path on our own host: resolved as a relative address, `//elsewhere` would be another host. */
-function addressOf(asked: string, publicUrl: string): URL {
-  const [pathname = '', ...query] = asked.split('?')
+function addressOf(requested: string, publicUrl: string): URL {
+  const [pathname = '', ...query] = requested.split('?')
   const address = new URL(publicUrl)
   address.pathname = pathname
   address.search = query.join('?')

@@ -4,7 +4,7 @@ export const COLOR_SCHEME_SCRIPT =
 
 export type ColorScheme = 'light' | 'dark'
 
-/** What the person chose: the attribute alone will not do, because Mantine writes it before it is told. */
+/** The person's choice. The attribute alone is not enough, because Mantine sets it before it is known. */
 export function readColorScheme(): ColorScheme {
   const kept = localStorage.getItem('mantine-color-scheme-value')
   if (kept === 'dark' || kept === 'light') return kept
