@@ -29,7 +29,7 @@ export const ONE_STOP_SHOP: LocalText = {
 export function otherCountry(found: VatNumberRule, expected: VatNumberRule): LocalText {
   const [is, should] = [nameOf(found), nameOf(expected)]
   return {
-    en: `This number belongs to ${is.en}, expected for is one of ${should.en}.`,
+    en: `This number belongs to ${is.en}, asked for is one of ${should.en}.`,
     zh: `该税号属于${is.zh}，此处需填写${should.zh}的税号。`,
   }
 }
