@@ -1,10 +1,26 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type PluginOption } from 'vite'
 import { schemaFreeContracts } from './src/main/schema-free-contracts.ts'
+import { shortClassNames } from './src/main/short-class-names.ts'
 import { textChunks } from './src/main/text-chunks.ts'
 
-const ON_EVERY_PAGE =
-  /src\/platform\/(?:web|shared)\/(?!toasts)|node_modules\/(?:react|react-router|@tanstack\/(?:query-core|react-query))\/|virtual:greenlane-texts$/
+const ON_EVERY_PAGE = new RegExp(
+  [
+    String.raw`node_modules/(?:react|react-dom|react-router|use-sync-external-store)/`,
+    String.raw`virtual:greenlane-texts$`,
+    String.raw`@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/Icon(?:ArrowRight|Check|Menu2|Moon|ShoppingCart|Sun|World|X))\.`,
+    String.raw`src/paths\.ts$`,
+    String.raw`src/platform/shared/(?:brand|call|ids|local-path|local-text|money|refusal|text)\.ts`,
+    String.raw`src/platform/web/(?!toasts|query|file-calls|use-media-query|use-on-demand)`,
+    String.raw`src/(?:accounts/web/session-end|invites/web/invite-code)\.`,
+    String.raw`src/main/web/(?:color-scheme|initials|page-tools|router-link)\.`,
+    String.raw`src/platform/ui/(?:badge|button|cx|details-menu|flag|link|logo|menu-entry|page-meta|skeleton|frames/frame-parts)\.`,
+  ].join('|'),
+)
+const READS = /src\/platform\/web\/query|node_modules\/@tanstack\//
+const KIT = /node_modules\/@(?:base-ui|floating-ui)\//
+const UI = /src\/platform\/ui\/(?!dialog|drawer|menu\.tsx|tabs|combobox|lane)|node_modules\/@tabler\//
+const CATALOGUE = /src\/catalogue\/(?!.*contract)|src\/platform\/shared\/calendar/
 
 export default defineConfig({
   plugins: [
@@ -12,14 +28,27 @@ export default defineConfig({
     textChunks(import.meta.dirname) as PluginOption,
     reactRouter(),
   ],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortClassNames() } },
   // What nearly every page loads is one file: about twenty small ones cost 7 KB of headers and names.
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          treeshake: { manualPureFunctions: ['z', 'defineCall', 'pageOf'] },
           output: {
-            codeSplitting: { groups: [{ name: 'base', test: ON_EVERY_PAGE, minShareCount: 25 }] },
+            // A group by its entries would name them all, and the manifest repeats it for each.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: ON_EVERY_PAGE, minShareCount: 2, priority: 3 },
+                { name: 'reads', test: READS, priority: 2 },
+                { name: 'kit', test: KIT, entriesAware: true, entriesAwareMergeThreshold: 15_000 },
+                { name: 'ui', test: UI, minShareCount: 12, priority: 1 },
+                { name: 'en', test: /virtual:greenlane-text\/(?:shell|ui)\/en/ },
+                { name: 'zh', test: /virtual:greenlane-text\/(?:shell|ui)\/zh/ },
+                { name: 'catalogue', test: CATALOGUE, minShareCount: 2 },
+              ],
+            },
           },
         },
       },

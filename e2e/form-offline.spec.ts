@@ -98,13 +98,8 @@ test('unsent answers are restored after the window was closed, and deleted at si
   await expect(name(page)).toHaveValue('Typed in a tunnel')
   expect(await unsentCount(page)).toBe(1)
 
-  await page
-    .locator('summary')
-    .filter({ hasText: wordsOf(shellText)('account') })
-    .or(page.locator('header details summary').last())
-    .last()
-    .click()
-  await page.getByRole('button', { name: wordsOf(shellText)('signOut') }).click()
+  await page.locator('header').getByRole('button', { expanded: false }).last().click()
+  await page.getByRole('menuitem', { name: wordsOf(shellText)('signOut') }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await unsentCount(page)).toBe(0)
   await context.close()

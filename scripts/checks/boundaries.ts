@@ -51,7 +51,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
 export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   orders: ['payments', 'invoices', 'site'],
   site: ['vat'],
-  'back-office': ['catalogue'],
+  'back-office': ['catalogue', 'staff'],
 }
 
 /** The files of a module's contract: the calls, and the types they are made of. */
@@ -61,6 +61,7 @@ export const CONTRACT_FILES: readonly RegExp[] = [
   /^payment\.ts$/,
   /^payment-methods\.ts$/,
   /^statement\.ts$/,
+  /^refusal-names\.ts$/,
 ]
 
 /**
@@ -78,12 +79,16 @@ export const PUBLIC_FILES: readonly RegExp[] = [
 export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   accounts: ['agreement.ts', 'company.ts'],
   'back-office/web/frame': [
-    'list-page.tsx',
-    'queue.module.css',
-    'search-box.tsx',
+    'find-box.tsx',
+    'list-frame.tsx',
+    'list-place.ts',
+    'list-rows.tsx',
+    'staff-load-failure.tsx',
+    'two-lines.tsx',
     'use-hotkeys.ts',
     'use-now.ts',
     'use-staff-action.ts',
+    'use-staff-list.ts',
   ],
   catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts', 'requirements.ts', 'short-money.ts'],
   coupons: ['bundle.ts', 'coupon.ts', 'discount.ts'],
@@ -106,7 +111,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'validate/validators.ts',
   ],
   'tax-numbers': ['check-identifier.ts', 'identifier.ts', 'vat-number.ts'],
-  orders: ['staff/web/list-state.tsx', 'staff/web/orders.module.css', 'staff/web/record-dialog.tsx'],
+  orders: ['staff/web/record-dialog.tsx'],
   vat: [
     'engine/determine-vat.ts',
     'engine/vat-result.ts',

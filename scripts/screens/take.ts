@@ -30,7 +30,7 @@ export async function openWindow(
   await context.addCookies([{ name: 'language', value: variant.lang, url }])
   await context.addInitScript(
     ([scheme, lang, seller, staff]) => {
-      localStorage.setItem('mantine-color-scheme-value', scheme ?? '')
+      localStorage.setItem('colorScheme', scheme ?? '')
       localStorage.setItem('lang', lang ?? '')
       if (seller) localStorage.setItem('token', seller)
       if (staff) sessionStorage.setItem('staffToken', staff)

@@ -29,7 +29,7 @@ const langSchema = z.enum(LANGS)
 const roleSchema = z.enum(['owner', 'editor', 'viewer'])
 const doneOutput = z.object({})
 
-const membershipOutput = z.object({ id: z.string(), name: z.string(), role: roleSchema })
+export const membershipOutput = z.object({ id: z.string(), name: z.string(), role: roleSchema })
 
 export const userOutput = z.object({
   id: z.string(),
@@ -64,6 +64,7 @@ export const register = defineCall({
   path: '/user/register',
   access: 'public',
   summary: 'Asks for an account. The answer is the same whether the address is known or not; the mail tells.',
+  refusals: ['accounts.agreement_outdated', 'accounts.bad_input', 'limits.too_many_tries'],
   input: z.object({
     email: emailInput,
     password: passwordInput,
@@ -81,6 +82,7 @@ export const verifyEmail = defineCall({
   path: '/user/verifyEmail',
   access: 'public',
   summary: 'Opens the account, with the token from the link in the mail.',
+  refusals: ['accounts.link_wrong', 'accounts.link_used', 'accounts.link_expired'],
   input: z.object({ token: linkTokenInput }),
   output: z.object({ email: z.string() }),
 })
@@ -90,6 +92,12 @@ export const login = defineCall({
   path: '/user/login',
   access: 'public',
   summary: 'Signs a seller in. Unknown address and wrong password answer alike.',
+  refusals: [
+    'accounts.sign_in_failed',
+    'accounts.email_not_verified',
+    'accounts.company_not_found',
+    'limits.too_many_tries',
+  ],
   input: z.object({ email: emailInput, password: passwordInput }),
   output: z.object({ token: z.string(), expiresAt: instantOutput, user: userOutput }),
 })
@@ -117,6 +125,7 @@ export const forgotPassword = defineCall({
   path: '/user/forgotPassword',
   access: 'public',
   summary: 'Sends a link for a new password, if there is such an account. The answer does not tell.',
+  refusals: ['limits.too_many_tries'],
   input: z.object({ email: emailInput }),
   output: doneOutput,
 })
@@ -126,6 +135,7 @@ export const resetPassword = defineCall({
   path: '/user/resetPassword',
   access: 'public',
   summary: 'Sets a new password with the token from the link in the mail, and ends all sessions.',
+  refusals: ['accounts.link_wrong', 'accounts.link_used', 'accounts.link_expired', 'accounts.bad_input'],
   input: z.object({ token: linkTokenInput, password: passwordInput }),
   output: z.object({ email: z.string() }),
 })
@@ -135,6 +145,7 @@ export const changePassword = defineCall({
   path: '/user/changePassword',
   access: 'seller',
   summary: 'Sets a new password, knowing the old one, and ends the other sessions.',
+  refusals: ['accounts.bad_input', 'limits.too_many_tries'],
   input: z.object({ currentPassword: passwordInput, newPassword: passwordInput }),
   output: doneOutput,
 })
@@ -144,6 +155,7 @@ export const userInfo = defineCall({
   path: '/user/info',
   access: 'seller',
   summary: 'Who is signed in, in which company, and in which others the person is a member.',
+  refusals: ['accounts.company_not_found'],
   input: emptyInput,
   output: userOutput,
 })
@@ -153,6 +165,7 @@ export const updateUser = defineCall({
   path: '/user/update',
   access: 'seller',
   summary: 'Changes name or language of the person signed in; what is absent stays.',
+  refusals: ['accounts.company_not_found'],
   input: z.object({ name: line(100).min(1).optional(), lang: langSchema.optional() }),
   output: userOutput,
 })
@@ -183,6 +196,7 @@ export const companyInfo = defineCall({
   path: '/company/info',
   access: 'seller',
   summary: 'The company in which the person works just now, as it stands on invoices.',
+  refusals: ['accounts.company_not_found'],
   input: emptyInput,
   output: companyOutput,
 })
@@ -192,6 +206,7 @@ export const updateCompany = defineCall({
   path: '/company/update',
   access: 'sellerOwner',
   summary: 'Changes the facts of the company; what is absent stays, what is empty is removed.',
+  refusals: ['accounts.company_not_found', 'accounts.bad_input'],
   input: z.object({
     name: line(200).min(1).optional(),
     nameOriginal: line(200).optional(),
@@ -217,6 +232,7 @@ export const switchCompany = defineCall({
   path: '/company/switch',
   access: 'seller',
   summary: 'Lets this session work in another of the person’s companies.',
+  refusals: ['accounts.company_not_found'],
   input: z.object({ companyId: idInput }),
   output: userOutput,
 })
@@ -226,6 +242,7 @@ export const agreementText = defineCall({
   path: '/agreement/text',
   access: 'public',
   summary: 'The user agreement or the privacy policy, in force or in an earlier version.',
+  refusals: ['accounts.text_not_found'],
   input: z.object({
     document: z.enum(LEGAL_DOCUMENTS),
     version: z.string().max(20).optional().describe('the one in force where absent'),

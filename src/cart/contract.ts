@@ -131,6 +131,7 @@ export const readShoppingCart = defineCall({
   path: '/shoppingCart/category',
   access: 'visitorOrSeller',
   summary: 'The cart by category, each line with its quote and problems, and the totals.',
+  refusals: ['limits.too_many_tries'],
   input: z.object({
     currency: currencySchema.default('EUR'),
     coupon: couponCodeInput.optional(),
@@ -155,6 +156,15 @@ export const addToShoppingCart = defineCall({
   access: 'visitorOrSellerWriter',
   summary: 'Puts a service into the cart. The same service with the same options stays one line.',
   idempotent: true,
+  refusals: [
+    'catalogue.product_not_found',
+    'catalogue.option_unknown',
+    'catalogue.option_value_unknown',
+    'catalogue.quantity_not_offered',
+    'catalogue.no_price',
+    'cart.full',
+    'limits.too_many_tries',
+  ],
   input: z.object({
     productId: idInput,
     options: chosenOptionsSchema.default({}),
@@ -170,6 +180,15 @@ export const updateShoppingCart = defineCall({
   path: '/shoppingCart/update',
   access: 'visitorOrSellerWriter',
   summary: 'Changes a line, or accepts its new price.',
+  refusals: [
+    'cart.line_not_found',
+    'cart.price_changed_again',
+    'catalogue.product_not_found',
+    'catalogue.option_unknown',
+    'catalogue.option_value_unknown',
+    'catalogue.quantity_not_offered',
+    'catalogue.no_price',
+  ],
   input: z.object({
     lineId: idInput,
     quantity: quantityInput.optional(),

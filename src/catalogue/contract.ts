@@ -156,6 +156,7 @@ export const productDetails = defineCall({
   path: '/product/details',
   access: 'public',
   summary: 'Everything that the page of one product shows',
+  refusals: ['catalogue.product_not_found', 'catalogue.no_price'],
   input: z
     .object({ id: idInput.optional(), code: codeInput.optional(), currency: currencySchema.default('EUR') })
     .refine((input) => input.id !== undefined || input.code !== undefined, {
@@ -214,6 +215,24 @@ export const productPrice = defineCall({
   path: '/product/price',
   access: 'public',
   summary: 'What a product costs with these options, computed on the server',
+  refusals: [
+    'catalogue.product_not_found',
+    'catalogue.option_unknown',
+    'catalogue.option_value_unknown',
+    'catalogue.quantity_not_offered',
+    'catalogue.no_price',
+    'coupon.not_found',
+    'coupon.not_begun',
+    'coupon.expired',
+    'coupon.stopped',
+    'coupon.used_up',
+    'coupon.used',
+    'coupon.other_services',
+    'coupon.below_minimum',
+    'coupon.other_currency',
+    'coupon.bundle_better',
+    'limits.too_many_tries',
+  ],
   input: z.object({
     id: idInput.describe('id or code'),
     option: listInput(optionInput),

@@ -2,6 +2,20 @@ import { z } from 'zod'
 import { dayOutput, defineCall, idInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 
+/** Why an order or a price cannot have the coupon it names. */
+export const COUPON_REFUSALS = [
+  'coupon.not_found',
+  'coupon.not_begun',
+  'coupon.expired',
+  'coupon.stopped',
+  'coupon.used_up',
+  'coupon.used',
+  'coupon.other_services',
+  'coupon.below_minimum',
+  'coupon.other_currency',
+  'coupon.bundle_better',
+] as const
+
 /** A code as people type it: small letters and spaces around it do not matter. */
 export const couponCodeInput = z
   .string()
@@ -60,6 +74,13 @@ export const claimCoupon = defineCall({
   access: 'sellerWriter',
   summary: 'Takes a coupon for the company, by its code or from the offers. A second time changes nothing.',
   idempotent: true,
+  refusals: [
+    'coupon.not_found',
+    'coupon.stopped',
+    'coupon.expired',
+    'coupon.used_up',
+    'limits.too_many_tries',
+  ],
   input: z
     .object({ code: couponCodeInput.optional(), couponId: idInput.optional() })
     .refine((input) => (input.code === undefined) !== (input.couponId === undefined), {
@@ -74,6 +95,7 @@ export const checkCoupon = defineCall({
   path: '/coupon/check',
   access: 'seller',
   summary: 'What a coupon would take off the cart as it stands. Reserves nothing.',
+  refusals: ['coupon.not_found', 'limits.too_many_tries'],
   input: z.object({ code: couponCodeInput, currency: currencySchema.default('EUR') }),
   output: z.object({
     coupon: couponSchema,

@@ -2,12 +2,29 @@ import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { ALLOWED_TYPES, LARGEST_FILE } from './file-rules.ts'
 
+/** At any upload, whoever sends it. */
+export const UPLOAD_REFUSALS = [
+  'documents.empty',
+  'documents.wrong_type',
+  'documents.too_large',
+  'documents.broken_off',
+  'documents.infected',
+  'limits.too_many_tries',
+] as const
+
 export const uploadDocument = defineCall({
   method: 'POST',
   path: '/file/upload',
   access: { key: 'invite', or: 'sellerWriter' },
   kind: 'upload',
   summary: `Takes one file (multipart field \`file\`, up to ${LARGEST_FILE / 1024 / 1024} MB). Its type is read from its bytes: ${Object.values(ALLOWED_TYPES).join(', ')}.`,
+  refusals: [
+    ...UPLOAD_REFUSALS,
+    'invite.form_closed',
+    'work_orders.not_found',
+    'work_orders.node_not_found',
+    'work_orders.no_form',
+  ],
   input: z.object({}),
   output: z.object({ uploadId: z.string(), name: z.string(), size: z.number().int(), type: z.string() }),
 })
@@ -18,6 +35,13 @@ export const downloadDocument = defineCall({
   access: { key: 'invite', or: 'seller' },
   kind: 'file',
   summary: 'A file of the company; for an invited person, one of their sections.',
+  refusals: [
+    'documents.not_found',
+    'documents.not_scanned',
+    'work_orders.not_found',
+    'work_orders.node_not_found',
+    'work_orders.no_form',
+  ],
   input: z.object({ uploadId: idInput }),
   output: z.unknown(),
 })

@@ -16,6 +16,7 @@ export const saveComment = defineCall({
   path: '/customerRelationship/saveComment',
   access: 'public',
   summary: 'Sends an enquiry to the agency. The sender gets a confirmation by mail.',
+  refusals: ['limits.too_many_tries'],
   input: z.object({
     name: line(100).refine((name) => name !== ''),
     email: z.string().trim().toLowerCase().max(254).pipe(z.email()),

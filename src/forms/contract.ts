@@ -19,6 +19,12 @@ export const previewTemplate = defineCall({
   access: 'public',
   summary:
     'A form template: by its code, so that a buyer sees what will be asked; or that of a node of one’s own.',
+  refusals: [
+    'wire.session_invalid',
+    'forms.unknown_template',
+    'work_orders.node_not_found',
+    'work_orders.no_form',
+  ],
   input: z
     .object({
       code: z.string().min(1).max(64).optional(),

@@ -3,6 +3,7 @@ import { templateOutput } from '#forms/contract.ts'
 import { defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { answersSchema, fileSchema, formErrorSchema, reviewNoteSchema } from '#work-orders/records.ts'
+import { FORM_REFUSALS } from '#work-orders/refusal-names.ts'
 import { INVITE_KEY } from './invite-key.ts'
 import { INVITE_STATES, LONGEST_INVITE_DAYS, PIN_PATTERN, USUAL_INVITE_DAYS } from './invite-rules.ts'
 
@@ -16,6 +17,13 @@ export const createInvite = defineCall({
   summary:
     'Invites somebody to fill in some sections of a form. Open invitations for the same sections end. An e-mail address gets the link, never the PIN.',
   idempotent: true,
+  refusals: [
+    ...FORM_REFUSALS,
+    'invite.not_open',
+    'invite.not_shareable',
+    'invite.nothing_to_fill_in',
+    'limits.too_many_tries',
+  ],
   input: z.object({
     nodeId: idInput,
     sections: z.array(sectionKey).min(1).max(50),
@@ -38,6 +46,7 @@ export const revokeInvite = defineCall({
   path: '/invite/revoke',
   access: 'sellerWriter',
   summary: 'Ends an invitation; its link opens nothing from now on. What was filled in stays.',
+  refusals: [...FORM_REFUSALS, 'invite.not_found'],
   input: z.object({ id: idInput }),
   output: z.object({ id: z.string(), state: z.enum(INVITE_STATES) }),
 })
@@ -71,6 +80,7 @@ export const listInvites = defineCall({
   access: 'seller',
   summary:
     'The sections of a form that somebody can be invited to, and its invitations, newest first (at most 50).',
+  refusals: FORM_REFUSALS,
   input: z.object({ nodeId: idInput }),
   output: z.object({
     nodeId: z.string(),
@@ -88,6 +98,7 @@ export const inviteCommitCode = defineCall({
   access: 'seller',
   summary:
     'The newest invitation of a node that was not withdrawn. Code and link are null for a member who may only read.',
+  refusals: [...FORM_REFUSALS, 'invite.none'],
   input: z.object({ nodeId: idInput }),
   output: z.object({
     id: z.string(),
@@ -104,6 +115,7 @@ export const unlockInvite = defineCall({
   path: '/invite/unlock',
   access: { key: INVITE_KEY, beforePin: true },
   summary: 'The PIN of an invitation for a code of 12 hours, to be sent in place of the one in the link.',
+  refusals: ['invite.no_pin', 'invite.pin_wrong'],
   input: z.object({ pin: z.string().trim().min(1).max(20) }),
   output: z.object({ code: z.string(), expiresAt: instantOutput }),
 })
@@ -113,6 +125,7 @@ export const beginInvite = defineCall({
   path: '/invite/begin',
   access: { key: INVITE_KEY },
   summary: 'The invited person says who they are; the company sees it beside what they fill in.',
+  refusals: ['invite.name_missing'],
   input: z.object({ name: z.string().max(1000) }),
   output: z.object({ person: z.string() }),
 })
@@ -128,6 +141,7 @@ export const inviteCommitForm = defineCall({
   path: '/woNodeData/getInviteCommitForm',
   access: { key: INVITE_KEY },
   summary: 'The invited sections of a form with their answers, and nothing else of it.',
+  refusals: [...FORM_REFUSALS, 'invite.form_closed'],
   input: emptyInput,
   output: z.object({
     template: templateOutput,
@@ -158,6 +172,7 @@ export const saveForInviteCommit = defineCall({
   summary:
     'Saves the answers of the invited sections; `submit` hands them in to the company, once. A stale revision: 409 with the newer answers.',
   idempotent: true,
+  refusals: [...FORM_REFUSALS, 'invite.form_closed', 'invite.stale_revision', 'forms.template_moved'],
   input: z.object({ answers: answersSchema, submit: z.boolean(), revision }),
   output: z.object({
     revision,

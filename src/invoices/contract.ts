@@ -39,6 +39,7 @@ export const downloadInvoice = defineCall({
   kind: 'file',
   summary:
     'The invoice of an order as PDF, in the language in which it was issued; `invoiceId` for a credit note.',
+  refusals: ['invoices.not_found', 'invoices.not_issued'],
   input: z.object({ orderId: idInput, invoiceId: idInput.optional() }),
   output: z.unknown(),
 })
@@ -69,6 +70,7 @@ export const staffDownloadInvoice = defineCall({
   access: bookkeepers,
   kind: 'file',
   summary: 'An invoice or credit note as PDF.',
+  refusals: ['invoices.not_found'],
   input: z.object({ invoiceId: idInput }),
   output: z.unknown(),
 })

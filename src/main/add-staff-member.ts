@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { newToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { STAFF_ROLES } from '#platform/shared/call.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
-import { saveStaffMember, totpAddress } from '#staff/server/public.ts'
-import { staffMembers } from '#staff/server/staff.tables.ts'
+import { isStaffAddress, saveStaffMember, totpAddress } from '#staff/server/public.ts'
 
 /** What the operator enters about a new member of staff. */
 export const newStaffMember = z.object({
@@ -41,10 +39,7 @@ export async function addStaffMember(
   member: z.output<typeof newStaffMember>,
 ): Promise<StaffKeys> {
   const { renew, ...person } = member
-  const [known] = await deps.db
-    .select({ id: staffMembers.id })
-    .from(staffMembers)
-    .where(eq(staffMembers.email, person.email))
+  const known = await isStaffAddress(deps.db, person.email)
   if (known && !renew) {
     throw new StaffMemberKnown(
       `${person.email} is a member of staff already; --renew gives new keys and ends all sessions.`,

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { registerSandboxProvider } from '#payments/sandbox-provider/sandbox-provider.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
+import type { DispatchDeps } from '#platform/server/http/dispatch.ts'
 import { buildHttpServer, sendUnknownCall } from '#platform/server/http/http-server.ts'
 import { registerLocalRegisters } from '#tax-numbers/local-registers/local-registers.ts'
 import { registerDevMail } from './dev-mail.ts'
@@ -17,10 +18,11 @@ export type AppOptions = {
   database: DatabaseHandle
   /** Renders the pages; absent in tests of calls alone. */
   pages?: PageRenderer
+  onRefusal?: DispatchDeps['onRefusal']
 }
 
 /** The whole product as one Fastify instance. Does not listen. */
-export async function buildApp({ wired, database, pages }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ wired, database, pages, onRefusal }: AppOptions): Promise<FastifyInstance> {
   const { deps, routes, authenticators, mailbox } = wired
   const { config, log } = deps
   const app = await buildHttpServer({
@@ -34,6 +36,7 @@ export async function buildApp({ wired, database, pages }: AppOptions): Promise<
     log,
     trustProxy: config.trustProxy,
     secure: config.mode === 'production',
+    ...(onRefusal && { onRefusal }),
   })
   await app.register(compress, {
     threshold: 1024,

@@ -1,36 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
 import { seedAccounts } from '#accounts/server/accounts.seed.ts'
 import { seedCatalogue } from '#catalogue/server/catalogue.seed.ts'
 import { seedCouponClaims, seedCoupons } from '#coupons/server/coupons.seed.ts'
-import { installation } from '#platform/server/platform.tables.ts'
 import { seedStaff } from '#staff/server/staff.seed.ts'
+import { lockSeed, markSeeded, refreshStatistics } from './demo.repository.ts'
 import type { Wired } from './wiring.ts'
 
 export type DemoPerson = { role: string; name: string; email: string; password: string; totpSecret?: string }
 
-const SEED_LOCK = 7_201_002
-
-/**
- * Fills an empty demo once with catalogue and people, through the real use cases. Two processes starting at once seed
- * it once.
- */
+/** Fills an empty demo once with catalogue and people, through the real use cases. Two processes at once seed it once. */
 export async function seedDemo(wired: Wired): Promise<void> {
   const { deps } = wired
   await deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-    const [seeded] = await tx.select().from(installation).where(eq(installation.key, 'demo-seeded'))
-    if (seeded) return
+    if (await lockSeed(tx)) return
     await seedCatalogue(deps)
     await seedCoupons(deps)
     const people: DemoPerson[] = [...(await seedAccounts(deps)), ...(await seedStaff(deps))]
     await seedCouponClaims(deps)
     await keepPeople(deps.config.dataDir, people)
-    await tx.insert(installation).values({ key: 'demo-seeded', value: deps.clock.now().toISOString() })
+    await markSeeded(tx, deps.clock.now())
   })
-  await deps.db.execute(sql`analyze`)
+  await refreshStatistics(deps.db)
 }
 
 async function keepPeople(dataDir: string, people: readonly DemoPerson[]): Promise<void> {

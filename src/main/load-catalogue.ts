@@ -1,6 +1,5 @@
-import { count } from 'drizzle-orm'
+import { countProducts } from '#catalogue/server/catalogue.queries.ts'
 import { seedCatalogue } from '#catalogue/server/catalogue.seed.ts'
-import { products } from '#catalogue/server/catalogue.tables.ts'
 import { seedBundleRules } from '#coupons/server/coupons.seed.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 
@@ -13,15 +12,10 @@ export class CatalogueNotEmpty extends Error {}
  * @returns how many services there are now @throws CatalogueNotEmpty, because it would overwrite somebody's texts
  */
 export async function loadCatalogue(deps: ServerDeps): Promise<number> {
-  const before = await countProducts(deps)
+  const before = await countProducts(deps.db)
   if (before > 0)
     throw new CatalogueNotEmpty(`The catalogue already contains ${before} services; nothing was changed.`)
   await seedCatalogue(deps)
   await seedBundleRules(deps)
-  return countProducts(deps)
-}
-
-async function countProducts(deps: ServerDeps): Promise<number> {
-  const [row] = await deps.db.select({ count: count() }).from(products)
-  return row?.count ?? 0
+  return countProducts(deps.db)
 }

@@ -7,32 +7,32 @@ export function openApiReaderPage(document: OpenApiDocument): string {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const tags = [...new Set(entries.map((entry) => entry.operation.tags[0] ?? ''))]
+  const about = new Map(document.tags.map((tag) => [tag.name, tag.description]))
   const sections = tags.map((tag) => {
     const calls = entries.filter((entry) => entry.operation.tags[0] === tag)
-    return `<section id="${escapeHtml(tag)}"><h2>${escapeHtml(tag)}</h2>${calls.map(callBlock).join('')}</section>`
+    return `<section id="${escapeHtml(tag)}"><h2>${escapeHtml(tag)}</h2><p>${escapeHtml(about.get(tag) ?? '')}</p>${calls.map((call) => callBlock(document, call)).join('')}</section>`
   })
+  const schemas = Object.entries(document.components.schemas).map(
+    ([name, schema]) =>
+      `<details><summary><code>${escapeHtml(name)}</code></summary>${jsonBlock(schema, `schema-${name}`)}</details>`,
+  )
   const links = tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' ')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(document.info.title)}: calls</title><style>
 body{font:14px/22px -apple-system,"Segoe UI","Helvetica Neue",Arial,"PingFang SC","Noto Sans CJK SC",sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#182012;background:#f6f8f3}
 details{background:#fff;border:1px solid #e1e6da;border-radius:8px;margin:8px 0;padding:8px 16px}summary{cursor:pointer;display:flex;gap:12px;align-items:baseline;flex-wrap:wrap}
 code,pre{font:13px/20px ui-monospace,Menlo,Consolas,monospace}pre{overflow:auto;background:#fafbf8;padding:12px;border-radius:8px}
-nav{display:flex;flex-wrap:wrap;gap:4px 16px}a{color:#43690f}b{min-width:44px}h2{margin:32px 0 8px}.who{color:#48533f}
+nav{display:flex;flex-wrap:wrap;gap:4px 16px}a{color:#43690f}b{min-width:44px}h2{margin:32px 0 8px}dt{font-weight:600}.who{color:#48533f}
 @media(prefers-color-scheme:dark){body{background:#0f120d;color:#edf2e6}details{background:#171b14;border-color:#2b3126}pre{background:#13170f}a{color:#a6d565}.who{color:#b9c3af}}
 </style></head><body><main><h1>${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)}
 The machine-readable document: <a href="openapi.json">openapi.json</a>. Base path: <code>${escapeHtml(document.servers[0]?.url ?? '')}</code>.</p>
-<nav>${links}</nav>${sections.join('')}</main></body></html>`
+<nav>${links} <a href="#schemas">schemas</a></nav>${sections.join('')}
+<section id="schemas"><h2>schemas</h2>${schemas.join('')}</section></main></body></html>`
 }
 
-function callBlock({
-  path,
-  method,
-  operation,
-}: {
-  path: string
-  method: string
-  operation: Operation
-}): string {
+type Entry = { path: string; method: string; operation: Operation }
+
+function callBlock(document: OpenApiDocument, { path, method, operation }: Entry): string {
   const parts: [string, unknown][] = [
     ['Parameters', operation.parameters.length > 0 ? operation.parameters : undefined],
     ['Body', operation.requestBody],
@@ -40,10 +40,30 @@ function callBlock({
   ]
   const blocks = parts
     .filter(([, value]) => value !== undefined)
-    .map(
-      ([title, value]) =>
-        `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`,
-    )
+    .map(([title, value]) => `<h3>${title}</h3>${jsonBlock(value)}`)
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
-<p class="who">${escapeHtml(operation.description)}</p>${blocks.join('')}</details>`
+<p class="who">${escapeHtml(operation.description)}</p>${blocks.join('')}<h3>Failures</h3>${failures(document, operation)}</details>`
+}
+
+/** Each status with what it may mean. */
+function failures({ components }: OpenApiDocument, { responses }: Operation): string {
+  const rows = Object.entries(responses).flatMap(([status, response]) => {
+    if (status === '200') return []
+    const name = String(response['$ref'] ?? '').replace('#/components/responses/', '')
+    const { description } = components.responses[name] ?? response
+    const reasons = String(description)
+      .split('\n')
+      .map((line) => escapeHtml(line.slice(2)).replace(/`([^`]+)`/g, '<code>$1</code>'))
+    return `<dt>${escapeHtml(status)}</dt>${reasons.map((reason) => `<dd>${reason}</dd>`).join('')}`
+  })
+  return `<dl>${rows.join('')}</dl>`
+}
+
+/** JSON in which a reference leads to its schema below. */
+function jsonBlock(value: unknown, id?: string): string {
+  const text = escapeHtml(JSON.stringify(value, null, 2)).replace(
+    /#\/components\/schemas\/(\w+)/g,
+    '<a href="#schema-$1">$&</a>',
+  )
+  return `<pre tabindex="0"${id === undefined ? '' : ` id="${escapeHtml(id)}"`}>${text}</pre>`
 }

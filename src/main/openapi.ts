@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { INVITE_HEADER, INVITE_KEY } from '#invites/invite-key.ts'
 import { STAFF_ROLES, type Access, type KeyAccess } from '#platform/shared/call.ts'
 import type { PlatformConfig } from '#platform/server/config.ts'
 import { keyAccessOf } from '#platform/server/http/access.ts'
 import type { Route } from '#platform/server/http/route.ts'
+import { answerBook, FAILURE, type AnswerBook } from './openapi-answers.ts'
 import { openApiReaderPage } from './openapi-page.ts'
+import { schemaBook, type JsonSchema, type SchemaBook } from './openapi-schemas.ts'
+import { tagOf, TAGS } from './openapi-tags.ts'
 
-type JsonSchema = Record<string, unknown>
 export type Operation = {
   operationId: string
   summary: string
@@ -15,15 +16,23 @@ export type Operation = {
   description: string
   parameters: JsonSchema[]
   requestBody?: JsonSchema
-  responses: JsonSchema
+  responses: Record<string, JsonSchema>
   security: Record<string, string[]>[]
 }
+type Contact = { name: string; email: string }
 export type OpenApiDocument = {
   openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
+  info: {
+    title: string
+    version: string
+    description: string
+    contact?: Contact
+    license: { name: string; identifier: string }
+  }
   servers: { url: string }[]
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: JsonSchema
+  components: Record<'securitySchemes' | 'schemas' | 'responses', Record<string, JsonSchema>>
 }
 
 /** Serves the OpenAPI 3.1 document made from the contracts, and a page to read it. */
@@ -31,9 +40,11 @@ export function registerOpenApi(
   app: FastifyInstance,
   options: { routes: readonly Route[]; config: PlatformConfig },
 ): void {
-  const base = `/server/${options.config.product}`
+  const { product, brand, agency } = options.config
+  const base = `/server/${product}`
+  const contact = { name: agency.name, email: agency.email }
   let document: OpenApiDocument | undefined
-  const get = () => (document ??= openApiDocument(options.routes, base, options.config.brand.name))
+  const get = () => (document ??= openApiDocument(options.routes, base, brand.name, contact))
   app.get(`${base}/openapi.json`, async () => get())
   app.get(`${base}/docs`, async (_request, reply) => {
     reply.header(
@@ -44,44 +55,55 @@ export function registerOpenApi(
   })
 }
 
-export function openApiDocument(routes: readonly Route[], base: string, brand: string): OpenApiDocument {
+export function openApiDocument(
+  routes: readonly Route[],
+  base: string,
+  brand: string,
+  contact?: Contact,
+): OpenApiDocument {
+  const schemas = schemaBook()
+  const answers = answerBook()
   const paths: OpenApiDocument['paths'] = {}
-  for (const { call } of routes) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call)
+  for (const { call } of routes)
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call, { schemas, answers })
+  const used = new Set(routes.map((route) => tagOf(route.call)))
   return {
     openapi: '3.1.0',
     info: {
       title: `${brand} portal`,
       version: '1',
-      description:
-        'Every answer is { code, message, data }; code 0 is success. See the descriptions of the codes below.',
+      description: ABOUT,
+      ...(contact && { contact }),
+      license: { name: 'No licence granted', identifier: 'LicenseRef-None' },
     },
     servers: [{ url: base }],
+    tags: Object.entries(TAGS).flatMap(([name, description]) =>
+      used.has(name) ? [{ name, description }] : [],
+    ),
     paths,
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' },
         [INVITE_KEY]: { type: 'apiKey', in: 'header', name: INVITE_HEADER },
       },
-      schemas: { Failure: FAILURE },
+      schemas: { Failure: FAILURE, ...sorted(schemas.shared) },
+      responses: sorted(answers.shared),
     },
   }
 }
 
-const FAILURE: JsonSchema = {
-  type: 'object',
-  required: ['code', 'message', 'data'],
-  properties: {
-    code: { type: 'integer', enum: [1, 3, 400, 499, 500, 502] },
-    message: { type: 'string' },
-    data: {},
-    error: { type: 'string', description: 'stable dotted name of the failure' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-    requestId: { type: 'string' },
-  },
-}
+const ABOUT = `Every answer is { code, message, data }; code 0 is success. A failure has another code and the stable name of what
+was refused in \`error\`. Codes: 1 the session is not valid, 3 the payment is refused or not finished, 400 the input is wrong
+(\`fields\` says where), 499 refused for a reason that \`error\` names, 500 our fault, 502 somebody else’s server or the database
+cannot be reached. The header \`lang\` (en, zh) chooses the language of every sentence.`
 
-function operationOf(call: Route['call']): Operation {
-  const input = schemaOf(call.input, 'input')
+const sorted = <T>(table: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(table).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+type Books = { schemas: SchemaBook; answers: AnswerBook }
+
+function operationOf(call: Route['call'], { schemas, answers }: Books): Operation {
+  const input = schemas.schemaOf(call.input, 'input')
   const properties = (input['properties'] ?? {}) as Record<string, JsonSchema>
   const required = (input['required'] ?? []) as string[]
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
@@ -94,10 +116,10 @@ function operationOf(call: Route['call']): Operation {
   const operation: Operation = {
     operationId: call.path.slice(1).replace(/[/{}]+/g, '_'),
     summary: call.summary,
-    tags: [call.path.split('/')[1] ?? ''],
+    tags: [tagOf(call)],
     description: `Who: ${accessText(call.access)}.${call.idempotent ? ' Honours `Idempotency-Key`.' : ''}`,
     parameters,
-    responses: { 200: successOf(call), default: failureOf() },
+    responses: { 200: successOf(call, schemas), ...answers.failuresOf(call) },
     security: securityOf(call.access),
   }
   if (call.kind === 'upload')
@@ -113,7 +135,7 @@ const UPLOAD: JsonSchema = {
   properties: { file: { type: 'string', format: 'binary' } },
 }
 
-function successOf(call: Route['call']): JsonSchema {
+function successOf(call: Route['call'], { schemaOf }: SchemaBook): JsonSchema {
   if (call.kind === 'file') {
     return { description: 'the file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   }
@@ -130,28 +152,9 @@ function successOf(call: Route['call']): JsonSchema {
   }
 }
 
-function failureOf(): JsonSchema {
-  return {
-    description: 'any failure',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-  }
-}
-
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const schema = z.toJSONSchema(type, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema
-  delete schema['$schema']
-  return schema
-}
-
-const WITHOUT_TOKEN: ReadonlySet<Access> = new Set<Access>([
-  'public',
-  'visitorOrSeller',
-  'visitorOrSellerWriter',
-  'signed',
-])
-
 function securityOf(who: Access): Record<string, never[]>[] {
-  if (WITHOUT_TOKEN.has(who)) return []
+  if (who === 'public' || who === 'signed') return []
+  if (who === 'visitorOrSeller' || who === 'visitorOrSellerWriter') return [{}, { token: [] }]
   const key = keyAccessOf(who)
   if (!key) return [{ token: [] }]
   return key.or ? [{ token: [] }, { [key.key]: [] }] : [{ [key.key]: [] }]

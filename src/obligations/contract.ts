@@ -86,6 +86,7 @@ export const assessObligations = defineCall({
   path: '/obligation/assess',
   access: 'public',
   summary: 'What a seller needs, with reasons, sources, days and the services for it',
+  refusals: ['obligations.answers_wrong'],
   input: answersInput.extend({ currency: currencySchema.default('EUR') }),
   output: needsOutput,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { discountSchema } from '#cart/contract.ts'
-import { couponCodeInput } from '#coupons/contract.ts'
+import { COUPON_REFUSALS, couponCodeInput } from '#coupons/contract.ts'
 import { orderPaymentSchema } from '#payments/payment.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 
@@ -44,7 +44,7 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number]
 /** The names of the agreement that a buyer accepts with an order are its version days. */
 const agreementVersionInput = z.string().min(1).max(40)
 
-const buyerSchema = z.object({
+export const buyerSchema = z.object({
   companyName: z.string(),
   companyNameOriginal: z.string().nullable(),
   country: z.string(),
@@ -115,6 +115,15 @@ export const createOrder = defineCall({
   summary:
     'Makes an order of cart lines. The server prices everything; a second click answers the same order.',
   idempotent: true,
+  refusals: [
+    ...COUPON_REFUSALS,
+    'order.agreement_outdated',
+    'order.company_incomplete',
+    'order.cart_changed',
+    'order.line_problem',
+    'order.price_changed',
+    'limits.too_many_tries',
+  ],
   input: z.object({
     cartLineIds: z.array(idInput).min(1).max(100),
     coupon: couponCodeInput.optional(),
@@ -140,6 +149,7 @@ export const orderDetails = defineCall({
   path: '/order/detail',
   access: 'seller',
   summary: 'One order with its lines, VAT, buyer and history.',
+  refusals: ['order.not_found'],
   input: z.object({ id: idInput }),
   output: orderDetailSchema,
 })
@@ -150,6 +160,7 @@ export const cancelOrder = defineCall({
   access: 'sellerWriter',
   summary: 'Cancels an order that is not paid yet.',
   idempotent: true,
+  refusals: ['order.not_found', 'order.not_cancellable'],
   input: z.object({ id: idInput }),
   output: orderDetailSchema,
 })

@@ -56,6 +56,16 @@ export const createPayment = defineCall({
   access: 'sellerWriter',
   summary: 'Begins, or goes on with, the payment of an order, and says where the payer goes.',
   idempotent: true,
+  refusals: [
+    'payment.order_not_found',
+    'payment.already_paid',
+    'payment.order_cancelled',
+    'payment.order_expired',
+    'payment.not_available',
+    'payment.provider_down',
+    'payment.webhook_mismatch',
+    'limits.too_many_tries',
+  ],
   input: z.object({
     orderId: idInput,
     method: z.enum(PAYMENT_METHODS),
@@ -68,11 +78,20 @@ export const createPayment = defineCall({
   }),
 })
 
+const RETURN_REFUSALS = [
+  'payment.order_not_found',
+  'payment.refused',
+  'payment.needs_payer',
+  'payment.provider_down',
+  'payment.webhook_mismatch',
+] as const
+
 export const paymentResult = defineCall({
   method: 'POST',
   path: '/payment/result',
   access: 'seller',
   summary: 'Asks the provider how it went and settles. Code 3: refused, or still needs the payer.',
+  refusals: RETURN_REFUSALS,
   input: z.object({ orderId: idInput }),
   output: paymentStateSchema,
 })
@@ -83,7 +102,8 @@ export const klarnaPaymentResult = defineCall({
   access: 'seller',
   summary:
     'The same after Klarna, whose last word may take minutes. Code 3: refused, or still needs the payer.',
-  toldInPlace: [CODE.payment],
+  refusals: RETURN_REFUSALS,
+  shownInPlace: [CODE.payment],
   input: z.object({ orderId: idInput }),
   output: paymentStateSchema,
 })
@@ -93,6 +113,7 @@ export const paymentStatus = defineCall({
   path: '/payment/status',
   access: 'seller',
   summary: 'What is known about the payment of an order; asks nobody.',
+  refusals: ['payment.order_not_found'],
   input: z.object({ orderId: idInput }),
   output: paymentStateSchema,
 })
@@ -102,6 +123,7 @@ export const paymentWebhook = defineCall({
   path: '/payment/webhook/{provider}',
   access: 'signed',
   summary: 'An event of a payment provider, proven by its signature over the raw body.',
+  refusals: ['payment.webhook_mismatch', 'payment.webhook_rejected'],
   input: z.looseObject({ provider: z.string().min(1).max(40) }),
   output: z.object({ accepted: z.boolean() }),
 })

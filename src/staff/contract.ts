@@ -17,6 +17,7 @@ export const staffLogin = defineCall({
   access: 'public',
   summary:
     'Signs a member of staff in: password and a code of the authenticator app. Any wrong one answers alike.',
+  refusals: ['staff.sign_in_failed', 'limits.too_many_tries'],
   input: z.object({
     email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
     password: z.string().max(200),

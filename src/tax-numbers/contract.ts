@@ -9,6 +9,7 @@ export const checkVatNumberCall = defineCall({
   path: '/vat/number/check',
   access: 'visitorOrSeller',
   summary: 'Normalises and checks a VAT number, and asks VIES or HMRC whether it is in force.',
+  refusals: ['limits.too_many_tries'],
   input: z.object({
     vat: z.string().max(60),
     country: z.string().max(20).optional().describe('its country, if known; the letters may then be missing'),

@@ -8,7 +8,7 @@ import { LIABLE, SCHEMES } from '#vat/engine/vat-result.ts'
 const cell = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]).optional()
 const states = z.union([cell, z.array(z.string().max(20)).max(60)])
 
-const lineInput = z.object({
+export const lineInput = z.object({
   date: cell.describe('day of the sale, 2026-03-10'),
   from: cell.describe('country where the goods leave; accepts GB and UK, GR and EL, XI'),
   to: cell.describe('country where they arrive'),
@@ -84,6 +84,7 @@ export const calculateTax = defineCall({
   path: '/vat/tax/list',
   access: 'visitorOrSeller',
   summary: 'The calculator: whose VAT, how much and who owes it, line by line, each with its reason',
+  refusals: ['tax.too_many_lines', 'limits.too_many_tries'],
   input: z.object({ lines: z.array(lineInput).min(1).max(20_000) }),
   output: z.object({
     lines: z.array(lineOutput),
@@ -98,6 +99,7 @@ export const exportCalculation = defineCall({
   path: '/vat/tax/export',
   access: 'visitorOrSeller',
   summary: 'The same lines with their answers as a file',
+  refusals: ['tax.too_many_lines', 'limits.too_many_tries'],
   input: calculateTax.input.extend({ format: z.enum(['xlsx', 'csv']) }),
   output: z.unknown(),
   kind: 'file',

@@ -23,6 +23,7 @@ export const vatRates = defineCall({
   path: '/vat/declare/item/getVatr',
   access: 'seller',
   summary: 'VAT rates of a country in force on a day, with validity and source',
+  refusals: ['tax.country_missing', 'tax.declaration_not_found', 'tax.rate_unknown'],
   input: z.object({
     country: z.string().max(20).optional(),
     date: z.string().max(30).optional().describe('today unless given'),
@@ -47,6 +48,7 @@ export const vatCountry = defineCall({
   path: '/vat/country',
   access: 'public',
   summary: 'VAT of a country: rates with their history, thresholds, filing frequencies and next due days',
+  refusals: ['tax.country_unknown', 'tax.rate_unknown'],
   input: z.object({ country: z.string().max(20) }),
   output: z.object({
     country: z.string(),

@@ -22,6 +22,7 @@ import {
   workOrderCardSchema,
   workOrderDocumentSchema,
 } from './records.ts'
+import { FILE_REFUSALS, FORM_REFUSALS, MOVE_REFUSALS } from './refusal-names.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from './states.ts'
 import { LONGEST_SUPPLEMENT_TEXT, MOST_SUPPLEMENT_FILES, MOST_SUPPLEMENTS } from './supplements.ts'
 
@@ -70,6 +71,7 @@ export const workOrderDetails = defineCall({
   access: 'seller',
   summary:
     'One work order: its nodes in order with what may be done, what came back, documents, and the history.',
+  refusals: ['work_orders.not_found'],
   input: z.object({ workOrderId: idInput }),
   output: z.object({
     workOrder: workOrderCardSchema.extend({
@@ -114,6 +116,7 @@ export const nodeData = defineCall({
   path: '/woNodeData/get',
   access: 'seller',
   summary: 'The form of a node: template, answers, and what came back.',
+  refusals: FORM_REFUSALS,
   input: z.object({ nodeId: idInput }),
   output: z.object({
     nodeId: z.string(),
@@ -166,6 +169,14 @@ export const saveNodeData = defineCall({
   access: 'sellerWriter',
   summary: 'Saves the first answers of a form. Answers exist already: 409 with them.',
   idempotent: true,
+  refusals: [
+    ...MOVE_REFUSALS,
+    'work_orders.with_agency',
+    ...FILE_REFUSALS,
+    'work_orders.no_form',
+    'forms.answers_exist',
+    'forms.template_moved',
+  ],
   input: z.object({
     nodeId: idInput,
     answers: answersSchema,
@@ -182,6 +193,15 @@ export const updateNodeData = defineCall({
   summary:
     'Saves answers of the sections whose revisions are sent. A stale revision: 409 with the newer answers; nothing is overwritten.',
   idempotent: true,
+  refusals: [
+    ...MOVE_REFUSALS,
+    'work_orders.with_agency',
+    ...FILE_REFUSALS,
+    'work_orders.no_form',
+    'forms.stale_revision',
+    'forms.unknown_section',
+    'forms.template_moved',
+  ],
   input: z.object({
     nodeId: idInput,
     answers: answersSchema,
@@ -209,6 +229,7 @@ export const submitSignature = defineCall({
   access: 'sellerWriter',
   summary: 'Hands in the signed document of a SIGNATURE node.',
   idempotent: true,
+  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', ...FILE_REFUSALS, 'documents.wrong_type'],
   input: z.object({ workOrderId: idInput, nodeId: idInput, uploadId: idInput }),
   output: moved,
 })
@@ -219,6 +240,7 @@ export const submitTask = defineCall({
   access: 'sellerWriter',
   summary: 'Reports that a step which only the seller can take (SELLER_TASK, PAYMENT_OF_TAX) is done.',
   idempotent: true,
+  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', ...FILE_REFUSALS, 'documents.wrong_type'],
   input: z.object({
     workOrderId: idInput,
     nodeId: idInput,
@@ -235,6 +257,7 @@ export const nodeDocument = defineCall({
   kind: 'file',
   summary:
     'The document of a SIGNATURE node (power of attorney), made from the answers, as PDF to be signed.',
+  refusals: ['work_orders.node_not_found', 'work_orders.no_document', 'work_orders.document_too_early'],
   input: z.object({ nodeId: idInput }),
   output: z.unknown(),
 })
@@ -244,6 +267,7 @@ export const supplementsAsked = defineCall({
   path: '/workOrder/get/vat/smDesc',
   access: 'seller',
   summary: 'The supplementary materials that were asked for on a work order, each with its state.',
+  refusals: ['work_orders.not_found'],
   input: z.object({ workOrderId: idInput }),
   output: z.array(supplementSchema),
 })
@@ -255,6 +279,20 @@ export const commitSupplements = defineCall({
   summary:
     'Hands in supplementary materials; a part of the list may be sent, all of the sent ones count or none.',
   idempotent: true,
+  refusals: [
+    ...FILE_REFUSALS,
+    'work_orders.not_found',
+    'work_orders.not_open',
+    'supplements.not_found',
+    'supplements.at_rest',
+    'supplements.already_sent',
+    'supplements.value_missing',
+    'supplements.files_missing',
+    'supplements.too_many_files',
+    'supplements.unknown_choice',
+    'supplements.wrong_kind',
+    'documents.wrong_type',
+  ],
   input: z.object({
     workOrderId: idInput,
     items: z

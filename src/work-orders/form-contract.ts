@@ -8,6 +8,7 @@ export const copySources = defineCall({
   path: '/workOrder/history/query/list',
   access: 'seller',
   summary: 'Earlier work orders whose answers can be copied into the open form of this one, newest first.',
+  refusals: ['work_orders.not_found'],
   input: z.object({ workOrderId: idInput, ...pageInput }),
   output: pageOf(
     z.object({
@@ -39,6 +40,19 @@ export const copyData = defineCall({
   summary:
     'Copies answers of an earlier work order into the open form of another one. What is answered is never overwritten.',
   idempotent: true,
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.no_form',
+    'work_orders.copy_from_itself',
+    'work_orders.copy_after_return',
+    'work_orders.on_hold',
+    'work_orders.closed',
+    'work_orders.not_here',
+    'work_orders.not_yet',
+    'work_orders.finished',
+    'work_orders.with_agency',
+    'forms.template_moved',
+  ],
   input: z.object({
     from: idInput.describe('work order'),
     to: idInput.describe('work order'),
@@ -56,6 +70,7 @@ export const revealOwnAnswer = defineCall({
   access: 'seller',
   summary:
     'Shows one sensitive answer of a form that is read, not written, in clear. The reading is written to the audit trail.',
+  refusals: ['work_orders.node_not_found', 'work_orders.no_form', 'work_orders.nothing_hidden'],
   input: z.object({ nodeId: idInput, path: z.string().min(1).max(200) }),
   output: z.object({ value: z.string() }),
 })
@@ -69,6 +84,7 @@ export const printForm = defineCall({
   kind: 'file',
   summary:
     'The form as it is filled in, as PDF: in English, Chinese, or both side by side. Sensitive answers are masked.',
+  refusals: ['work_orders.node_not_found', 'work_orders.no_form', 'work_orders.nothing_to_print'],
   input: z.object({ nodeId: idInput, layout: z.enum(PRINT_LAYOUTS).default('both') }),
   output: z.unknown(),
 })

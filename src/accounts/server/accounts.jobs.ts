@@ -1,17 +1,16 @@
-import { lt } from 'drizzle-orm'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { registrations, passwordResets } from './accounts.tables.ts'
 import {
   checkCompanyVatNumber,
   recheckVatNumbers,
   VAT_NUMBER_JOB,
   type VatNumberPort,
 } from './check-company-vat-number.ts'
-import { purgeOldMailTokens } from './mail-tokens.ts'
+import { purgeOldMailTokens } from './mail-tokens.repository.ts'
 import { MAIL_JOBS } from './mail-jobs.ts'
+import { purgeSignUps } from './sign-ups.repository.ts'
 import { sendPasswordChangedMail, sendRegistrationMail, sendResetMail } from './send-account-mails.ts'
-import { purgeEndedSessions } from './sessions.ts'
+import { purgeEndedSessions } from './sessions.repository.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
@@ -32,6 +31,5 @@ export async function purgeWhatIsOver(deps: Pick<ServerDeps, 'db' | 'clock'>): P
   const weekAgo = new Date(now.getTime() - WEEK_MS)
   await purgeEndedSessions(deps)
   await purgeOldMailTokens(deps.db, now)
-  await deps.db.delete(registrations).where(lt(registrations.createdAt, weekAgo))
-  await deps.db.delete(passwordResets).where(lt(passwordResets.createdAt, weekAgo))
+  await purgeSignUps(deps.db, weekAgo)
 }

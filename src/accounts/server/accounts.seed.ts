@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Mail } from '#platform/server/mailer.ts'
 import { newToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -7,7 +6,7 @@ import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { AGREEMENT_VERSION } from '../agreement.ts'
 import type { Address } from '../company.ts'
 import { addCompanyMember } from './add-company-member.ts'
-import { companyMembers, registrations, users } from './accounts.tables.ts'
+import { findUserByEmail, latestSignUp, membershipsOf } from './accounts.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { setPasswordHash } from './people.repository.ts'
 import { register } from './register.ts'
@@ -106,14 +105,14 @@ async function seedViewer(deps: ServerDeps, ownerEmail: string): Promise<SeededP
 
 /** Where an earlier seed was cut off, the person is there but nobody knows the password. */
 async function givePassword(deps: ServerDeps, email: string, password: string): Promise<boolean> {
-  const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const user = await findUserByEmail(deps.db, email)
   if (user) await setPasswordHash(deps.db, user.id, await hashPassword(password), deps.clock.now())
   return user !== undefined
 }
 
 /** Opens the mail of the registration as its reader would; it goes to nobody else. */
 async function tokenInMail(deps: ServerDeps, email: string): Promise<string> {
-  const [registration] = await deps.db.select().from(registrations).where(eq(registrations.email, email))
+  const registration = await latestSignUp(deps.db, email)
   if (!registration) throw new Error(`no registration for ${email}`)
   const opened: Mail[] = []
   const mailer = { send: async (mail: Mail) => void opened.push(mail) }
@@ -124,18 +123,11 @@ async function tokenInMail(deps: ServerDeps, email: string): Promise<string> {
 }
 
 async function principalOf(deps: ServerDeps, email: string): Promise<SellerPrincipal> {
-  const [row] = await deps.db
-    .select({
-      userId: users.id,
-      userName: users.name,
-      companyId: companyMembers.companyId,
-      role: companyMembers.role,
-    })
-    .from(users)
-    .innerJoin(companyMembers, eq(companyMembers.userId, users.id))
-    .where(eq(users.email, email))
-  if (!row) throw new Error(`${email} is not there`)
-  return { kind: 'seller', email, sessionId: 'seed', ...row }
+  const user = await findUserByEmail(deps.db, email)
+  const [company] = user ? await membershipsOf(deps.db, user.id) : []
+  if (!user || !company) throw new Error(`${email} is not there`)
+  const who = { userId: user.id, userName: user.name, companyId: company.id, role: company.role }
+  return { kind: 'seller', email, sessionId: 'seed', ...who }
 }
 
 /** Twelve characters by chance, in groups that can be read out. */

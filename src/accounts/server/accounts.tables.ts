@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Lang } from '#platform/shared/local-text.ts'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { companyId, createdAt, id, instant, lang, sessionColumns } from '#platform/server/columns.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
 import type { LegalDocument } from '../agreement.ts'
 import type { Address, VatNumberStatus } from '../company.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
 /** People whose mail address is confirmed. Before that there is a registration and no user. */
 export const users = pgTable('users', {
-  id: text('id').primaryKey(),
+  id: id(),
   /** trimmed and in lower case */
   email: text('email').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   name: text('name').notNull(),
-  lang: text('lang').$type<Lang>().notNull(),
+  lang: lang(),
   agreementVersion: text('agreement_version').notNull(),
   agreementAcceptedAt: instant('agreement_accepted_at').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: createdAt(),
   updatedAt: instant('updated_at').notNull(),
 })
 
@@ -25,7 +23,7 @@ export const users = pgTable('users', {
 export const companies = pgTable(
   'companies',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     name: text('name').notNull(),
     /** in its own script, where that is not Latin: 深圳市明橡贸易有限公司 */
     nameOriginal: text('name_original'),
@@ -39,9 +37,9 @@ export const companies = pgTable(
     vatNumberConsultation: text('vat_number_consultation'),
     address: jsonb('address').$type<Address>(),
     /** the language of its invoices */
-    lang: text('lang').$type<Lang>().notNull(),
+    lang: lang(),
     timeZone: text('time_zone').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
@@ -55,9 +53,7 @@ export const companies = pgTable(
 export const companyMembers = pgTable(
   'company_members',
   {
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId().references(() => companies.id),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -70,25 +66,16 @@ export const companyMembers = pgTable(
   ],
 )
 
-/** Sign-ins of sellers. The token itself is known to the browser alone. */
+/** Sign-ins of sellers. */
 export const userSessions = pgTable(
   'user_sessions',
   {
-    id: text('id').primaryKey(),
-    tokenHash: text('token_hash').notNull().unique(),
+    ...sessionColumns(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
     /** the company in which the person works just now */
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
-    createdAt: instant('created_at').notNull(),
-    /** written at most every few minutes */
-    lastSeenAt: instant('last_seen_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    ip: text('ip').notNull(),
-    userAgent: text('user_agent').notNull(),
+    companyId: companyId().references(() => companies.id),
   },
   (table) => [
     index('user_sessions_user').on(table.userId),
@@ -97,21 +84,21 @@ export const userSessions = pgTable(
 )
 
 /** What somebody typed into the registration, until the link in the mail proves that the address is theirs. */
-export const registrations = pgTable(
+export const signUps = pgTable(
   'sign_ups',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     name: text('name').notNull(),
     companyName: text('company_name').notNull(),
     companyCountry: text('company_country').notNull(),
-    lang: text('lang').$type<Lang>().notNull(),
+    lang: lang(),
     agreementVersion: text('agreement_version').notNull(),
     privacyVersion: text('privacy_version').notNull().default(''),
     /** the address from which it was sent, and the agreement accepted */
     address: text('address').notNull().default(''),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
     index('sign_ups_email').on(table.email, table.createdAt),
@@ -123,10 +110,10 @@ export const registrations = pgTable(
 export const passwordResets = pgTable(
   'password_resets',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     email: text('email').notNull(),
-    lang: text('lang').$type<Lang>().notNull(),
-    createdAt: instant('created_at').notNull(),
+    lang: lang(),
+    createdAt: createdAt(),
   },
   (table) => [index('password_resets_created').on(table.createdAt)],
 )
@@ -139,7 +126,7 @@ export const mailTokens = pgTable(
     purpose: text('purpose').$type<'verify_email' | 'reset_password'>().notNull(),
     /** id of the registration, or of the user whose password is set anew */
     subjectId: text('subject_id').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
@@ -153,14 +140,12 @@ export const mailTokens = pgTable(
 export const agreementAcceptances = pgTable(
   'agreement_acceptances',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
     /** the company for which it was accepted */
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId().references(() => companies.id),
     document: text('document').$type<LegalDocument>().notNull(),
     version: text('version').notNull(),
     occasion: text('occasion').$type<'REGISTRATION' | 'ORDER'>().notNull(),

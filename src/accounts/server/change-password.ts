@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { badFields, fieldTexts } from './accounts.errors.ts'
-import { users } from './accounts.tables.ts'
+import { findUserRow } from './accounts.queries.ts'
 import { askForMail } from './mail-jobs.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { setPasswordHash } from './people.repository.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions } from './sessions.repository.ts'
 import { countSignInTry, clearSignInTries } from './sign-in-limits.ts'
 
 /** Sets a new password, knowing the old one. The other sessions end, this one stays. */
@@ -20,7 +19,7 @@ export async function changePassword(
 ): Promise<Record<string, never>> {
   const who = { kind: 'seller', email: principal.email, ip: from.ip } as const
   await countSignInTry(deps.limits, who)
-  const [user] = await deps.db.select().from(users).where(eq(users.id, principal.userId))
+  const user = await findUserRow(deps.db, principal.userId)
   if (!(await verifyPassword(user?.passwordHash, input.currentPassword))) {
     throw badFields({ currentPassword: fieldTexts.password_current })
   }

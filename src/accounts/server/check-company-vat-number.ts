@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import type { VatNumberStatus } from '../company.ts'
-import { companies } from './accounts.tables.ts'
+import { companiesWithVatNumberDue, findVatNumber } from './accounts.queries.ts'
+import { changeCompany, lockVatNumberStatus } from './companies.repository.ts'
 
 /** What a register of VAT numbers is known to say; handed in, because this room asks nobody itself. */
 export type VatNumberPort = {
@@ -44,24 +43,16 @@ export async function checkCompanyVatNumber(
 ): Promise<void> {
   const companyId = String(payload['companyId'])
   const tries = Number(payload['tries'])
-  const [company] = await deps.db
-    .select({ vatNumber: companies.vatNumber })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-  if (!company?.vatNumber) return
-  const { vatNumber } = company
+  const vatNumber = await findVatNumber(deps.db, companyId)
+  if (!vatNumber) return
   const answer = await deps.lookUp(vatNumber)
   if (answer.status === 'notAsked') return
   await deps.db.transaction(async (tx) => {
-    const [now] = await tx
-      .select({ status: companies.vatNumberStatus })
-      .from(companies)
-      .where(and(eq(companies.id, companyId), eq(companies.vatNumber, vatNumber)))
-      .for('update')
+    const status = await lockVatNumberStatus(tx, { companyId, vatNumber })
     // Another number was saved meanwhile: that one has a check of its own.
-    if (!now) return
+    if (!status) return
     if (answer.status !== 'unavailable') return keepRegisterAnswer(deps, tx, { companyId, vatNumber, answer })
-    if (now.status !== 'valid') await setStatus(tx, companyId, { vatNumberStatus: 'unverified' })
+    if (status !== 'valid') await changeCompany(tx, companyId, { vatNumberStatus: 'unverified' })
     const pause = PAUSES_MS[tries]
     if (answer.again === 'never' || pause === undefined) return
     const runAt = new Date(deps.clock.now().getTime() + pause)
@@ -79,7 +70,7 @@ async function keepRegisterAnswer(
 ): Promise<void> {
   const { companyId, vatNumber, answer } = known
   const { status, checkedAt, consultationNumber } = answer
-  await setStatus(tx, companyId, {
+  await changeCompany(tx, companyId, {
     vatNumberStatus: status,
     vatNumberCheckedAt: checkedAt,
     vatNumberConsultation: consultationNumber,
@@ -95,16 +86,6 @@ async function keepRegisterAnswer(
   })
 }
 
-type StatusChange = {
-  vatNumberStatus: VatNumberStatus
-  vatNumberCheckedAt?: Date
-  vatNumberConsultation?: string | null
-}
-
-async function setStatus(tx: Transaction, companyId: string, change: StatusChange): Promise<void> {
-  await tx.update(companies).set(change).where(eq(companies.id, companyId))
-}
-
 /** A number may be taken off the register at any time; an answer of a month ago is no proof for today. */
 const OLD_MS = 30 * 24 * 60 * MINUTE_MS
 /** What registers bear in a night; the rest follows in the next. */
@@ -114,17 +95,7 @@ const MOST_A_NIGHT = 500
 export async function recheckVatNumbers(deps: Pick<ServerDeps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const old = new Date(deps.clock.now().getTime() - OLD_MS)
   await deps.db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: companies.id })
-      .from(companies)
-      .where(
-        and(
-          inArray(companies.vatNumberStatus, ['valid', 'unverified']),
-          or(isNull(companies.vatNumberCheckedAt), lt(companies.vatNumberCheckedAt, old)),
-        ),
-      )
-      .orderBy(asc(companies.vatNumberCheckedAt))
-      .limit(MOST_A_NIGHT)
-    for (const { id } of due) await wishVatNumberCheck(deps, tx, { companyId: id, tries: 0 })
+    const due = await companiesWithVatNumberDue(tx, { old, limit: MOST_A_NIGHT })
+    for (const companyId of due) await wishVatNumberCheck(deps, tx, { companyId, tries: 0 })
   })
 }

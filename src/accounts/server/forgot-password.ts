@@ -1,8 +1,8 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import { passwordResets } from './accounts.tables.ts'
 import { askForMail } from './mail-jobs.ts'
+import { insertPasswordReset } from './sign-ups.repository.ts'
 import { networkOf } from './sign-in-limits.ts'
 
 /** Notes the wish for a new password. Whether there is such an account is looked up later, by the job. */
@@ -15,7 +15,7 @@ export async function forgotPassword(
   await deps.limits.count({ key: `forgot:email:${input.email}`, limit: 5, windowMinutes: 60 })
   const reset = { id: newId('rst'), email: input.email, lang: from.lang, createdAt: deps.clock.now() }
   await deps.db.transaction(async (tx) => {
-    await tx.insert(passwordResets).values(reset)
+    await insertPasswordReset(tx, reset)
     await askForMail(deps, tx, 'reset', reset.id)
   })
   return {}

@@ -1,13 +1,12 @@
-import { desc, eq } from 'drizzle-orm'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { UserInfo } from '../contract.ts'
 import { accountsRefusals } from './accounts.errors.ts'
-import { registrations, users } from './accounts.tables.ts'
+import { findUserByEmail, latestSignUp, membershipsOf } from './accounts.queries.ts'
 import { askForMail } from './mail-jobs.ts'
 import { verifyPassword } from './passwords.ts'
-import { startSession } from './sessions.ts'
+import { startSession } from './sessions.repository.ts'
 import { countSignInTry, clearSignInTries } from './sign-in-limits.ts'
-import { membershipsOf, readUserInfo } from './user-info.ts'
+import { readUserInfo } from './user-info.ts'
 
 /**
  * Signs a seller in. Whether the address is unknown or the password wrong, the answer is the same and takes the same
@@ -21,13 +20,8 @@ export async function login(
 ): Promise<{ token: string; expiresAt: string; user: UserInfo }> {
   const who = { kind: 'seller', email: input.email, ip: from.ip } as const
   await countSignInTry(deps.limits, who)
-  const [user] = await deps.db.select().from(users).where(eq(users.email, input.email))
-  const [registration] = await deps.db
-    .select()
-    .from(registrations)
-    .where(eq(registrations.email, input.email))
-    .orderBy(desc(registrations.createdAt))
-    .limit(1)
+  const user = await findUserByEmail(deps.db, input.email)
+  const registration = await latestSignUp(deps.db, input.email)
   const isUser = await verifyPassword(user?.passwordHash, input.password)
   const isRegistered = await verifyPassword(registration?.passwordHash, input.password)
   if (registration && isRegistered && !isUser) {
@@ -38,9 +32,9 @@ export async function login(
   await clearSignInTries(deps.limits, who)
   const [company] = await membershipsOf(deps.db, user.id)
   if (!company) throw accountsRefusals.sign_in_failed()
-  const session = { userId: user.id, companyId: company.id, at: deps.clock.now(), ...from }
-  const { token, expiresAt } = await startSession(deps.db, session)
-  const info = await readUserInfo(deps.db, { userId: user.id, companyId: company.id })
+  const owner = { userId: user.id, companyId: company.id }
+  const { token, expiresAt } = await startSession(deps.db, owner, { at: deps.clock.now(), ...from })
+  const info = await readUserInfo(deps.db, owner)
   return { token, expiresAt: expiresAt.toISOString(), user: info }
 }
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
-import { companies, companyMembers, users } from './accounts.tables.ts'
-import { timeZoneOf } from './time-zones.ts'
+import { companyMembers, users } from './accounts.tables.ts'
 
 export type NewPerson = Pick<
   typeof users.$inferInsert,
@@ -18,19 +18,6 @@ export async function insertUser(tx: Transaction, person: NewPerson, at: Date): 
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   return user?.id
-}
-
-export async function insertCompany(
-  tx: Transaction,
-  company: { name: string; country: string; lang: 'en' | 'zh' },
-  at: Date,
-): Promise<string> {
-  const id = newId('com')
-  const timeZone = timeZoneOf(company.country)
-  await tx
-    .insert(companies)
-    .values({ id, ...company, vatNumberStatus: 'none', timeZone, createdAt: at, updatedAt: at })
-  return id
 }
 
 export async function insertMember(
@@ -48,4 +35,12 @@ export async function setPasswordHash(
   at: Date,
 ): Promise<void> {
   await executor.update(users).set({ passwordHash, updatedAt: at }).where(eq(users.id, userId))
+}
+
+export async function changeUser(
+  executor: Executor,
+  userId: string,
+  change: { name?: string | undefined; lang?: Lang | undefined; updatedAt: Date },
+): Promise<void> {
+  await executor.update(users).set(change).where(eq(users.id, userId))
 }

@@ -5,10 +5,10 @@ import { newId } from '#platform/shared/ids.ts'
 import { AGREEMENT_VERSION, PRIVACY_VERSION } from '../agreement.ts'
 import type { register as registerCall } from '../contract.ts'
 import { accountsRefusals, badFields, fieldTexts } from './accounts.errors.ts'
-import { registrations } from './accounts.tables.ts'
 import { askForMail } from './mail-jobs.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
+import { insertSignUp } from './sign-ups.repository.ts'
 import { networkOf } from './sign-in-limits.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function register(
   const about = { privacyVersion: PRIVACY_VERSION, address: from.ip, createdAt: deps.clock.now() }
   const registration = { id: newId('reg'), email, passwordHash, ...rest, ...about }
   await deps.db.transaction(async (tx) => {
-    await tx.insert(registrations).values(registration)
+    await insertSignUp(tx, registration)
     await askForMail(deps, tx, 'registration', registration.id)
   })
   return {}

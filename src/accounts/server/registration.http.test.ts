@@ -5,7 +5,7 @@ import { settableClock } from '#platform/server/clock.ts'
 import { login, register, userInfo, verifyEmail } from '../contract.ts'
 import { aRegistration, mailedToken, signIn } from './accounts.builders.ts'
 import { purgeWhatIsOver } from './accounts.jobs.ts'
-import { mailTokens, registrations } from './accounts.tables.ts'
+import { mailTokens, signUps } from './accounts.tables.ts'
 
 /** The beginning of a window in which tries are counted, so that none ends in the middle of a test. */
 const A_MORNING = new Date('2026-03-02T09:00:05Z')
@@ -180,7 +180,7 @@ it('forgets after a week what was never confirmed, and after a month its link', 
   const typed = aRegistration()
   await app.post(register, typed)
   const token = await mailedToken(app, typed.email)
-  const kept = async () => (await app.deps.db.select().from(registrations)).map((row) => row.email)
+  const kept = async () => (await app.deps.db.select().from(signUps)).map((row) => row.email)
   app.clock.advance(6 * 24 * HOUR)
   await purgeWhatIsOver(app.deps)
   expect(await kept()).toContain(typed.email)

@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { accountsRefusals } from './accounts.errors.ts'
-import { users } from './accounts.tables.ts'
+import { findUserRow } from './accounts.queries.ts'
 import { askForMail } from './mail-jobs.ts'
-import { readMailToken, useUpMailTokens } from './mail-tokens.ts'
+import { readMailToken, useUpMailTokens } from './mail-tokens.repository.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { setPasswordHash } from './people.repository.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions } from './sessions.repository.ts'
 import { clearSignInTries } from './sign-in-limits.ts'
 
 /** Sets a new password by the link in the mail. All sessions end: whoever knew the old one is out. */
@@ -20,7 +19,7 @@ export async function resetPassword(
   const at = deps.clock.now()
   const link = { purpose: 'reset_password' as const, secret: input.token, at }
   const userId = await readMailToken(deps.db, link)
-  const [user] = await deps.db.select().from(users).where(eq(users.id, userId))
+  const user = await findUserRow(deps.db, userId)
   if (!user) throw accountsRefusals.link_wrong()
   requireGoodPassword(input.password, { field: 'password', email: user.email, name: user.name })
   const passwordHash = await hashPassword(input.password)

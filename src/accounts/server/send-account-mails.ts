@@ -1,21 +1,17 @@
-import { eq } from 'drizzle-orm'
 import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { composeMail } from './accounts.mails.ts'
-import { passwordResets, registrations, users } from './accounts.tables.ts'
-import { mintMailToken } from './mail-tokens.ts'
+import { findSignUp, findUser, findUserByEmail, findUserOfReset } from './accounts.queries.ts'
+import { mintMailToken } from './mail-tokens.repository.ts'
 
 export type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'mailer' | 'config'>
 
 /** The answer to a registration, told to the owner of the address alone: confirm it, or: you have an account. */
 export async function sendRegistrationMail(deps: MailDeps, registrationId: string): Promise<void> {
-  const [registration] = await deps.db
-    .select()
-    .from(registrations)
-    .where(eq(registrations.id, registrationId))
+  const registration = await findSignUp(deps.db, registrationId)
   if (!registration) return
   const { email, lang } = registration
-  const [user] = await deps.db.select({ lang: users.lang }).from(users).where(eq(users.email, email))
+  const user = await findUserByEmail(deps.db, email)
   if (user) {
     const link = `${deps.config.publicUrl}${paths.login()}`
     await deps.mailer.send(composeMail(deps.config, { kind: 'known', to: email, lang: user.lang, link }))
@@ -29,11 +25,7 @@ export async function sendRegistrationMail(deps: MailDeps, registrationId: strin
 
 /** A link for a new password; to an address without an account nothing is sent. */
 export async function sendResetMail(deps: MailDeps, resetId: string): Promise<void> {
-  const [found] = await deps.db
-    .select({ userId: users.id, email: users.email, lang: passwordResets.lang })
-    .from(passwordResets)
-    .innerJoin(users, eq(users.email, passwordResets.email))
-    .where(eq(passwordResets.id, resetId))
+  const found = await findUserOfReset(deps.db, resetId)
   if (!found) return
   const at = deps.clock.now()
   const token = await mintMailToken(deps.db, { purpose: 'reset_password', subjectId: found.userId, at })
@@ -42,7 +34,7 @@ export async function sendResetMail(deps: MailDeps, resetId: string): Promise<vo
 }
 
 export async function sendPasswordChangedMail(deps: MailDeps, userId: string): Promise<void> {
-  const [user] = await deps.db.select().from(users).where(eq(users.id, userId))
+  const user = await findUser(deps.db, userId)
   if (!user) return
   const link = `${deps.config.publicUrl}${paths.login()}`
   await deps.mailer.send(composeMail(deps.config, { kind: 'changed', to: user.email, lang: user.lang, link }))

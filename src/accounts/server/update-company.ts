@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { CompanyInfo, updateCompany as updateCompanyCall } from '../contract.ts'
 import { accountsRefusals } from './accounts.errors.ts'
-import { companies } from './accounts.tables.ts'
 import { wishVatNumberCheck } from './check-company-vat-number.ts'
+import { changeCompany, type CompanyRow, lockCompany } from './companies.repository.ts'
 import { checkCompanyFacts } from './company-facts.ts'
 import { readCompanyInfo } from './company-info.ts'
 import { timeZoneOf } from './time-zones.ts'
@@ -19,11 +18,7 @@ export async function updateCompany(
 ): Promise<CompanyInfo> {
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(companies)
-      .where(eq(companies.id, principal.companyId))
-      .for('update')
+    const before = await lockCompany(tx, principal.companyId)
     if (!before) throw accountsRefusals.company_not_found()
     const judged = checkCompanyFacts({
       country: input.country ?? before.country,
@@ -40,7 +35,7 @@ export async function updateCompany(
       timeZone: judged.country === before.country ? before.timeZone : timeZoneOf(judged.country),
       updatedAt: at,
     }
-    await tx.update(companies).set(facts).where(eq(companies.id, before.id))
+    await changeCompany(tx, before.id, facts)
     const entry = {
       at,
       actorKind: 'seller',
@@ -57,7 +52,7 @@ export async function updateCompany(
 }
 
 type Checked = Pick<
-  typeof companies.$inferSelect,
+  CompanyRow,
   'vatNumber' | 'vatNumberStatus' | 'vatNumberCheckedAt' | 'vatNumberConsultation'
 >
 

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { UserInfo } from '../contract.ts'
-import { users } from './accounts.tables.ts'
+import { changeUser } from './people.repository.ts'
 import { readUserInfo } from './user-info.ts'
 
 export async function updateUser(
@@ -11,9 +10,6 @@ export async function updateUser(
   principal: SellerPrincipal,
   changes: { name?: string | undefined; lang?: Lang | undefined },
 ): Promise<UserInfo> {
-  await deps.db
-    .update(users)
-    .set({ ...changes, updatedAt: deps.clock.now() })
-    .where(eq(users.id, principal.userId))
+  await changeUser(deps.db, principal.userId, { ...changes, updatedAt: deps.clock.now() })
   return readUserInfo(deps.db, principal)
 }

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { accountsRefusals } from './accounts.errors.ts'
-import { registrations } from './accounts.tables.ts'
-import { keepAcceptance } from './keep-acceptance.ts'
-import { readMailToken, useUpMailTokens } from './mail-tokens.ts'
-import { insertCompany, insertMember, insertUser } from './people.repository.ts'
+import { keepAcceptance } from './acceptances.repository.ts'
+import { insertCompany } from './companies.repository.ts'
+import { readMailToken, useUpMailTokens } from './mail-tokens.repository.ts'
+import { insertMember, insertUser } from './people.repository.ts'
+import { takeSignUp } from './sign-ups.repository.ts'
 
 /** Opens the account that the link confirms: the person, their company, and them as its owner. */
 export async function verifyEmail(
@@ -17,10 +17,7 @@ export async function verifyEmail(
   return deps.db.transaction(async (tx) => {
     const registrationId = await readMailToken(tx, link)
     await useUpMailTokens(tx, { ...link, subjectId: registrationId })
-    const [registration] = await tx
-      .delete(registrations)
-      .where(eq(registrations.id, registrationId))
-      .returning()
+    const registration = await takeSignUp(tx, registrationId)
     if (!registration) throw accountsRefusals.link_expired()
     const { email, passwordHash, name, lang, agreementVersion, createdAt } = registration
     const { privacyVersion, address } = registration

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { Row } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
+import { readCache } from '#platform/web/query.ts'
 import { companyInfo, type CompanyInfo, updateCompany, userInfo } from '../contract.ts'
 import { CallFormFrame, fieldOf } from './call-form-fields.tsx'
 import styles from './company-form.module.css'
@@ -135,7 +135,7 @@ function AddressFields({ form, company }: { form: CallForm; company: CompanyInfo
 
 function useCompanyUpdate(onSaved: (company: CompanyInfo) => void): CallForm {
   const t = useText<typeof companyText>('company')
-  const queryClient = useQueryClient()
+  const queryClient = readCache()
   return useCallForm(updateCompany, {
     read: (data) => ({
       name: textOf(data, 'name'),

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { TextField } from '#platform/ui/field.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { paths } from '#paths.ts'
+import { readCache } from '#platform/web/query.ts'
 import { keepToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
@@ -52,7 +52,7 @@ export default function LoginPage() {
 function LoginForm({ next }: { next: string | null }) {
   const t = useText<typeof accountsText>('accounts')
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const queryClient = readCache()
   const form = useCallForm(login, {
     read: (data) => ({ email: textOf(data, 'email'), password: secretOf(data, 'password') }),
     check: ({ email, password }) => ({

@@ -26,9 +26,6 @@ export const backOfficeText = defineText({
   today: { en: 'today', zh: '今天' },
   keysMove: { en: 'next, previous', zh: '下一条、上一条' },
   keysOpen: { en: 'open', zh: '打开' },
-  loadingQueue: { en: 'Loading the queue', zh: '正在加载待处理列表' },
-  queueFailed: { en: 'The queue could not be loaded', zh: '待处理列表加载失败' },
-  queueFailedSafe: { en: 'Nothing has been changed.', zh: '数据没有任何改动。' },
   nothingFound: { en: 'No work order matches', zh: '没有符合条件的服务单' },
   nothingFoundText: {
     en: 'Check the spelling, or look in another view.',

@@ -1,21 +1,21 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
+import { useMediaQuery } from '#platform/web/use-media-query.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { QueueList } from './queue-list.tsx'
 import { placeQuery, readQueuePlace } from '#work-orders/staff/web/queue-place.ts'
 import { useQueue } from './use-queue.ts'
 import { WorkOrderView } from '#work-orders/staff/web/work-order-view.tsx'
-import styles from './frame/queue.module.css'
+import styles from './queue.module.css'
 
 export const handle = {
   auth: true,
   access: 'staff',
-  texts: ['back-office', 'work-orders-staff', 'staff-steps', 'supplements-staff', 'ui'],
+  texts: ['back-office', 'back-office-lists', 'work-orders-staff', 'staff-steps', 'supplements-staff', 'ui'],
 }
 
 /** From this width on the chosen work order opens beside the queue. */
@@ -27,32 +27,31 @@ export default function QueuePage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const place = readQueuePlace(query)
-  const twoPanes = useMediaQuery(TWO_PANES, false, { getInitialValueInEffect: false })
+  const twoPanes = useMediaQuery(TWO_PANES)
   const queue = useQueue(place)
   const chosen = twoPanes ? (query.get('id') ?? undefined) : undefined
   const first = queue.data?.records[0]?.id
-  const settled = queue.data !== undefined && !queue.isPlaceholderData
+  const isCurrent = queue.data !== undefined && !queue.isPlaceholderData
   const hrefOf = (id: string) =>
     twoPanes ? paths.adminQueue({ ...placeQuery(place), id }) : paths.adminWorkOrder(id, placeQuery(place))
 
   useEffect(() => {
     // The first of the list opens by itself, and is written into the address, so that it stays when the list moves on.
-    if (twoPanes && !chosen && first && settled) void navigate(hrefOf(first), { replace: true })
+    if (twoPanes && !chosen && first && isCurrent) void navigate(hrefOf(first), { replace: true })
   })
 
+  const list = <QueueList place={place} queue={queue} selectedId={chosen} hrefOf={hrefOf} />
+  if (!twoPanes) return list
   return (
-    <div className={twoPanes ? styles.panes : styles.single}>
-      <title>{t('queueTitle')}</title>
-      <QueueList place={place} queue={queue} selectedId={chosen} hrefOf={hrefOf} />
-      {twoPanes && (
-        <section className={styles.beside} aria-label={of('workOrder')}>
-          {chosen ? (
-            <WorkOrderView key={chosen} workOrderId={chosen} level={2} />
-          ) : (
-            <EmptyState title={t('nothingChosen')}>{t('nothingChosenText')}</EmptyState>
-          )}
-        </section>
-      )}
+    <div className={styles.panes}>
+      {list}
+      <section className={styles.beside} aria-label={of('workOrder')}>
+        {chosen ? (
+          <WorkOrderView key={chosen} workOrderId={chosen} level={2} />
+        ) : (
+          <EmptyState title={t('nothingChosen')}>{t('nothingChosenText')}</EmptyState>
+        )}
+      </section>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
-import { Lane } from '#platform/ui/lane/lane.tsx'
+import { LaneBlocks } from '#platform/ui/lane/lane-blocks.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
 import { Table, type Column } from '#platform/ui/table.tsx'
 import { useLang, useText, type Translate } from '#platform/web/text.ts'
@@ -12,13 +12,13 @@ import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-sta
 import type { backOfficeText } from './back-office.text.ts'
 import { useTurnText } from '#work-orders/staff/web/use-turn-text.ts'
 import { urgencyOf } from '#work-orders/staff/web/waiting.ts'
-import styles from './frame/queue.module.css'
+import styles from './queue.module.css'
 
 export type QueueRow = OutputOf<typeof staffQueue>['records'][number]
 
-type Standing = ReturnType<typeof useTurnText>
+type TurnText = ReturnType<typeof useTurnText>
 
-/** One work order a line: how long it waits, what and whose it is, where it stands, until when. */
+/** One work order a line: how long it waits, what and whose it is, which step, until when. */
 export function QueueTable({
   rows,
   selectedId,
@@ -32,8 +32,8 @@ export function QueueTable({
 }) {
   const t = useText<typeof backOfficeText>('back-office')
   const lang = useLang()
-  const status = useTurnText()
-  const columns = columnsOf(t, lang, status, hrefOf)
+  const turnText = useTurnText()
+  const columns = columnsOf(t, lang, turnText, hrefOf)
   return (
     <Table
       caption={t('queueCaption')}
@@ -50,7 +50,7 @@ export function QueueTable({
 function columnsOf(
   t: Translate<typeof backOfficeText>,
   lang: Lang,
-  status: Standing,
+  turnText: TurnText,
   hrefOf: (id: string) => string,
 ): Column<QueueRow>[] {
   return [
@@ -58,7 +58,7 @@ function columnsOf(
       key: 'waiting',
       header: t('columnWaiting'),
       width: '11%',
-      cell: (row) => <Waiting row={row} status={status} />,
+      cell: (row) => <Waiting row={row} turnText={turnText} />,
     },
     {
       key: 'service',
@@ -75,22 +75,24 @@ function columnsOf(
     {
       key: 'lane',
       header: t('columnLane'),
-      cell: (row) => <Lane size="blocks" model={status.lane(row)} />,
+      cell: (row) => <LaneBlocks model={turnText.lane(row)} />,
     },
     {
       key: 'due',
       header: t('columnDue'),
       numeric: true,
-      cell: (row) => <Due row={row} status={status} />,
+      cell: (row) => <Due row={row} turnText={turnText} />,
     },
   ]
 }
 
-function Waiting({ row, status }: { row: QueueRow; status: Standing }) {
+function Waiting({ row, turnText }: { row: QueueRow; turnText: TurnText }) {
   if (!row.turnSince) return null
-  const urgency = urgencyOf(row.dueAt, row.late, status.today)
+  const urgency = urgencyOf(row.dueAt, row.late, turnText.today)
   return (
-    <span className={cx(styles.waiting, styles[urgency])}>{status.waiting(row.turnSince, 'waitShort')}</span>
+    <span className={cx(styles.waiting, styles[urgency])}>
+      {turnText.waiting(row.turnSince, 'waitShort')}
+    </span>
   )
 }
 
@@ -123,10 +125,10 @@ function Step({ row }: { row: QueueRow }) {
   return <span>{row.currentNode?.name}</span>
 }
 
-function Due({ row, status }: { row: QueueRow; status: Standing }) {
+function Due({ row, turnText }: { row: QueueRow; turnText: TurnText }) {
   const t = useText<typeof backOfficeText>('back-office')
   if (!row.dueAt) return null
-  const urgency = urgencyOf(row.dueAt, row.late, status.today)
+  const urgency = urgencyOf(row.dueAt, row.late, turnText.today)
   return (
     <span className={cx(styles.due, styles[urgency])}>
       <DateText value={row.dueAt} format="short" />

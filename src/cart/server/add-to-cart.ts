@@ -10,13 +10,12 @@ import { cartRefusals } from './cart.errors.ts'
 import {
   type CartOwner,
   countCartLines,
-  lockCart,
   ownerColumns,
-  putCartLine,
   type SellerOwner,
   type VisitorOwner,
-} from './cart.repository.ts'
-import { type CartLineRow, visitorCarts } from './cart.tables.ts'
+} from './cart.queries.ts'
+import { lockCart, openVisitorCart, putCartLine } from './cart.repository.ts'
+import type { CartLineRow } from './cart.tables.ts'
 
 export const CART_LIMIT = 50
 /** So many carts an hour for the visitors behind one address. */
@@ -77,8 +76,7 @@ function put(
   { opens = false } = {},
 ): Promise<number | undefined> {
   return deps.db.transaction(async (tx) => {
-    if (opens && 'visitorCart' in owner)
-      await tx.insert(visitorCarts).values({ idHash: owner.visitorCart, createdAt: line.addedAt })
+    if (opens && 'visitorCart' in owner) await openVisitorCart(tx, owner, line.addedAt)
     else if (!(await lockCart(tx, owner))) return undefined
     await putCartLine(tx, { ...line, ...ownerColumns(owner) })
     const count = await countCartLines(tx, owner)

@@ -1,25 +1,7 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
+import { type CartOwner, isVisitor, ownerColumns, owns, type VisitorOwner } from './cart.queries.ts'
 import { cartLines, type CartLineRow, visitorCarts } from './cart.tables.ts'
-
-/** A cart belongs to one person in one company. */
-export type SellerOwner = { companyId: string; userId: string }
-/** Until somebody signs in, it belongs to whoever holds the cookie whose secret has this hash. */
-export type VisitorOwner = { visitorCart: string }
-export type CartOwner = SellerOwner | VisitorOwner
-
-const isVisitor = (owner: CartOwner): owner is VisitorOwner => 'visitorCart' in owner
-
-export const owns = (owner: CartOwner) =>
-  isVisitor(owner)
-    ? eq(cartLines.visitorCart, owner.visitorCart)
-    : and(eq(cartLines.companyId, owner.companyId), eq(cartLines.userId, owner.userId))
-
-/** The owner as a line names it. */
-export const ownerColumns = (owner: CartOwner): Pick<CartLineRow, 'companyId' | 'userId' | 'visitorCart'> =>
-  isVisitor(owner)
-    ? { companyId: null, userId: null, visitorCart: owner.visitorCart }
-    : { companyId: owner.companyId, userId: owner.userId, visitorCart: null }
 
 const CART_LOCK_CLASS = 7_201_004
 
@@ -42,39 +24,6 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<boole
     sql`select pg_advisory_xact_lock(${CART_LOCK_CLASS}, hashtext(${`${companyId}:${userId}`}))`,
   )
   return true
-}
-
-export function findCartLines(executor: Executor, owner: CartOwner): Promise<CartLineRow[]> {
-  return executor
-    .select()
-    .from(cartLines)
-    .where(owns(owner))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
-}
-
-export async function countCartLines(executor: Executor, owner: CartOwner): Promise<number> {
-  const [row] = await executor
-    .select({ count: sql<number>`count(*)::int` })
-    .from(cartLines)
-    .where(owns(owner))
-  return row?.count ?? 0
-}
-
-/** How many lines a seller's cart will have once a visitor's is merged into it. */
-export async function countMerged(
-  executor: Executor,
-  owner: SellerOwner,
-  visitor: VisitorOwner,
-): Promise<number> {
-  const same = { productId: cartLines.productId, optionsKey: cartLines.optionsKey }
-  const together = executor
-    .select(same)
-    .from(cartLines)
-    .where(owns(owner))
-    .union(executor.select(same).from(cartLines).where(owns(visitor)))
-    .as('together')
-  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(together)
-  return row?.count ?? 0
 }
 
 /** Adding the same service with the same options again leaves one line, as it was asked for last. The cart is locked. */
@@ -139,4 +88,43 @@ export async function replaceCartLine(tx: Transaction, owner: CartOwner, line: C
   )
   await tx.delete(cartLines).where(and(same, ne(cartLines.id, line.id)))
   await tx.update(cartLines).set(line).where(eq(cartLines.id, line.id))
+}
+
+/** Opens the cart of a visitor; its first line follows in the same transaction. */
+export async function openVisitorCart(tx: Transaction, owner: VisitorOwner, createdAt: Date): Promise<void> {
+  await tx.insert(visitorCarts).values({ idHash: owner.visitorCart, createdAt })
+}
+
+/** Makes a line of a locked cart ask for what another one asked for last. */
+export async function changeCartLine(
+  tx: Transaction,
+  owner: CartOwner,
+  id: string,
+  change: Pick<CartLineRow, 'quantity' | 'seenNet' | 'seenCurrency'>,
+): Promise<void> {
+  await tx
+    .update(cartLines)
+    .set(change)
+    .where(and(owns(owner), eq(cartLines.id, id)))
+}
+
+/** Gives lines of one locked cart to another. */
+export async function moveCartLines(
+  tx: Transaction,
+  { from, to, ids }: { from: CartOwner; to: CartOwner; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(cartLines)
+    .set(ownerColumns(to))
+    .where(and(owns(from), inArray(cartLines.id, [...ids])))
+}
+
+export async function removeVisitorCart(tx: Transaction, owner: VisitorOwner): Promise<void> {
+  await tx.delete(visitorCarts).where(eq(visitorCarts.idHash, owner.visitorCart))
+}
+
+/** Removes the carts of visitors that were opened before an instant, and their lines with them. */
+export async function purgeVisitorCarts(executor: Executor, before: Date): Promise<void> {
+  await executor.delete(visitorCarts).where(lt(visitorCarts.createdAt, before))
 }

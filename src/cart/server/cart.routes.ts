@@ -10,14 +10,8 @@ import {
 } from '../contract.ts'
 import { addAsVisitor, addToCart } from './add-to-cart.ts'
 import { cartRefusals } from './cart.errors.ts'
-import {
-  type CartOwner,
-  countCartLines,
-  countMerged,
-  lockCart,
-  type SellerOwner,
-  removeCartLines,
-} from './cart.repository.ts'
+import { type CartOwner, countCartLines, countMerged, type SellerOwner } from './cart.queries.ts'
+import { lockCart, removeCartLines } from './cart.repository.ts'
 import { mergeVisitorCart } from './merge-visitor-cart.ts'
 import { emptyCart, readCart } from './read-cart.ts'
 import { updateCartLine } from './update-cart-line.ts'

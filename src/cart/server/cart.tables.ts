@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companies, users } from '#accounts/server/accounts.tables.ts'
 import { products } from '#catalogue/server/catalogue.tables.ts'
+import { id, instant, minorUnits } from '#platform/server/columns.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { ChosenOptions } from '../contract.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * The cart of a visitor, known by a cookie alone; only the hash of its secret is here. It is forgotten when the cookie
@@ -31,7 +20,7 @@ export const visitorCarts = pgTable(
 export const cartLines = pgTable(
   'cart_lines',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     companyId: text('company_id').references(() => companies.id),
     userId: text('user_id').references(() => users.id),
     /** Set instead of company and person while the line is a visitor's. */
@@ -44,7 +33,7 @@ export const cartLines = pgTable(
     optionsKey: text('options_key').notNull(),
     quantity: integer('quantity').notNull(),
     /** The price without VAT that the buyer saw and accepted, in minor units. */
-    seenNet: bigint('seen_net', { mode: 'number' }).notNull(),
+    seenNet: minorUnits('seen_net').notNull(),
     seenCurrency: text('seen_currency').$type<Currency>().notNull(),
     addedAt: instant('added_at').notNull(),
   },

@@ -1,15 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { mergeCarts } from '../merge-carts.ts'
-import {
-  findCartLines,
-  lockCart,
-  ownerColumns,
-  owns,
-  type SellerOwner,
-  type VisitorOwner,
-} from './cart.repository.ts'
-import { cartLines, visitorCarts } from './cart.tables.ts'
+import { findCartLines, type SellerOwner, type VisitorOwner } from './cart.queries.ts'
+import { changeCartLine, lockCart, moveCartLines, removeVisitorCart } from './cart.repository.ts'
 
 /** The most that a cart can become by merging; an order takes as many lines. */
 export const MERGED_CART_LIMIT = 100
@@ -31,20 +23,11 @@ export async function mergeVisitorCart(
     const { moved, replaced, left } = mergeCarts(own, visitors, MERGED_CART_LIMIT)
     for (const { id, by } of replaced) {
       const { quantity, seenNet, seenCurrency } = by
-      await tx
-        .update(cartLines)
-        .set({ quantity, seenNet, seenCurrency })
-        .where(and(owns(owner), eq(cartLines.id, id)))
+      await changeCartLine(tx, owner, id, { quantity, seenNet, seenCurrency })
     }
-    if (moved.length > 0) {
-      const ids = moved.map((line) => line.id)
-      await tx
-        .update(cartLines)
-        .set(ownerColumns(owner))
-        .where(and(owns(visitor), inArray(cartLines.id, ids)))
-    }
+    await moveCartLines(tx, { from: visitor, to: owner, ids: moved.map((line) => line.id) })
     if (left.length > 0) return false
-    await tx.delete(visitorCarts).where(eq(visitorCarts.idHash, visitor.visitorCart))
+    await removeVisitorCart(tx, visitor)
     return true
   })
 }

@@ -5,7 +5,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { type Currency, money } from '#platform/shared/money.ts'
 import { type PricedKeptLine, priceKeptLine } from '../cart-line.ts'
-import { type CartOwner, findCartLines } from './cart.repository.ts'
+import { type CartOwner, findCartLines } from './cart.queries.ts'
 import type { CartLineRow } from './cart.tables.ts'
 
 export type PricedLine = PricedKeptLine & { row: CartLineRow; product: Product | undefined }

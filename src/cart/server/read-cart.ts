@@ -9,7 +9,7 @@ import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { type Currency, money } from '#platform/shared/money.ts'
 import { netOf } from '../cart-line.ts'
 import type { CartView, readShoppingCart } from '../contract.ts'
-import { type CartOwner, findCartLines } from './cart.repository.ts'
+import { type CartOwner, findCartLines } from './cart.queries.ts'
 import { presentDiscounts, presentLine } from './present-cart.ts'
 import { discountableLines, type PricedLine, priceLines } from './price-lines.ts'
 

@@ -4,7 +4,8 @@ import type { InputOf } from '#platform/shared/call.ts'
 import { optionsKeyOf } from '../cart-line.ts'
 import type { updateShoppingCart } from '../contract.ts'
 import { cartRefusals } from './cart.errors.ts'
-import { type CartOwner, countCartLines, lockCartLine, replaceCartLine } from './cart.repository.ts'
+import { type CartOwner, countCartLines } from './cart.queries.ts'
+import { lockCartLine, replaceCartLine } from './cart.repository.ts'
 
 /**
  * Changes what a line asks for, or accepts its new price. Choosing anew is done in sight of today's price, so that

@@ -1,9 +1,8 @@
-import { lt } from 'drizzle-orm'
 import type { AnswerCookie, CallContext } from '#platform/server/http/call-context.ts'
 import { hashToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import type { VisitorOwner } from './cart.repository.ts'
-import { visitorCarts } from './cart.tables.ts'
+import type { VisitorOwner } from './cart.queries.ts'
+import { purgeVisitorCarts } from './cart.repository.ts'
 
 const COOKIE = 'cart'
 /** The calls of the cart alone see the cookie. */
@@ -29,5 +28,5 @@ export const noCartCookie: AnswerCookie = { name: COOKIE, value: '', path: PATH,
 /** Visitors' carts whose cookies have ended go, and their lines with them. */
 export async function purgeOldVisitorCarts(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - KEPT_FOR_DAYS * DAY_MS)
-  await deps.db.delete(visitorCarts).where(lt(visitorCarts.createdAt, before))
+  await purgeVisitorCarts(deps.db, before)
 }

@@ -1,10 +1,9 @@
-import { useCallQuery } from '#platform/web/query.ts'
+import { useLateRead } from '#platform/web/late-read.ts'
 import { countShoppingCart } from '../contract.ts'
 import { hasVisitorCart } from './visitor-cart-hint.ts'
 
 /** How many services lie in the cart; 0 while that is not known. `signedIn` is undefined while the page is the server's. */
 export function useCartCount(signedIn: boolean | undefined): number {
   const enabled = signedIn === true || (signedIn === false && hasVisitorCart())
-  const { data } = useCallQuery(countShoppingCart, {}, { enabled })
-  return data ?? 0
+  return useLateRead(countShoppingCart, { enabled }) ?? 0
 }

@@ -3,14 +3,14 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { type Day, dayOf } from '#platform/shared/calendar.ts'
 import type { Product } from '../product.ts'
 import { listCategories, listSellableProducts, readStamp } from './catalogue.queries.ts'
-import type { productCategories } from './catalogue.tables.ts'
+import type { CategoryRow } from './catalogue.tables.ts'
 
 /** The public catalogue of one day, at one stamp. */
 export type CatalogueSnapshot = {
   day: Day
   stamp: number
   products: Product[]
-  categories: (typeof productCategories.$inferSelect)[]
+  categories: CategoryRow[]
   byKey: Map<string, Product>
   /** Answers computed from this snapshot; discarded with it. */
   answers: Map<string, unknown>

@@ -9,10 +9,10 @@ import {
   productCategories,
   productPrices,
   products,
+  type CategoryRow,
+  type PriceRow,
+  type ProductRow,
 } from './catalogue.tables.ts'
-
-type ProductRow = typeof products.$inferSelect
-type PriceRow = typeof productPrices.$inferSelect
 
 /** Products by id, whatever their status, with the prices valid on `day` or later. */
 export async function findProducts(executor: Executor, ids: readonly string[], day: Day): Promise<Product[]> {
@@ -40,7 +40,7 @@ export async function listSellableProducts(executor: Executor, day: Day): Promis
   return withPrices(executor, rows, day)
 }
 
-export async function listCategories(executor: Executor): Promise<(typeof productCategories.$inferSelect)[]> {
+export async function listCategories(executor: Executor): Promise<CategoryRow[]> {
   return executor.select().from(productCategories).orderBy(asc(productCategories.position))
 }
 
@@ -109,4 +109,9 @@ function priceOf(row: PriceRow): Price {
     from: row.validFrom,
     until: row.validUntil,
   }
+}
+
+/** How many products there are, whatever their status. */
+export function countProducts(executor: Executor): Promise<number> {
+  return executor.$count(products)
 }

@@ -1,10 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/server/database.ts'
+import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import { type ProcessNode, processNodeSchema, processProblems } from '../process.ts'
-import { catalogueStamp, processVersions, productPrices } from './catalogue.tables.ts'
+import type { ProductStatus } from '../product.ts'
+import {
+  catalogueStamp,
+  processVersions,
+  productCategories,
+  productPrices,
+  products,
+  type CategoryRow,
+  type NewProduct,
+} from './catalogue.tables.ts'
 
 /** Invalidates every cache of every process. */
 export async function raiseStamp(tx: Transaction): Promise<void> {
@@ -36,6 +45,33 @@ export async function publishProcess(
     .where(and(eq(processVersions.key, key), eq(processVersions.version, version)))
   if (!row) throw new Error(`process ${key} ${version} was not published`)
   return row.id
+}
+
+/** Creates a category or brings it up to date by its code. */
+export async function putCategory(executor: Executor, { code, ...changing }: CategoryRow): Promise<void> {
+  await executor
+    .insert(productCategories)
+    .values({ code, ...changing })
+    .onConflictDoUpdate({ target: productCategories.code, set: changing })
+}
+
+/** Creates a product or brings it up to date by its code. @returns its id */
+export async function putProductRow(
+  tx: Transaction,
+  { code, ...changing }: Omit<NewProduct, 'id' | 'createdAt'>,
+): Promise<string> {
+  await tx
+    .insert(products)
+    .values({ id: newId('prd'), code, ...changing, createdAt: changing.updatedAt })
+    .onConflictDoUpdate({ target: products.code, set: changing })
+  const [row] = await tx.select({ id: products.id }).from(products).where(eq(products.code, code))
+  if (!row) throw new Error(`product ${code} was not written`)
+  return row.id
+}
+
+/** Takes a product off sale or back. */
+export async function setProductStatus(tx: Transaction, id: string, status: ProductStatus): Promise<void> {
+  await tx.update(products).set({ status }).where(eq(products.id, id))
 }
 
 export type PriceKey = { productId: string; option: string | null; value: string | null; currency: Currency }

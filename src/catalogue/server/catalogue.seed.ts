@@ -2,17 +2,14 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { CURRENCIES } from '#platform/shared/money.ts'
 import { demoCategories, productContents, PRICE_LIST_FROM } from '../content/content.ts'
 import type { Amounts, ProductContent } from '../content/product-content.ts'
-import { productCategories } from './catalogue.tables.ts'
+import { putCategory } from './catalogue.repository.ts'
 import { type ProductDraft, putProduct } from './put-product.ts'
 
 /** The shipped categories and products. A second run changes nothing. */
 export async function seedCatalogue(deps: ServerDeps): Promise<void> {
   for (const [position, category] of demoCategories.entries()) {
-    const { name, summary, icon } = category
-    await deps.db
-      .insert(productCategories)
-      .values({ code: category.code, name, summary, icon, position })
-      .onConflictDoUpdate({ target: productCategories.code, set: { name, summary, icon, position } })
+    const { code, name, summary, icon } = category
+    await putCategory(deps.db, { code, name, summary, icon, position })
   }
   for (const product of productContents) await putProduct(deps, draftOf(product))
 }

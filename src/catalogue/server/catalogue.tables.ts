@@ -1,25 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, currency, day, id, instant, localText } from '#platform/server/columns.ts'
 import type { ProcessNode } from '../process.ts'
 import type { CategoryCode, ProductContentDraft, ProductStatus } from '../product.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
 export const productCategories = pgTable('product_categories', {
   code: text('code').$type<CategoryCode>().primaryKey(),
-  name: jsonb('name').$type<LocalText>().notNull(),
-  summary: jsonb('summary').$type<LocalText>().notNull(),
+  name: localText('name').notNull(),
+  summary: localText('summary').notNull(),
   icon: text('icon').notNull(),
   position: integer('position').notNull(),
 })
+export type CategoryRow = typeof productCategories.$inferSelect
 
 /** Rows are inserted when published and never changed: a work order keeps the version it started with. */
 export const processVersions = pgTable(
   'process_versions',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     key: text('key').notNull(),
     version: integer('version').notNull(),
     nodes: jsonb('nodes').$type<ProcessNode[]>().notNull(),
@@ -31,7 +29,7 @@ export const processVersions = pgTable(
 export const products = pgTable(
   'products',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     code: text('code').notNull(),
     category: text('category')
       .$type<CategoryCode>()
@@ -45,7 +43,7 @@ export const products = pgTable(
     processVersionId: text('process_version_id')
       .notNull()
       .references(() => processVersions.id),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
@@ -55,21 +53,23 @@ export const products = pgTable(
     index('products_process').on(table.processVersionId),
   ],
 )
+export type ProductRow = typeof products.$inferSelect
+export type NewProduct = typeof products.$inferInsert
 
 /** A changed price is a new row; the old one ends. `option` and `value` are empty for the product itself. */
 export const productPrices = pgTable(
   'product_prices',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     productId: text('product_id')
       .notNull()
       .references(() => products.id),
     option: text('option').notNull(),
     value: text('value').notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: currency(),
     amount: integer('amount').notNull(),
-    validFrom: date('valid_from', { mode: 'string' }).notNull(),
-    validUntil: date('valid_until', { mode: 'string' }),
+    validFrom: day('valid_from').notNull(),
+    validUntil: day('valid_until'),
   },
   (table) => [
     uniqueIndex('product_prices_open')
@@ -78,6 +78,7 @@ export const productPrices = pgTable(
     index('product_prices_product').on(table.productId, table.validUntil),
   ],
 )
+export type PriceRow = typeof productPrices.$inferSelect
 
 /** One row whose number rises with every change of the catalogue, so that caches in all processes notice. */
 export const catalogueStamp = pgTable('catalogue_stamp', {

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Day } from '#platform/shared/calendar.ts'
-import { newId } from '#platform/shared/ids.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { ProcessNode } from '../process.ts'
 import {
@@ -11,8 +9,7 @@ import {
   type ProductStatus,
 } from '../product.ts'
 import { clearCatalogue } from './catalogue-cache.ts'
-import { publishProcess, putFirstPrices, raiseStamp } from './catalogue.repository.ts'
-import { products } from './catalogue.tables.ts'
+import { publishProcess, putFirstPrices, putProductRow, raiseStamp } from './catalogue.repository.ts'
 
 export type ProductDraft = {
   code: string
@@ -37,18 +34,13 @@ export async function putProduct(deps: ServerDeps, draft: ProductDraft): Promise
     const processVersionId = await publishProcess(tx, { key: draft.code, ...draft.process, at: now })
     const { code, category, country, status, position } = draft
     const changing = { category, country, status, position, content, processVersionId, updatedAt: now }
-    await tx
-      .insert(products)
-      .values({ id: newId('prd'), code, ...changing, createdAt: now })
-      .onConflictDoUpdate({ target: products.code, set: changing })
-    const [row] = await tx.select({ id: products.id }).from(products).where(eq(products.code, code))
-    if (!row) throw new Error(`product ${code} was not written`)
+    const productId = await putProductRow(tx, { code, ...changing })
     await putFirstPrices(
       tx,
-      draft.prices.map((price) => ({ ...price, productId: row.id, from: draft.pricesFrom })),
+      draft.prices.map((price) => ({ ...price, productId, from: draft.pricesFrom })),
     )
     await raiseStamp(tx)
-    return row.id
+    return productId
   })
   clearCatalogue(deps.db)
   return id

@@ -3,7 +3,7 @@ import { ButtonLink } from '#platform/ui/button.tsx'
 import { IconX } from '#platform/ui/icons.ts'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
-import type { catalogueText } from './catalogue.text.ts'
+import type { compareText } from './compare.text.ts'
 import { COMPARED_AT_MOST, servicesAddress, type ServicesQuery } from './services-query.ts'
 import styles from './compare-bar.module.css'
 
@@ -15,7 +15,7 @@ export function CompareBar({
   compared: readonly { code: string; name: string }[]
   query: ServicesQuery
 }) {
-  const t = useText<typeof catalogueText>('catalogue')
+  const t = useText<typeof compareText>('compare')
   const withCodes = (codes: readonly string[]) => servicesAddress(query, { compare: codes, page: query.page })
   const codes = compared.map(({ code }) => code)
   return (

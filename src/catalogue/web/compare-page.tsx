@@ -9,11 +9,12 @@ import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { productDetails } from '../contract.ts'
 import type { catalogueText } from './catalogue.text.ts'
+import type { compareText } from './compare.text.ts'
 import { CompareTable } from './compare-table.tsx'
 import { comparedCodes } from './services-query.ts'
 import styles from './compare-page.module.css'
 
-export const handle = { auth: true, access: 'public', texts: ['catalogue', 'ui'] }
+export const handle = { auth: true, access: 'public', texts: ['catalogue', 'compare', 'ui'] }
 
 export async function loader({ context, request }: LoaderArgs) {
   const { call, currency, publicUrl, config } = pageContextFrom(context)
@@ -32,7 +33,8 @@ export async function loader({ context, request }: LoaderArgs) {
 type Props = { loaderData: Awaited<ReturnType<typeof loader>> }
 
 export default function ComparePage({ loaderData: { products, meta } }: Props) {
-  const t = useText<typeof catalogueText>('catalogue')
+  const t = useText<typeof compareText>('compare')
+  const c = useText<typeof catalogueText>('catalogue')
   const back = paths.services({ compare: products.map(({ code }) => code).join(',') })
   return (
     <div className={styles.page}>
@@ -46,12 +48,12 @@ export default function ComparePage({ loaderData: { products, meta } }: Props) {
           <>
             <p className="text-lead">{t('compareLead')}</p>
             <CompareTable products={products} />
-            <p className={styles.note}>{t('pricesNote')}</p>
+            <p className={styles.note}>{c('pricesNote')}</p>
           </>
         ) : (
           <EmptyState
             title={t('compareNothing')}
-            action={<ButtonLink href={paths.services()}>{t('showAll')}</ButtonLink>}
+            action={<ButtonLink href={paths.services()}>{c('showAll')}</ButtonLink>}
           >
             {t('compareNothingText')}
           </EmptyState>

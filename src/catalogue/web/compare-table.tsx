@@ -7,16 +7,17 @@ import { paths } from '#paths.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { formatShortMoney } from '../short-money.ts'
 import type { catalogueText } from './catalogue.text.ts'
+import type { compareText } from './compare.text.ts'
 import { daysRange } from './days-text.ts'
 import type { ProductDetails } from './product-lane.ts'
 import styles from './compare-page.module.css'
 
-type T = Translate<typeof catalogueText>
+type T = Translate<typeof compareText>
 type Fact = { key: string; name: string; of: (product: ProductDetails) => ReactNode }
 
 /** The same facts of two or three services side by side; on a phone each fact is a block with its values below. */
 export function CompareTable({ products }: { products: readonly ProductDetails[] }) {
-  const t = useText<typeof catalogueText>('catalogue')
+  const t = useText<typeof compareText>('compare')
   const codes = products.map(({ code }) => code)
   return (
     <table className={styles.table}>

@@ -6,6 +6,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { searchProducts } from '../contract.ts'
 import { formatShortMoney } from '../short-money.ts'
 import type { catalogueText } from './catalogue.text.ts'
+import type { servicesListText } from './services-list.text.ts'
 import { type Chip, ChipRow } from './chip-row.tsx'
 import { priceSteps, servicesAddress, type ServicesQuery, without } from './services-query.ts'
 import styles from './services-page.module.css'
@@ -18,7 +19,7 @@ const COUNTRIES_SHOWN = 9
 
 /** The filters of the list. Every choice is a link, which works without scripts and can be shared. */
 export function ServicesFilters({ query, facets, currency }: Props) {
-  const t = useText<typeof catalogueText>('catalogue')
+  const t = useText<typeof servicesListText>('services-list')
   const { category, country, keyword, priceTo } = query
   const narrowed = [category, country, keyword, priceTo].some((value) => value !== undefined)
   return (
@@ -39,7 +40,7 @@ export function ServicesFilters({ query, facets, currency }: Props) {
 type FacetKey = 'category' | 'country'
 
 function useFacetChips(query: ServicesQuery, key: FacetKey) {
-  const t = useText<typeof catalogueText>('catalogue')
+  const t = useText<typeof servicesListText>('services-list')
   const all: Chip = {
     key: 'all',
     href: servicesAddress(without({ ...query, page: 1 }, key)),
@@ -57,13 +58,13 @@ function useFacetChips(query: ServicesQuery, key: FacetKey) {
 }
 
 function CategoryFilter({ query, facets }: Omit<Props, 'currency'>) {
-  const t = useText<typeof catalogueText>('catalogue')
+  const c = useText<typeof catalogueText>('catalogue')
   const { all, chipOf } = useFacetChips(query, 'category')
-  return <ChipRow name={t('category')} chips={[all, ...facets.categories.map(chipOf)]} scroll />
+  return <ChipRow name={c('category')} chips={[all, ...facets.categories.map(chipOf)]} scroll />
 }
 
 function CountryFilter({ query, facets }: Omit<Props, 'currency'>) {
-  const t = useText<typeof catalogueText>('catalogue')
+  const t = useText<typeof servicesListText>('services-list')
   const { all, chipOf } = useFacetChips(query, 'country')
   const chips = facets.countries.map(chipOf)
   const rest = chips.slice(COUNTRIES_SHOWN)
@@ -84,7 +85,8 @@ function CountryFilter({ query, facets }: Omit<Props, 'currency'>) {
 }
 
 function PriceFilter({ query, facets, currency }: Props) {
-  const t = useText<typeof catalogueText>('catalogue')
+  const t = useText<typeof servicesListText>('services-list')
+  const c = useText<typeof catalogueText>('catalogue')
   const lang = useLang()
   if (!facets.price) return null
   const range = { min: facets.price.min.amount, max: facets.price.max.amount }
@@ -94,7 +96,7 @@ function PriceFilter({ query, facets, currency }: Props) {
   if (shown.length === 0) return null
   return (
     <ChipRow
-      name={t('price')}
+      name={c('price')}
       scroll
       chips={[
         {
@@ -115,7 +117,8 @@ function PriceFilter({ query, facets, currency }: Props) {
 }
 
 function OrderAndCurrency({ query, currency }: Pick<Props, 'query' | 'currency'>) {
-  const t = useText<typeof catalogueText>('catalogue')
+  const t = useText<typeof servicesListText>('services-list')
+  const c = useText<typeof catalogueText>('catalogue')
   const usual = query.keyword ? 'relevance' : 'popular'
   const sorts = [
     ...(query.keyword ? ([['relevance', t('sortRelevance')]] as const) : []),
@@ -139,7 +142,7 @@ function OrderAndCurrency({ query, currency }: Pick<Props, 'query' | 'currency'>
         }))}
       />
       <ChipRow
-        name={t('currency')}
+        name={c('currency')}
         scroll
         chips={CURRENCIES.map((code) => ({
           key: code,

@@ -12,13 +12,14 @@ import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { productDetails, searchProducts } from '../contract.ts'
 import type { catalogueText } from './catalogue.text.ts'
+import type { servicesListText } from './services-list.text.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { ProductRows } from './product-rows.tsx'
 import { ServicesFilters } from './services-filters.tsx'
 import { COMPARED_AT_MOST, readServicesQuery, servicesAddress, type ServicesQuery } from './services-query.ts'
 import styles from './services-page.module.css'
 
-export const handle = { auth: true, access: 'public', texts: ['catalogue', 'ui'] }
+export const handle = { auth: true, access: 'public', texts: ['catalogue', 'services-list', 'compare', 'ui'] }
 
 export async function loader({ context, request }: LoaderArgs) {
   const { call, currency: wanted, publicUrl, config } = pageContextFrom(context)
@@ -54,7 +55,8 @@ type Facets = OutputOf<typeof searchProducts>['facets']
 
 export default function ServicesPage({ loaderData }: Props) {
   const { query, found, compared, currency, meta } = loaderData
-  const t = useText<typeof catalogueText>('catalogue')
+  const t = useText<typeof servicesListText>('services-list')
+  const c = useText<typeof catalogueText>('catalogue')
   const title = useTitle(query, found.facets)
   const busy = useNavigation().state === 'loading'
   return (
@@ -68,7 +70,7 @@ export default function ServicesPage({ loaderData }: Props) {
         <div aria-busy={busy} className={styles.results}>
           <div className={styles.count}>
             <output>{t('servicesFound', { count: found.total })}</output>
-            <p className="text-second">{t('pricesNote')}</p>
+            <p className="text-second">{c('pricesNote')}</p>
           </div>
           {found.records.length > 0 ? (
             <ProductRows
@@ -83,7 +85,7 @@ export default function ServicesPage({ loaderData }: Props) {
           ) : (
             <EmptyState
               title={t('nothingFound')}
-              action={<ButtonLink href={paths.services()}>{t('showAll')}</ButtonLink>}
+              action={<ButtonLink href={paths.services()}>{c('showAll')}</ButtonLink>}
             >
               {t('nothingFoundText')}
             </EmptyState>
@@ -104,17 +106,18 @@ export default function ServicesPage({ loaderData }: Props) {
 }
 
 function useTitle({ category, country }: ServicesQuery, facets: Facets): string {
-  const t = useText<typeof catalogueText>('catalogue')
+  const t = useText<typeof servicesListText>('services-list')
+  const c = useText<typeof catalogueText>('catalogue')
   const inCategory = facets.categories.find(({ code }) => code === category)?.name
   const inCountry = facets.countries.find(({ code }) => code === country)?.name
   if (inCategory && inCountry) return t('servicesInFor', { category: inCategory, country: inCountry })
   if (inCategory) return t('servicesIn', { category: inCategory })
-  return inCountry ? t('servicesFor', { country: inCountry }) : t('services')
+  return inCountry ? t('servicesFor', { country: inCountry }) : c('services')
 }
 
 /** A plain GET form: active filters go along as hidden fields. */
 function SearchForm({ query }: { query: ServicesQuery }) {
-  const t = useText<typeof catalogueText>('catalogue')
+  const t = useText<typeof servicesListText>('services-list')
   const { keyword, compare, page: _first, ...filters } = query
   const kept = { ...filters, compare: compare.join(',') }
   return (

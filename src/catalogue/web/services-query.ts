@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
+import { readPage } from '#platform/ui/pager.ts'
 import { paths } from '#paths.ts'
 import { PRODUCT_SORTS } from '../contract.ts'
 import { CATEGORY_CODES, type CategoryCode } from '../product.ts'
@@ -40,7 +41,7 @@ export function readServicesQuery(search: URLSearchParams): ServicesQuery {
     ...(sort && { sort }),
     ...(priceTo !== undefined && { priceTo }),
     ...(currency && { currency }),
-    page: wholeNumber(search.get('page'), 10_000) ?? 1,
+    page: readPage(search),
     compare: comparedCodes((search.get('compare') ?? '').split(',')),
   }
 }

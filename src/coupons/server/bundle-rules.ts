@@ -1,6 +1,6 @@
 import type { Database, Executor } from '#platform/server/database.ts'
 import type { BundleRule } from '../bundle.ts'
-import { bundleRules } from './coupons.tables.ts'
+import { listBundleRules } from './coupons.queries.ts'
 
 /** How long a process may go on without looking at the rules again. An order names the sum that its buyer saw. */
 const LOOK_AGAIN_MS = 10_000
@@ -13,7 +13,7 @@ export async function readBundleRules(db: Database, executor: Executor = db): Pr
   const now = performance.now()
   const held = kept.get(db)
   if (held && now - held.readAt < LOOK_AGAIN_MS) return held.rules
-  const rules = await executor.select().from(bundleRules).orderBy(bundleRules.countries, bundleRules.id)
+  const rules = await listBundleRules(executor)
   kept.set(db, { rules, readAt: now })
   return rules
 }

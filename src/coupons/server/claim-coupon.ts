@@ -6,7 +6,7 @@ import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { claimCoupon as claimCouponCall } from '../contract.ts'
 import { couponRefusals } from './coupons.errors.ts'
 import { type CouponOfCompany, findByCode, findForCompany } from './coupons.queries.ts'
-import { couponClaims } from './coupons.tables.ts'
+import { insertClaim } from './coupons.repository.ts'
 import { findGuessed, refusalOf } from './offer-discounts.ts'
 
 /** Takes a coupon for the company. What is offered to all is taken by its id; the others only by their code. */
@@ -29,12 +29,7 @@ export async function claimCoupon(
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const claim = { companyId, couponId: found.coupon.id, claimedBy: userId, claimedAt: at }
-    const taken = await tx
-      .insert(couponClaims)
-      .values(claim)
-      .onConflictDoNothing()
-      .returning({ couponId: couponClaims.couponId })
-    if (taken.length === 0) return
+    if (!(await insertClaim(tx, claim))) return
     await writeAudit(tx, {
       at,
       actorKind: 'seller',

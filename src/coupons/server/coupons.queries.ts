@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { companyMembers, users } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import type { BundleRule } from '../bundle.ts'
 import type { CouponState } from '../contract.ts'
 import type { CouponLimits } from '../coupon-status.ts'
-import { couponClaims, coupons, type CouponRow } from './coupons.tables.ts'
+import { bundleRules, couponClaims, coupons, type CouponRow } from './coupons.tables.ts'
 
 /** A coupon as one company sees it: `usedByCompany` is null where it has not claimed it. */
 export type CouponOfCompany = { coupon: CouponRow; usedByCompany: number | null }
@@ -27,6 +29,11 @@ export function findUsable(executor: Executor, companyId: string, day: Day): Pro
     .where(and(eq(couponClaims.companyId, companyId), isIn('usable', day), lte(coupons.validFrom, day)))
     .orderBy(asc(coupons.validUntil), asc(coupons.id))
     .limit(100)
+}
+
+export async function findCoupon(executor: Executor, id: string): Promise<CouponRow | undefined> {
+  const [coupon] = await executor.select().from(coupons).where(eq(coupons.id, id))
+  return coupon
 }
 
 export async function findByCode(
@@ -117,4 +124,27 @@ export function pageOfState(
     .orderBy(desc(couponClaims.claimedAt), asc(coupons.id))
     .limit(pageSize)
     .offset(offset)
+}
+
+/** The rules for several countries, also those not in force today. */
+export async function listBundleRules(executor: Executor): Promise<BundleRule[]> {
+  return executor.select().from(bundleRules).orderBy(bundleRules.countries, bundleRules.id)
+}
+
+/** The owner who joined first: whom the demonstration gives coupons to. */
+export async function findFirstOwner(executor: Executor) {
+  const [row] = await executor
+    .select({
+      userId: users.id,
+      userName: users.name,
+      email: users.email,
+      companyId: companyMembers.companyId,
+      role: companyMembers.role,
+    })
+    .from(users)
+    .innerJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .where(eq(companyMembers.role, 'owner'))
+    .orderBy(asc(companyMembers.joinedAt))
+    .limit(1)
+  return row
 }

@@ -1,5 +1,3 @@
-import { asc, eq } from 'drizzle-orm'
-import { companyMembers, users } from '#accounts/server/accounts.tables.ts'
 import { priceDay } from '#catalogue/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { addDays } from '#platform/shared/calendar.ts'
@@ -7,31 +5,29 @@ import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { CouponDraft } from '../staff/contract.ts'
 import { clearBundleRules } from './bundle-rules.ts'
 import { claimCoupon } from './claim-coupon.ts'
-import { bundleRules, coupons } from './coupons.tables.ts'
+import { findByCode, findFirstOwner } from './coupons.queries.ts'
+import { insertBundleRules } from './coupons.repository.ts'
 import { createCoupon } from './write-coupon.ts'
 
 /** The price for several countries in one order, as the agency grants it. Told again, it changes nothing. */
 export async function seedBundleRules(deps: Pick<ServerDeps, 'db'>): Promise<void> {
   const from = { validFrom: '2026-01-01', validUntil: null }
-  await deps.db
-    .insert(bundleRules)
-    .values([
-      {
-        id: 'br_three_countries',
-        name: { en: 'Three countries in one order, 5% off', zh: '一单三国，立减5%' },
-        countries: 3,
-        basisPoints: 500,
-        ...from,
-      },
-      {
-        id: 'br_five_countries',
-        name: { en: 'Five countries in one order, 10% off', zh: '一单五国，立减10%' },
-        countries: 5,
-        basisPoints: 1000,
-        ...from,
-      },
-    ])
-    .onConflictDoNothing()
+  await insertBundleRules(deps.db, [
+    {
+      id: 'br_three_countries',
+      name: { en: 'Three countries in one order, 5% off', zh: '一单三国，立减5%' },
+      countries: 3,
+      basisPoints: 500,
+      ...from,
+    },
+    {
+      id: 'br_five_countries',
+      name: { en: 'Five countries in one order, 10% off', zh: '一单五国，立减10%' },
+      countries: 5,
+      basisPoints: 1000,
+      ...from,
+    },
+  ])
   clearBundleRules(deps.db)
 }
 
@@ -103,8 +99,7 @@ export async function seedCoupons(deps: ServerDeps): Promise<void> {
   await seedBundleRules(deps)
   const today = priceDay(deps)
   for (const { code, days, ...draft } of DEMO_COUPONS) {
-    const [known] = await deps.db.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code))
-    if (known) continue
+    if (await findByCode(deps.db, code, null)) continue
     const [from, until] = days
     const span = { validFrom: addDays(today, from), validUntil: addDays(today, until) }
     await createCoupon(deps, { staffId: 'seed', address: 'seed' }, { code, draft: { ...draft, ...span } })
@@ -122,18 +117,6 @@ export async function seedCouponClaims(deps: ServerDeps): Promise<void> {
 }
 
 async function firstOwner(deps: Pick<ServerDeps, 'db'>): Promise<SellerPrincipal | undefined> {
-  const [row] = await deps.db
-    .select({
-      userId: users.id,
-      userName: users.name,
-      email: users.email,
-      companyId: companyMembers.companyId,
-      role: companyMembers.role,
-    })
-    .from(users)
-    .innerJoin(companyMembers, eq(companyMembers.userId, users.id))
-    .where(eq(companyMembers.role, 'owner'))
-    .orderBy(asc(companyMembers.joinedAt))
-    .limit(1)
+  const row = await findFirstOwner(deps.db)
   return row && { kind: 'seller', sessionId: 'seed', ...row }
 }

@@ -1,36 +1,38 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { companies } from '#accounts/server/accounts.tables.ts'
-import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
+import {
+  companyId,
+  createdAt,
+  currency,
+  day,
+  id,
+  instant,
+  localText,
+  minorUnits,
+} from '#platform/server/columns.ts'
 import type { Amounts } from '../coupon.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** What staff promise. An order keeps its own copy of what a coupon took off, so that a coupon may be edited later. */
 export const coupons = pgTable(
   'coupons',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     /** in capitals */
     code: text('code').notNull(),
-    name: jsonb('name').$type<LocalText>().notNull(),
+    name: localText('name').notNull(),
     /** The conditions in words, beyond what the columns say. */
-    terms: jsonb('terms').$type<LocalText>().notNull(),
+    terms: localText('terms').notNull(),
     /** A share of the price; null where the coupon takes off an amount. */
     basisPoints: integer('basis_points'),
     /** What is taken off by currency, in minor units; empty where the coupon takes off a share. */
@@ -46,7 +48,7 @@ export const coupons = pgTable(
     /** null: as often as companies want */
     totalUses: integer('total_uses'),
     usesPerCompany: integer('uses_per_company').notNull(),
-    /** Uses reserved by orders that are neither cancelled nor expired. Written only by `reserve-coupon.ts`. */
+    /** Uses reserved by orders that are neither cancelled nor expired. Written only by `coupon-uses.repository.ts`. */
     uses: integer('uses').notNull().default(0),
     /** May be used together with the price for several countries. */
     stackable: boolean('stackable').notNull(),
@@ -54,7 +56,7 @@ export const coupons = pgTable(
     claimable: boolean('claimable').notNull(),
     stoppedAt: instant('stopped_at'),
     createdBy: text('created_by').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
     version: integer('version').notNull().default(1),
   },
@@ -66,14 +68,13 @@ export const coupons = pgTable(
   ],
 )
 export type CouponRow = typeof coupons.$inferSelect
+export type NewCoupon = typeof coupons.$inferInsert
 
 /** A company's hold on a coupon, and how often it has used it. */
 export const couponClaims = pgTable(
   'coupon_claims',
   {
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId().references(() => companies.id),
     couponId: text('coupon_id')
       .notNull()
       .references(() => coupons.id),
@@ -88,18 +89,19 @@ export const couponClaims = pgTable(
     check('coupon_claims_uses_counted', sql`${table.uses} >= 0`),
   ],
 )
+export type NewClaim = typeof couponClaims.$inferInsert
 
 /** One use of a coupon: by which order, for how much. Returned when the order is cancelled or expires. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
     orderId: text('order_id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    companyId: companyId(),
     couponId: text('coupon_id')
       .notNull()
       .references(() => coupons.id),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    amount: minorUnits('amount').notNull(),
+    currency: currency(),
     reservedAt: instant('reserved_at').notNull(),
     returnedAt: instant('returned_at'),
   },
@@ -111,8 +113,8 @@ export const couponUses = pgTable(
 
 /** "So many countries in one order: so much off", while the days run. The rule that takes off most holds. */
 export const bundleRules = pgTable('bundle_rules', {
-  id: text('id').primaryKey(),
-  name: jsonb('name').$type<LocalText>().notNull(),
+  id: id(),
+  name: localText('name').notNull(),
   countries: integer('countries').notNull(),
   basisPoints: integer('basis_points').notNull(),
   validFrom: day('valid_from').notNull(),

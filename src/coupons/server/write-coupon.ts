@@ -1,4 +1,3 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { readCatalogue } from '#catalogue/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import { isUniqueViolation, type Transaction } from '#platform/server/database.ts'
@@ -6,7 +5,9 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { CouponDraft } from '../staff/contract.ts'
 import { couponRefusals } from './coupons.errors.ts'
-import { coupons } from './coupons.tables.ts'
+import { findCoupon } from './coupons.queries.ts'
+import { insertCoupon, updateCouponRow } from './coupons.repository.ts'
+import type { NewCoupon } from './coupons.tables.ts'
 
 type Writer = { staffId: string; address: string }
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
@@ -24,7 +25,7 @@ export async function createCoupon(
   try {
     await deps.db.transaction(async (tx) => {
       const made = { createdBy: writer.staffId, createdAt: at, updatedAt: at }
-      await tx.insert(coupons).values({ id, code, ...draft, ...made })
+      await insertCoupon(tx, { id, code, ...draft, ...made })
       await audit(tx, writer, { action: 'coupon.create', record: id, at, detail: { code, ...draft } })
     })
   } catch (error) {
@@ -58,7 +59,7 @@ export async function stopCoupon(
 type Change = {
   id: string
   version: number
-  set: Partial<typeof coupons.$inferInsert>
+  set: Partial<NewCoupon>
   action: string
   detail: Record<string, unknown>
 }
@@ -70,18 +71,14 @@ async function change(
 ): Promise<void> {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const changed = await tx
-      .update(coupons)
-      .set({ ...set, updatedAt: at, version: sql`${coupons.version} + 1` })
-      .where(and(eq(coupons.id, id), eq(coupons.version, version), isNull(coupons.stoppedAt)))
-      .returning({ id: coupons.id })
-    if (changed.length === 0) throw await whyNot(tx, id)
+    const isChanged = await updateCouponRow(tx, { id, version }, { ...set, updatedAt: at })
+    if (!isChanged) throw await whyNot(tx, id)
     await audit(tx, writer, { action, record: id, at, detail })
   })
 }
 
 async function whyNot(tx: Transaction, id: string) {
-  const [coupon] = await tx.select({ stoppedAt: coupons.stoppedAt }).from(coupons).where(eq(coupons.id, id))
+  const coupon = await findCoupon(tx, id)
   if (!coupon) return couponRefusals.not_found()
   return coupon.stoppedAt ? couponRefusals.stopped() : couponRefusals.changed_meanwhile()
 }

@@ -34,7 +34,7 @@ const couponFields = {
   claimable: z.boolean(),
 }
 
-const draftInput = z
+export const draftInput = z
   .object(couponFields)
   .refine((draft) => draft.validFrom <= draft.validUntil, {
     path: ['validUntil'],
@@ -98,6 +98,7 @@ export const staffCreateCoupon = defineCall({
   access: WHO,
   summary: 'Makes a coupon. Its code never changes.',
   idempotent: true,
+  refusals: ['coupon.code_taken', 'coupon.product_unknown'],
   input: z.object({
     code: z
       .string()
@@ -115,6 +116,7 @@ export const staffUpdateCoupon = defineCall({
   access: WHO,
   summary: 'Changes a coupon. Orders keep what they were promised.',
   idempotent: true,
+  refusals: ['coupon.not_found', 'coupon.stopped', 'coupon.changed_meanwhile', 'coupon.product_unknown'],
   input: z.object({ id: idInput, version: z.number().int(), draft: draftInput }),
   output: staffCouponSchema,
 })
@@ -125,6 +127,7 @@ export const staffStopCoupon = defineCall({
   access: WHO,
   summary: 'Stops a coupon for good. Orders that used it keep their discount.',
   idempotent: true,
+  refusals: ['coupon.not_found', 'coupon.stopped', 'coupon.changed_meanwhile'],
   input: z.object({ id: idInput, version: z.number().int() }),
   output: staffCouponSchema,
 })

@@ -6,9 +6,10 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
-import { Tabs } from '#platform/ui/tabs.tsx'
+import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
@@ -28,7 +29,7 @@ export default function CouponListPage() {
   const t = useText<typeof couponsText>('coupons')
   const [query] = useSearchParams()
   const state = COUPON_STATES.find((one) => one === query.get('state')) ?? 'usable'
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const page = readPage(query)
   const coupons = useCallQuery(listCoupons, { state, page, pageSize: PAGE_SIZE })
   const { mayWrite, role } = useSession()
   const reason = mayWrite || role === undefined ? undefined : t('viewersCannotClaim')
@@ -46,7 +47,7 @@ export default function CouponListPage() {
       <PageHeading title={t('title')} sub={t('lead')} />
       <Stack gap={20}>
         <ClaimForm claim={claim} reason={reason} />
-        <Tabs id="coupons" label={t('tabs')} items={tabs} current={state} />
+        <LinkTabs label={t('tabs')} items={tabs} current={state} />
         <Card flush={Boolean(data?.records.length)}>
           {data && !coupons.isPlaceholderData ? (
             <Found state={state} coupons={data.records} claim={claim} reason={reason} />

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/database.ts'
 import { documentRefusals } from './documents.errors.ts'
 import { getStoredFiles } from './documents.queries.ts'
-import { fileBindings } from './documents.tables.ts'
+import { insertBindings } from './documents.repository.ts'
 
 /**
  * Ties files to the record that uses them. A file that was replaced stays tied: what was once handed in can be read
@@ -28,8 +28,8 @@ export async function bindFiles(
     if (file.scan !== 'clean') throw documentRefusals.not_scanned()
   }
   const { companyId, record, at } = binding
-  await tx
-    .insert(fileBindings)
-    .values(binding.files.map(({ place, fileId }) => ({ companyId, record, place, fileId, boundAt: at })))
-    .onConflictDoNothing()
+  await insertBindings(
+    tx,
+    binding.files.map(({ place, fileId }) => ({ companyId, record, place, fileId, boundAt: at })),
+  )
 }

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { companyId, id, instant } from '#platform/server/columns.ts'
 import type { AllowedType } from '../file-rules.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export type UploaderKind = 'seller' | 'invited' | 'staff'
 export type ScanState = 'pending' | 'clean' | 'infected'
@@ -10,8 +9,8 @@ export type ScanState = 'pending' | 'clean' | 'infected'
 export const storedFiles = pgTable(
   'stored_files',
   {
-    id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    id: id(),
+    companyId: companyId(),
     name: text('name').notNull(),
     /** By the bytes, never by what the sender said. */
     type: text('type').$type<AllowedType>().notNull(),
@@ -31,7 +30,7 @@ export type StoredFileRow = typeof storedFiles.$inferSelect
 export const fileBindings = pgTable(
   'file_bindings',
   {
-    companyId: text('company_id').notNull(),
+    companyId: companyId(),
     /** Id of the record, e.g. of a work order's node. */
     record: text('record').notNull(),
     /** A field path of a form, or the part of the record: `certificate`. */

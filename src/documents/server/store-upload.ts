@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { FileTooLarge } from '#platform/server/files.ts'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
@@ -7,7 +6,8 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { harmlessName, isAllowedType, LARGEST_FILE, type AllowedType } from '../file-rules.ts'
 import { documentRefusals } from './documents.errors.ts'
-import { storedFiles, type StoredFileRow, type UploaderKind } from './documents.tables.ts'
+import { deleteStoredFile, insertStoredFile, markScannedClean } from './documents.repository.ts'
+import type { StoredFileRow, UploaderKind } from './documents.tables.ts'
 import type { Scanner } from './scanner.ts'
 
 /** As much as a file shows of its type. */
@@ -41,7 +41,7 @@ export async function storeUpload(
     uploadedById: owner.by.id,
     uploadedAt: deps.clock.now(),
   }
-  await deps.db.insert(storedFiles).values(row)
+  await insertStoredFile(deps.db, row)
   return scanOrRefuse(deps, scanner, row)
 }
 
@@ -85,11 +85,11 @@ async function scanOrRefuse(deps: Deps, scanner: Scanner, row: StoredFileRow): P
     const result = await scanner.scan(await deps.files.get(row.id, row))
     if (result === 'infected') throw documentRefusals.infected()
   } catch (error) {
-    await deps.db.delete(storedFiles).where(eq(storedFiles.id, row.id))
+    await deleteStoredFile(deps.db, row.id)
     await deps.files.remove(row.id)
     throw error
   }
-  await deps.db.update(storedFiles).set({ scan: 'clean' }).where(eq(storedFiles.id, row.id))
+  await markScannedClean(deps.db, row.id)
   return { ...row, scan: 'clean' }
 }
 

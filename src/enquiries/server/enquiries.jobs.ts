@@ -1,8 +1,8 @@
-import { and, eq, lt } from 'drizzle-orm'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { getStaffMember } from '#staff/server/public.ts'
 import { agencyMail, answerMail, confirmationMail } from './enquiries.mails.ts'
-import { enquiries, enquiryNotes } from './enquiries.tables.ts'
+import { findEnquiry, findNote } from './enquiries.queries.ts'
+import { purgeFinished, purgeRobots } from './enquiries.repository.ts'
 
 export const ENQUIRY_JOBS = {
   notify: 'enquiries.tell_agency',
@@ -16,26 +16,21 @@ const KEPT_DAYS = { robots: 30, finished: 730 }
 
 export function registerEnquiriesJobs(deps: ServerDeps): void {
   deps.jobs.register(ENQUIRY_JOBS.notify, async ({ id }) => {
-    const enquiry = await findEnquiry(deps, String(id))
+    const enquiry = await findEnquiry(deps.db, String(id))
     if (enquiry) await deps.mailer.send(agencyMail(deps.config, enquiry))
   })
   deps.jobs.register(ENQUIRY_JOBS.confirm, async ({ id }) => {
-    const enquiry = await findEnquiry(deps, String(id))
+    const enquiry = await findEnquiry(deps.db, String(id))
     if (enquiry) await deps.mailer.send(confirmationMail(deps.config, enquiry))
   })
   deps.jobs.register(ENQUIRY_JOBS.answer, ({ noteId }) => sendAnswer(deps, String(noteId)))
   deps.jobs.schedule('enquiries.forget', '23 3 * * *', () => purgeOldEnquiries(deps))
 }
 
-async function findEnquiry({ db }: Pick<ServerDeps, 'db'>, id: string) {
-  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
-  return enquiry
-}
-
 async function sendAnswer(deps: ServerDeps, noteId: string): Promise<void> {
-  const [note] = await deps.db.select().from(enquiryNotes).where(eq(enquiryNotes.id, noteId))
-  const enquiry = note && (await findEnquiry(deps, note.enquiryId))
-  if (!enquiry) return
+  const found = await findNote(deps.db, noteId)
+  if (!found) return
+  const { note, enquiry } = found
   const staff = await getStaffMember(deps.db, note.staffId)
   const answer = { text: note.text, staffName: staff?.name ?? '' }
   await deps.mailer.send(answerMail(deps.config, enquiry, answer))
@@ -44,12 +39,6 @@ async function sendAnswer(deps: ServerDeps, noteId: string): Promise<void> {
 /** What robots sent, and what was finished long ago. What is still open stays, however old. */
 export async function purgeOldEnquiries(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(deps.clock.now().getTime() - days * DAY_MS)
-  await deps.db
-    .delete(enquiries)
-    .where(and(eq(enquiries.robot, true), lt(enquiries.createdAt, before(KEPT_DAYS.robots))))
-  for (const status of ['ANSWERED', 'CLOSED'] as const) {
-    await deps.db
-      .delete(enquiries)
-      .where(and(eq(enquiries.status, status), lt(enquiries.changedAt, before(KEPT_DAYS.finished))))
-  }
+  await purgeRobots(deps.db, before(KEPT_DAYS.robots))
+  await purgeFinished(deps.db, before(KEPT_DAYS.finished))
 }

@@ -6,7 +6,7 @@ import { totalOf } from '#platform/server/paging.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import { afterMove } from '../enquiry.ts'
 import type { Enquiry, EnquiryView } from '../staff/contract.ts'
-import { enquiries, enquiryNotes, type EnquiryRow } from './enquiries.tables.ts'
+import { enquiries, type EnquiryNoteRow, enquiryNotes, type EnquiryRow } from './enquiries.tables.ts'
 
 export type EnquiryFilter = { view: EnquiryView; keyword?: string; page: number; pageSize: number }
 
@@ -107,4 +107,22 @@ function notesOf(executor: Executor, enquiryIds: readonly string[]) {
     .innerJoin(staffMembers, eq(staffMembers.id, enquiryNotes.staffId))
     .where(inArray(enquiryNotes.enquiryId, [...enquiryIds]))
     .orderBy(asc(enquiryNotes.at), asc(enquiryNotes.id))
+}
+
+export async function findEnquiry(executor: Executor, id: string): Promise<EnquiryRow | undefined> {
+  const [enquiry] = await executor.select().from(enquiries).where(eq(enquiries.id, id))
+  return enquiry
+}
+
+/** A note with the enquiry that it is about. */
+export async function findNote(
+  executor: Executor,
+  noteId: string,
+): Promise<{ note: EnquiryNoteRow; enquiry: EnquiryRow } | undefined> {
+  const [found] = await executor
+    .select({ note: enquiryNotes, enquiry: enquiries })
+    .from(enquiryNotes)
+    .innerJoin(enquiries, eq(enquiries.id, enquiryNotes.enquiryId))
+    .where(eq(enquiryNotes.id, noteId))
+  return found
 }

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companies } from '#accounts/server/accounts.tables.ts'
-import type { Lang } from '#platform/shared/local-text.ts'
+import { createdAt, id, instant, lang } from '#platform/server/columns.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import type { EnquiryNoteKind, EnquiryStatus, EnquiryTopic } from '../enquiry.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What strangers and customers wrote on the contact page, for as long as the privacy policy says. */
 export const enquiries = pgTable(
   'enquiries',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     number: text('number').notNull(),
     status: text('status').$type<EnquiryStatus>().notNull(),
     /** filled in what no person sees: kept apart, told to nobody */
@@ -22,14 +20,14 @@ export const enquiries = pgTable(
     company: text('company'),
     topic: text('topic').$type<EnquiryTopic>().notNull(),
     message: text('message').notNull(),
-    lang: text('lang').$type<Lang>().notNull(),
+    lang: lang(),
     /** the version of the privacy policy that was agreed to, with `createdAt` as its instant */
     privacyVersion: text('privacy_version').notNull(),
     /** where the sender was signed in */
     companyId: text('company_id').references(() => companies.id),
     /** number, name, address, company and message in lower case */
     searchText: text('search_text').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [
@@ -50,7 +48,7 @@ export type EnquiryRow = typeof enquiries.$inferSelect
 export const enquiryNotes = pgTable(
   'enquiry_notes',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     enquiryId: text('enquiry_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -8,7 +7,7 @@ import type { Enquiry } from '../staff/contract.ts'
 import { enquiryRefusals } from './enquiries.errors.ts'
 import { ENQUIRY_JOBS } from './enquiries.jobs.ts'
 import { presentEnquiries } from './enquiries.queries.ts'
-import { enquiries, enquiryNotes } from './enquiries.tables.ts'
+import { changeEnquiry, insertNote, lockEnquiry } from './enquiries.repository.ts'
 
 const KIND_OF: Record<EnquiryMove, EnquiryNoteKind> = {
   answer: 'ANSWER',
@@ -25,15 +24,15 @@ export async function moveEnquiry(
 ): Promise<Enquiry> {
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.id, input.enquiryId)).for('update')
+    const enquiry = await lockEnquiry(tx, input.enquiryId)
     if (!enquiry) throw enquiryRefusals.not_found()
     const status = afterMove(enquiry.status, move)
     if (!status) throw enquiryRefusals.not_possible()
     // whoever is answered was no robot
     const robot = enquiry.robot && move !== 'answer'
-    await tx.update(enquiries).set({ status, robot, changedAt: at }).where(eq(enquiries.id, enquiry.id))
+    await changeEnquiry(tx, enquiry.id, { status, robot, changedAt: at })
     const note = { id: newId('eqn'), enquiryId: enquiry.id, kind: KIND_OF[move], text: input.text ?? '' }
-    await tx.insert(enquiryNotes).values({ ...note, staffId: by.staff.staffId, at })
+    await insertNote(tx, { ...note, staffId: by.staff.staffId, at })
     if (move === 'answer')
       await deps.jobs.add(tx, ENQUIRY_JOBS.answer, { noteId: note.id }, { maxAttempts: 12 })
     await writeAudit(tx, {

@@ -8,7 +8,7 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { saveComment } from '../contract.ts'
 import { ENQUIRY_JOBS } from './enquiries.jobs.ts'
-import { enquiries } from './enquiries.tables.ts'
+import { insertEnquiry } from './enquiries.repository.ts'
 
 /**
  * Keeps an enquiry and asks for the two mails. What a robot wrote is kept apart and told to nobody, with the same
@@ -29,7 +29,7 @@ export async function saveEnquiry(
     const number = await nextNumber(tx, 'EQ', year)
     const id = newId('enq')
     const notified = [number, written.name, written.email, written.company ?? '', written.message]
-    await tx.insert(enquiries).values({
+    await insertEnquiry(tx, {
       ...written,
       id,
       number,

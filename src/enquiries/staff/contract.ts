@@ -59,6 +59,7 @@ export const answerEnquiry = defineCall({
   path: '/staff/enquiry/answer',
   access: answerers,
   summary: 'Sends an answer to the sender by mail.',
+  refusals: ['enquiry.not_found', 'enquiry.not_possible'],
   input: z.object({ enquiryId: idInput, text }),
   output: enquiryOutput,
   idempotent: true,
@@ -69,6 +70,7 @@ export const closeEnquiry = defineCall({
   path: '/staff/enquiry/close',
   access: answerers,
   summary: 'Closes an enquiry without writing to the sender; the note is for colleagues.',
+  refusals: ['enquiry.not_found', 'enquiry.not_possible'],
   input: z.object({ enquiryId: idInput, note: text }),
   output: enquiryOutput,
 })
@@ -78,6 +80,7 @@ export const reopenEnquiry = defineCall({
   path: '/staff/enquiry/reopen',
   access: answerers,
   summary: 'Opens an answered or closed enquiry again.',
+  refusals: ['enquiry.not_found', 'enquiry.not_possible'],
   input: z.object({ enquiryId: idInput }),
   output: enquiryOutput,
 })

@@ -1,4 +1,3 @@
-import { and, desc, eq } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { SecretBox } from '#platform/server/secret-box.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
@@ -6,7 +5,8 @@ import type { Answers, Template } from '../engine/model/template.ts'
 import { droppedLabels, moveDraft } from '../engine/copy/migrate-draft.ts'
 import type { TemplateRef } from '#form-templates/find-template.ts'
 import { loadNewest, requireTemplate } from './published-templates.ts'
-import { forms, formSections, formSubmissions, type FormRow, type SubmissionRow } from './forms.tables.ts'
+import { findForm, findLastSubmission, listSections } from './forms.queries.ts'
+import type { FormRow } from './forms.tables.ts'
 import { openAnswers, type FormId } from './sealed-answers.ts'
 
 /** A form as it is stored, its sensitive answers opened. */
@@ -37,20 +37,14 @@ export async function readForm(
   form: FormId,
   fallback: TemplateRef,
 ): Promise<FormState> {
-  const [row] = await executor
-    .select()
-    .from(forms)
-    .where(and(eq(forms.companyId, form.companyId), eq(forms.nodeId, form.nodeId)))
+  const row = await findForm(executor, form)
   if (!row) {
     const template = (await loadNewest(executor, fallback.key)) ?? (await requireTemplate(executor, fallback))
     return { template, row, answers: {}, revisions: {}, revision: 0, writers: {} }
   }
   const ref = { key: row.templateKey, version: row.templateVersion }
   const template = await requireTemplate(executor, ref)
-  const sections = await executor
-    .select()
-    .from(formSections)
-    .where(and(eq(formSections.companyId, form.companyId), eq(formSections.nodeId, form.nodeId)))
+  const sections = await listSections(executor, form)
   const stored = {
     answers: Object.assign({}, ...sections.map((section) => section.answers)) as Answers,
     sealed: Object.assign({}, ...sections.map((section) => section.sealed)) as Record<string, string>,
@@ -91,19 +85,6 @@ function moveForm(state: FormState, to: Template): FormState {
   }
 }
 
-/** What was handed in, newest first. */
-export async function listSubmissions(executor: Executor, form: FormId): Promise<SubmissionRow[]> {
-  return submissionsOf(executor, form)
-}
-
-function submissionsOf(executor: Executor, form: FormId) {
-  return executor
-    .select()
-    .from(formSubmissions)
-    .where(and(eq(formSubmissions.companyId, form.companyId), eq(formSubmissions.nodeId, form.nodeId)))
-    .orderBy(desc(formSubmissions.number))
-}
-
 /** The answers of the last submission; undefined while nothing was handed in. */
 export async function lastSubmitted(
   executor: Executor,
@@ -111,6 +92,6 @@ export async function lastSubmitted(
   form: FormId,
   template: Template,
 ): Promise<Answers | undefined> {
-  const [last] = await submissionsOf(executor, form).limit(1)
+  const last = await findLastSubmission(executor, form)
   return last && openAnswers(deps.box, template, form, last)
 }

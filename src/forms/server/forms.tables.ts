@@ -1,8 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { LocalText } from '#platform/shared/local-text.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { companyId, id, instant, localText } from '#platform/server/columns.ts'
 import type { Answers, Template } from '../engine/model/template.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Sensitive answers by their path, each sealed on its own. */
 export type SealedAnswers = Record<string, string>
@@ -18,12 +16,13 @@ export const formTemplates = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
+export type NewTemplate = typeof formTemplates.$inferInsert
 
 /** A form that somebody has begun: one for a node. Its template version stays once it has been handed in. */
 export const forms = pgTable(
   'forms',
   {
-    companyId: text('company_id').notNull(),
+    companyId: companyId(),
     nodeId: text('node_id').notNull(),
     templateKey: text('template_key').notNull(),
     templateVersion: integer('template_version').notNull(),
@@ -42,7 +41,7 @@ export type FormRow = typeof forms.$inferSelect
 export const formSections = pgTable(
   'form_sections',
   {
-    companyId: text('company_id').notNull(),
+    companyId: companyId(),
     nodeId: text('node_id').notNull(),
     section: text('section').notNull(),
     revision: integer('revision').notNull(),
@@ -55,12 +54,13 @@ export const formSections = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.nodeId, table.section] })],
 )
+export type SectionRow = typeof formSections.$inferSelect
 
 /** What was handed in, each time; never changed afterwards. */
 export const formSubmissions = pgTable(
   'form_submissions',
   {
-    companyId: text('company_id').notNull(),
+    companyId: companyId(),
     nodeId: text('node_id').notNull(),
     number: integer('number').notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
@@ -77,14 +77,14 @@ export type SubmissionRow = typeof formSubmissions.$inferSelect
 export const reviewNotes = pgTable(
   'review_notes',
   {
-    id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    id: id(),
+    companyId: companyId(),
     nodeId: text('node_id').notNull(),
     path: text('path').notNull(),
     /** The submission that it is about. */
     submission: integer('submission').notNull(),
     reasonCode: text('reason_code').notNull(),
-    text: jsonb('text').$type<LocalText>().notNull(),
+    text: localText('text').notNull(),
     example: text('example'),
     /** The files that came back, as they stood at the path. */
     fileIds: jsonb('file_ids').$type<string[]>().notNull(),

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import type { SecretBox } from '#platform/server/secret-box.ts'
 import { sameAnswer } from '../engine/model/answer-kinds.ts'
 import { answersOfSection } from '../engine/evaluate/answers.ts'
 import type { Answers, Template } from '../engine/model/template.ts'
 import type { FormState } from './form-state.ts'
-import { forms, formSections, formSubmissions } from './forms.tables.ts'
+import { deleteSections, insertSubmission, putForm, putSection } from './forms.repository.ts'
 import { sealAnswers, type FormId } from './sealed-answers.ts'
 
 /** What is written, and in whose name. */
@@ -26,22 +25,18 @@ export async function writeSections(
   if (changed.length === 0) return { revisions: state.revisions, revision: state.revision }
   const revision = state.revision + 1
   await writeFormRow(tx, state, save, { revision })
-  if (moved) await removeSections(tx, save.form)
+  // A form that moves to another version is written anew: its questions may stand in other sections now.
+  if (moved) await deleteSections(tx, save.form)
   const revisions = moved ? pickRevisions(state.revisions, all) : { ...state.revisions }
   for (const section of changed) {
     revisions[section] = (revisions[section] ?? 0) + 1
-    const content = {
+    await putSection(tx, {
+      ...save.form,
+      section,
       ...sealAnswers(deps.box, template, save.form, answersOfSection(template, values, section)),
       revision: revisions[section],
       ...writerOf(section, { state, save, sections }),
-    }
-    await tx
-      .insert(formSections)
-      .values({ ...save.form, section, ...content })
-      .onConflictDoUpdate({
-        target: [formSections.companyId, formSections.nodeId, formSections.section],
-        set: content,
-      })
+    })
   }
   return { revisions, revision }
 }
@@ -63,7 +58,7 @@ export async function writeSubmission(
   { state, save, values }: Write,
 ): Promise<number> {
   const number = (state.row?.submissions ?? 0) + 1
-  await tx.insert(formSubmissions).values({
+  await insertSubmission(tx, {
     ...save.form,
     number,
     ...sealAnswers(deps.box, state.template, save.form, values),
@@ -71,10 +66,6 @@ export async function writeSubmission(
     submittedBy: save.by.id,
     submittedByName: save.by.name,
   })
-  await tx
-    .update(forms)
-    .set({ submissions: number })
-    .where(and(eq(forms.companyId, save.form.companyId), eq(forms.nodeId, save.form.nodeId)))
   return number
 }
 
@@ -85,18 +76,8 @@ async function writeFormRow(
   { revision }: { revision: number },
 ): Promise<void> {
   const { key: templateKey, version: templateVersion } = state.template
-  const content = { templateKey, templateVersion, revision, savedAt: save.now, savedBy: save.by.id }
-  await tx
-    .insert(forms)
-    .values({ ...save.form, submissions: 0, ...content })
-    .onConflictDoUpdate({ target: [forms.companyId, forms.nodeId], set: content })
-}
-
-/** A form that moves to another version is written anew: its questions may stand in other sections now. */
-async function removeSections(tx: Transaction, form: FormId): Promise<void> {
-  await tx
-    .delete(formSections)
-    .where(and(eq(formSections.companyId, form.companyId), eq(formSections.nodeId, form.nodeId)))
+  const { now: savedAt, by } = save
+  await putForm(tx, save.form, { templateKey, templateVersion, revision, savedAt, savedBy: by.id })
 }
 
 function pickRevisions(revisions: Record<string, number>, keys: readonly string[]): Record<string, number> {

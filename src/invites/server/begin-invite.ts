@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { nameOfPerson } from '../invite-rules.ts'
 import type { Invited } from './invited.ts'
 import { inviteRefusals } from './invites.errors.ts'
-import { takeInvite } from './invites.queries.ts'
-import { invites } from './invites.tables.ts'
+import { lockInvite, updateInvite } from './invites.repository.ts'
 import type { InviteDeps } from './shared-form.ts'
 
 /** The invited person says who they are. */
@@ -17,12 +15,12 @@ export async function beginInvite(
     throw inviteRefusals.name_missing({ fields: { name: { en, zh } } })
   }
   return deps.db.transaction(async (tx) => {
-    const invite = await takeInvite(tx, request.invited.inviteId)
+    const invite = await lockInvite(tx, request.invited.inviteId)
     if (!invite) throw inviteRefusals.unknown()
-    await tx
-      .update(invites)
-      .set({ personName: person, openedAt: invite.openedAt ?? deps.clock.now() })
-      .where(eq(invites.id, invite.id))
+    await updateInvite(tx, invite.id, {
+      personName: person,
+      openedAt: invite.openedAt ?? deps.clock.now(),
+    })
     return { person }
   })
 }

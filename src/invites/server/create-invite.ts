@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { hashPassword } from '#accounts/server/public.ts'
 import { openForm } from '#forms/server/public.ts'
 import { share, shareableSections } from '#forms/engine/copy/share.ts'
@@ -8,12 +7,12 @@ import type { Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
-import { holdForm } from '#work-orders/server/public.ts'
+import { changeForm } from '#work-orders/server/public.ts'
 import { inviteUrl, newInviteCode } from './invite-code.ts'
 import { INVITE_MAIL } from './job-names.ts'
 import { inviteRefusals } from './invites.errors.ts'
 import { listOpenOfNode } from './invites.queries.ts'
-import { invites } from './invites.tables.ts'
+import { insertInvite, revokeInvites } from './invites.repository.ts'
 import { formIdOf, titlesOf, type InviteDeps } from './shared-form.ts'
 
 const INVITES_AN_HOUR = 60
@@ -36,9 +35,9 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
   const { companyId, userId, userName } = principal
   await deps.limits.count({ key: `invites:${companyId}`, limit: INVITES_AN_HOUR, windowMinutes: 60 })
   const pinHash = request.pin === undefined ? null : await hashPassword(request.pin)
-  return deps.db.transaction(async (tx) => {
-    const actor = { kind: 'seller', id: userId, name: userName } as const
-    const form = await holdForm(tx, deps, { companyId, nodeId, actor })
+  const actor = { kind: 'seller', id: userId, name: userName } as const
+  return changeForm(deps, { companyId, nodeId, actor }, async (form) => {
+    const { tx } = form
     if (!form.open) throw inviteRefusals.not_open()
     const { template, answers } = await openForm(tx, deps, formIdOf(form), form.node.formTemplate)
     const sections = sectionsToShare(template, answers, request.sections)
@@ -46,7 +45,7 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
     const id = newId('inv')
     const { code, ...kept } = newInviteCode(deps.box, id)
     const expiresAt = new Date(form.now.getTime() + request.expiresInDays * DAY_MS)
-    await tx.insert(invites).values({
+    await insertInvite(tx, {
       id,
       companyId,
       nodeId,
@@ -103,8 +102,5 @@ async function endOverlapping(
   const ended = rows.filter((row) => row.sections.some((key) => about.sections.includes(key)))
   if (ended.length === 0) return
   const ids = ended.map((row) => row.id)
-  await tx
-    .update(invites)
-    .set({ revokedAt: about.now })
-    .where(and(eq(invites.companyId, about.companyId), inArray(invites.id, ids)))
+  await revokeInvites(tx, { companyId: about.companyId, ids, at: about.now })
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { findUser, getCompany } from '#accounts/server/public.ts'
 import { openForm } from '#forms/server/public.ts'
 import { paths } from '#paths.ts'
@@ -11,7 +10,8 @@ import { nameOfPerson, stateOfInvite } from '../invite-rules.ts'
 import { codeOf, inviteUrl } from './invite-code.ts'
 import { filledInMail, inviteMail, SOMEBODY } from './invite.mails.ts'
 import { findInvite } from './invites.queries.ts'
-import { invites, type InviteRow } from './invites.tables.ts'
+import { markMailed } from './invites.repository.ts'
+import type { InviteRow } from './invites.tables.ts'
 import { INVITE_FILLED_IN, INVITE_MAIL } from './job-names.ts'
 import { formIdOf, titlesOf } from './shared-form.ts'
 
@@ -43,7 +43,7 @@ async function mailInvite(deps: ServerDeps, inviteId: string): Promise<void> {
     brand: deps.config.brand.name,
   }
   await deps.mailer.send({ to: invite.email, ...inviteMail(lang, params, invite.pinHash !== null) })
-  await deps.db.update(invites).set({ mailed: true }).where(eq(invites.id, inviteId))
+  await markMailed(deps.db, inviteId)
 }
 
 async function mailFilledIn(deps: ServerDeps, inviteId: string): Promise<void> {

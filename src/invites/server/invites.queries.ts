@@ -50,12 +50,6 @@ export async function findInvite(executor: Executor, id: string): Promise<Invite
   return row
 }
 
-/** Held until the transaction ends. Whoever also holds the work order took that first. */
-export async function takeInvite(tx: Transaction, id: string): Promise<InviteRow | undefined> {
-  const [row] = await tx.select().from(invites).where(eq(invites.id, id)).for('update')
-  return row
-}
-
 /** Whose code it is: that of a link, or one that a right PIN was exchanged for. */
 export async function findByCodeHash(
   executor: Executor,

@@ -1,14 +1,12 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Lang } from '#platform/shared/local-text.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { companyId, createdAt, id, instant, lang } from '#platform/server/columns.ts'
 
 /** Somebody is asked for some sections of the form of one node. */
 export const invites = pgTable(
   'invites',
   {
-    id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    id: id(),
+    companyId: companyId(),
     nodeId: text('node_id').notNull(),
     sections: jsonb('sections').$type<string[]>().notNull(),
     /** For looking up whoever comes with the code. */
@@ -19,8 +17,8 @@ export const invites = pgTable(
     /** Wrong PINs in all. */
     pinTries: integer('pin_tries').notNull(),
     email: text('email'),
-    lang: text('lang').$type<Lang>().notNull(),
-    createdAt: instant('created_at').notNull(),
+    lang: lang(),
+    createdAt: createdAt(),
     createdById: text('created_by_id').notNull(),
     createdByName: text('created_by_name').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -40,6 +38,7 @@ export const invites = pgTable(
   ],
 )
 export type InviteRow = typeof invites.$inferSelect
+export type NewInvite = typeof invites.$inferInsert
 
 /** What a right PIN was exchanged for: a code of its own that opens the invite for some hours. */
 export const inviteUnlocks = pgTable(

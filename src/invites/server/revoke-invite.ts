@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { openForm } from '#forms/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
-import { holdForm } from '#work-orders/server/public.ts'
+import { changeForm } from '#work-orders/server/public.ts'
 import { stateOfInvite } from '../invite-rules.ts'
 import { inviteRefusals } from './invites.errors.ts'
-import { findInvite, takeInvite } from './invites.queries.ts'
-import { invites } from './invites.tables.ts'
+import { findInvite } from './invites.queries.ts'
+import { lockInvite, revokeInvites } from './invites.repository.ts'
 import { formIdOf, titlesOf, type InviteDeps } from './shared-form.ts'
 
 /** Ends an invitation. One that was handed in stays as it is; ending it twice changes nothing. */
@@ -17,13 +16,13 @@ export async function revokeInvite(
   const { companyId, userId, userName } = request.principal
   const known = await findInvite(deps.db, request.id)
   if (!known || known.companyId !== companyId) throw inviteRefusals.not_found()
-  return deps.db.transaction(async (tx) => {
-    const actor = { kind: 'seller', id: userId, name: userName } as const
-    const form = await holdForm(tx, deps, { companyId, nodeId: known.nodeId, actor })
-    const invite = await takeInvite(tx, known.id)
+  const actor = { kind: 'seller', id: userId, name: userName } as const
+  return changeForm(deps, { companyId, nodeId: known.nodeId, actor }, async (form) => {
+    const { tx } = form
+    const invite = await lockInvite(tx, known.id)
     if (!invite) throw inviteRefusals.not_found()
     if (invite.usedAt || invite.revokedAt) return { id: invite.id, state: stateOfInvite(invite, form.now) }
-    await tx.update(invites).set({ revokedAt: form.now }).where(eq(invites.id, invite.id))
+    await revokeInvites(tx, { companyId, ids: [invite.id], at: form.now })
     const { template } = await openForm(tx, deps, formIdOf(form), form.node.formTemplate)
     await form.notify('node.inviteRevoked', { sections: titlesOf(template, invite.sections) })
     await writeAudit(tx, {

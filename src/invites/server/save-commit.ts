@@ -1,19 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { getStoredFiles } from '#documents/server/public.ts'
 import { fileAnswers, openForm, saveForm } from '#forms/server/public.ts'
 import type { Answers } from '#forms/engine/model/template.ts'
 import type { FormError } from '#forms/engine/validate/validate.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import { holdForm, type HeldForm } from '#work-orders/server/public.ts'
+import { changeForm, type LockedForm } from '#work-orders/server/public.ts'
 import type { InviteConflict } from '../contract.ts'
 import { stateOfInvite } from '../invite-rules.ts'
 import { isOwnUpload, withoutForeignFiles } from './invited-files.ts'
 import { INVITE_FILLED_IN } from './job-names.ts'
 import type { Invited } from './invited.ts'
 import { inviteRefusals } from './invites.errors.ts'
-import { takeInvite } from './invites.queries.ts'
-import { invites, type InviteRow } from './invites.tables.ts'
+import { lockInvite, updateInvite } from './invites.repository.ts'
+import type { InviteRow } from './invites.tables.ts'
 import {
   cutForm,
   fileIdsOfPart,
@@ -39,21 +38,18 @@ export type SaveCommit = {
 export async function saveCommit(deps: InviteDeps, request: SaveCommit) {
   const { invited } = request
   const { companyId, nodeId, inviteId, personName } = invited
-  return deps.db.transaction(async (tx) => {
-    const actor = { kind: 'invited', id: inviteId, name: personName } as const
-    const form = await holdForm(tx, deps, { companyId, nodeId, actor })
-    const invite = await takeOpenInvite(tx, inviteId, form.now)
+  const actor = { kind: 'invited', id: inviteId, name: personName } as const
+  return changeForm(deps, { companyId, nodeId, actor }, async (form) => {
+    const { tx } = form
+    const invite = await lockOpenInvite(tx, inviteId, form.now)
     if (!form.open) throw inviteRefusals.form_closed()
     const saved = await write(tx, deps, { form, invite, request })
     const submitted = request.submit && saved.errors.length === 0
-    await tx
-      .update(invites)
-      .set({
-        savedAt: form.now,
-        openedAt: invite.openedAt ?? form.now,
-        ...(submitted && { usedAt: form.now }),
-      })
-      .where(eq(invites.id, inviteId))
+    await updateInvite(tx, inviteId, {
+      savedAt: form.now,
+      openedAt: invite.openedAt ?? form.now,
+      ...(submitted && { usedAt: form.now }),
+    })
     if (submitted) await notifyFilledIn(tx, deps, { form, invite, template: saved.template, request })
     return {
       revision: saved.revision,
@@ -65,8 +61,8 @@ export async function saveCommit(deps: InviteDeps, request: SaveCommit) {
 }
 
 /** Looked at again under the lock: two submissions at once are one too many. */
-async function takeOpenInvite(tx: Transaction, inviteId: string, now: Date): Promise<InviteRow> {
-  const invite = await takeInvite(tx, inviteId)
+async function lockOpenInvite(tx: Transaction, inviteId: string, now: Date): Promise<InviteRow> {
+  const invite = await lockInvite(tx, inviteId)
   if (!invite) throw inviteRefusals.unknown()
   const state = stateOfInvite(invite, now)
   if (state !== 'open' && state !== 'locked') throw inviteRefusals[state]()
@@ -76,7 +72,7 @@ async function takeOpenInvite(tx: Transaction, inviteId: string, now: Date): Pro
 async function write(
   tx: Transaction,
   deps: InviteDeps,
-  about: { form: HeldForm; invite: InviteRow; request: SaveCommit },
+  about: { form: LockedForm; invite: InviteRow; request: SaveCommit },
 ) {
   const { form, invite, request } = about
   const whole = await openForm(tx, deps, formIdOf(form), form.node.formTemplate)
@@ -112,7 +108,7 @@ function stale({ answers, revision }: SharedForm): Error {
 /** The sent answers without uploads that are neither of these sections already nor this person's own. */
 async function usableAnswers(
   tx: Transaction,
-  about: { form: HeldForm; invite: InviteRow; shared: SharedForm; answers: Answers },
+  about: { form: LockedForm; invite: InviteRow; shared: SharedForm; answers: Answers },
 ): Promise<{ answers: Answers; errors: FormError[] }> {
   const { form, invite, shared, answers } = about
   const there = fileIdsOfPart(shared, await notesOfPart(tx, form, shared.part))
@@ -131,7 +127,7 @@ async function notifyFilledIn(
   tx: Transaction,
   deps: InviteDeps,
   about: {
-    form: HeldForm
+    form: LockedForm
     invite: InviteRow
     template: SharedForm['whole']['template']
     request: SaveCommit

@@ -1,10 +1,11 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
 import { networkOf, verifyPassword } from '#accounts/server/public.ts'
 import { hashToken, newToken } from '#platform/server/secret-box.ts'
 import { MOST_PIN_TRIES, UNLOCKED_HOURS } from '../invite-rules.ts'
 import type { Invited } from './invited.ts'
 import { inviteRefusals } from './invites.errors.ts'
-import { invites, inviteUnlocks, type InviteRow } from './invites.tables.ts'
+import { findInvite } from './invites.queries.ts'
+import { countPinTry, forgivePinTry, insertUnlock } from './invites.repository.ts'
+import type { InviteRow } from './invites.tables.ts'
 import type { InviteDeps } from './shared-form.ts'
 
 const TRIES_BY_ADDRESS = { limit: 60, windowMinutes: 60 }
@@ -25,27 +26,17 @@ export async function unlockInvite(
     const now = deps.clock.now()
     const code = newToken()
     const expiresAt = new Date(now.getTime() + UNLOCKED_HOURS * 3_600_000)
-    await tx
-      .update(invites)
-      .set({ pinTries: sql`${invites.pinTries} - 1`, openedAt: invite.openedAt ?? now })
-      .where(eq(invites.id, inviteId))
-    await tx
-      .delete(inviteUnlocks)
-      .where(and(eq(inviteUnlocks.inviteId, inviteId), lt(inviteUnlocks.expiresAt, now)))
-    await tx.insert(inviteUnlocks).values({ codeHash: hashToken(code), inviteId, expiresAt })
+    await forgivePinTry(tx, inviteId, invite.openedAt ?? now)
+    await insertUnlock(tx, { codeHash: hashToken(code), inviteId, expiresAt, now })
     return { code, expiresAt: expiresAt.toISOString() }
   })
 }
 
 async function claimTry(deps: InviteDeps, inviteId: string): Promise<InviteRow> {
-  const [known] = await deps.db.select().from(invites).where(eq(invites.id, inviteId))
+  const known = await findInvite(deps.db, inviteId)
   if (!known) throw inviteRefusals.unknown()
   if (known.pinHash === null) throw inviteRefusals.no_pin()
-  const [claimed] = await deps.db
-    .update(invites)
-    .set({ pinTries: sql`${invites.pinTries} + 1` })
-    .where(and(eq(invites.id, inviteId), lt(invites.pinTries, MOST_PIN_TRIES)))
-    .returning()
+  const claimed = await countPinTry(deps.db, inviteId)
   if (!claimed) throw inviteRefusals.locked()
   return claimed
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { OutputOf } from '#platform/shared/call.ts'
@@ -6,7 +5,7 @@ import { isLang } from '#platform/shared/local-text.ts'
 import type { CallFailure } from '#platform/web/api.ts'
 import { useLangSwitch } from '#platform/web/lang-switch.ts'
 import { useLang } from '#platform/web/text.ts'
-import { useCallQuery } from '#platform/web/query.ts'
+import { readCache, useCallQuery } from '#platform/web/query.ts'
 import { onSessionChange } from '#platform/web/session.ts'
 import { inviteCommitForm, type InviteBeforePin } from '../contract.ts'
 import { keepInviteCode, readInviteCode } from './invite-code.ts'
@@ -21,7 +20,7 @@ export type Ending = (typeof ENDINGS)[number]
 /** Everything that the page of an invited person can be. */
 export function useSharedForm() {
   const code = useCodeOfLink()
-  const client = useQueryClient()
+  const client = readCache()
   const lang = useLang()
   const [begun, setBegun] = useState<string>()
   const [done, setDone] = useState<string>()
@@ -59,7 +58,7 @@ export function useSharedForm() {
 function useCodeOfLink(): string | null | undefined {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const client = useQueryClient()
+  const client = readCache()
   const code = useSyncExternalStore<string | null | undefined>(
     onSessionChange,
     readInviteCode,

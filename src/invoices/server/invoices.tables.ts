@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderBuyer } from '#orders/contract.ts'
 import type { InvoiceKind } from '#invoices/contract.ts'
-import type { Lang, LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
+import { companyId, currency, id, instant, lang, localText, minorUnits } from '#platform/server/columns.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
 
 /** The firm that writes the invoice, as it was on that day. */
 export type Issuer = {
@@ -30,32 +30,32 @@ export type InvoiceLine = {
 export const invoices = pgTable(
   'invoices',
   {
-    id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    id: id(),
+    companyId: companyId(),
     kind: text('kind').$type<InvoiceKind>().notNull(),
     /** Without gaps within its kind and year. */
     number: text('number').notNull(),
     /** In the agency's time zone. */
     issuedOn: text('issued_on').notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
     paidOn: text('paid_on').notNull(),
     orderId: text('order_id').notNull(),
     orderNumber: text('order_number').notNull(),
     /** Of a credit note: the refund, the invoice that it corrects, and why. */
     refundId: text('refund_id'),
     corrects: jsonb('corrects').$type<{ number: string; issuedOn: string; reason: string | null }>(),
-    lang: text('lang').$type<Lang>().notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    lang: lang(),
+    currency: currency(),
     issuer: jsonb('issuer').$type<Issuer>().notNull(),
     buyer: jsonb('buyer').$type<OrderBuyer>().notNull(),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     discounts: jsonb('discounts').$type<{ label: LocalText; amount: number }[]>().notNull(),
-    net: bigint('net', { mode: 'number' }).notNull(),
-    vat: bigint('vat', { mode: 'number' }).notNull(),
-    total: bigint('total', { mode: 'number' }).notNull(),
+    net: minorUnits('net').notNull(),
+    vat: minorUnits('vat').notNull(),
+    total: minorUnits('total').notNull(),
     vatKind: text('vat_kind').notNull(),
     vatRateBasisPoints: integer('vat_rate_basis_points').notNull(),
-    vatReason: jsonb('vat_reason').$type<LocalText>().notNull(),
+    vatReason: localText('vat_reason').notNull(),
     vatSource: text('vat_source').notNull(),
     /** For the search of staff: numbers and company names, lower case. */
     searchText: text('search_text').notNull(),

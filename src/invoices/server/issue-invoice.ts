@@ -5,12 +5,11 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { insertRows } from '#platform/server/whole-rows.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { sql } from 'drizzle-orm'
 import { invoicesOfOrder } from './invoices.queries.ts'
-import { invoices, type InvoiceRow, type Issuer } from './invoices.tables.ts'
+import { insertInvoice, lockInvoicesOfOrder } from './invoices.repository.ts'
+import type { InvoiceRow, Issuer } from './invoices.tables.ts'
 
 export type InvoiceDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 export const MAIL_INVOICE_JOB = 'invoices.mail'
@@ -33,7 +32,7 @@ export async function ensureInvoice(
   deps: InvoiceDeps,
   orderId: string,
 ): Promise<InvoiceRow | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices:${orderId}`}))`)
+  await lockInvoicesOfOrder(tx, orderId)
   const written = (await invoicesOfOrder(tx, orderId)).find((row) => row.kind === 'INVOICE')
   if (written) return written
   const order = await orderForInvoice(tx, orderId)
@@ -46,7 +45,7 @@ export async function ensureInvoice(
 
 /** Keeps a paper for ever, and has each person mailed who must know. */
 export async function writeInvoice(tx: Transaction, deps: InvoiceDeps, row: InvoiceRow): Promise<void> {
-  await insertRows(tx, invoices, [row])
+  await insertInvoice(tx, row)
   const members = await companyMembersToNotify(tx, row.companyId)
   // One job for each person, so that a failing mailbox does not write to the others twice.
   await deps.jobs.addEach(

@@ -3,21 +3,24 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { seedAccounts } from '#accounts/server/accounts.seed.ts'
 import { seedCatalogue } from '#catalogue/server/catalogue.seed.ts'
 import { seedCoupons } from '#coupons/server/coupons.seed.ts'
 import type { CallDefinition, Envelope } from '#platform/shared/call.ts'
 import { settableClock, type SettableClock } from '#platform/server/clock.ts'
 import { openDatabase, type DatabaseHandle } from '#platform/server/database.ts'
+import type { DispatchDeps } from '#platform/server/http/dispatch.ts'
 import type { StoredMail } from '#platform/server/mailer.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { createTestDatabase, ensureTemplate } from '#platform/testing/postgres.ts'
 import { seedStaff } from '#staff/server/staff.seed.ts'
 import { buildApp } from '../app.ts'
+import { callName } from '../calls.ts'
 import { completeConfig, newDemoSecrets, type AppConfig } from '../config.ts'
 import type { DemoPerson } from '../demo.ts'
 import { productLog } from '../product-log.ts'
+import { refusalsOf } from '../refusals.ts'
 import { wire, type Wired } from '../wiring.ts'
 import { signInPeople, type People } from './people.ts'
 
@@ -90,7 +93,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   await seedCatalogue(wired.deps)
   await seedCoupons(wired.deps)
   const demo: DemoPerson[] = [...(await seedAccounts(wired.deps)), ...(await seedStaff(wired.deps))]
-  const app = await buildApp({ wired, database })
+  const app = await buildApp({ wired, database, onRefusal: expectNamedRefusals() })
   app.get('/planted-bug', () => {
     throw new Error('secret detail')
   })
@@ -121,6 +124,15 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     mails: async () => (await wired.mailbox?.list()) ?? [],
     drain: () => wired.deps.jobs.drain(),
     close,
+  }
+}
+
+/** Fails the test file when a call refuses what its contract does not name: the OpenAPI document would not say it. */
+function expectNamedRefusals(): DispatchDeps['onRefusal'] {
+  const unnamed = new Set<string>()
+  afterAll(() => expect([...unnamed], 'refusals that the contract does not name').toEqual([]))
+  return (call, { error }) => {
+    if (!refusalsOf(call).some((name) => name === error)) unnamed.add(`${callName(call)}: ${error}`)
   }
 }
 

@@ -1,6 +1,5 @@
 import '#platform/ui/tokens.css'
 import '#platform/ui/base.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -17,14 +16,13 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import { BrandLogoContext } from '#platform/ui/logo.tsx'
 import { LinkProvider } from '#platform/ui/link.tsx'
 import { pageContextFrom, type LoaderArgs } from '#platform/web/caller.ts'
-import { newQueryClient } from '#platform/web/query.ts'
 import { keepLang, setPageConfig } from '#platform/web/session.ts'
 import { LangContext } from '#platform/web/text.ts'
 import { LangSwitchContext } from '#platform/web/lang-switch.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { RouterLink } from './router-link.tsx'
-import { COLOR_SCHEME_SCRIPT } from './color-scheme.ts'
-import type { RootData } from './root-data.ts'
+import { COLOR_SCHEME_SCRIPT } from '#platform/web/color-scheme.ts'
+import type { RootData } from '#platform/web/root-data.ts'
 import { Toaster } from './toaster.tsx'
 import { TRIDENT_WARNING } from './trident-warning.ts'
 
@@ -41,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const style = data ? brandStyle(data.config.brandColor) : ''
   const { lang, switchLang } = useLangSwitch(data?.lang ?? 'en')
   return (
-    <html lang={lang === 'zh' ? 'zh-CN' : 'en'} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={lang === 'zh' ? 'zh-CN' : 'en'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -88,17 +86,11 @@ function useLangSwitch(served: Lang) {
 }
 
 export default function Root() {
-  const [queryClient] = useState(newQueryClient)
-  useEffect(() => {
-    const refetch = () => void queryClient.invalidateQueries()
-    window.addEventListener('greenlane:lang', refetch)
-    return () => window.removeEventListener('greenlane:lang', refetch)
-  }, [queryClient])
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Outlet />
       <NotifyHydrated />
-    </QueryClientProvider>
+    </>
   )
 }
 

@@ -41,7 +41,7 @@ export default [
     route('paySuccess', inModule('payments/web/pay-success-page.tsx')),
   ]),
   route('admin/login', inModule('staff/web/staff-login-page.tsx')),
-  route('admin', 'admin-layout.tsx', [
+  route('admin', inModule('back-office/web/admin-layout.tsx'), [
     index(inModule('back-office/web/queue-page.tsx')),
     route('workOrder', inModule('work-orders/staff/web/staff-work-order-page.tsx')),
     route('invoices', inModule('invoices/staff/web/invoices-page.tsx')),

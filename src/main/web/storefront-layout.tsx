@@ -5,18 +5,19 @@ import { AddToCart } from '#cart/web/add-to-cart.tsx'
 import { useCartCount } from '#cart/web/use-cart-count.ts'
 import { BuyButtonContext } from '#catalogue/web/buy-button.ts'
 import { FormPreviewContext } from '#catalogue/web/form-preview.tsx'
+import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
+import { initialsOf } from '#platform/ui/frames/initials.ts'
 import { PublicFrame } from '#platform/ui/frames/public-frame.tsx'
 import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
 import { takeSessionNotice } from '#accounts/web/session-end.ts'
 import { showNotification } from '#platform/web/toasts.ts'
+import { useLateRead } from '#platform/web/late-read.ts'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
 import { paths } from '#paths.ts'
-import { useCallQuery } from '#platform/web/query.ts'
+import type { RootData } from '#platform/web/root-data.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
-import { ColorSchemeButton, DemoBanner, useSignOut } from './page-tools.tsx'
-import { initialsOf } from './initials.ts'
-import type { RootData } from './root-data.ts'
+import { DemoBanner, signOut } from './page-tools.tsx'
 import type { shellText } from './shell.text.ts'
 
 /** A read-only form before the purchase: its code is loaded on request. */
@@ -73,13 +74,12 @@ export default function StorefrontLayout() {
 
 function useAccountMenu(signedIn: boolean): AccountMenu | undefined {
   const t = useText<typeof shellText>('shell')
-  const user = useCallQuery(userInfo, {}, { enabled: signedIn, staleTime: 60_000 })
-  const signOut = useSignOut()
-  if (!signedIn || !user.data) return undefined
+  const user = useLateRead(userInfo, { enabled: signedIn, staleTime: 60_000 })
+  if (!user) return undefined
   return {
-    initials: initialsOf(user.data.name),
-    name: user.data.name,
-    detail: user.data.company.name,
+    initials: initialsOf(user.name),
+    name: user.name,
+    detail: user.company.name,
     items: [
       { label: t('dashboard'), href: paths.dashboard() },
       { label: t('myServices'), href: paths.myServices() },

@@ -5,7 +5,7 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import type { assessObligations } from '../contract.ts'
 import { whatIsNeeded } from '../what-is-needed.ts'
 import { factsFrom } from './facts-from-answers.ts'
-import { readRules } from './obligations.repository.ts'
+import { readRules } from './obligations.queries.ts'
 import { presentNeeds } from './present-needs.ts'
 
 type Input = z.output<(typeof assessObligations)['input']>

@@ -6,14 +6,8 @@ import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { RULES } from '../rules/rules.ts'
 import type { listObligationRules, updateObligationRule } from '../staff/contract.ts'
 import { obligationsRefusals } from './obligations.errors.ts'
-import {
-  dropChange,
-  type HeldRule,
-  putChange,
-  readRules,
-  type RuleChange,
-  withChange,
-} from './obligations.repository.ts'
+import { type HeldRule, readRules, type RuleChange, withChange } from './obligations.queries.ts'
+import { dropChange, putChange } from './obligations.repository.ts'
 
 type ListInput = z.output<(typeof listObligationRules)['input']>
 type UpdateInput = z.output<(typeof updateObligationRule)['input']>

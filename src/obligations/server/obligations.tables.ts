@@ -1,5 +1,5 @@
-import { boolean, date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { LocalText } from '#platform/shared/local-text.ts'
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { day, instant, localText } from '#platform/server/columns.ts'
 import type { Confidence } from '../rule.ts'
 
 /**
@@ -9,10 +9,10 @@ import type { Confidence } from '../rule.ts'
 export const obligationRuleChanges = pgTable('obligation_rule_changes', {
   rule: text('rule').primaryKey(),
   enabled: boolean('enabled').notNull(),
-  validFrom: date('valid_from', { mode: 'string' }),
-  validUntil: date('valid_until', { mode: 'string' }),
+  validFrom: day('valid_from'),
+  validUntil: day('valid_until'),
   confidence: text('confidence').$type<Confidence>(),
-  reason: jsonb('reason').$type<LocalText>(),
-  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  reason: localText('reason'),
+  changedAt: instant('changed_at').notNull(),
   changedBy: text('changed_by').notNull(),
 })

@@ -36,6 +36,7 @@ export const updateObligationRule = defineCall({
   path: '/staff/obligation/update',
   access: EDITORS,
   summary: 'Overrides a rule from now on; what is left out stays as shipped.',
+  refusals: ['obligations.rule_not_found'],
   input: z
     .object({
       rule: idInput,

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import type { OrderForPayment } from './order-for-payment.ts'
-import { noteOnOrder } from './orders.repository.ts'
-import { orders } from './orders.tables.ts'
+import { noteOnOrder, setExpiry } from './orders.repository.ts'
 
 /** Banks take their time. */
 const TRANSFER_TAKES_MS = 10 * 24 * 3_600_000
@@ -17,7 +15,7 @@ export async function awaitTransfer(
   const expiresAt = new Date(
     Math.max(order.expiresAt.getTime(), order.createdAt.getTime() + TRANSFER_TAKES_MS),
   )
-  await tx.update(orders).set({ expiresAt }).where(eq(orders.id, order.id))
+  await setExpiry(tx, order.id, expiresAt)
   await noteOnOrder(tx, {
     ...notified,
     orderId: order.id,

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { type Company, isReadyForInvoice } from '#accounts/company.ts'
 import { getCompany, keepAcceptance } from '#accounts/server/public.ts'
@@ -18,7 +17,6 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { insertRows } from '#platform/server/whole-rows.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { money } from '#platform/shared/money.ts'
@@ -29,8 +27,9 @@ import { afterMove } from '../order-states.ts'
 import { buyerOf, lineOf } from './copy-into-order.ts'
 import { feeRates } from '#fee-vat/server/public.ts'
 import { orderRefusals } from './orders.errors.ts'
-import { findLines, findOrder, noteOnOrder } from './orders.repository.ts'
-import { orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
+import { findLines, findOrder, orderIdOfCartLines } from './orders.queries.ts'
+import { insertOrder, noteOnOrder } from './orders.repository.ts'
+import type { OrderLineRow, OrderRow } from './orders.tables.ts'
 import type { OrderPast } from './present-order.ts'
 import { recordOrderPaid } from './record-order-paid.ts'
 
@@ -65,11 +64,10 @@ export async function placeOrder(
     const wanted = { lines: discountableLines(lines), currency, companyId: principal.companyId, code }
     const { discounts, couponId } = await agreeOnDiscounts(tx, deps, wanted)
     const order = await agreeOn(tx, deps, principal, input, { lines, discounts, rates })
-    await insertRows(tx, orders, [order])
     const copied = lines.map((line, position) =>
       lineOf(line, { order, position, discount: discounts.parts[position] ?? 0 }),
     )
-    await insertRows(tx, orderLines, copied)
+    await insertOrder(tx, order, copied)
     if (couponId !== undefined) await useCoupon(tx, deps, order, couponId)
     const history = { event: 'PLACED', at: order.createdAt, amount: order.total } as const
     await noteOnOrder(tx, {
@@ -209,12 +207,8 @@ async function findOrderOf(
   cartLineIds: readonly string[],
   { currency, coupon, expectedTotal }: Input,
 ): Promise<string> {
-  const [one] = await tx
-    .select({ orderId: orderLines.orderId })
-    .from(orderLines)
-    .where(and(eq(orderLines.companyId, companyId), inArray(orderLines.cartLineId, [...cartLineIds])))
-    .limit(1)
-  const order = one && (await findOrder(tx, companyId, one.orderId))
+  const orderId = await orderIdOfCartLines(tx, companyId, cartLineIds)
+  const order = orderId && (await findOrder(tx, companyId, orderId))
   if (!order) throw orderRefusals.cart_changed()
   const lines = await findLines(tx, [order.id])
   const isSame =

@@ -1,9 +1,8 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
 import { returnCoupon } from '#coupons/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
+import { ordersOverdue } from './orders.queries.ts'
 import { lockOrder, moveOrder } from './orders.repository.ts'
-import { orders } from './orders.tables.ts'
 
 const BATCH = 200
 
@@ -12,14 +11,9 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>
 /** Closes the orders whose money did not come in time. One that fails does not hold up the others. @returns how many */
 export async function expireOrders(deps: Deps): Promise<number> {
   const now = deps.clock.now()
-  const due = await deps.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.status, 'AWAITING_PAYMENT'), lte(orders.expiresAt, now)))
-    .orderBy(asc(orders.expiresAt))
-    .limit(BATCH)
+  const overdue = await ordersOverdue(deps.db, now, BATCH)
   let closed = 0
-  for (const { id } of due) {
+  for (const id of overdue) {
     const done = await expireOne(deps, id, now).catch((error: Error) =>
       deps.log.warn({ order: id, err: error.message }, 'order could not be closed'),
     )

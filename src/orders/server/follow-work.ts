@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import type { PaidOrder } from './paid-order-lines.ts'
-import { lockOrder, moveOrder } from './orders.repository.ts'
-import { orderLines } from './orders.tables.ts'
+import { lockOrder, moveOrder, setWorkOrder } from './orders.repository.ts'
 
 /** Called by the work that a locked paid order opened, in the transaction that opened it. */
 export async function markWorkOpened(
@@ -16,10 +14,8 @@ export async function markWorkOpened(
 ): Promise<void> {
   const { order } = opened
   for (const { orderLineId, workOrderId, workOrderNumber } of opened.workOrders) {
-    await tx
-      .update(orderLines)
-      .set({ workOrderId, workOrderNumber })
-      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.id, orderLineId)))
+    const line = { orderId: order.id, lineId: orderLineId }
+    await setWorkOrder(tx, line, { workOrderId, workOrderNumber })
   }
   await moveOrder(tx, order, 'open_work', { event: 'WORK_OPENED', at: opened.at, actor: PORTAL })
 }

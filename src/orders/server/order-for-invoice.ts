@@ -1,7 +1,6 @@
 import type { Executor } from '#platform/server/database.ts'
-import { findLines } from './orders.repository.ts'
-import { orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
-import { and, eq } from 'drizzle-orm'
+import { findAnyOrder, findLines, findOrder } from './orders.queries.ts'
+import type { OrderLineRow, OrderRow } from './orders.tables.ts'
 
 export type OrderForInvoice = OrderRow & { lines: OrderLineRow[] }
 
@@ -11,10 +10,9 @@ export async function orderForInvoice(
   orderId: string,
   companyId?: string,
 ): Promise<OrderForInvoice | undefined> {
-  const isIt = companyId
-    ? and(eq(orders.id, orderId), eq(orders.companyId, companyId))
-    : eq(orders.id, orderId)
-  const [order] = await executor.select().from(orders).where(isIt)
+  const order = companyId
+    ? await findOrder(executor, companyId, orderId)
+    : await findAnyOrder(executor, orderId)
   if (!order?.paidAt) return undefined
   return { ...order, lines: await findLines(executor, [orderId]) }
 }

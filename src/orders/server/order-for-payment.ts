@@ -1,9 +1,9 @@
-import { inArray } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { type Money, money } from '#platform/shared/money.ts'
 import type { OrderStatus } from '../contract.ts'
-import { findOrder, lockOrder } from './orders.repository.ts'
-import { type OrderRow, orders } from './orders.tables.ts'
+import { findOrder, findOrderRowsByNumber, findOrdersById } from './orders.queries.ts'
+import { lockOrder } from './orders.repository.ts'
+import type { OrderRow } from './orders.tables.ts'
 
 /** What a payment needs to know of an order. */
 export type OrderForPayment = {
@@ -35,12 +35,7 @@ export async function findOrdersByNumber(
   executor: Executor,
   numbers: readonly string[],
 ): Promise<OrderForPayment[]> {
-  if (numbers.length === 0) return []
-  const rows = await executor
-    .select()
-    .from(orders)
-    .where(inArray(orders.number, [...numbers]))
-  return rows.map(present)
+  return (await findOrderRowsByNumber(executor, numbers)).map(present)
 }
 
 /** The orders by id, in no order. */
@@ -48,12 +43,7 @@ export async function findOrdersForPayment(
   executor: Executor,
   ids: readonly string[],
 ): Promise<OrderForPayment[]> {
-  if (ids.length === 0) return []
-  const rows = await executor
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, [...ids]))
-  return rows.map(present)
+  return (await findOrdersById(executor, ids)).map(present)
 }
 
 /** The order, locked: payments of one order are begun and settled one after the other. */

@@ -8,9 +8,9 @@ import { staffOrders } from '../staff/contract.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
 import { placeOrder } from './create-order.ts'
 import { orderRefusals } from './orders.errors.ts'
-import { findHistory, findLines, findOrder, listedLines, pageOfOrders } from './orders.repository.ts'
+import { findHistory, findLines, findOrder, listedLines, pageOfOrders } from './orders.queries.ts'
 import { presentDetail, presentSummary, type Reader } from './present-order.ts'
-import { pageOfAllOrders } from './staff-orders.ts'
+import { listAllOrders } from './staff-orders.ts'
 
 /** The payments of an order: another room's, which knows this one and not the other way round. */
 export type PaymentsOf = (executor: Executor, orderId: string) => Promise<OrderPayment[]>
@@ -43,7 +43,7 @@ export function ordersRoutes(serverDeps: ServerDeps, modules: { paymentsOf: Paym
       await cancelUnpaidOrder(deps, sellerOf(context), id, context.ip)
       return readDetail(deps, context, id)
     }),
-    handle(staffOrders, (context, asked) => pageOfAllOrders(deps, asked, context.lang)),
+    handle(staffOrders, (context, asked) => listAllOrders(deps, asked, context.lang)),
   ]
 }
 

@@ -1,12 +1,17 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companies } from '#accounts/server/accounts.tables.ts'
+import {
+  companyId,
+  createdAt,
+  currency,
+  id,
+  instant,
+  localText,
+  minorUnits,
+} from '#platform/server/columns.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
 import type { OrderBuyer, OrderEvent, OrderStatus } from '../contract.ts'
 import type { FeeVatKind } from '#fee-vat/fee-vat.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 
 /** A discount as it was agreed, in both languages. */
 export type OrderDiscount = {
@@ -20,13 +25,11 @@ export type OrderDiscount = {
 export const orders = pgTable(
   'orders',
   {
-    id: text('id').primaryKey(),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
+    id: id(),
+    companyId: companyId().references(() => companies.id),
     number: text('number').notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: currency(),
     /** What is charged without VAT: the sum of the lines less the discounts. */
     net: minorUnits('net').notNull(),
     /** In positive amounts of the order's currency; their sum is the sum of the lines' `discount`. */
@@ -38,12 +41,12 @@ export const orders = pgTable(
     refunded: minorUnits('refunded').notNull().default(0),
     vatKind: text('vat_kind').$type<FeeVatKind>().notNull(),
     vatRateBasisPoints: integer('vat_rate_basis_points').notNull(),
-    vatReason: jsonb('vat_reason').$type<LocalText>().notNull(),
+    vatReason: localText('vat_reason').notNull(),
     vatSource: text('vat_source').notNull(),
     buyer: jsonb('buyer').$type<OrderBuyer>().notNull(),
     agreementVersion: text('agreement_version').notNull(),
     createdBy: text('created_by').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
@@ -62,8 +65,8 @@ export type OrderRow = typeof orders.$inferSelect
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    id: id(),
+    companyId: companyId(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
@@ -74,7 +77,7 @@ export const orderLines = pgTable(
     productCode: text('product_code').notNull(),
     category: text('category').notNull(),
     country: text('country').notNull(),
-    name: jsonb('name').$type<LocalText>().notNull(),
+    name: localText('name').notNull(),
     options: jsonb('options').$type<Record<string, string>>().notNull(),
     optionTexts: jsonb('option_texts').$type<{ label: LocalText; value: LocalText }[]>().notNull(),
     quantity: integer('quantity').notNull(),
@@ -99,7 +102,7 @@ export const orderHistory = pgTable(
   'order_history',
   {
     sequence: bigint('sequence', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    companyId: text('company_id').notNull(),
+    companyId: companyId(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),

@@ -1,7 +1,8 @@
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { OrderStatus } from '../contract.ts'
-import { findLines, lockOrder } from './orders.repository.ts'
+import { findLines } from './orders.queries.ts'
+import { lockOrder } from './orders.repository.ts'
 
 export type PaidOrderLine = {
   id: string

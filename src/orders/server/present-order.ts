@@ -3,7 +3,7 @@ import { money } from '#platform/shared/money.ts'
 import type { OrderDetail, OrderSummary } from '../contract.ts'
 import type { OrderPayment } from '#payments/payment.ts'
 import { canMove } from '../order-states.ts'
-import type { ListedLine, ListedOrder } from './orders.repository.ts'
+import type { ListedLine, ListedOrder } from './orders.queries.ts'
 import type { orderHistory, OrderLineRow, OrderRow } from './orders.tables.ts'
 
 export type Reader = { lang: Lang; mayWrite: boolean }

@@ -1,8 +1,4 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { companies } from '#accounts/server/accounts.tables.ts'
-import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
-import { totalOf } from '#platform/server/paging.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
@@ -10,73 +6,43 @@ import { money } from '#platform/shared/money.ts'
 import type { OrderDetail } from '../contract.ts'
 import type { OrderPayment } from '#payments/payment.ts'
 import type { staffOrders } from '../staff/contract.ts'
-import { findHistory, findLines } from './orders.repository.ts'
-import { orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
+import { findAnyOrder, findHistory, findLines } from './orders.queries.ts'
+import type { OrderLineRow, OrderRow } from './orders.tables.ts'
 import { presentDetail } from './present-order.ts'
+import { type OrderSearch, pageOfAllOrders } from './staff-orders.queries.ts'
 
 type Asked = InputOf<typeof staffOrders>
 type Answered = OutputOf<typeof staffOrders>
 
-const COMPANIES_AT_MOST = 200
 /** How many years back a number without its year is looked for. */
 const YEARS_BACK = 3
 
-export async function pageOfAllOrders(
+export async function listAllOrders(
   deps: Pick<ServerDeps, 'db' | 'clock'>,
   asked: Asked,
   lang: Lang,
 ): Promise<Answered> {
   const { page, pageSize, status, keyword } = asked
-  const where = and(
-    status ? eq(orders.status, status) : undefined,
-    keyword ? about(deps, keyword) : undefined,
+  const search = keyword ? searchFor(deps, keyword) : undefined
+  const { rows, total } = await pageOfAllOrders(deps.db, { status, search, page, pageSize })
+  const found = await findLines(
+    deps.db,
+    rows.map((order) => order.id),
   )
-  const order = [desc(orders.createdAt), desc(orders.id)]
-  const rows = await deps.db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const [total, found] = await Promise.all([
-    totalOf(deps.db, { from: orders, where, order, page, pageSize }, rows.length),
-    findLines(
-      deps.db,
-      rows.map((order) => order.id),
-    ),
-  ])
   const lines = Map.groupBy(found, (line) => line.orderId)
   return { records: rows.map((row) => presentRow(row, lines.get(row.id) ?? [], lang)), total, page, pageSize }
 }
 
 /** A number (with or without its beginning), or else a part of a company's name. */
-function about(deps: Pick<ServerDeps, 'db' | 'clock'>, keyword: string): SQL | undefined {
+function searchFor({ clock }: Pick<ServerDeps, 'clock'>, keyword: string): OrderSearch {
   const digits = /^(?:OR-?(?:(\d{4})-?)?)?0*(\d{1,8})$/i.exec(keyword)
-  if (digits?.[2]) {
-    const serial = digits[2].padStart(6, '0')
-    const thisYear = deps.clock.now().getUTCFullYear()
-    const years = digits[1]
-      ? [digits[1]]
-      : Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back))
-    return inArray(
-      orders.number,
-      years.map((year) => `OR-${year}-${serial}`),
-    )
-  }
-  return inArray(
-    orders.companyId,
-    deps.db
-      .select({ id: companies.id })
-      .from(companies)
-      .where(
-        or(
-          containing(sql`lower(${companies.name})`, keyword),
-          containing(sql`lower(${companies.nameOriginal})`, keyword),
-        ),
-      )
-      .limit(COMPANIES_AT_MOST),
-  )
+  if (!digits?.[2]) return { companyName: keyword }
+  const serial = digits[2].padStart(6, '0')
+  const thisYear = clock.now().getUTCFullYear()
+  const years = digits[1]
+    ? [digits[1]]
+    : Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back))
+  return { numbers: years.map((year) => `OR-${year}-${serial}`) }
 }
 
 function presentRow(
@@ -103,7 +69,7 @@ export async function orderForStaff(
   executor: Executor,
   asked: { orderId: string; payments: OrderPayment[]; lang: Lang },
 ): Promise<OrderDetail | undefined> {
-  const [order] = await executor.select().from(orders).where(eq(orders.id, asked.orderId))
+  const order = await findAnyOrder(executor, asked.orderId)
   if (!order) return undefined
   const [lines, history] = await Promise.all([
     findLines(executor, [order.id]),

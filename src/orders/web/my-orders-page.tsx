@@ -8,10 +8,11 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { Tabs } from '#platform/ui/tabs.tsx'
+import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
@@ -36,7 +37,7 @@ export default function MyOrdersPage() {
   const t = useText<typeof ordersText>('orders')
   const [query] = useSearchParams()
   const status = FILTERS.find((filter) => filter === query.get('status'))
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const page = readPage(query)
   const orders = useCallQuery(listOrders, { page, pageSize: PAGE_SIZE, ...(status ? { status } : {}) })
   const tabs = [
     { key: '', label: t('filterAll'), href: paths.myOrders() },
@@ -51,7 +52,7 @@ export default function MyOrdersPage() {
       <title>{t('listTitle')}</title>
       <PageHeading title={t('listTitle')} />
       <Stack gap={20}>
-        <Tabs id="orders" label={t('filterLabel')} items={tabs} current={status ?? ''} />
+        <LinkTabs label={t('filterLabel')} items={tabs} current={status ?? ''} />
         <Card flush={Boolean(orders.data?.records.length)}>
           {orders.data ? (
             <Found orders={orders.data.records} status={status} />

@@ -5,8 +5,7 @@ import { type CartView, countShoppingCart, readShoppingCart } from '#cart/contra
 import { clearCouponChoice } from '#cart/web/public.tsx'
 import type { Money } from '#platform/shared/money.ts'
 import { paths } from '#paths.ts'
-import { useCallMutation } from '#platform/web/query.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { readCache, useCallMutation } from '#platform/web/query.ts'
 import { createOrder, listOrders } from '../contract.ts'
 import type { PaymentMethod } from '#payments/payment-methods.ts'
 
@@ -34,7 +33,7 @@ export function usePlaceOrder(
   { onCouponRefused }: { onCouponRefused: () => void },
 ) {
   const navigate = useNavigate()
-  const client = useQueryClient()
+  const client = readCache()
   const [agreed, setAgreed] = useState(false)
   const [agreementVersion, setAgreementVersion] = useState(AGREEMENT_VERSION)
   const [arranged, setArranged] = useState(false)

@@ -1,4 +1,3 @@
-import { and, eq, sum } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { ID_PATTERN, newId } from '#platform/shared/ids.ts'
@@ -7,7 +6,16 @@ import type { Currency } from '#platform/shared/money.ts'
 import type { Behaviour } from './behaviours.ts'
 import { queueDelivery } from './sandbox-delivery.ts'
 import type { PaymentsConfig } from '../server/payments.config.ts'
-import { sandboxPayRefunds, sandboxPaySessions, type SandboxSession } from './sandbox-provider.tables.ts'
+import type { SandboxSession } from './sandbox-provider.tables.ts'
+import {
+  changeSessionStatus,
+  findRefundByKey,
+  findSession,
+  insertRefund,
+  lockSession,
+  putSession,
+  refundedSoFar,
+} from './sandbox.repository.ts'
 
 const SESSION_LIVES_MS = 24 * 3_600_000
 
@@ -32,22 +40,15 @@ export async function openSession(
 ): Promise<SandboxSession | undefined> {
   const createdAt = deps.clock.now()
   const expiresAt = new Date(createdAt.getTime() + SESSION_LIVES_MS)
-  await deps.db
-    .insert(sandboxPaySessions)
-    .values({
-      ...wanted,
-      id: newId('sps'),
-      idempotencyKey,
-      live: false,
-      status: 'open',
-      createdAt,
-      expiresAt,
-    })
-    .onConflictDoNothing()
-  const [session] = await deps.db
-    .select()
-    .from(sandboxPaySessions)
-    .where(eq(sandboxPaySessions.idempotencyKey, idempotencyKey))
+  const session = await putSession(deps.db, {
+    ...wanted,
+    id: newId('sps'),
+    idempotencyKey,
+    live: false,
+    status: 'open',
+    createdAt,
+    expiresAt,
+  })
   const same =
     session?.amount === wanted.amount &&
     session.currency === wanted.currency &&
@@ -57,16 +58,16 @@ export async function openSession(
 
 /** A session as it is now: one that nobody finished in time has expired. */
 export async function readSession(deps: SandboxDeps, id: string): Promise<SandboxSession | undefined> {
-  return findSession(deps.db, deps, id)
+  return currentSession(deps.db, deps, id)
 }
 
-async function findSession(
+async function currentSession(
   executor: Executor,
   deps: SandboxDeps,
   id: string,
 ): Promise<SandboxSession | undefined> {
   if (!ID_PATTERN.test(id)) return undefined
-  const [session] = await executor.select().from(sandboxPaySessions).where(eq(sandboxPaySessions.id, id))
+  const session = await findSession(executor, id)
   if (session?.status === 'open' && session.expiresAt <= deps.clock.now())
     return { ...session, status: 'expired' }
   return session
@@ -112,15 +113,10 @@ async function moveSession(
   id: string,
   status: 'paid' | 'refused' | 'processing',
 ): Promise<SandboxSession | undefined> {
-  const current = await findSession(tx, deps, id)
+  const current = await currentSession(tx, deps, id)
   const from = current?.status
   if (from !== 'open' && (from !== 'processing' || status === 'processing')) return undefined
-  const [session] = await tx
-    .update(sandboxPaySessions)
-    .set({ status, finishedAt: deps.clock.now() })
-    .where(and(eq(sandboxPaySessions.id, id), eq(sandboxPaySessions.status, from)))
-    .returning()
-  return session
+  return changeSessionStatus(tx, id, { from, to: status, at: deps.clock.now() })
 }
 
 export type RefundAnswer = { id: string } | 'not_paid' | 'too_much' | 'refund_declined'
@@ -134,29 +130,14 @@ export async function refundSession(
   wanted: { sessionId: string; amount: number; idempotencyKey: string },
 ): Promise<RefundAnswer> {
   return deps.db.transaction(async (tx) => {
-    const [session] = await tx
-      .select()
-      .from(sandboxPaySessions)
-      .where(eq(sandboxPaySessions.id, wanted.sessionId))
-      .for('update')
+    const session = await lockSession(tx, wanted.sessionId)
     if (session?.status !== 'paid') return 'not_paid'
-    const [already] = await tx
-      .select({ id: sandboxPayRefunds.id })
-      .from(sandboxPayRefunds)
-      .where(eq(sandboxPayRefunds.idempotencyKey, wanted.idempotencyKey))
+    const already = await findRefundByKey(tx, wanted.idempotencyKey)
     if (already) return already
     if (wanted.amount % 100 === DECLINED_CENTS) return 'refund_declined'
     if ((await refundedSoFar(tx, session.id)) + wanted.amount > session.amount) return 'too_much'
     const refund = { ...wanted, id: newId('spr'), createdAt: deps.clock.now() }
-    await tx.insert(sandboxPayRefunds).values(refund)
+    await insertRefund(tx, refund)
     return { id: refund.id }
   })
-}
-
-async function refundedSoFar(tx: Transaction, sessionId: string): Promise<number> {
-  const [row] = await tx
-    .select({ total: sum(sandboxPayRefunds.amount) })
-    .from(sandboxPayRefunds)
-    .where(eq(sandboxPayRefunds.sessionId, sessionId))
-  return Number(row?.total ?? 0)
 }

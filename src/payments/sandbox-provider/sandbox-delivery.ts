@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { ownAddress } from '#platform/server/own-address.ts'
@@ -6,7 +5,8 @@ import { newId } from '#platform/shared/ids.ts'
 import { HONEST, sendings } from './misbehave.ts'
 import type { SandboxDeps, Travel } from './sandbox-books.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
-import { sandboxPayDeliveries, type SandboxSession } from './sandbox-provider.tables.ts'
+import type { SandboxSession } from './sandbox-provider.tables.ts'
+import { countDeliveryTry, insertDelivery, markDelivered } from './sandbox.repository.ts'
 
 export const DELIVERY_JOB = 'sandbox-pay.deliver'
 const TIMEOUT_MS = 10_000
@@ -36,9 +36,7 @@ export async function queueDelivery(
   const type = `session.${session.status}`
   const body = JSON.stringify({ id: eventId, type, session: sessionJson(deps, session) })
   const createdAt = deps.clock.now()
-  await tx
-    .insert(sandboxPayDeliveries)
-    .values({ eventId, sessionId: session.id, type, body, tries: 0, createdAt, behaviour })
+  await insertDelivery(tx, { eventId, sessionId: session.id, type, body, tries: 0, createdAt, behaviour })
   if (behaviour === 'never') return
   const late = behaviour === 'late' ? { runAt: new Date(createdAt.getTime() + afterSeconds * 1_000) } : {}
   await deps.jobs.add(tx, DELIVERY_JOB, { eventId }, { maxAttempts: TRIES, ...late })
@@ -46,12 +44,7 @@ export async function queueDelivery(
 
 /** Delivers an event over HTTP, with what goes wrong on its way. A failure is thrown, and the job tries again later. */
 export async function deliverEvent(deps: SandboxDeps, eventId: string): Promise<void> {
-  const byId = eq(sandboxPayDeliveries.eventId, eventId)
-  const [delivery] = await deps.db
-    .update(sandboxPayDeliveries)
-    .set({ tries: sql`${sandboxPayDeliveries.tries} + 1` })
-    .where(byId)
-    .returning()
+  const delivery = await countDeliveryTry(deps.db, eventId)
   if (!delivery || delivery.deliveredAt) return
   const answers: { sent: string; status: number }[] = []
   const { webhookSecret } = sandboxKeys(deps.config.payments.sandboxSecret)
@@ -67,10 +60,10 @@ export async function deliverEvent(deps: SandboxDeps, eventId: string): Promise<
   const refused = honest.find((answer) => answer.status >= 300)
   if (refused) throw new Error(`event ${eventId} was answered with ${refused.status}`)
   crashPoint(deps, 'sandbox.deliver:answered')
-  await deps.db
-    .update(sandboxPayDeliveries)
-    .set({ deliveredAt: deps.clock.now(), answers: [...delivery.answers, ...answers] })
-    .where(byId)
+  await markDelivered(deps.db, eventId, {
+    deliveredAt: deps.clock.now(),
+    answers: [...delivery.answers, ...answers],
+  })
 }
 
 async function send(

@@ -1,25 +1,22 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Lang } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, currency, id, instant, lang, minorUnits } from '#platform/server/columns.ts'
 import type { Behaviour } from './behaviours.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The books of the sandbox provider: another firm's tables, which the portal never reads. */
 export const sandboxPaySessions = pgTable('sandbox_pay_sessions', {
-  id: text('id').primaryKey(),
+  id: id(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
   reference: text('reference').notNull(),
   description: text('description').notNull(),
-  amount: bigint('amount', { mode: 'number' }).notNull(),
-  currency: text('currency').$type<Currency>().notNull(),
+  amount: minorUnits('amount').notNull(),
+  currency: currency(),
   live: boolean('live').notNull(),
   method: text('method').$type<'card' | 'klarna'>().notNull().default('card'),
   /** `processing`: the payer is done, the provider is still looking (pay later, minutes). */
   status: text('status').$type<'open' | 'processing' | 'paid' | 'refused' | 'expired'>().notNull(),
-  lang: text('lang').$type<Lang>().notNull(),
+  lang: lang(),
   returnUrl: text('return_url').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: createdAt(),
   expiresAt: instant('expires_at').notNull(),
   finishedAt: instant('finished_at'),
 })
@@ -28,13 +25,13 @@ export type SandboxSession = typeof sandboxPaySessions.$inferSelect
 export const sandboxPayRefunds = pgTable(
   'sandbox_pay_refunds',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     sessionId: text('session_id')
       .notNull()
       .references(() => sandboxPaySessions.id),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    createdAt: instant('created_at').notNull(),
+    amount: minorUnits('amount').notNull(),
+    createdAt: createdAt(),
   },
   (table) => [index('sandbox_pay_refunds_session').on(table.sessionId)],
 )
@@ -50,7 +47,7 @@ export const sandboxPayDeliveries = pgTable(
     type: text('type').notNull(),
     body: text('body').notNull(),
     tries: integer('tries').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     deliveredAt: instant('delivered_at'),
     /** What was sent and how the merchant answered, as a provider's dashboard shows it. */
     answers: jsonb('answers').$type<{ sent: string; status: number }[]>().notNull().default([]),

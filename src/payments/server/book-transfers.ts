@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -9,10 +8,11 @@ import type { importStatement } from '../staff/contract.ts'
 import { readStatement, type StatementLine } from '../statement.ts'
 import type { PaymentServerDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { type TransferRow, transfers } from './payments.tables.ts'
+import type { TransferRow } from './payments.tables.ts'
+import { transfersByBankId } from './transfers.queries.ts'
+import { insertNewTransfers } from './transfers.repository.ts'
 
 type Who = { staff: StaffPrincipal; address: string }
-const CHUNK = 500
 
 /** Books what a statement says came in. The bank's id makes each line one line, however often the file is sent. */
 export async function importBankStatement(
@@ -48,16 +48,8 @@ async function bookLines(
   if (lines.length === 0) return { booked: 0, others: [] }
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
-    const fresh = new Set<string>()
-    for (let from = 0; from < lines.length; from += CHUNK) {
-      const rows = lines.slice(from, from + CHUNK).map((line) => rowOf(line, staff, at))
-      const inserted = await tx
-        .insert(transfers)
-        .values(rows)
-        .onConflictDoNothing({ target: transfers.bankId })
-        .returning({ id: transfers.id })
-      for (const { id } of inserted) fresh.add(id)
-    }
+    const rows = lines.map((line) => rowOf(line, staff, at))
+    const fresh = await insertNewTransfers(tx, rows)
     const others = await differing(tx, lines)
     if (fresh.size > 0)
       await writeAudit(tx, {
@@ -92,12 +84,8 @@ function rowOf({ line: _line, ...said }: StatementLine, staff: StaffPrincipal, a
 
 /** Lines whose id stands here with another day or sum: a mistake in the file, or in ours. */
 async function differing(tx: Transaction, lines: readonly StatementLine[]): Promise<StatementLine[]> {
-  const booked = new Map<string, TransferRow>()
-  for (let from = 0; from < lines.length; from += CHUNK) {
-    const ids = lines.slice(from, from + CHUNK).map((line) => line.bankId)
-    const rows = await tx.select().from(transfers).where(inArray(transfers.bankId, ids))
-    for (const row of rows) booked.set(row.bankId, row)
-  }
+  const bankIds = lines.map((line) => line.bankId)
+  const booked = await transfersByBankId(tx, bankIds)
   return lines.filter((line) => {
     const row = booked.get(line.bankId)
     return row && (row.amount !== line.amount || row.day !== line.day || row.currency !== line.currency)

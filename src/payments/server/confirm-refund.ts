@@ -2,7 +2,7 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findRefund } from './payments.repository.ts'
+import { findRefund } from './payments.queries.ts'
 import { recordRefundOutcomeIn } from './record-refund-outcome.ts'
 
 /** A colleague made the transfer: with the bank's reference the refund is done. @returns the order's id */

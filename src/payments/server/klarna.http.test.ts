@@ -25,7 +25,7 @@ describe('paying by Klarna', () => {
   })
 
   it('is code 3 when it refuses, and when the payer has not finished, which its page tells of', async () => {
-    expect(klarnaPaymentResult.toldInPlace).toEqual([3])
+    expect(klarnaPaymentResult.shownInPlace).toEqual([3])
     const { order, redirectUrl } = await begin()
     expect(await result(order.id)).toMatchObject({
       status: 402,

@@ -6,7 +6,7 @@ import type { StaffTransfer, staffTransfers, TransferSuggestion } from '../staff
 import { fitOf } from '../transfer-fit.ts'
 import { orderNamedIn } from '../transfer-reference.ts'
 import type { TransferRow } from './payments.tables.ts'
-import { awaitedWithAmounts, pageOfTransfers, partsReceivedFor } from './transfers.repository.ts'
+import { awaitedWithAmounts, pageOfTransfers, partsReceivedFor } from './transfers.queries.ts'
 
 const SUGGESTIONS_AT_MOST = 3
 

@@ -10,10 +10,12 @@ import { newPayment } from './new-payment.ts'
 import { openRefund } from './open-refund.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findOpenPayment, lockPayment } from './payments.repository.ts'
-import { type PaymentRow, payments, type TransferRow } from './payments.tables.ts'
+import { findOpenPayment } from './payments.queries.ts'
+import { insertPayment, lockPayment } from './payments.repository.ts'
+import type { PaymentRow, TransferRow } from './payments.tables.ts'
 import { takeMoney } from './record-payment-outcome.ts'
-import { bindParts, changeTransfer, lockTransfer, partsReceived } from './transfers.repository.ts'
+import { partsReceived } from './transfers.queries.ts'
+import { bindParts, changeTransfer, lockTransfer } from './transfers.repository.ts'
 
 type Asked = { transferId: string; orderId: string; staff: StaffPrincipal; address: string }
 type Matching = { transfer: TransferRow; order: OrderForPayment; received: number; staff: StaffPrincipal }
@@ -112,6 +114,6 @@ export async function recordPayment(
 ): Promise<PaymentRow> {
   const made = newPayment(deps, { order, method: 'BANK_TRANSFER', createdBy: order.createdBy, amount })
   const payment: PaymentRow = { ...made, status: 'CANCELLED' }
-  await tx.insert(payments).values(payment)
+  await insertPayment(tx, payment)
   return payment
 }

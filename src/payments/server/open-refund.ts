@@ -3,7 +3,8 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { RefundKind } from '../payment.ts'
 import type { RefundWay } from '../refund-way.ts'
-import { type PaymentRow, type RefundRow, refunds } from './payments.tables.ts'
+import { insertRefund } from './payments.repository.ts'
+import type { PaymentRow, RefundRow } from './payments.tables.ts'
 
 export const REFUND_JOB = 'payments.refund'
 const TRY_AGAIN_MS = 15 * 60_000
@@ -48,7 +49,7 @@ export async function openRefund(
     settledAt: null,
     nextTryAt: way === 'PROVIDER' ? new Date(now.getTime() + TRY_AGAIN_MS) : null,
   }
-  await tx.insert(refunds).values(refund)
+  await insertRefund(tx, refund)
   if (way === 'PROVIDER')
     await deps.jobs.add(tx, REFUND_JOB, { refundId: refund.id }, { key: `refund:${refund.id}` })
   return refund

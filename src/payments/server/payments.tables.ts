@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orders } from '#orders/server/orders.tables.ts'
-import type { Currency } from '#platform/shared/money.ts'
+import { companyId, createdAt, currency, id, instant, minorUnits } from '#platform/server/columns.ts'
 import type { PaymentMethod } from '../payment-methods.ts'
 import type { PaymentStatus, RefundKind, RefundStatus } from '../payment.ts'
 import type { RefundWay, TransferStatus } from '../refund-way.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** One try to pay an order. What is known of the payer's card stays with the provider. */
 export const payments = pgTable(
   'payments',
   {
-    id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    id: id(),
+    companyId: companyId(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
@@ -21,13 +19,13 @@ export const payments = pgTable(
     mode: text('mode').$type<'test' | 'live'>().notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    amount: minorUnits('amount').notNull(),
+    currency: currency(),
     sessionId: text('session_id'),
     /** Where the payer goes on; null where there is nothing left for the payer to do there. */
     redirectUrl: text('redirect_url'),
     createdBy: text('created_by').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     settledAt: instant('settled_at'),
     /** When to ask the provider again; null once it gave its last word. */
     nextCheckAt: instant('next_check_at'),
@@ -71,8 +69,8 @@ export const paymentEvents = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    id: id(),
+    companyId: companyId(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
@@ -82,8 +80,8 @@ export const refunds = pgTable(
     kind: text('kind').$type<RefundKind>().notNull(),
     way: text('way').$type<RefundWay>().notNull(),
     status: text('status').$type<RefundStatus>().notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    amount: minorUnits('amount').notNull(),
+    currency: currency(),
     /** Staff's words; the buyer reads them too. */
     reason: text('reason'),
     /** Of the request: the same one again is the same refund. */
@@ -93,7 +91,7 @@ export const refunds = pgTable(
     /** The provider's id, or the bank's reference of a transfer by hand. */
     proof: text('proof'),
     failure: text('failure'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     settledAt: instant('settled_at'),
     /** When to ask the provider again; null once it is settled, or where a colleague does it by hand. */
     nextTryAt: instant('next_try_at'),
@@ -117,12 +115,12 @@ export type RefundRow = typeof refunds.$inferSelect
 export const transfers = pgTable(
   'incoming_transfers',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     bankId: text('bank_id').notNull(),
     /** calendar day of the booking */
     day: text('day').notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    amount: minorUnits('amount').notNull(),
+    currency: currency(),
     reference: text('reference').notNull(),
     payer: text('payer').notNull(),
     status: text('status').$type<TransferStatus>().notNull(),

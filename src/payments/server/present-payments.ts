@@ -2,7 +2,7 @@ import type { OrderPayment } from '../payment.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { money } from '#platform/shared/money.ts'
 import { isPaid } from '../payment-states.ts'
-import { findPaymentsOf, findRefundsOf } from './payments.repository.ts'
+import { findPaymentsOf, findRefundsOf } from './payments.queries.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
 
 /** The payments of an order as its buyer sees them, the latest first. */

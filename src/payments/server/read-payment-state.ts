@@ -6,10 +6,10 @@ import { isOpen, payStateOf } from '../payment-states.ts'
 import { transferReference } from '../transfer-reference.ts'
 import { methodsFor, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findPaymentsOf } from './payments.repository.ts'
+import { findPaymentsOf } from './payments.queries.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import { presentPayments, refundsFor } from './present-payments.ts'
-import { partsReceived } from './transfers.repository.ts'
+import { partsReceived } from './transfers.queries.ts'
 
 /** What is known here about the payment of an order. @throws payment.order_not_found */
 export async function readPaymentState(

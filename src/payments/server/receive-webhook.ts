@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/server/http/call-context.ts'
 import { type ProviderEvent, WebhookRejected } from './payment-provider.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findPayment } from './payments.repository.ts'
+import { findPayment } from './payments.queries.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
 
 /** Takes in an event that its signature proves. What is accepted is written down before it is answered. */

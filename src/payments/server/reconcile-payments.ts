@@ -1,12 +1,7 @@
 import { lockOrderForPayment } from '#orders/server/public.ts'
 import type { PaymentDeps } from './payments-deps.ts'
-import {
-  changePayment,
-  changeRefund,
-  findDueForCheck,
-  findRefundsDue,
-  lockPayment,
-} from './payments.repository.ts'
+import { findDueForCheck, findRefundsDue } from './payments.queries.ts'
+import { changePayment, changeRefund, lockPayment } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import { sendRefund } from './send-refund.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'

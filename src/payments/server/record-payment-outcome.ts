@@ -12,8 +12,8 @@ import { PORTAL, type Actor } from '#platform/shared/principal.ts'
 import { isOpen, mayBecome } from '../payment-states.ts'
 import type { ProviderSession } from './payment-provider.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { changePayment, giveUpOpenPayments, lockPayment } from './payments.repository.ts'
-import { paymentEvents, type PaymentRow } from './payments.tables.ts'
+import { changePayment, giveUpOpenPayments, lockPayment, noteEvent } from './payments.repository.ts'
+import type { PaymentRow } from './payments.tables.ts'
 import { openRefund } from './open-refund.ts'
 
 /** Asked again this long after it was still open. */
@@ -58,24 +58,19 @@ function fits(payment: PaymentRow, order: OrderForPayment, session: ProviderSess
   )
 }
 
-async function takeIn(
+function takeIn(
   tx: Transaction,
   deps: ServerDeps,
   payment: PaymentRow,
   event: { id: string; type: string },
 ): Promise<boolean> {
-  const taken = await tx
-    .insert(paymentEvents)
-    .values({
-      provider: payment.provider,
-      eventId: event.id,
-      paymentId: payment.id,
-      type: event.type,
-      receivedAt: deps.clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ eventId: paymentEvents.eventId })
-  return taken.length > 0
+  return noteEvent(tx, {
+    provider: payment.provider,
+    eventId: event.id,
+    paymentId: payment.id,
+    type: event.type,
+    receivedAt: deps.clock.now(),
+  })
 }
 
 type Matter = { payment: PaymentRow; order: OrderForPayment; session: ProviderSession }

@@ -3,7 +3,7 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import type { PaymentState } from '../contract.ts'
 import { orDown, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findPaymentsOf } from './payments.repository.ts'
+import { findPaymentsOf } from './payments.queries.ts'
 import { readPaymentState } from './read-payment-state.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
 

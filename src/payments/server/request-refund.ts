@@ -9,7 +9,8 @@ import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { refundOrder } from '../staff/contract.ts'
 import { openRefund } from './open-refund.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findRefundByKey, lockRefundablePayment, refundedOf } from './payments.repository.ts'
+import { findRefundByKey, refundedOf } from './payments.queries.ts'
+import { lockRefundablePayment } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
 
 type Asked = InputOf<typeof refundOrder> & { staff: StaffPrincipal; address: string }

@@ -5,7 +5,8 @@ import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { RefundWay } from '../refund-way.ts'
 import { openRefund } from './open-refund.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findRefund, findRefundByKey, lockPayment, lockRefund, refundedOf } from './payments.repository.ts'
+import { findRefund, findRefundByKey, refundedOf } from './payments.queries.ts'
+import { lockPayment, lockRefund } from './payments.repository.ts'
 
 type Asked = { refundId: string; way: RefundWay; staff: StaffPrincipal; address: string }
 

@@ -3,7 +3,8 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { changeTransfer, findTransfer, lockTransfer } from './transfers.repository.ts'
+import { findTransfer } from './transfers.queries.ts'
+import { changeTransfer, lockTransfer } from './transfers.repository.ts'
 
 type Asked = { transferId: string; reference: string; reason: string; staff: StaffPrincipal; address: string }
 

@@ -3,7 +3,8 @@ import { waitsForMoney } from '../transfer-fit.ts'
 import { recordPayment } from './match-transfer.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import { takeMoney } from './record-payment-outcome.ts'
-import { bindParts, ordersWithIdleParts, partsReceived } from './transfers.repository.ts'
+import { ordersWithIdleParts, partsReceived } from './transfers.queries.ts'
+import { bindParts } from './transfers.repository.ts'
 
 const BATCH = 100
 

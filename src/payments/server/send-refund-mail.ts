@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { formatMoney, money } from '#platform/shared/money.ts'
 import { refundMail } from './payments.mails.ts'
-import { findRefund } from './payments.repository.ts'
+import { findRefund } from './payments.queries.ts'
 
 export const REFUND_MAIL_JOB = 'payments.refund-mail'
 

@@ -2,7 +2,7 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import { money } from '#platform/shared/money.ts'
 import { RefundRefused } from './payment-provider.ts'
 import type { PaymentDeps } from './payments-deps.ts'
-import { findPayment, findRefund } from './payments.repository.ts'
+import { findPayment, findRefund } from './payments.queries.ts'
 import { recordRefundOutcome } from './record-refund-outcome.ts'
 
 /**

@@ -7,11 +7,11 @@ import { isPaid } from '../payment-states.ts'
 import type { StaffOrder, StaffRefund, staffRefundsByHand } from '../staff/contract.ts'
 import { presentTransfer } from './list-transfers.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findPaymentsOf, findRefundsOf, pageOfRefundsByHand } from './payments.repository.ts'
+import { findPaymentsOf, findRefundsOf, pageOfRefundsByHand } from './payments.queries.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
 import { presentPayments } from './present-payments.ts'
 import { retryKeyOf } from './retry-refund.ts'
-import { findTransfersOf } from './transfers.repository.ts'
+import { findTransfersOf } from './transfers.queries.ts'
 
 /** One order with all of its money. @throws payment.order_not_found */
 export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: Lang): Promise<StaffOrder> {

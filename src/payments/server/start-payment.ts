@@ -7,7 +7,6 @@ import {
 import { paths } from '#paths.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import { insertRows } from '#platform/server/whole-rows.ts'
 import { limitRefusals } from '#platform/server/rate-limit.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
@@ -17,13 +16,9 @@ import { CHECK_AFTER_MS, newPayment } from './new-payment.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { methodsFor, orDown, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import {
-  countPaymentsSince,
-  findOpenPayment,
-  giveUpOpenPayments,
-  noteSession,
-} from './payments.repository.ts'
-import { type PaymentRow, payments } from './payments.tables.ts'
+import { countPaymentsSince, findOpenPayment } from './payments.queries.ts'
+import { giveUpOpenPayments, insertPayment, noteSession } from './payments.repository.ts'
+import type { PaymentRow } from './payments.tables.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
 
 type Asked = InputOf<typeof createPayment> & { principal: SellerPrincipal; lang: Lang }
@@ -78,7 +73,7 @@ async function recordPayment(
     if (open) await giveUp(tx, deps, order.id)
     const { method, principal } = asked
     const payment = newPayment(deps, { order, method, createdBy: principal.userId })
-    await insertRows(tx, payments, [payment])
+    await insertPayment(tx, payment)
     const { userId, userName } = principal
     const notified = { at: payment.createdAt, actor: { kind: 'seller', id: userId, name: userName } } as const
     if (method === 'BANK_TRANSFER') await awaitTransfer(tx, order, notified)

@@ -1,41 +1,7 @@
-import { and, desc, eq, inArray, isNull, notInArray, sum } from 'drizzle-orm'
-import { orders } from '#orders/server/orders.tables.ts'
-import type { Executor, Transaction } from '#platform/server/database.ts'
-import { totalOf } from '#platform/server/paging.ts'
-import type { TransferStatus } from '../refund-way.ts'
-import { payments, type TransferRow, transfers } from './payments.tables.ts'
-
-/** Counted for an order that they did not suffice to pay. */
-const PARTS = and(eq(transfers.status, 'MATCHED'), isNull(transfers.paymentId))
-
-/** What came in for an order in parts so far, in minor units. */
-export async function partsReceived(executor: Executor, orderId: string): Promise<number> {
-  return (await partsReceivedFor(executor, [orderId])).get(orderId) ?? 0
-}
-
-export async function partsReceivedFor(
-  executor: Executor,
-  orderIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await executor
-    .select({ orderId: transfers.orderId, total: sum(transfers.amount) })
-    .from(transfers)
-    .where(and(PARTS, inArray(transfers.orderId, [...orderIds])))
-    .groupBy(transfers.orderId)
-  return new Map(rows.map((row) => [row.orderId ?? '', Number(row.total ?? 0)]))
-}
-
-/** Orders that have parts and take no money any more: they were paid another way, or cancelled. */
-export async function ordersWithIdleParts(executor: Executor, limit: number): Promise<string[]> {
-  const rows = await executor
-    .selectDistinct({ orderId: orders.id })
-    .from(transfers)
-    .innerJoin(orders, eq(orders.id, transfers.orderId))
-    .where(and(PARTS, notInArray(orders.status, ['AWAITING_PAYMENT', 'EXPIRED'])))
-    .limit(limit)
-  return rows.map((row) => row.orderId)
-}
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/server/database.ts'
+import { type TransferRow, transfers } from './payments.tables.ts'
+import { PARTS } from './transfers.queries.ts'
 
 /** The parts now make up a payment. */
 export async function bindParts(tx: Transaction, orderId: string, paymentId: string): Promise<void> {
@@ -50,11 +16,6 @@ export async function lockTransfer(tx: Transaction, id: string): Promise<Transfe
   return transfer
 }
 
-export async function findTransfer(executor: Executor, id: string): Promise<TransferRow | undefined> {
-  const [transfer] = await executor.select().from(transfers).where(eq(transfers.id, id))
-  return transfer
-}
-
 export async function changeTransfer(
   tx: Transaction,
   id: string,
@@ -63,48 +24,22 @@ export async function changeTransfer(
   await tx.update(transfers).set(change).where(eq(transfers.id, id))
 }
 
-export function findTransfersOf(executor: Executor, orderId: string): Promise<TransferRow[]> {
-  return executor
-    .select()
-    .from(transfers)
-    .where(eq(transfers.orderId, orderId))
-    .orderBy(desc(transfers.day), desc(transfers.id))
-}
+/** A file may hold a year; one statement takes so many rows. */
+const CHUNK = 500
 
-export async function pageOfTransfers(
-  executor: Executor,
-  { status, page, pageSize }: { status: TransferStatus; page: number; pageSize: number },
-): Promise<{ rows: TransferRow[]; total: number }> {
-  const where = eq(transfers.status, status)
-  const order = [desc(transfers.day), desc(transfers.id)]
-  const rows = await executor
-    .select()
-    .from(transfers)
-    .where(where)
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const list = { from: transfers, where, order, page, pageSize }
-  return { rows, total: await totalOf(executor, list, rows.length) }
-}
-
-const CANDIDATES_AT_MOST = 100
-
-/** Orders that wait for a transfer of one of these sums. */
-export function awaitedWithAmounts(
-  executor: Executor,
-  amounts: readonly number[],
-): Promise<{ orderId: string; amount: number; currency: string }[]> {
-  if (amounts.length === 0) return Promise.resolve([])
-  return executor
-    .select({ orderId: payments.orderId, amount: payments.amount, currency: payments.currency })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.method, 'BANK_TRANSFER'),
-        eq(payments.status, 'PENDING'),
-        inArray(payments.amount, [...new Set(amounts)]),
-      ),
-    )
-    .limit(CANDIDATES_AT_MOST)
+/** Writes the lines of statements that are not here yet. @returns the ids of those */
+export async function insertNewTransfers(
+  tx: Transaction,
+  rows: readonly TransferRow[],
+): Promise<Set<string>> {
+  const fresh = new Set<string>()
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const inserted = await tx
+      .insert(transfers)
+      .values(rows.slice(from, from + CHUNK))
+      .onConflictDoNothing({ target: transfers.bankId })
+      .returning({ id: transfers.id })
+    for (const { id } of inserted) fresh.add(id)
+  }
+  return fresh
 }

@@ -26,7 +26,7 @@ export const staffRefundSchema = z.object({
 })
 export type StaffRefund = z.output<typeof staffRefundSchema>
 
-const transferRow = z.object({
+export const transferRow = z.object({
   id: z.string(),
   bankId: z.string(),
   day: dayOutput,
@@ -89,6 +89,7 @@ export const staffOrder = defineCall({
   path: '/staff/order/get',
   access: treasurers,
   summary: 'One order with its payments, refunds, incoming transfers and history.',
+  refusals: ['payment.order_not_found'],
   input: z.object({ orderId: idInput }),
   output: staffOrderSchema,
 })
@@ -102,6 +103,12 @@ export const refundOrder = defineCall({
   summary:
     'Sends back a part of an order’s price, or all of it; never more than was paid. The same `idempotency` is the same refund.',
   idempotent: true,
+  refusals: [
+    'payment.order_not_found',
+    'payment.not_refundable',
+    'payment.refund_key_reused',
+    'payment.refund_too_high',
+  ],
   input: z.object({
     orderId: idInput,
     amount: moneySchema.extend({ amount: z.number().int().min(1).max(1_000_000_000) }),
@@ -125,6 +132,7 @@ export const confirmRefund = defineCall({
   access: treasurers,
   summary: 'A refund by bank transfer was made by hand: with the bank’s reference it counts as done.',
   idempotent: true,
+  refusals: ['payment.refund_not_found', 'payment.refund_not_by_hand'],
   input: z.object({ refundId: idInput, reference: bankReferenceInput }),
   output: staffOrderSchema,
 })
@@ -135,6 +143,7 @@ export const retryRefund = defineCall({
   access: treasurers,
   summary: 'A refund that the provider declined is tried once more, there or by bank transfer.',
   idempotent: true,
+  refusals: ['payment.refund_not_found', 'payment.refund_not_failed', 'payment.refund_too_high'],
   input: z.object({ refundId: idInput, way: z.enum(REFUND_WAYS) }),
   output: staffOrderSchema,
 })
@@ -170,6 +179,7 @@ export const addTransfer = defineCall({
   access: treasurers,
   summary: 'Enters one line of the bank statement; the bank’s id makes sure that it is booked once.',
   idempotent: true,
+  refusals: ['payment.transfer_known'],
   input: z.object({
     bankId: z.string().trim().min(1).max(64),
     day: dayInput,
@@ -219,6 +229,12 @@ export const matchTransfer = defineCall({
   summary:
     'Counts a line for an order: it pays it, a part of it, or too much of it; what the order does not need goes back.',
   idempotent: true,
+  refusals: [
+    'payment.order_not_found',
+    'payment.transfer_not_found',
+    'payment.transfer_decided',
+    'payment.transfer_other_currency',
+  ],
   input: z.object({ transferId: idInput, orderId: idInput }),
   output: z.object({ fit: z.enum(TRANSFER_FITS), order: z.object({ id: z.string(), number: z.string() }) }),
 })
@@ -230,6 +246,7 @@ export const returnTransfer = defineCall({
   summary:
     'The money of a line was sent back by hand: nobody knows what it was for, or the order never became paid.',
   idempotent: true,
+  refusals: ['payment.transfer_not_found', 'payment.transfer_decided'],
   input: z.object({ transferId: idInput, reference: bankReferenceInput, reason: reasonInput }),
   output: z.object({ returned: z.boolean() }),
 })

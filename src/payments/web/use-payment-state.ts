@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CODE } from '#platform/shared/call.ts'
 import { CallFailure, makeCall } from '#platform/web/api.ts'
-import { useCallQuery } from '#platform/web/query.ts'
+import { readCache, useCallQuery } from '#platform/web/query.ts'
 import { klarnaPaymentResult, paymentResult, type PaymentState, paymentStatus } from '../contract.ts'
 
 const WAITS_FOR_WORK_MS = 1_000
@@ -15,16 +15,19 @@ const WAITS_FOR_BANK_MS = 30_000
  * there and the work is opened.
  */
 export function usePaymentState(orderId: string, byKlarna: boolean) {
-  const client = useQueryClient()
+  const client = readCache()
   const call = byKlarna ? klarnaPaymentResult : paymentResult
-  const asked = useQuery<PaymentState, CallFailure>({
-    queryKey: [call.path, orderId],
-    queryFn: () => askProvider(call, orderId),
-    retry: false,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    enabled: orderId !== '',
-  })
+  const asked = useQuery<PaymentState, CallFailure>(
+    {
+      queryKey: [call.path, orderId],
+      queryFn: () => askProvider(call, orderId),
+      retry: false,
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      enabled: orderId !== '',
+    },
+    client,
+  )
   const input = { orderId }
   const known = client.getQueryState<PaymentState>([paymentStatus.path, input])
   const newest = known?.data && known.dataUpdatedAt > asked.dataUpdatedAt ? known.data : asked.data

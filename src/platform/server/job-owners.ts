@@ -1,10 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { WorkerEvents } from 'graphile-worker'
 import type { Database } from './database.ts'
+import { findUnknownWorkers, findWorkers, unlockJobsOf, recordWorkers } from './job-workers.repository.ts'
 import type { Liveness } from './liveness.ts'
 import type { Log } from './log.ts'
-import { jobWorkers } from './platform.tables.ts'
 
 const SWEEP_MS = 2_000
 /** A running worker is recorded within one sweep; one that is still unknown after this died before it was recorded. */
@@ -38,35 +37,10 @@ export function watchJobOwners(options: {
   return { sweep, stop: () => clearInterval(timer) }
 }
 
-async function recordWorkers(db: Database, mark: number, ids: readonly string[]): Promise<void> {
-  if (mark === 0 || ids.length === 0) return
-  // Jobs still locked by an earlier, ended runner of this process are unlocked with the unknown ones.
-  await db.delete(jobWorkers).where(and(eq(jobWorkers.mark, mark), notInArray(jobWorkers.workerId, [...ids])))
-  await db
-    .insert(jobWorkers)
-    .values(ids.map((workerId) => ({ workerId, mark })))
-    .onConflictDoUpdate({
-      target: jobWorkers.workerId,
-      set: { mark },
-      setWhere: sql`${jobWorkers.mark} <> ${mark}`,
-    })
-}
-
 async function unlockJobsOfDeadWorkers(db: Database, liveness: Liveness): Promise<void> {
-  const recorded = await db.select().from(jobWorkers)
   const dead: string[] = []
-  for (const { workerId, mark } of recorded) if (!(await liveness.lives(db, mark))) dead.push(workerId)
-  const unknown = await db.execute<{ locked_by: string }>(
-    sql`select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(secs => ${UNKNOWN_AFTER_S}) and locked_by not in (select ${jobWorkers.workerId} from ${jobWorkers})`,
-  )
-  dead.push(...unknown.rows.map((row) => row.locked_by))
-  if (dead.length === 0) return
-  await db.transaction(async (tx) => {
-    const list = sql.join(
-      dead.map((id) => sql`${id}`),
-      sql`, `,
-    )
-    await tx.execute(sql`select graphile_worker.force_unlock_workers(array[${list}]::text[])`)
-    await tx.delete(jobWorkers).where(inArray(jobWorkers.workerId, dead))
-  })
+  for (const { workerId, mark } of await findWorkers(db))
+    if (!(await liveness.lives(db, mark))) dead.push(workerId)
+  dead.push(...(await findUnknownWorkers(db, UNKNOWN_AFTER_S)))
+  if (dead.length > 0) await unlockJobsOf(db, dead)
 }

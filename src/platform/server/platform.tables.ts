@@ -1,6 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /** Human-readable running numbers (`WO-2026-000123`); the row lock makes a series gapless within its transaction. */
 export const numberSeries = pgTable('number_series', {

@@ -1,8 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { defineRefusals } from '../shared/refusal.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
-import { rateCounters } from './platform.tables.ts'
+import { addTry, removeTries, removeTriesBefore, takeBackTry } from './rate-counters.repository.ts'
 
 export const limitRefusals = defineRefusals('limits', {
   too_many_tries: {
@@ -27,15 +26,7 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
     async count({ key, limit, windowMinutes }) {
       const window = windowMinutes * 60_000
       const windowStart = new Date(Math.floor(clock.now().getTime() / window) * window)
-      const [row] = await db
-        .insert(rateCounters)
-        .values({ key, windowStart, count: 1 })
-        .onConflictDoUpdate({
-          target: [rateCounters.key, rateCounters.windowStart],
-          set: { count: sql`${rateCounters.count} + 1` },
-        })
-        .returning({ count: rateCounters.count })
-      if ((row?.count ?? 0) > limit) {
+      if ((await addTry(db, { key, windowStart })) > limit) {
         const left = Math.ceil((windowStart.getTime() + window - clock.now().getTime()) / 60_000)
         throw limitRefusals.too_many_tries({ params: { minutes: Math.max(1, left) } })
       }
@@ -43,25 +34,14 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
     async giveBack({ key, windowMinutes }) {
       const window = windowMinutes * 60_000
       const windowStart = new Date(Math.floor(clock.now().getTime() / window) * window)
-      await db
-        .update(rateCounters)
-        .set({ count: sql`${rateCounters.count} - 1` })
-        .where(
-          and(
-            eq(rateCounters.key, key),
-            eq(rateCounters.windowStart, windowStart),
-            gt(rateCounters.count, 0),
-          ),
-        )
+      await takeBackTry(db, { key, windowStart })
     },
-    async purge(key) {
-      await db.delete(rateCounters).where(sql`${rateCounters.key} = ${key}`)
-    },
+    purge: (key) => removeTries(db, key),
   }
 }
 
 /** Windows are an hour at most; after a day none is needed any more. */
 export async function purgeOldTries(deps: { db: Database; clock: Clock }): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 24 * 3_600_000)
-  await deps.db.delete(rateCounters).where(lt(rateCounters.windowStart, before))
+  await removeTriesBefore(deps.db, before)
 }

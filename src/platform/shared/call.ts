@@ -59,6 +59,11 @@ export type KeyAccess = {
 export const STAFF_ROLES = ['agent', 'reviewer', 'finance', 'partner', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
+/**
+ * The stable dotted name of a refusal: `cart.item_unavailable`. Its status and texts are in the module's `*.errors.ts`.
+ */
+export type RefusalName = `${string}.${string}`
+
 export type CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   method: 'GET' | 'POST'
   /** Below `/server/{product}`; `{id}` marks a path parameter. */
@@ -71,8 +76,10 @@ export type CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   kind: 'json' | 'file' | 'upload'
   /** A POST that creates or pays: `Idempotency-Key` is honoured. */
   idempotent: boolean
+  /** What its use case may refuse, besides what every call of its kind and access answers. */
+  refusals: readonly RefusalName[]
   /** Codes of failures that the page itself shows: the browser shows no toast. */
-  toldInPlace?: readonly Code[]
+  shownInPlace?: readonly Code[]
 }
 
 export type InputOf<C> = C extends CallDefinition<infer I, z.ZodType> ? z.output<I> : never
@@ -89,9 +96,10 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(definition:
   output: O
   kind?: 'json' | 'file' | 'upload'
   idempotent?: boolean
-  toldInPlace?: readonly Code[]
+  refusals?: readonly RefusalName[]
+  shownInPlace?: readonly Code[]
 }): CallDefinition<I, O> {
-  return { kind: 'json', idempotent: false, ...definition }
+  return { kind: 'json', idempotent: false, refusals: [], ...definition }
 }
 
 /** The input of a list: `page` from 1, `pageSize` up to 100. */

@@ -52,7 +52,7 @@ export function Field({
   return (
     <div className={cx(styles.field, className)}>
       <div className={cx(styles.labelRow, hideLabel && 'visually-hidden')}>
-        <label className={styles.label} htmlFor={controlId}>
+        <label id={`${controlId}-label`} className={styles.label} htmlFor={controlId}>
           {label}
           {optional && <span className={styles.optional}>{t('optional')}</span>}
         </label>

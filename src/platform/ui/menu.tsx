@@ -1,122 +1,90 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Menu as Kit } from '@base-ui/react/menu'
+import type { AnchorHTMLAttributes } from 'react'
 import { cx } from './cx.ts'
-import { IconCheck } from './icons.ts'
 import { Anchor } from './link.tsx'
+import { MenuEntry, MenuFace } from './menu-entry.tsx'
+import type { MenuItem, MenuProps } from './menu-props.ts'
 import styles from './menu.module.css'
 
-export type MenuItem = {
-  label: ReactNode
-  icon?: ReactNode
-  href?: string
-  onSelect?: () => void
-  current?: boolean
-  lang?: string
-  /** A link that must leave the router, such as a change of language or a download. */
-  reload?: boolean
-  danger?: boolean
-}
-
-/** A drop-down that opens without script (native details); script adds Escape and a click elsewhere. */
+/** A button that opens a list of actions and links. */
 export function Menu({
   label,
   trigger,
   items,
-  align = 'end',
   head,
   triggerClassName,
-}: {
-  label: string
-  trigger: ReactNode
-  items: readonly MenuItem[]
-  align?: 'start' | 'end'
-  head?: ReactNode
-  triggerClassName?: string
+  side = 'bottom',
+  defaultOpen,
+}: MenuProps & {
+  /** Where the list opens when there is room; elsewhere it goes where it fits. */
+  side?: 'bottom' | 'right'
+  defaultOpen?: boolean
 }) {
-  const ref = useDismissableDetails()
-  const close = () => ref.current?.removeAttribute('open')
+  const entries = items.map((item, index) => <Entry key={item.href ?? index} item={item} />)
   return (
-    <details ref={ref} className={styles.menu}>
-      <summary className={cx(styles.trigger, triggerClassName)}>
-        <span className="visually-hidden">{label}</span>
-        <span className={styles.face} aria-hidden="true">
-          {trigger}
-        </span>
-      </summary>
-      <div className={cx(styles.panel, styles[align])}>
-        {head && <div className={styles.head}>{head}</div>}
-        <ul className={styles.list}>
-          {items.map((item, index) => (
-            <li key={item.href ?? index}>
-              <MenuEntry item={item} onDone={close} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </details>
+    <Kit.Root modal={false} defaultOpen={defaultOpen}>
+      <Kit.Trigger className={cx(styles.trigger, triggerClassName)}>
+        <MenuFace label={label} trigger={trigger} />
+      </Kit.Trigger>
+      <Kit.Portal>
+        <Kit.Positioner
+          className={cx(styles.floating, 'no-print')}
+          side={side}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Kit.Popup className={styles.panel} aria-label={label}>
+            {head ? (
+              <Kit.Group>
+                <Kit.GroupLabel className={styles.head}>{head}</Kit.GroupLabel>
+                {entries}
+              </Kit.Group>
+            ) : (
+              entries
+            )}
+          </Kit.Popup>
+        </Kit.Positioner>
+      </Kit.Portal>
+    </Kit.Root>
   )
 }
 
-function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const inner = (
-    <>
-      {item.icon}
-      <span className={styles.itemLabel}>{item.label}</span>
-      {item.current && <IconCheck size={16} />}
-    </>
+/** Drawn as a link of the kit, which brings its contents. */
+function ItemLink({ item, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { item: MenuItem }) {
+  const href = item.href ?? ''
+  return item.reload ? (
+    <a {...rest} href={href} hrefLang={item.lang}>
+      {rest.children}
+    </a>
+  ) : (
+    <Anchor {...rest} href={href} />
   )
-  const common = {
-    className: cx(styles.item, item.danger && styles.danger),
-    lang: item.lang,
-    'aria-current': item.current ? ('true' as const) : undefined,
-    onClick: (event: { preventDefault(): void }) => {
-      onDone()
-      if (!item.onSelect) return
-      event.preventDefault()
-      item.onSelect()
-    },
-  }
+}
+
+function Entry({ item }: { item: MenuItem }) {
+  const inner = <MenuEntry item={item} />
+  const className = cx(styles.item, item.danger && styles.danger)
   if (item.href === undefined)
     return (
-      <button type="button" {...common}>
+      <Kit.Item className={className} onClick={item.onSelect}>
         {inner}
-      </button>
+      </Kit.Item>
     )
-  const Tag = item.reload ? 'a' : Anchor
   return (
-    <Tag href={item.href} hrefLang={item.lang} {...common}>
+    <Kit.LinkItem
+      closeOnClick
+      className={className}
+      lang={item.lang}
+      aria-current={item.current ? 'true' : undefined}
+      render={<ItemLink item={item} />}
+      onClick={(event) => {
+        if (!item.onSelect) return
+        event.preventDefault()
+        item.onSelect()
+      }}
+    >
       {inner}
-    </Tag>
+    </Kit.LinkItem>
   )
-}
-
-/**
- * A details element that closes again: on Escape (focus goes back to its summary), on a click elsewhere, and when a
- * link inside was followed, because the router keeps the page alive.
- */
-export function useDismissableDetails() {
-  const ref = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const details = ref.current
-    if (!details) return
-    const onPointer = (event: PointerEvent) => {
-      if (details.open && !details.contains(event.target as Node)) details.removeAttribute('open')
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.open) return
-      details.removeAttribute('open')
-      details.querySelector('summary')?.focus()
-    }
-    const onFollow = (event: MouseEvent) => {
-      if ((event.target as HTMLElement).closest('a[href]')) details.removeAttribute('open')
-    }
-    details.addEventListener('click', onFollow)
-    document.addEventListener('pointerdown', onPointer)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      details.removeEventListener('click', onFollow)
-      document.removeEventListener('pointerdown', onPointer)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [])
-  return ref
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageNumbers } from './pager.ts'
+import { pageNumbers, readPage } from './pager.ts'
 
 it.each([
   [1, 1, [1]],
@@ -11,4 +11,23 @@ it.each([
   [10, 20, [1, 'gapBefore', 9, 10, 11, 'gapAfter', 20]],
 ])('page %d of %d', (page, pages, expected) => {
   expect(pageNumbers(page, pages)).toEqual(expected)
+})
+
+it.each([
+  ['', 1],
+  ['page=', 1],
+  ['page=2', 2],
+  ['page=007', 7],
+  ['page=100000', 100_000],
+  ['page=0', 1],
+  ['page=-1', 1],
+  ['page=1.5', 1],
+  ['page=1e9', 1],
+  ['page=1000000000', 1],
+  ['page=100001', 1],
+  ['page=abc', 1],
+  ['page=２', 1],
+  ['page=3&page=4', 3],
+])('“%s” asks for page %d', (query, page) => {
+  expect(readPage(new URLSearchParams(query))).toBe(page)
 })

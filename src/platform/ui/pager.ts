@@ -1,3 +1,13 @@
+/** More the server does not answer. */
+const LAST_PAGE = 100_000
+
+/** The page of a list that an address asks for, counted from 1; what is no whole page number asks for the first. */
+export function readPage(query: URLSearchParams): number {
+  const asked = query.get('page') ?? ''
+  const page = /^\d{1,6}$/.test(asked) ? Number(asked) : 1
+  return page >= 1 && page <= LAST_PAGE ? page : 1
+}
+
 /** Pages that are not shown, before or after the current one. */
 export type PageGap = 'gapBefore' | 'gapAfter'
 

@@ -35,7 +35,7 @@ function failureOf(work: () => unknown): CallFailure {
 }
 
 const plain = {}
-const passedOn = { toldInPlace: [CODE.payment] }
+const passedOn = { shownInPlace: [CODE.payment] }
 
 describe('the error catalogue', () => {
   test('code 0 returns the data and shows nothing', () => {

@@ -143,12 +143,12 @@ export function whenSessionInvalid(end: (staff: boolean) => void): void {
 /** Applies the error catalogue: what is toasted, what ends the session, what is only passed on. */
 export function applyEnvelope(
   envelope: Envelope<unknown>,
-  call: Pick<CallDefinition, 'toldInPlace'>,
+  call: Pick<CallDefinition, 'shownInPlace'>,
   options: CallOptions,
 ): unknown {
   if (envelope.code === CODE.success) return envelope.data
-  const saidInPlace = options.quiet || call.toldInPlace?.some((code) => code === envelope.code)
+  const shownInPlace = options.quiet || call.shownInPlace?.some((code) => code === envelope.code)
   if (envelope.code === CODE.sessionInvalid) endSession(options.staff ?? false)
-  else if (!saidInPlace) showMessage(envelope.message, 'bad')
+  else if (!shownInPlace) showMessage(envelope.message, 'bad')
   throw new CallFailure(envelope)
 }

@@ -3,15 +3,16 @@ import {
   keepPreviousData,
   useMutation,
   useQuery,
-  useQueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { CallDefinition } from '../shared/call.ts'
 import { CallFailure, makeCall, NETWORK } from './api.ts'
 
-/** One cache per window. Reads are retried only if the network failed; refusals are final. */
-export function newQueryClient(): QueryClient {
+/** Reads are retried only if the network failed; refusals are final. */
+function newCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -22,6 +23,25 @@ export function newQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
+}
+
+let cacheOfWindow: QueryClient | undefined
+
+/**
+ * The cache of reads: one per window, and on the server, which does not read through it, an empty one each time. Not in
+ * a context: a provider at the root would load the library on every page, and most visitors do not need it.
+ */
+export function readCache(): QueryClient {
+  if (typeof window === 'undefined') return newCache()
+  cacheOfWindow ??= startCache()
+  return cacheOfWindow
+}
+
+function startCache(): QueryClient {
+  const cache = newCache()
+  cache.mount()
+  window.addEventListener('greenlane:lang', () => void cache.invalidateQueries())
+  return cache
 }
 
 export type ReadOptions = {
@@ -37,13 +57,34 @@ export function useCallQuery<I extends z.ZodType, O extends z.ZodType>(
   input: z.input<I>,
   options: ReadOptions = {},
 ): UseQueryResult<z.output<O>, CallFailure> {
-  const { staff = false, ...rest } = options
-  return useQuery<z.output<O>, CallFailure>({
+  return useQuery<z.output<O>, CallFailure>(
+    { ...readOf(call, input, options), placeholderData: keepPreviousData },
+    readCache(),
+  )
+}
+
+/** The same read outside a component: reports the data, now and at each change. @returns a function that stops it */
+export function watchRead<I extends z.ZodType, O extends z.ZodType>(
+  call: CallDefinition<I, O>,
+  input: z.input<I>,
+  options: ReadOptions & { onData: (data: z.output<O> | undefined) => void },
+): () => void {
+  const { onData, ...read } = options
+  const observer = new QueryObserver<z.output<O>, CallFailure>(readCache(), readOf(call, input, read))
+  onData(observer.getCurrentResult().data)
+  return observer.subscribe(({ data }) => onData(data))
+}
+
+function readOf<I extends z.ZodType, O extends z.ZodType>(
+  call: CallDefinition<I, O>,
+  input: z.input<I>,
+  { staff = false, ...rest }: ReadOptions,
+): QueryObserverOptions<z.output<O>, CallFailure> {
+  return {
     queryKey: [call.path, input],
     queryFn: ({ signal }) => makeCall(call, input, { staff, signal, quiet: true }),
-    placeholderData: keepPreviousData,
     ...rest,
-  })
+  }
 }
 
 /**
@@ -60,19 +101,22 @@ export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
     onError?: (failure: CallFailure) => void
   } = {},
 ) {
-  const client = useQueryClient()
-  return useMutation<z.output<O>, CallFailure, z.input<I>>({
-    mutationFn: (input) =>
-      makeCall(call, input, { staff: options.staff ?? false, quiet: options.quiet ?? false }),
-    async onSuccess(data, input) {
-      const { invalidates = [] } = options
-      const isStale =
-        typeof invalidates === 'function'
-          ? invalidates
-          : (path: string) => invalidates.some((read) => read.path === path)
-      await client.invalidateQueries({ predicate: ({ queryKey }) => isStale(String(queryKey[0])) })
-      options.onSuccess?.(data, input)
+  const cache = readCache()
+  return useMutation<z.output<O>, CallFailure, z.input<I>>(
+    {
+      mutationFn: (input) =>
+        makeCall(call, input, { staff: options.staff ?? false, quiet: options.quiet ?? false }),
+      async onSuccess(data, input) {
+        const { invalidates = [] } = options
+        const isStale =
+          typeof invalidates === 'function'
+            ? invalidates
+            : (path: string) => invalidates.some((read) => read.path === path)
+        await cache.invalidateQueries({ predicate: ({ queryKey }) => isStale(String(queryKey[0])) })
+        options.onSuccess?.(data, input)
+      },
+      onError: (failure) => options.onError?.(failure),
     },
-    onError: (failure) => options.onError?.(failure),
-  })
+    cache,
+  )
 }

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { hashPassword } from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import { staffMembers, staffSessions } from './staff.tables.ts'
+import { endStaffSessions } from './sessions.repository.ts'
+import { lockStaffByEmail, putStaffMember } from './staff.repository.ts'
 import { newTotpSecret } from './totp.ts'
 
 /** What the sealed secret of an authenticator is bound to. */
@@ -24,23 +24,15 @@ export async function saveStaffMember(
   const totpSecret = newTotpSecret()
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const [known] = await tx
-      .select()
-      .from(staffMembers)
-      .where(eq(staffMembers.email, member.email))
-      .for('update')
+    const known = await lockStaffByEmail(tx, member.email)
     const staffId = known?.id ?? newId('stf')
     const keys = {
       passwordHash,
       totpSecretSealed: deps.box.seal(totpSecret, totpContext(staffId)),
       totpLastStep: 0,
     }
-    const row = { ...person, ...keys, disabledAt: null }
-    await tx
-      .insert(staffMembers)
-      .values({ id: staffId, createdAt: at, ...row })
-      .onConflictDoUpdate({ target: staffMembers.id, set: row })
-    await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
+    await putStaffMember(tx, { id: staffId, createdAt: at, ...person, ...keys, disabledAt: null })
+    await endStaffSessions(tx, staffId)
     await writeAudit(tx, {
       at,
       actorKind: 'system',

@@ -1,12 +1,12 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
 import { countSignInTry, clearSignInTries, verifyPassword } from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffMember } from '../contract.ts'
 import { totpContext } from './save-staff-member.ts'
-import { startStaffSession } from './sessions.ts'
+import { startStaffSession } from './sessions.repository.ts'
 import { staffRefusals } from './staff.errors.ts'
-import { staffMembers } from './staff.tables.ts'
+import { findStaffByEmail } from './staff.queries.ts'
+import { useTotpStep } from './staff.repository.ts'
 import { totpStep } from './totp.ts'
 
 /** Signs a member of staff in. Which of address, password and code was wrong is not told, nor by the time it takes. */
@@ -17,10 +17,7 @@ export async function staffLogin(
 ): Promise<{ token: string; expiresAt: string; staff: StaffMember }> {
   const who = { kind: 'staff', email: input.email, ip: from.ip } as const
   await countSignInTry(deps.limits, who)
-  const [member] = await deps.db
-    .select()
-    .from(staffMembers)
-    .where(and(eq(staffMembers.email, input.email), isNull(staffMembers.disabledAt)))
+  const member = await findStaffByEmail(deps.db, input.email)
   const matches = await verifyPassword(member?.passwordHash, input.password)
   const at = deps.clock.now()
   const step =
@@ -28,18 +25,8 @@ export async function staffLogin(
   if (!member || !matches || step === undefined) throw staffRefusals.sign_in_failed()
 
   const session = await deps.db.transaction(async (tx) => {
-    const used = await tx
-      .update(staffMembers)
-      .set({ totpLastStep: step })
-      .where(and(eq(staffMembers.id, member.id), lt(staffMembers.totpLastStep, step)))
-      .returning({ id: staffMembers.id })
-    if (used.length === 0) throw staffRefusals.sign_in_failed()
-    const started = await startStaffSession(tx, {
-      staffId: member.id,
-      at,
-      ip: from.ip,
-      userAgent: from.userAgent,
-    })
+    if (!(await useTotpStep(tx, member.id, step))) throw staffRefusals.sign_in_failed()
+    const started = await startStaffSession(tx, { staffId: member.id }, { at, ...from })
     const entry = { at, actorKind: 'staff', actorId: member.id, action: 'staff.sign_in', record: member.id }
     await writeAudit(tx, { ...entry, address: from.ip })
     return started

@@ -1,23 +1,21 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, lang, sessionColumns } from '#platform/server/columns.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
-import type { Lang } from '#platform/shared/local-text.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The people of the agency. They sign in apart from sellers, always with a second factor. */
 export const staffMembers = pgTable('staff_members', {
-  id: text('id').primaryKey(),
+  id: id(),
   /** trimmed and in lower case */
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   role: text('role').$type<StaffRole>().notNull(),
-  lang: text('lang').$type<Lang>().notNull(),
+  lang: lang(),
   passwordHash: text('password_hash').notNull(),
   /** sealed by the secret box: base32 secret of the authenticator app (RFC 6238) */
   totpSecretSealed: text('totp_secret_sealed').notNull(),
   /** time step of the last accepted code; only later ones are accepted */
   totpLastStep: integer('totp_last_step').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: createdAt(),
   /** set when the person left: nothing opens any more, the name stays in the history */
   disabledAt: instant('disabled_at'),
 })
@@ -25,16 +23,10 @@ export const staffMembers = pgTable('staff_members', {
 export const staffSessions = pgTable(
   'staff_sessions',
   {
-    id: text('id').primaryKey(),
-    tokenHash: text('token_hash').notNull().unique(),
+    ...sessionColumns(),
     staffId: text('staff_id')
       .notNull()
       .references(() => staffMembers.id),
-    createdAt: instant('created_at').notNull(),
-    lastSeenAt: instant('last_seen_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    ip: text('ip').notNull(),
-    userAgent: text('user_agent').notNull(),
   },
   (table) => [
     index('staff_sessions_staff').on(table.staffId),

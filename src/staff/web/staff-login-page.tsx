@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
 import {
   CallFormFrame,
@@ -18,6 +17,7 @@ import { Logo } from '#platform/ui/logo.tsx'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
 import { paths } from '#paths.ts'
 import { isLocalPath } from '#platform/shared/local-path.ts'
+import { readCache } from '#platform/web/query.ts'
 import { keepToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
 import { staffLogin } from '../contract.ts'
@@ -85,7 +85,7 @@ function useStaffLogin() {
   const t = useText<typeof staffText>('staff')
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const queryClient = readCache()
   return useCallForm(staffLogin, {
     staff: true,
     read: (data) => ({

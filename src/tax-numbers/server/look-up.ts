@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { desc, eq } from 'drizzle-orm'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { NumberLookUpConfig } from './number-look-up.config.ts'
-import { vatNumberChecks } from './number-checks.tables.ts'
+import { insertCheck, latestCheck } from './number-checks.repository.ts'
 import type { Retry, RegisterAnswer, RegisterName, VatRegister } from './vat-register.ts'
 
 /** What the register says about a number; `notAsked` where no register can be asked. */
@@ -47,12 +46,7 @@ export function createLookUp(deps: Deps, registers: readonly VatRegister[]): Vat
 
 /** The latest answer, if it is recent enough. */
 async function readKnown(deps: Deps, vatNumber: string): Promise<LookUpAnswer | undefined> {
-  const [row] = await deps.db
-    .select()
-    .from(vatNumberChecks)
-    .where(eq(vatNumberChecks.vatNumber, vatNumber))
-    .orderBy(desc(vatNumberChecks.checkedAt))
-    .limit(1)
+  const row = await latestCheck(deps.db, vatNumber)
   if (!row) return undefined
   const { outcome, register, checkedAt, consultationNumber, fault } = row
   const age = deps.clock.now().getTime() - checkedAt.getTime()
@@ -71,7 +65,7 @@ async function askAndStore(deps: Deps, register: VatRegister, vatNumber: string)
   const checkedAt = deps.clock.now()
   const isConclusive = answer.outcome !== 'unavailable'
   await deps.db.transaction((tx) =>
-    tx.insert(vatNumberChecks).values({
+    insertCheck(tx, {
       id: newId('vnc'),
       vatNumber,
       register: register.name,

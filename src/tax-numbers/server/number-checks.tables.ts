@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant } from '#platform/server/columns.ts'
 import type { CheckOutcome, RegisterName } from './vat-register.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { CheckOutcome, RegisterName } from './vat-register.ts'
 export const vatNumberChecks = pgTable(
   'vat_number_checks',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     /** with its country letters */
     vatNumber: text('vat_number').notNull(),
     register: text('register').$type<RegisterName>().notNull(),
@@ -19,7 +20,7 @@ export const vatNumberChecks = pgTable(
     consultationNumber: text('consultation_number'),
     /** the VAT number in whose name the register was asked; without one there is no consultation number */
     requester: text('requester'),
-    checkedAt: timestamp('checked_at', { withTimezone: true, mode: 'date' }).notNull(),
+    checkedAt: instant('checked_at').notNull(),
   },
   (table) => [index('vat_number_checks_newest').on(table.vatNumber, table.checkedAt)],
 )

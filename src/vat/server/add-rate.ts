@@ -15,7 +15,8 @@ import type { addRate } from '../staff/contract.ts'
 import { clearAddedRates } from './added-rates.ts'
 import { presentRate } from './list-rates.ts'
 import { beforeData, NOT_A_CATEGORY, ratesRefusals } from './rates.errors.ts'
-import { type AddedRate, insertAddedRate, readAddedRates, rowOf } from './rates.repository.ts'
+import { type AddedRate, readAddedRates, rowOf } from './rates.queries.ts'
+import { insertAddedRate } from './rates.repository.ts'
 
 type Input = z.output<(typeof addRate)['input']>
 export type ByStaff = { staff: StaffPrincipal; address: string }

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { RateRow } from '../rates/facts.ts'
-import { readAddedRates, rowOf } from './rates.repository.ts'
+import { readAddedRates, rowOf } from './rates.queries.ts'
 
 /** How long a process may use its cached rates before checking whether another process has added one. */
 const RECHECK_MS = 1_000

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { normaliseCountry } from '../rates/tax-country.ts'
 import type { listAddedRates } from '../staff/contract.ts'
-import { type AddedRate, pageOfAddedRates } from './rates.repository.ts'
+import { type AddedRate, pageOfAddedRates } from './rates.queries.ts'
 
 type Input = z.output<(typeof listAddedRates)['input']>
 

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { day, id, instant } from '#platform/server/columns.ts'
 import type { Confidence } from '../rates/facts.ts'
 import type { Overridden } from '../rates/overridden.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** VAT rates that staff learnt of after the release. Nothing is ever deleted: a wrong one is withdrawn. */
 export const addedTaxRates = pgTable(
   'added_tax_rates',
   {
-    id: text('id').primaryKey(),
+    id: id(),
     country: text('country').notNull(),
     category: text('category').notNull(),
     basisPoints: integer('basis_points').notNull(),

@@ -8,7 +8,8 @@ import { type ByStaff, refusePast } from './add-rate.ts'
 import { clearAddedRates } from './added-rates.ts'
 import { presentRate } from './list-rates.ts'
 import { ratesRefusals } from './rates.errors.ts'
-import { type AddedRate, lockAddedRate, markWithdrawn } from './rates.repository.ts'
+import type { AddedRate } from './rates.queries.ts'
+import { lockAddedRate, markWithdrawn } from './rates.repository.ts'
 
 type Input = z.output<(typeof withdrawRate)['input']>
 

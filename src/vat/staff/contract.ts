@@ -5,7 +5,7 @@ import { CONFIDENCES } from '../rates/facts.ts'
 
 const EDITORS = { staff: ['reviewer', 'admin'] as const }
 
-const spanOutput = z.object({
+export const spanOutput = z.object({
   category: z.string(),
   basisPoints: z.number().int(),
   from: dayOutput,
@@ -45,6 +45,7 @@ export const addRate = defineCall({
   idempotent: true,
   summary:
     'Adds a VAT rate from a day on, without a release. One that changes past days is refused without confirmation.',
+  refusals: ['tax.rate_input_wrong', 'tax.rate_exists', 'tax.rate_changes_the_past'],
   input: z
     .object({
       country: z.string().trim().min(2).max(40),
@@ -69,6 +70,7 @@ export const withdrawRate = defineCall({
   access: EDITORS,
   summary:
     'Withdraws an added rate; what it overrode applies again. One that has been in force needs confirmation.',
+  refusals: ['tax.rate_not_found', 'tax.rate_withdrawn', 'tax.rate_changes_the_past'],
   input: z.object({ id: idInput, changesPast }),
   output: addedRateOutput,
 })

@@ -1,11 +1,10 @@
-import type { Day } from '#platform/shared/calendar.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { answerDueDate, dueDateAfterRest, nodeDueDate } from '../due-dates.ts'
 import { isSupplementOpen } from '../supplements.ts'
 import { changeAsStaff, localText, type StaffText } from './steps/change-as-staff.ts'
 import type { FormDeps } from './form/node-form.ts'
 import { notifyClosed } from './change-work-order.ts'
-import { supplementDueAfter } from './supplements/move-supplement.ts'
-import { dueAfter, writeHistory, type Work } from './work.ts'
+import { writeHistory, type Work } from './work.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 
 type WithReason = { staff: StaffPrincipal; workOrderId: string; reason: StaffText }
@@ -39,18 +38,14 @@ function restartClocks(work: Work): void {
     (candidate) => candidate.startedAt !== null && candidate.finishedAt === null,
   )) {
     node.statusSince = work.now
-    if (node.dueAt) node.dueAt = laterDay(node.dueAt, dueAfter(work, node))
+    if (node.dueAt) node.dueAt = dueDateAfterRest(node.dueAt, nodeDueDate(work.nodes, node, work.today))
     work.changed.add(node)
   }
   for (const supplement of work.supplements.filter(({ status }) => isSupplementOpen(status))) {
     supplement.statusSince = work.now
-    if (supplement.dueAt) supplement.dueAt = laterDay(supplement.dueAt, supplementDueAfter(work))
+    if (supplement.dueAt) supplement.dueAt = dueDateAfterRest(supplement.dueAt, answerDueDate(work.today))
     work.changedSupplements.add(supplement)
   }
-}
-
-function laterDay(day: Day, other: Day | null): Day {
-  return other !== null && other > day ? other : day
 }
 
 export function obstacleToStatus(action: StatusAction, status: Work['workOrder']['status']) {

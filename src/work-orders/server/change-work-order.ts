@@ -1,6 +1,4 @@
-import { desc, eq, and, isNotNull } from 'drizzle-orm'
-import type { Executor, Transaction } from '#platform/server/database.ts'
-import { insertRows } from '#platform/server/whole-rows.ts'
+import type { Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
@@ -10,10 +8,18 @@ import { mayOpen } from '../node-moves.ts'
 import { isDone } from '../states.ts'
 import { isSupplementOpen, supplementHolder } from '../supplements.ts'
 import { statusOf } from '../turn.ts'
-import { writeSupplement } from './supplements/supplements.queries.ts'
 import { askForMails } from './notify-members.ts'
-import { moveNode, takeWork, writeHistory, type Work, type WorkDeps } from './work.ts'
-import { services, woNodes, workOrders, type NodeRow, type WorkOrderRow } from './work-orders.tables.ts'
+import { lockWork, moveNode, newWork, writeHistory, type Begun, type Work, type WorkDeps } from './work.ts'
+import { listFinishedDurations } from './work-orders.queries.ts'
+import {
+  insertService,
+  insertSupplements,
+  insertWorkOrder,
+  updateNode,
+  updateSupplement,
+  updateWorkOrder,
+} from './work-orders.repository.ts'
+import type { NewService, NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
 /** Told in the transaction of every change. Payload: `{ workOrderId }`. */
 export const WORK_ORDER_CHANGED = 'WorkOrderChanged'
@@ -22,28 +28,43 @@ export const WORK_ORDER_CLOSED = 'WorkOrderClosed'
 
 const AUTHORITY: WorkActor = { kind: 'authority', id: 'authority', name: '' }
 
-/** The one way to change a work order: lock, change, then everything that follows from the change, in one transaction. */
+/**
+ * The one way to change a work order: lock, change, then everything that follows from the change, in one transaction. A
+ * use case that changes nothing of it, such as the draft of a form, costs the lock alone.
+ */
 export async function changeWorkOrder<T>(
   deps: WorkDeps,
   request: { workOrderId: string; companyId?: string; actor: WorkActor },
   change: (work: Work) => Promise<T>,
 ): Promise<T> {
   return deps.db.transaction(async (tx) => {
-    const work = await takeWork(tx, deps, request)
+    const work = await lockWork(tx, deps, request)
     const result = await change(work)
-    await recomputeWork(work)
+    if (isChanged(work)) await recomputeWork(work)
+    else if (work.isRecorded) await publishChange(work)
     return result
   })
 }
 
+/** The one way to begin a work order. Nobody has seen it yet, so that it is written once, as it stands then. */
+export async function openWorkOrder(tx: Transaction, deps: WorkDeps, begun: Begun): Promise<void> {
+  const work = newWork(tx, deps, begun)
+  await recomputeWork(work)
+  await writeHistory(work, { key: 'order.opened', params: { order: begun.workOrder.orderNumber } })
+}
+
+function isChanged({ workOrder, before, changed, newSupplements, changedSupplements }: Work): boolean {
+  if (changed.size + newSupplements.length + changedSupplements.size > 0) return true
+  return Object.entries(before).some(([column, value]) => workOrder[column as keyof WorkOrderRow] !== value)
+}
+
 /** Opens what may open, completes what is complete, and writes what follows from the nodes into the work order. */
-export async function recomputeWork(work: Work): Promise<void> {
-  const before = work.workOrder.turn
+async function recomputeWork(work: Work): Promise<void> {
   await openNext(work)
   await completeIfDone(work)
   const status = statusOf(work.workOrder.status, work.nodes, work.supplements)
   const rests = work.workOrder.status === 'COMPLETED' || work.workOrder.status === 'CANCELLED'
-  const finished = rests ? [] : await finishedDurations(work.tx, work.workOrder.productId)
+  const finished = rests ? [] : await listFinishedDurations(work.tx, work.workOrder.productId)
   const expected = rests ? null : expectedFinish(withSkips(work.nodes), work.today, finished)
   Object.assign(work.workOrder, status, {
     expectedLow: expected?.low ?? null,
@@ -53,8 +74,10 @@ export async function recomputeWork(work: Work): Promise<void> {
     supplementsWaiting: work.supplements.filter(({ status }) => supplementHolder(status) === 'seller').length,
   } satisfies Partial<WorkOrderRow>)
   await writeRows(work)
-  if (status.turn === 'seller' && before !== 'seller') work.notified ??= { what: 'yourTurn', nodeId: null }
-  await notify(work)
+  if (status.turn === 'seller' && work.before.turn !== 'seller')
+    work.notified ??= { what: 'yourTurn', nodeId: null }
+  await publishChange(work)
+  await askForMails(work)
 }
 
 const withSkips = (nodes: readonly NodeRow[]) =>
@@ -92,7 +115,7 @@ async function completeIfDone(work: Work): Promise<void> {
   workOrder.status = 'COMPLETED'
   workOrder.completedAt = now
   workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, deps.config.agency.timeZone), today)
-  await work.tx.insert(services).values(serviceOf(work))
+  await insertService(work.tx, registrationOf(work))
   await writeHistory(work, { key: 'order.completed', actor: PORTAL })
   await notifyClosed(work)
   work.notified = { what: 'completed', nodeId: null }
@@ -104,7 +127,7 @@ export function notifyClosed({ tx, deps, workOrder }: Work): Promise<void> {
 }
 
 /** The number that matters is the last one granted: the VAT number, not the tax number before it. */
-function serviceOf(work: Work): typeof services.$inferInsert {
+function registrationOf(work: Work): NewService {
   const { workOrder } = work
   const granted = work.nodes.findLast(
     (node) => node.status === 'GRANTED' && node.details.number !== undefined,
@@ -126,49 +149,16 @@ function serviceOf(work: Work): typeof services.$inferInsert {
   }
 }
 
-const LOOK_BACK = 64
-
-/** Working days that the last finished work orders of a product took. */
-async function finishedDurations(executor: Executor, productId: string): Promise<number[]> {
-  const rows = await executor
-    .select({ days: workOrders.durationDays })
-    .from(workOrders)
-    .where(
-      and(
-        eq(workOrders.productId, productId),
-        eq(workOrders.status, 'COMPLETED'),
-        isNotNull(workOrders.durationDays),
-      ),
-    )
-    .orderBy(desc(workOrders.completedAt))
-    .limit(LOOK_BACK)
-  return rows.flatMap((row) => (row.days === null ? [] : [row.days]))
-}
-
 async function writeRows(work: Work): Promise<void> {
-  if (work.isNew) return insertNew(work)
-  for (const node of work.changed) await writeNode(work.tx, node)
-  for (const supplement of work.changedSupplements) await writeSupplement(work.tx, supplement)
-  const { id, ...columns } = work.workOrder
-  await work.tx.update(workOrders).set(columns).where(eq(workOrders.id, id))
-}
-
-async function insertNew({ tx, workOrder, nodes }: Work): Promise<void> {
+  const { tx, workOrder, nodes, newSupplements } = work
   // A second one of the same order line is refused here; undoing everything keeps the number series without a gap.
-  await insertRows(tx, workOrders, [workOrder])
-  await insertRows(tx, woNodes, nodes)
+  if (work.isNew) return insertWorkOrder(tx, workOrder, nodes)
+  for (const node of work.changed) await updateNode(tx, node)
+  if (newSupplements.length > 0) await insertSupplements(tx, newSupplements)
+  for (const supplement of work.changedSupplements) await updateSupplement(tx, supplement)
+  await updateWorkOrder(tx, workOrder)
 }
 
-async function writeNode(tx: Transaction, node: NodeRow): Promise<void> {
-  const { status, statusSince, details, startedAt, dueAt, finishedAt } = node
-  await tx
-    .update(woNodes)
-    .set({ status, statusSince, details, startedAt, dueAt, finishedAt })
-    .where(eq(woNodes.id, node.id))
-}
-
-async function notify(work: Work): Promise<void> {
-  const { workOrder, tx, deps } = work
-  await deps.jobs.publish(tx, WORK_ORDER_CHANGED, { workOrderId: workOrder.id })
-  await askForMails(work)
+function publishChange({ workOrder, tx, deps }: Work): Promise<void> {
+  return deps.jobs.publish(tx, WORK_ORDER_CHANGED, { workOrderId: workOrder.id })
 }

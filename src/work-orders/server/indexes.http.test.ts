@@ -3,14 +3,8 @@ import { testApp } from '#main/testing/test-app.ts'
 import { multiply, plansOf } from '#platform/testing/plans.ts'
 import { advanceTo, openWorkOrder } from '../testing/work-orders.builders.ts'
 import { statusOf } from '../turn.ts'
-import {
-  countOwn,
-  countQueue,
-  findWorkOrder,
-  listNodes,
-  pageOfOwn,
-  pageOfQueue,
-} from './work-orders.queries.ts'
+import { countOwn, countQueue, pageOfOwn, pageOfQueue } from './work-order-lists.queries.ts'
+import { findWorkOrder, listNodes } from './work-orders.queries.ts'
 
 const app = await testApp()
 const { pool } = app.database

@@ -1,13 +1,7 @@
 import type { Database } from '#platform/server/database.ts'
 import { presentCard, type Reading } from './present-card.ts'
-import {
-  countOwn,
-  countSupplementsWaiting,
-  listLaneEvents,
-  listNodes,
-  pageOfOwn,
-  type OwnFilter,
-} from './work-orders.queries.ts'
+import { countOwn, countSupplementsWaiting, pageOfOwn, type OwnFilter } from './work-order-lists.queries.ts'
+import { listLaneEvents, listNodes } from './work-orders.queries.ts'
 
 /** The company's work orders, newest first. */
 export async function listOwn(db: Database, companyId: string, filter: OwnFilter, reading: Reading) {

@@ -1,15 +1,8 @@
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { FormDeps } from './form/node-form.ts'
 import { presentCard, todayOf, type Reading } from './present-card.ts'
-import {
-  companyNames,
-  countQueue,
-  listLaneEvents,
-  listNodes,
-  pageOfQueue,
-  staffNames,
-  type QueueFilter,
-} from './work-orders.queries.ts'
+import { countQueue, pageOfQueue, type QueueFilter } from './work-order-lists.queries.ts'
+import { companyNames, listLaneEvents, listNodes, staffNames } from './work-orders.queries.ts'
 
 /** The staff's list of work, with the figure of every view beside it. */
 export async function listQueue(

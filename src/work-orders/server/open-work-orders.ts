@@ -8,8 +8,8 @@ import { nextNumber } from '#platform/server/number-series.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { WorkActor } from './actors.ts'
-import { recomputeWork } from './change-work-order.ts'
-import { beginWork, writeHistory, type WorkDeps } from './work.ts'
+import { openWorkOrder } from './change-work-order.ts'
+import type { WorkDeps } from './work.ts'
 import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
 /**
@@ -58,16 +58,13 @@ type Opening = {
   names: readonly string[]
 }
 
-/** Everything is settled in memory, and written as it stands then: nobody has seen a work order that has just begun. */
 async function openOne(tx: Transaction, deps: WorkDeps, opening: Opening) {
   const { order, line, process, buyer } = opening
   const now = deps.clock.now()
   const year = Number(dayOf(now, deps.config.agency.timeZone).slice(0, 4))
   const workOrder = workOrderRow(opening, await nextNumber(tx, 'WO', year), now)
   const nodes = process.nodes.map((node, position) => nodeRow(order, workOrder.id, node, position, now))
-  const work = beginWork(tx, deps, { workOrder, nodes, actor: buyer })
-  await recomputeWork(work)
-  await writeHistory(work, { key: 'order.opened', params: { order: order.number } })
+  await openWorkOrder(tx, deps, { workOrder, nodes, actor: buyer })
   return { orderLineId: line.id, workOrderId: workOrder.id, workOrderNumber: workOrder.number }
 }
 

@@ -1,37 +1,26 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigserial,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NodeKind, NodeOwner, NodeResult, ProcessNode } from '#catalogue/process.ts'
+import { companyId, createdAt, id, instant, localText } from '#platform/server/columns.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { WorkActor } from './actors.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
 import type { NodeStatus, Turn, WorkOrderStatus } from '../states.ts'
 import type { SupplementChoice, SupplementKind, SupplementStatus } from '../supplements.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
 /** What was bought and is being worked on. One for an order line; what stands in the order is copied. */
 export const workOrders = pgTable(
   'work_orders',
   {
-    id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    id: id(),
+    companyId: companyId(),
     number: text('number').notNull(),
     orderId: text('order_id').notNull(),
     orderNumber: text('order_number').notNull(),
     orderLineId: text('order_line_id').notNull(),
     productId: text('product_id').notNull(),
     productCode: text('product_code').notNull(),
-    productName: jsonb('product_name').$type<LocalText>().notNull(),
+    productName: localText('product_name').notNull(),
     country: text('country').notNull(),
     options: jsonb('options').$type<{ label: LocalText; value: LocalText }[]>().notNull(),
     /** For the search of staff and seller: number, product in both languages, company names. Lower case. */
@@ -43,7 +32,7 @@ export const workOrders = pgTable(
     boughtByName: text('bought_by_name').notNull(),
     boughtAt: instant('bought_at').notNull(),
     status: text('status').$type<WorkOrderStatus>().notNull(),
-    statusReason: jsonb('status_reason').$type<LocalText>(),
+    statusReason: localText('status_reason'),
     assigneeId: text('assignee_id'),
     /** From here on written by the transition alone; all follows from the nodes. */
     turn: text('turn').$type<Turn>().notNull(),
@@ -103,15 +92,15 @@ export type NodeDetails = {
 export const woNodes = pgTable(
   'wo_nodes',
   {
-    id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    id: id(),
+    companyId: companyId(),
     workOrderId: text('work_order_id')
       .notNull()
       .references(() => workOrders.id),
     position: integer('position').notNull(),
     key: text('key').notNull(),
-    name: jsonb('name').$type<LocalText>().notNull(),
-    description: jsonb('description').$type<LocalText>(),
+    name: localText('name').notNull(),
+    description: localText('description'),
     kind: text('kind').$type<NodeKind>().notNull(),
     owner: text('owner').$type<NodeOwner>().notNull(),
     status: text('status').$type<NodeStatus>().notNull(),
@@ -122,7 +111,7 @@ export const woNodes = pgTable(
     filedBy: text('filed_by'),
     produces: text('produces').$type<NodeResult>(),
     documentKind: text('document_kind').$type<NonNullable<ProcessNode['documentKind']>>(),
-    skipReason: jsonb('skip_reason').$type<LocalText>(),
+    skipReason: localText('skip_reason'),
     details: jsonb('details').$type<NodeDetails>().notNull(),
     startedAt: instant('started_at'),
     dueAt: text('due_at'),
@@ -139,14 +128,14 @@ export type NodeRow = typeof woNodes.$inferSelect
 export const woSupplements = pgTable(
   'wo_supplements',
   {
-    id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    id: id(),
+    companyId: companyId(),
     workOrderId: text('work_order_id')
       .notNull()
       .references(() => workOrders.id),
     position: integer('position').notNull(),
-    title: jsonb('title').$type<LocalText>().notNull(),
-    description: jsonb('description').$type<LocalText>(),
+    title: localText('title').notNull(),
+    description: localText('description'),
     kind: text('kind').$type<SupplementKind>().notNull(),
     /** Of a choice: what may be chosen. */
     choices: jsonb('choices').$type<SupplementChoice[]>().notNull(),
@@ -178,7 +167,7 @@ export const woHistory = pgTable(
   'wo_history',
   {
     sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
-    companyId: text('company_id').notNull(),
+    companyId: companyId(),
     workOrderId: text('work_order_id')
       .notNull()
       .references(() => workOrders.id),
@@ -186,7 +175,7 @@ export const woHistory = pgTable(
     at: instant('at').notNull(),
     key: text('key').$type<HistoryKey>().notNull(),
     params: jsonb('params').$type<HistoryParams>().notNull(),
-    reason: jsonb('reason').$type<LocalText>(),
+    reason: localText('reason'),
     actorKind: text('actor_kind').$type<WorkActor['kind']>().notNull(),
     actorId: text('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
@@ -198,19 +187,20 @@ export const woHistory = pgTable(
   ],
 )
 export type HistoryRow = typeof woHistory.$inferSelect
+export type NewHistory = typeof woHistory.$inferInsert
 
 /** What a completed work order has obtained; renewals, declarations and the calendar will hang on it. */
-export const services = pgTable(
+export const registrations = pgTable(
   'registrations',
   {
-    id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
+    id: id(),
+    companyId: companyId(),
     workOrderId: text('work_order_id')
       .notNull()
       .references(() => workOrders.id),
     productId: text('product_id').notNull(),
     productCode: text('product_code').notNull(),
-    productName: jsonb('product_name').$type<LocalText>().notNull(),
+    productName: localText('product_name').notNull(),
     country: text('country').notNull(),
     /** What kind of number; null where a service brings none. */
     kind: text('kind').$type<NodeResult>(),
@@ -218,11 +208,12 @@ export const services = pgTable(
     validFrom: text('valid_from'),
     validTo: text('valid_to'),
     certificateFileId: text('certificate_file_id'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('registrations_work_order').on(table.workOrderId),
     index('registrations_company').on(table.companyId, table.country),
   ],
 )
-export type ServiceRow = typeof services.$inferSelect
+export type RegistrationRow = typeof registrations.$inferSelect
+export type NewService = typeof registrations.$inferInsert

@@ -1,23 +1,17 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { insertRows } from '#platform/server/whole-rows.ts'
-import { addWorkingDays, dayOf, type Day } from '#platform/shared/calendar.ts'
+import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { WorkActor } from './actors.ts'
+import { nodeDueDate } from '../due-dates.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
 import { findMove, obstacleTo, type Mover, type NodeAction } from '../node-moves.ts'
 import { isDone, reviewOf } from '../states.ts'
-import { moveRefused, workOrderRefusals } from './work-orders.errors.ts'
 import { listSupplements } from './supplements/supplements.queries.ts'
-import {
-  woHistory,
-  woNodes,
-  workOrders,
-  type NodeRow,
-  type SupplementRow,
-  type WorkOrderRow,
-} from './work-orders.tables.ts'
+import { moveRefused, workOrderRefusals } from './work-orders.errors.ts'
+import { listNodes } from './work-orders.queries.ts'
+import { insertHistory, lockWorkOrder } from './work-orders.repository.ts'
+import type { NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
 
 export type WorkDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 
@@ -30,7 +24,10 @@ export type WorkNotice =
   | 'supplementsAsked'
   | 'supplementReturned'
 
-/** One work order under the hand of one use case: locked, its nodes and materials changed here and written at the end. */
+/**
+ * One work order in the hands of one use case: locked, changed here with its nodes and supplements, and written at the
+ * end by `changeWorkOrder`.
+ */
 export type Work = {
   tx: Transaction
   deps: WorkDeps
@@ -41,39 +38,40 @@ export type Work = {
   /** No row of it is written yet. */
   isNew: boolean
   workOrder: WorkOrderRow
+  /** Its row as it was read. */
+  before: Readonly<WorkOrderRow>
   nodes: NodeRow[]
   changed: Set<NodeRow>
   supplements: SupplementRow[]
+  newSupplements: SupplementRow[]
   changedSupplements: Set<SupplementRow>
+  /** A line of its history was written. */
+  isRecorded: boolean
   notified: { what: WorkNotice; nodeId: string | null } | undefined
 }
 
-/** Locks a work order until the transaction ends, so that moves happen one after the other. */
-export async function takeWork(
+/**
+ * Locks a work order until the transaction ends, so that moves happen one after the other. For `changeWorkOrder` alone.
+ * @throws work_orders.not_found
+ */
+export async function lockWork(
   tx: Transaction,
   deps: WorkDeps,
   request: { workOrderId: string; companyId?: string; actor: WorkActor },
 ): Promise<Work> {
-  const isIt = request.companyId
-    ? and(eq(workOrders.id, request.workOrderId), eq(workOrders.companyId, request.companyId))
-    : eq(workOrders.id, request.workOrderId)
-  const [workOrder] = await tx.select().from(workOrders).where(isIt).for('update')
+  const workOrder = await lockWorkOrder(tx, request.workOrderId, request.companyId)
   if (!workOrder) throw workOrderRefusals.not_found()
-  const nodes = await tx
-    .select()
-    .from(woNodes)
-    .where(eq(woNodes.workOrderId, workOrder.id))
-    .orderBy(asc(woNodes.position))
+  const nodes = await listNodes(tx, [workOrder.id])
   const supplements = workOrder.supplementsAsked > 0 ? await listSupplements(tx, workOrder.id) : []
   return { ...workOn(tx, deps, { workOrder, nodes, actor: request.actor }), supplements }
 }
 
-/** A work order that is not written yet: settling writes it, with all its nodes. */
-export function beginWork(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
+/** A work order that is not written yet, nor any of its nodes. For `openWorkOrder` alone. */
+export function newWork(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
   return { ...workOn(tx, deps, begun), isNew: true }
 }
 
-type Begun = Pick<Work, 'workOrder' | 'nodes' | 'actor'>
+export type Begun = Pick<Work, 'workOrder' | 'nodes' | 'actor'>
 
 function workOn(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
   const now = deps.clock.now()
@@ -84,9 +82,12 @@ function workOn(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
     now,
     today: dayOf(now, deps.config.agency.timeZone),
     isNew: false,
+    before: { ...begun.workOrder },
     changed: new Set(),
     supplements: [],
+    newSupplements: [],
     changedSupplements: new Set(),
+    isRecorded: false,
     notified: undefined,
   }
 }
@@ -107,11 +108,6 @@ export function checkMove(work: Work, node: NodeRow, action: NodeAction, by: Mov
   if (obstacle) throw moveRefused(obstacle)
 }
 
-/** How long the agency looks at what has no review step of its own. */
-const CHECK_DAYS = 2
-const DAYS_FOR_CORRECTION = 3
-const DAYS_FOR_QUERY = 5
-
 /** Makes one move of the table. @throws the obstacle, in words, when it is not possible now */
 export function moveNode(
   work: Work,
@@ -127,28 +123,9 @@ export function moveNode(
   node.statusSince = work.now
   node.startedAt ??= work.now
   node.finishedAt = isDone(move.to) ? work.now : null
-  node.dueAt = options.dueAt ?? dueAfter(work, node)
+  node.dueAt = options.dueAt ?? nodeDueDate(work.nodes, node, work.today)
   work.changed.add(node)
   moveReview(work, node, action)
-}
-
-/** Until when a node that has just reached its status should leave it; null where nobody waits. */
-export function dueAfter(work: Work, node: NodeRow): Day | null {
-  const inDays = (days: number) => addWorkingDays(work.today, days)
-  switch (node.status) {
-    case 'OPEN':
-    case 'REOPENED':
-    case 'FILED':
-      return inDays(node.expectedDays.high)
-    case 'SUBMITTED':
-      return inDays(reviewOf(work.nodes, node)?.expectedDays.high ?? CHECK_DAYS)
-    case 'RETURNED':
-      return inDays(DAYS_FOR_CORRECTION)
-    case 'QUERIED':
-      return inDays(DAYS_FOR_QUERY)
-    default:
-      return null
-  }
 }
 
 /** A review follows its form: accepted and opened again with it; its clock runs from each submission. */
@@ -175,7 +152,8 @@ export async function writeHistory(
   },
 ): Promise<void> {
   const actor = entry.actor ?? work.actor
-  const line = {
+  work.isRecorded = true
+  await insertHistory(work.tx, {
     companyId: work.workOrder.companyId,
     workOrderId: work.workOrder.id,
     nodeId: entry.node?.id ?? null,
@@ -187,6 +165,5 @@ export async function writeHistory(
     actorId: actor.id,
     actorName: actor.name,
     internal: entry.internal ?? false,
-  }
-  await insertRows(work.tx, woHistory, [line])
+  })
 }

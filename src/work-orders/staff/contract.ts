@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UPLOAD_REFUSALS } from '#documents/contract.ts'
 import { templateOutput } from '#forms/contract.ts'
 import { defineCall, idInput, instantOutput, moreOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/calendar.ts'
@@ -14,6 +15,7 @@ import {
   workOrderCardSchema,
   workOrderDocumentSchema,
 } from '../records.ts'
+import { FILE_REFUSALS, MOVE_REFUSALS } from '../refusal-names.ts'
 import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from '../states.ts'
 
@@ -99,6 +101,7 @@ export const staffWorkOrder = defineCall({
   access: caseWorkers,
   summary:
     'Everything about one work order: nodes with actions, history, forms with their submissions, documents, company.',
+  refusals: ['work_orders.not_found'],
   input: z.object({ workOrderId: idInput }),
   output: z.object({
     workOrder: workOrderCardSchema.extend({
@@ -153,6 +156,7 @@ export const revealAnswer = defineCall({
   path: '/staff/form/reveal',
   access: caseWorkers,
   summary: 'Shows one sensitive answer in clear. The reading is written to the audit trail.',
+  refusals: ['work_orders.not_found', 'work_orders.node_not_found', 'work_orders.nothing_hidden'],
   input: z.object({ ...atNode, path: z.string().min(1).max(200) }),
   output: z.object({ value: z.string() }),
 })
@@ -164,6 +168,7 @@ export const printStaffForm = defineCall({
   kind: 'file',
   summary:
     'A form as it was handed in last, as PDF in English, Chinese or both. Sensitive answers are masked.',
+  refusals: ['work_orders.node_not_found', 'work_orders.nothing_to_print'],
   input: z.object({ ...atNode, layout: z.enum(['en', 'zh', 'both']).default('both') }),
   output: z.unknown(),
 })
@@ -174,6 +179,7 @@ export const assignWorkOrder = defineCall({
   access: caseWorkers,
   summary: 'Assigns a work order to a colleague, or to nobody.',
   idempotent: true,
+  refusals: ['work_orders.not_found', 'work_orders.unknown_colleague'],
   input: z.object({ workOrderId: idInput, staffId: idInput.nullable() }),
   output: moved,
 })
@@ -184,6 +190,7 @@ export const acceptNode = defineCall({
   access: caseWorkers,
   summary: 'Accepts what the seller handed in; a form and its review are accepted together.',
   idempotent: true,
+  refusals: [...MOVE_REFUSALS, 'work_orders.with_seller'],
   input: z.object(atNode),
   output: moved,
 })
@@ -194,6 +201,12 @@ export const returnNode = defineCall({
   access: caseWorkers,
   summary: 'Returns single answers and files with a note each; the rest stays locked.',
   idempotent: true,
+  refusals: [
+    ...MOVE_REFUSALS,
+    'work_orders.with_seller',
+    'work_orders.day_in_past',
+    'work_orders.unknown_path',
+  ],
   input: z.object({
     ...atNode,
     notes: z
@@ -222,6 +235,7 @@ export const completeNode = defineCall({
   summary:
     'Records that a task of the agency is done. The hand-over, when all else is done, completes the work order.',
   idempotent: true,
+  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', ...FILE_REFUSALS, 'work_orders.day_in_future'],
   input: z.object({
     ...atNode,
     date: dayInput.optional().describe('when; today without it'),
@@ -239,6 +253,12 @@ export const skipNode = defineCall({
   access: caseWorkers,
   summary: 'Skips a step that the process allows to skip.',
   idempotent: true,
+  refusals: [
+    ...MOVE_REFUSALS,
+    'work_orders.with_agency',
+    'work_orders.with_seller',
+    'work_orders.not_skippable',
+  ],
   input: z.object({ ...atNode, reason: reasonText.optional() }),
   output: moved,
 })
@@ -249,6 +269,15 @@ export const reopenNode = defineCall({
   access: caseWorkers,
   summary: 'Opens a finished or refused step again, with a reason that the seller reads.',
   idempotent: true,
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.node_not_found',
+    'work_orders.on_hold',
+    'work_orders.closed',
+    'work_orders.not_here',
+    'work_orders.not_yet',
+    'work_orders.open_already',
+  ],
   input: z.object({ ...atNode, reason: textInput }),
   output: moved,
 })
@@ -259,6 +288,7 @@ export const fileWithAuthority = defineCall({
   access: caseWorkers,
   summary: 'Records that the papers (or the answer to a query) were handed in to the authority.',
   idempotent: true,
+  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', 'work_orders.day_in_future'],
   input: z.object({ ...atNode, date: dayInput, way: shortText.optional(), reference: shortText.optional() }),
   output: moved,
 })
@@ -269,6 +299,17 @@ export const grantedByAuthority = defineCall({
   access: caseWorkers,
   summary: 'Records what the authority granted: the number, from when it is valid, its certificate.',
   idempotent: true,
+  refusals: [
+    ...MOVE_REFUSALS,
+    'work_orders.with_agency',
+    'work_orders.not_filed',
+    ...FILE_REFUSALS,
+    'work_orders.day_in_future',
+    'work_orders.number_missing',
+    'work_orders.number_wrong',
+    'work_orders.valid_from_missing',
+    'work_orders.certificate_missing',
+  ],
   input: z.object({
     ...atNode,
     number: z.string().trim().min(1).max(40).optional(),
@@ -285,6 +326,7 @@ export const queriedByAuthority = defineCall({
   access: caseWorkers,
   summary: 'Records that the authority asks back; it is the agency that answers, by filing again.',
   idempotent: true,
+  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', 'work_orders.not_filed', 'work_orders.day_in_past'],
   input: z.object({ ...atNode, reason: textInput, dueAt: dayInput.optional() }),
   output: moved,
 })
@@ -295,6 +337,12 @@ export const refusedByAuthority = defineCall({
   access: caseWorkers,
   summary: 'Records that the authority refused, and why.',
   idempotent: true,
+  refusals: [
+    ...MOVE_REFUSALS,
+    'work_orders.with_agency',
+    'work_orders.not_filed',
+    'work_orders.day_in_future',
+  ],
   input: z.object({ ...atNode, reason: textInput, date: dayInput.optional() }),
   output: moved,
 })
@@ -307,6 +355,7 @@ export const holdWorkOrder = defineCall({
   access: caseWorkers,
   summary: 'Puts a work order on hold; nothing moves until it is resumed.',
   idempotent: true,
+  refusals: ['work_orders.not_found', 'work_orders.not_open'],
   input: withReason,
   output: moved,
 })
@@ -317,6 +366,7 @@ export const resumeWorkOrder = defineCall({
   access: caseWorkers,
   summary: 'Lets a work order on hold go on where it stood.',
   idempotent: true,
+  refusals: ['work_orders.not_found', 'work_orders.not_on_hold'],
   input: withReason,
   output: moved,
 })
@@ -327,6 +377,7 @@ export const cancelWorkOrder = defineCall({
   access: caseWorkers,
   summary: 'Ends a work order for good. Refunds are another matter.',
   idempotent: true,
+  refusals: ['work_orders.not_found', 'work_orders.closed'],
   input: withReason,
   output: moved,
 })
@@ -337,6 +388,7 @@ export const noteOnWorkOrder = defineCall({
   access: caseWorkers,
   summary: 'Writes an internal note into the history; sellers never see it.',
   idempotent: true,
+  refusals: ['work_orders.not_found'],
   input: z.object({ workOrderId: idInput, text: reasonText }),
   output: moved,
 })
@@ -348,6 +400,7 @@ export const staffUpload = defineCall({
   kind: 'upload',
   summary:
     'Takes a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company.',
+  refusals: [...UPLOAD_REFUSALS, 'work_orders.not_found'],
   input: z.object({}),
   output: z.object({ uploadId: z.string(), name: z.string(), size: z.number().int(), type: z.string() }),
 })
@@ -358,6 +411,7 @@ export const staffDownload = defineCall({
   access: caseWorkers,
   kind: 'file',
   summary: 'A document of a work order. Each reading is written to the audit trail.',
+  refusals: ['work_orders.not_found', 'work_orders.file_not_found', 'documents.not_scanned'],
   input: z.object({ workOrderId: idInput, uploadId: idInput }),
   output: z.unknown(),
 })

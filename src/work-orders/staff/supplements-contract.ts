@@ -12,6 +12,13 @@ export const askSupplements = defineCall({
   access: caseWorkers,
   summary: 'Asks the seller for named materials, whatever step the work is at.',
   idempotent: true,
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.not_open',
+    'work_orders.day_in_past',
+    'supplements.choices_missing',
+    'supplements.too_many',
+  ],
   input: z.object({
     workOrderId: idInput,
     items: z
@@ -37,6 +44,13 @@ export const acceptSupplement = defineCall({
   access: caseWorkers,
   summary: 'Accepts one material.',
   idempotent: true,
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.not_open',
+    'supplements.not_found',
+    'supplements.at_rest',
+    'supplements.not_sent_yet',
+  ],
   input: z.object(ofOne),
   output: moved,
 })
@@ -47,6 +61,14 @@ export const returnSupplement = defineCall({
   access: caseWorkers,
   summary: 'Returns one material with its reason; the others stay as they are.',
   idempotent: true,
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.not_open',
+    'work_orders.day_in_past',
+    'supplements.not_found',
+    'supplements.at_rest',
+    'supplements.not_sent_yet',
+  ],
   input: z.object({
     ...ofOne,
     reasonCode: z.enum(RETURN_REASON_CODES),
@@ -63,6 +85,7 @@ export const withdrawSupplement = defineCall({
   access: caseWorkers,
   summary: 'Takes a request back: the material is no longer needed.',
   idempotent: true,
+  refusals: ['work_orders.not_found', 'work_orders.not_open', 'supplements.not_found', 'supplements.at_rest'],
   input: z.object({ ...ofOne, reason: textInput.optional() }),
   output: moved,
 })

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '#platform/ui/card.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
-import { TabPanel, Tabs } from '#platform/ui/tabs.tsx'
+import { Tabs } from '#platform/ui/tabs.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { FormPart } from './form/form-part.tsx'
 import { HistoryPart } from './history-part.tsx'
@@ -47,24 +47,25 @@ export function WorkOrderParts({ details, narrow }: { details: Details; narrow?:
     )
   return (
     <Card as="section" aria-label={t('parts')}>
-      <Tabs
-        id="parts"
+      <Tabs<Part>
         label={t('parts')}
         current={part}
-        onSelect={(key) => setPart(key as Part)}
+        onSelect={setPart}
         items={[
-          { key: 'history', label: t('history') },
-          ...(form ? [{ key: 'form', label: t('form') }] : []),
-          { key: 'documents', label: t('documents'), count: counts.documents },
+          { key: 'history', label: t('history'), panel: inPanel(<HistoryPart details={details} />) },
+          ...(form
+            ? [{ key: 'form' as const, label: t('form'), panel: inPanel(<FormPart node={form} />) }]
+            : []),
+          {
+            key: 'documents',
+            label: t('documents'),
+            count: counts.documents,
+            panel: inPanel(<DocumentsPart details={details} />),
+          },
         ]}
       />
-      <TabPanel id="parts" tab={part}>
-        <div className={styles.panel}>
-          {part === 'history' && <HistoryPart details={details} />}
-          {part === 'form' && form && <FormPart node={form} />}
-          {part === 'documents' && <DocumentsPart details={details} />}
-        </div>
-      </TabPanel>
     </Card>
   )
 }
+
+const inPanel = (part: ReactNode): ReactNode => <div className={styles.panel}>{part}</div>

@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router'
+import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { staffCoupon } from '#coupons/staff/contract.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { ErrorState } from '#platform/ui/error-state.tsx'
-import { NoPermission } from '#platform/ui/no-permission.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
@@ -14,7 +13,7 @@ import { CouponForm } from './coupon-form.tsx'
 import styles from './coupon-page.module.css'
 import type { couponsStaffText } from './coupons-staff.text.ts'
 
-export const handle = { auth: true, access: 'staff', texts: ['coupons-staff', 'ui'] }
+export const handle = { auth: true, access: 'staff', texts: ['coupons-staff', 'back-office-lists', 'ui'] }
 
 /** Makes a coupon, or changes one. */
 export default function CouponPage() {
@@ -45,8 +44,6 @@ function Existing({ id }: { id: string }) {
   const found = useCallQuery(staffCoupon, { id }, { staff: true })
   if (found.data) return <Framed title={t('editTitle', { code: found.data.code })} coupon={found.data} />
   if (!found.error) return <Skeleton lines={10} label={t('loading')} />
-  if (found.error.error === 'wire.staff_role')
-    return <NoPermission title={t('noRoleTitle')}>{t('noRoleText')}</NoPermission>
   return (
     <Card>
       {found.error.error === 'coupon.not_found' ? (
@@ -55,14 +52,11 @@ function Existing({ id }: { id: string }) {
           action={<ButtonLink href={paths.adminCoupons()}>{t('backToList')}</ButtonLink>}
         />
       ) : (
-        <ErrorState
+        <StaffLoadFailure
+          read={found}
           title={t('loadFailed')}
-          safe={t('nothingLost')}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        >
-          {found.error.message}
-        </ErrorState>
+          noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
+        />
       )}
     </Card>
   )

@@ -1,18 +1,20 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { FindBox } from '#back-office/web/frame/find-box.tsx'
+import { ListFrame } from '#back-office/web/frame/list-frame.tsx'
+import { useListPlace } from '#back-office/web/frame/list-place.ts'
+import { ListRows } from '#back-office/web/frame/list-rows.tsx'
+import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { STAFF_COUPON_STATES, type StaffCoupon, staffCoupons } from '#coupons/staff/contract.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { CURRENCIES, formatMoney, money } from '#platform/shared/money.ts'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
-import { SelectField } from '#platform/ui/field.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Link } from '#platform/ui/link.tsx'
-import type { Column } from '#platform/ui/table.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
 import { paths } from '#paths.ts'
-import { useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
-import { ListPage } from '#back-office/web/frame/list-page.tsx'
-import { SearchBox } from '#back-office/web/frame/search-box.tsx'
 import type { couponsStaffText } from './coupons-staff.text.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['coupons-staff', 'back-office-lists', 'ui'] }
@@ -22,57 +24,89 @@ const PAGE_SIZE = 50
 /** The coupons that staff have made, to be found by code, name and state. */
 export default function StaffCouponsPage() {
   const t = useText<typeof couponsStaffText>('coupons-staff')
+  const navigate = useNavigate()
+  const { view: state, keyword, page } = useListPlace(STAFF_COUPON_STATES, 'state')
+  const filters = { keyword, ...(state && { state }) }
+  const list = useStaffList(staffCoupons, { ...filters, page, pageSize: PAGE_SIZE })
+  return (
+    <ListFrame
+      id="coupons"
+      title={t('title')}
+      sub={t('sub')}
+      tools={
+        <>
+          <FindBox
+            label={t('find')}
+            placeholder={t('find')}
+            keyword={keyword}
+            onFind={(next) => void navigate(paths.adminCoupons({ ...filters, keyword: next }))}
+          />
+          <CreateLink />
+        </>
+      }
+      views={{ label: t('views'), items: useViews(keyword), current: state ?? '' }}
+    >
+      <ListRows
+        list={list}
+        empty={<NoCoupons filtered={keyword !== '' || state !== undefined} />}
+        hrefOf={(to) => paths.adminCoupons({ ...filters, page: to })}
+      >
+        {(rows) => <CouponTable rows={rows} />}
+      </ListRows>
+    </ListFrame>
+  )
+}
+
+function CouponTable({ rows }: { rows: readonly StaffCoupon[] }) {
+  const t = useText<typeof couponsStaffText>('coupons-staff')
   const lang = useLang()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const state = STAFF_COUPON_STATES.find((one) => one === query.get('state'))
-  const keyword = query.get('keyword')?.trim().slice(0, 80) ?? ''
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
-  const filters = { keyword, ...(state && { state }) }
-  const list = useCallQuery(staffCoupons, { ...filters, page, pageSize: PAGE_SIZE }, { staff: true })
-  const create = (
+  return (
+    <Table
+      caption={t('title')}
+      columns={columnsOf(t, lang)}
+      rows={rows}
+      rowKey={(coupon) => coupon.id}
+      onRowClick={(coupon) => void navigate(paths.adminCoupon(coupon.id))}
+      dense
+    />
+  )
+}
+
+function useViews(keyword: string) {
+  const t = useText<typeof couponsStaffText>('coupons-staff')
+  return [
+    { key: '', label: t('view_all'), href: paths.adminCoupons({ keyword }) },
+    ...STAFF_COUPON_STATES.map((state) => ({
+      key: state,
+      label: t(`state_${state}`),
+      href: paths.adminCoupons({ keyword, state }),
+    })),
+  ]
+}
+
+function CreateLink() {
+  const t = useText<typeof couponsStaffText>('coupons-staff')
+  return (
     <ButtonLink variant="primary" href={paths.adminCoupon()}>
       {t('create')}
     </ButtonLink>
   )
+}
+
+function NoCoupons({ filtered }: { filtered: boolean }) {
+  const t = useText<typeof couponsStaffText>('coupons-staff')
+  if (filtered)
+    return (
+      <EmptyState
+        title={t('noMatch')}
+        action={<ButtonLink href={paths.adminCoupons()}>{t('clear')}</ButtonLink>}
+      />
+    )
   return (
-    <ListPage
-      title={t('title')}
-      sub={t('sub')}
-      actions={create}
-      filters={
-        <>
-          <SearchBox
-            key={keyword}
-            label={t('find')}
-            keyword={keyword}
-            onSearch={(next) => void navigate(paths.adminCoupons({ ...filters, keyword: next }))}
-          />
-          <SelectField
-            label={t('state')}
-            value={state ?? ''}
-            options={[
-              { value: '', label: t('allStates') },
-              ...STAFF_COUPON_STATES.map((one) => ({ value: one, label: t(`state_${one}`) })),
-            ]}
-            onChange={(event) => void navigate(paths.adminCoupons({ keyword, state: event.target.value }))}
-          />
-        </>
-      }
-      list={list}
-      columns={columnsOf(t, lang)}
-      rowKey={(coupon) => coupon.id}
-      onRowClick={(coupon) => void navigate(paths.adminCoupon(coupon.id))}
-      empty={
-        keyword || state
-          ? {
-              title: t('noMatch'),
-              action: <ButtonLink href={paths.adminCoupons()}>{t('clear')}</ButtonLink>,
-            }
-          : { title: t('empty'), text: t('emptyText'), action: create }
-      }
-      hrefOf={(to) => paths.adminCoupons({ ...filters, page: to })}
-    />
+    <EmptyState title={t('empty')} action={<CreateLink />}>
+      {t('emptyText')}
+    </EmptyState>
   )
 }
 

@@ -9,7 +9,8 @@ export const couponsStaffText = defineText({
   create: { en: 'New coupon', zh: '新建优惠券' },
   find: { en: 'Code or name', zh: '优惠码或名称' },
   state: { en: 'State', zh: '状态' },
-  allStates: { en: 'All states', zh: '全部状态' },
+  views: { en: 'Coupons by state', zh: '按状态筛选优惠券' },
+  view_all: { en: 'All', zh: '全部' },
   state_active: { en: 'Running', zh: '进行中' },
   state_upcoming: { en: 'To come', zh: '未开始' },
   state_ended: { en: 'Ended', zh: '已结束' },
@@ -31,7 +32,6 @@ export const couponsStaffText = defineText({
   loading: { en: 'Loading the coupon', zh: '正在加载优惠券' },
   notFound: { en: 'There is no such coupon', zh: '该优惠券不存在' },
   loadFailed: { en: 'The coupon could not be loaded', zh: '优惠券加载失败' },
-  nothingLost: { en: 'Nothing is lost.', zh: '数据未受影响。' },
   noRoleTitle: { en: 'Your role does not include this', zh: '您的角色无权查看此页' },
   noRoleText: {
     en: 'Coupons are kept by finance and administrators.',
@@ -89,7 +89,6 @@ export const couponsStaffText = defineText({
     en: 'This coupon is stopped and can no longer be changed.',
     zh: '该优惠券已停用，不能再修改。',
   },
-  close: { en: 'Close', zh: '关闭' },
   percentOff: { en: '{{percent}}%', zh: '{{percent}}%' },
   wrongNumber: { en: 'Please enter a number above 0.', zh: '请输入大于0的数字。' },
 })

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { couponsStaffText } from './coupons-staff.text.ts'
@@ -8,12 +8,7 @@ import type { couponsStaffText } from './coupons-staff.text.ts'
 export function StopDialog(props: { code: string; busy: boolean; onStop: () => void; onClose: () => void }) {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('stopTitle', { code: props.code })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={props.onClose} title={t('stopTitle', { code: props.code })}>
       <Stack gap={16}>
         <p>{t('stopText')}</p>
         <Row gap={12}>
@@ -25,6 +20,6 @@ export function StopDialog(props: { code: string; busy: boolean; onStop: () => v
           </Button>
         </Row>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -10,9 +10,6 @@ export const enquiriesStaffText = defineText({
   view_all: { en: 'All', zh: '全部' },
   find: { en: 'Find an enquiry', zh: '查找咨询' },
   findPlaceholder: { en: 'Number, name, address, words', zh: '编号、姓名、邮箱、内容' },
-  loading: { en: 'Loading the enquiries', zh: '正在加载咨询' },
-  failed: { en: 'The enquiries could not be loaded', zh: '咨询加载失败' },
-  failedSafe: { en: 'Nothing was changed.', zh: '内容没有任何变动。' },
   noRoleTitle: { en: 'Enquiries are answered by others', zh: '您无权处理咨询' },
   noRoleText: {
     en: 'Agents, finance and administrators see them. An administrator can change your role.',
@@ -68,5 +65,4 @@ export const enquiriesStaffText = defineText({
   reopened: { en: 'The enquiry is open again.', zh: '咨询已重新打开。' },
   text: { en: 'Text', zh: '内容' },
   back: { en: 'Back', zh: '返回' },
-  dismiss: { en: 'Close the window', zh: '关闭窗口' },
 })

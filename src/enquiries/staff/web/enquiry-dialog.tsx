@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { listEnquiries } from '#enquiries/staff/contract.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextAreaField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
@@ -40,7 +40,7 @@ export function EnquiryDialog<I extends z.ZodType>({
     },
   })
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('dismiss') }} size="lg">
+    <Dialog onClose={onClose} title={title} size="lg">
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -67,6 +67,6 @@ export function EnquiryDialog<I extends z.ZodType>({
           </Row>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,90 +1,92 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { FindBox } from '#back-office/web/frame/find-box.tsx'
+import { ListFrame } from '#back-office/web/frame/list-frame.tsx'
+import { useListPlace } from '#back-office/web/frame/list-place.ts'
+import { ListRows } from '#back-office/web/frame/list-rows.tsx'
+import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
+import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { INVOICE_KINDS, staffDownloadInvoice, staffInvoices, type InvoiceKind } from '#invoices/contract.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
-import { SelectField, TextField } from '#platform/ui/field.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { TextField } from '#platform/ui/field.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { Money } from '#platform/ui/money.tsx'
-import type { Column } from '#platform/ui/table.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { paths } from '#paths.ts'
-import { useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
-import { ListPage } from '#back-office/web/frame/list-page.tsx'
-import { SearchBox } from '#back-office/web/frame/search-box.tsx'
 import type { invoicesText } from './invoices.text.ts'
+import styles from './invoices.module.css'
 
 export const handle = { auth: true, access: 'staff', texts: ['invoices', 'back-office-lists', 'ui'] }
 
 const PAGE_SIZE = 50
 type Row = OutputOf<typeof staffInvoices>['records'][number]
-type Filters = { kind?: InvoiceKind; month?: string; keyword?: string }
-
-function readFilters(query: URLSearchParams): Filters {
-  const kind = INVOICE_KINDS.find((one) => one === query.get('kind'))
-  const month = query.get('month')
-  const keyword = query.get('keyword')?.trim().slice(0, 80)
-  return {
-    ...(kind && { kind }),
-    ...(month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && { month }),
-    ...(keyword && { keyword }),
-  }
-}
+type Filters = { kind?: InvoiceKind; month?: string; keyword: string }
 
 /** The books: every invoice and credit note, to be found by number, buyer, kind and month. */
 export default function InvoicesPage() {
   const t = useText<typeof invoicesText>('invoices')
   const [query] = useSearchParams()
-  const filters = readFilters(query)
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
-  const list = useCallQuery(staffInvoices, { ...filters, page, pageSize: PAGE_SIZE }, { staff: true })
-  const isFiltered = Object.keys(filters).length > 0
+  const { view: kind, keyword, page } = useListPlace(INVOICE_KINDS, 'kind')
+  const month = readMonth(query)
+  const filters = { keyword, ...(kind && { kind }), ...(month && { month }) }
+  const list = useStaffList(staffInvoices, { ...filters, page, pageSize: PAGE_SIZE })
   return (
-    <ListPage
+    <ListFrame
+      id="invoices"
       title={t('title')}
       sub={t('sub')}
-      filters={<InvoiceFilters filters={filters} />}
-      list={list}
-      columns={columnsOf(t)}
-      rowKey={(row) => row.id}
-      empty={
-        isFiltered
-          ? {
-              title: t('noMatch'),
-              action: <ButtonLink href={paths.adminInvoices()}>{t('clear')}</ButtonLink>,
-            }
-          : { title: t('empty'), text: t('emptyText') }
-      }
-      hrefOf={(to) => paths.adminInvoices({ ...filters, page: to })}
-    />
+      tools={<InvoiceFilters filters={filters} />}
+      views={{ label: t('views'), items: useViews(filters), current: kind ?? '' }}
+    >
+      <ListRows
+        list={list}
+        empty={<NoInvoices filtered={keyword !== '' || kind !== undefined || month !== undefined} />}
+        hrefOf={(to) => paths.adminInvoices({ ...filters, page: to })}
+      >
+        {(rows) => (
+          <Table caption={t('title')} columns={columnsOf(t)} rows={rows} rowKey={(row) => row.id} dense />
+        )}
+      </ListRows>
+    </ListFrame>
   )
+}
+
+function readMonth(query: URLSearchParams): string | undefined {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.exec(query.get('month') ?? '')?.[0]
+}
+
+function useViews({ kind: _kind, ...filters }: Filters) {
+  const t = useText<typeof invoicesText>('invoices')
+  return [
+    { key: '', label: t('view_all'), href: paths.adminInvoices(filters) },
+    ...INVOICE_KINDS.map((kind) => ({
+      key: kind,
+      label: t(`view_${kind}`),
+      href: paths.adminInvoices({ ...filters, kind }),
+    })),
+  ]
 }
 
 function InvoiceFilters({ filters }: { filters: Filters }) {
   const t = useText<typeof invoicesText>('invoices')
   const navigate = useNavigate()
-  const show = (next: { kind?: string; month?: string; keyword?: string }) =>
+  const show = (next: { month?: string; keyword?: string }) =>
     void navigate(paths.adminInvoices({ ...filters, ...next }))
   return (
     <>
-      <SearchBox
-        key={filters.keyword}
+      <FindBox
         label={t('find')}
-        keyword={filters.keyword ?? ''}
-        onSearch={(keyword) => show({ keyword })}
-      />
-      <SelectField
-        label={t('kind')}
-        value={filters.kind ?? ''}
-        options={[
-          { value: '', label: t('allKinds') },
-          ...INVOICE_KINDS.map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),
-        ]}
-        onChange={(event) => show({ kind: event.target.value })}
+        placeholder={t('find')}
+        keyword={filters.keyword}
+        onFind={(keyword) => show({ keyword })}
       />
       <TextField
         label={t('month')}
+        className={styles.month}
         type="month"
         value={filters.month ?? ''}
         onChange={(event) => show({ month: event.target.value })}
@@ -93,9 +95,25 @@ function InvoiceFilters({ filters }: { filters: Filters }) {
   )
 }
 
+function NoInvoices({ filtered }: { filtered: boolean }) {
+  const t = useText<typeof invoicesText>('invoices')
+  if (!filtered) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('noMatch')}
+      action={<ButtonLink href={paths.adminInvoices()}>{t('clear')}</ButtonLink>}
+    />
+  )
+}
+
 function columnsOf(t: Translate<typeof invoicesText>): Column<Row>[] {
   return [
-    { key: 'number', header: t('number'), primary: true, cell: (row) => <b>{row.number}</b> },
+    {
+      key: 'number',
+      header: t('number'),
+      primary: true,
+      cell: (row) => <b className={styles.number}>{row.number}</b>,
+    },
     { key: 'kind', header: t('kind'), cell: (row) => t(`kind_${row.kind}`) },
     {
       key: 'issuedOn',
@@ -105,15 +123,20 @@ function columnsOf(t: Translate<typeof invoicesText>): Column<Row>[] {
     {
       key: 'buyer',
       header: t('buyer'),
-      cell: (row) => (row.companyOriginal ? `${row.company} (${row.companyOriginal})` : row.company),
+      cell: (row) => <TwoLines second={row.companyOriginal}>{row.company}</TwoLines>,
     },
-    { key: 'order', header: t('order'), cell: (row) => row.orderNumber },
+    {
+      key: 'order',
+      header: t('order'),
+      cell: (row) => <span className={styles.number}>{row.orderNumber}</span>,
+    },
     { key: 'net', header: t('net'), numeric: true, cell: (row) => <Money value={row.net} /> },
     { key: 'vat', header: t('vat'), numeric: true, cell: (row) => <Money value={row.vat} /> },
     { key: 'total', header: t('total'), numeric: true, cell: (row) => <Money value={row.total} strong /> },
     {
       key: 'pdf',
       header: t('pdf'),
+      numeric: true,
       onPhone: 'bare',
       cell: (row) => (
         <Button

@@ -8,6 +8,7 @@ import { DateText } from '#platform/ui/date-text.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { type Translate, useText } from '#platform/web/text.ts'
+import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { RecordTransferDialog } from './record-dialog.tsx'
 import type { ordersStaffText } from './orders-staff.text.ts'
@@ -74,10 +75,9 @@ function paymentColumns(
       header: t('columnMethod'),
       primary: true,
       cell: (row) => (
-        <span className={styles.cell}>
+        <TwoLines second={row.sessionId} code>
           {of(`method_${row.method}`)}
-          {row.sessionId && <span className={styles.mono}>{row.sessionId}</span>}
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -187,12 +187,7 @@ function transferColumns(t: Translate<typeof ordersStaffText>): Column<StaffOrde
       key: 'payer',
       header: t('columnWho'),
       primary: true,
-      cell: (row) => (
-        <span className={styles.cell}>
-          {row.payer}
-          <span className={styles.quiet}>{row.reference}</span>
-        </span>
-      ),
+      cell: (row) => <TwoLines second={row.reference}>{row.payer}</TwoLines>,
     },
     { key: 'day', header: t('columnWhen'), cell: (row) => <DateText value={row.day} /> },
     { key: 'id', header: t('columnProof'), cell: (row) => <span className={styles.mono}>{row.bankId}</span> },

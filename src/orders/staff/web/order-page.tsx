@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { OrderAmounts, OrderBadge, OrderBuyerFacts, OrderHistory, OrderLines } from '#orders/web/public.tsx'
 import { type StaffOrder, staffOrder } from '#payments/staff/contract.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -14,13 +15,16 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
-import { MoneyFailure } from './list-state.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { ordersStaffText } from './orders-staff.text.ts'
 import styles from './orders.module.css'
 
-export const handle = { auth: true, access: 'staff', texts: ['orders-staff', 'orders', 'cart', 'ui'] }
+export const handle = {
+  auth: true,
+  access: 'staff',
+  texts: ['orders-staff', 'orders', 'cart', 'back-office-lists', 'ui'],
+}
 
 const REFETCH_MS = 5_000
 
@@ -51,7 +55,11 @@ export default function OrdersOrderPage() {
           action={<ButtonLink href={paths.adminOrders()}>{t('backToOrders')}</ButtonLink>}
         />
       ) : read.error ? (
-        <MoneyFailure query={read} />
+        <StaffLoadFailure
+          read={read}
+          title={t('loadFailed')}
+          noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
+        />
       ) : (
         <Skeleton lines={10} label={t('loading')} />
       )}

@@ -17,7 +17,6 @@ export const ordersStaffText = defineText({
   moreServices: { en: '{{name}} and {{count}} more', zh: '{{name}}及其他{{count}}项' },
   loading: { en: 'Loading', zh: '正在加载' },
   loadFailed: { en: 'This could not be loaded', zh: '加载失败' },
-  nothingChanged: { en: 'Nothing has been changed.', zh: '数据没有任何改动。' },
   empty: { en: 'No order matches', zh: '没有符合条件的订单' },
   emptyText: {
     en: 'Check the spelling, or look in another state.',
@@ -100,5 +99,4 @@ export const ordersStaffText = defineText({
   recordNow: { en: 'It is transferred', zh: '确认已转账' },
   recorded: { en: 'Recorded', zh: '已登记' },
   back: { en: 'Back', zh: '返回' },
-  close: { en: 'Close', zh: '关闭' },
 })

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { confirmRefund, type StaffRefund } from '#payments/staff/contract.ts'
 import { formatMoney } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -26,12 +26,7 @@ export function RecordTransferDialog({
   const record = useStaffAction(confirmRefund, { done: t('recorded'), onDone: onClose })
   const ok = reference.trim().length >= REFERENCE_MIN
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('recordTitle', { sum: formatMoney(refund.amount, lang) })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} title={t('recordTitle', { sum: formatMoney(refund.amount, lang) })}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -59,6 +54,6 @@ export function RecordTransferDialog({
           </Row>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

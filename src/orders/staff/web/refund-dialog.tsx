@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { refundOrder, type StaffOrder } from '#payments/staff/contract.ts'
 import { minorUnits } from '#payments/statement.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { formatMoney, money } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -29,12 +29,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
   const reasonOk = reason.trim().length >= REASON_MIN
   const most = formatMoney(refundable, lang)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('refundTitle', { number: order.number })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} title={t('refundTitle', { number: order.number })}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -82,6 +77,6 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
           </Row>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import { type ChangeEvent, useState } from 'react'
 import { addTransfer } from '#payments/staff/contract.ts'
 import { minorUnits } from '#payments/statement.ts'
 import { CURRENCIES, money } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { Grid, Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
@@ -36,7 +36,7 @@ export function PaymentsEnterDialog({ onClose }: { onClose: () => void }) {
     if (ok) add.run({ bankId, day, payer, reference, amount: money(amount, currency) })
   }
   return (
-    <Modal opened onClose={onClose} title={t('enterTitle')} closeButtonProps={{ 'aria-label': os('close') }}>
+    <Dialog onClose={onClose} title={t('enterTitle')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -77,6 +77,6 @@ export function PaymentsEnterDialog({ onClose }: { onClose: () => void }) {
           </Row>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

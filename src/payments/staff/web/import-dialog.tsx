@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { importStatement } from '#payments/staff/contract.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -10,7 +10,7 @@ import { useText } from '#platform/web/text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
 import type { paymentsStaffText } from './payments-staff.text.ts'
-import styles from '#orders/staff/web/orders.module.css'
+import styles from './payments.module.css'
 
 type Imported = OutputOf<typeof importStatement>
 
@@ -26,13 +26,7 @@ export function PaymentsImportDialog({ onClose }: { onClose: () => void }) {
     onDone: (data) => (data.problems.length === 0 ? onClose() : setImported(data)),
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('importTitle')}
-      closeButtonProps={{ 'aria-label': os('close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('importTitle')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -71,7 +65,7 @@ export function PaymentsImportDialog({ onClose }: { onClose: () => void }) {
           </Row>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

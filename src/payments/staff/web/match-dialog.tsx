@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { staffOrders } from '#orders/staff/contract.ts'
 import { matchTransfer, type StaffTransfer, type TransferFit } from '#payments/staff/contract.ts'
@@ -6,14 +5,15 @@ import { formatDay } from '#platform/ui/format.ts'
 import { formatMoney } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
+import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
 import type { paymentsStaffText } from './payments-staff.text.ts'
-import styles from '#orders/staff/web/orders.module.css'
 
 type Candidate = { orderId: string; number: string; company: string; fit: TransferFit | undefined }
 
@@ -36,19 +36,15 @@ export function PaymentsMatchDialog({ transfer, onClose }: { transfer: StaffTran
   })
   const impossible = chosen?.fit === 'OTHER_CURRENCY'
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('matchTitle', { sum: formatMoney(transfer.amount, lang) })}
-      closeButtonProps={{ 'aria-label': os('close') }}
-    >
+    <Dialog onClose={onClose} title={t('matchTitle', { sum: formatMoney(transfer.amount, lang) })}>
       <Stack gap={16}>
-        <p className={styles.cell}>
-          {t('matchFrom', {
-            payer: transfer.payer || t('unknownPayer'),
-            day: formatDay(transfer.day, lang, 'full'),
-          })}
-          <span className={styles.quiet}>{transfer.reference || t('noReference')}</span>
+        <p>
+          <TwoLines second={transfer.reference || t('noReference')}>
+            {t('matchFrom', {
+              payer: transfer.payer || t('unknownPayer'),
+              day: formatDay(transfer.day, lang, 'full'),
+            })}
+          </TwoLines>
         </p>
         {candidates.length > 0 && (
           <ChoiceChips
@@ -80,7 +76,7 @@ export function PaymentsMatchDialog({ transfer, onClose }: { transfer: StaffTran
           </Button>
         </Row>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { ListRows } from '#back-office/web/frame/list-rows.tsx'
+import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
+import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import type { ordersText } from '#orders/web/orders.text.ts'
 import { staffRefundsByHand } from '#payments/staff/contract.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
@@ -6,30 +9,27 @@ import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
-import { Pager } from '#platform/ui/pager.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { paths } from '#paths.ts'
-import { useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
-import { NoMoneyRows } from '#orders/staff/web/list-state.tsx'
 import { RecordTransferDialog } from '#orders/staff/web/record-dialog.tsx'
+import { useMoneyRole } from './use-money-role.ts'
 import type { paymentsStaffText } from './payments-staff.text.ts'
-import styles from '#orders/staff/web/orders.module.css'
 
 const PAGE_SIZE = 20
 type Due = OutputOf<typeof staffRefundsByHand>['records'][number]
 
 /** Refunds that wait for somebody at the bank. */
-export function PaymentsBackList({ page }: { page: number }) {
+export function PaymentsBackList({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const of = useText<typeof ordersText>('orders')
+  const noRole = useMoneyRole()
   const [recording, setRecording] = useState<Due>()
-  const read = useCallQuery(staffRefundsByHand, { page, pageSize: PAGE_SIZE }, { staff: true })
-  const rows = read.data?.records ?? []
+  const list = useStaffList(staffRefundsByHand, { page, pageSize: PAGE_SIZE })
   return (
     <>
-      <div className={styles.rows}>
-        {rows.length > 0 ? (
+      <ListRows list={list} empty={<EmptyState title={t('empty_back')} />} noRole={noRole} hrefOf={hrefOf}>
+        {(rows) => (
           <Table
             caption={t('captionBack')}
             columns={columnsOf(t, of, setRecording)}
@@ -37,22 +37,8 @@ export function PaymentsBackList({ page }: { page: number }) {
             rowKey={(row) => row.id}
             dense
           />
-        ) : (
-          <NoMoneyRows query={read}>
-            <EmptyState title={t('empty_back')} />
-          </NoMoneyRows>
         )}
-      </div>
-      <footer className={styles.foot}>
-        {read.data && read.data.total > 0 && (
-          <Pager
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={read.data.total}
-            hrefOf={(to) => paths.adminPayments({ view: 'back', page: to })}
-          />
-        )}
-      </footer>
+      </ListRows>
       {recording && <RecordTransferDialog refund={recording} onClose={() => setRecording(undefined)} />}
     </>
   )
@@ -69,10 +55,9 @@ function columnsOf(
       header: t('columnOrder'),
       primary: true,
       cell: (row) => (
-        <span className={styles.cell}>
+        <TwoLines second={row.company}>
           <Link href={paths.adminOrder(row.order.id)}>{row.order.number}</Link>
-          <span className={styles.quiet}>{row.company}</span>
-        </span>
+        </TwoLines>
       ),
     },
     { key: 'why', header: t('columnWhy'), cell: (row) => row.reason ?? of(`refundKind_${row.kind}`) },

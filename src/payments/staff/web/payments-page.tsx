@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { ListFrame } from '#back-office/web/frame/list-frame.tsx'
+import { useListPlace } from '#back-office/web/frame/list-place.ts'
 import type { StaffTransfer } from '#payments/staff/contract.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconPlus, IconUpload } from '#platform/ui/icons.ts'
-import { Tabs } from '#platform/ui/tabs.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { PaymentsBackList } from './money-back-list.tsx'
@@ -13,75 +13,73 @@ import { PaymentsMatchDialog } from './match-dialog.tsx'
 import { PaymentsReturnDialog } from './return-dialog.tsx'
 import type { paymentsStaffText } from './payments-staff.text.ts'
 import { PaymentsTransferList } from './transfer-list.tsx'
-import styles from '#orders/staff/web/orders.module.css'
 
 export const handle = {
   auth: true,
   access: 'staff',
-  texts: ['payments-staff', 'orders-staff', 'orders', 'ui'],
+  texts: ['payments-staff', 'orders-staff', 'orders', 'back-office-lists', 'ui'],
 }
 
 const VIEWS = ['open', 'back', 'matched', 'returned'] as const
-const STATUS_OF = { open: 'OPEN', matched: 'MATCHED', returned: 'RETURNED' } as const
 
-type Doing = { what: 'import' | 'enter' } | { what: 'match' | 'return'; transfer: StaffTransfer } | undefined
+type Doing = { what: 'import' | 'enter' } | { what: 'match' | 'return'; transfer: StaffTransfer }
 
 /** Money that came by bank: what it is for, and what must go back. */
 export default function PaymentsPage() {
   const t = useText<typeof paymentsStaffText>('payments-staff')
-  const [query] = useSearchParams()
   const [doing, setDoing] = useState<Doing>()
-  const view = VIEWS.find((candidate) => candidate === query.get('view')) ?? 'open'
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
-  const close = () => setDoing(undefined)
+  const { view = 'open', page } = useListPlace(VIEWS)
   return (
-    <section className={styles.list} aria-labelledby="payments-title">
-      <title>{t('title')}</title>
-      <header className={styles.head}>
-        <h1 id="payments-title" className={styles.title}>
-          {t('title')}
-        </h1>
-        <div className={styles.tools}>
-          <Button icon={<IconPlus size={18} />} onClick={() => setDoing({ what: 'enter' })}>
-            {t('enterOne')}
-          </Button>
-          <Button
-            variant="primary"
-            icon={<IconUpload size={18} />}
-            onClick={() => setDoing({ what: 'import' })}
-          >
-            {t('importStatement')}
-          </Button>
-        </div>
-      </header>
-      <div className={styles.views}>
-        <Tabs
-          id="payments"
-          label={t('views')}
-          current={view}
-          items={VIEWS.map((key) => ({
-            key,
-            label: t(`view_${key}`),
-            href: paths.adminPayments(key === 'open' ? {} : { view: key }),
-          }))}
-        />
-      </div>
+    <ListFrame
+      id="payments"
+      title={t('title')}
+      tools={<Tools onChoose={(what) => setDoing({ what })} />}
+      views={{
+        label: t('views'),
+        current: view,
+        items: VIEWS.map((key) => ({ key, label: t(`view_${key}`), href: hrefOf(key) })),
+      }}
+    >
       {view === 'back' ? (
-        <PaymentsBackList page={page} />
+        <PaymentsBackList page={page} hrefOf={(to) => hrefOf(view, to)} />
       ) : (
         <PaymentsTransferList
           key={view}
           view={view}
-          status={STATUS_OF[view]}
           page={page}
+          hrefOf={(to) => hrefOf(view, to)}
           onMatch={(transfer) => setDoing({ what: 'match', transfer })}
           onReturn={(transfer) => setDoing({ what: 'return', transfer })}
         />
       )}
-      {doing?.what === 'import' && <PaymentsImportDialog onClose={close} />}
-      {doing?.what === 'enter' && <PaymentsEnterDialog onClose={close} />}
-      {doing?.what === 'match' && <PaymentsMatchDialog transfer={doing.transfer} onClose={close} />}
-      {doing?.what === 'return' && <PaymentsReturnDialog transfer={doing.transfer} onClose={close} />}
-    </section>
+      {doing && <Dialog doing={doing} onClose={() => setDoing(undefined)} />}
+    </ListFrame>
   )
+}
+
+function Tools({ onChoose }: { onChoose: (what: 'import' | 'enter') => void }) {
+  const t = useText<typeof paymentsStaffText>('payments-staff')
+  return (
+    <>
+      <Button icon={<IconPlus size={18} />} onClick={() => onChoose('enter')}>
+        {t('enterOne')}
+      </Button>
+      <Button variant="primary" icon={<IconUpload size={18} />} onClick={() => onChoose('import')}>
+        {t('importStatement')}
+      </Button>
+    </>
+  )
+}
+
+function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
+  if (!('transfer' in doing)) {
+    const Chosen = doing.what === 'import' ? PaymentsImportDialog : PaymentsEnterDialog
+    return <Chosen onClose={onClose} />
+  }
+  const Chosen = doing.what === 'match' ? PaymentsMatchDialog : PaymentsReturnDialog
+  return <Chosen transfer={doing.transfer} onClose={onClose} />
+}
+
+function hrefOf(view: (typeof VIEWS)[number], page?: number): string {
+  return paths.adminPayments({ ...(view !== 'open' && { view }), ...(page !== undefined && { page }) })
 }

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { returnTransfer, type StaffTransfer } from '#payments/staff/contract.ts'
 import { formatMoney } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -30,12 +30,7 @@ export function PaymentsReturnDialog({
   const referenceOk = reference.trim().length >= SHORTEST
   const reasonOk = reason.trim().length >= SHORTEST
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('returnTitle', { sum: formatMoney(transfer.amount, lang) })}
-      closeButtonProps={{ 'aria-label': os('close') }}
-    >
+    <Dialog onClose={onClose} title={t('returnTitle', { sum: formatMoney(transfer.amount, lang) })}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -72,6 +67,6 @@ export function PaymentsReturnDialog({
           </Row>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,3 +1,6 @@
+import { ListRows } from '#back-office/web/frame/list-rows.tsx'
+import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
+import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { type StaffTransfer, staffTransfers } from '#payments/staff/contract.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { formatMoney } from '#platform/shared/money.ts'
@@ -6,69 +9,53 @@ import { DateText } from '#platform/ui/date-text.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
-import { Pager } from '#platform/ui/pager.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { paths } from '#paths.ts'
-import { useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
-import { NoMoneyRows } from '#orders/staff/web/list-state.tsx'
 import type { paymentsStaffText } from './payments-staff.text.ts'
-import styles from '#orders/staff/web/orders.module.css'
+import { useMoneyRole } from './use-money-role.ts'
+import styles from './payments.module.css'
 
 const PAGE_SIZE = 20
-const REFETCH_MS = 30_000
 
+const VIEWS = {
+  open: { status: 'OPEN', columns: openColumns },
+  matched: { status: 'MATCHED', columns: matchedColumns },
+  returned: { status: 'RETURNED', columns: returnedColumns },
+} as const
+
+type View = keyof typeof VIEWS
 type T = Translate<typeof paymentsStaffText>
 type Acts = { onMatch: (transfer: StaffTransfer) => void; onReturn: (transfer: StaffTransfer) => void }
 
 /** Lines of the bank statement: those to match with what they may be meant for, or what became of the others. */
 export function PaymentsTransferList({
   view,
-  status,
   page,
+  hrefOf,
   ...acts
-}: Acts & {
-  view: 'open' | 'matched' | 'returned'
-  status: StaffTransfer['status']
-  page: number
-}) {
+}: Acts & { view: View; page: number; hrefOf: (page: number) => string }) {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const lang = useLang()
-  const read = useCallQuery(
-    staffTransfers,
-    { status, page, pageSize: PAGE_SIZE },
-    { staff: true, refetchInterval: REFETCH_MS },
-  )
-  const columns = { open: openColumns, matched: matchedColumns, returned: returnedColumns }[view]
-  const rows = read.data?.records ?? []
+  const { status, columns } = VIEWS[view]
+  const list = useStaffList(staffTransfers, { status, page, pageSize: PAGE_SIZE })
   return (
-    <>
-      <div className={styles.rows} aria-busy={read.isPlaceholderData || undefined}>
-        {rows.length > 0 ? (
-          <Table
-            caption={t('caption')}
-            columns={columns(t, lang, acts)}
-            rows={rows}
-            rowKey={(row) => row.id}
-            dense
-          />
-        ) : (
-          <NoMoneyRows query={read}>
-            <EmptyState title={t(`empty_${view}`)}>{t('emptyText')}</EmptyState>
-          </NoMoneyRows>
-        )}
-      </div>
-      <footer className={styles.foot}>
-        {read.data && read.data.total > 0 && (
-          <Pager
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={read.data.total}
-            hrefOf={(to) => paths.adminPayments({ ...(view === 'open' ? {} : { view }), page: to })}
-          />
-        )}
-      </footer>
-    </>
+    <ListRows
+      list={list}
+      empty={<EmptyState title={t(`empty_${view}`)}>{t('emptyText')}</EmptyState>}
+      noRole={useMoneyRole()}
+      hrefOf={hrefOf}
+    >
+      {(rows) => (
+        <Table
+          caption={t('caption')}
+          columns={columns(t, lang, acts)}
+          rows={rows}
+          rowKey={(row) => row.id}
+          dense
+        />
+      )}
+    </ListRows>
   )
 }
 
@@ -80,10 +67,7 @@ function baseColumns(t: T): Column<StaffTransfer>[] {
       header: t('columnPayer'),
       primary: true,
       cell: (row) => (
-        <span className={styles.cell}>
-          {row.payer || t('unknownPayer')}
-          <span className={styles.quiet}>{row.reference || t('noReference')}</span>
-        </span>
+        <TwoLines second={row.reference || t('noReference')}>{row.payer || t('unknownPayer')}</TwoLines>
       ),
     },
     {
@@ -122,13 +106,15 @@ function Meant({ row, t, lang }: { row: StaffTransfer; t: T; lang: Lang }) {
   const [best] = row.suggestions
   if (!best) return <span className={styles.quiet}>{t('nobodyKnows')}</span>
   return (
-    <span className={styles.cell}>
+    <TwoLines
+      second={[
+        best.company,
+        t(`because_${best.because}`),
+        t(`fit_${best.fit}`, { sum: formatMoney(best.outstanding, lang) }),
+      ].join(' · ')}
+    >
       <Link href={paths.adminOrder(best.orderId)}>{best.number}</Link>
-      <span className={styles.quiet}>
-        {best.company} · {t(`because_${best.because}`)} ·{' '}
-        {t(`fit_${best.fit}`, { sum: formatMoney(best.outstanding, lang) })}
-      </span>
-    </span>
+    </TwoLines>
   )
 }
 
@@ -138,10 +124,9 @@ function orderColumn(t: T): Column<StaffTransfer> {
     header: t('columnOrder'),
     cell: (row) =>
       row.order ? (
-        <span className={styles.cell}>
+        <TwoLines second={row.isPart && t('isPart')}>
           <Link href={paths.adminOrder(row.order.id)}>{row.order.number}</Link>
-          {row.isPart && <span className={styles.quiet}>{t('isPart')}</span>}
-        </span>
+        </TwoLines>
       ) : null,
   }
 }
@@ -174,10 +159,9 @@ function returnedColumns(t: T): Column<StaffTransfer>[] {
       key: 'returned',
       header: t('columnReturned'),
       cell: (row) => (
-        <span className={styles.cell}>
+        <TwoLines second={row.returnReference} code>
           {row.returnReason}
-          <span className={styles.mono}>{row.returnReference}</span>
-        </span>
+        </TwoLines>
       ),
     },
   ]

@@ -1,5 +1,7 @@
+import type { CallDefinition } from '../../shared/call.ts'
 import type { Lang } from '../../shared/local-text.ts'
 import { isLang } from '../../shared/local-text.ts'
+import { Refusal } from '../../shared/refusal.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import type { Liveness } from '../liveness.ts'
@@ -36,6 +38,8 @@ export type DispatchDeps = Authenticators & {
   clock: Clock
   liveness: Liveness
   box: SecretBox
+  /** Called for every refusal of every call. Tests compare it with what the contract names. */
+  onRefusal?(call: CallDefinition, refusal: Refusal): void
 }
 
 /** The path of every call, over HTTP or in-process: principal → access → input → idempotency → use case. */
@@ -56,26 +60,41 @@ export async function dispatch(deps: DispatchDeps, route: Route, incoming: Incom
     if (key && route.call.idempotent) {
       const scope = { principal: principalKey(context), call: route.call.path, key: key.slice(0, 200) }
       return await answerOnce(deps, scope, incoming.rawBody, async () => {
-        const answer = withCookies(await answerOf(route, context, input), cookies)
+        const answer = withCookies(await answerOf(deps, route, context, input), cookies)
         if ('file' in answer) throw new Error('a file cannot be stored under an idempotency key')
         return answer
       })
     }
-    return withCookies(await answerOf(route, context, input), cookies)
+    return withCookies(await answerOf(deps, route, context, input), cookies)
   } catch (error) {
-    return failure(error, incoming)
+    return failureOf(deps, route, error, incoming)
   }
 }
 
-async function answerOf(route: Route, context: CallContext, input: unknown): Promise<Answer> {
+async function answerOf(
+  deps: DispatchDeps,
+  route: Route,
+  context: CallContext,
+  input: unknown,
+): Promise<Answer> {
   try {
     const result = await route.handler(context, input)
     if (route.call.kind === 'file') return { status: 200, file: result as FileAnswer }
     const data = route.call.output.parse(result)
     return { status: 200, body: JSON.stringify(successEnvelope(data, context.lang)) }
   } catch (error) {
-    return failure(error, context)
+    return failureOf(deps, route, error, context)
   }
+}
+
+function failureOf(
+  deps: DispatchDeps,
+  route: Route,
+  error: unknown,
+  about: Parameters<typeof failure>[1],
+): Answer {
+  if (error instanceof Refusal) deps.onRefusal?.(route.call, error)
+  return failure(error, about)
 }
 
 function withCookies(answer: Answer, cookies: readonly AnswerCookie[]): Answer {

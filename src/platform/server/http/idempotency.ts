@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, lt } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
-import { isUniqueViolation, type Database } from '../database.ts'
+import type { Database } from '../database.ts'
 import type { Liveness } from '../liveness.ts'
-import { idempotentAnswers } from '../platform.tables.ts'
 import type { SecretBox } from '../secret-box.ts'
 import type { AnswerCookie } from './call-context.ts'
+import {
+  findAnswer,
+  insertClaim,
+  removeAnswer,
+  removeAnswersBefore,
+  type Scope,
+  setAnswer,
+} from './idempotent-answers.repository.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
 export type StoredAnswer = { status: number; body: string; cookies?: readonly AnswerCookie[] }
-type Scope = { principal: string; call: string; key: string }
 
 type Deps = { db: Database; clock: Clock; liveness: Liveness; box: SecretBox }
 
@@ -38,66 +43,42 @@ export async function answerOnce(
   }
   try {
     const answer = await work()
-    if (answer.status >= 500 || answer.cookies) await release(deps, scope)
+    if (answer.status >= 500 || answer.cookies) await removeAnswer(deps.db, scope)
     else await store(deps, scope, answer)
     return answer
   } catch (error) {
-    await release(deps, scope)
+    await removeAnswer(deps.db, scope)
     throw error
   }
 }
 
 /** Sealed: an answer may repeat what is sealed elsewhere, such as the newer answers of a form. */
 async function store({ db, box }: Deps, scope: Scope, { status, body }: StoredAnswer): Promise<void> {
-  await db
-    .update(idempotentAnswers)
-    .set({ status, answer: box.seal(body, contextOf(scope)) })
-    .where(isScope(scope))
+  await setAnswer(db, scope, { status, answer: box.seal(body, contextOf(scope)) })
 }
 
 const contextOf = ({ principal, call, key }: Scope) => `answer:${JSON.stringify([principal, call, key])}`
 
-async function claim(deps: Deps, scope: Scope, bodyHash: string): Promise<boolean> {
-  const startedAt = deps.clock.now()
-  try {
-    await deps.db
-      .insert(idempotentAnswers)
-      .values({ ...scope, bodyHash, startedAt, holder: deps.liveness.mark() })
-    return true
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    return false
-  }
+function claim(deps: Deps, scope: Scope, bodyHash: string): Promise<boolean> {
+  const begun = { startedAt: deps.clock.now(), holder: deps.liveness.mark() }
+  return insertClaim(deps.db, { ...scope, ...begun, bodyHash })
 }
 
 async function findStored(deps: Deps, scope: Scope, bodyHash: string): Promise<StoredAnswer | undefined> {
-  const [row] = await deps.db.select().from(idempotentAnswers).where(isScope(scope))
+  const row = await findAnswer(deps.db, scope)
   if (!row) return undefined
   if (row.bodyHash !== bodyHash) throw wireRefusals.key_reused()
   if (row.status !== null && row.answer !== null)
     return { status: row.status, body: deps.box.open(row.answer, contextOf(scope)) }
   const age = deps.clock.now().getTime() - row.startedAt.getTime()
   if (age > ABANDONED_AFTER_MS || !(await deps.liveness.lives(deps.db, row.holder))) {
-    await deps.db
-      .delete(idempotentAnswers)
-      .where(and(isScope(scope), eq(idempotentAnswers.startedAt, row.startedAt)))
+    await removeAnswer(deps.db, scope, row.startedAt)
   }
   return undefined
-}
-
-const release = (deps: { db: Database }, scope: Scope) =>
-  deps.db.delete(idempotentAnswers).where(isScope(scope))
-
-function isScope(scope: Scope) {
-  return and(
-    eq(idempotentAnswers.principal, scope.principal),
-    eq(idempotentAnswers.call, scope.call),
-    eq(idempotentAnswers.key, scope.key),
-  )
 }
 
 /** Answers are stored for 24 hours. */
 export async function purgeOldAnswers(deps: { db: Database; clock: Clock }): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 24 * 3_600_000)
-  await deps.db.delete(idempotentAnswers).where(lt(idempotentAnswers.startedAt, before))
+  await removeAnswersBefore(deps.db, before)
 }

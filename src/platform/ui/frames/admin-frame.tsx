@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { Anchor } from '../link.tsx'
 import { Logo } from '../logo.tsx'
 import type { uiText } from '../ui.text.ts'
+import { RailMenu } from './frame-menu.tsx'
 import { AccountButton, type AccountMenu, Count, type NavItem, SkipLink } from './frame-parts.tsx'
 import styles from './admin-frame.module.css'
 
@@ -42,7 +43,7 @@ export function AdminFrame({
         <nav aria-label={t('mainNavigation')}>
           <ul className={styles.items}>
             {nav.map((item) => (
-              <li key={item.href}>
+              <li key={item.href} ref={item.current ? intoSight : undefined}>
                 <Anchor
                   href={item.href}
                   className={styles.item}
@@ -63,7 +64,7 @@ export function AdminFrame({
         </nav>
         <div className={styles.foot}>
           {actions}
-          {account && <AccountButton account={account} />}
+          {account && <AccountButton account={account} menu={RailMenu} />}
         </div>
       </aside>
       <div className={styles.page}>
@@ -78,4 +79,9 @@ export function AdminFrame({
       </div>
     </div>
   )
+}
+
+/** On a phone the rail lies across and scrolls: the entry of the page that is shown must not be beyond its edge. */
+function intoSight(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useText } from '#platform/web/text.ts'
 import { IconWorld } from '../icons.ts'
-import { Menu } from '../menu.tsx'
+import { DetailsMenu } from '../details-menu.tsx'
+import type { MenuProps } from '../menu-props.ts'
 import type { uiText } from '../ui.text.ts'
 import styles from './frame-parts.module.css'
 
@@ -49,9 +50,12 @@ export function SkipLink() {
 export function LanguageMenu({
   languages,
   short,
+  menu: Menu = DetailsMenu,
 }: {
   languages: readonly LanguageChoice[]
   short?: boolean
+  /** Public pages keep the one that needs no script. */
+  menu?: ComponentType<MenuProps>
 }) {
   const t = useText<typeof uiText>('ui')
   const current = languages.find((language) => language.current) ?? languages[0]
@@ -92,7 +96,13 @@ export function LanguageLinks({ languages }: { languages: readonly LanguageChoic
   )
 }
 
-export function AccountButton({ account }: { account: AccountMenu }) {
+export function AccountButton({
+  account,
+  menu: Menu = DetailsMenu,
+}: {
+  account: AccountMenu
+  menu?: ComponentType<MenuProps>
+}) {
   return (
     <Menu
       label={account.name}

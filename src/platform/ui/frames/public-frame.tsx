@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useText } from '#platform/web/text.ts'
 import { ButtonLink } from '../button.tsx'
 import { cx } from '../cx.ts'
+import { useDismissableDetails } from '../details-menu.tsx'
 import { IconMenu2, IconShoppingCart } from '../icons.ts'
 import { Anchor } from '../link.tsx'
 import { Logo } from '../logo.tsx'
-import { useDismissableDetails } from '../menu.tsx'
 import type { uiText } from '../ui.text.ts'
 import {
   AccountButton,

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react'
 import { useText } from '#platform/web/text.ts'
 import { cx } from '../cx.ts'
-import {
-  IconBell,
-  IconChevronLeft,
-  IconChevronRight,
-  IconMenu2,
-  IconSearch,
-  IconShoppingCart,
-} from '../icons.ts'
+import { IconBell, IconChevronLeft, IconChevronRight, IconSearch, IconShoppingCart } from '../icons.ts'
 import { Anchor } from '../link.tsx'
 import { Logo } from '../logo.tsx'
-import { useDismissableDetails } from '../menu.tsx'
 import type { uiText } from '../ui.text.ts'
+import { FrameMenu } from './frame-menu.tsx'
 import {
   AccountButton,
   type AccountMenu,
@@ -24,6 +17,7 @@ import {
   type NavItem,
   SkipLink,
 } from './frame-parts.tsx'
+import { PhoneDrawer } from './phone-drawer.tsx'
 import styles from './workspace-frame.module.css'
 
 export type Crumb = { label: string; href?: string }
@@ -123,7 +117,7 @@ function Header(props: WorkspaceFrameProps) {
           </button>
         )}
         <span className={styles.notOnPhone}>
-          <LanguageMenu languages={languages} short />
+          <LanguageMenu languages={languages} short menu={FrameMenu} />
         </span>
         {actions}
         {cart && (
@@ -144,7 +138,7 @@ function Header(props: WorkspaceFrameProps) {
             kind="unread"
           />
         )}
-        {account && <AccountButton account={account} />}
+        {account && <AccountButton account={account} menu={FrameMenu} />}
       </div>
     </header>
   )
@@ -191,22 +185,21 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 /** On a phone: the drawer, or the way back when the page lies below another. */
 function PhoneStart(props: WorkspaceFrameProps) {
   const t = useText<typeof uiText>('ui')
-  const ref = useDismissableDetails()
   const parent = props.crumbs.length > 1 ? props.crumbs.at(-2) : undefined
   return (
     <div className={styles.phoneStart}>
-      <details ref={ref} className={styles.drawer}>
-        <summary aria-label={t('menu')}>
-          <IconMenu2 size={22} />
-        </summary>
-        <div className={styles.sheet}>
-          <Anchor href={props.homeHref} className={styles.home} aria-label={props.productName}>
+      <PhoneDrawer
+        title={
+          <Anchor href={props.homeHref} aria-label={props.productName}>
             <Logo name={props.productName} size={32} />
           </Anchor>
+        }
+      >
+        <div className={styles.sheet}>
           <SideNav {...props} />
           <LanguageLinks languages={props.languages} />
         </div>
-      </details>
+      </PhoneDrawer>
       {parent?.href !== undefined && (
         <Anchor href={parent.href} className={styles.iconLink} aria-label={`${t('back')}: ${parent.label}`}>
           <IconChevronLeft size={24} />

@@ -1,15 +1,32 @@
+import { useText } from '#platform/web/text.ts'
 import { cx } from '../cx.ts'
-import type { LaneModel } from './lane.ts'
+import type { uiText } from '../ui.text.ts'
+import { type LaneModel, reachedIndex } from './lane.ts'
 import { lookOf } from './lane-node.tsx'
 import styles from './lane-blocks.module.css'
 
 /** The smallest form, for table rows: one block per step, the current one wider. */
-export function LaneBlocks({ model, wide }: { model: LaneModel; wide?: boolean }) {
+export function LaneBlocks({ model }: { model: LaneModel }) {
   return (
-    <span className={cx(styles.blocks, wide && styles.wide)} aria-hidden="true">
-      {model.stops.map((stop, index) => (
-        <span key={stop.key} className={cx(styles.block, styles[lookOf(model, index)])} />
-      ))}
+    <span>
+      <span className={styles.blocks} aria-hidden="true">
+        {model.stops.map((stop, index) => (
+          <span key={stop.key} className={cx(styles.block, styles[lookOf(model, index)])} />
+        ))}
+      </span>
+      <BlocksWords model={model} />
+    </span>
+  )
+}
+
+function BlocksWords({ model }: { model: LaneModel }) {
+  const t = useText<typeof uiText>('ui')
+  const at = Math.max(0, reachedIndex(model))
+  const name = model.stops[at]?.label ?? ''
+  return (
+    <span className="visually-hidden">
+      {t('laneSummary', { step: at + 1, total: model.stops.length, name })}
+      {model.flag && ` · ${model.flag.text}`}
     </span>
   )
 }

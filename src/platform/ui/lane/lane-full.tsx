@@ -8,7 +8,7 @@ import styles from './lane-full.module.css'
 const GAP = 46
 const PAD = { start: 0.25, end: 0.5 }
 /** Room above the first track: for a node, and for the flag above it. */
-const MODULE = { node: 26, flag: 64 }
+const ROOM = { node: 26, flag: 64 }
 
 const percent = (share: number) => `${Math.round(share * 10000) / 100}%`
 
@@ -18,8 +18,8 @@ export function LaneFull({ model, justCompleted }: { model: LaneModel; justCompl
   const current = currentIndex(model)
   const currentTrack = model.stops[current]?.track
   const rise = currentTrack ? trackIndex(model, currentTrack) * GAP : 0
-  const top = model.flag && current >= 0 ? Math.max(MODULE.node, MODULE.flag - rise) : MODULE.node
-  const height = top + GAP * (model.tracks.length - 1) + MODULE.node + 4
+  const top = model.flag && current >= 0 ? Math.max(ROOM.node, ROOM.flag - rise) : ROOM.node
+  const height = top + GAP * (model.tracks.length - 1) + ROOM.node + 4
   const points = pointsOf(model, positions, top, GAP)
   return (
     <div className={styles.full} data-stops={model.stops.length > 5 ? 'many' : 'few'} aria-hidden="true">

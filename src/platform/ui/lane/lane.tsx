@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#platform/web/text.ts'
 import { cx } from '../cx.ts'
 import type { uiText } from '../ui.text.ts'
-import { currentIndex, type LaneModel, reachedIndex } from './lane.ts'
-import { LaneBlocks } from './lane-blocks.tsx'
+import { currentIndex, type LaneModel } from './lane.ts'
 import { LaneCard } from './lane-card.tsx'
 import { LaneFull } from './lane-full.tsx'
 import { LanePhone } from './lane-phone.tsx'
@@ -12,36 +11,19 @@ import styles from './lane.module.css'
 export type LaneProps = {
   model: LaneModel
   /** `full` turns upright by itself where it is narrow. */
-  size?: 'full' | 'card' | 'phone' | 'blocks'
+  size?: 'full' | 'card' | 'phone'
   /** Above left, in the large form: one sentence about where things stand. */
   summary?: ReactNode
   /** A step was just completed: the line draws on once. */
   justCompleted?: boolean
-  /** The small forms without name and count; blocks as wide as their place. */
+  /** The small forms without name and count. */
   bare?: boolean
-  wide?: boolean
   /** `bg` where the lane lies on the page and not on a card. */
   ground?: 'surface' | 'bg'
   className?: string
 }
 
-export function Lane({
-  model,
-  size = 'full',
-  summary,
-  justCompleted,
-  bare,
-  wide,
-  ground,
-  className,
-}: LaneProps) {
-  if (size === 'blocks')
-    return (
-      <span className={className}>
-        <LaneBlocks model={model} wide={wide} />
-        <BlocksTexts model={model} />
-      </span>
-    )
+export function Lane({ model, size = 'full', summary, justCompleted, bare, ground, className }: LaneProps) {
   return (
     <div className={cx(styles.lane, ground === 'bg' && styles.onPage, className)}>
       {size === 'full' && (
@@ -114,17 +96,5 @@ function LaneList({ model }: { model: LaneModel }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function BlocksTexts({ model }: { model: LaneModel }) {
-  const t = useText<typeof uiText>('ui')
-  const at = Math.max(0, reachedIndex(model))
-  const name = model.stops[at]?.label ?? ''
-  return (
-    <span className="visually-hidden">
-      {t('laneSummary', { step: at + 1, total: model.stops.length, name })}
-      {model.flag && ` · ${model.flag.text}`}
-    </span>
   )
 }

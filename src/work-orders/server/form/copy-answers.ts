@@ -10,7 +10,8 @@ import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { sellerActor } from '../actors.ts'
 import { formIdOf, isFormNode, type FormDeps, type FormNode } from './node-form.ts'
 import { knownOf } from './known-answers.ts'
-import { checkMove, takeWork } from '../work.ts'
+import { changeWorkOrder } from '../change-work-order.ts'
+import { checkMove, type Work } from '../work.ts'
 import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
@@ -84,32 +85,18 @@ export async function copyAnswers(
 ) {
   const { principal, from, to } = request
   const { companyId } = principal
-  return deps.db.transaction(async (tx) => {
+  const actor = sellerActor(principal)
+  return changeWorkOrder(deps, { workOrderId: to, companyId, actor }, async (work) => {
+    const { tx } = work
     const source = await findWorkOrder(tx, from, companyId)
     if (!source) throw workOrderRefusals.not_found()
-    const actor = sellerActor(principal)
-    const work = await takeWork(tx, deps, { workOrderId: to, companyId, actor })
     if (from === to) throw workOrderRefusals.copy_from_itself()
-    const node = openFormNode(work.nodes) ?? work.nodes.find(isFormNode)
-    if (!node) throw workOrderRefusals.no_form()
-    checkMove(work, node, 'submit', 'seller')
-    if (node.status === 'RETURNED') throw workOrderRefusals.copy_after_return()
+    const node = nodeToCopyInto(work)
     const state = await openToCopy(tx, deps, principal, node)
     const sources = await readSources(tx, deps, await listNodes(tx, [source.id]))
     const { answers, copied, skipped } = await copyFrom(tx, companyId, sources, state)
     if (copied.length === 0) return { nodeId: node.id, copied, skipped }
-    await saveForm(tx, deps, {
-      form: formIdOf(node),
-      template: node.formTemplate,
-      templateVersion: state.template.version,
-      answers,
-      revisions: state.row ? revisionsOf(state) : null,
-      submit: false,
-      returned: false,
-      by: { id: actor.id, name: actor.name },
-      today: work.today,
-      now: work.now,
-    })
+    await saveCopy(work, deps, { node, state, answers })
     await writeAudit(tx, {
       at: work.now,
       actorKind: 'seller',
@@ -121,6 +108,33 @@ export async function copyAnswers(
       detail: { from, to, fields: copied.length },
     })
     return { nodeId: node.id, copied, skipped }
+  })
+}
+
+function nodeToCopyInto(work: Work): FormNode {
+  const node = openFormNode(work.nodes) ?? work.nodes.find(isFormNode)
+  if (!node) throw workOrderRefusals.no_form()
+  checkMove(work, node, 'submit', 'seller')
+  if (node.status === 'RETURNED') throw workOrderRefusals.copy_after_return()
+  return node
+}
+
+async function saveCopy(
+  work: Work,
+  deps: FormDeps,
+  { node, state, answers }: { node: FormNode; state: FormState; answers: Answers },
+): Promise<void> {
+  await saveForm(work.tx, deps, {
+    form: formIdOf(node),
+    template: node.formTemplate,
+    templateVersion: state.template.version,
+    answers,
+    revisions: state.row ? revisionsOf(state) : null,
+    submit: false,
+    returned: false,
+    by: { id: work.actor.id, name: work.actor.name },
+    today: work.today,
+    now: work.now,
   })
 }
 

@@ -1,14 +1,10 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { copyFrom, openFormNode, openToCopy, readSources } from './copy-answers.ts'
 import type { FormDeps, FormNode } from './node-form.ts'
-import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
+import { findWorkOrder, listNodes, listOthers } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
-import { workOrders, type WorkOrderRow } from '../work-orders.tables.ts'
-
-/** How far back one looks: what is older is told by newer ones too. */
-const LOOKED_AT = 30
+import type { WorkOrderRow } from '../work-orders.tables.ts'
 
 /** Earlier work orders of the company that have answers for the form that is open in this one. */
 export async function listCopySources(
@@ -20,7 +16,7 @@ export async function listCopySources(
   const workOrder = await findWorkOrder(deps.db, workOrderId, companyId)
   if (!workOrder) throw workOrderRefusals.not_found()
   const node = openFormNode(await listNodes(deps.db, [workOrder.id]))
-  const others = node ? await listOthers(deps, companyId, workOrderId) : []
+  const others = node ? await listOthers(deps.db, companyId, workOrderId) : []
   const matches = node ? await countMatches(deps, principal, node, others) : new Map<string, number>()
   const found = others.filter((other) => (matches.get(other.id) ?? 0) > 0)
   return {
@@ -36,15 +32,6 @@ export async function listCopySources(
     page,
     pageSize,
   }
-}
-
-async function listOthers(deps: FormDeps, companyId: string, workOrderId: string): Promise<WorkOrderRow[]> {
-  return deps.db
-    .select()
-    .from(workOrders)
-    .where(and(eq(workOrders.companyId, companyId), ne(workOrders.id, workOrderId)))
-    .orderBy(desc(workOrders.boughtAt), desc(workOrders.id))
-    .limit(LOOKED_AT)
 }
 
 async function countMatches(

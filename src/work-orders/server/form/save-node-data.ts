@@ -4,8 +4,8 @@ import type { Answers } from '#forms/engine/model/template.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { sellerActor } from '../actors.ts'
 import { findFormNode, formIdOf, isFormNode, type FormDeps } from './node-form.ts'
-import { recomputeWork } from '../change-work-order.ts'
-import { checkMove, moveNode, nodeOf, takeWork, writeHistory, type Work } from '../work.ts'
+import { changeWorkOrder } from '../change-work-order.ts'
+import { checkMove, moveNode, nodeOf, writeHistory, type Work } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
 
@@ -23,9 +23,8 @@ export type SaveNodeData = {
 export async function saveNodeData(deps: FormDeps, request: SaveNodeData) {
   const { companyId } = request.principal
   const { workOrderId } = await findFormNode(deps.db, companyId, request.nodeId)
-  return deps.db.transaction(async (tx) => {
-    const actor = sellerActor(request.principal)
-    const work = await takeWork(tx, deps, { workOrderId, companyId, actor })
+  const actor = sellerActor(request.principal)
+  return changeWorkOrder(deps, { workOrderId, companyId, actor }, async (work) => {
     const node = nodeOf(work, request.nodeId)
     checkMove(work, node, 'submit', 'seller')
     const saved = await save(work, deps, node, request)
@@ -69,5 +68,4 @@ async function submit(
     node,
     params: { answers: submitted.answers, files: submitted.files.length },
   })
-  await recomputeWork(work)
 }

@@ -5,8 +5,8 @@ import type { WorkActor } from '../actors.ts'
 import type { HistoryKey, HistoryParams } from '../../history.ts'
 import { obstacleTo } from '../../node-moves.ts'
 import { findFormNode, isFormNode, type FormNode } from './node-form.ts'
-import { WORK_ORDER_CHANGED } from '../change-work-order.ts'
-import { nodeOf, takeWork, writeHistory, type WorkDeps } from '../work.ts'
+import { changeWorkOrder } from '../change-work-order.ts'
+import { nodeOf, writeHistory, type WorkDeps } from '../work.ts'
 import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 
@@ -34,35 +34,31 @@ export async function readFormAtNode(
   return formAt(node, workOrder, nodes)
 }
 
-/** A node's form under the hand of another room, until the transaction ends. */
-export type HeldForm = FormAtNode & {
+/** A node's form that another module may write to: its work order is locked until the transaction ends. */
+export type LockedForm = FormAtNode & {
+  tx: Transaction
   now: Date
   /** The agency's calendar day. */
   today: Day
-  /** Writes into the history of the work order, and tells whoever follows it. */
+  /** Writes into the history of the work order, and notifies whoever follows it. */
   notify(key: HistoryKey, params: HistoryParams): Promise<void>
 }
 
-/** Locks the work order of a form, so that nothing of it moves meanwhile. */
-export async function holdForm(
-  tx: Transaction,
+/** Changes something of a form; nothing of its work order moves meanwhile. */
+export async function changeForm<T>(
   deps: WorkDeps,
   request: { companyId: string; nodeId: string; actor: WorkActor },
-): Promise<HeldForm> {
+  change: (form: LockedForm) => Promise<T>,
+): Promise<T> {
   const { companyId, nodeId, actor } = request
-  const { workOrderId } = await findFormNode(tx, companyId, nodeId)
-  const work = await takeWork(tx, deps, { workOrderId, companyId, actor })
-  const node = nodeOf(work, nodeId)
-  if (!isFormNode(node)) throw workOrderRefusals.no_form()
-  return {
-    ...formAt(node, work.workOrder, work.nodes),
-    now: work.now,
-    today: work.today,
-    async notify(key, params) {
-      await writeHistory(work, { key, node, params })
-      await deps.jobs.publish(tx, WORK_ORDER_CHANGED, { workOrderId })
-    },
-  }
+  const { workOrderId } = await findFormNode(deps.db, companyId, nodeId)
+  return changeWorkOrder(deps, { workOrderId, companyId, actor }, (work) => {
+    const node = nodeOf(work, nodeId)
+    if (!isFormNode(node)) throw workOrderRefusals.no_form()
+    const { tx, now, today } = work
+    const notify: LockedForm['notify'] = (key, params) => writeHistory(work, { key, node, params })
+    return change({ ...formAt(node, work.workOrder, work.nodes), tx, now, today, notify })
+  })
 }
 
 function formAt(

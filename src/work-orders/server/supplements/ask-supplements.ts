@@ -2,13 +2,13 @@ import type { Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { LANGS, pickText, type LocalText } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { answerDueDate } from '../../due-dates.ts'
 import { MOST_SUPPLEMENTS, type SupplementKind } from '../../supplements.ts'
 import { changeAsStaff, localText, type StaffText } from '../steps/change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { writeHistory, type Work } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
-import { woSupplements, type SupplementRow } from '../work-orders.tables.ts'
-import { supplementDueAfter } from './move-supplement.ts'
+import type { SupplementRow } from '../work-orders.tables.ts'
 import { supplementRefusals } from './supplements.errors.ts'
 
 export type RequestedSupplement = {
@@ -30,8 +30,8 @@ export function askSupplements(
     if (work.supplements.length + request.items.length > MOST_SUPPLEMENTS)
       throw supplementRefusals.too_many({ params: { count: MOST_SUPPLEMENTS } })
     const rows = request.items.map((item, index) => rowOf(work, item, work.supplements.length + index))
-    await work.tx.insert(woSupplements).values(rows)
     work.supplements.push(...rows)
+    work.newSupplements.push(...rows)
     await writeHistory(work, {
       key: 'supplement.asked',
       params: { count: rows.length, names: namesOf(rows) },
@@ -53,7 +53,7 @@ function rowOf(work: Work, item: RequestedSupplement, position: number): Supplem
     kind: item.kind,
     choices: choicesOf(item),
     maxFiles: item.kind === 'file' ? (item.maxFiles ?? 1) : 0,
-    dueAt: item.dueAt ?? supplementDueAfter(work),
+    dueAt: item.dueAt ?? answerDueDate(work.today),
     status: 'ASKED',
     statusSince: work.now,
     value: null,

@@ -1,22 +1,10 @@
-import { addWorkingDays, type Day } from '#platform/shared/calendar.ts'
-import {
-  afterSupplementMove,
-  isSupplementOpen,
-  supplementHolder,
-  type SupplementAction,
-} from '../../supplements.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { supplementDueDate } from '../../due-dates.ts'
+import { afterSupplementMove, isSupplementOpen, type SupplementAction } from '../../supplements.ts'
 import type { Work } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { SupplementRow } from '../work-orders.tables.ts'
 import { supplementRefusals } from './supplements.errors.ts'
-
-/** How long the seller has for a material, and how long the agency looks at it. */
-const DAYS_TO_ANSWER = 5
-const DAYS_TO_CHECK = 2
-
-export function supplementDueAfter(work: Pick<Work, 'today'>): Day {
-  return addWorkingDays(work.today, DAYS_TO_ANSWER)
-}
 
 export function supplementOf(work: Work, id: string): SupplementRow {
   const found = work.supplements.find((candidate) => candidate.id === id)
@@ -36,14 +24,8 @@ export function moveSupplement(
   if (!after) throw obstacleTo(supplement)
   supplement.status = after
   supplement.statusSince = work.now
-  supplement.dueAt = options.dueAt ?? dueIn(work, supplement)
+  supplement.dueAt = options.dueAt ?? supplementDueDate(supplement.status, work.today)
   work.changedSupplements.add(supplement)
-}
-
-function dueIn(work: Work, { status }: SupplementRow): Day | null {
-  const holder = supplementHolder(status)
-  if (holder === 'seller') return supplementDueAfter(work)
-  return holder === 'agency' ? addWorkingDays(work.today, DAYS_TO_CHECK) : null
 }
 
 function obstacleTo({ status }: SupplementRow): Error {

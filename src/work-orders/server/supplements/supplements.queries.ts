@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Executor, Transaction } from '#platform/server/database.ts'
+import type { Executor } from '#platform/server/database.ts'
 import { woSupplements, type SupplementRow } from '../work-orders.tables.ts'
 
 /** The materials of a work order, in the order in which they were asked for. */
@@ -9,12 +9,4 @@ export async function listSupplements(executor: Executor, workOrderId: string): 
     .from(woSupplements)
     .where(eq(woSupplements.workOrderId, workOrderId))
     .orderBy(asc(woSupplements.position))
-}
-
-export async function writeSupplement(tx: Transaction, row: SupplementRow): Promise<void> {
-  const { id, dueAt, status, statusSince, value, fileIds, answeredByName, answeredAt, round, note } = row
-  await tx
-    .update(woSupplements)
-    .set({ dueAt, status, statusSince, value, fileIds, answeredByName, answeredAt, round, note })
-    .where(eq(woSupplements.id, id))
 }

@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { IconButton } from '#platform/ui/button.tsx'
+import { Drawer } from '#platform/ui/drawer.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { IconMinus, IconX, IconZoomIn } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'
@@ -17,16 +17,11 @@ export function DocumentViewer({ onClose }: { onClose: () => void }) {
   const { shown, viewerBeside } = useWorkOrder()
   if (!viewerBeside)
     return (
-      <Drawer
-        opened={shown !== undefined}
-        onClose={onClose}
-        position="right"
-        size="xl"
-        title={t('viewer')}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        {shown && <Shown key={shown.uploadId} file={shown} />}
-      </Drawer>
+      shown && (
+        <Drawer onClose={onClose} width="wide" title={t('viewer')}>
+          <Shown key={shown.uploadId} file={shown} />
+        </Drawer>
+      )
     )
   return (
     <aside className={styles.viewer} aria-label={t('viewer')}>

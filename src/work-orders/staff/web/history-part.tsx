@@ -76,5 +76,5 @@ function Sentence({ entry }: { entry: HistoryRecord }) {
 
 function Details({ entry }: { entry: HistoryRecord }) {
   const lines = [entry.detail, entry.reason].filter((line) => line !== null)
-  return lines.length > 0 ? <span className={styles.words}>{lines.join('\n')}</span> : null
+  return lines.length > 0 ? <span className={styles.text}>{lines.join('\n')}</span> : null
 }

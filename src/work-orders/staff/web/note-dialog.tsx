@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextAreaField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
@@ -14,7 +14,7 @@ export function NoteDialog({ workOrderId, onClose }: { workOrderId: string; onCl
   const [text, setText] = useState('')
   const note = useStaffAction(noteOnWorkOrder, { done: t('noteWritten'), onDone: onClose })
   return (
-    <Modal opened onClose={onClose} title={t('internalNote')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} title={t('internalNote')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -41,6 +41,6 @@ export function NoteDialog({ workOrderId, onClose }: { workOrderId: string; onCl
           </Row>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
@@ -34,12 +34,12 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
 }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const langs = useLangs()
-  const [words, setWords] = useState(NO_TEXT)
+  const [draft, setDraft] = useState(NO_TEXT)
   const [asked, setAsked] = useState(false)
   const action = useStaffAction(call, { done, onDone: onClose })
-  const reason = textToSend(words, langs)
+  const reason = textToSend(draft, langs)
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -51,8 +51,8 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
           <p>{text}</p>
           <SellerTextField
             label={t('reason')}
-            words={words}
-            onChange={setWords}
+            value={draft}
+            onChange={setDraft}
             error={
               action.errors['reason'] ?? (asked && reason === undefined ? t('reasonMissing') : undefined)
             }
@@ -68,6 +68,6 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
           </Row>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-sta
 import { useNow } from '#back-office/web/frame/use-now.ts'
 import { urgencyOf, waitingSince } from '#work-orders/staff/web/waiting.ts'
 
-/** The standing of a work order in words, as the agency sees it: whose turn, since when, until when. */
+/** The status of a work order as text, as the agency sees it: whose turn, since when, until when. */
 export function useTurnText() {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
@@ -39,7 +39,7 @@ export function useTurnText() {
 
 type Translate = ReturnType<typeof useText<typeof workOrdersStaffText>>
 
-function laneOf(card: WorkOrderCard, t: Translate, status: string): LaneModel {
+function laneOf(card: WorkOrderCard, t: Translate, turn: string): LaneModel {
   return {
     tracks: [
       { key: 'you', label: t('trackSeller') },
@@ -53,7 +53,7 @@ function laneOf(card: WorkOrderCard, t: Translate, status: string): LaneModel {
       state: stop.state,
       days: stop.expectedDays,
     })),
-    flag: { text: status, tone: card.turn === 'seller' ? 'yours' : 'other' },
+    flag: { text: turn, tone: card.turn === 'seller' ? 'yours' : 'other' },
     finished: card.status === 'COMPLETED',
   }
 }

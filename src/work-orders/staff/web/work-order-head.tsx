@@ -19,7 +19,7 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
   const { workOrder, company, forms } = data
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
-  const status = useTurnText()
+  const turnText = useTurnText()
   const submissions = Math.max(0, ...forms.map((form) => form.submissions.length))
   const Heading = `h${level}` as const
   const [name, other] =
@@ -29,7 +29,7 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
   return (
     <header className={styles.head}>
       {level === 1 && <title>{`${workOrder.number} · ${name}`}</title>}
-      <div className={styles.headWords}>
+      <div className={styles.headText}>
         <p className={styles.eyebrow}>
           <Flag code={workOrder.country} size={18} />
           <span>{workOrder.number}</span>
@@ -39,19 +39,11 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
         <Heading className={styles.company} title={other ?? undefined}>
           {name}
         </Heading>
-        <div className={styles.badges}>
-          <TurnBadge workOrder={workOrder} words={status.turn(workOrder)} />
-          {workOrder.dueAt && workOrder.status === 'OPEN' && (
-            <Badge large variant={DUE_LOOK[urgencyOf(workOrder.dueAt, workOrder.late, status.today)]}>
-              {status.due(workOrder.dueAt, workOrder.late)}
-            </Badge>
-          )}
-          <span className={styles.reads}>{t(company.lang === 'zh' ? 'readsChinese' : 'readsEnglish')}</span>
-        </div>
+        <Badges />
       </div>
       <div className={styles.headSide}>
         <div className={styles.lane}>
-          <Lane size="card" bare model={status.lane(workOrder)} />
+          <Lane size="card" bare model={turnText.lane(workOrder)} />
         </div>
         <div className={styles.headActions}>
           <AssignControl />
@@ -62,11 +54,29 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
   )
 }
 
+/** Whose turn since when, until when, and what the seller reads. */
+function Badges() {
+  const { workOrder, company } = useWorkOrder().data
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const turnText = useTurnText()
+  return (
+    <div className={styles.badges}>
+      <TurnBadge workOrder={workOrder} text={turnText.turn(workOrder)} />
+      {workOrder.dueAt && workOrder.status === 'OPEN' && (
+        <Badge large variant={DUE_LOOK[urgencyOf(workOrder.dueAt, workOrder.late, turnText.today)]}>
+          {turnText.due(workOrder.dueAt, workOrder.late)}
+        </Badge>
+      )}
+      <span className={styles.reads}>{t(company.lang === 'zh' ? 'readsChinese' : 'readsEnglish')}</span>
+    </div>
+  )
+}
+
 const DUE_LOOK = { late: 'late', today: 'dueSoon', calm: 'neutral' } as const
 
 const STATUS_LOOK = { ON_HOLD: 'onHold', COMPLETED: 'finished', CANCELLED: 'cancelled' } as const
 
-function TurnBadge({ workOrder, words }: { workOrder: StaffWorkOrder['workOrder']; words: string }) {
+function TurnBadge({ workOrder, text }: { workOrder: StaffWorkOrder['workOrder']; text: string }) {
   const { status, turn } = workOrder
   const look: BadgeVariant =
     status !== 'OPEN' ? STATUS_LOOK[status] : turn === 'authority' ? 'authority' : 'agency'
@@ -78,7 +88,7 @@ function TurnBadge({ workOrder, words }: { workOrder: StaffWorkOrder['workOrder'
       icon={status === 'OPEN' && turn === 'seller' ? <IconUser size={16} /> : undefined}
       className={cx(ours && styles.ours)}
     >
-      {words}
+      {text}
     </Badge>
   )
 }

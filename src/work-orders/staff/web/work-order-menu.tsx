@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { IconBan, IconDots, IconMessage, IconPlayerPause, IconPlayerPlay } from '#platform/ui/icons.ts'
-import { Menu, type MenuItem } from '#platform/ui/menu.tsx'
+import type { MenuItem } from '#platform/ui/menu-props.ts'
+import { Menu } from '#platform/ui/menu.tsx'
 import { useText } from '#platform/web/text.ts'
 import { cancelWorkOrder, holdWorkOrder, resumeWorkOrder } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'

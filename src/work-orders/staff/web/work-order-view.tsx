@@ -1,12 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { type FailedRead, StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { ErrorState } from '#platform/ui/error-state.tsx'
-import { NoPermission } from '#platform/ui/no-permission.tsx'
 import { Skeleton, SkeletonBar, SkeletonRows } from '#platform/ui/skeleton.tsx'
-import type { CallFailure } from '#platform/web/api.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
+import { useMediaQuery } from '#platform/web/use-media-query.ts'
 import type { FileRecord } from '#work-orders/records.ts'
 import { staffWorkOrder } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
@@ -21,19 +19,18 @@ const REFETCH_MS = 60_000
 /** From this width on documents stand beside the form; below, they open over it. */
 const VIEWER_BESIDE = '(width >= 1024px)'
 
-/** A work order with all that a clerk does in it: beside the queue, or on a page of its own. */
+/** A work order with all that a case handler does in it: beside the queue, or on a page of its own. */
 export function WorkOrderView({ workOrderId, level }: { workOrderId: string; level: 1 | 2 }) {
   const found = useCallQuery(staffWorkOrder, { workOrderId }, { staff: true, refetchInterval: REFETCH_MS })
   if (found.data) return <Loaded data={found.data} level={level} />
-  if (found.error)
-    return <Failed failure={found.error} retrying={found.isFetching} onRetry={() => void found.refetch()} />
+  if (found.error) return <Failed read={found} />
   return <Loading />
 }
 
 function Loaded({ data, level }: { data: StaffWorkOrder; level: 1 | 2 }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [shown, setShown] = useState<FileRecord>()
-  const wide = useMediaQuery(VIEWER_BESIDE, false, { getInitialValueInEffect: false })
+  const wide = useMediaQuery(VIEWER_BESIDE)
   const viewerBeside = wide && data.documents.length > 0
   const scope = useMemo(() => ({ data, shown, show: setShown, viewerBeside }), [data, shown, viewerBeside])
   return (
@@ -50,29 +47,16 @@ function Loaded({ data, level }: { data: StaffWorkOrder; level: 1 | 2 }) {
   )
 }
 
-function Failed({
-  failure,
-  retrying,
-  onRetry,
-}: {
-  failure: CallFailure
-  retrying: boolean
-  onRetry: () => void
-}) {
+function Failed({ read }: { read: FailedRead }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
-  if (failure.error === 'wire.staff_role')
-    return <NoPermission title={t('noRoleTitle')}>{t('noRoleText')}</NoPermission>
-  if (failure.error === 'work_orders.not_found' || failure.code === 400)
+  if (read.error?.error === 'work_orders.not_found' || read.error?.code === 400)
     return <EmptyState title={t('notFoundTitle')}>{t('notFoundText')}</EmptyState>
   return (
-    <ErrorState
+    <StaffLoadFailure
+      read={read}
       title={t('workOrderFailed')}
-      safe={t('workOrderFailedSafe')}
-      onRetry={onRetry}
-      retrying={retrying}
-    >
-      {failure.message}
-    </ErrorState>
+      noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
+    />
   )
 }
 

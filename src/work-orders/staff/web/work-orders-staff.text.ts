@@ -1,7 +1,7 @@
 import { defineText } from '#platform/shared/text.ts'
 
 export const workOrdersStaffText = defineText({
-  // Standing
+  // Status and turn
   wait_minutes: { en: { one: '{{count}} minute', other: '{{count}} minutes' }, zh: '已{{count}}分钟' },
   wait_hours: { en: { one: '{{count}} hour', other: '{{count}} hours' }, zh: '已{{count}}小时' },
   wait_days: { en: { one: '{{count}} day', other: '{{count}} days' }, zh: '已{{count}}天' },
@@ -39,14 +39,12 @@ export const workOrdersStaffText = defineText({
   notFoundTitle: { en: 'This work order does not exist', zh: '服务单不存在' },
   notFoundText: { en: 'Look for it in the queue.', zh: '请在待处理列表中查找。' },
   workOrderFailed: { en: 'The work order could not be loaded', zh: '服务单加载失败' },
-  workOrderFailedSafe: { en: 'Nothing has been changed.', zh: '数据没有任何改动。' },
   assignee: { en: 'Assigned to', zh: '分派给' },
   assigned: { en: 'Assignment changed.', zh: '分派已更改。' },
   assignToMe: { en: 'Assign to me', zh: '分派给我' },
   unassigned: { en: 'Nobody', zh: '未分派' },
   meNamed: { en: '{{name}} (you)', zh: '{{name}}（您）' },
   moreActions: { en: 'More actions', zh: '更多操作' },
-  close: { en: 'Close', zh: '关闭' },
   back: { en: 'Back', zh: '返回' },
   internalNote: { en: 'Internal note', zh: '内部备注' },
   note: { en: 'Note', zh: '备注' },
@@ -78,8 +76,8 @@ export const workOrdersStaffText = defineText({
   done_cancel: { en: 'The work order is cancelled.', zh: '服务单已取消。' },
   lang_en: { en: 'English', zh: '英文' },
   lang_zh: { en: 'Chinese', zh: '中文' },
-  wordsIn: { en: '{{label}} in {{lang}}', zh: '{{label}}（{{lang}}）' },
-  wordsForeignHelp: {
+  textIn: { en: '{{label}} in {{lang}}', zh: '{{label}}（{{lang}}）' },
+  textForeignHelp: {
     en: 'The seller reads {{lang}}. Left empty, they see your text as it is.',
     zh: '卖家使用{{lang}}。留空时，卖家看到的是您填写的原文。',
   },
@@ -109,7 +107,7 @@ export const workOrdersStaffText = defineText({
   return: { en: 'Return: {{name}}', zh: '退回：{{name}}' },
   whyBack: { en: 'Why does it go back?', zh: '为什么退回？' },
   chooseReason: { en: 'Choose at least one reason.', zh: '请至少选择一个原因。' },
-  ownWords: { en: 'In your own words', zh: '补充说明' },
+  ownText: { en: 'In your own words', zh: '补充说明' },
   withExample: { en: 'With example picture', zh: '附上示例图片' },
   sellerReads: { en: 'The seller reads', zh: '卖家看到的内容' },
   sellerReadsNothing: {

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { fieldAt } from '#forms/engine/model/field-at.ts'
 import type { Template } from '#forms/engine/model/template.ts'
 import { useFormTools } from '#forms/web/public.tsx'
@@ -8,7 +7,7 @@ import { pickText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconCopy } from '#platform/ui/icons.ts'
 import { Notice } from '#platform/ui/notice.tsx'
-import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
+import { readCache, useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { nodeData } from '../../contract.ts'
@@ -24,7 +23,7 @@ type Done = { from: CopySource; result: OutputOf<typeof copyData> }
 export function CopyAnswers({ workOrderId, template }: { workOrderId: string; template: Template }) {
   const tools = useFormTools()
   const t = useText<typeof formPageText>('form-page')
-  const client = useQueryClient()
+  const client = readCache()
   const [open, setOpen] = useState(false)
   const [done, setDone] = useState<Done>()
   const sources = useCallQuery(copySources, { workOrderId, pageSize: 20 }, { staleTime: 60_000 })

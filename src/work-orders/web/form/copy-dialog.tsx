@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { formatInstant } from '#platform/ui/format.ts'
@@ -26,18 +26,12 @@ export default function CopyDialog(props: {
 }) {
   const t = useText<typeof formPageText>('form-page')
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={props.onClose}
-      title={t('copyTitle')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog size="lg" onClose={props.onClose} title={t('copyTitle')}>
       <Stack gap={12}>
         <p className={styles.keeps}>{t('copyKeeps')}</p>
         <Sources {...props} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

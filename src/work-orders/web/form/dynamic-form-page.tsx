@@ -1,6 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useQueryClient } from '@tanstack/react-query'
 import { userInfo } from '#accounts/contract.ts'
 import { FormView, useFormTools, type FormNote } from '#forms/web/public.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
@@ -12,7 +11,7 @@ import { Anchor } from '#platform/ui/link.tsx'
 import { IconInfoCircle, IconPrinter } from '#platform/ui/icons.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { paths } from '#paths.ts'
-import { useCallQuery } from '#platform/web/query.ts'
+import { readCache, useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { nodeData } from '../../contract.ts'
@@ -93,7 +92,7 @@ function FormToFill({ form, user }: { form: NodeForm; user: User }) {
   const { t, lang } = useReader()
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
-  const client = useQueryClient()
+  const client = readCache()
   const transport = useNodeForm({
     nodeId: form.nodeId,
     saved: form.saved,
@@ -173,7 +172,7 @@ function PreviewButton({ nodeId }: { nodeId: string }) {
   const t = useText<typeof formPageText>('form-page')
   const tools = useFormTools()
   const navigate = useNavigate()
-  const client = useQueryClient()
+  const client = readCache()
   const preview = async () => {
     // What could not be sent stays kept on the device, and shows once it has been.
     await tools.flush()

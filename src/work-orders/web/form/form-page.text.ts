@@ -22,7 +22,6 @@ export const formPageText = defineText({
   copyThis: { en: 'Copy', zh: '复制' },
   copyThisNamed: { en: 'Copy from {{number}}', zh: '复制{{number}}的资料' },
   boughtOn: { en: 'Bought {{date}}', zh: '{{date}}购买' },
-  close: { en: 'Close', zh: '关闭' },
   copied: {
     en: { one: '{{count}} answer copied from {{number}}', other: '{{count}} answers copied from {{number}}' },
     zh: '已从{{number}}复制{{count}}项',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { sectionsOfPath } from '#forms/engine/model/field-at.ts'
 import type { FormFile } from '#forms/web/public.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { CallFailure, makeCall } from '#platform/web/api.ts'
+import { readCache } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { updateNodeData, type nodeData } from '../../contract.ts'
 import { withFiles } from './files-again.ts'
@@ -17,7 +17,7 @@ export type Outcome = { kind: 'sent' } | { kind: 'stale' } | { kind: 'errors'; p
 /** Hands the form in again with new files: the sections in which they stand, and nothing else. */
 export function useSendReturned(form: FormOfNode, onOutcome: (outcome: Outcome) => void) {
   const { t } = useReader()
-  const client = useQueryClient()
+  const client = readCache()
   const [isPending, setPending] = useState(false)
 
   async function submit(fresh: ReadonlyMap<string, FormFile>): Promise<Outcome | undefined> {

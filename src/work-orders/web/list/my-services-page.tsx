@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { IconPlus } from '#platform/ui/icons.ts'
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { paths } from '#paths.ts'
@@ -43,7 +44,7 @@ export default function MyServicesPage() {
   const { t } = useReader()
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const page = readPage(search)
   const list = useCallQuery(listMyServices, { ...filters, page, pageSize: PAGE_SIZE })
   const counts = useCallQuery(countMyServices, {})
   const isFiltered = Object.keys(filters).length > 0

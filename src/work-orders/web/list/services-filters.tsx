@@ -4,7 +4,7 @@ import type { OutputOf } from '#platform/shared/call.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { IconSearch } from '#platform/ui/icons.ts'
-import { Tabs } from '#platform/ui/tabs.tsx'
+import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { paths } from '#paths.ts'
 import type { countMyServices } from '../../contract.ts'
@@ -38,8 +38,7 @@ export function ServicesFilters(props: {
   }
   return (
     <div className={styles.filters}>
-      <Tabs
-        id="turn"
+      <LinkTabs
         label={t('filterTurn')}
         current={filters.turn ?? 'all'}
         items={turnTabs(filters, counts, t)}

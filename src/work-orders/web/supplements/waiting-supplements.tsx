@@ -5,6 +5,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { formatDay } from '#platform/ui/format.ts'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
@@ -25,7 +26,7 @@ const PAGE_SIZE = 20
 export function WaitingSupplements() {
   const t = useText<typeof supplementsText>('supplements')
   const [search, setSearch] = useSearchParams()
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const page = readPage(search)
   const list = useCallQuery(listMyServices, { supplements: 'waiting', page, pageSize: PAGE_SIZE })
   return (
     <>

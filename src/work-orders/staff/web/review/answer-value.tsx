@@ -62,12 +62,12 @@ function Former({ field, path }: { field: RowField; path: string }) {
   if (!change) return null
   const before = change.before as Answer | undefined
   if (before === undefined || before === null) return <Badge variant="info">{t('newAnswer')}</Badge>
-  const words =
+  const former =
     field.type === 'file' ? (before as readonly string[]).map(fileName).join(', ') : text(field, before)
   return (
     <del className={styles.former}>
       <span className="visually-hidden">{t('formerly')} </span>
-      {words}
+      {former}
     </del>
   )
 }

@@ -16,7 +16,7 @@ import { FormContext, useReviewState, useReviewTools, type FormScope } from './u
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
 
-/** The forms that were handed in: judged answer by answer while their review is open, read at other times. */
+/** The submitted forms: decided answer by answer while their review is open, read at other times. */
 export function FormReview({ bar }: { bar: HTMLElement | null }) {
   const { data } = useWorkOrder()
   return data.forms
@@ -31,8 +31,8 @@ function OneForm({ form, bar }: { form: StaffForm; bar: HTMLElement | null }) {
   const scope: FormScope = { form, tools: open ? tools : undefined }
   return (
     <FormContext value={scope}>
-      {/* Anew once it is decided, so that what was judged closes and the next step comes into sight. */}
-      <FormSections key={open ? 'judged' : 'read'} form={form} />
+      {/* Mounted again once it is decided, so that its sections close and the next step comes into sight. */}
+      <FormSections key={open ? 'review' : 'read'} form={form} />
       {open &&
         bar &&
         createPortal(<ReviewBar form={form} tools={tools} paths={paths} obstacle={obstacle} />, bar)}
@@ -51,7 +51,7 @@ function FormSections({ form }: { form: StaffForm }) {
     entries.some((entry) => entry.sectionKey === section.key),
   )
   return (
-    <section className={styles.form} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <header className={styles.formHead}>
         <h3 id={titleId} className={styles.formTitle}>
           {pickText(form.template.title, lang)}
@@ -86,7 +86,7 @@ function Submitted({ form }: { form: StaffForm }) {
   )
 }
 
-/** The form on paper, English and Chinese side by side, for the file or for a colleague abroad. */
+/** The form as a PDF, English and Chinese side by side, for the file or for a colleague abroad. */
 function PrintButton({ form }: { form: StaffForm }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const { data } = useWorkOrder()
@@ -94,7 +94,7 @@ function PrintButton({ form }: { form: StaffForm }) {
   const print = async () => {
     setLoading(true)
     const input = { workOrderId: data.workOrder.id, nodeId: form.nodeId, layout: 'both' } as const
-    // A failure is told in a message; the button can be pressed again.
+    // A failure is shown as a notification; the button can be pressed again.
     await downloadFile(printStaffForm, input, { staff: true }).catch(() => undefined)
     setLoading(false)
   }

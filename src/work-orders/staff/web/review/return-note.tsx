@@ -12,7 +12,7 @@ import type { ReviewTools } from './use-form-review.ts'
 import { useLangs } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
 
-/** Why an answer goes back: reasons from the list, words of one's own, and what the seller will read of it. */
+/** Why an answer goes back: reasons from the list, a text of one's own, and what the seller will read of it. */
 export function ReturnNote({ tools, entry }: { tools: ReviewTools; entry: EvaluatedField }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
@@ -34,11 +34,11 @@ export function ReturnNote({ tools, entry }: { tools: ReviewTools; entry: Evalua
         error={tools.asked && note.reasons.length === 0 ? t('chooseReason') : undefined}
       />
       <SellerTextField
-        label={t('ownWords')}
+        label={t('ownText')}
         optional
         rows={2}
-        words={note.words}
-        onChange={(words) => write({ words })}
+        value={note.text}
+        onChange={(text) => write({ text })}
       />
       {field.type === 'file' && field.example && (
         <CheckField

@@ -9,11 +9,11 @@ import { AnswerValue } from './answer-value.tsx'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { EarlierNote } from './earlier-note.tsx'
 import { ReturnNote } from './return-note.tsx'
-import { judge, type Decision } from './review.ts'
+import { decide, type Decision } from './review.ts'
 import { useFormScope, type ReviewTools } from './use-form-review.ts'
 import styles from './form-review.module.css'
 
-/** One answer with its verdict; a list as a whole can go back, what is calculated is only read. */
+/** One answer with its decision; a list as a whole can go back, what is calculated is only read. */
 export function ReviewAnswer({ entry, rowName }: { entry: EvaluatedField; rowName?: string }) {
   const { tools } = useFormScope()
   const lang = useLang()
@@ -43,21 +43,13 @@ export function ReviewAnswer({ entry, rowName }: { entry: EvaluatedField; rowNam
   )
 }
 
-function Decisions({
-  tools,
-  path,
-  name,
-  canAccept,
-}: {
-  tools: ReviewTools
-  path: string
-  name: string
-  canAccept: boolean
-}) {
+type DecisionsProps = { tools: ReviewTools; path: string; name: string; canAccept: boolean }
+
+function Decisions({ tools, path, name, canAccept }: DecisionsProps) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const decision = tools.review.decisions[path]
   const toggle = (to: Decision) =>
-    tools.change((review) => judge(review, path, review.decisions[path] === to ? undefined : to))
+    tools.change((review) => decide(review, path, review.decisions[path] === to ? undefined : to))
   return (
     <span className={styles.decisions}>
       {canAccept && (

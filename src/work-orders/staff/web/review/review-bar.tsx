@@ -11,7 +11,7 @@ import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-sta
 import {
   acceptAll,
   countReview,
-  judge,
+  decide,
   notesToSend,
   pathWithoutReason,
   type ReviewCounts,
@@ -30,7 +30,7 @@ const DAYS_TO_ANSWER = 3
 type ReviewBarProps = {
   form: StaffForm
   tools: ReviewTools
-  /** The questions that are judged. */
+  /** The questions that are decided. */
   paths: readonly string[]
   /** Why nothing can be decided now. */
   obstacle: string | undefined
@@ -43,7 +43,7 @@ export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
   const hintId = useId()
   const { today } = useTurnText()
   const [dueAt, setDueAt] = useState(() => addWorkingDays(today, DAYS_TO_ANSWER))
-  const decide = useDecision(form, tools, dueAt)
+  const decision = useDecision(form, tools, dueAt)
   const counts = countReview(tools.review, paths)
   useReviewKeys(tools, paths)
   return (
@@ -51,7 +51,7 @@ export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
       className={styles.bar}
       aria-label={t('reviewBar', { form: pickText(form.template.title, lang) })}
     >
-      <div className={styles.barWords}>
+      <div className={styles.barText}>
         <p className={styles.counts} aria-live="polite">
           {t('reviewCounts', counts)}
         </p>
@@ -66,32 +66,47 @@ export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
           className={styles.due}
           min={today}
           value={dueAt}
-          error={decide.errors['dueAt']}
+          error={decision.errors['dueAt']}
           onChange={(event) => setDueAt(event.target.value)}
         />
       )}
-      <div className={styles.barButtons}>
-        <Button
-          variant={counts.toReturn > 0 ? 'default' : 'primary'}
-          disabled={obstacle !== undefined || counts.toReturn > 0 || counts.open > 0}
-          aria-describedby={hintId}
-          loading={decide.accepting}
-          onClick={decide.accept}
-        >
-          {t('acceptForm')}
-        </Button>
-        <Button
-          variant={counts.toReturn > 0 ? 'primary' : 'default'}
-          icon={<IconArrowBackUp size={18} />}
-          disabled={obstacle !== undefined || counts.toReturn === 0}
-          aria-describedby={hintId}
-          loading={decide.returning}
-          onClick={decide.sendBack}
-        >
-          {counts.toReturn > 0 ? t('returnCount', { count: counts.toReturn }) : t('returnNone')}
-        </Button>
-      </div>
+      <BarButtons counts={counts} decision={decision} blocked={obstacle !== undefined} hintId={hintId} />
     </section>
+  )
+}
+
+type BarButtonsProps = {
+  counts: ReviewCounts
+  decision: ReturnType<typeof useDecision>
+  blocked: boolean
+  /** What says why a button cannot be pressed. */
+  hintId: string
+}
+
+function BarButtons({ counts: { toReturn, open }, decision, blocked, hintId }: BarButtonsProps) {
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  return (
+    <div className={styles.barButtons}>
+      <Button
+        variant={toReturn > 0 ? 'default' : 'primary'}
+        disabled={blocked || toReturn > 0 || open > 0}
+        aria-describedby={hintId}
+        loading={decision.accepting}
+        onClick={decision.accept}
+      >
+        {t('acceptForm')}
+      </Button>
+      <Button
+        variant={toReturn > 0 ? 'primary' : 'default'}
+        icon={<IconArrowBackUp size={18} />}
+        disabled={blocked || toReturn === 0}
+        aria-describedby={hintId}
+        loading={decision.returning}
+        onClick={decision.sendBack}
+      >
+        {toReturn > 0 ? t('returnCount', { count: toReturn }) : t('returnNone')}
+      </Button>
+    </div>
   )
 }
 
@@ -145,7 +160,7 @@ function useReviewKeys(tools: ReviewTools, paths: readonly string[]): void {
     a: () => tools.change((review) => acceptAll(review, paths)),
     r: () => {
       const path = document.activeElement?.closest<HTMLElement>('[data-answer]')?.dataset['answer']
-      if (path !== undefined) tools.change((review) => judge(review, path, 'return'))
+      if (path !== undefined) tools.change((review) => decide(review, path, 'return'))
     },
   })
 }

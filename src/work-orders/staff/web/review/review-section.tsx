@@ -12,7 +12,7 @@ import { isWithin } from './review.ts'
 import { useFormScope } from './use-form-review.ts'
 import styles from './form-review.module.css'
 
-/** One section: open while something in it waits to be looked at, with the count of what is settled. */
+/** One section: open while something in it waits to be looked at, with the count of what is accepted. */
 export function ReviewSection({
   number,
   title,
@@ -27,14 +27,14 @@ export function ReviewSection({
   // Opens or closes by itself only once; afterwards it is the reader's.
   const [open] = useState(tools !== undefined && accepted < total)
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
-  const settled = known && accepted === total
+  const complete = known && accepted === total
   return (
     <details className={styles.section} open={open}>
       <summary className={styles.summary}>
         <IconChevronRight size={18} className={styles.chevron} />
         <span className={styles.sectionTitle}>{`${number} ${title}`}</span>
-        <span className={cx(styles.count, settled && styles.settled)}>
-          {settled && <IconCheck size={16} />}
+        <span className={cx(styles.count, complete && styles.complete)}>
+          {complete && <IconCheck size={16} />}
           {known ? t('acceptedOf', { accepted, total }) : t('answerCount', { count: total })}
         </span>
       </summary>

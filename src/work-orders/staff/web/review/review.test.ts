@@ -4,7 +4,7 @@ import {
   acceptAll,
   countReview,
   EMPTY_NOTE,
-  judge,
+  decide,
   noteAsRead,
   noteToSend,
   notesToSend,
@@ -116,21 +116,21 @@ describe('a review', () => {
   })
 
   it('accepts the rest without touching what is to go back', () => {
-    const marked = judge(startReview(form), passport, 'return')
+    const marked = decide(startReview(form), passport, 'return')
     expect(countReview(acceptAll(marked, paths), paths)).toEqual({ accepted: 3, toReturn: 1, open: 0 })
   })
 
-  it('takes a verdict back', () => {
-    const judged = judge(judge(startReview(form), 'name', 'accepted'), 'name', undefined)
-    expect(judged.decisions['name']).toBeUndefined()
+  it('takes a decision back', () => {
+    const undecided = decide(decide(startReview(form), 'name', 'accepted'), 'name', undefined)
+    expect(undecided.decisions['name']).toBeUndefined()
   })
 
   it('counts a whole list that goes back', () => {
-    expect(countReview(judge(startReview(form), 'people', 'return'), paths).toReturn).toBe(1)
+    expect(countReview(decide(startReview(form), 'people', 'return'), paths).toReturn).toBe(1)
   })
 
   it('names what still lacks a reason', () => {
-    const marked = judge(startReview(form), passport, 'return')
+    const marked = decide(startReview(form), passport, 'return')
     expect(pathWithoutReason(marked)).toBe(passport)
     expect(
       pathWithoutReason(writeNote(marked, passport, { ...EMPTY_NOTE, reasons: ['cutOff'] })),
@@ -156,15 +156,15 @@ describe('a note', () => {
     })
   })
 
-  it('sends own words in both languages, and one text for both where only one was written', () => {
-    const words = { own: 'Lay it flat.', theirs: '请放平。' }
-    const note = { reasons: ['other'], words, example: false } as const
+  it('sends an own text in both languages, and one text for both where only one was written', () => {
+    const text = { own: 'Lay it flat.', theirs: '请放平。' }
+    const note = { reasons: ['other'], text, example: false } as const
     expect(noteToSend(passport, note, langs).text).toEqual({ en: 'Lay it flat.', zh: '请放平。' })
     expect(noteToSend(passport, note, { own: 'zh', seller: 'en' }).text).toEqual({
       zh: 'Lay it flat.',
       en: '请放平。',
     })
-    expect(noteToSend(passport, { ...note, words: { own: 'Lay it flat.', theirs: ' ' } }, langs).text).toBe(
+    expect(noteToSend(passport, { ...note, text: { own: 'Lay it flat.', theirs: ' ' } }, langs).text).toBe(
       'Lay it flat.',
     )
   })
@@ -172,14 +172,14 @@ describe('a note', () => {
   it('reads as the seller will read it, and says when that is another language', () => {
     const note = { ...EMPTY_NOTE, reasons: ['cutOff' as const] }
     expect(noteAsRead(note, langs)).toEqual({ text: expect.stringContaining('没有拍完整'), foreign: false })
-    expect(noteAsRead({ ...note, words: { own: 'Corner missing.', theirs: '' } }, langs)).toEqual({
+    expect(noteAsRead({ ...note, text: { own: 'Corner missing.', theirs: '' } }, langs)).toEqual({
       text: 'Corner missing.',
       foreign: true,
     })
   })
 
   it('offers an example only where the form has one', () => {
-    const marked = writeNote(judge(startReview(form), 'name', 'return'), 'name', {
+    const marked = writeNote(decide(startReview(form), 'name', 'return'), 'name', {
       ...EMPTY_NOTE,
       reasons: ['other'],
     })

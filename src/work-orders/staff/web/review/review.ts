@@ -14,9 +14,9 @@ export type ReturnInput = SentInputOf<typeof returnNode>
 export type Decision = 'accepted' | 'return'
 
 /** Why one answer goes back, as far as the reviewer has said. */
-export type NoteDraft = { reasons: readonly ReturnReason[]; words: SellerText; example: boolean }
+export type NoteDraft = { reasons: readonly ReturnReason[]; text: SellerText; example: boolean }
 
-export const EMPTY_NOTE: NoteDraft = { reasons: [], words: NO_TEXT, example: true }
+export const EMPTY_NOTE: NoteDraft = { reasons: [], text: NO_TEXT, example: true }
 
 /** A review under way: kept in the window until the form is accepted or returned. */
 export type Review = {
@@ -24,7 +24,7 @@ export type Review = {
   notes: Readonly<Record<string, NoteDraft>>
 }
 
-/** The questions that a reviewer judges, in the order of the form. */
+/** The questions that a reviewer decides, in the order of the form. */
 export function questionsOf(form: Pick<StaffForm, 'template' | 'answers'>): EvaluatedField[] {
   return visibleFields(form.template, form.answers).filter((entry) => isQuestion(entry.field))
 }
@@ -52,7 +52,7 @@ export function isWithin(path: string, other: string): boolean {
   return path === other || path.startsWith(`${other}/`)
 }
 
-export function judge(review: Review, path: string, decision: Decision | undefined): Review {
+export function decide(review: Review, path: string, decision: Decision | undefined): Review {
   const { [path]: _, ...decisions } = review.decisions
   return { ...review, decisions: decision ? { ...decisions, [path]: decision } : decisions }
 }
@@ -94,16 +94,16 @@ function reasonText(reasons: readonly ReturnReason[], lang: Lang): string {
   return reasons.map((reason) => RETURN_REASONS[reason].text[lang]).join(lang === 'zh' ? '' : ' ')
 }
 
-/** What the seller reads under the field: the reviewer's own words, or else those of the reasons. */
+/** What the seller reads under the field: the reviewer's own text, or else that of the reasons. */
 export function noteAsRead(note: NoteDraft, langs: Langs): { text: string; foreign: boolean } {
-  const written = textAsRead(note.words, langs)
+  const written = textAsRead(note.text, langs)
   return written.text === '' ? { text: reasonText(note.reasons, langs.seller), foreign: false } : written
 }
 
 /** A note carries one reason; several become the text of the first, in both languages. */
 export function noteToSend(path: string, note: NoteDraft, langs: Langs): ReturnInput['notes'][number] {
   const [reasonCode = 'other', ...more] = note.reasons
-  const own = textToSend(note.words, langs)
+  const own = textToSend(note.text, langs)
   const joined = { en: reasonText(note.reasons, 'en'), zh: reasonText(note.reasons, 'zh') }
   const text = own ?? (more.length > 0 ? joined : undefined)
   return { path, reasonCode, ...(text !== undefined && { text }), ...(note.example && { example: true }) }

@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { startReview, type Review, type StaffForm } from './review.ts'
 
-/** A review under way, for the answers that are judged. */
+/** A review under way, for the answers that it decides. */
 export type ReviewTools = {
   review: Review
   change: (next: (review: Review) => Review) => void
@@ -31,7 +31,7 @@ export function useReviewTools(form: StaffForm): ReviewTools {
   return { review, change, asked, ask: () => setAsked(true) }
 }
 
-/** Whether the form waits for the agency's judgement, and what keeps us from giving it. */
+/** Whether the form waits for the agency's decision, and the obstacle to it. */
 export function useReviewState(form: StaffForm): { open: boolean; obstacle: string | undefined } {
   const { nodes } = useWorkOrder().data
   const node = nodes.find((candidate) => candidate.id === form.nodeId)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ALLOWED_TYPES } from '#documents/file-rules.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Field } from '#platform/ui/field.tsx'
+import { type ControlProps, Field } from '#platform/ui/field.tsx'
 import { IconUpload } from '#platform/ui/icons.ts'
 import { Meter } from '#platform/ui/progress.tsx'
 import { CallFailure } from '#platform/web/api.ts'
@@ -15,22 +15,43 @@ const ACCEPT = Object.keys(ALLOWED_TYPES).join(',')
 
 type Sending = { name: string; share: number } | { stored: string } | { failed: string }
 
-/** One paper of the authority: sent as soon as it is chosen, and replaced by choosing another. */
-export function CertificateField({
-  optional,
-  error,
-  onSending,
-  onStored,
-}: {
+type CertificateFieldProps = {
   optional: boolean
   error: string | undefined
   onSending: (sending: boolean) => void
   onStored: (uploadId: string | undefined) => void
-}) {
+}
+
+/** One document of the authority: sent as soon as it is chosen, and replaced by choosing another. */
+export function CertificateField({ optional, error, ...callbacks }: CertificateFieldProps) {
   const t = useText<typeof staffStepsText>('staff-steps')
+  const { state, send } = useCertificateUpload(callbacks)
+  const failed = state && 'failed' in state ? state.failed : undefined
+  const stored = state && 'stored' in state ? t('uploaded', { name: state.stored }) : undefined
+  return (
+    <>
+      <Field
+        label={t('certificate')}
+        optional={optional}
+        error={failed ?? (stored ? undefined : error)}
+        help={stored ?? t('certificateHelp')}
+      >
+        {(control) => <FileButton control={control} onFile={(file) => void send(file)} />}
+      </Field>
+      {state && 'share' in state && (
+        <Meter label={t('uploading', { name: state.name })} value={state.share * 100} />
+      )}
+    </>
+  )
+}
+
+/** Sends one file at a time; a newer one stops the one before, which then says no more. */
+function useCertificateUpload({
+  onSending,
+  onStored,
+}: Pick<CertificateFieldProps, 'onSending' | 'onStored'>) {
   const { data } = useWorkOrder()
   const [state, setState] = useState<Sending>()
-  const input = useRef<HTMLInputElement>(null)
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
@@ -60,44 +81,33 @@ export function CertificateField({
       if (!stop.signal.aborted) onSending(false)
     }
   }
+  return { state, send }
+}
 
-  const failed = state && 'failed' in state ? state.failed : undefined
-  const stored = state && 'stored' in state ? t('uploaded', { name: state.stored }) : undefined
+function FileButton({ control, onFile }: { control: ControlProps; onFile: (file: File) => void }) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <Field
-        label={t('certificate')}
-        optional={optional}
-        error={failed ?? (stored ? undefined : error)}
-        help={stored ?? t('certificateHelp')}
+    <div>
+      <Button
+        icon={<IconUpload />}
+        aria-describedby={control['aria-describedby']}
+        onClick={() => input.current?.click()}
       >
-        {(control) => (
-          <div>
-            <Button
-              icon={<IconUpload />}
-              aria-describedby={control['aria-describedby']}
-              onClick={() => input.current?.click()}
-            >
-              {t('chooseFile')}
-            </Button>
-            <input
-              {...control}
-              ref={input}
-              className="visually-hidden"
-              tabIndex={-1}
-              type="file"
-              accept={ACCEPT}
-              onChange={(event) => {
-                const file = event.target.files?.[0]
-                if (file) void send(file)
-              }}
-            />
-          </div>
-        )}
-      </Field>
-      {state && 'share' in state && (
-        <Meter label={t('uploading', { name: state.name })} value={state.share * 100} />
-      )}
-    </>
+        {t('chooseFile')}
+      </Button>
+      <input
+        {...control}
+        ref={input}
+        className="visually-hidden"
+        tabIndex={-1}
+        type="file"
+        accept={ACCEPT}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) onFile(file)
+        }}
+      />
+    </div>
   )
 }

@@ -56,7 +56,7 @@ function Fetched({ file, zoom, onZoom }: Props) {
 function Pdf({ blob, name }: { blob: Blob; name: string }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const source = useBlobSource(blob, '#navpanes=0&view=FitH')
-  // A browser's PDF viewer does not start in a sandbox; the server has judged the type by the bytes.
+  // A browser's PDF viewer does not start in a sandbox; the server has found the type from the bytes.
   return <iframe ref={source} className={styles.pdf} title={t('page', { name })} />
 }
 

@@ -12,7 +12,7 @@ import styles from './steps.module.css'
 import { FileRow } from './file-row.tsx'
 import { DocumentReturn } from './document-return.tsx'
 
-/** A signed paper, or the proof of a task: look at it, then accept it or send it back. */
+/** A signed document, or the proof of a task: look at it, then accept it or send it back. */
 export function DocumentDecision({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
@@ -21,8 +21,8 @@ export function DocumentDecision({ node }: { node: NodeRecord }) {
   return (
     <Stack gap={16}>
       <div>
-        <h4 className={styles.label}>{t('signedPaper')}</h4>
-        {node.files.length === 0 && <p className={styles.quiet}>{t('noPaper')}</p>}
+        <h4 className={styles.label}>{t('signedDocument')}</h4>
+        {node.files.length === 0 && <p className={styles.quiet}>{t('noDocument')}</p>}
         <ul className={styles.rows}>
           {node.files.toReversed().map((file) => (
             <FileRow key={file.uploadId} file={file} />

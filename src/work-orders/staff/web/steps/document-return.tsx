@@ -20,63 +20,65 @@ import { useFields } from './use-fields.ts'
 
 const REASONS = RETURN_REASON_CODES.filter((code) => RETURN_REASONS[code].for !== 'answer')
 
-/** Why a paper goes back: at least one reason; its own words where nothing else is written. */
+/** Why a document goes back: at least one reason, whose text is sent where nothing else is written. */
 export function DocumentReturn({ node, onBack }: { node: NodeRecord; onBack: () => void }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const lang = useLang()
-  const langs = useLangs()
-  const { data } = useWorkOrder()
   const { today } = useTurnText()
-  const [reasons, setReasons] = useState<readonly ReturnReason[]>([])
-  const [words, setWords] = useState(NO_TEXT)
-  const [asked, setAsked] = useState(false)
-  const { values, field } = useFields({ dueAt: '' })
-  const action = useStaffAction(returnNode, { done: t('documentReturned') })
-  const submit = () => {
-    setAsked(true)
-    if (reasons.length === 0) return
-    // The document of a step is no field: its path is empty.
-    const note = noteToSend('', { ...EMPTY_NOTE, reasons, words, example: false }, langs)
-    action.run({ workOrderId: data.workOrder.id, nodeId: node.id, notes: [note], ...filled(values) })
-  }
+  const form = useReturn(node)
   return (
     <StepForm
       submit={t('sendBack')}
-      pending={action.pending}
+      pending={form.pending}
       also={
         <Button variant="subtle" onClick={onBack}>
           {t('cancel')}
         </Button>
       }
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       <ChoiceChips
         name={`reasons-${node.id}`}
         legend={t('whyBack')}
         multiple
-        value={reasons}
-        error={asked && reasons.length === 0 ? t('chooseReason') : undefined}
-        onChange={(value, checked) =>
-          setReasons(REASONS.filter((code) => (code === value ? checked : reasons.includes(code))))
-        }
+        value={form.reasons}
+        error={form.noReason ? t('chooseReason') : undefined}
+        onChange={form.choose}
         options={REASONS.map((code) => ({ value: code, label: RETURN_REASONS[code].label[lang] }))}
       />
-      <SellerTextField
-        label={t('sellerReads')}
-        optional
-        words={words}
-        onChange={setWords}
-        error={action.errors['notes.0.text']}
-      />
+      <SellerTextField label={t('sellerReads')} optional {...form.text} error={form.errors['notes.0.text']} />
       <TextField
         label={t('answerBy')}
         help={t('answerByHelp')}
         type="date"
         min={today}
         optional
-        error={action.errors['dueAt']}
-        {...field('dueAt')}
+        error={form.errors['dueAt']}
+        {...form.field('dueAt')}
       />
     </StepForm>
   )
+}
+
+function useReturn(node: NodeRecord) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const langs = useLangs()
+  const { data } = useWorkOrder()
+  const [reasons, setReasons] = useState<readonly ReturnReason[]>([])
+  const [draft, setDraft] = useState(NO_TEXT)
+  const [asked, setAsked] = useState(false)
+  const { values, field } = useFields({ dueAt: '' })
+  const { run, errors, pending } = useStaffAction(returnNode, { done: t('documentReturned') })
+  const choose = (value: string, checked: boolean) =>
+    setReasons(REASONS.filter((code) => (code === value ? checked : reasons.includes(code))))
+  const submit = () => {
+    setAsked(true)
+    if (reasons.length === 0) return
+    // The document of a step is no field: its path is empty.
+    const note = noteToSend('', { ...EMPTY_NOTE, reasons, text: draft, example: false }, langs)
+    run({ workOrderId: data.workOrder.id, nodeId: node.id, notes: [note], ...filled(values) })
+  }
+  const noReason = asked && reasons.length === 0
+  const text = { value: draft, onChange: setDraft }
+  return { reasons, choose, noReason, text, field, submit, errors, pending }
 }

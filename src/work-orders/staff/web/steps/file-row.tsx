@@ -20,7 +20,7 @@ export function FileRow({ file, title, from }: { file: FileRecord; title?: strin
   return (
     <li className={cx(styles.fileRow, isShown && styles.shown)}>
       <IconFileText size={20} />
-      <div className={styles.fileWords}>
+      <div className={styles.fileText}>
         <b>{title ?? file.name}</b>
         {title && <span>{file.name}</span>}
         <span className={styles.caption}>

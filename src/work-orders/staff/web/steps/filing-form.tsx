@@ -6,12 +6,12 @@ import type { staffStepsText } from './staff-steps.text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
-import styles from './steps.module.css'
+import { DateAndReference } from './date-and-reference.tsx'
 import { filled } from './filled.ts'
 import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
 
-/** Papers, or the answer to a query, went to the authority. */
+/** Documents, or the answer to a query, went to the authority. */
 export function FilingForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
@@ -25,22 +25,7 @@ export function FilingForm({ node }: { node: NodeRecord }) {
       pending={action.pending}
       onSubmit={() => action.run({ workOrderId: data.workOrder.id, nodeId: node.id, date, ...filled(rest) })}
     >
-      <div className={styles.pair}>
-        <TextField
-          label={t('date')}
-          type="date"
-          max={today}
-          error={action.errors['date']}
-          {...field('date')}
-        />
-        <TextField
-          label={t('reference')}
-          optional
-          maxLength={120}
-          error={action.errors['reference']}
-          {...field('reference')}
-        />
-      </div>
+      <DateAndReference date={field('date')} reference={field('reference')} errors={action.errors} />
       <TextField
         label={t('way')}
         help={t('wayFileHelp')}

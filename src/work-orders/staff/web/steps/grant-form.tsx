@@ -12,7 +12,7 @@ import styles from './steps.module.css'
 import { CertificateField } from './certificate-field.tsx'
 import { filled } from './filled.ts'
 import { StepForm } from './step-form.tsx'
-import { useFields } from './use-fields.ts'
+import { type BoundField, useFields } from './use-fields.ts'
 
 /** What the authority granted, as its letter says. */
 export function GrantForm({ node }: { node: NodeRecord }) {
@@ -24,45 +24,28 @@ export function GrantForm({ node }: { node: NodeRecord }) {
   const [certificateUploadId, setCertificate] = useState<string>()
   const [sending, setSending] = useState(false)
   const action = useStaffAction(grantedByAuthority, { done: t('grantRecorded') })
+  const { id: workOrderId } = data.workOrder
+  const submit = () =>
+    action.run({ workOrderId, nodeId: node.id, ...filled({ ...values, certificateUploadId }) })
   return (
     <StepForm
       submit={t('recordGrant')}
       pending={action.pending}
       reason={sending ? t('waitForUpload') : undefined}
-      onSubmit={() =>
-        action.run({
-          workOrderId: data.workOrder.id,
-          nodeId: node.id,
-          ...filled({ ...values, certificateUploadId }),
-        })
-      }
+      onSubmit={submit}
     >
-      <TextField
-        label={t(numberLabel(node))}
-        help={t('numberHelp')}
+      <NumberField
+        produces={node.produces}
         optional={!needs.number}
-        maxLength={40}
-        autoComplete="off"
-        spellCheck={false}
         error={action.errors['number']}
-        {...field('number')}
+        field={field('number')}
       />
-      <div className={styles.pair}>
-        <TextField
-          label={t('validFrom')}
-          type="date"
-          optional={!needs.validFrom}
-          error={action.errors['validFrom']}
-          {...field('validFrom')}
-        />
-        <TextField
-          label={t('letterDate')}
-          type="date"
-          max={today}
-          error={action.errors['date']}
-          {...field('date')}
-        />
-      </div>
+      <LetterDates
+        validFrom={field('validFrom')}
+        date={field('date')}
+        needsValidFrom={needs.validFrom}
+        errors={action.errors}
+      />
       <CertificateField
         optional={!needs.certificate}
         error={action.errors['certificateUploadId']}
@@ -73,7 +56,54 @@ export function GrantForm({ node }: { node: NodeRecord }) {
   )
 }
 
-function numberLabel({ produces }: NodeRecord) {
+type NumberFieldProps = {
+  produces: NodeRecord['produces']
+  optional: boolean
+  error: string | undefined
+  field: BoundField
+}
+
+function NumberField({ produces, optional, error, field }: NumberFieldProps) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  return (
+    <TextField
+      label={t(numberLabel(produces))}
+      help={t('numberHelp')}
+      optional={optional}
+      maxLength={40}
+      autoComplete="off"
+      spellCheck={false}
+      error={error}
+      {...field}
+    />
+  )
+}
+
+type LetterDatesProps = {
+  validFrom: BoundField
+  date: BoundField
+  needsValidFrom: boolean
+  errors: Record<string, string>
+}
+
+function LetterDates({ validFrom, date, needsValidFrom, errors }: LetterDatesProps) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const { today } = useTurnText()
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={t('validFrom')}
+        type="date"
+        optional={!needsValidFrom}
+        error={errors['validFrom']}
+        {...validFrom}
+      />
+      <TextField label={t('letterDate')} type="date" max={today} error={errors['date']} {...date} />
+    </div>
+  )
+}
+
+function numberLabel(produces: NodeRecord['produces']) {
   if (
     produces === 'TAX_NUMBER' ||
     produces === 'VAT_NUMBER' ||

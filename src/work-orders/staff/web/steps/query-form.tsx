@@ -18,7 +18,7 @@ export function QueryForm({ node }: { node: NodeRecord }) {
   const { data } = useWorkOrder()
   const { today } = useTurnText()
   const { values, field } = useFields({ dueAt: '' })
-  const { words, setWords, reason, ask, missing } = useReason()
+  const { draft, setDraft, reason, ask, missing } = useReason()
   const action = useStaffAction(queriedByAuthority, { done: t('queryRecorded') })
   return (
     <StepForm
@@ -32,8 +32,8 @@ export function QueryForm({ node }: { node: NodeRecord }) {
     >
       <SellerTextField
         label={t('queryReason')}
-        words={words}
-        onChange={setWords}
+        value={draft}
+        onChange={setDraft}
         error={action.errors['reason'] ?? missing}
       />
       <TextField

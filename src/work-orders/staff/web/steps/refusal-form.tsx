@@ -13,13 +13,13 @@ import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
 import { useReason } from './use-reason.ts'
 
-/** The authority refused: the seller is told at once, so it asks to be confirmed. */
+/** The authority refused: the seller is notified at once, so it asks to be confirmed. */
 export function RefusalForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const { today } = useTurnText()
   const { values, field } = useFields({ date: today })
-  const { words, setWords, reason, asked, ask, missing } = useReason()
+  const { draft, setDraft, reason, asked, ask, missing } = useReason()
   const [sure, setSure] = useState(false)
   const action = useStaffAction(refusedByAuthority, { done: t('refusalRecorded') })
   return (
@@ -35,8 +35,8 @@ export function RefusalForm({ node }: { node: NodeRecord }) {
     >
       <SellerTextField
         label={t('refuseReason')}
-        words={words}
-        onChange={setWords}
+        value={draft}
+        onChange={setDraft}
         error={action.errors['reason'] ?? missing}
       />
       <TextField

@@ -7,7 +7,6 @@ export const staffStepsText = defineText({
   notNow: { en: '{{actions}}: {{reason}}', zh: '{{actions}}：{{reason}}' },
   actionGlue: { en: ', ', zh: '、' },
   cancel: { en: 'Back', zh: '返回' },
-  close: { en: 'Close', zh: '关闭' },
 
   action_open: { en: 'Open', zh: '开启' },
   action_submit: { en: 'Hand in', zh: '提交' },
@@ -21,8 +20,8 @@ export const staffStepsText = defineText({
   action_refuse: { en: 'Refused', zh: '被拒' },
   action_reopen: { en: 'Open again', zh: '重新开启' },
 
-  signedPaper: { en: 'What the seller sent', zh: '卖家提交的文件' },
-  noPaper: { en: 'There is no file with this step.', zh: '该步骤没有文件。' },
+  signedDocument: { en: 'What the seller sent', zh: '卖家提交的文件' },
+  noDocument: { en: 'There is no file with this step.', zh: '该步骤没有文件。' },
   openNamed: { en: 'Open {{name}}', zh: '打开{{name}}' },
   downloadNamed: { en: 'Download {{name}}', zh: '下载{{name}}' },
   open: { en: 'Open', zh: '打开' },

@@ -29,7 +29,7 @@ const FORMS: Record<Exclude<CardAction, 'return'>, ComponentType<{ node: NodeRec
 /** One open step: what can be recorded for it now, and what cannot with the reason why. */
 export function StepCard({ node, actions }: { node: NodeRecord; actions: readonly CardAction[] }) {
   const t = useText<typeof staffStepsText>('staff-steps')
-  // A paper is accepted or returned in one place, so the two are one choice.
+  // A document is accepted or returned in one place, so the two are one choice.
   const choices = actions.filter((action) => action !== 'return')
   const [chosen, setChosen] = useState(choices[0])
   const now = chosen && choices.includes(chosen) ? chosen : choices[0]
@@ -39,7 +39,7 @@ export function StepCard({ node, actions }: { node: NodeRecord; actions: readonl
     <Card title={node.name} level={3} aside={<StepStatus node={node} />} ruled>
       <Stack gap={16}>
         <StepDates node={node} />
-        {node.record.reason && <p className={styles.words}>{node.record.reason}</p>}
+        {node.record.reason && <p className={styles.text}>{node.record.reason}</p>}
         {choices.length > 1 && (
           <ChoiceChips
             name={`action-${node.id}`}

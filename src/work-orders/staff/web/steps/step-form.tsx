@@ -6,16 +6,7 @@ import styles from './steps.module.css'
 /** The first field with an error; a group of choices is described by nothing else. */
 const WRONG = '[aria-invalid="true"]:not([tabindex="-1"]), fieldset[aria-describedby] input'
 
-/** Fields, and the one button that records them. */
-export function StepForm({
-  submit,
-  pending,
-  danger,
-  reason,
-  also,
-  onSubmit,
-  children,
-}: {
+type StepFormProps = {
   submit: string
   pending: boolean
   danger?: boolean
@@ -25,7 +16,11 @@ export function StepForm({
   also?: ReactNode
   onSubmit: () => void
   children: ReactNode
-}) {
+}
+
+/** Fields, and the one button that records them. */
+export function StepForm(props: StepFormProps) {
+  const { submit, pending, danger, reason, also, onSubmit, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
   // What is wrong may stand above the visible part, whether the page or the server found it.

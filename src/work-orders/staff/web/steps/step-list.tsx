@@ -45,7 +45,7 @@ function StepRow({ node, onReopen }: { node: NodeRecord; onReopen: () => void })
   const reason = isHeld ? node.actions[0]?.reason : undefined
   return (
     <li className={styles.stepRow}>
-      <div className={styles.stepWords}>
+      <div className={styles.stepText}>
         <b>{node.name}</b>
         <StepDates node={node} />
         {reason && <p className={styles.quiet}>{reason}</p>}

@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { CallFailure } from '#platform/web/api.ts'
 import { fetchFile } from '#platform/web/file-calls.ts'
+import { readCache } from '#platform/web/query.ts'
 import { staffDownload } from '#work-orders/staff/contract.ts'
 
 /** The bytes of a document. Fetched once, because each reading is written down. */
 export function useDocument(workOrderId: string, uploadId: string) {
-  return useQuery<Blob, CallFailure>({
-    queryKey: [staffDownload.path, workOrderId, uploadId],
-    queryFn: async () => (await fetchFile(staffDownload, { workOrderId, uploadId }, { staff: true })).blob,
-    staleTime: Infinity,
-    retry: false,
-  })
+  return useQuery<Blob, CallFailure>(
+    {
+      queryKey: [staffDownload.path, workOrderId, uploadId],
+      queryFn: async () => (await fetchFile(staffDownload, { workOrderId, uploadId }, { staff: true })).blob,
+      staleTime: Infinity,
+      retry: false,
+    },
+    readCache(),
+  )
 }
 
 /**

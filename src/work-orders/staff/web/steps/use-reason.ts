@@ -4,16 +4,16 @@ import type { staffStepsText } from './staff-steps.text.ts'
 import { NO_TEXT, textToSend } from '../review/seller-text.ts'
 import { useLangs } from '../work-order-scope.ts'
 
-/** A reason without which nothing is recorded, and the word about it once it was missed. */
+/** A reason without which nothing is recorded, and the message once it was missed. */
 export function useReason() {
   const t = useText<typeof staffStepsText>('staff-steps')
   const langs = useLangs()
-  const [words, setWords] = useState(NO_TEXT)
+  const [draft, setDraft] = useState(NO_TEXT)
   const [asked, setAsked] = useState(false)
-  const reason = textToSend(words, langs)
+  const reason = textToSend(draft, langs)
   return {
-    words,
-    setWords,
+    draft,
+    setDraft,
     reason,
     asked,
     ask: () => setAsked(true),

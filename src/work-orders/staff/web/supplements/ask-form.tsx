@@ -11,81 +11,100 @@ import { type RequestedItem, SupplementForm } from './supplement-form.tsx'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
 import styles from '../steps/steps.module.css'
 
-/** A list of materials is put together, then asked for in one go: one mail, not five. */
+/** A list of supplements is put together, then asked for in one go: one mail, not five. */
 export function AskForm({ onClose }: { onClose: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const lang = useLang()
-  const { data } = useWorkOrder()
   const [items, setItems] = useState<readonly RequestedItem[]>([])
   const [own, setOwn] = useState(false)
-  const action = useStaffAction(askSupplements, { done: t('sent'), onDone: onClose })
   const nameOf = ({ title }: RequestedItem) => (typeof title === 'string' ? title : title[lang])
-  const isListed = (title: string) => items.some((item) => nameOf(item) === title)
-  const usual = USUAL_SUPPLEMENTS.filter((one) => !isListed(one.title[lang]))
+  const add = (item: RequestedItem) =>
+    // The same name twice is the same supplement, described better.
+    setItems([...items.filter((other) => nameOf(other) !== nameOf(item)), item])
   return (
     <Stack gap={16}>
       <div role="group" aria-label={t('usual')}>
         <p className={styles.label}>{t('usual')}</p>
         <div className={styles.actions}>
-          {usual.map(({ key, ...one }) => (
-            <Button
-              key={key}
-              size={32}
-              onClick={() => {
-                const { maxFiles, ...item } = one
-                setItems([...items, item.kind === 'file' ? { ...item, maxFiles } : item])
-              }}
-            >
-              {one.title[lang]}
-            </Button>
-          ))}
+          <UsualButtons listed={items.map(nameOf)} onAdd={add} />
           <Button size={32} aria-expanded={own} onClick={() => setOwn(!own)}>
-            {t('ownMaterial')}
+            {t('ownSupplement')}
           </Button>
         </div>
       </div>
       {own && (
         <SupplementForm
           onAdd={(item) => {
-            // the same name twice is the same material, said better
-            setItems([...items.filter((other) => nameOf(other) !== nameOf(item)), item])
+            add(item)
             setOwn(false)
           }}
         />
       )}
       {items.length > 0 && (
-        <div>
-          <p className={styles.label}>{t('list')}</p>
-          <ul className={styles.rows}>
-            {items.map((item) => (
-              <li key={nameOf(item)} className={styles.stepRow}>
-                <span>{nameOf(item)}</span>
-                <IconButton
-                  size={32}
-                  variant="bare"
-                  label={t('remove', { name: nameOf(item) })}
-                  onClick={() => setItems(items.filter((other) => other !== item))}
-                >
-                  <IconTrash size={18} />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ItemList
+          names={items.map(nameOf)}
+          onRemove={(name) => setItems(items.filter((item) => nameOf(item) !== name))}
+        />
       )}
-      <div className={styles.actions}>
-        <Button
-          variant="primary"
-          loading={action.pending}
-          reason={items.length === 0 ? t('listEmpty') : undefined}
-          onClick={() => action.run({ workOrderId: data.workOrder.id, items: [...items] })}
-        >
-          {t('send', { count: items.length })}
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          {t('back')}
-        </Button>
-      </div>
+      <SendButtons items={items} onDone={onClose} />
     </Stack>
+  )
+}
+
+function SendButtons({ items, onDone }: { items: readonly RequestedItem[]; onDone: () => void }) {
+  const t = useText<typeof supplementsStaffText>('supplements-staff')
+  const { data } = useWorkOrder()
+  const action = useStaffAction(askSupplements, { done: t('sent'), onDone })
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="primary"
+        loading={action.pending}
+        reason={items.length === 0 ? t('listEmpty') : undefined}
+        onClick={() => action.run({ workOrderId: data.workOrder.id, items: [...items] })}
+      >
+        {t('send', { count: items.length })}
+      </Button>
+      <Button variant="subtle" onClick={onDone}>
+        {t('back')}
+      </Button>
+    </div>
+  )
+}
+
+/** What is often asked for and not on the list yet: one press each. */
+function UsualButtons({
+  listed,
+  onAdd,
+}: {
+  listed: readonly string[]
+  onAdd: (item: RequestedItem) => void
+}) {
+  const lang = useLang()
+  return USUAL_SUPPLEMENTS.filter((one) => !listed.includes(one.title[lang])).map(
+    ({ key, maxFiles, ...item }) => (
+      <Button key={key} size={32} onClick={() => onAdd(item.kind === 'file' ? { ...item, maxFiles } : item)}>
+        {item.title[lang]}
+      </Button>
+    ),
+  )
+}
+
+function ItemList({ names, onRemove }: { names: readonly string[]; onRemove: (name: string) => void }) {
+  const t = useText<typeof supplementsStaffText>('supplements-staff')
+  return (
+    <div>
+      <p className={styles.label}>{t('list')}</p>
+      <ul className={styles.rows}>
+        {names.map((name) => (
+          <li key={name} className={styles.stepRow}>
+            <span>{name}</span>
+            <IconButton size={32} variant="bare" label={t('remove', { name })} onClick={() => onRemove(name)}>
+              <IconTrash size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

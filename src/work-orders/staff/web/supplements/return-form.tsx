@@ -17,67 +17,75 @@ import { useTurnText } from '../use-turn-text.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
 
-/** Why one material goes back; the reason's own words where nothing else is written. */
+/** Why a supplement goes back: a reason, whose text is sent where nothing else is written. */
 export function ReturnForm({ supplement, onBack }: { supplement: SupplementRecord; onBack: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const lang = useLang()
-  const langs = useLangs()
-  const { data } = useWorkOrder()
   const { today } = useTurnText()
-  const [reasonCode, setReason] = useState<ReturnReason>()
-  const [words, setWords] = useState(NO_TEXT)
-  const [asked, setAsked] = useState(false)
-  const { values, field } = useFields({ dueAt: '' })
-  const action = useStaffAction(returnSupplement, { done: t('returned') })
-  const unfit = supplement.kind === 'file' ? 'answer' : 'file'
-  const reasons = RETURN_REASON_CODES.filter((code) => RETURN_REASONS[code].for !== unfit)
-  const submit = () => {
-    setAsked(true)
-    if (reasonCode === undefined) return
-    const text = textToSend(words, langs)
-    action.run({
-      workOrderId: data.workOrder.id,
-      id: supplement.id,
-      reasonCode,
-      ...(text !== undefined && { text }),
-      ...filled(values),
-    })
-  }
+  const form = useReturn(supplement)
   return (
     <StepForm
       submit={t('sendBack')}
-      pending={action.pending}
+      pending={form.pending}
       also={
         <Button variant="subtle" onClick={onBack}>
           {t('back')}
         </Button>
       }
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       <ChoiceChips
         name={`reason-${supplement.id}`}
         legend={t('why')}
-        value={reasonCode ?? ''}
-        error={asked && reasonCode === undefined ? t('chooseReason') : undefined}
-        onChange={(value) => setReason(value as ReturnReason)}
-        options={reasons.map((code) => ({ value: code, label: RETURN_REASONS[code].label[lang] }))}
+        value={form.reasonCode ?? ''}
+        error={form.noReason ? t('chooseReason') : undefined}
+        onChange={(value) => form.setReason(value as ReturnReason)}
+        options={reasonsFor(supplement).map((code) => ({
+          value: code,
+          label: RETURN_REASONS[code].label[lang],
+        }))}
       />
-      <SellerTextField
-        label={t('sellerReads')}
-        optional
-        words={words}
-        onChange={setWords}
-        error={action.errors['text']}
-      />
+      <SellerTextField label={t('sellerReads')} optional {...form.text} error={form.errors['text']} />
       <TextField
         label={t('answerBy')}
         help={t('answerByHelp')}
         type="date"
         min={today}
         optional
-        error={action.errors['dueAt']}
-        {...field('dueAt')}
+        error={form.errors['dueAt']}
+        {...form.field('dueAt')}
       />
     </StepForm>
   )
+}
+
+function reasonsFor({ kind }: SupplementRecord): ReturnReason[] {
+  const unfit = kind === 'file' ? 'answer' : 'file'
+  return RETURN_REASON_CODES.filter((code) => RETURN_REASONS[code].for !== unfit)
+}
+
+function useReturn({ id }: SupplementRecord) {
+  const t = useText<typeof supplementsStaffText>('supplements-staff')
+  const langs = useLangs()
+  const { data } = useWorkOrder()
+  const [reasonCode, setReason] = useState<ReturnReason>()
+  const [draft, setDraft] = useState(NO_TEXT)
+  const [asked, setAsked] = useState(false)
+  const { values, field } = useFields({ dueAt: '' })
+  const { run, errors, pending } = useStaffAction(returnSupplement, { done: t('returned') })
+  const submit = () => {
+    setAsked(true)
+    if (reasonCode === undefined) return
+    const text = textToSend(draft, langs)
+    run({
+      workOrderId: data.workOrder.id,
+      id,
+      reasonCode,
+      ...(text !== undefined && { text }),
+      ...filled(values),
+    })
+  }
+  const noReason = asked && reasonCode === undefined
+  const text = { value: draft, onChange: setDraft }
+  return { reasonCode, setReason, noReason, text, field, submit, errors, pending }
 }

@@ -20,75 +20,110 @@ const FEWEST_CHOICES = 2
 
 export type RequestedItem = SentInputOf<typeof askSupplements>['items'][number]
 
-/** A material of staff's own words: name, what is needed, how it is answered, until when. */
+/** A supplement that is not on the usual list: name, what is needed, how it is answered, until when. */
 export function SupplementForm({ onAdd }: { onAdd: (item: RequestedItem) => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
-  const langs = useLangs()
-  const { today } = useTurnText()
-  const [name, setName] = useState(NO_TEXT)
-  const [description, setDescription] = useState(NO_TEXT)
-  const [kind, setKind] = useState<SupplementKind>('file')
+  const draft = useDraft()
   const [asked, setAsked] = useState(false)
-  const { values, field } = useFields({ maxFiles: '1', choices: '', dueAt: '' })
-  const title = textToSend(name, langs)
-  const choices = choicesIn(values.choices)
-  const choicesWrong = kind === 'choice' && choices.length < FEWEST_CHOICES
   const add = () => {
     setAsked(true)
-    if (title === undefined || choicesWrong) return
-    const words = textToSend(description, langs)
-    onAdd({
-      title,
-      kind,
-      ...(words !== undefined && { description: words }),
-      ...(kind === 'choice' && { choices }),
-      ...(kind === 'file' && { maxFiles: Math.min(10, Math.max(1, Number(values.maxFiles) || 1)) }),
-      ...(values.dueAt && { dueAt: values.dueAt }),
-    })
+    if (draft.item) onAdd(draft.item)
   }
   return (
     <Stack gap={16}>
       <SellerTextField
         label={t('name')}
         rows={1}
-        words={name}
-        onChange={setName}
-        error={asked && title === undefined ? t('nameMissing') : undefined}
+        value={draft.name}
+        onChange={draft.setName}
+        error={asked && !draft.hasName ? t('nameMissing') : undefined}
         focusFirst
       />
-      <SellerTextField label={t('description')} optional words={description} onChange={setDescription} />
-      <ChoiceChips
-        name="supplement-kind"
-        legend={t('kind')}
-        value={kind}
-        onChange={(value) => setKind(value as SupplementKind)}
-        options={SUPPLEMENT_KINDS.map((one) => ({ value: one, label: t(`kind_${one}`) }))}
+      <SellerTextField
+        label={t('description')}
+        optional
+        value={draft.description}
+        onChange={draft.setDescription}
       />
-      {kind === 'choice' && (
-        <TextAreaField
-          label={t('choices')}
-          help={t('choicesHelp')}
-          error={asked && choicesWrong ? t('choicesMissing') : undefined}
-          maxLength={1000}
-          {...field('choices')}
-        />
-      )}
-      <div className={styles.pair}>
-        {kind === 'file' && (
-          <TextField label={t('maxFiles')} type="number" min={1} max={10} {...field('maxFiles')} />
-        )}
-        <TextField
-          label={t('answerBy')}
-          help={t('answerByHelp')}
-          type="date"
-          min={today}
-          optional
-          {...field('dueAt')}
-        />
-      </div>
+      <KindFields draft={draft} asked={asked} />
+      <LimitFields draft={draft} />
       <div className={styles.actions}>
         <Button onClick={add}>{t('addAnother')}</Button>
       </div>
     </Stack>
+  )
+}
+
+/** What has been filled in, and the item once nothing is missing. */
+function useDraft() {
+  const langs = useLangs()
+  const [name, setName] = useState(NO_TEXT)
+  const [description, setDescription] = useState(NO_TEXT)
+  const [kind, setKind] = useState<SupplementKind>('file')
+  const { values, field } = useFields({ maxFiles: '1', choices: '', dueAt: '' })
+  const title = textToSend(name, langs)
+  const text = textToSend(description, langs)
+  const choices = choicesIn(values.choices)
+  const choicesWrong = kind === 'choice' && choices.length < FEWEST_CHOICES
+  const item: RequestedItem | undefined =
+    title === undefined || choicesWrong
+      ? undefined
+      : {
+          title,
+          kind,
+          ...(text !== undefined && { description: text }),
+          ...(kind === 'choice' && { choices }),
+          ...(kind === 'file' && { maxFiles: Math.min(10, Math.max(1, Number(values.maxFiles) || 1)) }),
+          ...(values.dueAt && { dueAt: values.dueAt }),
+        }
+  const hasName = title !== undefined
+  return { name, setName, description, setDescription, kind, setKind, field, hasName, choicesWrong, item }
+}
+
+type Draft = ReturnType<typeof useDraft>
+
+/** How it is answered; where one of several answers is wanted, which. */
+function KindFields({ draft, asked }: { draft: Draft; asked: boolean }) {
+  const t = useText<typeof supplementsStaffText>('supplements-staff')
+  return (
+    <>
+      <ChoiceChips
+        name="supplement-kind"
+        legend={t('kind')}
+        value={draft.kind}
+        onChange={(value) => draft.setKind(value as SupplementKind)}
+        options={SUPPLEMENT_KINDS.map((one) => ({ value: one, label: t(`kind_${one}`) }))}
+      />
+      {draft.kind === 'choice' && (
+        <TextAreaField
+          label={t('choices')}
+          help={t('choicesHelp')}
+          error={asked && draft.choicesWrong ? t('choicesMissing') : undefined}
+          maxLength={1000}
+          {...draft.field('choices')}
+        />
+      )}
+    </>
+  )
+}
+
+/** How many files, and until when. */
+function LimitFields({ draft }: { draft: Draft }) {
+  const t = useText<typeof supplementsStaffText>('supplements-staff')
+  const { today } = useTurnText()
+  return (
+    <div className={styles.pair}>
+      {draft.kind === 'file' && (
+        <TextField label={t('maxFiles')} type="number" min={1} max={10} {...draft.field('maxFiles')} />
+      )}
+      <TextField
+        label={t('answerBy')}
+        help={t('answerByHelp')}
+        type="date"
+        min={today}
+        optional
+        {...draft.field('dueAt')}
+      />
+    </div>
   )
 }

@@ -21,19 +21,19 @@ const LOOKS: Record<SupplementRecord['status'], BadgeVariant> = {
   WITHDRAWN: 'cancelled',
 }
 
-/** One material with its answer and what staff can do with it now. */
+/** One supplement with its answer and what staff can do with it now. */
 export function SupplementRow({ supplement }: { supplement: SupplementRecord }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const { title, description, status, value, files, accepted, reviewNote } = supplement
   const choice = accepted.choices.find((option) => option.value === value)
   return (
     <li className={styles.stepRow}>
-      <div className={styles.stepWords}>
+      <div className={styles.stepText}>
         <b>{title}</b>
         {description !== null && <span className={styles.quiet}>{description}</span>}
-        {value !== null && <p className={styles.words}>{choice?.label ?? value}</p>}
+        {value !== null && <p className={styles.text}>{choice?.label ?? value}</p>}
         {reviewNote && (
-          <p className={styles.words}>
+          <p className={styles.text}>
             {reviewNote.reasonLabel}: {reviewNote.text}
           </p>
         )}
@@ -72,30 +72,49 @@ function SentLine({
   )
 }
 
+type Doing = 'return' | 'withdraw' | undefined
+
 function Decisions({ supplement }: { supplement: SupplementRecord }) {
+  const { data } = useWorkOrder()
+  const [doing, setDoing] = useState<Doing>()
+  const back = () => setDoing(undefined)
+  const { status } = supplement
+  if (data.workOrder.status !== 'OPEN' || status === 'ACCEPTED' || status === 'WITHDRAWN') return null
+  if (doing === 'return') return <ReturnForm supplement={supplement} onBack={back} />
+  if (doing === 'withdraw') return <WithdrawQuestion supplement={supplement} onBack={back} />
+  return <DecisionButtons supplement={supplement} onChoose={setDoing} />
+}
+
+function WithdrawQuestion({ supplement, onBack }: { supplement: SupplementRecord; onBack: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const { data } = useWorkOrder()
-  const [doing, setDoing] = useState<'return' | 'withdraw'>()
-  const accept = useStaffAction(acceptSupplement, { done: t('accepted') })
   const withdraw = useStaffAction(withdrawSupplement, { done: t('withdrawn') })
-  const { id, status, title: name } = supplement
-  const one = { workOrderId: data.workOrder.id, id }
-  if (data.workOrder.status !== 'OPEN' || status === 'ACCEPTED' || status === 'WITHDRAWN') return null
-  if (doing === 'return') return <ReturnForm supplement={supplement} onBack={() => setDoing(undefined)} />
-  if (doing === 'withdraw')
-    return (
-      <div role="group" aria-label={t('withdrawNamed', { name })}>
-        <p>{t('withdrawAsk')}</p>
-        <div className={styles.actions}>
-          <Button variant="danger" loading={withdraw.pending} onClick={() => withdraw.run(one)}>
-            {t('confirmWithdraw')}
-          </Button>
-          <Button variant="subtle" onClick={() => setDoing(undefined)}>
-            {t('back')}
-          </Button>
-        </div>
+  const { id, title: name } = supplement
+  return (
+    <div role="group" aria-label={t('withdrawNamed', { name })}>
+      <p>{t('withdrawAsk')}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="danger"
+          loading={withdraw.pending}
+          onClick={() => withdraw.run({ workOrderId: data.workOrder.id, id })}
+        >
+          {t('confirmWithdraw')}
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          {t('back')}
+        </Button>
       </div>
-    )
+    </div>
+  )
+}
+
+function DecisionButtons(props: { supplement: SupplementRecord; onChoose: (doing: Doing) => void }) {
+  const { supplement, onChoose } = props
+  const t = useText<typeof supplementsStaffText>('supplements-staff')
+  const { data } = useWorkOrder()
+  const accept = useStaffAction(acceptSupplement, { done: t('accepted') })
+  const { id, status, title: name } = supplement
   return (
     <div className={styles.actions}>
       {status === 'SUBMITTED' && (
@@ -105,11 +124,11 @@ function Decisions({ supplement }: { supplement: SupplementRecord }) {
             variant="primary"
             loading={accept.pending}
             aria-label={t('acceptNamed', { name })}
-            onClick={() => accept.run(one)}
+            onClick={() => accept.run({ workOrderId: data.workOrder.id, id })}
           >
             {t('accept')}
           </Button>
-          <Button size={32} aria-label={t('returnNamed', { name })} onClick={() => setDoing('return')}>
+          <Button size={32} aria-label={t('returnNamed', { name })} onClick={() => onChoose('return')}>
             {t('return')}
           </Button>
         </>
@@ -118,7 +137,7 @@ function Decisions({ supplement }: { supplement: SupplementRecord }) {
         size={32}
         variant="subtle"
         aria-label={t('withdrawNamed', { name })}
-        onClick={() => setDoing('withdraw')}
+        onClick={() => onChoose('withdraw')}
       >
         {t('withdraw')}
       </Button>

@@ -33,7 +33,7 @@ export const supplementsStaffText = defineText({
   answerBy: { en: 'Answer by', zh: '请于此日前提交' },
   answerByHelp: { en: 'Five working days if you leave it empty.', zh: '不填则为5个工作日。' },
   usual: { en: 'Often asked for', zh: '常用资料' },
-  ownMaterial: { en: 'Something else', zh: '其他资料' },
+  ownSupplement: { en: 'Something else', zh: '其他资料' },
   name: { en: 'Name of the item', zh: '资料名称' },
   nameMissing: { en: 'Name it.', zh: '请填写名称。' },
   description: { en: 'What exactly is needed', zh: '具体要求' },

@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import type { MemberRole } from '#platform/shared/principal.ts'
+import type { Company } from '../company.ts'
+import type { UserInfo } from '../contract.ts'
+import { companies, companyMembers, passwordResets, signUps, userSessions, users } from './accounts.tables.ts'
+
+type UserRow = typeof users.$inferSelect
+export type SignUpRow = typeof signUps.$inferSelect
+
+export async function getCompany(executor: Executor, companyId: string): Promise<Company | undefined> {
+  const [company] = await executor
+    .select({
+      id: companies.id,
+      name: companies.name,
+      nameOriginal: companies.nameOriginal,
+      country: companies.country,
+      registrationNumber: companies.registrationNumber,
+      vatNumber: companies.vatNumber,
+      vatNumberStatus: companies.vatNumberStatus,
+      address: companies.address,
+      lang: companies.lang,
+      timeZone: companies.timeZone,
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return company
+}
+
+export async function findVatNumber(executor: Executor, companyId: string): Promise<string | undefined> {
+  const [company] = await executor
+    .select({ vatNumber: companies.vatNumber })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return company?.vatNumber ?? undefined
+}
+
+/** When a register answered for the company's VAT number, and the number that proves it. */
+export async function findVatNumberProof(
+  executor: Executor,
+  companyId: string,
+): Promise<{ at: Date | null; consultation: string | null } | undefined> {
+  const [proof] = await executor
+    .select({ at: companies.vatNumberCheckedAt, consultation: companies.vatNumberConsultation })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return proof
+}
+
+/** Companies whose VAT number was found valid before `old`, or that no register has answered for; the oldest first. */
+export async function companiesWithVatNumberDue(
+  executor: Executor,
+  { old, limit }: { old: Date; limit: number },
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      and(
+        inArray(companies.vatNumberStatus, ['valid', 'unverified']),
+        or(isNull(companies.vatNumberCheckedAt), lt(companies.vatNumberCheckedAt, old)),
+      ),
+    )
+    .orderBy(asc(companies.vatNumberCheckedAt))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export type Person = { id: string; name: string; email: string; lang: Lang }
+
+export async function findUser(executor: Executor, userId: string): Promise<Person | undefined> {
+  const [user] = await executor
+    .select({ id: users.id, name: users.name, email: users.email, lang: users.lang })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user
+}
+
+/** The whole row, with the hash of the password. */
+export async function findUserRow(executor: Executor, userId: string): Promise<UserRow | undefined> {
+  const [user] = await executor.select().from(users).where(eq(users.id, userId))
+  return user
+}
+
+/** The whole row, with the hash of the password. */
+export async function findUserByEmail(executor: Executor, email: string): Promise<UserRow | undefined> {
+  const [user] = await executor.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+export type MemberToNotify = { userId: string; name: string; email: string; lang: Lang }
+
+/** The people of a company who can act when it is their turn: owners and editors, who joined first comes first. */
+export async function companyMembersToNotify(
+  executor: Executor,
+  companyId: string,
+): Promise<MemberToNotify[]> {
+  return executor
+    .select({ userId: users.id, name: users.name, email: users.email, lang: users.lang })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(and(eq(companyMembers.companyId, companyId), ne(companyMembers.role, 'viewer')))
+    .orderBy(asc(companyMembers.joinedAt))
+}
+
+/** The companies of a person, the one joined first comes first. */
+export async function membershipsOf(executor: Executor, userId: string): Promise<UserInfo['companies']> {
+  return executor
+    .select({ id: companies.id, name: companies.name, role: companyMembers.role })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(eq(companyMembers.userId, userId))
+    .orderBy(asc(companyMembers.joinedAt))
+}
+
+/** What a person may do in a company; undefined where they are no member of it. */
+export async function roleIn(
+  executor: Executor,
+  member: { companyId: string; userId: string },
+): Promise<MemberRole | undefined> {
+  const { companyId, userId } = member
+  const [membership] = await executor
+    .select({ role: companyMembers.role })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
+  return membership?.role
+}
+
+/** The sessions of a person, the one used last comes first. */
+export function sessionsOf(
+  executor: Executor,
+  userId: string,
+  limit: number,
+): Promise<(typeof userSessions.$inferSelect)[]> {
+  return executor
+    .select()
+    .from(userSessions)
+    .where(eq(userSessions.userId, userId))
+    .orderBy(desc(userSessions.lastSeenAt))
+    .limit(limit)
+}
+
+export async function findSignUp(executor: Executor, signUpId: string): Promise<SignUpRow | undefined> {
+  const [signUp] = await executor.select().from(signUps).where(eq(signUps.id, signUpId))
+  return signUp
+}
+
+/** What was typed last for an address that is not confirmed. */
+export async function latestSignUp(executor: Executor, email: string): Promise<SignUpRow | undefined> {
+  const [signUp] = await executor
+    .select()
+    .from(signUps)
+    .where(eq(signUps.email, email))
+    .orderBy(desc(signUps.createdAt))
+    .limit(1)
+  return signUp
+}
+
+/** Whose password is to be set anew, in the language of the request; undefined for an address without an account. */
+export async function findUserOfReset(
+  executor: Executor,
+  resetId: string,
+): Promise<{ userId: string; email: string; lang: Lang } | undefined> {
+  const [found] = await executor
+    .select({ userId: users.id, email: users.email, lang: passwordResets.lang })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.email, passwordResets.email))
+    .where(eq(passwordResets.id, resetId))
+  return found
+}

@@ -1,0 +1,79 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import type { Database, Executor, Transaction } from '#platform/server/database.ts'
+import type { Authentication } from '#platform/server/http/access.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { createSessionStore } from '#platform/server/sessions.repository.ts'
+import { companyMembers, userSessions, users } from './accounts.tables.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const store = createSessionStore({
+  table: userSessions,
+  idPrefix: 'ses',
+  idleMs: 14 * DAY,
+  absoluteMs: 90 * DAY,
+  noteUseEveryMs: 5 * MINUTE,
+  preparePrincipalRead,
+})
+
+export const { start: startSession, end: endSession, purgeEnded: purgeEndedSessions } = store
+
+/** The seller whom a token belongs to. */
+export async function authenticateSeller(
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  token: string,
+): Promise<Authentication> {
+  const principal = await store.authenticate(deps, token)
+  return principal === 'invalid' ? principal : { kind: 'seller', ...principal }
+}
+
+/** A person who left the company has no membership there, and so no session either. */
+function preparePrincipalRead(db: Database, isOpen: SQL | undefined) {
+  return db
+    .select({
+      principal: {
+        sessionId: userSessions.id,
+        userId: users.id,
+        userName: users.name,
+        email: users.email,
+        companyId: userSessions.companyId,
+        role: companyMembers.role,
+      },
+      lastSeenAt: userSessions.lastSeenAt,
+    })
+    .from(userSessions)
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .innerJoin(
+      companyMembers,
+      and(
+        eq(companyMembers.companyId, userSessions.companyId),
+        eq(companyMembers.userId, userSessions.userId),
+      ),
+    )
+    .where(isOpen)
+    .prepare('accounts_session_by_token')
+}
+
+/** Ends the sessions of a person, all or all but one. Returns how many. */
+export async function endSessions(
+  executor: Executor,
+  userId: string,
+  options: { except?: string } = {},
+): Promise<number> {
+  const others = options.except === undefined ? undefined : ne(userSessions.id, options.except)
+  const ended = await executor
+    .delete(userSessions)
+    .where(and(eq(userSessions.userId, userId), others))
+    .returning({ id: userSessions.id })
+  return ended.length
+}
+
+/** From now on the session works in another company. */
+export async function setSessionCompany(
+  tx: Transaction,
+  sessionId: string,
+  companyId: string,
+): Promise<void> {
+  await tx.update(userSessions).set({ companyId }).where(eq(userSessions.id, sessionId))
+}

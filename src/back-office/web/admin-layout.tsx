@@ -1,0 +1,101 @@
+import { Suspense, useEffect } from 'react'
+import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
+import { initialsOf } from '#platform/ui/frames/initials.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
+import { AdminFrame } from '#platform/ui/frames/admin-frame.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
+import { makeCall } from '#platform/web/api.ts'
+import { useLangSwitch } from '#platform/web/lang-switch.ts'
+import { paths } from '#paths.ts'
+import { readCache, useCallQuery } from '#platform/web/query.ts'
+import type { RootData } from '#platform/web/root-data.ts'
+import { dropToken } from '#platform/web/session.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { useSignedIn } from '#platform/web/use-signed-in.ts'
+import { staffLogout, staffMe } from '#staff/contract.ts'
+import { adminNav, currentEntry } from './admin-nav.tsx'
+import type { backOfficeShellText } from './back-office-shell.text.ts'
+
+export const handle = { auth: true, access: 'staff', texts: ['back-office-shell', 'ui'] }
+
+/** The back office: staff only, its code is never loaded in a seller's browser. */
+export default function AdminLayout() {
+  const t = useText<typeof backOfficeShellText>('back-office-shell')
+  const data = useRouteLoaderData('root') as RootData | undefined
+  const { pathname } = useLocation()
+  const signedIn = useSignedIn(true)
+  const me = useCallQuery(staffMe, {}, { staff: true, enabled: signedIn === true })
+  const account = useAccountMenu(me.data)
+  const entries = adminNav(me.data?.role)
+  const current = currentEntry(entries, pathname)
+  useRedirects(signedIn, current ? undefined : entries[0]?.href)
+  return (
+    <AdminFrame
+      productName={data?.config.brandName ?? ''}
+      homeHref={paths.adminQueue()}
+      nav={entries.map((entry) => ({
+        href: entry.href,
+        label: t(entry.text),
+        icon: entry.icon,
+        current: entry === current,
+      }))}
+      actions={<ColorSchemeButton />}
+      {...(account && { account })}
+    >
+      {signedIn ? (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <TimeZoneContext value={data?.config.agencyTimeZone ?? 'UTC'}>
+            <Outlet />
+          </TimeZoneContext>
+        </Suspense>
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </AdminFrame>
+  )
+}
+
+/** To the sign-in without a session; from the queue to the first page of a role that has no queue. */
+function useRedirects(signedIn: boolean | undefined, firstPage: string | undefined): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (signedIn === false) void navigate(paths.adminLogin(`${pathname}${search}`), { replace: true })
+  }, [signedIn, pathname, search, navigate])
+  useEffect(() => {
+    if (pathname === paths.adminQueue() && firstPage) void navigate(firstPage, { replace: true })
+  }, [pathname, firstPage, navigate])
+}
+
+function useAccountMenu(me: OutputOf<typeof staffMe> | undefined): AccountMenu | undefined {
+  const t = useText<typeof backOfficeShellText>('back-office-shell')
+  const lang = useLang()
+  const switchLang = useLangSwitch()
+  const signOut = useStaffSignOut()
+  if (!me) return undefined
+  const language = {
+    label: lang === 'en' ? '简体中文' : 'English',
+    onSelect: () => switchLang(lang === 'en' ? 'zh' : 'en'),
+  }
+  return {
+    initials: initialsOf(me.name),
+    name: me.name,
+    detail: me.email,
+    items: [language, { label: t('signOut'), onSelect: signOut }],
+  }
+}
+
+function useStaffSignOut(): () => void {
+  const queryClient = readCache()
+  return () =>
+    void makeCall(staffLogout, {}, { staff: true, quiet: true })
+      .catch(() => undefined)
+      .finally(() => {
+        dropToken(true)
+        queryClient.clear()
+        window.location.assign(paths.adminLogin())
+      })
+}

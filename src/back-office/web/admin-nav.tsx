@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import {
+  IconBuildingBank,
+  IconClipboardList,
+  IconGift,
+  IconList,
+  IconMail,
+  IconReceipt,
+} from '#platform/ui/icons.ts'
+import type { StaffRole } from '#platform/shared/call.ts'
+import { paths } from '#paths.ts'
+import type { backOfficeShellText } from './back-office-shell.text.ts'
+
+type Entry = {
+  href: string
+  text: keyof typeof backOfficeShellText
+  icon: ReactNode
+  /** Roles that may make the calls of that page; the server decides in any case. */
+  roles: readonly StaffRole[]
+}
+
+const caseWorkers: readonly StaffRole[] = ['agent', 'reviewer', 'admin']
+const answerers: readonly StaffRole[] = ['agent', 'finance', 'admin']
+const bookkeepers: readonly StaffRole[] = ['finance', 'admin']
+
+/** The pages of the back office in the order of its navigation; members of staff see those of their role. */
+const ENTRIES: readonly Entry[] = [
+  { href: paths.adminQueue(), text: 'queue', icon: <IconList />, roles: caseWorkers },
+  { href: paths.adminOrders(), text: 'orders', icon: <IconClipboardList />, roles: bookkeepers },
+  { href: paths.adminPayments(), text: 'transfers', icon: <IconBuildingBank />, roles: bookkeepers },
+  { href: paths.adminInvoices(), text: 'invoices', icon: <IconReceipt />, roles: bookkeepers },
+  { href: paths.adminCoupons(), text: 'coupons', icon: <IconGift />, roles: bookkeepers },
+  { href: paths.adminEnquiries(), text: 'enquiries', icon: <IconMail />, roles: answerers },
+]
+
+export function adminNav(role: StaffRole | undefined): readonly Entry[] {
+  return ENTRIES.filter((entry) => role !== undefined && entry.roles.includes(role))
+}
+
+/** The entry of the current page: the longest address that is a prefix of the path. */
+export function currentEntry(entries: readonly Entry[], pathname: string): Entry | undefined {
+  const fitting = entries.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+  return fitting.toSorted((a, b) => b.href.length - a.href.length)[0]
+}

@@ -1,0 +1,11 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const backOfficeShellText = defineText({
+  queue: { en: 'Queue', zh: '待处理列表' },
+  orders: { en: 'Orders', zh: '订单' },
+  transfers: { en: 'Incoming transfers', zh: '银行到账' },
+  invoices: { en: 'Invoices', zh: '发票' },
+  coupons: { en: 'Coupons', zh: '优惠券' },
+  enquiries: { en: 'Enquiries', zh: '客户咨询' },
+  signOut: { en: 'Sign out', zh: '退出登录' },
+})

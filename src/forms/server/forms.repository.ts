@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/server/database.ts'
+import {
+  forms,
+  formSections,
+  formSubmissions,
+  formTemplates,
+  type FormRow,
+  type NewTemplate,
+  type SectionRow,
+  type SubmissionRow,
+} from './forms.tables.ts'
+import type { FormId } from './sealed-answers.ts'
+
+/** Says whether the version is new; a published one never changes. */
+export async function insertTemplate(tx: Transaction, row: NewTemplate): Promise<boolean> {
+  const written = await tx
+    .insert(formTemplates)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ version: formTemplates.version })
+  return written.length > 0
+}
+
+/** Begins a form, or brings its row up to date; how often it was handed in stays. */
+export async function putForm(
+  tx: Transaction,
+  form: FormId,
+  content: Omit<FormRow, keyof FormId | 'submissions'>,
+): Promise<void> {
+  const { companyId, nodeId } = form
+  await tx
+    .insert(forms)
+    .values({ companyId, nodeId, submissions: 0, ...content })
+    .onConflictDoUpdate({ target: [forms.companyId, forms.nodeId], set: content })
+}
+
+export async function putSection(
+  tx: Transaction,
+  { companyId, nodeId, section, ...content }: SectionRow,
+): Promise<void> {
+  await tx
+    .insert(formSections)
+    .values({ companyId, nodeId, section, ...content })
+    .onConflictDoUpdate({
+      target: [formSections.companyId, formSections.nodeId, formSections.section],
+      set: content,
+    })
+}
+
+export async function deleteSections(tx: Transaction, form: FormId): Promise<void> {
+  await tx
+    .delete(formSections)
+    .where(and(eq(formSections.companyId, form.companyId), eq(formSections.nodeId, form.nodeId)))
+}
+
+/** Keeps what was handed in, and counts it. */
+export async function insertSubmission(tx: Transaction, row: SubmissionRow): Promise<void> {
+  await tx.insert(formSubmissions).values(row)
+  await tx
+    .update(forms)
+    .set({ submissions: row.number })
+    .where(and(eq(forms.companyId, row.companyId), eq(forms.nodeId, row.nodeId)))
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/server/database.ts'
+import { insertRows } from '#platform/server/whole-rows.ts'
+import { invoices, type InvoiceRow } from './invoices.tables.ts'
+
+/** Locks the documents of an order until the transaction ends, also while there are none. */
+export async function lockInvoicesOfOrder(tx: Transaction, orderId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices:${orderId}`}))`)
+}
+
+export async function insertInvoice(tx: Transaction, row: InvoiceRow): Promise<void> {
+  await insertRows(tx, invoices, [row])
+}

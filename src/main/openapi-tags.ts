@@ -1,0 +1,46 @@
+import type { Route } from '#platform/server/http/route.ts'
+
+/** The subject of each group of calls, by the beginning of their paths. */
+export const TAGS: Readonly<Record<string, string>> = {
+  agreement: 'The user agreement and the privacy policy, in each version.',
+  company: 'The company in which a seller works.',
+  coupon: 'A company’s coupons.',
+  customerRelationship: 'What strangers ask on the contact page.',
+  file: 'Files: typed by their bytes, scanned, bound to their owner.',
+  invite: 'Links by which somebody without an account fills in sections of a form.',
+  obligation: 'What a seller needs, with the sources.',
+  order: 'Orders and their invoices.',
+  payment: 'Payments by a provider or by bank transfer.',
+  product: 'The services that are sold, and their prices.',
+  productType: 'Categories and countries of the services.',
+  shoppingCart: 'The cart, of a visitor or of a company.',
+  site: 'What a client must know before its first call.',
+  user: 'Accounts of sellers: registration, sign-in, passwords, sessions.',
+  vat: 'VAT: rates, tax numbers and the calculator.',
+  woNodeData: 'The answers in the form of a step.',
+  woProcessNode: 'The steps of a work order.',
+  woTemplate: 'The questions of a form.',
+  workOrder: 'A company’s work orders, and the supplements that were asked for.',
+  staff: 'The agency’s people: sign-in and session.',
+  'staff/authority': 'What an authority does, as staff record it.',
+  'staff/coupon': 'Coupons, as staff make and end them.',
+  'staff/enquiry': 'Enquiries, and what became of them.',
+  'staff/file': 'Files of a work order.',
+  'staff/form': 'Forms as they were submitted.',
+  'staff/invoice': 'All invoices and credit notes.',
+  'staff/node': 'Moves of a step.',
+  'staff/obligation': 'The rules by which obligations are found.',
+  'staff/order': 'All orders, and what goes back of their price.',
+  'staff/queue': 'The work orders that wait for the agency.',
+  'staff/rate': 'VAT rates that staff have added.',
+  'staff/refund': 'Refunds that are made by hand or have failed.',
+  'staff/supplement': 'Supplements that a seller is asked for.',
+  'staff/transfer': 'Incoming bank transfers.',
+  'staff/workOrder': 'A work order, as staff see and change it.',
+}
+
+/** `/order/list` is tagged `order`, `/staff/order/list` `staff/order`, `/staff/login` `staff`. */
+export function tagOf({ path }: Pick<Route['call'], 'path'>): string {
+  const [first = '', second = '', third] = path.slice(1).split('/')
+  return first === 'staff' && third !== undefined ? `${first}/${second}` : first
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { openApiReaderPage } from './openapi-page.ts'
+import { SCHEMA_NAMES } from './openapi-names.ts'
+import { TAGS } from './openapi-tags.ts'
+import { openApiDocument } from './openapi.ts'
+import { testApp } from './testing/test-app.ts'
+
+const { wired } = await testApp()
+const document = openApiDocument(wired.routes, '/server/portal', 'Greenlane')
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.values(methods).map((operation) => ({ path, ...operation })),
+)
+const references = new Set(
+  [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]),
+)
+
+const without = (status: RegExp) =>
+  operations
+    .filter(({ responses }) => !Object.keys(responses).some((key) => status.test(key)))
+    .map(({ path }) => path)
+
+describe('the OpenAPI document', () => {
+  test('gives each call an id of its own', () => {
+    expect(operations.length).toBe(wired.routes.length)
+    expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length)
+  })
+
+  test('names what each call may refuse, and what may break', () => {
+    expect(without(/^200$/)).toEqual([])
+    expect(without(/^4\d\d$/)).toEqual([])
+    expect(without(/^5\d\d$/)).toEqual([])
+    const update = document.paths['/shoppingCart/update']?.['post']
+    expect(JSON.stringify(update?.responses['409'])).toContain('cart.price_changed_again')
+  })
+
+  test('describes the tag of each call, and no other', () => {
+    expect(document.tags.map((tag) => tag.name).toSorted()).toEqual(Object.keys(TAGS).toSorted())
+    expect(operations.filter(({ tags }) => !tags.every((tag) => TAGS[tag]))).toEqual([])
+  })
+
+  test('declares each parameter of a path, as required', () => {
+    const declared = operations.map(({ path, parameters }) => {
+      const inPath = parameters.filter((parameter) => parameter['in'] === 'path' && parameter['required'])
+      return [path, inPath.map((parameter) => parameter['name'])]
+    })
+    const expected = operations.map(({ path }) => [
+      path,
+      [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]),
+    ])
+    expect(declared).toEqual(expected)
+  })
+
+  test('says for each call how it is authorised, by a scheme that is declared', () => {
+    const schemes = operations.flatMap(({ security }) => security.flatMap((one) => Object.keys(one)))
+    expect([...new Set(schemes)].toSorted()).toEqual(
+      Object.keys(document.components.securitySchemes).toSorted(),
+    )
+  })
+
+  test('refers only to existing components, and has no unused ones', () => {
+    const { schemas, responses } = document.components
+    const there = [
+      ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+      ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+    ]
+    expect([...references].toSorted()).toEqual(there.toSorted())
+  })
+
+  test('uses every name of a schema, each for one', () => {
+    const names = [...SCHEMA_NAMES.values()]
+    const used = new Set(Object.keys(document.components.schemas).map((name) => name.replace(/Input$/, '')))
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => !used.has(name))).toEqual([])
+  })
+
+  test('has a page for readers, with links from references to their schemas', () => {
+    const page = openApiReaderPage(document)
+    expect(page).toContain('<a href="#schema-Money">')
+    expect(page).toContain('id="schema-Money"')
+    expect(page).toContain('<dd><code>cart.price_changed_again</code>')
+  })
+})

@@ -1,0 +1,98 @@
+import { accountsRefusals } from '#accounts/server/accounts.errors.ts'
+import { cartRefusals } from '#cart/server/cart.errors.ts'
+import { catalogueRefusals } from '#catalogue/server/catalogue.errors.ts'
+import { couponRefusals } from '#coupons/server/coupons.errors.ts'
+import { documentRefusals } from '#documents/server/documents.errors.ts'
+import { enquiryRefusals } from '#enquiries/server/enquiries.errors.ts'
+import { formRefusals } from '#forms/server/forms.errors.ts'
+import { inviteRefusals } from '#invites/server/invites.errors.ts'
+import { invoiceRefusals } from '#invoices/server/invoices.errors.ts'
+import { obligationsRefusals } from '#obligations/server/obligations.errors.ts'
+import { orderRefusals } from '#orders/server/orders.errors.ts'
+import { paymentRefusals } from '#payments/server/payments.errors.ts'
+import { keyAccessOf } from '#platform/server/http/access.ts'
+import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
+import { limitRefusals } from '#platform/server/rate-limit.ts'
+import type { Access, CallDefinition, KeyAccess, RefusalName } from '#platform/shared/call.ts'
+import type { Refusal, RefusalSpec } from '#platform/shared/refusal.ts'
+import { staffRefusals } from '#staff/server/staff.errors.ts'
+import { calculatorRefusals } from '#vat-calculator/server/calculator.errors.ts'
+import { ratesRefusals } from '#vat/server/rates.errors.ts'
+import { vatRefusals } from '#vat/server/vat.errors.ts'
+import { supplementRefusals } from '#work-orders/server/supplements/supplements.errors.ts'
+import { moveRefusals, workOrderRefusals } from '#work-orders/server/work-orders.errors.ts'
+
+const DECLARED: readonly Record<string, () => Refusal>[] = [
+  wireRefusals,
+  limitRefusals,
+  accountsRefusals,
+  staffRefusals,
+  catalogueRefusals,
+  couponRefusals,
+  cartRefusals,
+  orderRefusals,
+  paymentRefusals,
+  invoiceRefusals,
+  documentRefusals,
+  formRefusals,
+  moveRefusals,
+  workOrderRefusals,
+  supplementRefusals,
+  inviteRefusals,
+  enquiryRefusals,
+  obligationsRefusals,
+  vatRefusals,
+  ratesRefusals,
+  calculatorRefusals,
+]
+
+/** Every refusal that a module declares, by its name on the wire. */
+export const REFUSALS: ReadonlyMap<string, RefusalSpec> = new Map(
+  DECLARED.flatMap((factories) => Object.values(factories).map((make) => make())).map(({ error, spec }) => [
+    error,
+    spec,
+  ]),
+)
+
+/** Everything a call may refuse: what its contract names, and what its kind and access imply. */
+export function refusalsOf(call: CallDefinition): RefusalName[] {
+  return [...new Set([...ofWire(call), ...ofAccess(call.access), ...call.refusals])]
+}
+
+function ofWire({ method, kind, idempotent }: CallDefinition): RefusalName[] {
+  return [
+    'wire.bad_input',
+    'wire.bad_request',
+    ...(method === 'POST' && kind !== 'upload' ? (['wire.bad_json', 'wire.too_large'] as const) : []),
+    ...(idempotent ? (['wire.key_reused', 'wire.still_working'] as const) : []),
+    'wire.server_error',
+    'wire.database_down',
+  ]
+}
+
+function ofAccess(access: Access): RefusalName[] {
+  const key = keyAccessOf(access)
+  return [
+    ...(access === 'public' || access === 'signed' ? [] : (['wire.session_invalid'] as const)),
+    ...(mayOnlyRead(key ? key.or : access) ? (['wire.not_allowed'] as const) : []),
+    ...(typeof access === 'object' && 'staff' in access ? (['wire.staff_role'] as const) : []),
+    ...(key ? ofInvite(key) : []),
+  ]
+}
+
+/** Whether some members of a company may not make the call. */
+const mayOnlyRead = (access: Access | undefined): boolean =>
+  access === 'visitorOrSellerWriter' || access === 'sellerWriter' || access === 'sellerOwner'
+
+/** The refusals of an invitation's code, checked before the call itself. */
+function ofInvite({ beforePin }: KeyAccess): RefusalName[] {
+  return [
+    'invite.unknown',
+    'invite.expired',
+    'invite.revoked',
+    'invite.used',
+    'invite.locked',
+    ...(beforePin ? [] : (['invite.pin_needed'] as const)),
+    'limits.too_many_tries',
+  ]
+}

@@ -1,0 +1,14 @@
+import { defineText } from '#platform/shared/text.ts'
+
+/** Texts of the workspace's frame beyond `shell`. */
+export const workspaceText = defineText({
+  supplements: { en: 'Supplementary information', zh: '补充资料' },
+  taxCalculator: { en: 'Tax calculation', zh: '税金试算' },
+  order: { en: 'Order', zh: '订单详情' },
+  payment: { en: 'Payment', zh: '支付结果' },
+  workOrder: { en: 'Service', zh: '服务详情' },
+  form: { en: 'Form', zh: '资料表' },
+  buyService: { en: 'Buy a service', zh: '购买服务' },
+  account: { en: 'Account', zh: '账户' },
+  coupons: { en: 'Coupons', zh: '优惠券' },
+})

@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
+import { rowsWhere } from '#platform/server/whole-rows.ts'
+import type { OrderStatus } from '../contract.ts'
+import { orderHistory, orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
+
+export async function findOrder(
+  executor: Executor,
+  companyId: string,
+  id: string,
+): Promise<OrderRow | undefined> {
+  const [order] = await orderOf(executor, companyId, id)
+  return order
+}
+
+const orderOf = rowsWhere(orders, sql`${orders.companyId} = ${''} and ${orders.id} = ${''}`)
+
+export function findLines(executor: Executor, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  return orderIds.length === 0 ? Promise.resolve([]) : linesOf(executor, orderIds)
+}
+
+const linesOf = rowsWhere(
+  orderLines,
+  sql`${orderLines.orderId} = any(${''}::text[]) order by ${orderLines.orderId}, ${orderLines.position}`,
+)
+
+export function findHistory(
+  executor: Executor,
+  orderId: string,
+): Promise<(typeof orderHistory.$inferSelect)[]> {
+  return executor
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.sequence))
+}
+
+const listed = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  currency: orders.currency,
+  total: orders.total,
+  refunded: orders.refunded,
+  createdAt: orders.createdAt,
+  expiresAt: orders.expiresAt,
+  paidAt: orders.paidAt,
+}
+/** What a list shows of an order and of its lines; the copies of what was agreed stay where they are. */
+export type ListedOrder = Pick<OrderRow, keyof typeof listed>
+export type ListedLine = Pick<OrderLineRow, 'orderId' | 'name' | 'country'>
+
+export async function pageOfOrders(
+  executor: Executor,
+  companyId: string,
+  asked: { status: OrderStatus | undefined; page: number; pageSize: number },
+): Promise<{ rows: ListedOrder[]; total: number }> {
+  const mine = and(
+    eq(orders.companyId, companyId),
+    asked.status ? eq(orders.status, asked.status) : undefined,
+  )
+  const newestFirst = [desc(orders.createdAt), desc(orders.id)]
+  const rows = await executor
+    .select(listed)
+    .from(orders)
+    .where(mine)
+    .orderBy(...newestFirst)
+    .limit(asked.pageSize)
+    .offset((asked.page - 1) * asked.pageSize)
+  const list = { ...asked, from: orders, where: mine, order: newestFirst }
+  return { rows, total: await totalOf(executor, list, rows.length) }
+}
+
+export async function listedLines(
+  executor: Executor,
+  orderIds: readonly string[],
+): Promise<Map<string, ListedLine[]>> {
+  if (orderIds.length === 0) return new Map()
+  const { orderId, name, country, position } = orderLines
+  const lines = await executor
+    .select({ orderId, name, country })
+    .from(orderLines)
+    .where(inArray(orderId, [...orderIds]))
+    .orderBy(asc(orderId), asc(position))
+  return Map.groupBy(lines, (line) => line.orderId)
+}
+
+/** The order of whatever company. */
+export async function findAnyOrder(executor: Executor, id: string): Promise<OrderRow | undefined> {
+  const [order] = await executor.select().from(orders).where(eq(orders.id, id))
+  return order
+}
+
+/** The orders by id, in no order. */
+export async function findOrdersById(executor: Executor, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  return executor
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+}
+
+/** The orders by the numbers that people write, in no order. */
+export async function findOrderRowsByNumber(
+  executor: Executor,
+  numbers: readonly string[],
+): Promise<OrderRow[]> {
+  if (numbers.length === 0) return []
+  return executor
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]))
+}
+
+/** An order of the company that was made of some of these cart lines. */
+export async function orderIdOfCartLines(
+  executor: Executor,
+  companyId: string,
+  cartLineIds: readonly string[],
+): Promise<string | undefined> {
+  const [line] = await executor
+    .select({ orderId: orderLines.orderId })
+    .from(orderLines)
+    .where(and(eq(orderLines.companyId, companyId), inArray(orderLines.cartLineId, [...cartLineIds])))
+    .limit(1)
+  return line?.orderId
+}
+
+/** Orders whose money did not come in time, the longest overdue first. */
+export async function ordersOverdue(executor: Executor, now: Date, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'AWAITING_PAYMENT'), lte(orders.expiresAt, now)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}

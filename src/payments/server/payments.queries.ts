@@ -1,0 +1,123 @@
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import { rowsWhere } from '#platform/server/whole-rows.ts'
+import type { RefundStatus } from '../payment.ts'
+import { type PaymentRow, payments, type RefundRow, refunds } from './payments.tables.ts'
+
+export const OPEN_STATUSES = ['CREATED', 'PENDING'] as const
+
+export async function findPayment(executor: Executor, id: string): Promise<PaymentRow | undefined> {
+  const [payment] = await executor.select().from(payments).where(eq(payments.id, id))
+  return payment
+}
+
+/** The tries to pay an order, the latest first. */
+export function findPaymentsOf(executor: Executor, orderId: string): Promise<PaymentRow[]> {
+  return paymentsOfOrder(executor, orderId)
+}
+
+const paymentsOfOrder = rowsWhere(
+  payments,
+  sql`${payments.orderId} = ${''} order by ${payments.createdAt} desc, ${payments.id} desc`,
+)
+
+/** How many tries to pay an order were begun since an instant. */
+export async function countPaymentsSince(tx: Transaction, orderId: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ begun: count() })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), gte(payments.createdAt, since)))
+  return row?.begun ?? 0
+}
+
+/** The one open payment of a locked order. */
+export async function findOpenPayment(tx: Transaction, orderId: string): Promise<PaymentRow | undefined> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, OPEN_STATUSES)))
+  return payment
+}
+
+export function findDueForCheck(executor: Executor, now: Date, limit: number): Promise<PaymentRow[]> {
+  return executor
+    .select()
+    .from(payments)
+    .where(and(isNotNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))
+    .orderBy(asc(payments.nextCheckAt))
+    .limit(limit)
+}
+
+export async function findRefund(executor: Executor, id: string): Promise<RefundRow | undefined> {
+  const [refund] = await executor.select().from(refunds).where(eq(refunds.id, id))
+  return refund
+}
+
+export async function findRefundByKey(
+  executor: Executor,
+  orderId: string,
+  requestKey: string,
+): Promise<RefundRow | undefined> {
+  const [refund] = await executor
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.requestKey, requestKey)))
+  return refund
+}
+
+/** The refunds of an order, the first one first. */
+export function findRefundsOf(executor: Executor, orderId: string): Promise<RefundRow[]> {
+  return executor
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+}
+
+/** How much of a locked payment has gone back, or is on its way, in minor units. */
+export async function refundedOf(
+  tx: Transaction,
+  paymentId: string,
+  statuses: readonly RefundStatus[],
+): Promise<number> {
+  const [row] = await tx
+    .select({ total: sum(refunds.amount) })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, paymentId),
+        ne(refunds.kind, 'OVERPAID'),
+        inArray(refunds.status, [...statuses]),
+      ),
+    )
+  return Number(row?.total ?? 0)
+}
+
+/** Refunds of which the provider's answer was never heard. */
+export function findRefundsDue(executor: Executor, now: Date, limit: number): Promise<RefundRow[]> {
+  return executor
+    .select()
+    .from(refunds)
+    .where(and(isNotNull(refunds.nextTryAt), lte(refunds.nextTryAt, now)))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(limit)
+}
+
+/** What a colleague has yet to send back by bank, the oldest first. */
+export async function pageOfRefundsByHand(
+  executor: Executor,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: RefundRow[]; total: number }> {
+  const where = and(eq(refunds.way, 'BY_HAND'), eq(refunds.status, 'REQUESTED'))
+  const [rows, [counted]] = await Promise.all([
+    executor
+      .select()
+      .from(refunds)
+      .where(where)
+      .orderBy(asc(refunds.createdAt), asc(refunds.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    executor.select({ total: count() }).from(refunds).where(where),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, inArray, isNull, notInArray, sum } from 'drizzle-orm'
+import { orders } from '#orders/server/orders.tables.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
+import type { TransferStatus } from '../refund-way.ts'
+import { payments, type TransferRow, transfers } from './payments.tables.ts'
+
+/** Counted for an order that they did not suffice to pay. */
+export const PARTS = and(eq(transfers.status, 'MATCHED'), isNull(transfers.paymentId))
+
+/** What came in for an order in parts so far, in minor units. */
+export async function partsReceived(executor: Executor, orderId: string): Promise<number> {
+  return (await partsReceivedFor(executor, [orderId])).get(orderId) ?? 0
+}
+
+export async function partsReceivedFor(
+  executor: Executor,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await executor
+    .select({ orderId: transfers.orderId, total: sum(transfers.amount) })
+    .from(transfers)
+    .where(and(PARTS, inArray(transfers.orderId, [...orderIds])))
+    .groupBy(transfers.orderId)
+  return new Map(rows.map((row) => [row.orderId ?? '', Number(row.total ?? 0)]))
+}
+
+/** Orders that have parts and take no money any more: they were paid another way, or cancelled. */
+export async function ordersWithIdleParts(executor: Executor, limit: number): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ orderId: orders.id })
+    .from(transfers)
+    .innerJoin(orders, eq(orders.id, transfers.orderId))
+    .where(and(PARTS, notInArray(orders.status, ['AWAITING_PAYMENT', 'EXPIRED'])))
+    .limit(limit)
+  return rows.map((row) => row.orderId)
+}
+
+export async function findTransfer(executor: Executor, id: string): Promise<TransferRow | undefined> {
+  const [transfer] = await executor.select().from(transfers).where(eq(transfers.id, id))
+  return transfer
+}
+
+export function findTransfersOf(executor: Executor, orderId: string): Promise<TransferRow[]> {
+  return executor
+    .select()
+    .from(transfers)
+    .where(eq(transfers.orderId, orderId))
+    .orderBy(desc(transfers.day), desc(transfers.id))
+}
+
+export async function pageOfTransfers(
+  executor: Executor,
+  { status, page, pageSize }: { status: TransferStatus; page: number; pageSize: number },
+): Promise<{ rows: TransferRow[]; total: number }> {
+  const where = eq(transfers.status, status)
+  const order = [desc(transfers.day), desc(transfers.id)]
+  const rows = await executor
+    .select()
+    .from(transfers)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const list = { from: transfers, where, order, page, pageSize }
+  return { rows, total: await totalOf(executor, list, rows.length) }
+}
+
+const CANDIDATES_AT_MOST = 100
+
+/** Orders that wait for a transfer of one of these sums. */
+export function awaitedWithAmounts(
+  executor: Executor,
+  amounts: readonly number[],
+): Promise<{ orderId: string; amount: number; currency: string }[]> {
+  if (amounts.length === 0) return Promise.resolve([])
+  return executor
+    .select({ orderId: payments.orderId, amount: payments.amount, currency: payments.currency })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.method, 'BANK_TRANSFER'),
+        eq(payments.status, 'PENDING'),
+        inArray(payments.amount, [...new Set(amounts)]),
+      ),
+    )
+    .limit(CANDIDATES_AT_MOST)
+}
+
+const BANK_IDS_AT_ONCE = 500
+
+/** Transfers by the bank's own ids. */
+export async function transfersByBankId(
+  executor: Executor,
+  bankIds: readonly string[],
+): Promise<Map<string, TransferRow>> {
+  const found = new Map<string, TransferRow>()
+  for (let from = 0; from < bankIds.length; from += BANK_IDS_AT_ONCE) {
+    const ids = bankIds.slice(from, from + BANK_IDS_AT_ONCE)
+    const rows = await executor.select().from(transfers).where(inArray(transfers.bankId, ids))
+    for (const row of rows) found.set(row.bankId, row)
+  }
+  return found
+}

@@ -1,0 +1,59 @@
+import { Dialog as Kit } from '@base-ui/react/dialog'
+import { type ReactNode, useRef } from 'react'
+import { useText } from '#platform/web/text.ts'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { IconX } from './icons.ts'
+import type { uiText } from './ui.text.ts'
+import styles from './dialog.module.css'
+
+export type DialogProps = {
+  title: ReactNode
+  onClose: () => void
+  /** A link inside was followed. */
+  onFollow?: () => void
+  children: ReactNode
+}
+
+/**
+ * A question over the page, there as long as it is rendered. It keeps the focus and gives it back; Escape, a press
+ * beside it and its cross call `onClose`. What carries `data-autofocus` is focused first.
+ */
+export function Dialog({ size = 'md', ...props }: DialogProps & { size?: 'md' | 'lg' }) {
+  return <Overlay {...props} place={styles.centre} panel={cx(styles.dialog, size === 'lg' && styles.large)} />
+}
+
+/** The part that the dialog and the drawer share; they differ in where the panel stands. */
+export function Overlay(props: DialogProps & { place: string | undefined; panel: string | undefined }) {
+  const t = useText<typeof uiText>('ui')
+  const popup = useRef<HTMLDivElement>(null)
+  return (
+    <Kit.Root open onOpenChange={(open) => !open && props.onClose()}>
+      <Kit.Portal className="no-print">
+        <Kit.Backdrop className={styles.backdrop} />
+        <Kit.Viewport className={cx(styles.viewport, props.place)}>
+          <Kit.Popup
+            ref={popup}
+            // Tells single-key commands that a dialog is open.
+            aria-modal="true"
+            className={cx(styles.panel, props.panel)}
+            onClick={({ target }) => (target as Element).closest('a[href]') && props.onFollow?.()}
+            initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
+          >
+            <div className={styles.head}>
+              <Kit.Title className={styles.title}>{props.title}</Kit.Title>
+              <Kit.Close
+                render={
+                  <IconButton size={32} variant="bare" label={t('close')}>
+                    <IconX size={18} />
+                  </IconButton>
+                }
+              />
+            </div>
+            <div className={styles.body}>{props.children}</div>
+          </Kit.Popup>
+        </Kit.Viewport>
+      </Kit.Portal>
+    </Kit.Root>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './tabs.module.css'
+
+export type TabLabelProps = { label: ReactNode; count?: number | string; late?: boolean }
+
+/** The words of one tab, with a number behind them where there is one. */
+export function TabLabel({ label, count, late }: TabLabelProps) {
+  return (
+    <>
+      {label}
+      {count !== undefined && <span className={cx(styles.count, late && styles.late)}>{count}</span>}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '#platform/server/database.ts'
+import type { Authentication } from '#platform/server/http/access.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { createSessionStore } from '#platform/server/sessions.repository.ts'
+import { staffMembers, staffSessions } from './staff.tables.ts'
+
+const MINUTE = 60_000
+
+/** Staff see other people's documents: their sessions end after half an hour without use, and after twelve hours. */
+const store = createSessionStore({
+  table: staffSessions,
+  idPrefix: 'sts',
+  idleMs: 30 * MINUTE,
+  absoluteMs: 12 * 60 * MINUTE,
+  noteUseEveryMs: MINUTE,
+  preparePrincipalRead,
+})
+
+export const { start: startStaffSession, end: endStaffSession, purgeEnded: purgeEndedStaffSessions } = store
+
+/** The member of staff whom a token belongs to. */
+export async function authenticateStaff(
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  token: string,
+): Promise<Authentication> {
+  const principal = await store.authenticate(deps, token)
+  return principal === 'invalid' ? principal : { kind: 'staff', ...principal }
+}
+
+/** Who left has no session either. */
+function preparePrincipalRead(db: Database, isOpen: SQL | undefined) {
+  return db
+    .select({
+      principal: {
+        sessionId: staffSessions.id,
+        staffId: staffMembers.id,
+        staffName: staffMembers.name,
+        email: staffMembers.email,
+        role: staffMembers.role,
+      },
+      lastSeenAt: staffSessions.lastSeenAt,
+    })
+    .from(staffSessions)
+    .innerJoin(staffMembers, and(eq(staffMembers.id, staffSessions.staffId), isNull(staffMembers.disabledAt)))
+    .where(isOpen)
+    .prepare('staff_session_by_token')
+}
+
+export async function endStaffSessions(tx: Transaction, staffId: string): Promise<void> {
+  await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { StaffMember } from '../contract.ts'
+import { staffMembers } from './staff.tables.ts'
+
+export async function getStaffMember(executor: Executor, staffId: string): Promise<StaffMember | undefined> {
+  const [member] = await executor
+    .select({
+      id: staffMembers.id,
+      name: staffMembers.name,
+      email: staffMembers.email,
+      role: staffMembers.role,
+      lang: staffMembers.lang,
+    })
+    .from(staffMembers)
+    .where(eq(staffMembers.id, staffId))
+  return member
+}
+
+/** Whether the address is known, also of somebody who left. */
+export async function isStaffAddress(executor: Executor, email: string): Promise<boolean> {
+  const [known] = await executor
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(eq(staffMembers.email, email))
+  return known !== undefined
+}
+
+/** Who may sign in under an address, with the hash of the password and the sealed secret. */
+export async function findStaffByEmail(
+  executor: Executor,
+  email: string,
+): Promise<typeof staffMembers.$inferSelect | undefined> {
+  const [member] = await executor
+    .select()
+    .from(staffMembers)
+    .where(and(eq(staffMembers.email, email), isNull(staffMembers.disabledAt)))
+  return member
+}

@@ -1,0 +1,20 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import { vatNumberChecks } from './number-checks.tables.ts'
+
+type NumberCheck = typeof vatNumberChecks.$inferSelect
+
+/** The latest answer about a number. */
+export async function latestCheck(executor: Executor, vatNumber: string): Promise<NumberCheck | undefined> {
+  const [check] = await executor
+    .select()
+    .from(vatNumberChecks)
+    .where(eq(vatNumberChecks.vatNumber, vatNumber))
+    .orderBy(desc(vatNumberChecks.checkedAt))
+    .limit(1)
+  return check
+}
+
+export async function insertCheck(tx: Transaction, check: NumberCheck): Promise<void> {
+  await tx.insert(vatNumberChecks).values(check)
+}

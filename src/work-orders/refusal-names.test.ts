@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { NODE_KINDS } from '#catalogue/process.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
+import { submitSignature, submitTask, saveNodeData, updateNodeData } from './contract.ts'
+import { copyData } from './form-contract.ts'
+import { NODE_ACTIONS, obstacleTo, type Mover, type NodeAction } from './node-moves.ts'
+import * as staff from './staff/contract.ts'
+import { NODE_STATUSES, WORK_ORDER_STATUSES, type NodeState } from './states.ts'
+
+const BY_SELLER: CallDefinition[] = [submitSignature, submitTask, saveNodeData, updateNodeData, copyData]
+const BY_STAFF: Partial<Record<NodeAction, CallDefinition>> = {
+  accept: staff.acceptNode,
+  return: staff.returnNode,
+  complete: staff.completeNode,
+  skip: staff.skipNode,
+  reopen: staff.reopenNode,
+  file: staff.fileWithAuthority,
+  grant: staff.grantedByAuthority,
+  query: staff.queriedByAuthority,
+  refuse: staff.refusedByAuthority,
+}
+
+const CASES: [string, NodeAction, Mover, CallDefinition][] = [
+  ...BY_SELLER.map((call): (typeof CASES)[number] => [call.path, 'submit', 'seller', call]),
+  ...NODE_ACTIONS.flatMap((action): typeof CASES => {
+    const call = BY_STAFF[action]
+    return call ? [[call.path, action, 'staff', call]] : []
+  }),
+]
+
+test.each(CASES)('%s names every obstacle to its move', (_path, action, by, call) => {
+  const found = obstaclesTo(action, by).map(
+    (obstacle) => `work_orders.${obstacle.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+  )
+  expect(call.refusals).toEqual(expect.arrayContaining(found))
+})
+
+function obstaclesTo(action: NodeAction, by: Mover): string[] {
+  const found = WORK_ORDER_STATUSES.flatMap((workOrderStatus) =>
+    NODE_KINDS.flatMap((kind) =>
+      NODE_STATUSES.flatMap((status) =>
+        [true, false].map((canSkip) => {
+          const node = { kind, status } as NodeState
+          return obstacleTo(action, node, by, { workOrderStatus, nodes: [node], canSkip })
+        }),
+      ),
+    ),
+  )
+  return [...new Set(found.filter((obstacle) => obstacle !== undefined))]
+}

@@ -1,0 +1,22 @@
+/* What calls about work orders refuse alike; each contract adds its own. */
+
+/** At the form of a step. */
+export const FORM_REFUSALS = [
+  'work_orders.not_found',
+  'work_orders.node_not_found',
+  'work_orders.no_form',
+] as const
+
+/** At a move of a step, whichever it is: what `obstacleTo` finds in its way. */
+export const MOVE_REFUSALS = [
+  'work_orders.not_found',
+  'work_orders.node_not_found',
+  'work_orders.on_hold',
+  'work_orders.closed',
+  'work_orders.not_here',
+  'work_orders.not_yet',
+  'work_orders.finished',
+] as const
+
+/** At files that are tied to a record. */
+export const FILE_REFUSALS = ['documents.not_found', 'documents.not_scanned'] as const

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/server/database.ts'
+import { insertRows } from '#platform/server/whole-rows.ts'
+import {
+  registrations,
+  woHistory,
+  woNodes,
+  workOrders,
+  woSupplements,
+  type NewHistory,
+  type NewService,
+  type NodeRow,
+  type SupplementRow,
+  type WorkOrderRow,
+} from './work-orders.tables.ts'
+
+/* Called by `work.ts` and `change-work-order.ts` alone: whoever changes a work order goes through `changeWorkOrder`. */
+
+/** Locks a work order until the transaction ends; undefined where the company has none of this id. */
+export async function lockWorkOrder(
+  tx: Transaction,
+  workOrderId: string,
+  companyId?: string,
+): Promise<WorkOrderRow | undefined> {
+  const isIt = companyId
+    ? and(eq(workOrders.id, workOrderId), eq(workOrders.companyId, companyId))
+    : eq(workOrders.id, workOrderId)
+  const [row] = await tx.select().from(workOrders).where(isIt).for('update')
+  return row
+}
+
+/** @throws the unique violation `work_orders_order_line` for a second work order of an order line */
+export async function insertWorkOrder(
+  tx: Transaction,
+  workOrder: WorkOrderRow,
+  nodes: readonly NodeRow[],
+): Promise<void> {
+  await insertRows(tx, workOrders, [workOrder])
+  await insertRows(tx, woNodes, nodes)
+}
+
+export async function updateWorkOrder(tx: Transaction, row: WorkOrderRow): Promise<void> {
+  const { id, ...columns } = row
+  await tx.update(workOrders).set(columns).where(eq(workOrders.id, id))
+}
+
+/** Writes what a move can change of a node. */
+export async function updateNode(tx: Transaction, node: NodeRow): Promise<void> {
+  const { status, statusSince, details, startedAt, dueAt, finishedAt } = node
+  await tx
+    .update(woNodes)
+    .set({ status, statusSince, details, startedAt, dueAt, finishedAt })
+    .where(eq(woNodes.id, node.id))
+}
+
+export async function insertSupplements(tx: Transaction, rows: SupplementRow[]): Promise<void> {
+  await tx.insert(woSupplements).values(rows)
+}
+
+/** Writes what a move can change of a supplement. */
+export async function updateSupplement(tx: Transaction, row: SupplementRow): Promise<void> {
+  const { id, dueAt, status, statusSince, value, fileIds, answeredByName, answeredAt, round, note } = row
+  await tx
+    .update(woSupplements)
+    .set({ dueAt, status, statusSince, value, fileIds, answeredByName, answeredAt, round, note })
+    .where(eq(woSupplements.id, id))
+}
+
+export async function insertHistory(tx: Transaction, line: NewHistory): Promise<void> {
+  await insertRows(tx, woHistory, [line])
+}
+
+/** Keeps what a completed work order has obtained. */
+export async function insertService(tx: Transaction, row: NewService): Promise<void> {
+  await tx.insert(registrations).values(row)
+}
