@@ -31,12 +31,12 @@ const isShown = (show: Show, answer: CalculatedLine | undefined): boolean =>
   (show === 'wrong' ? (answer?.errors.length ?? 0) > 0 : (answer?.questions.length ?? 0) > 0)
 
 /** The lines as inputs, each with its answer below; paged. */
-export function LinesTable({ lines, answers, changed, onCell, onRemove }: Props) {
+export function LinesTable(props: Props) {
+  const { lines, answers } = props
   const t = useText<typeof calculatorText>('calculator')
   const Heading = `h${useHeadingLevel()}` as const
   const [show, setShow] = useState<Show>('all')
   const [page, setPage] = useState(0)
-  const columns = shownColumns(lines, columnsToFill(answers))
   const places = [...lines.keys()].filter((at) => isShown(show, answers?.[at]))
   const last = Math.max(0, Math.ceil(places.length / PAGE) - 1)
   const first = Math.min(page, last) * PAGE
@@ -59,25 +59,7 @@ export function LinesTable({ lines, answers, changed, onCell, onRemove }: Props)
       {here.length === 0 ? (
         <EmptyState title={t('showNone')} />
       ) : (
-        <div className={styles.scroll} role="region" aria-label={t('lines')}>
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('linesOf', range)}</caption>
-            <ColumnHeadings columns={columns} />
-            {here.map((at) => (
-              <LineRow
-                key={at}
-                at={at}
-                line={lines[at] ?? {}}
-                answer={answers?.[at]}
-                changed={changed.has(at)}
-                columns={columns}
-                onCell={onCell}
-                onRemove={onRemove}
-                onFill={(column) => focusField(`cell-${at}-${column}`)}
-              />
-            ))}
-          </table>
-        </div>
+        <Page {...props} here={here} caption={t('linesOf', range)} />
       )}
       {last > 0 && (
         <Row between className={styles.tools}>
@@ -85,6 +67,33 @@ export function LinesTable({ lines, answers, changed, onCell, onRemove }: Props)
           <PageButtons page={Math.min(page, last)} last={last} onPage={setPage} />
         </Row>
       )}
+    </div>
+  )
+}
+
+function Page({ here, caption, ...props }: Props & { here: readonly number[]; caption: string }) {
+  const t = useText<typeof calculatorText>('calculator')
+  const { lines, answers, changed, onCell, onRemove } = props
+  const columns = shownColumns(lines, columnsToFill(answers))
+  return (
+    <div className={styles.scroll} role="region" aria-label={t('lines')}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <ColumnHeadings columns={columns} />
+        {here.map((at) => (
+          <LineRow
+            key={at}
+            at={at}
+            line={lines[at] ?? {}}
+            answer={answers?.[at]}
+            changed={changed.has(at)}
+            columns={columns}
+            onCell={onCell}
+            onRemove={onRemove}
+            onFill={(column) => focusField(`cell-${at}-${column}`)}
+          />
+        ))}
+      </table>
     </div>
   )
 }

@@ -34,26 +34,12 @@ const NO_ERRORS: ReadonlyMap<Column | null, string> = new Map()
 export function ManySales({ lines, seller, today, setLines, setSeller }: Props) {
   const lang = useLang()
   const calculation = useCalculation()
-  /** Lines changed since then, by index. */
-  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
+  const { changed, setChanged, replace, setCell, addLine } = useLines(lines, setLines, calculation)
   const summary = useRef<HTMLDivElement>(null)
   const whole = () => lines.map((line) => wholeLine(line, seller))
-  function replace(next: Draft[]) {
-    calculation.reset()
-    setChanged(new Set())
-    setLines(next)
-  }
-  async function work() {
+  async function calculate() {
     setChanged(new Set())
     if (await calculation.run(whole())) summary.current?.focus()
-  }
-  function setCell(at: number, column: Column, value: string) {
-    setLines(lines.map((line, place) => (place === at ? { ...line, [column]: value } : line)))
-    setChanged(new Set(changed).add(at))
-  }
-  function addLine() {
-    setLines([...lines, { ...lines.at(-1), amount: '' }])
-    setChanged(new Set(changed).add(lines.length))
   }
   return (
     <Stack gap={20}>
@@ -75,13 +61,32 @@ export function ManySales({ lines, seller, today, setLines, setSeller }: Props) 
         calculation={calculation}
         changed={changed}
         summary={summary}
-        onCalculate={() => void work()}
+        onCalculate={() => void calculate()}
         onReplace={replace}
         onCell={setCell}
         onAdd={addLine}
       />
     </Stack>
   )
+}
+
+function useLines(lines: readonly Draft[], setLines: Props['setLines'], calculation: Calculation) {
+  /** Lines changed since the calculation, by index. */
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
+  function replace(next: Draft[]) {
+    calculation.reset()
+    setChanged(new Set())
+    setLines(next)
+  }
+  function setCell(at: number, column: Column, value: string) {
+    setLines(lines.map((line, place) => (place === at ? { ...line, [column]: value } : line)))
+    setChanged(new Set(changed).add(at))
+  }
+  function addLine() {
+    setLines([...lines, { ...lines.at(-1), amount: '' }])
+    setChanged(new Set(changed).add(lines.length))
+  }
+  return { changed, setChanged, replace, setCell, addLine }
 }
 
 function InputCards(props: {
