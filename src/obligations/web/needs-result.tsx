@@ -26,7 +26,6 @@ function Result({ needs, answers, names, currency }: Props) {
   const lang = useLang()
   const choice = useChoice(needs.must)
   const arrived = useArrivalFocus<HTMLHeadingElement>()
-  const { must, probably, notNeeded, open } = needs
   return (
     <>
       <h1 ref={arrived} tabIndex={-1} className={styles.title}>
@@ -39,32 +38,40 @@ function Result({ needs, answers, names, currency }: Props) {
         </Notice>
       )}
       <div className={styles.columns}>
-        <div className={styles.lists}>
-          <Part title={t('must')} text={must.length > 0 ? t('mustText') : t('mustNone')}>
-            <Obligations list={must} choice={choice} />
-          </Part>
-          {probably.length > 0 && (
-            <Part title={t('probably')} text={t('probablyText')}>
-              <Obligations list={probably} choice={choice} />
-            </Part>
-          )}
-          {open.length > 0 && (
-            <Part title={t('open')}>
-              <OpenQuestions open={open} answers={answers} />
-            </Part>
-          )}
-          {notNeeded.length > 0 && (
-            <Part title={t('notNeeded')}>
-              <Obligations list={notNeeded} />
-            </Part>
-          )}
-        </div>
+        <Lists needs={needs} answers={answers} choice={choice} />
         <aside className={styles.aside}>
-          <ChosenServices offered={[...must, ...probably]} choice={choice} currency={currency} />
+          <ChosenServices offered={[...needs.must, ...needs.probably]} choice={choice} currency={currency} />
           <AnswersGiven answers={answers} names={names} />
         </aside>
       </div>
     </>
+  )
+}
+
+function Lists({ needs, answers, choice }: Pick<Props, 'needs' | 'answers'> & { choice: Choice }) {
+  const t = useText<typeof needsText>('needs')
+  const { must, probably, notNeeded, open } = needs
+  return (
+    <div className={styles.lists}>
+      <Part title={t('must')} text={must.length > 0 ? t('mustText') : t('mustNone')}>
+        <Obligations list={must} choice={choice} />
+      </Part>
+      {probably.length > 0 && (
+        <Part title={t('probably')} text={t('probablyText')}>
+          <Obligations list={probably} choice={choice} />
+        </Part>
+      )}
+      {open.length > 0 && (
+        <Part title={t('open')}>
+          <OpenQuestions open={open} answers={answers} />
+        </Part>
+      )}
+      {notNeeded.length > 0 && (
+        <Part title={t('notNeeded')}>
+          <Obligations list={notNeeded} />
+        </Part>
+      )}
+    </div>
   )
 }
 
