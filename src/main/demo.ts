@@ -19,13 +19,13 @@ export async function seedDemo(wired: Wired): Promise<void> {
     await seedCoupons(deps)
     const people: DemoPerson[] = [...(await seedAccounts(deps)), ...(await seedStaff(deps))]
     await seedCouponClaims(deps)
-    await keepPeople(deps.config.dataDir, people)
+    await storePeople(deps.config.dataDir, people)
     await markSeeded(tx, deps.clock.now())
   })
   await refreshStatistics(deps.db)
 }
 
-async function keepPeople(dataDir: string, people: readonly DemoPerson[]): Promise<void> {
+async function storePeople(dataDir: string, people: readonly DemoPerson[]): Promise<void> {
   const file = join(dataDir, 'demo-people.json')
   await writeFile(file, `${JSON.stringify(people, null, 2)}\n`, { mode: 0o600 })
   await chmod(file, 0o600)

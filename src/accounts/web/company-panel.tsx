@@ -36,22 +36,17 @@ export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo)
   const mayChange = company.role === 'owner'
   const isMissing = !isReadyForInvoice(company)
   if (mayChange && (isOpen || isMissing)) {
-    const close = () => setOpen(false)
     return (
-      <Card title={t('title')}>
-        <Stack gap={16}>
-          {isMissing && <Notice tone="info">{t('addressMissing')}</Notice>}
-          <CompanyForm
-            company={company}
-            onSaved={(saved) => {
-              close()
-              expectResult()
-              onChanged?.(saved)
-            }}
-            onCancel={isMissing ? undefined : close}
-          />
-        </Stack>
-      </Card>
+      <FormCard
+        company={company}
+        isMissing={isMissing}
+        onClose={() => setOpen(false)}
+        onSaved={(saved) => {
+          setOpen(false)
+          expectResult()
+          onChanged?.(saved)
+        }}
+      />
     )
   }
   return (
@@ -61,6 +56,25 @@ export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo)
       isMissing={isMissing}
       onChange={mayChange ? () => setOpen(true) : undefined}
     />
+  )
+}
+
+type FormCardProps = {
+  company: CompanyInfo
+  isMissing: boolean
+  onClose(): void
+  onSaved(company: CompanyInfo): void
+}
+
+function FormCard({ company, isMissing, onClose, onSaved }: FormCardProps) {
+  const t = useText<typeof companyText>('company')
+  return (
+    <Card title={t('title')}>
+      <Stack gap={16}>
+        {isMissing && <Notice tone="info">{t('addressMissing')}</Notice>}
+        <CompanyForm company={company} onSaved={onSaved} onCancel={isMissing ? undefined : onClose} />
+      </Stack>
+    </Card>
   )
 }
 

@@ -42,7 +42,7 @@ export function AboutProduct({ product }: Props) {
 }
 
 /** What the form asks, besides the documents to be provided. */
-export function AskedAndReady({ product }: Props) {
+export function FormAndDocuments({ product }: Props) {
   const t = useText<typeof catalogueText>('catalogue')
   const { form, materials } = product
   return (

@@ -16,7 +16,7 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import { BrandLogoContext } from '#platform/ui/logo.tsx'
 import { LinkProvider } from '#platform/ui/link.tsx'
 import { pageContextFrom, type LoaderArgs } from '#platform/web/caller.ts'
-import { keepLang, setPageConfig } from '#platform/web/session.ts'
+import { storeLang, setPageConfig } from '#platform/web/session.ts'
 import { LangContext } from '#platform/web/text.ts'
 import { LangSwitchContext } from '#platform/web/lang-switch.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -74,7 +74,7 @@ function useLangSwitch(served: Lang) {
   const revalidator = useRevalidator()
   const switchLang = useCallback(
     (next: Lang) => {
-      keepLang(next)
+      storeLang(next)
       document.documentElement.lang = next === 'zh' ? 'zh-CN' : 'en'
       startTransition(() => setChosen(next))
       void revalidator.revalidate()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CODE, defineCall, type Envelope } from '../shared/call.ts'
 import { pretendBrowser } from '../testing/browser.ts'
 import { addCallHeaders, CallFailure, applyEnvelope, makeCall, NETWORK, whenSessionInvalid } from './api.ts'
-import { dropToken, keepToken, readToken, setPageConfig } from './session.ts'
+import { dropToken, storeToken, readToken, setPageConfig } from './session.ts'
 import { currentToasts } from './toasts.ts'
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ describe('the error catalogue', () => {
   })
 
   test('code 1 ends the session without a toast and is still thrown', () => {
-    keepToken('secret', false)
+    storeToken('secret', false)
     expect(failureOf(() => applyEnvelope(answer(1), plain, {})).code).toBe(1)
     expect(toasts()).toEqual([])
     expect(readToken(false)).toBeNull()
@@ -61,8 +61,8 @@ describe('the error catalogue', () => {
   })
 
   test('code 1 on a staff call ends only the staff session', () => {
-    keepToken('seller', false)
-    keepToken('staff', true)
+    storeToken('seller', false)
+    storeToken('staff', true)
     failureOf(() => applyEnvelope(answer(1), plain, { staff: true }))
     expect([readToken(false), readToken(true)]).toEqual(['seller', null])
   })
@@ -155,7 +155,7 @@ describe('a call', () => {
 
   test('carries the language, the token three times and what modules add', async () => {
     pretendBrowser({ lang: 'zh-CN' })
-    keepToken('secret', false)
+    storeToken('secret', false)
     sessionStorage.setItem('keyOfAModule', 'key')
     addCallHeaders(() => ({ keyOfAModule: sessionStorage.getItem('keyOfAModule') ?? '' }))
     const sent = network(ok(null))

@@ -39,7 +39,7 @@ export async function invalidateReads(calls: readonly CallDefinition[]): Promise
 }
 
 /** Clears everything that was read. */
-export async function forgetReads(): Promise<void> {
+export async function clearReads(): Promise<void> {
   const { readCache } = await loadCache()
   readCache().clear()
 }

@@ -5,7 +5,7 @@ export function readToken(staff: boolean): string | null {
   return staff ? sessionStorage.getItem('staffToken') : localStorage.getItem('token')
 }
 
-export function keepToken(token: string, staff: boolean): void {
+export function storeToken(token: string, staff: boolean): void {
   if (staff) sessionStorage.setItem('staffToken', token)
   else localStorage.setItem('token', token)
   announceSessionChange()
@@ -38,7 +38,7 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /** The chosen language: local storage for the client, the cookie `language` for the server. */
-export function keepLang(lang: Lang): void {
+export function storeLang(lang: Lang): void {
   localStorage.setItem('lang', lang)
   document.cookie = `language=${lang}; path=/; max-age=31536000; samesite=lax`
 }

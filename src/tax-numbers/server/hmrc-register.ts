@@ -35,7 +35,7 @@ export type HmrcSettings = RegisterSettings & {
 export function createHmrcRegister(settings: HmrcSettings): VatRegister {
   const requester =
     settings.requester && isKnown(settings.requester) ? settings.requester.slice(2, 11) : undefined
-  const tokens = keepToken(settings)
+  const tokens = createTokens(settings)
 
   const lookUp = async (target: string): Promise<JsonAnswer | Silence> => {
     const token = await tokens.get()
@@ -84,7 +84,7 @@ function readAnswer({ status, body }: JsonAnswer, target: string): RegisterAnswe
 type Tokens = { get(): Promise<string | Silence>; purge(): void }
 
 /** The application's token, requested when there is none or it is about to expire. */
-function keepToken({ url, client, now, timeoutMs }: HmrcSettings): Tokens {
+function createTokens({ url, client, now, timeoutMs }: HmrcSettings): Tokens {
   let cached: { token: string; until: number } | undefined
   return {
     purge: () => {
