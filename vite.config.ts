@@ -10,7 +10,7 @@ const ON_EVERY_PAGE = new RegExp(
     String.raw`virtual:greenlane-texts$`,
     String.raw`@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/Icon(?:ArrowRight|Check|Menu2|Moon|ShoppingCart|Sun|World|X))\.`,
     String.raw`src/paths\.ts$`,
-    String.raw`src/platform/shared/(?:brand|call|ids|local-path|local-text|money|refusal|text)\.ts`,
+    String.raw`src/platform/shared/(?:brand|call|currency-exponent|format-money|format-number|ids|local-path|local-text|money|refusal|text)\.ts`,
     String.raw`src/platform/web/(?!toasts|query|file-calls|use-media-query|use-on-demand)`,
     String.raw`src/(?:accounts/web/session-end|invites/web/invite-code)\.`,
     String.raw`src/main/web/(?:color-scheme|initials|page-tools|router-link)\.`,

@@ -50,6 +50,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
  */
 export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   orders: ['payments', 'invoices', 'site'],
+  invoices: ['fee-vat'],
   site: ['vat'],
   'back-office': ['catalogue', 'staff'],
 }
@@ -60,7 +61,7 @@ export const CONTRACT_FILES: readonly RegExp[] = [
   /^staff\/(?:[a-z-]+-)?contract\.ts$/,
   /^payment\.ts$/,
   /^payment-methods\.ts$/,
-  /^statement\.ts$/,
+  /^fee-vat-kinds\.ts$/,
   /^refusal-names\.ts$/,
 ]
 
@@ -90,9 +91,9 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'use-staff-action.ts',
     'use-staff-list.ts',
   ],
-  catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts', 'requirements.ts', 'short-money.ts'],
+  catalogue: ['options.ts', 'process.ts', 'product.ts', 'quote.ts', 'requirements.ts'],
   coupons: ['bundle.ts', 'coupon.ts', 'discount.ts'],
-  documents: ['file-rules.ts'],
+  documents: ['file-rules.ts', 'wire-names.ts'],
   'fee-vat': ['fee-vat.ts'],
   'form-templates': ['find-template.ts'],
   'forms/engine': [
@@ -104,6 +105,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'model/field-at.ts',
     'model/messages.ts',
     'model/template.ts',
+    'model/validator-schema.ts',
     'review/difference.ts',
     'review/review-locks.ts',
     'validate/describe-error.ts',

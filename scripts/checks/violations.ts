@@ -53,12 +53,10 @@ const isWeb = (file: string): boolean => /^[^/]+\/(?:staff\/)?(web|ui)\//.test(f
 const isServer = (file: string): boolean => /^[^/]+\/server\//.test(file)
 const isTest = (file: string): boolean => /\.test\.tsx?$|\.builders\.ts$|\/testing\//.test(file)
 
-/** Cycles between files, each reported once, by its shortest path. Type imports alone make no cycle. */
+/** Cycles between files, of values or of types, each reported once. */
 function fileCycles(edges: readonly ImportEdge[]): string[] {
   const next = new Map<string, string[]>()
-  for (const edge of edges) {
-    if (!edge.typeOnly) next.set(edge.from, [...(next.get(edge.from) ?? []), edge.to])
-  }
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []
   const visit = (file: string, path: readonly string[]): void => {

@@ -122,11 +122,11 @@ export async function signAndFile(actors: Actors): Promise<void> {
   )
   await steps.step('the seller hands it in signed', async () => {
     const signed = { name: 'power-of-attorney-signed.pdf', bytes: await samplePdf('signed') }
-    const uploadId = await seller.upload(`${base}/file/upload`, signed)
+    const fileId = await seller.upload(`${base}/file/upload`, signed)
     return seller.post(`${base}/woProcessNode/submitSignature`, {
       workOrderId,
       nodeId: signature.id,
-      uploadId,
+      uploadId: fileId,
     })
   })
   await steps.step('the agency accepts it', () =>
@@ -162,13 +162,13 @@ export async function receiveNumber(actors: Actors): Promise<string> {
   const vatNumber = await nodeWhere(actors, (node) => node.produces === 'VAT_NUMBER')
   await steps.step('the VAT number comes with its certificate', async () => {
     const certificate = { name: 'certificate.pdf', bytes: await samplePdf('Certificate') }
-    const certificateUploadId = await staff.upload(`${base}/staff/file/upload`, certificate, { workOrderId })
+    const certificateFileId = await staff.upload(`${base}/staff/file/upload`, certificate, { workOrderId })
     return staff.post(`${base}/staff/authority/grant`, {
       workOrderId,
       nodeId: vatNumber.id,
       number,
       validFrom: new Date().toISOString().slice(0, 10),
-      certificateUploadId,
+      certificateUploadId: certificateFileId,
     })
   })
   const delivery = await nodeWhere(actors, (node) => node.kind === 'DELIVERY')

@@ -3,7 +3,7 @@ import type { Product } from '#catalogue/product.ts'
 import { type Quote, QuoteError, quote } from '#catalogue/quote.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { type Currency, type Money, money } from '#platform/shared/money.ts'
+import { type Currency, type Money, sumMoney } from '#platform/shared/money.ts'
 import type { CartProblemKind, ChosenOptions } from './contract.ts'
 
 /** What a cart line remembers: what is wanted, and which price (without VAT) its buyer saw and accepted. */
@@ -75,8 +75,8 @@ function describeOptions(
 
 /** The sum of the lines that have a price. */
 export function netOf(quotes: readonly (Quote | undefined)[], currency: Currency): Money {
-  return money(
-    quotes.reduce((sum, quoted) => sum + (quoted?.net.amount ?? 0), 0),
+  return sumMoney(
+    quotes.flatMap((quoted) => (quoted ? [quoted.net] : [])),
     currency,
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput } from '#platform/shared/call.ts'
 import { couponCodeInput } from '#coupons/contract.ts'
+import { FEE_VAT_KINDS } from '#fee-vat/fee-vat-kinds.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 
 /** Chosen options: option key → value key, e.g. `{ term: '12', speed: 'express' }`. */
@@ -68,7 +69,7 @@ export type CartLineView = z.output<typeof cartLineSchema>
 
 /** How VAT falls on the agency's fee, and why. */
 export const feeVatSchema = z.object({
-  kind: z.enum(['LOCAL', 'REVERSE_CHARGE', 'OUTSIDE_SCOPE', 'EXEMPT']),
+  kind: z.enum(FEE_VAT_KINDS),
   rateBasisPoints: z.number().int(),
   reason: z.string(),
   source: z.string(),

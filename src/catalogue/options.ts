@@ -1,4 +1,5 @@
 import type { Day } from '#platform/shared/calendar.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Charge, ProductContent, ProductOption } from './product.ts'
 
@@ -66,11 +67,6 @@ function monthOf(day: Day, offset: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-const monthIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
-const monthFormats = { en: monthIn('en-GB'), zh: monthIn('zh-CN') }
-
 function monthLabel(month: string): LocalText {
-  const at = new Date(`${month}-01T00:00:00Z`)
-  return { en: monthFormats.en.format(at), zh: monthFormats.zh.format(at) }
+  return { en: formatDay(`${month}-01`, 'en', 'month'), zh: formatDay(`${month}-01`, 'zh', 'month') }
 }

@@ -1,9 +1,18 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
-import { type Currency, type Money, money, shareOf, sumMoney } from '#platform/shared/money.ts'
+import {
+  type Currency,
+  minusMoney,
+  type Money,
+  money,
+  negateMoney,
+  shareOf,
+  sumMoney,
+  timesMoney,
+} from '#platform/shared/money.ts'
 import { type ChosenOptions, offeredOptions, type OfferedOption, completeOptions } from './options.ts'
 import type { Charge, Price, Product } from './product.ts'
-import { formatShortMoney } from './short-money.ts'
+import { formatShortMoney } from '#platform/shared/format-money.ts'
 
 export type QuoteRequest = {
   options: ChosenOptions
@@ -71,10 +80,10 @@ export function quote(product: Quotable, request: QuoteRequest): Quote {
     currency,
   )
   const charged = pieces.map((piece) => times(piece, quantity))
-  const gross = money(unit.amount * quantity, currency)
+  const gross = timesMoney(unit, quantity)
   const reductions = discountLines(product, options, gross)
   const discount = sumMoney(
-    reductions.map((line) => money(-line.amount.amount, currency)),
+    reductions.map((line) => negateMoney(line.amount)),
     currency,
   )
   return {
@@ -82,7 +91,7 @@ export function quote(product: Quotable, request: QuoteRequest): Quote {
     quantity,
     unit,
     discount,
-    net: money(gross.amount - discount.amount, currency),
+    net: minusMoney(gross, discount),
     lines: [...charged, ...reductions],
   }
 }
@@ -90,7 +99,7 @@ export function quote(product: Quotable, request: QuoteRequest): Quote {
 /** The quote with a coupon's discount as its last line; `off` is a positive amount. */
 export function lessCoupon(price: Quote, off: { label: LocalText; amount: Money }): Quote {
   const { currency } = price.net
-  const taken = money(-off.amount.amount, currency)
+  const taken = negateMoney(off.amount)
   return {
     ...price,
     discount: sumMoney([price.discount, off.amount], currency),
@@ -133,7 +142,7 @@ function chargeOf(
   day: Day,
 ): Money {
   const price = valuePrice(product, { option, value, charge }, currency, day)
-  return charge.kind === 'monthly' ? money(price.amount * charge.months, currency) : price
+  return charge.kind === 'monthly' ? timesMoney(price, charge.months) : price
 }
 
 function optionPiece(
@@ -160,7 +169,7 @@ function times(line: QuoteLine, quantity: number): QuoteLine {
   return {
     key: line.key,
     label: { en: `${line.label.en} × ${quantity}`, zh: `${line.label.zh}×${quantity}` },
-    amount: money(line.amount.amount * quantity, line.amount.currency),
+    amount: timesMoney(line.amount, quantity),
   }
 }
 

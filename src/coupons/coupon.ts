@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { type Currency, money, shareOf } from '#platform/shared/money.ts'
+import { type Currency, type Money, money, shareOf } from '#platform/shared/money.ts'
 import { splitAmount } from './split-amount.ts'
 
 /** Minor units by currency. */
@@ -21,13 +21,13 @@ export type Coupon = {
   stackable: boolean
 }
 
-/** A line that could become cheaper; its price is without VAT, in minor units of the currency of the whole. */
+/** A line that could become cheaper; its price is without VAT, in the currency of the whole. */
 export type DiscountableLine = {
   id: string
   productCode: string
   category: string
   country: string
-  net: number
+  net: Money
 }
 
 export const COUPON_OBSTACLES = [
@@ -39,7 +39,7 @@ export const COUPON_OBSTACLES = [
 /** Why a coupon that is in force takes nothing off these lines. */
 export type CouponObstacle = (typeof COUPON_OBSTACLES)[number]
 
-export type CouponEffect = { amount: number; parts: number[] } | { obstacle: CouponObstacle }
+export type CouponEffect = { amount: Money; parts: number[] } | { obstacle: CouponObstacle }
 
 export function isFor(coupon: Pick<Coupon, 'categories' | 'products'>, line: DiscountableLine): boolean {
   if (coupon.categories.length === 0 && coupon.products.length === 0) return true
@@ -49,17 +49,17 @@ export function isFor(coupon: Pick<Coupon, 'categories' | 'products'>, line: Dis
 /**
  * What a coupon takes off each line, in the lines' order. A share is rounded half away from zero on the sum of the lines
  * concerned; an amount never takes off more than these cost; the minimum is judged by their prices before any discount.
- * @param charged what each line still costs when another discount came first
+ * @param charged what each line still costs, in minor units, when another discount came first
  */
 export function couponOn(
   coupon: Coupon,
   lines: readonly DiscountableLine[],
   currency: Currency,
-  charged: readonly number[] = lines.map((line) => line.net),
+  charged: readonly number[] = lines.map((line) => line.net.amount),
 ): CouponEffect {
-  const concerned = lines.map((line) => line.net > 0 && isFor(coupon, line))
+  const concerned = lines.map((line) => line.net.amount > 0 && isFor(coupon, line))
   if (!concerned.includes(true)) return { obstacle: 'other_services' }
-  const listed = lines.reduce((sum, line, index) => sum + (concerned[index] ? line.net : 0), 0)
+  const listed = lines.reduce((sum, line, index) => sum + (concerned[index] ? line.net.amount : 0), 0)
   if (listed < (coupon.minimums[currency] ?? 0)) return { obstacle: 'below_minimum' }
   const weights = charged.map((amount, index) => (concerned[index] ? amount : 0))
   const base = weights.reduce((sum, weight) => sum + weight, 0)
@@ -68,5 +68,5 @@ export function couponOn(
   const wanted =
     coupon.basisPoints === null ? (fixed ?? 0) : shareOf(money(base, currency), coupon.basisPoints).amount
   const amount = Math.max(0, Math.min(wanted, base))
-  return { amount, parts: splitAmount(amount, weights) }
+  return { amount: money(amount, currency), parts: splitAmount(amount, weights) }
 }

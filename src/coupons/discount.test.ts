@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { money } from '#platform/shared/money.ts'
 import { bundleFor, type BundleRule, countriesOf } from './bundle.ts'
 import { type Coupon, couponOn, type DiscountableLine } from './coupon.ts'
 import { choicesAmong, discountsOn } from './discount.ts'
@@ -10,7 +11,7 @@ const line = (net: number, country = 'DE', more: Partial<DiscountableLine> = {})
   productCode: `vat-registration-${country.toLowerCase()}`,
   category: 'VAT',
   country,
-  net,
+  net: money(net, 'EUR'),
   ...more,
 })
 const coupon = (more: Partial<Coupon> = {}): Coupon => ({
@@ -71,27 +72,35 @@ describe('a coupon', () => {
     line(2_000, 'DE', { category: 'EPR', productCode: 'lucid' }),
   ]
   test.each<[string, Partial<Coupon>, ReturnType<typeof couponOn>]>([
-    ['a share of everything', {}, { amount: 1700, parts: [1000, 500, 200] }],
-    ['a share of one category', { categories: ['VAT'] }, { amount: 1500, parts: [1000, 500, 0] }],
-    ['a share of one service', { products: ['lucid'] }, { amount: 200, parts: [0, 0, 200] }],
+    ['a share of everything', {}, { amount: money(1700, 'EUR'), parts: [1000, 500, 200] }],
+    [
+      'a share of one category',
+      { categories: ['VAT'] },
+      { amount: money(1500, 'EUR'), parts: [1000, 500, 0] },
+    ],
+    ['a share of one service', { products: ['lucid'] }, { amount: money(200, 'EUR'), parts: [0, 0, 200] }],
     [
       'category or service',
       { categories: ['EPR'], products: ['vat-registration-de'] },
-      { amount: 1200, parts: [1000, 0, 200] },
+      { amount: money(1200, 'EUR'), parts: [1000, 0, 200] },
     ],
     [
       'an amount, divided by price',
       { basisPoints: null, amounts: { EUR: 1000 } },
-      { amount: 1000, parts: [588, 294, 118] },
+      { amount: money(1000, 'EUR'), parts: [588, 294, 118] },
     ],
     [
       'an amount above the price of what it is for',
       { basisPoints: null, amounts: { EUR: 9900 }, products: ['lucid'] },
-      { amount: 2000, parts: [0, 0, 2000] },
+      { amount: money(2000, 'EUR'), parts: [0, 0, 2000] },
     ],
     ['another currency', { basisPoints: null, amounts: { GBP: 900 } }, { obstacle: 'other_currency' }],
     ['other services', { categories: ['EORI'] }, { obstacle: 'other_services' }],
-    ['exactly the minimum', { minimums: { EUR: 17_001 } }, { amount: 1700, parts: [1000, 500, 200] }],
+    [
+      'exactly the minimum',
+      { minimums: { EUR: 17_001 } },
+      { amount: money(1700, 'EUR'), parts: [1000, 500, 200] },
+    ],
     ['below the minimum', { minimums: { EUR: 17_002 } }, { obstacle: 'below_minimum' }],
     [
       'the minimum of what it is for',
@@ -135,7 +144,7 @@ describe('coupon and countries together', () => {
 
   it('takes a coupon that may be combined of what is left', () => {
     const found = ask({})
-    expect(found.list.map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect(found.list.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
       ['BUNDLE', 1500],
       ['COUPON', 2850],
     ])
@@ -143,14 +152,14 @@ describe('coupon and countries together', () => {
   })
 
   it('takes the better of two that may not be combined, the countries where they are equal', () => {
-    expect(ask({ stackable: false }).list.map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect(ask({ stackable: false }).list.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
       ['COUPON', 3000],
     ])
     const weaker = ask({ stackable: false, basisPoints: 500 })
     expect(weaker.list.map(({ kind }) => kind)).toEqual(['BUNDLE'])
     expect(weaker.obstacle).toBe('bundle_better')
-    expect(ask(undefined).amount).toBe(1500)
-    expect(ask({ stackable: false, basisPoints: 100 }, null).amount).toBe(300)
+    expect(ask(undefined).amount.amount).toBe(1500)
+    expect(ask({ stackable: false, basisPoints: 100 }, null).amount.amount).toBe(300)
   })
 
   it('proposes the coupon that saves most, and none that saves nothing', () => {
@@ -158,7 +167,7 @@ describe('coupon and countries together', () => {
     const twenty = coupon({ id: 'cp_20', code: 'TWENTY', basisPoints: 2000, stackable: false })
     const other = coupon({ id: 'cp_x', code: 'OTHER', categories: ['EORI'] })
     const choices = choicesAmong([five, other, twenty], { lines, currency: 'EUR', rule: three })
-    expect(choices.map(({ coupon: { code }, saves }) => [code, saves])).toEqual([
+    expect(choices.map(({ coupon: { code }, saves }) => [code, saves.amount])).toEqual([
       ['TWENTY', 4500],
       ['FIVE', 1425],
     ])
@@ -181,8 +190,8 @@ describe('coupon and countries together', () => {
           expect(part).toBeGreaterThanOrEqual(0)
           expect(part).toBeLessThanOrEqual(nets[index] ?? 0)
         })
-        expect(found.parts.reduce((sum, part) => sum + part, 0)).toBe(found.amount)
-        expect(found.list.reduce((sum, { amount }) => sum + amount, 0)).toBe(found.amount)
+        expect(found.parts.reduce((sum, part) => sum + part, 0)).toBe(found.amount.amount)
+        expect(found.list.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(found.amount.amount)
       }),
     )
   })

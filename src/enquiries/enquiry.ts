@@ -1,3 +1,5 @@
+import { next, type Transition } from '#platform/shared/state-machine.ts'
+
 /** What an enquiry can be about; the answerer is found by it. */
 export const ENQUIRY_TOPICS = ['SERVICE', 'PRICE', 'ORDER', 'PARTNER', 'OTHER'] as const
 export type EnquiryTopic = (typeof ENQUIRY_TOPICS)[number]
@@ -11,15 +13,15 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
 export type EnquiryMove = 'answer' | 'close' | 'reopen'
 
-/** Which move leads where; what is missing is refused. An answered enquiry may be answered again. */
-const MOVES: Record<EnquiryStatus, Partial<Record<EnquiryMove, EnquiryStatus>>> = {
-  OPEN: { answer: 'ANSWERED', close: 'CLOSED' },
-  ANSWERED: { answer: 'ANSWERED', close: 'CLOSED', reopen: 'OPEN' },
-  CLOSED: { reopen: 'OPEN' },
-}
+/** Which move leads where. An answered enquiry may be answered again. */
+export const ENQUIRY_MOVES: readonly Transition<EnquiryMove, EnquiryStatus, 'staff'>[] = [
+  { action: 'answer', from: ['OPEN', 'ANSWERED'], to: 'ANSWERED', by: ['staff'] },
+  { action: 'close', from: ['OPEN', 'ANSWERED'], to: 'CLOSED', by: ['staff'] },
+  { action: 'reopen', from: ['ANSWERED', 'CLOSED'], to: 'OPEN', by: ['staff'] },
+]
 
 export function afterMove(status: EnquiryStatus, move: EnquiryMove): EnquiryStatus | undefined {
-  return MOVES[status][move]
+  return next(ENQUIRY_MOVES, status, move)
 }
 
 export const ENQUIRY_NOTE_KINDS = ['ANSWER', 'CLOSED', 'REOPENED'] as const

@@ -1,14 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, money } from '#platform/shared/money.ts'
-import {
-  AGENCY_COUNTRIES,
-  assessFeeVat,
-  type FeeBuyer,
-  feeVatOn,
-  type FeeVatKind,
-  withFeeVat,
-} from './fee-vat.ts'
+import { AGENCY_COUNTRIES, assessFeeVat, type FeeBuyer, feeVatOn, withFeeVat } from './fee-vat.ts'
+import type { FeeVatKind } from './fee-vat-kinds.ts'
 
 type Given = Partial<FeeBuyer> & { country: string }
 type Row = [agency: string, given: Given, kind: FeeVatKind, rateBasisPoints: number, source: string]

@@ -1,16 +1,15 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import { EU_STATES } from '#platform/shared/eu-states.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { type Money, money, shareOf } from '#platform/shared/money.ts'
+import { type Money, shareOf, sumMoney } from '#platform/shared/money.ts'
 import type { RateRow } from '#vat/rates/facts.ts'
 import { rateOn } from '#vat/rates/rate-on.ts'
+import type { FeeVatKind } from './fee-vat-kinds.ts'
 
 /**
  * VAT on the agency's own fee: a service, so other rules than for the seller's goods. The buyer determines the place of
  * supply; the place determines whose VAT, if any, applies.
  */
-export type FeeVatKind = 'LOCAL' | 'REVERSE_CHARGE' | 'OUTSIDE_SCOPE' | 'EXEMPT'
-
 export type FeeVat = { kind: FeeVatKind; rateBasisPoints: number; reason: LocalText; source: string }
 
 export type FeeBuyer = {
@@ -61,7 +60,7 @@ export function withFeeVat(
   treatment: Pick<FeeVat, 'rateBasisPoints'>,
 ): { net: Money; vat: Money; total: Money } {
   const vat = shareOf(net, treatment.rateBasisPoints)
-  return { net, vat, total: money(net.amount + vat.amount, net.currency) }
+  return { net, vat, total: sumMoney([net, vat], net.currency) }
 }
 
 function euAgency(agencyCountry: string, rate: number, buyer: FeeBuyer): FeeVat {

@@ -1,36 +1,46 @@
+import { canTake, next, type Transition } from '#platform/shared/state-machine.ts'
 import type { OrderStatus } from './contract.ts'
+
+export type OrderMove =
+  | 'place'
+  | 'pay'
+  | 'cancel'
+  | 'expire'
+  | 'open_work'
+  | 'complete'
+  | 'refund_part'
+  | 'refund_whole'
 
 /**
  * The moves that an order can make. Money that arrives after the expiry is still welcome; after a cancellation it goes
  * back. A refund in part does not stop the work: it is opened and finished all the same.
  */
-export const ORDER_MOVES = {
-  place: { DRAFT: 'AWAITING_PAYMENT' },
-  pay: { AWAITING_PAYMENT: 'PAID', EXPIRED: 'PAID' },
-  cancel: { AWAITING_PAYMENT: 'CANCELLED' },
-  expire: { AWAITING_PAYMENT: 'EXPIRED' },
-  open_work: { PAID: 'FULFILLING', PARTLY_REFUNDED: 'PARTLY_REFUNDED' },
-  complete: { FULFILLING: 'COMPLETED', PARTLY_REFUNDED: 'PARTLY_REFUNDED' },
-  refund_part: {
-    PAID: 'PARTLY_REFUNDED',
-    FULFILLING: 'PARTLY_REFUNDED',
-    COMPLETED: 'PARTLY_REFUNDED',
-    PARTLY_REFUNDED: 'PARTLY_REFUNDED',
+export const ORDER_MOVES: readonly Transition<OrderMove, OrderStatus, 'seller' | 'staff' | 'system'>[] = [
+  { action: 'place', from: ['DRAFT'], to: 'AWAITING_PAYMENT', by: ['seller'] },
+  { action: 'pay', from: ['AWAITING_PAYMENT', 'EXPIRED'], to: 'PAID', by: ['system'] },
+  { action: 'cancel', from: ['AWAITING_PAYMENT'], to: 'CANCELLED', by: ['seller'] },
+  { action: 'expire', from: ['AWAITING_PAYMENT'], to: 'EXPIRED', by: ['system'] },
+  { action: 'open_work', from: ['PAID'], to: 'FULFILLING', by: ['system'] },
+  { action: 'open_work', from: ['PARTLY_REFUNDED'], to: 'PARTLY_REFUNDED', by: ['system'] },
+  { action: 'complete', from: ['FULFILLING'], to: 'COMPLETED', by: ['system'] },
+  { action: 'complete', from: ['PARTLY_REFUNDED'], to: 'PARTLY_REFUNDED', by: ['system'] },
+  {
+    action: 'refund_part',
+    from: ['PAID', 'FULFILLING', 'COMPLETED', 'PARTLY_REFUNDED'],
+    to: 'PARTLY_REFUNDED',
+    by: ['staff'],
   },
-  refund_whole: {
-    PAID: 'REFUNDED',
-    FULFILLING: 'REFUNDED',
-    COMPLETED: 'REFUNDED',
-    PARTLY_REFUNDED: 'REFUNDED',
+  {
+    action: 'refund_whole',
+    from: ['PAID', 'FULFILLING', 'COMPLETED', 'PARTLY_REFUNDED'],
+    to: 'REFUNDED',
+    by: ['staff'],
   },
-} as const satisfies Record<string, Partial<Record<OrderStatus, OrderStatus>>>
-export type OrderMove = keyof typeof ORDER_MOVES
+]
 
 /** Where a move leads from a status; nothing where it is not allowed. */
 export function afterMove(status: OrderStatus, move: OrderMove): OrderStatus | undefined {
-  const targets: Partial<Record<OrderStatus, OrderStatus>> = ORDER_MOVES[move]
-  return targets[status]
+  return next(ORDER_MOVES, status, move)
 }
 
-export const canMove = (status: OrderStatus, move: OrderMove): boolean =>
-  afterMove(status, move) !== undefined
+export const canMove = (status: OrderStatus, move: OrderMove): boolean => canTake(ORDER_MOVES, status, move)

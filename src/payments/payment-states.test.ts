@@ -1,9 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '#orders/contract.ts'
-import { PAYMENT_STATUSES, type PaymentStatus } from './payment.ts'
-import { isOpen, isPaid, mayBecome, payStateOf } from './payment-states.ts'
+import { faultsOf } from '#platform/testing/state-table.ts'
+import { PAYMENT_STATUSES, type PaymentStatus, REFUND_STATUSES } from './payment.ts'
+import {
+  isOpen,
+  isPaid,
+  mayBecome,
+  PAYMENT_MOVES,
+  payStateOf,
+  REFUND_MOVES,
+  TRANSFER_MOVES,
+} from './payment-states.ts'
+import { TRANSFER_STATUSES } from './refund-way.ts'
 
 describe('the states of a payment', () => {
+  it('are all reached, and come to an end; so are those of refunds and transfers', () => {
+    const ends = ['SUCCEEDED', 'FAILED', 'CANCELLED', 'REFUNDED'] as const
+    expect(faultsOf(PAYMENT_MOVES, { start: 'CREATED', ends, states: PAYMENT_STATUSES })).toEqual([])
+    const refunds = { start: 'REQUESTED', ends: ['SUCCEEDED', 'FAILED'], states: REFUND_STATUSES } as const
+    expect(faultsOf(REFUND_MOVES, refunds)).toEqual([])
+    const transfers = { start: 'OPEN', ends: ['MATCHED', 'RETURNED'], states: TRANSFER_STATUSES } as const
+    expect(faultsOf(TRANSFER_MOVES, transfers)).toEqual([])
+  })
+
   it('let money count whenever it comes, and nothing undo it', () => {
     const had = new Set<string>(['SUCCEEDED', 'PARTLY_REFUNDED', 'REFUNDED'])
     for (const from of PAYMENT_STATUSES) expect(mayBecome(from, 'SUCCEEDED')).toBe(!had.has(from))

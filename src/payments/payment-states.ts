@@ -1,23 +1,57 @@
 import type { OrderStatus } from '#orders/contract.ts'
+import { canBecome, type Transition } from '#platform/shared/state-machine.ts'
 import type { PaymentMethod } from './payment-methods.ts'
-import type { PaymentStatus } from './payment.ts'
+import type { PaymentStatus, RefundStatus } from './payment.ts'
+import type { TransferStatus } from './refund-way.ts'
 import type { PayState } from './contract.ts'
 
 /**
  * Where a payment may go. A provider's events come late, twice and in any order: what it said of money always counts
  * (also after we gave the payment up), and nothing undoes it; it can only be sent back.
  */
-export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  CREATED: ['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED'],
-  PENDING: ['SUCCEEDED', 'FAILED', 'CANCELLED'],
-  FAILED: ['SUCCEEDED'],
-  CANCELLED: ['SUCCEEDED'],
-  SUCCEEDED: ['PARTLY_REFUNDED', 'REFUNDED'],
-  PARTLY_REFUNDED: ['PARTLY_REFUNDED', 'REFUNDED'],
-  REFUNDED: [],
-}
+export const PAYMENT_MOVES: readonly Transition<
+  PaymentMove,
+  PaymentStatus,
+  'provider' | 'staff' | 'system'
+>[] = [
+  { action: 'wait', from: ['CREATED'], to: 'PENDING', by: ['provider', 'system'] },
+  {
+    action: 'succeed',
+    from: ['CREATED', 'PENDING', 'FAILED', 'CANCELLED'],
+    to: 'SUCCEEDED',
+    by: ['provider', 'staff'],
+  },
+  { action: 'fail', from: ['CREATED', 'PENDING'], to: 'FAILED', by: ['provider'] },
+  { action: 'cancel', from: ['CREATED', 'PENDING'], to: 'CANCELLED', by: ['provider', 'system'] },
+  {
+    action: 'refund_part',
+    from: ['SUCCEEDED', 'PARTLY_REFUNDED'],
+    to: 'PARTLY_REFUNDED',
+    by: ['provider', 'staff'],
+  },
+  {
+    action: 'refund_whole',
+    from: ['SUCCEEDED', 'PARTLY_REFUNDED'],
+    to: 'REFUNDED',
+    by: ['provider', 'staff'],
+  },
+]
+type PaymentMove = 'wait' | 'succeed' | 'fail' | 'cancel' | 'refund_part' | 'refund_whole'
 
-export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean => PAYMENT_MOVES[from].includes(to)
+export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean =>
+  canBecome(PAYMENT_MOVES, from, to)
+
+/** A refund that failed stays so: another one is made in its place. */
+export const REFUND_MOVES: readonly Transition<'succeed' | 'fail', RefundStatus, 'provider' | 'staff'>[] = [
+  { action: 'succeed', from: ['REQUESTED'], to: 'SUCCEEDED', by: ['provider', 'staff'] },
+  { action: 'fail', from: ['REQUESTED'], to: 'FAILED', by: ['provider'] },
+]
+
+/** A matched transfer may go back while it is only a part of what its order costs. */
+export const TRANSFER_MOVES: readonly Transition<'match' | 'return', TransferStatus, 'staff'>[] = [
+  { action: 'match', from: ['OPEN'], to: 'MATCHED', by: ['staff'] },
+  { action: 'return', from: ['OPEN', 'MATCHED'], to: 'RETURNED', by: ['staff'] },
+]
 
 export const isOpen = (status: PaymentStatus): boolean => status === 'CREATED' || status === 'PENDING'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDay, minorUnits, readStatement } from './statement.ts'
+import { calendarDay, readStatement } from './statement.ts'
 
 const GERMAN = `\uFEFFBuchungstag;Betrag;Währung;Verwendungszweck;Auftraggeber;Umsatz-ID
 31.03.2026;1.290,00;EUR;"RF18 OR20 2600 0123; danke";深圳市明橡贸易有限公司;U-1
@@ -84,21 +84,54 @@ describe('a bank’s statement', () => {
   })
 })
 
+function amountsOf(...amounts: string[]): (number | undefined)[] {
+  const lines = amounts.map((amount, at) => `${at};2026-03-31;"${amount}";r;p`)
+  const read = readStatement(['id;date;amount;reference;payer', ...lines].join('\n'), 'EUR')
+  return amounts.map((_amount, at) => read.lines.find(({ bankId }) => bankId === String(at))?.amount)
+}
+
 it.each([
   ['1.234,56', 123_456],
   ['1,234.56', 123_456],
   ["1'234.50", 123_450],
   ['1 234,5', 123_450],
+  ['1\u202F234,50', 123_450],
   ['12', 1_200],
-  ['1.234', 123_400],
   ['+0,01', 1],
-  ['-3,00', -300],
   ['5.00 EUR', 500],
-  ['', undefined],
+  ['5.00EUR', 500],
+  ['5.00 USD', 500],
+  ['5.00 XXX', undefined],
+  ['1.234', undefined],
+  ['1,234', undefined],
   ['1e5', undefined],
+  ['', undefined],
   ['12345678901', undefined],
 ] as const)('the amount %j is %j', (text, amount) => {
-  expect(minorUnits(text)).toBe(amount)
+  expect(amountsOf(text)).toEqual([amount])
+})
+
+it.each(['-3,00', '-3', '3,00-', '\u22123,00', '0'])('%s is money that went out', (amount) => {
+  const csv = `id;date;amount;reference;payer\na;2026-03-31;${amount};r;p`
+  expect(readStatement(csv, 'EUR')).toEqual({ lines: [], outgoing: 1, problems: [] })
+})
+
+it.each([
+  ['an amount with a comma', ['1.234', '5,00'], [123_400, 500]],
+  ['an amount with a point', ['1,234', '-5.00'], [123_400, undefined]],
+  ['decimals of zero', ['1.234', '5.00', '1.100'], [undefined, 500, 110]],
+  ['thousands twice', ['1.234', '1.234.567'], [123_400, 123_456_700]],
+  ['nothing where they disagree', ['1.234', '5.00', '5,00'], [undefined, 500, 500]],
+])('what a single separator means is settled by the other lines: %s', (_what, texts, amounts) => {
+  expect(amountsOf(...texts)).toEqual(amounts)
+})
+
+it('an amount in another currency than its line is not booked', () => {
+  const csv = 'id;date;amount;currency;reference;payer\na;2026-03-31;5.00 USD;EUR;r;p'
+  expect(readStatement(csv, 'EUR')).toMatchObject({
+    lines: [],
+    problems: [{ line: 2, column: 'currency', problem: 'BAD_CURRENCY' }],
+  })
 })
 
 it.each([

@@ -1,3 +1,10 @@
+import {
+  COMMA_DECIMALS,
+  decimalSeparatorOf,
+  type Lone,
+  parseDecimal,
+  POINT_DECIMALS,
+} from '#platform/shared/decimal.ts'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import type { StatementProblem } from './staff/contract.ts'
 
@@ -42,10 +49,11 @@ export function readStatement(text: string, accountCurrency: Currency): ReadStat
   for (const column of NEEDED)
     if (places[column] === undefined) found.problems.push({ line: 1, column, problem: 'NO_COLUMN' })
   if (found.problems.length > 0) return found
+  const lone = loneIn(rows.slice(1).map((row) => row.cells[places.amount ?? -1]?.trim() ?? ''))
   for (const row of rows.slice(1)) {
     if (isTorn(row, rows[0]?.cells.length ?? 0))
       found.problems.push({ line: row.line, column: 'line', problem: 'TORN' })
-    else readRow(row, places, accountCurrency, found)
+    else readRow(row, { places, lone, accountCurrency }, found)
   }
   return found
 }
@@ -67,20 +75,23 @@ function placesOf(heading: readonly string[]): Places {
   return places
 }
 
-function readRow(row: CsvRow, places: Places, accountCurrency: Currency, found: ReadStatement): void {
+type Layout = { places: Places; lone: Lone; accountCurrency: Currency }
+
+function readRow(row: CsvRow, { places, lone, accountCurrency }: Layout, found: ReadStatement): void {
   const cell = (column: Column): string => row.cells[places[column] ?? -1]?.trim() ?? ''
-  const amount = minorUnits(cell('amount'))
-  if (amount !== undefined && amount <= 0) {
+  const amount = amountIn(cell('amount'), lone)
+  if (amount && amount.units <= 0) {
     found.outgoing++
     return
   }
   const day = calendarDay(cell('day'))
-  const currency = cell('currency') === '' ? accountCurrency : currencyNamed(cell('currency'))
+  const currency = currencyNamed(cell('currency') || amount?.currency || accountCurrency)
   const problem = (column: Column, problem: StatementProblem) =>
     void found.problems.push({ line: row.line, column, problem })
   if (amount === undefined) return problem('amount', 'BAD_AMOUNT')
   if (day === undefined) return problem('day', 'BAD_DAY')
-  if (currency === undefined) return problem('currency', 'BAD_CURRENCY')
+  if (currency === undefined || (amount.currency !== '' && amount.currency !== currency))
+    return problem('currency', 'BAD_CURRENCY')
   const bankId = cell('bankId')
   if (bankId === '') return problem('bankId', 'NO_BANK_ID')
   for (const column of ['bankId', 'reference', 'payer'] as const)
@@ -89,7 +100,7 @@ function readRow(row: CsvRow, places: Places, accountCurrency: Currency, found: 
     line: row.line,
     bankId,
     day,
-    amount,
+    amount: amount.units,
     currency,
     reference: cell('reference'),
     payer: cell('payer'),
@@ -99,16 +110,29 @@ function readRow(row: CsvRow, places: Places, accountCurrency: Currency, found: 
 const currencyNamed = (text: string): Currency | undefined =>
   CURRENCIES.find((currency) => currency === text.toUpperCase())
 
-/** `1.234,56`, `1,234.56`, `+1234.5`, `-12`: the last point or comma with one or two digits behind it parts the cents. */
-export function minorUnits(text: string): number | undefined {
-  const match = /^([+-]?)([\d.,' ]*\d)(?:\s*[A-Z]{3})?$/.exec(text.trim())
-  if (!match?.[2]) return undefined
-  const digits = match[2].replace(/[' ]/g, '')
-  const cents = /[.,](\d{1,2})$/.exec(digits)
-  const whole = (cents ? digits.slice(0, -cents[0].length) : digits).replace(/[.,]/g, '')
-  if (!/^\d{1,10}$/.test(whole)) return undefined
-  const amount = Number(whole) * 100 + Number((cents?.[1] ?? '').padEnd(2, '0'))
-  return match[1] === '-' ? -amount : amount
+/** All our currencies have them. */
+const CENTS = 2
+
+/** Ten thousand million and more is a mistake, not a payment. */
+const TOO_MUCH = 1_000_000_000_000
+
+/** An amount with its currency, where the line names one: `1.234,56`, `-12`, `5.00 EUR`. */
+function amountIn(text: string, lone: Lone): { units: number; currency: string } | undefined {
+  const { figure, currency } = figureOf(text)
+  const units = parseDecimal(figure, CENTS, lone)
+  return units === null || Math.abs(units) >= TOO_MUCH ? undefined : { units, currency }
+}
+
+function figureOf(text: string): { figure: string; currency: string } {
+  const currency = /(?<=[\d\s+-])[A-Z]{3}$/.exec(text)?.[0] ?? ''
+  return { figure: text.slice(0, text.length - currency.length), currency }
+}
+
+/** A file is written in one way: what `1.234` means in it, its other amounts say. Where they disagree, nothing does. */
+function loneIn(amounts: readonly string[]): Lone {
+  const separators = new Set(amounts.map((text) => decimalSeparatorOf(figureOf(text).figure)))
+  if (separators.has('.') === separators.has(',')) return {}
+  return separators.has('.') ? POINT_DECIMALS : COMMA_DECIMALS
 }
 
 /** `2026-03-31`, `31.03.2026`, `31/03/2026`, `2026/3/31`, `20260331`. */

@@ -26,7 +26,10 @@ export const CELL_ERRORS = {
     zh: '金额无法准确识别，请按1234.56的格式填写：不带货币符号，小数位数不超过该币种的位数。',
   },
   tooLarge: { en: 'The amount is too large to reckon with.', zh: '金额过大，无法计算。' },
-  negativeSum: { en: 'Write an amount in euro, zero or more.', zh: '请填写不小于0的欧元金额。' },
+  negativeSum: {
+    en: 'Write an amount in euro, zero or more, as 8500.00.',
+    zh: '请填写不小于0的欧元金额，格式如8500.00。',
+  },
   type: { en: 'Write SALE, REFUND, RETURN or FC_TRANSFER.', zh: '请填写“销售”“退款”“退货”或“移仓”。' },
   importer: { en: 'Write BUYER or SELLER.', zh: '请填写“买家”或“卖家”。' },
 } as const satisfies Record<string, LocalText>

@@ -1,6 +1,6 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Seller, Transaction } from '#vat/engine/vat-result.ts'
-import { isCurrency, parseAmount, parseDecimal } from '#vat/engine/money.ts'
+import { isCurrency, decimalOf, parseAmount } from '#vat/engine/money.ts'
 import { isEuState } from '#vat/engine/place.ts'
 import { EURO_DECIMALS } from '#vat/engine/seller.ts'
 import { soldThrough } from '#vat/engine/sold-through.ts'
@@ -86,8 +86,16 @@ function readSeller(line: Line, cell: Reader): Seller {
     established: list('sellerEstablished'),
     vat_registrations: list('registrations'),
     ioss: cell('ioss', readYesNo, 'yesNo'),
-    distance_sales_ytd_eur: cell('distanceSalesThisYear', eurosOf, 'negativeSum'),
-    distance_sales_prev_year_eur: cell('distanceSalesLastYear', eurosOf, 'negativeSum'),
+    distance_sales_ytd_eur: cell(
+      'distanceSalesThisYear',
+      (text) => eurosOf(line.distanceSalesThisYear, text),
+      'negativeSum',
+    ),
+    distance_sales_prev_year_eur: cell(
+      'distanceSalesLastYear',
+      (text) => eurosOf(line.distanceSalesLastYear, text),
+      'negativeSum',
+    ),
     opted_for_destination: optedIn,
   }
   const oss = textOf(line.oss)
@@ -154,7 +162,9 @@ function euStateOf(text: string): string | null {
   return state !== null && isEuState(state === 'EL' ? 'GR' : state) ? state : null
 }
 
-function eurosOf(text: string): string | null {
-  const read = parseDecimal(text, EURO_DECIMALS)
-  return read === null || read < 0 ? null : text
+/** A number stays one: as a text, 8.125 could be eight thousand. */
+function eurosOf(given: Line[Column], text: string): string | number | null {
+  const sum = typeof given === 'number' ? given : text
+  const read = decimalOf(sum, EURO_DECIMALS)
+  return read === null || read < 0 ? null : sum
 }

@@ -1,6 +1,6 @@
 import type { NodeResult } from '#catalogue/process.ts'
 import { checkAnswer, normaliseFor } from '#forms/engine/validate/validators.ts'
-import type { Validator } from '#forms/engine/model/template.ts'
+import type { Validator } from '#forms/engine/model/validator-schema.ts'
 
 /** What must be recorded when an authority grants something. */
 export type GrantNeeds = { number: boolean; validFrom: boolean; certificate: boolean }

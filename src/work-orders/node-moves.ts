@@ -1,5 +1,6 @@
 import { NODE_KINDS, type NodeKind } from '#catalogue/process.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
+import { offers, type Transition, transitionOf } from '#platform/shared/state-machine.ts'
 import { isDone, reviewOf, type NodeState, type NodeStatus, type WorkOrderStatus } from './states.ts'
 
 /** Who makes a move. `system` is the portal itself, when another move brings this one about. */
@@ -20,13 +21,7 @@ export const NODE_ACTIONS = [
 ] as const
 export type NodeAction = (typeof NODE_ACTIONS)[number]
 
-export type Move = {
-  action: NodeAction
-  kinds: readonly NodeKind[]
-  from: readonly NodeStatus[]
-  to: NodeStatus
-  by: readonly Mover[]
-}
+export type Move = Transition<NodeAction, NodeStatus, Mover> & { kinds: readonly NodeKind[] }
 
 /** What the seller hands in and the agency looks at. */
 export const SELLER_KINDS: readonly NodeKind[] = ['FORM', 'SIGNATURE', 'SELLER_TASK', 'PAYMENT_OF_TAX']
@@ -78,11 +73,13 @@ export const NODE_MOVES: readonly Move[] = [
   { action: 'reopen', kinds: ['REVIEW'], from: ['ACCEPTED'], to: 'REOPENED', by: ['system'] },
 ]
 
+export function movesOf(kind: NodeKind): Move[] {
+  return NODE_MOVES.filter((move) => move.kinds.includes(kind))
+}
+
 /** The move that `action` would make, whoever asks for it. */
 export function findMove(node: Pick<NodeState, 'kind' | 'status'>, action: NodeAction): Move | undefined {
-  return NODE_MOVES.find(
-    (move) => move.action === action && move.kinds.includes(node.kind) && move.from.includes(node.status),
-  )
+  return transitionOf(movesOf(node.kind), node.status, action)
 }
 
 export type NodeContext = {
@@ -116,18 +113,11 @@ export function obstacleTo(
 ): MoveObstacle | undefined {
   if (context.workOrderStatus === 'ON_HOLD') return 'onHold'
   if (context.workOrderStatus !== 'OPEN') return 'closed'
-  if (!offers(node, action, by)) return 'notHere'
+  if (!offers(movesOf(node.kind), action, by)) return 'notHere'
   if (action === 'skip' && !context.canSkip) return 'notSkippable'
   const move = findMove(node, action)
   if (move?.by.includes(by)) return undefined
   return explain(node, action)
-}
-
-/** Whether this kind of node ever has such an action for this mover. */
-function offers(node: Pick<NodeState, 'kind'>, action: NodeAction, by: Mover): boolean {
-  return NODE_MOVES.some(
-    (move) => move.action === action && move.kinds.includes(node.kind) && move.by.includes(by),
-  )
 }
 
 const BY_STATUS: Partial<Record<NodeStatus, MoveObstacle>> = {
@@ -158,7 +148,7 @@ const STAFF_ACTIONS: readonly NodeAction[] = NODE_ACTIONS.filter(
 export function offeredActions(node: NodeState, by: Mover, context: NodeContext): OfferedAction[] {
   const actions = by === 'seller' ? (['submit'] as const) : STAFF_ACTIONS
   return actions
-    .filter((action) => offers(node, action, by) && (action !== 'skip' || context.canSkip))
+    .filter((action) => offers(movesOf(node.kind), action, by) && (action !== 'skip' || context.canSkip))
     .map((action) => ({ action, obstacle: obstacleTo(action, node, by, context) }))
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FromWire } from '#documents/wire-names.ts'
 import type { Answers } from '#forms/engine/model/template.ts'
 import { NODE_KINDS, NODE_OWNERS, NODE_RESULTS, daysSchema } from '#catalogue/process.ts'
 import { dayOutput, instantOutput } from '#platform/shared/call.ts'
@@ -30,7 +31,8 @@ export const fileSchema = z.object({
   scan: z.enum(['pending', 'clean', 'infected']),
   uploadedAt: instantOutput,
 })
-export type FileRecord = z.output<typeof fileSchema>
+export type FileOnWire = z.output<typeof fileSchema>
+export type FileRecord = FromWire<FileOnWire>
 
 export const stopSchema = z.object({
   key: z.string(),
@@ -126,7 +128,8 @@ export const nodeSchema = z.object({
   files: z.array(fileSchema),
   actions: z.array(actionSchema),
 })
-export type NodeRecord = z.output<typeof nodeSchema>
+export type NodeOnWire = z.output<typeof nodeSchema>
+export type NodeRecord = FromWire<NodeOnWire>
 
 export const historyEntrySchema = z.object({
   id: z.string(),
@@ -166,7 +169,8 @@ export const reviewNoteSchema = z.object({
   /** The files that came back. */
   files: z.array(fileSchema),
 })
-export type ReviewNoteRecord = z.output<typeof reviewNoteSchema>
+export type ReviewNoteOnWire = z.output<typeof reviewNoteSchema>
+export type ReviewNoteRecord = FromWire<ReviewNoteOnWire>
 
 /** A material that was asked for beside the forms, with what was answered last. */
 export const supplementSchema = z.object({
@@ -203,7 +207,8 @@ export const supplementSchema = z.object({
     })
     .optional(),
 })
-export type SupplementRecord = z.output<typeof supplementSchema>
+export type SupplementOnWire = z.output<typeof supplementSchema>
+export type SupplementRecord = FromWire<SupplementOnWire>
 
 export const workOrderDocumentSchema = fileSchema.extend({
   /** Which question, step or material it belongs to. */
@@ -212,7 +217,8 @@ export const workOrderDocumentSchema = fileSchema.extend({
   nodeId: z.string().nullable(),
   uploadedBy: z.enum(['seller', 'invited', 'staff']),
 })
-export type WorkOrderDocument = z.output<typeof workOrderDocumentSchema>
+export type DocumentOnWire = z.output<typeof workOrderDocumentSchema>
+export type WorkOrderDocument = FromWire<DocumentOnWire>
 
 export const obtainedSchema = z.object({
   nodeId: z.string(),

@@ -1,8 +1,19 @@
 import type { Days, NodeKind, NodeOwner } from '#catalogue/process.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import type { Transition } from '#platform/shared/state-machine.ts'
 
 export const WORK_ORDER_STATUSES = ['OPEN', 'ON_HOLD', 'COMPLETED', 'CANCELLED'] as const
 export type WorkOrderStatus = (typeof WORK_ORDER_STATUSES)[number]
+
+export type WorkOrderAction = 'hold' | 'resume' | 'cancel' | 'complete'
+
+/** What may become of a work order. It completes by itself, when its last node is done. */
+export const WORK_ORDER_MOVES: readonly Transition<WorkOrderAction, WorkOrderStatus, 'staff' | 'system'>[] = [
+  { action: 'hold', from: ['OPEN'], to: 'ON_HOLD', by: ['staff'] },
+  { action: 'resume', from: ['ON_HOLD'], to: 'OPEN', by: ['staff'] },
+  { action: 'cancel', from: ['OPEN', 'ON_HOLD'], to: 'CANCELLED', by: ['staff'] },
+  { action: 'complete', from: ['OPEN'], to: 'COMPLETED', by: ['system'] },
+]
 
 /** Whose turn it is; `none` once a work order rests (on hold, completed, cancelled). */
 export const TURNS = ['seller', 'agency', 'authority', 'none'] as const

@@ -1,5 +1,6 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
+import { next, type Transition } from '#platform/shared/state-machine.ts'
 
 /** Supplementary materials: named things that staff ask for at any time, beside the forms of the process. */
 export const SUPPLEMENT_KINDS = ['file', 'text', 'choice'] as const
@@ -8,18 +9,16 @@ export type SupplementKind = (typeof SUPPLEMENT_KINDS)[number]
 export const SUPPLEMENT_STATUSES = ['ASKED', 'SUBMITTED', 'RETURNED', 'ACCEPTED', 'WITHDRAWN'] as const
 export type SupplementStatus = (typeof SUPPLEMENT_STATUSES)[number]
 
-export const SUPPLEMENT_ACTIONS = ['submit', 'accept', 'return', 'withdraw'] as const
-export type SupplementAction = (typeof SUPPLEMENT_ACTIONS)[number]
-
-type Move = { by: 'seller' | 'staff'; from: readonly SupplementStatus[]; to: SupplementStatus }
+export type SupplementAction = 'submit' | 'accept' | 'return' | 'withdraw'
 
 /** Every allowed move. What was accepted or withdrawn rests. */
-export const SUPPLEMENT_MOVES: Record<SupplementAction, Move> = {
-  submit: { by: 'seller', from: ['ASKED', 'RETURNED'], to: 'SUBMITTED' },
-  accept: { by: 'staff', from: ['SUBMITTED'], to: 'ACCEPTED' },
-  return: { by: 'staff', from: ['SUBMITTED'], to: 'RETURNED' },
-  withdraw: { by: 'staff', from: ['ASKED', 'RETURNED', 'SUBMITTED'], to: 'WITHDRAWN' },
-}
+export const SUPPLEMENT_MOVES: readonly Transition<SupplementAction, SupplementStatus, 'seller' | 'staff'>[] =
+  [
+    { action: 'submit', from: ['ASKED', 'RETURNED'], to: 'SUBMITTED', by: ['seller'] },
+    { action: 'accept', from: ['SUBMITTED'], to: 'ACCEPTED', by: ['staff'] },
+    { action: 'return', from: ['SUBMITTED'], to: 'RETURNED', by: ['staff'] },
+    { action: 'withdraw', from: ['ASKED', 'RETURNED', 'SUBMITTED'], to: 'WITHDRAWN', by: ['staff'] },
+  ]
 
 /** What the rules look at in one material. */
 export type SupplementState = { status: SupplementStatus; statusSince: Date; dueAt: Day | null }
@@ -29,8 +28,7 @@ export function afterSupplementMove(
   status: SupplementStatus,
   action: SupplementAction,
 ): SupplementStatus | undefined {
-  const move = SUPPLEMENT_MOVES[action]
-  return move.from.includes(status) ? move.to : undefined
+  return next(SUPPLEMENT_MOVES, status, action)
 }
 
 /** Who has a material now; undefined once it rests. */
@@ -52,7 +50,7 @@ export const MOST_SUPPLEMENTS = 60
 /** What an office takes, and every viewer shows. */
 export const SUPPLEMENT_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
-export type SupplementAnswer = { value?: string; uploadIds?: readonly string[] }
+export type SupplementAnswer = { value?: string; fileIds?: readonly string[] }
 export type AnswerFault = 'valueMissing' | 'filesMissing' | 'tooManyFiles' | 'unknownChoice' | 'wrongKind'
 
 /** What is wrong with an answer to a material; undefined when nothing is. Files themselves are judged by their records. */
@@ -60,7 +58,7 @@ export function answerFault(
   asked: { kind: SupplementKind; choices: readonly { value: string }[]; maxFiles: number },
   answer: SupplementAnswer,
 ): AnswerFault | undefined {
-  const files = answer.uploadIds ?? []
+  const files = answer.fileIds ?? []
   const value = answer.value?.trim() ?? ''
   if (asked.kind === 'file') {
     if (value !== '') return 'wrongKind'

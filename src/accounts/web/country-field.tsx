@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { COUNTRY_CODES, countryName } from '#platform/shared/countries.ts'
+import { LOCALES } from '#platform/shared/format-number.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { SelectField, type SelectOption } from '#platform/ui/field.tsx'
 import { useLang } from '#platform/web/text.ts'
@@ -38,7 +39,7 @@ export function CountryField(props: {
 }
 
 function countryOptions(lang: Lang): SelectOption[] {
-  const collator = new Intl.Collator(lang === 'zh' ? 'zh-CN' : 'en')
+  const collator = new Intl.Collator(LOCALES[lang])
   const option = (code: string) => ({ value: code, label: countryName(code, lang) })
   const rest = COUNTRY_CODES.filter((code) => !FIRST.includes(code)).map(option)
   return [...FIRST.map(option), ...rest.toSorted((a, b) => collator.compare(a.label, b.label))]

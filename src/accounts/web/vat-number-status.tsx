@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
-import { formatInstant } from '#platform/ui/format.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { CompanyInfo } from '../contract.ts'
 import type { companyText } from './company.text.ts'

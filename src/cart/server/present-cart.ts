@@ -48,12 +48,12 @@ export function presentLine(line: PricedLine, view: View): CartLineView {
 
 export function presentDiscounts(
   { discounts, applied, refused, choices, bundle }: Offer,
-  { currency, lang }: { currency: Currency; lang: Lang },
+  lang: Lang,
 ): Pick<CartView, 'discounts' | 'coupon' | 'bundle'> {
   const choiceOf = ({ coupon, saves }: Offer['choices'][number]) => ({
     code: coupon.code,
     name: pickText(coupon.name, lang),
-    saves: money(saves, currency),
+    saves,
   })
   const { countries, rule, next } = bundle
   return {
@@ -61,7 +61,7 @@ export function presentDiscounts(
       kind,
       label: pickText(label, lang),
       code,
-      amount: money(amount, currency),
+      amount,
     })),
     coupon: {
       applied: applied ? choiceOf(applied) : null,

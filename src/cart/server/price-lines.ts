@@ -37,7 +37,7 @@ export function discountableLines(lines: readonly PricedLine[]): DiscountableLin
             productCode: product.code,
             category: product.category,
             country: product.country,
-            net: quote.net.amount,
+            net: quote.net,
           },
         ]
       : [],

@@ -6,7 +6,7 @@ import { feeVatToday } from '#fee-vat/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
-import { type Currency, money } from '#platform/shared/money.ts'
+import { type Currency, minusMoney, money } from '#platform/shared/money.ts'
 import { netOf } from '../cart-line.ts'
 import type { CartView, readShoppingCart } from '../contract.ts'
 import { type CartOwner, findCartLines } from './cart.queries.ts'
@@ -50,7 +50,7 @@ export async function readCart(deps: ServerDeps, owner: CartOwner, asked: Asked)
     currency,
     count: lines.length,
     groups: groupLines(lines, { catalogue, companyCountry: company?.country ?? null, currency, lang }),
-    ...presentDiscounts(offer, { currency, lang }),
+    ...presentDiscounts(offer, lang),
     totals: await totalsOf(deps, company, { lines, offer, currency, lang }),
     orderable: lines.every((line) => line.problems.length === 0),
   }
@@ -90,7 +90,7 @@ async function totalsOf(
     whole.lines.map((line) => line.quote),
     whole.currency,
   )
-  const net = money(listed.amount - whole.offer.discounts.amount, whole.currency)
+  const net = minusMoney(listed, whole.offer.discounts.amount)
   if (!company) return { listed, net, vat: null, total: net, treatment: null }
   const { vat, total, kind, rateBasisPoints, reason, source } = await feeVatToday(deps, company, net)
   const treatment = { kind, rateBasisPoints, reason: pickText(reason, whole.lang), source }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/field.tsx'
 import { Flag } from '#platform/ui/flag.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { Money } from '#platform/ui/money.tsx'
-import { money } from '#platform/shared/money.ts'
+import { negateMoney } from '#platform/shared/money.ts'
 import { useText } from '#platform/web/text.ts'
 import type { CartView } from '../contract.ts'
 import type { cartText } from './cart.text.ts'
@@ -23,7 +23,7 @@ export function CartTotals({ cart }: { cart: Pick<CartView, 'totals' | 'discount
           <div key={kind} className={styles.discount}>
             <dt>{label}</dt>
             <dd>
-              <Money value={money(-amount.amount, amount.currency)} />
+              <Money value={negateMoney(amount)} />
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { formatMoney } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { SelectField, TextField } from '#platform/ui/field.tsx'

@@ -10,7 +10,7 @@ import {
   productPrice,
   searchProducts,
 } from '../contract.ts'
-import { countryName } from '../country-name.ts'
+import { countryName } from '#platform/shared/countries.ts'
 import { optionsFromPairs } from '../option-pairs.ts'
 import type { Product } from '../product.ts'
 import { lessCoupon } from '../quote.ts'

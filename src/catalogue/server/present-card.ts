@@ -1,6 +1,6 @@
 import { type Lang, type LocalText, pickText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
-import { countryName } from '../country-name.ts'
+import { countryName } from '#platform/shared/countries.ts'
 import type { BadgeCode, Product } from '../product.ts'
 import { fromPrice, QuoteError } from '../quote.ts'
 import { type CatalogueSnapshot, cachedIn } from './catalogue-cache.ts'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { LOCALES } from '#platform/shared/format-number.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { PRODUCT_SORTS, productCard } from '../contract.ts'
 import type { CategoryCode } from '../product.ts'
@@ -44,8 +45,8 @@ export function isWithin(card: Card, filter: ProductFilter, without?: Dimension)
 type Sort = (typeof PRODUCT_SORTS)[number]
 
 const collators: Record<Lang, Intl.Collator> = {
-  en: new Intl.Collator('en-GB', { numeric: true }),
-  zh: new Intl.Collator('zh-CN', { numeric: true }),
+  en: new Intl.Collator(LOCALES.en, { numeric: true }),
+  zh: new Intl.Collator(LOCALES.zh, { numeric: true }),
 }
 
 /** `popular` keeps the order of the cards, as do ties. */

@@ -1,8 +1,8 @@
+import { plainAmount } from '#platform/shared/format-money.ts'
 import type { ProductDetails } from './product-lane.ts'
 
 /** Structured data of a service for search engines (schema.org): its name and lowest price. */
 export function structuredData(product: ProductDetails, about: { url: string; brand: string }): string {
-  const { amount, currency } = product.fromPrice
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -14,8 +14,8 @@ export function structuredData(product: ProductDetails, about: { url: string; br
     provider: { '@type': 'Organization', name: about.brand },
     offers: {
       '@type': 'Offer',
-      price: (amount / 100).toFixed(2),
-      priceCurrency: currency,
+      price: plainAmount(product.fromPrice),
+      priceCurrency: product.fromPrice.currency,
       url: about.url,
       availability: 'https://schema.org/InStock',
     },

@@ -1,7 +1,6 @@
 import { type Lang } from '#platform/shared/local-text.ts'
 import { readCatalogue } from '#catalogue/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { money } from '#platform/shared/money.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { checkCoupon as checkCouponCall } from '../contract.ts'
 import type { CartPort } from './cart-port.ts'
@@ -24,7 +23,7 @@ export async function checkCoupon(
   const offer = await offerDiscounts(deps, { companyId }, { lines, currency, code, best: false })
   return {
     coupon: presentCoupon(found, { catalogue, lang }),
-    saves: offer.applied ? money(offer.applied.saves, currency) : null,
+    saves: offer.applied?.saves ?? null,
     obstacle: offer.refused?.refusal.messageIn(lang) ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { type Money, money } from '#platform/shared/money.ts'
+import type { Money } from '#platform/shared/money.ts'
 import { couponRefusals } from './coupons.errors.ts'
 import { type CouponAsker, offerDiscounts } from './offer-discounts.ts'
 
@@ -11,10 +11,10 @@ export async function couponOnProduct(
   asked: { code: string; product: { code: string; category: string; country: string }; net: Money },
 ): Promise<{ label: LocalText; amount: Money }> {
   const { code, product, net } = asked
-  const line = { id: product.code, productCode: product.code, net: net.amount, ...product }
+  const line = { id: product.code, productCode: product.code, net, ...product }
   const { currency } = net
   const offer = await offerDiscounts(deps, asker, { lines: [line], currency, code, best: false })
   if (offer.refused) throw offer.refused.refusal
   if (!offer.applied) throw couponRefusals.not_found()
-  return { label: offer.applied.coupon.name, amount: money(offer.applied.saves, currency) }
+  return { label: offer.applied.coupon.name, amount: offer.applied.saves }
 }

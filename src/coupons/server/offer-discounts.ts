@@ -3,7 +3,7 @@ import { priceDay } from '#catalogue/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Refusal } from '#platform/shared/refusal.ts'
-import type { Currency } from '#platform/shared/money.ts'
+import { type Currency, minusMoney } from '#platform/shared/money.ts'
 import { bundleFor, type BundleRule, countriesOf } from '../bundle.ts'
 import type { DiscountableLine } from '../coupon.ts'
 import { choicesAmong, type CouponChoice, type Discounts, discountsOn } from '../discount.ts'
@@ -55,7 +55,7 @@ export async function offerDiscounts(
   const named = found && 'coupon' in found ? found.coupon : undefined
   const coupon = named ?? (code === undefined && best ? choices[0]?.coupon : undefined)
   const discounts = discountsOn({ lines, currency, rule, coupon })
-  const saves = discounts.amount - discountsOn({ lines, currency, rule }).amount
+  const saves = minusMoney(discounts.amount, discountsOn({ lines, currency, rule }).amount)
   const refusal =
     found && 'refusal' in found
       ? found.refusal

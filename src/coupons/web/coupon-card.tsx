@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatMoney, type Money } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import type { Money } from '#platform/shared/money.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
@@ -46,9 +47,7 @@ export function CouponCard({ coupon, action }: { coupon: CouponView; action?: Re
           </span>
         </p>
       </div>
-      <div className={styles.action}>
-        {isOver ? <Badge variant="neutral">{t(`state_${coupon.state}`)}</Badge> : action}
-      </div>
+      <div>{isOver ? <Badge variant="neutral">{t(`state_${coupon.state}`)}</Badge> : action}</div>
     </li>
   )
 }

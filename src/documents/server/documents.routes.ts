@@ -4,6 +4,7 @@ import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { KeyHolder } from '#platform/shared/principal.ts'
 import { downloadDocument, uploadDocument } from '../contract.ts'
+import { fromWire, toWire } from '../wire-names.ts'
 import { documentRefusals } from './documents.errors.ts'
 import type { StoredFileRow } from './documents.tables.ts'
 import { openOwnFile } from './open-file.ts'
@@ -12,7 +13,7 @@ import { storeUpload, type UploadOwner } from './store-upload.ts'
 
 /** What this room cannot know by itself: which files belong to the sections of an invited person. */
 export type InvitedFiles = {
-  mayRead(holder: KeyHolder, uploadId: string): Promise<boolean>
+  mayRead(holder: KeyHolder, fileId: string): Promise<boolean>
   /** @throws the refusal that says why nothing can be added now */
   admitUpload(holder: KeyHolder): Promise<void>
 }
@@ -32,12 +33,13 @@ export function documentsRoutes(
       })
       return uploadAnswer(await storeUpload(deps, scanner, upload, owner))
     }),
-    handleFile(downloadDocument, async (context, { uploadId }) => {
+    handleFile(downloadDocument, async (context, input) => {
       const { principal } = context
+      const { fileId } = fromWire(input)
       if (principal.kind !== 'keyHolder')
-        return openOwnFile(deps, { companyId: sellerOf(context).companyId, uploadId })
-      if (!(await ports.invitedFiles.mayRead(principal, uploadId))) throw documentRefusals.not_found()
-      return openOwnFile(deps, { companyId: principal.companyId, uploadId })
+        return openOwnFile(deps, { companyId: sellerOf(context).companyId, fileId })
+      if (!(await ports.invitedFiles.mayRead(principal, fileId))) throw documentRefusals.not_found()
+      return openOwnFile(deps, { companyId: principal.companyId, fileId })
     }),
   ]
 }
@@ -54,5 +56,5 @@ async function ownerOf(context: CallContext, invitedFiles: InvitedFiles): Promis
 
 /** What an upload answers, to sellers and staff alike. */
 export function uploadAnswer(file: StoredFileRow) {
-  return { uploadId: file.id, name: file.name, size: file.size, type: file.type }
+  return toWire({ fileId: file.id, name: file.name, size: file.size, type: file.type })
 }

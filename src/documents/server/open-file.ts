@@ -13,9 +13,9 @@ export async function openFile(deps: Pick<ServerDeps, 'files'>, file: StoredFile
 /** A file for a member of the company that owns it. */
 export async function openOwnFile(
   deps: Pick<ServerDeps, 'db' | 'files'>,
-  request: { companyId: string; uploadId: string },
+  request: { companyId: string; fileId: string },
 ): Promise<FileAnswer> {
-  const [file] = await getStoredFiles(deps.db, request.companyId, [request.uploadId])
+  const [file] = await getStoredFiles(deps.db, request.companyId, [request.fileId])
   if (!file) throw documentRefusals.not_found()
   return openFile(deps, file)
 }

@@ -1,6 +1,6 @@
 import type { Condition, RowField, Section } from '#forms/engine/model/template.ts'
 import { is, yesNo } from '../parts/choices.ts'
-import { paper } from '../parts/files.ts'
+import { documentField } from '../parts/files.ts'
 import { businessLicence, declaration } from '../parts/document-fields.ts'
 
 /** A company without a seat in Germany. */
@@ -81,7 +81,7 @@ const representative: readonly RowField[] = [
       { name: 'length', min: 2, max: 120 },
     ],
   },
-  paper({
+  documentField({
     key: 'packagingMandate',
     label: { en: 'Mandate of the representative', zh: '授权代表委托书' },
     name: { en: 'mandate of the representative', zh: '授权代表委托书' },

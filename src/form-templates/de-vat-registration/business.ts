@@ -1,19 +1,47 @@
-import type { Condition, Section } from '#forms/engine/model/template.ts'
+import type { RowField, Section } from '#forms/engine/model/template.ts'
+import { is, YES_NO } from '../parts/choices.ts'
+import { differing, earlierVersion, lacking, last } from '../parts/earlier-version.ts'
+import { euImportFields, otherVatNumber } from '../parts/import-fields.ts'
+import { forecastFields, pastSalesFields } from '../parts/sales-fields.ts'
+import { presenceFields, stockFields } from '../parts/stock-fields.ts'
+import { tradeFields } from '../parts/trade-fields.ts'
+import { DE } from './place.ts'
 
-const sellsOnMarketplace: Condition = {
-  or: ['amazon', 'ebay', 'kaufland', 'otto', 'temu', 'tiktok', 'otherMarketplace'].map((channel) => ({
-    op: 'includes',
-    field: 'channels',
-    value: channel,
-  })),
-}
-
-const yesNo = [
-  { value: 'yes', label: { en: 'Yes', zh: '是' } },
-  { value: 'no', label: { en: 'No', zh: '否' } },
+/** The numbers that the company had before. */
+const knownFields: readonly RowField[] = [
+  {
+    type: 'radio',
+    key: 'knownInGermany',
+    label: {
+      en: 'Has the company ever had a German tax number?',
+      zh: '公司以前是否有过德国税号？',
+    },
+    missing: {
+      en: 'Say whether the company has ever had a German tax number.',
+      zh: '请选择公司以前是否有过德国税号。',
+    },
+    help: {
+      en: 'Include one that was cancelled, or that another agent obtained.',
+      zh: '包括已注销的税号，或由其他服务商办理的税号。',
+    },
+    required: true,
+    options: YES_NO,
+  },
+  {
+    type: 'text',
+    key: 'germanTaxNumber',
+    label: { en: 'German tax number', zh: '德国本地税号' },
+    name: { en: 'German tax number', zh: '德国本地税号' },
+    help: {
+      en: 'The "Steuernummer" on letters of the tax office, such as 21/815/08150. Not the VAT number.',
+      zh: '税局信件上的Steuernummer，例如21/815/08150，不是DE开头的VAT税号。',
+    },
+    visibleWhen: is('knownInGermany', 'yes'),
+    required: true,
+    width: 'half',
+    validators: [{ name: 'germanTaxNumber' }],
+  },
 ]
-
-const is = (field: string, value: string): Condition => ({ op: 'eq', field, value })
 
 export const businessSection: Section = {
   key: 'business',
@@ -22,287 +50,40 @@ export const businessSection: Section = {
     en: 'What the company sells, from where, and since when. The tax office sets the filing rhythm from these answers.',
     zh: '请说明销售什么商品、从哪里发货、何时开始。税局会据此核定申报周期。',
   },
-  fields: [
+  fields: earlierVersion(
+    [
+      ...tradeFields(),
+      ...stockFields(DE),
+      ...pastSalesFields(DE),
+      ...euImportFields(),
+      ...forecastFields(DE),
+      ...presenceFields(DE),
+      ...knownFields,
+      otherVatNumber(),
+    ],
+    [lacking('shareable')],
     {
-      type: 'multiselect',
-      key: 'channels',
-      label: { en: 'Where do you sell?', zh: '销售渠道' },
-      missing: { en: 'Choose at least one sales channel.', zh: '请至少选择一个销售渠道。' },
-      required: true,
-      copyKey: 'business.channels',
-      options: [
-        { value: 'amazon', label: { en: 'Amazon', zh: '亚马逊' } },
-        { value: 'ebay', label: { en: 'eBay', zh: 'eBay' } },
-        { value: 'kaufland', label: { en: 'Kaufland', zh: 'Kaufland' } },
-        { value: 'otto', label: { en: 'Otto', zh: 'Otto' } },
-        { value: 'temu', label: { en: 'Temu', zh: 'Temu' } },
-        { value: 'tiktok', label: { en: 'TikTok Shop', zh: 'TikTok Shop' } },
-        { value: 'otherMarketplace', label: { en: 'Another marketplace', zh: '其他平台' } },
-        { value: 'ownShop', label: { en: 'Own online shop', zh: '独立站' } },
-        { value: 'businesses', label: { en: 'Directly to businesses', zh: '直接销售给企业（B2B）' } },
-      ],
+      sellerIds: lacking('copyKey'),
+      shopAddress: lacking('copyKey'),
+      goods: differing({
+        help: {
+          en: 'In English or German, concretely: "phone cases and charging cables", not "general trade".',
+          zh: '请用英文具体填写，例如：phone cases, charging cables。不要写general trade（一般贸易）。',
+        },
+      }),
+      stockInGermany: differing({
+        help: {
+          en: 'Include marketplace and rented warehouses, and goods that Amazon moved there on its own (Pan-EU, Central Europe).',
+          zh: '包括FBA仓、第三方海外仓，以及亚马逊自行调拨到德国的货物（泛欧计划、中欧计划）。',
+        },
+      }),
+      warehouseAddress: lacking('name'),
+      firstSaleOn: differing({
+        label: { en: 'First sale from or to Germany', zh: '德国首次销售日期' },
+        name: { en: 'day of the first sale', zh: '德国首次销售日期' },
+        help: { en: 'Past or planned.', zh: '可填写实际日期或计划日期。' },
+      }),
+      soldBefore: last('required', 'options'),
     },
-    {
-      type: 'textarea',
-      key: 'sellerIds',
-      label: { en: 'Shop names and seller IDs', zh: '店铺名称和卖家ID' },
-      name: { en: 'shop names and seller IDs', zh: '店铺名称和卖家ID' },
-      help: {
-        en: 'One shop a line: marketplace, shop name, ID. On Amazon it is the Merchant Token (Settings, Account Info).',
-        zh: '每行一个店铺：平台、店铺名称、ID。亚马逊请填写卖家记号（Merchant Token），见设置里的账户信息。',
-      },
-      visibleWhen: sellsOnMarketplace,
-      required: true,
-      validators: [{ name: 'length', min: 5, max: 1000 }],
-    },
-    {
-      type: 'text',
-      key: 'shopAddress',
-      label: { en: 'Address of the online shop', zh: '独立站网址' },
-      name: { en: 'address of the online shop', zh: '独立站网址' },
-      visibleWhen: { op: 'includes', field: 'channels', value: 'ownShop' },
-      required: true,
-      validators: [{ name: 'url' }],
-    },
-    {
-      type: 'text',
-      key: 'goods',
-      label: { en: 'What goods do you sell?', zh: '销售哪些商品' },
-      name: { en: 'goods that you sell', zh: '销售的商品' },
-      help: {
-        en: 'In English or German, concretely: "phone cases and charging cables", not "general trade".',
-        zh: '请用英文具体填写，例如：phone cases, charging cables。不要写general trade（一般贸易）。',
-      },
-      required: true,
-      copyKey: 'business.goods',
-      validators: [
-        { name: 'pattern', pattern: 'latinAddress' },
-        { name: 'length', min: 3, max: 200 },
-      ],
-    },
-    {
-      type: 'radio',
-      key: 'stockInGermany',
-      label: { en: 'Do you keep goods in Germany?', zh: '是否在德国存放货物？' },
-      missing: { en: 'Say whether you keep goods in Germany.', zh: '请选择是否在德国存放货物。' },
-      help: {
-        en: 'Include marketplace and rented warehouses, and goods that Amazon moved there on its own (Pan-EU, Central Europe).',
-        zh: '包括FBA仓、第三方海外仓，以及亚马逊自行调拨到德国的货物（泛欧计划、中欧计划）。',
-      },
-      required: true,
-      options: yesNo,
-    },
-    {
-      type: 'date',
-      key: 'stockSince',
-      label: { en: 'First goods in Germany on', zh: '首次入仓日期' },
-      name: { en: 'day on which the first goods arrived in Germany', zh: '首次入仓日期' },
-      help: {
-        en: 'Past or planned. The duty to register begins on this day at the latest.',
-        zh: '可填写实际日期或计划日期。最迟从这一天起有VAT注册义务。',
-      },
-      visibleWhen: is('stockInGermany', 'yes'),
-      required: true,
-      width: 'half',
-      validators: [{ name: 'range', min: '2000-01-01' }],
-    },
-    {
-      type: 'select',
-      key: 'stockPlace',
-      label: { en: 'In whose warehouse?', zh: '仓库类型' },
-      name: { en: 'kind of warehouse', zh: '仓库类型' },
-      visibleWhen: is('stockInGermany', 'yes'),
-      required: true,
-      width: 'half',
-      options: [
-        { value: 'fba', label: { en: 'Amazon (FBA)', zh: '亚马逊FBA仓' } },
-        { value: 'thirdParty', label: { en: 'A logistics company', zh: '第三方海外仓' } },
-        { value: 'both', label: { en: 'Both', zh: '两者都有' } },
-      ],
-    },
-    {
-      type: 'textarea',
-      key: 'warehouseAddress',
-      label: { en: 'Name and address of the warehouse', zh: '海外仓名称和地址' },
-      visibleWhen: { op: 'in', field: 'stockPlace', value: ['thirdParty', 'both'] },
-      required: true,
-      validators: [{ name: 'length', min: 10, max: 400 }],
-    },
-    {
-      type: 'date',
-      key: 'firstSaleOn',
-      label: { en: 'First sale from or to Germany', zh: '德国首次销售日期' },
-      name: { en: 'day of the first sale', zh: '德国首次销售日期' },
-      help: { en: 'Past or planned.', zh: '可填写实际日期或计划日期。' },
-      required: true,
-      width: 'half',
-      validators: [{ name: 'range', min: '2000-01-01' }],
-    },
-    {
-      type: 'radio',
-      key: 'soldBefore',
-      label: {
-        en: 'Have you sold from stock in Germany before this registration?',
-        zh: '注册之前是否已从德国仓库发货销售？',
-      },
-      missing: {
-        en: 'Say whether you have already sold from stock in Germany.',
-        zh: '请选择注册之前是否已从德国仓库发货销售。',
-      },
-      help: {
-        en: 'Please answer truthfully: marketplaces report sales to the tax office. Earlier periods can be filed afterwards.',
-        zh: '请如实填写，平台会向税局报送销售数据。以前的期间可以补申报。',
-      },
-      visibleWhen: is('stockInGermany', 'yes'),
-      required: true,
-      options: yesNo,
-    },
-    {
-      type: 'money',
-      key: 'earlierSales',
-      label: { en: 'Sales in Germany so far', zh: '截至目前的德国销售额' },
-      name: { en: 'sales in Germany so far', zh: '截至目前的德国销售额' },
-      help: { en: 'Gross, an estimate is enough.', zh: '含税金额，估算即可。' },
-      visibleWhen: is('soldBefore', 'yes'),
-      required: true,
-      width: 'half',
-      currencies: ['EUR'],
-      validators: [{ name: 'range', min: 1, max: 100_000_000_000 }],
-    },
-    {
-      type: 'radio',
-      key: 'importsInOwnName',
-      label: {
-        en: 'Does the company import into the EU in its own name?',
-        zh: '是否以本公司名义进口清关到欧盟？',
-      },
-      missing: {
-        en: 'Say whether the company imports into the EU in its own name.',
-        zh: '请选择是否以本公司名义进口清关到欧盟。',
-      },
-      help: {
-        en: 'Yes if the company is named as importer in the customs declaration.',
-        zh: '报关单上的进口商是本公司的，请选择是；由货代双清包税的，通常选择否。',
-      },
-      required: true,
-      options: yesNo,
-    },
-    {
-      type: 'text',
-      key: 'eori',
-      label: { en: 'EORI number', zh: 'EORI号码' },
-      name: { en: 'EORI number', zh: 'EORI号码' },
-      help: {
-        en: 'If there is one already, otherwise leave empty.',
-        zh: '已有EORI的请填写，没有可不填。',
-      },
-      visibleWhen: is('importsInOwnName', 'yes'),
-      copyKey: 'company.eori',
-      width: 'half',
-      validators: [{ name: 'eori' }],
-    },
-    {
-      type: 'money',
-      key: 'turnoverThisYear',
-      label: { en: 'Expected sales in Germany this year', zh: '今年德国预计销售额' },
-      name: { en: 'sales expected this year', zh: '今年德国预计销售额' },
-      help: {
-        en: 'Net, without VAT, from the registration to 31 December.',
-        zh: '不含税，从注册之日到12月31日。',
-      },
-      required: true,
-      width: 'half',
-      currencies: ['EUR'],
-      validators: [{ name: 'range', min: 0, max: 100_000_000_000 }],
-    },
-    {
-      type: 'money',
-      key: 'turnoverNextYear',
-      label: { en: 'Expected sales in Germany next year', zh: '明年德国预计销售额' },
-      name: { en: 'sales expected next year', zh: '明年德国预计销售额' },
-      help: {
-        en: 'An honest estimate. If it is far too high, the tax office will ask questions; if it is far too low, it will not be believed.',
-        zh: '请合理估算。过高会引起税局询问，过低会影响可信度。',
-      },
-      required: true,
-      width: 'half',
-      currencies: ['EUR'],
-      validators: [{ name: 'range', min: 1, max: 100_000_000_000 }],
-    },
-    {
-      type: 'computed',
-      key: 'turnoverTotal',
-      label: { en: 'Both years together', zh: '两年合计' },
-      expression: { op: 'add', args: [{ field: 'turnoverThisYear' }, { field: 'turnoverNextYear' }] },
-    },
-    {
-      type: 'radio',
-      key: 'staffOrPremises',
-      label: {
-        en: 'Does the company have staff, an office or a rented warehouse of its own in Germany?',
-        zh: '公司在德国是否有员工、办公室或自租仓库？',
-      },
-      missing: {
-        en: 'Say whether the company has staff or premises in Germany.',
-        zh: '请选择公司在德国是否有员工、办公室或自租仓库。',
-      },
-      help: {
-        en: 'FBA and the shelves of a logistics company do not count.',
-        zh: 'FBA仓和第三方海外仓不算。',
-      },
-      required: true,
-      options: yesNo,
-    },
-    {
-      type: 'textarea',
-      key: 'staffOrPremisesDetails',
-      label: { en: 'What, where and since when', zh: '请说明内容、地点和起始时间' },
-      name: { en: 'details of staff or premises', zh: '员工或场所的具体情况' },
-      visibleWhen: is('staffOrPremises', 'yes'),
-      required: true,
-      validators: [{ name: 'length', min: 10, max: 600 }],
-    },
-    {
-      type: 'radio',
-      key: 'knownInGermany',
-      label: {
-        en: 'Has the company ever had a German tax number?',
-        zh: '公司以前是否有过德国税号？',
-      },
-      missing: {
-        en: 'Say whether the company has ever had a German tax number.',
-        zh: '请选择公司以前是否有过德国税号。',
-      },
-      help: {
-        en: 'Include one that was cancelled, or that another agent obtained.',
-        zh: '包括已注销的税号，或由其他服务商办理的税号。',
-      },
-      required: true,
-      options: yesNo,
-    },
-    {
-      type: 'text',
-      key: 'germanTaxNumber',
-      label: { en: 'German tax number', zh: '德国本地税号' },
-      name: { en: 'German tax number', zh: '德国本地税号' },
-      help: {
-        en: 'The "Steuernummer" on letters of the tax office, such as 21/815/08150. Not the VAT number.',
-        zh: '税局信件上的Steuernummer，例如21/815/08150，不是DE开头的VAT税号。',
-      },
-      visibleWhen: is('knownInGermany', 'yes'),
-      required: true,
-      width: 'half',
-      validators: [{ name: 'germanTaxNumber' }],
-    },
-    {
-      type: 'text',
-      key: 'otherVatNumber',
-      label: { en: 'VAT number in another EU state', zh: '其他欧盟国家的VAT税号' },
-      name: { en: 'VAT number', zh: 'VAT税号' },
-      help: { en: 'If there is one, with the country letters.', zh: '如有请填写，含国家代码。' },
-      copyKey: 'company.otherVatNumber',
-      width: 'half',
-      validators: [{ name: 'vatNumber' }],
-    },
-  ],
+  ),
 }

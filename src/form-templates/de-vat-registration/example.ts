@@ -1,4 +1,5 @@
 import type { Answers } from '#forms/engine/model/template.ts'
+import { exampleBank, exampleDocuments, examplePeople, shenzhenCompany } from '../parts/example-parts.ts'
 
 export type ExampleUploads = {
   passportId: string
@@ -13,32 +14,8 @@ export type ExampleUploads = {
  */
 export function exampleAnswers(uploads: ExampleUploads): Answers {
   return {
-    country: 'CN',
-    legalForm: 'limited',
-    companyName: 'Shenzhen Lanhai Trading Co., Ltd.',
-    companyNameOriginal: '深圳市蓝海贸易有限公司',
-    uscc: '91440300MA5FKD8Q2L',
-    foundedOn: '2018-09-12',
-    street: 'Room 1203, Building 4, No. 18 Keji Road, Nanshan District',
-    postcode: '518057',
-    city: 'Shenzhen, Guangdong',
-    email: 'tax@lanhai-trading.example.com',
-    phone: '+8613800138000',
-    directors: [
-      {
-        _id: 'zhou',
-        fullName: 'ZHOU MING',
-        dateOfBirth: '1986-04-12',
-        nationality: 'CN',
-        role: 'both',
-        sharePercent: 60,
-        address: 'Room 802, Building 2, No. 66 Haide Road, Nanshan District, 518054 Shenzhen, China',
-        passportNumber: 'E12345678',
-        passportExpiresOn: '2034-06-30',
-        passport: [uploads.passportId],
-      },
-    ],
-    totalShare: 60,
+    ...shenzhenCompany,
+    ...examplePeople(uploads),
     channels: ['amazon', 'kaufland'],
     sellerIds: 'Amazon: Lanhai Home, A2XEXAMPLE7K9\nKaufland: Lanhai Home, 4711001',
     goods: 'phone cases, charging cables and desk lamps',
@@ -56,17 +33,8 @@ export function exampleAnswers(uploads: ExampleUploads): Answers {
     turnoverTotal: { amount: 44_000_000, currency: 'EUR' },
     staffOrPremises: 'no',
     knownInGermany: 'no',
-    accountHolder: 'Shenzhen Lanhai Trading Co., Ltd.',
-    bankCountry: 'DE',
-    bankName: 'Commerzbank AG',
-    accountKind: 'iban',
-    iban: 'DE89370400440532013000',
-    bic: 'COBADEFFXXX',
-    signatory: 'ZHOU MING',
-    businessLicence: [uploads.businessLicenceId],
-    registerExtract: [uploads.registerExtractId],
-    proofOfTrade: [uploads.proofOfTradeId],
-    declaration: true,
+    ...exampleBank,
+    ...exampleDocuments(uploads),
   }
 }
 

@@ -6,7 +6,7 @@ import { peopleSection } from './people.ts'
 
 /**
  * What the German tax office asks of a company from abroad (Fragebogen zur steuerlichen Erfassung, § 138 AO), and the
- * papers that it wants to see, asked in the words of a seller in Shenzhen.
+ * documents that it wants to see, asked in the words of a seller in Shenzhen.
  */
 export const deVatRegistration: Template = {
   key: 'deVatRegistration',

@@ -2,7 +2,7 @@ import type { RowField, Section } from '#forms/engine/model/template.ts'
 import { ES } from './place.ts'
 import { bankFields } from '../parts/bank-fields.ts'
 import { is } from '../parts/choices.ts'
-import { paper } from '../parts/files.ts'
+import { documentField } from '../parts/files.ts'
 import { fromEu } from '../parts/origin.ts'
 import {
   articlesOfAssociation,
@@ -50,7 +50,7 @@ const apostilleFields: readonly RowField[] = [
       { value: 'own', label: { en: 'We have it already', zh: '已自行办理' } },
     ],
   },
-  paper({
+  documentField({
     key: 'apostille',
     label: { en: 'Papers with apostille', zh: '已办理海牙认证的文件' },
     name: { en: 'papers with apostille', zh: '已办理海牙认证的文件' },

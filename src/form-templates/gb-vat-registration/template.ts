@@ -4,7 +4,7 @@ import { gbBankSection, gbDocumentsSection } from './documents.ts'
 import { GB } from './place.ts'
 import { yesNo, is } from '../parts/choices.ts'
 import { companySection } from '../parts/company-section.ts'
-import { paper } from '../parts/files.ts'
+import { documentField } from '../parts/files.ts'
 import { peopleSection } from '../parts/people-section.ts'
 
 /**
@@ -78,7 +78,7 @@ export const gbVatRegistration: Template = {
           { name: 'length', min: 9, max: 9 },
         ],
       },
-      paper({
+      documentField({
         key: 'secondEvidence',
         label: { en: 'Two further proofs of identity', zh: '另外两份身份佐证' },
         name: { en: 'two further proofs of identity', zh: '另外两份身份佐证' },

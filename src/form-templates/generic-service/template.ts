@@ -1,4 +1,7 @@
 import type { Template } from '#forms/engine/model/template.ts'
+import { contactFields } from '../parts/address-fields.ts'
+import { numberFields } from '../parts/company-fields.ts'
+import { differing, earlierVersion, lacking } from '../parts/earlier-version.ts'
 
 /** For services whose own question list has not been written yet: what every authority asks first. */
 export const genericService: Template = {
@@ -32,35 +35,14 @@ export const genericService: Template = {
             { name: 'length', min: 2, max: 120 },
           ],
         },
-        {
-          type: 'text',
-          key: 'uscc',
-          label: { en: 'Unified Social Credit Code', zh: '统一社会信用代码' },
-          name: { en: 'Unified Social Credit Code', zh: '统一社会信用代码' },
-          help: { en: '18 characters, on the business licence.', zh: '18位，见营业执照。' },
-          visibleWhen: { op: 'eq', field: 'country', value: 'CN' },
-          required: true,
-          prefill: 'company.registrationNumber',
-          copyKey: 'company.uscc',
-          width: 'half',
-          validators: [{ name: 'uscc' }],
-        },
-        {
-          type: 'text',
-          key: 'registrationNumber',
-          label: { en: 'Company registration number', zh: '公司注册号' },
-          visibleWhen: {
-            and: [
-              { op: 'filled', field: 'country' },
-              { op: 'ne', field: 'country', value: 'CN' },
-            ],
-          },
-          required: true,
-          prefill: 'company.registrationNumber',
-          copyKey: 'company.registrationNumber',
-          width: 'half',
-          validators: [{ name: 'length', min: 2, max: 40 }],
-        },
+        ...earlierVersion(numberFields, [lacking('shareable')], {
+          uscc: differing({
+            help: { en: '18 characters, on the business licence.', zh: '18位，见营业执照。' },
+          }),
+          registrationNumber: lacking('help'),
+          homeTaxNumber: null,
+          homeVatNumber: null,
+        }),
         {
           type: 'textarea',
           key: 'address',
@@ -92,29 +74,15 @@ export const genericService: Template = {
           width: 'half',
           validators: [{ name: 'length', min: 2, max: 80 }],
         },
-        {
-          type: 'text',
-          key: 'email',
-          label: { en: 'E-mail', zh: '邮箱' },
-          name: { en: 'e-mail address', zh: '邮箱' },
-          required: true,
-          prefill: 'person.email',
-          copyKey: 'company.email',
-          width: 'half',
-          validators: [{ name: 'email' }],
-        },
-        {
-          type: 'text',
-          key: 'phone',
-          label: { en: 'Telephone', zh: '联系电话' },
-          name: { en: 'telephone number', zh: '联系电话' },
-          help: { en: 'With the country code.', zh: '请填写国家/地区代码，例如+86 13800138000。' },
-          required: true,
-          prefill: 'person.phone',
-          copyKey: 'company.phone',
-          width: 'half',
-          validators: [{ name: 'phone' }],
-        },
+        ...earlierVersion(contactFields(), [], {
+          email: differing({
+            label: { en: 'E-mail', zh: '邮箱' },
+            name: { en: 'e-mail address', zh: '邮箱' },
+          }),
+          phone: differing({
+            help: { en: 'With the country code.', zh: '请填写国家/地区代码，例如+86 13800138000。' },
+          }),
+        }),
         {
           type: 'file',
           key: 'businessLicence',

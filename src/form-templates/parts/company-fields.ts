@@ -88,7 +88,7 @@ export function identityFields(place: Place): RowField[] {
 }
 
 /** The numbers by which the company is known at home. */
-const numberFields: readonly RowField[] = [
+export const numberFields: readonly RowField[] = [
   {
     type: 'text',
     key: 'uscc',

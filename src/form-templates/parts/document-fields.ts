@@ -1,9 +1,9 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { RowField } from '#forms/engine/model/template.ts'
-import { paper } from './files.ts'
+import { documentField } from './files.ts'
 
 export function businessLicence(): RowField {
-  return paper({
+  return documentField({
     key: 'businessLicence',
     label: { en: 'Business licence', zh: '营业执照' },
     name: { en: 'business licence', zh: '营业执照' },
@@ -19,7 +19,7 @@ export function businessLicence(): RowField {
 }
 
 export function registerExtract(): RowField {
-  return paper({
+  return documentField({
     key: 'registerExtract',
     label: { en: 'Extract from the company register', zh: '企业信用信息公示报告' },
     name: { en: 'extract from the company register', zh: '企业信用信息公示报告' },
@@ -40,7 +40,7 @@ export function companyDocuments(): RowField[] {
 
 /** @param help what this office wants done with them: translation, apostille */
 export function articlesOfAssociation(help: LocalText): RowField {
-  return paper({
+  return documentField({
     key: 'articles',
     label: { en: 'Articles of association', zh: '公司章程' },
     name: { en: 'articles of association', zh: '公司章程' },

@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/engine/model/template.ts'
 import { keyIn, type Place } from './place.ts'
 
-/** Where the example's papers were stored. */
+/** Where the example's documents were stored. */
 export type Uploads = {
   passportId: string
   businessLicenceId: string
@@ -64,7 +64,10 @@ export const dutchCompany = {
 } satisfies Record<string, unknown>
 
 /** @param own what one country asks about a person beside the usual */
-export function examplePeople(uploads: Uploads, own: Record<string, unknown> = {}): Answers {
+export function examplePeople(
+  uploads: Pick<Uploads, 'passportId'>,
+  own: Record<string, unknown> = {},
+): Answers {
   const zhou = {
     _id: 'zhou',
     fullName: 'ZHOU MING',
@@ -125,7 +128,9 @@ export const exampleBank: Answers = {
   bic: 'COBADEFFXXX',
 }
 
-export function exampleDocuments(uploads: Uploads): Answers {
+export function exampleDocuments(
+  uploads: Pick<Uploads, 'businessLicenceId' | 'registerExtractId' | 'proofOfTradeId'>,
+): Answers {
   return {
     businessLicence: [uploads.businessLicenceId],
     registerExtract: [uploads.registerExtractId],

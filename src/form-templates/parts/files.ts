@@ -3,8 +3,11 @@ import type { RowField } from '#forms/engine/model/template.ts'
 type FileField = Extract<RowField, { type: 'file' }>
 type FileTexts = Pick<FileField, 'key' | 'label'> & Partial<FileField>
 
-/** A paper: PDF or photo up to 20 MB, one file unless said otherwise. */
-export function paper(field: FileTexts): RowField {
+/** What a file has beside the properties of every question. */
+export const FILE_PROPERTIES = ['accept', 'maxBytes', 'maxFiles', 'example'] as const
+
+/** A document: PDF or photo up to 20 MB, one file unless said otherwise. */
+export function documentField(field: FileTexts): RowField {
   return {
     type: 'file',
     accept: ['application/pdf', 'image/jpeg', 'image/png'],

@@ -1,5 +1,5 @@
 import type { RowField } from '#forms/engine/model/template.ts'
-import { paper } from './files.ts'
+import { documentField } from './files.ts'
 import { capital, type Place } from './place.ts'
 
 export function personDocuments(place: Place): RowField[] {
@@ -32,7 +32,7 @@ export function personDocuments(place: Place): RowField[] {
       width: 'half',
       validators: [{ name: 'notExpired', days: 90 }],
     },
-    paper({
+    documentField({
       key: 'passport',
       label: { en: 'Passport, photo page', zh: '护照首页' },
       name: { en: 'photo page of the passport', zh: '护照首页' },

@@ -11,6 +11,8 @@ export type Place = {
   currency: Currency
   /** Where the company's name will stand, for forms that end in something else than a VAT certificate. */
   nameHelp?: LocalText
+  /** What a form older than the others calls its questions about the country; their keys carry no country. */
+  ownKeys?: Readonly<Record<string, string>>
   /** What a company of the country itself is told, where it is not simply sent away. */
   domestic?: LocalText
 }
@@ -25,5 +27,6 @@ export function capital(text: string): string {
  * is true of stock in France says nothing about stock in Italy.
  */
 export function keyIn(place: Place, key: string): string {
+  if (place.ownKeys) return place.ownKeys[key] ?? key
   return key + place.code.charAt(0) + place.code.slice(1).toLowerCase()
 }

@@ -1,10 +1,10 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Condition, RowField } from '#forms/engine/model/template.ts'
-import { paper } from './files.ts'
+import { documentField } from './files.ts'
 import { keyIn, type Place } from './place.ts'
 
 export function bankProof(help: LocalText): RowField {
-  return paper({
+  return documentField({
     key: 'bankProof',
     label: { en: 'Proof of the bank account', zh: '银行账户证明' },
     name: { en: 'proof of the bank account', zh: '银行账户证明' },
@@ -18,7 +18,7 @@ export function bankProof(help: LocalText): RowField {
 
 /** @param visibleWhen whom the office asks for it; undefined: everyone */
 export function homeCertificate(visibleWhen: Condition | undefined, help: LocalText): RowField {
-  return paper({
+  return documentField({
     key: 'homeCertificate',
     label: { en: 'Certificate of the tax office at home', zh: '注册地税局出具的纳税人证明' },
     name: { en: 'certificate of the tax office at home', zh: '注册地税局出具的纳税人证明' },
@@ -32,7 +32,7 @@ export function homeCertificate(visibleWhen: Condition | undefined, help: LocalT
 
 /** Asked where goods lie with a logistics company; Amazon gives no such contract. */
 export function warehouseContract(place: Place, help: LocalText): RowField {
-  return paper({
+  return documentField({
     key: keyIn(place, 'warehouseContract'),
     label: { en: 'Contract with the warehouse', zh: '仓储合同' },
     name: { en: 'contract with the warehouse', zh: '仓储合同' },

@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Section } from '#forms/engine/model/template.ts'
 import { is } from './choices.ts'
-import { paper } from './files.ts'
+import { documentField } from './files.ts'
 import { needsRepresentative } from './origin.ts'
 import { keyIn, type Place } from './place.ts'
 
@@ -93,7 +93,7 @@ export function representativeSection(place: Place, duties: LocalText): Section 
         width: 'half',
         validators: [{ name: 'email' }],
       },
-      paper({
+      documentField({
         key: keyIn(place, 'representativeContract'),
         label: { en: 'Contract with the representative', zh: '与财税代表签订的合同' },
         name: { en: 'contract with the representative', zh: '财税代表合同' },

@@ -6,6 +6,10 @@ const MOST = 100_000_000_000
 
 /** The first sale, what was sold before the registration, and what is expected; an accountant may answer the amounts. */
 export function salesFields(place: Place): RowField[] {
+  return [...pastSalesFields(place), ...forecastFields(place)]
+}
+
+export function pastSalesFields(place: Place): RowField[] {
   const { name, currency } = place
   return [
     {
@@ -52,11 +56,10 @@ export function salesFields(place: Place): RowField[] {
       currencies: [currency],
       validators: [{ name: 'range', min: 1, max: MOST }],
     },
-    ...forecastFields(place),
   ]
 }
 
-function forecastFields(place: Place): RowField[] {
+export function forecastFields(place: Place): RowField[] {
   const { name, currency } = place
   return [
     {

@@ -1,6 +1,6 @@
 import type { Option, RowField } from '#forms/engine/model/template.ts'
 import { includesAny } from './choices.ts'
-import { paper } from './files.ts'
+import { documentField } from './files.ts'
 
 /** The channels that every form names; the same values everywhere, so that the answer can be copied. */
 const MARKETPLACES: readonly Option[] = [
@@ -78,9 +78,9 @@ export function tradeFields(local: readonly Option[] = []): RowField[] {
   ]
 }
 
-/** The paper that shows the office a real trade. */
+/** The document that shows the office a real trade. */
 export function proofOfTrade(): RowField {
-  return paper({
+  return documentField({
     key: 'proofOfTrade',
     label: { en: 'Proof of trade', zh: '经营证明' },
     help: {

@@ -2,7 +2,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { SecretBox } from '#platform/server/secret-box.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Answers, Template } from '../engine/model/template.ts'
-import { droppedLabels, moveDraft } from '../engine/copy/migrate-draft.ts'
+import { droppedLabels, migrateDraft } from '../engine/copy/migrate-draft.ts'
 import type { TemplateRef } from '#form-templates/find-template.ts'
 import { loadNewest, requireTemplate } from './published-templates.ts'
 import { findForm, findLastSubmission, listSections } from './forms.queries.ts'
@@ -20,7 +20,7 @@ export type FormState = {
   /** Who saved each section last, and when. */
   writers: Record<string, Writer>
   /** The answers stand on a newer version than they were saved on; saving them moves the form there. */
-  moved?: { from: number; dropped: LocalText[] }
+  migrated?: { from: number; dropped: LocalText[] }
 }
 
 export type Writer = { id: string; name: string; at: Date }
@@ -71,17 +71,17 @@ export async function openForm(
   const state = await readForm(executor, deps, form, fallback)
   if (!state.row || state.row.submissions > 0) return state
   const newest = await loadNewest(executor, state.template.key)
-  return newest && newest.version > state.template.version ? moveForm(state, newest) : state
+  return newest && newest.version > state.template.version ? migrateForm(state, newest) : state
 }
 
-function moveForm(state: FormState, to: Template): FormState {
+function migrateForm(state: FormState, to: Template): FormState {
   const { template: from } = state
-  const { answers, dropped } = moveDraft(from, to, state.answers)
+  const { answers, dropped } = migrateDraft(from, to, state.answers)
   return {
     ...state,
     template: to,
     answers,
-    moved: { from: from.version, dropped: droppedLabels(from, dropped) },
+    migrated: { from: from.version, dropped: droppedLabels(from, dropped) },
   }
 }
 

@@ -108,7 +108,7 @@ export async function saveForm(
 
 /**
  * The form on the version that the answers were written for: the one it stands on, or the newest when its draft may move
- * there. @throws forms.template_moved (409) when somebody has moved it, or handed it in, in the meantime
+ * there. @throws forms.template_moved (409) when somebody has migrated it, or handed it in, in the meantime
  */
 async function stateToSave(tx: Transaction, deps: { box: SecretBox }, save: SaveForm): Promise<FormState> {
   const { form, template, templateVersion: version } = save
@@ -118,9 +118,9 @@ async function stateToSave(tx: Transaction, deps: { box: SecretBox }, save: Save
     const begun = await loadTemplate(tx, { key: template.key, version })
     if (begun && version >= template.version) return { ...state, template: begun }
   }
-  const moved = await openForm(tx, deps, form, template)
-  if (moved.template.version !== version) throw formRefusals.template_moved()
-  return moved
+  const migrated = await openForm(tx, deps, form, template)
+  if (migrated.template.version !== version) throw formRefusals.template_moved()
+  return migrated
 }
 
 const openPaths = (notes: readonly ReviewNoteRow[]) => notes.map((note) => note.path)

@@ -17,17 +17,17 @@ export async function writeSections(
   deps: { box: SecretBox },
   { state, save, sections, values }: Write & { sections: readonly string[] },
 ): Promise<{ revisions: Record<string, number>; revision: number }> {
-  const { template, moved } = state
+  const { template, migrated } = state
   const all = template.sections.map(({ key }) => key)
-  const changed = moved
+  const changed = migrated
     ? all
     : sections.filter((section) => !state.row || sectionChanged(template, section, state.answers, values))
   if (changed.length === 0) return { revisions: state.revisions, revision: state.revision }
   const revision = state.revision + 1
   await writeFormRow(tx, state, save, { revision })
   // A form that moves to another version is written anew: its questions may stand in other sections now.
-  if (moved) await deleteSections(tx, save.form)
-  const revisions = moved ? pickRevisions(state.revisions, all) : { ...state.revisions }
+  if (migrated) await deleteSections(tx, save.form)
+  const revisions = migrated ? pickRevisions(state.revisions, all) : { ...state.revisions }
   for (const section of changed) {
     revisions[section] = (revisions[section] ?? 0) + 1
     await putSection(tx, {

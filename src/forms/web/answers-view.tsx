@@ -1,12 +1,14 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { prefill, type Known } from '#forms/engine/copy/prefill.ts'
-import { PRINT_TEXTS, rowName } from '#forms/engine/print/print-model.ts'
+import { PRINT_TEXTS } from '#forms/engine/print/print-model.ts'
+import { rowNameIn } from '#forms/engine/model/row-name.ts'
 import { evaluate, type EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
-import type { Answer, Answers, GroupRow, RowField, Template } from '#forms/engine/model/template.ts'
+import type { Answers, GroupRow, Template } from '#forms/engine/model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { answerText } from '#forms/engine/print/answer-text.ts'
+import { isSensitive } from '#forms/engine/model/field-kinds.ts'
+import { AnswerValue, type AnswerLook } from './answer-value.tsx'
 import { FileList } from './files/file-list.tsx'
 import { blocksOf, type FormFile } from './form-model.ts'
 import type { formsText } from './forms.text.ts'
@@ -19,7 +21,7 @@ export type AnswersLayout = Lang | 'both'
 /** One answer before and after; null where there is none. */
 export type AnswerChange = { path: string; before: unknown; after: unknown }
 
-type FindFile = (uploadId: string) => FormFile | undefined
+type FindFile = (fileId: string) => FormFile | undefined
 
 /** What every answer of one view needs to know. */
 type Reading = {
@@ -61,7 +63,7 @@ export function AnswersView(props: {
   )
   const reading = useMemo(() => {
     const langs: Lang[] = layout === 'both' ? ['en', 'zh'] : [layout ?? own]
-    const file: FindFile = (id) => files.find((one) => one.uploadId === id)
+    const file: FindFile = (id) => files.find((one) => one.fileId === id)
     return { langs, file, changes, maskedPaths, onReveal }
   }, [layout, own, files, changes, maskedPaths, onReveal])
   const { langs } = reading
@@ -109,7 +111,7 @@ function GroupAnswers({ entry, fields }: { entry: EvaluatedField; fields: readon
   return rows.map((row, index) => (
     <div key={row._id} className={styles.row}>
       <p className={cx(styles.rowName, langs.length > 1 && styles.sides)}>
-        <InEach langs={langs}>{(lang) => rowName(entry, index, lang)}</InEach>
+        <InEach langs={langs}>{(lang) => rowNameIn(entry, index, lang)}</InEach>
       </p>
       <Rows entries={fields.filter((each) => each.row?.id === row._id)} />
     </div>
@@ -143,7 +145,6 @@ function Rows({ entries }: { entries: readonly EvaluatedField[] }) {
           <div key={`${entry.path} ${lang}`} lang={lang}>
             <dt>{pickText(entry.field.label, lang)}</dt>
             <dd>
-              <Former entry={entry} lang={lang} />
               <OneAnswer entry={entry} lang={lang} />
             </dd>
           </div>
@@ -153,37 +154,39 @@ function Rows({ entries }: { entries: readonly EvaluatedField[] }) {
   )
 }
 
-function OneAnswer({ entry, lang }: { entry: EvaluatedField; lang: Lang }): ReactNode {
+function useLook(lang: Lang): AnswerLook {
+  const t = useText<typeof formsText>('forms')
   const { file, maskedPaths, onReveal } = useReading()
-  const field = entry.field as RowField
-  if (entry.value === undefined) return <span className={styles.none}>{PRINT_TEXTS[lang].none}</span>
-  if (field.type === 'file') {
-    const ids = Array.isArray(entry.value) ? (entry.value as readonly string[]) : []
-    return <FileList files={ids.map(file).filter((found) => found !== undefined)} />
+  const texts = PRINT_TEXTS[lang]
+  return {
+    boxes: texts,
+    unmasked: false,
+    none: <span className={styles.none}>{texts.none}</span>,
+    text: (text) => text,
+    files: (ids) => <FileList files={ids.map(file).filter((found) => found !== undefined)} />,
+    fileName: (id) => file(id)?.name ?? texts.file,
+    added: <span className={styles.isNew}>{t('newAnswer')}</span>,
+    former: (text) => (
+      <del className={styles.former}>
+        <span className="visually-hidden">{t('formerly')} </span>
+        {text}
+      </del>
+    ),
+    guarded: (entry) =>
+      entry.value !== undefined && isSensitive(entry.field) ? (
+        <SensitiveAnswer
+          entry={entry}
+          lang={lang}
+          isMasked={maskedPaths.includes(entry.path)}
+          onReveal={onReveal}
+        />
+      ) : undefined,
   }
-  if ('sensitive' in field && field.sensitive) {
-    const isMasked = maskedPaths.includes(entry.path)
-    return <SensitiveAnswer entry={entry} lang={lang} isMasked={isMasked} onReveal={onReveal} />
-  }
-  return answerText(field, entry.value, lang, PRINT_TEXTS[lang])
 }
 
-/** What stood there before, struck through; a new answer says that it is one. */
-function Former({ entry, lang }: { entry: EvaluatedField; lang: Lang }) {
-  const t = useText<typeof formsText>('forms')
-  const { changes, file } = useReading()
+function OneAnswer({ entry, lang }: { entry: EvaluatedField; lang: Lang }) {
+  const { changes } = useReading()
+  const look = useLook(lang)
   const change = changes.find((candidate) => candidate.path === entry.path)
-  if (!change) return null
-  const field = entry.field as RowField
-  if (change.before === null) return <span className={styles.isNew}>{t('newAnswer')}</span>
-  const words =
-    field.type === 'file'
-      ? (change.before as readonly string[]).map((id) => file(id)?.name ?? PRINT_TEXTS[lang].file).join(', ')
-      : answerText(field, change.before as Answer, lang, PRINT_TEXTS[lang])
-  return (
-    <del className={styles.former}>
-      <span className="visually-hidden">{t('formerly')} </span>
-      {words}
-    </del>
-  )
+  return <AnswerValue entry={entry} lang={lang} change={change} look={look} />
 }

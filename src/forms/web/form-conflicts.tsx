@@ -1,4 +1,5 @@
 import { fieldAt } from '#forms/engine/model/field-at.ts'
+import { findRow, rowLabel, rowTitle } from '#forms/engine/model/row-name.ts'
 import type { Answer, Template } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -8,7 +9,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { answerText } from '#forms/engine/print/answer-text.ts'
 import type { Conflict } from './flat-answers.ts'
 import type { DraftState } from './form-draft.ts'
-import { rawAt, rowLabel, rowTitle, type FormFile } from './form-model.ts'
+import type { FormFile } from './form-model.ts'
 import type { formsText } from './forms.text.ts'
 import styles from './form-conflicts.module.css'
 
@@ -18,7 +19,7 @@ export const CONFLICTS_ID = 'form-conflicts'
 type Props = {
   template: Template
   state: DraftState
-  files: (uploadId: string) => FormFile | undefined
+  files: (fileId: string) => FormFile | undefined
   onResolve: (path: string, side: 'mine' | 'theirs') => void
 }
 
@@ -70,12 +71,9 @@ function ConflictRow({ conflict, template, state, files, onResolve }: Props & { 
       return answer.map((id) => files(String(id))?.name ?? t('newerFile')).join(', ')
     return answerText(place.field, answer, lang, { yes: t('yes'), no: t('no') }, true)
   }
-  const rows = place?.group && rawAt(state.answers, place.group.key)
-  const index = Array.isArray(rows)
-    ? rows.findIndex((row) => typeof row === 'object' && row._id === place?.rowId)
-    : -1
-  const row = Array.isArray(rows) && typeof rows[index] === 'object' ? rows[index] : undefined
-  const rowName = place?.group && (rowTitle(place.group, row) ?? rowLabel(place.group, index, lang))
+  const found = place?.group && findRow(state.answers, place.group.key, place.rowId)
+  const rowName =
+    place?.group && (rowTitle(place.group, found?.row) ?? rowLabel(place.group, found?.index ?? -1, lang))
   return (
     <li className={styles.row}>
       <h3 className={styles.name}>

@@ -3,7 +3,7 @@ import type { Answer } from '#forms/engine/model/template.ts'
 import type { FormFile, FormNote } from './form-model.ts'
 
 /** What every field of the form that is being filled in may ask and do. */
-export type FormContextValue = {
+export type FormFields = {
   /** The answer as it was typed. */
   rawAt(path: string): Answer | undefined
   set(path: string, answer: Answer | undefined): void
@@ -17,7 +17,7 @@ export type FormContextValue = {
   /** @returns the id of the new row */
   addRow(group: string): string
   removeRow(group: string, id: string): void
-  file(uploadId: string): FormFile | undefined
+  file(fileId: string): FormFile | undefined
   learnFile(file: FormFile): void
   /** How many files are on their way; leaving the page asks first. */
   uploadsChanged(difference: 1 | -1): void
@@ -26,10 +26,10 @@ export type FormContextValue = {
   returnedIn(prefix: string): number
 }
 
-export const FormContext = createContext<FormContextValue | undefined>(undefined)
+export const FormFieldsContext = createContext<FormFields | undefined>(undefined)
 
-export function useForm(): FormContextValue {
-  const value = use(FormContext)
+export function useFormFields(): FormFields {
+  const value = use(FormFieldsContext)
   if (!value) throw new Error('a form field outside a form')
   return value
 }

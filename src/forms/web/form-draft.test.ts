@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '#forms/engine/model/template.ts'
 import { createFormDraft, type DraftPorts, type Sent } from './form-draft.ts'
-import { dropDraft, keepDraft, readDraft, type DraftStorage } from './kept-draft.ts'
+import { removeLocalDraft, writeLocalDraft, readLocalDraft, type DraftStorage } from './local-draft.ts'
 
 function memory(): DraftStorage & { map: Map<string, string> } {
   const map = new Map<string, string>()
@@ -23,8 +23,8 @@ function open(start: Answers, answers: Sent[], storage = memory()) {
       sent.push(version.answers)
       return answers.shift() ?? { kind: 'saved', revisions: { company: sent.length }, at: AT }
     },
-    keep: (draft) => keepDraft(storage, 'u1', 'n1', draft),
-    drop: () => dropDraft(storage, 'u1', 'n1'),
+    store: (draft) => writeLocalDraft(storage, 'u1', 'n1', draft),
+    remove: () => removeLocalDraft(storage, 'u1', 'n1'),
     now: () => AT,
     delay: 1000,
     retry: 5000,
@@ -32,7 +32,7 @@ function open(start: Answers, answers: Sent[], storage = memory()) {
   const draft = createFormDraft(
     { answers: start, revisions: { company: 0 } },
     groups,
-    readDraft(storage, 'u1', 'n1'),
+    readLocalDraft(storage, 'u1', 'n1'),
     ports,
   )
   return { draft, sent, storage }
@@ -148,9 +148,9 @@ describe('a form draft', () => {
 describe('drafts on the device', () => {
   it('are found by the same person alone, under the prefix that signing out clears', () => {
     const storage = memory()
-    keepDraft(storage, 'u1', 'n1', { at: AT, base: new Map(), mine: new Map([['city', 'Foshan']]) })
-    expect(readDraft(storage, 'u2', 'n1')).toBeUndefined()
-    expect(readDraft(storage, 'u1', 'n1')?.mine.get('city')).toBe('Foshan')
+    writeLocalDraft(storage, 'u1', 'n1', { at: AT, base: new Map(), mine: new Map([['city', 'Foshan']]) })
+    expect(readLocalDraft(storage, 'u2', 'n1')).toBeUndefined()
+    expect(readLocalDraft(storage, 'u1', 'n1')?.mine.get('city')).toBe('Foshan')
     expect([...storage.map.keys()].every((key) => key.startsWith('draft:'))).toBe(true)
   })
 
@@ -161,6 +161,6 @@ describe('drafts on the device', () => {
         throw new Error('QuotaExceededError')
       },
     }
-    expect(keepDraft(full, 'u1', 'n1', { at: AT, base: new Map(), mine: new Map() })).toBe(false)
+    expect(writeLocalDraft(full, 'u1', 'n1', { at: AT, base: new Map(), mine: new Map() })).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '#forms/engine/model/template.ts'
-import { changedPaths, flatten, merge, unflatten, type Conflict, type FlatAnswers } from './flat-answers.ts'
-import { restrict, type KeptDraft } from './kept-draft.ts'
+import { createDraftAnswers } from './draft-answers.ts'
+import { changedPaths, flatten, type Conflict, type FlatAnswers } from './flat-answers.ts'
+import type { LocalDraft } from './local-draft.ts'
 
 /** One number a section: a seller and a helper may work side by side. */
 export type Revisions = Readonly<Record<string, number>>
@@ -36,14 +37,14 @@ export type DraftState = {
   /** When the answers were typed that this device had kept and that are back now. */
   restoredFrom: string | undefined
   /** False when this device keeps nothing: leaving would lose what has not been sent. */
-  kept: boolean
+  storedLocally: boolean
 }
 
 export type DraftPorts = {
   /** `changed`: the paths that the server does not have yet. */
   send(version: Version & { changed: readonly string[] }): Promise<Sent>
-  keep(draft: KeptDraft): boolean
-  drop(): void
+  store(draft: LocalDraft): boolean
+  remove(): void
   now(): string
   /** Milliseconds of rest before a change is sent. */
   delay: number
@@ -68,15 +69,13 @@ export type FormDraft = {
 export function createFormDraft(
   start: Version,
   groups: ReadonlySet<string>,
-  kept: KeptDraft | undefined,
+  localDraft: LocalDraft | undefined,
   ports: DraftPorts,
 ): FormDraft {
   const listeners = new Set<() => void>()
-  let base: FlatAnswers = flatten(start.answers)
-  let mine: FlatAnswers = base
-  let lastSent: FlatAnswers = base
+  const mine = createDraftAnswers(start.answers, groups)
+  let lastSent: FlatAnswers = flatten(start.answers)
   let revisions = start.revisions
-  let conflicts: readonly Conflict[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<boolean> | undefined
   let savedAt: string | undefined
@@ -84,64 +83,64 @@ export function createFormDraft(
     answers: start.answers,
     revisions,
     saving: { kind: 'clean', at: undefined },
-    conflicts,
+    conflicts: [],
     restoredFrom: undefined,
-    kept: true,
+    storedLocally: true,
   }
 
   const publish = (change: Partial<DraftState>): void => {
-    state = { ...state, answers: unflatten(mine, groups), revisions, conflicts, ...change }
+    state = { ...state, answers: mine.now(), revisions, conflicts: mine.conflicts(), ...change }
     for (const listener of listeners) listener()
   }
-  const isDirty = (): boolean => changedPaths(lastSent, mine).length > 0
+  const isDirty = (): boolean => changedPaths(lastSent, flatten(mine.now())).length > 0
+  const hasConflicts = (): boolean => mine.conflicts().length > 0
 
-  function keepHere(): boolean {
-    const paths = changedPaths(base, mine)
-    if (paths.length > 0) {
-      return ports.keep({ at: ports.now(), base: restrict(base, paths), mine: restrict(mine, paths) })
-    }
-    ports.drop()
+  function storeLocally(): boolean {
+    const unconfirmed = mine.unconfirmed()
+    if (unconfirmed) return ports.store({ at: ports.now(), ...unconfirmed })
+    ports.remove()
     return true
   }
 
   function plan(delay: number): void {
     clearTimeout(timer)
-    timer = conflicts.length === 0 ? setTimeout(() => void flush(), delay) : undefined
+    timer = hasConflicts() ? undefined : setTimeout(() => void flush(), delay)
   }
 
-  function change(next: FlatAnswers): void {
-    mine = next
+  /** After a change of the answers: kept here at once, sent after a rest. */
+  function changed(): void {
     const offline = state.saving.kind === 'offline'
-    publish({ kept: keepHere(), ...(!offline && { saving: { kind: 'waiting' } }) })
+    publish({ storedLocally: storeLocally(), ...(!offline && { saving: { kind: 'waiting' } }) })
     plan(offline ? ports.retry : ports.delay)
   }
 
   function takeOver(theirs: Version): void {
-    const result = merge(base, mine, flatten(theirs.answers), groups)
-    base = flatten(theirs.answers)
-    lastSent = base
-    mine = result.merged
-    conflicts = result.conflicts
+    mine.takeOver(theirs.answers)
+    lastSent = flatten(theirs.answers)
     revisions = { ...revisions, ...theirs.revisions }
   }
 
   async function sendOnce(): Promise<boolean> {
-    const snapshot = mine
+    const answers = mine.now()
+    const snapshot = flatten(answers)
     publish({ saving: { kind: 'sending' } })
-    const changed = changedPaths(lastSent, snapshot)
-    const sent = await ports.send({ answers: unflatten(snapshot, groups), revisions, changed })
+    const sent = await ports.send({ answers, revisions, changed: changedPaths(lastSent, snapshot) })
     switch (sent.kind) {
       case 'saved':
         revisions = { ...revisions, ...sent.revisions }
         lastSent = snapshot
         savedAt = sent.at
-        base = keepUnread(base, snapshot, sent.unread ?? [])
-        publish({ kept: keepHere(), saving: { kind: 'clean', at: sent.at }, restoredFrom: undefined })
+        mine.confirm(snapshot, sent.unread ?? [])
+        publish({
+          storedLocally: storeLocally(),
+          saving: { kind: 'clean', at: sent.at },
+          restoredFrom: undefined,
+        })
         return true
       case 'stale':
         takeOver(sent.theirs)
-        publish({ kept: keepHere(), saving: { kind: 'waiting' } })
-        if (conflicts.length > 0) return false
+        publish({ storedLocally: storeLocally(), saving: { kind: 'waiting' } })
+        if (hasConflicts()) return false
         return isDirty() ? sendOnce() : rest()
       case 'offline':
         publish({ saving: { kind: 'offline' } })
@@ -165,7 +164,7 @@ export function createFormDraft(
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
     if (underWay) await underWay
-    if (conflicts.length > 0) return false
+    if (hasConflicts()) return false
     if (!isDirty()) return rest()
     underWay = sendOnce().finally(() => (underWay = undefined))
     const stored = await underWay
@@ -173,23 +172,10 @@ export function createFormDraft(
     return stored
   }
 
-  function resolve(path: string, side: 'mine' | 'theirs'): void {
-    const conflict = conflicts.find((candidate) => candidate.path === path)
-    if (!conflict) return
-    conflicts = conflicts.filter((candidate) => candidate !== conflict)
-    change(withAnswer(mine, path, conflict[side]))
-  }
-
-  if (kept) {
-    const result = merge(kept.base, kept.mine, base, groups)
-    mine = result.merged
-    conflicts = result.conflicts
-    const isBack = changedPaths(base, mine).length > 0 || conflicts.length > 0
-    if (isBack) {
-      publish({ saving: { kind: 'waiting' }, restoredFrom: kept.at })
-      plan(0)
-    } else ports.drop()
-  }
+  if (localDraft && mine.restore(localDraft)) {
+    publish({ saving: { kind: 'waiting' }, restoredFrom: localDraft.at })
+    plan(0)
+  } else if (localDraft) ports.remove()
 
   return {
     state: () => state,
@@ -197,49 +183,25 @@ export function createFormDraft(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    set: (path, answer) => change(withAnswer(mine, path, answer)),
-    addRow: (group, id) => change(withAnswer(mine, group, [...rowIds(mine, group), id])),
-    removeRow: (group, id) => change(withoutRow(mine, group, id)),
-    resolve,
+    set(path, answer) {
+      mine.set(path, answer)
+      changed()
+    },
+    addRow(group, id) {
+      mine.addRow(group, id)
+      changed()
+    },
+    removeRow(group, id) {
+      mine.removeRow(group, id)
+      changed()
+    },
+    resolve: (path, side) => void (mine.resolve(path, side) && changed()),
     flush,
     receive(theirs) {
       takeOver(theirs)
-      publish({ kept: keepHere() })
+      publish({ storedLocally: storeLocally() })
       if (isDirty()) plan(ports.delay)
     },
     stop: () => clearTimeout(timer),
   }
-}
-
-function withAnswer(flat: FlatAnswers, path: string, answer: Answer | undefined): FlatAnswers {
-  const next = new Map(flat)
-  if (answer === undefined || answer === '') next.delete(path)
-  else next.set(path, answer)
-  return next
-}
-
-function rowIds(flat: FlatAnswers, group: string): readonly string[] {
-  const ids = flat.get(group)
-  return Array.isArray(ids) ? (ids as readonly string[]) : []
-}
-
-function withoutRow(flat: FlatAnswers, group: string, id: string): FlatAnswers {
-  const next = new Map(flat)
-  next.set(
-    group,
-    rowIds(flat, group).filter((row) => row !== id),
-  )
-  for (const path of flat.keys()) if (path.startsWith(`${group}/${id}/`)) next.delete(path)
-  return next
-}
-
-/** The server has the snapshot, but for the answers that it could not read: those stay kept on this device. */
-function keepUnread(base: FlatAnswers, snapshot: FlatAnswers, unread: readonly string[]): FlatAnswers {
-  const next = new Map(snapshot)
-  for (const path of unread) {
-    const before = base.get(path)
-    if (before === undefined) next.delete(path)
-    else next.set(path, before)
-  }
-  return next
 }

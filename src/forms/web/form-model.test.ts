@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '#forms/engine/evaluate/evaluate.ts'
 import type { Template } from '#forms/engine/model/template.ts'
+import { rowTitle } from '#forms/engine/model/row-name.ts'
 import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
 import { answerText } from '#forms/engine/print/answer-text.ts'
-import { blocksOf, groupsOf, rawAt, rowTitle, withFirstRows } from './form-model.ts'
+import { blocksOf, groupsOf, rawAt, withFirstRows } from './form-model.ts'
 
 const people = deVatRegistration.sections[1]?.fields[0]
 

@@ -1,7 +1,6 @@
 import { ownValue } from '#forms/engine/model/answer-kinds.ts'
 import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
-import type { Answer, Answers, GroupField, GroupRow, Template } from '#forms/engine/model/template.ts'
-import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import type { Answer, Answers, GroupRow, Template } from '#forms/engine/model/template.ts'
 
 /** What staff wrote to an answer that came back. */
 export type FormNote = {
@@ -19,7 +18,7 @@ export type FormNote = {
 }
 
 export type FormFile = {
-  uploadId: string
+  fileId: string
   name: string
   type: string
   size: number
@@ -40,29 +39,38 @@ export function rawAt(answers: Answers, path: string): Answer | undefined {
   return ownValue(row, field) as Answer | undefined
 }
 
+/** The same answers but for one; every row that it does not lie in stays the object that it was. */
+export function withAnswer(answers: Answers, path: string, answer: Answer | undefined): Answers {
+  const [key = '', id, field] = path.split('/')
+  if (field === undefined) return withValue(answers, key, answer)
+  const rows = rowsAt(answers, key)
+  if (!rows.some((row) => row._id === id)) return answers
+  return { ...answers, [key]: rows.map((row) => (row._id === id ? withValue(row, field, answer) : row)) }
+}
+
+/** An empty text is no answer. */
+function withValue<Values extends Answers | GroupRow>(values: Values, key: string, answer?: Answer): Values {
+  const { [key]: _, ...rest } = values
+  return (answer === undefined || answer === '' ? rest : { ...values, [key]: answer }) as Values
+}
+
+export function rowsAt(answers: Answers, group: string): readonly GroupRow[] {
+  const rows = ownValue(answers, group)
+  return Array.isArray(rows) ? (rows as readonly GroupRow[]) : []
+}
+
 /** Groups that need a row show one; its id is the same in every window, so that two windows fill in the same row. */
 export function withFirstRows(template: Template, answers: Answers): Answers {
   const next = { ...answers }
   for (const field of template.sections.flatMap((section) => section.fields)) {
     if (field.type !== 'group') continue
-    const rows = (Array.isArray(next[field.key]) ? next[field.key] : []) as readonly GroupRow[]
+    const rows = rowsAt(next, field.key)
     const missing = Array.from({ length: Math.max(0, field.minRows - rows.length) }, (_, index) => ({
       _id: `row${rows.length + index + 1}`,
     }))
     if (missing.length > 0) next[field.key] = [...rows, ...missing]
   }
   return next
-}
-
-/** `Person 1`, `第1位`. */
-export function rowLabel(group: GroupField, index: number, lang: Lang): string {
-  return pickText(group.rowLabel, lang).replace('{n}', String(index + 1))
-}
-
-/** What the row calls itself: the answer to its title field. */
-export function rowTitle(group: GroupField, row: GroupRow | undefined): string | undefined {
-  const title = group.titleField === undefined ? undefined : ownValue(row, group.titleField)
-  return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined
 }
 
 export const fieldId = (path: string): string => `field-${path.replaceAll('/', '-')}`

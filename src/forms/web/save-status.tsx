@@ -1,5 +1,5 @@
 import { Button } from '#platform/ui/button.tsx'
-import { formatInstant } from '#platform/ui/format.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconRefresh } from '#platform/ui/icons.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -78,7 +78,7 @@ function CurrentNotice({ state, onRetry }: { state: DraftState; onRetry: () => v
   if (state.saving.kind === 'offline')
     return (
       <Notice tone="info" icon={<IconCloudOff size={20} />} title={t('offlineTitle')} action={retry}>
-        {t(state.kept ? 'offlineText' : 'notKeptText')}
+        {t(state.storedLocally ? 'offlineText' : 'notKeptText')}
       </Notice>
     )
   if (state.saving.kind === 'refused')

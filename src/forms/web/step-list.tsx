@@ -6,7 +6,7 @@ import { useText } from '#platform/web/text.ts'
 import type { SaveState } from './form-draft.ts'
 import type { formsText } from './forms.text.ts'
 import { SaveStatus } from './save-status.tsx'
-import type { FormUi, SectionProgress } from './use-form.ts'
+import type { FormUi, SectionProgress } from './use-form-view.ts'
 import styles from './step-list.module.css'
 
 type StepsProps = {

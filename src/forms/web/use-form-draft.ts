@@ -4,7 +4,7 @@ import type { Answers, Template } from '#forms/engine/model/template.ts'
 import { createFormDraft, type DraftState, type FormDraft, type Revisions, type Sent } from './form-draft.ts'
 import { groupsOf, withFirstRows } from './form-model.ts'
 import type { FlatAnswers } from './flat-answers.ts'
-import { dropDraft, keepDraft, readDraft, type KeptDraft } from './kept-draft.ts'
+import { removeLocalDraft, writeLocalDraft, readLocalDraft, type LocalDraft } from './local-draft.ts'
 
 const REST_MS = 1200
 const RETRY_MS = 8000
@@ -65,15 +65,15 @@ function openDraft(start: FormStart, transport: FormTransport): FormDraft {
   return createFormDraft(
     { answers: withFirstRows(template, start.answers), revisions: start.revisions },
     groupsOf(template),
-    onTemplate(template, readDraft(storage, personId, nodeId)),
+    onTemplate(template, readLocalDraft(storage, personId, nodeId)),
     {
       async send({ answers, revisions, changed }) {
         const sent = await transport.save({ answers, revisions: pickSections(template, revisions, changed) })
         if (sent.kind !== 'stale') return sent
         return { ...sent, theirs: { ...sent.theirs, answers: withFirstRows(template, sent.theirs.answers) } }
       },
-      keep: (draft) => keepDraft(storage, personId, nodeId, draft),
-      drop: () => dropDraft(storage, personId, nodeId),
+      store: (draft) => writeLocalDraft(storage, personId, nodeId, draft),
+      remove: () => removeLocalDraft(storage, personId, nodeId),
       now: () => new Date().toISOString(),
       delay: REST_MS,
       retry: RETRY_MS,
@@ -82,10 +82,10 @@ function openDraft(start: FormStart, transport: FormTransport): FormDraft {
 }
 
 /** Without answers to questions that this version of the form does not ask any more. */
-function onTemplate(template: Template, kept: KeptDraft | undefined): KeptDraft | undefined {
-  if (!kept) return undefined
+function onTemplate(template: Template, localDraft: LocalDraft | undefined): LocalDraft | undefined {
+  if (!localDraft) return undefined
   const known = (flat: FlatAnswers) => new Map([...flat].filter(([path]) => fieldAt(template, path)))
-  return { ...kept, base: known(kept.base), mine: known(kept.mine) }
+  return { ...localDraft, base: known(localDraft.base), mine: known(localDraft.mine) }
 }
 
 /** The revisions of the sections in which something changed: the others are not written. */

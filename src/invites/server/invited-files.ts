@@ -10,14 +10,14 @@ import { fileIdsOfPart, notesOfPart, readSharedForm, type InviteDeps } from './s
 /** Which files an invited person may see and add: those of their own sections. */
 export function createInvitedFiles(deps: InviteDeps) {
   return {
-    async mayRead(holder: KeyHolder, uploadId: string): Promise<boolean> {
+    async mayRead(holder: KeyHolder, fileId: string): Promise<boolean> {
       const invited = invitedFrom(holder)
-      const [file] = await getStoredFiles(deps.db, invited.companyId, [uploadId])
+      const [file] = await getStoredFiles(deps.db, invited.companyId, [fileId])
       if (!file) return false
       if (isOwnUpload(file, invited)) return true
       const form = await readFormAtNode(deps.db, invited)
       const shared = await readSharedForm(deps.db, deps, form, invited.sections)
-      return fileIdsOfPart(shared, await notesOfPart(deps.db, form, shared.part)).includes(uploadId)
+      return fileIdsOfPart(shared, await notesOfPart(deps.db, form, shared.part)).includes(fileId)
     },
     async admitUpload(holder: KeyHolder): Promise<void> {
       const { open } = await readFormAtNode(deps.db, invitedFrom(holder))
@@ -34,7 +34,7 @@ export function isOwnUpload(file: StoredFileRow, { inviteId }: Pick<Invited, 'in
 export function withoutForeignFiles(
   part: Template,
   answers: Answers,
-  mayUse: (uploadId: string) => boolean,
+  mayUse: (fileId: string) => boolean,
 ): { answers: Answers; errors: FormError[] } {
   const errors: FormError[] = []
   const check = (field: RowField, path: string, answer: Answer | undefined): Answer | undefined => {

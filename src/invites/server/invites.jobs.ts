@@ -3,7 +3,7 @@ import { openForm } from '#forms/server/public.ts'
 import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import { dayInWords } from '#platform/shared/day-text.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { readFormAtNode } from '#work-orders/server/public.ts'
 import { nameOfPerson, stateOfInvite } from '../invite-rules.ts'
@@ -32,7 +32,7 @@ async function mailInvite(deps: ServerDeps, inviteId: string): Promise<void> {
   const { lang } = invite
   const { form, titles } = await subjectOf(deps, invite)
   const company = await getCompany(deps.db, invite.companyId)
-  const until = dayInWords(dayOf(invite.expiresAt, deps.config.agency.timeZone), lang)
+  const until = formatDay(dayOf(invite.expiresAt, deps.config.agency.timeZone), lang)
   const params = {
     company: nameOfPerson((lang === 'zh' && company?.nameOriginal) || company?.name || ''),
     inviter: nameOfPerson(invite.createdByName),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { IconCheck, IconCopy, IconLink } from '#platform/ui/icons.ts'
@@ -11,17 +11,18 @@ export function LinkAndQr({ url }: { url: string }) {
   const t = useText<typeof invitesText>('invites')
   const [copied, setCopied] = useState(false)
   const qr = useQrCode(url)
+  const field = useRef<HTMLDivElement>(null)
   async function copy() {
     await navigator.clipboard.writeText(url).then(
       () => setCopied(true),
       // A browser that refuses leaves the link marked, to be copied by hand.
-      () => document.querySelector<HTMLInputElement>(`.${styles.link ?? ''} input`)?.select(),
+      () => field.current?.querySelector('input')?.select(),
     )
   }
   return (
     <div className={styles.linkAndQr}>
       <div className={styles.linkPart}>
-        <div className={styles.link}>
+        <div ref={field}>
           <TextField
             label={t('link')}
             readOnly

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { fromWire, type FromWire } from '#documents/wire-names.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { isLang } from '#platform/shared/local-text.ts'
 import type { CallFailure } from '#platform/web/api.ts'
@@ -11,7 +12,7 @@ import { inviteCommitForm, type InviteBeforePin } from '../contract.ts'
 import { keepInviteCode, readInviteCode } from './invite-code.ts'
 import { companyIn } from './company-in.ts'
 
-export type InvitedForm = OutputOf<typeof inviteCommitForm>
+export type InvitedForm = FromWire<OutputOf<typeof inviteCommitForm>>
 
 /** Why a link opens nothing: the last part of the refusal's name. */
 export const ENDINGS = ['unknown', 'expired', 'revoked', 'used', 'locked', 'form_closed'] as const
@@ -25,7 +26,11 @@ export function useSharedForm() {
   const [begun, setBegun] = useState<string>()
   const [done, setDone] = useState<string>()
   // What was typed is kept by the draft; reading anew at every glance would only ask for the PIN more often.
-  const query = useCallQuery(inviteCommitForm, {}, { enabled: Boolean(code), staleTime: 60_000 })
+  const query = useCallQuery(
+    inviteCommitForm,
+    {},
+    { enabled: Boolean(code), staleTime: 60_000, select: fromWire },
+  )
   const { data: form, error } = query
   const reread = () => void client.resetQueries({ queryKey: [inviteCommitForm.path] })
   useLanguageOf(form?.language ?? languageIn(error))

@@ -11,9 +11,10 @@ import {
   pdfWidth,
   type Pdf,
 } from '#platform/server/pdf.ts'
-import { dayInWords } from '#platform/shared/day-text.ts'
+import { officialCountryName } from '#platform/shared/countries.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { pickText, type LocalText } from '#platform/shared/local-text.ts'
-import { formatMoney, money } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import { INVOICE_TITLES, INVOICE_TEXTS } from '../wording.ts'
 import type { InvoiceLine, InvoiceRow } from './invoices.tables.ts'
@@ -41,11 +42,7 @@ function word({ lang }: InvoiceRow, key: keyof typeof INVOICE_TEXTS): string {
 }
 
 function sum({ currency, lang }: InvoiceRow, amount: number): string {
-  return formatMoney(money(amount, currency), lang)
-}
-
-function countryName(code: string, lang: InvoiceRow['lang']): string {
-  return new Intl.DisplayNames([lang === 'zh' ? 'zh-CN' : 'en'], { type: 'region' }).of(code) ?? code
+  return formatMoney({ amount, currency }, lang)
 }
 
 const colon = (lang: InvoiceRow['lang']) => (lang === 'zh' ? '：' : ': ')
@@ -65,7 +62,7 @@ function drawParties(pdf: Pdf, invoice: InvoiceRow): void {
     buyer.companyName,
     ...(buyer.companyNameOriginal ? [buyer.companyNameOriginal] : []),
     ...buyer.address,
-    countryName(buyer.addressCountry, lang),
+    officialCountryName(buyer.addressCountry, lang),
     ...numbered('registration', buyer.registrationNumber),
     ...numbered('vatNumber', buyer.vatNumber),
   ]
@@ -92,12 +89,12 @@ function drawParties(pdf: Pdf, invoice: InvoiceRow): void {
 function drawFacts(pdf: Pdf, invoice: InvoiceRow): void {
   const { lang, corrects } = invoice
   pdfFact(pdf, word(invoice, 'number'), invoice.number)
-  pdfFact(pdf, word(invoice, 'issuedOn'), dayInWords(invoice.issuedOn, lang))
+  pdfFact(pdf, word(invoice, 'issuedOn'), formatDay(invoice.issuedOn, lang))
   pdfFact(pdf, word(invoice, 'order'), invoice.orderNumber)
   const paid = invoice.kind === 'INVOICE' ? 'paidOn' : 'refundedOn'
-  pdfFact(pdf, word(invoice, paid), dayInWords(invoice.paidOn, lang))
+  pdfFact(pdf, word(invoice, paid), formatDay(invoice.paidOn, lang))
   if (corrects) {
-    const date = dayInWords(corrects.issuedOn, lang)
+    const date = formatDay(corrects.issuedOn, lang)
     pdfFact(
       pdf,
       word(invoice, 'corrects'),

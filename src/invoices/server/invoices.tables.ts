@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { FeeVatKind } from '#fee-vat/fee-vat-kinds.ts'
 import type { OrderBuyer } from '#orders/contract.ts'
 import type { InvoiceKind } from '#invoices/contract.ts'
 import { companyId, currency, id, instant, lang, localText, minorUnits } from '#platform/server/columns.ts'
@@ -53,7 +54,7 @@ export const invoices = pgTable(
     net: minorUnits('net').notNull(),
     vat: minorUnits('vat').notNull(),
     total: minorUnits('total').notNull(),
-    vatKind: text('vat_kind').notNull(),
+    vatKind: text('vat_kind').$type<FeeVatKind>().notNull(),
     vatRateBasisPoints: integer('vat_rate_basis_points').notNull(),
     vatReason: localText('vat_reason').notNull(),
     vatSource: text('vat_source').notNull(),

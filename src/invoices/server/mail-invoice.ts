@@ -1,7 +1,7 @@
 import { companyMembersToNotify } from '#accounts/server/public.ts'
 import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { formatMoney, money } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import { INVOICE_MAIL } from '../wording.ts'
 import { findInvoice } from './invoices.queries.ts'
@@ -19,7 +19,7 @@ export async function mailInvoice(deps: ServerDeps, invoiceId: string, userId: s
     name: member.name,
     number: invoice.number,
     order: invoice.orderNumber,
-    sum: formatMoney(money(invoice.total, invoice.currency), member.lang),
+    sum: formatMoney({ amount: invoice.total, currency: invoice.currency }, member.lang),
     link: `${deps.config.publicUrl}${paths.order(invoice.orderId)}`,
     brand: deps.config.brand.name,
   }

@@ -1,14 +1,8 @@
 import type { Day } from '#platform/shared/calendar.ts'
+import { POINT_DECIMALS } from '#platform/shared/decimal.ts'
 import { determineVat } from '#vat/engine/determine-vat.ts'
 import type { VatResult, Seller, Transaction, VatDecision } from '#vat/engine/vat-result.ts'
-import {
-  formatAmount,
-  isCurrency,
-  parseAmount,
-  parseDecimal,
-  percentOf,
-  splitGross,
-} from '#vat/engine/money.ts'
+import { decimalOf, formatAmount, isCurrency, parseAmount, percentOf, splitGross } from '#vat/engine/money.ts'
 import { currencyOn } from '#vat/rates/currency-on.ts'
 import { type Answer, fieldsOf, idOf, unreadable } from './command.ts'
 
@@ -125,7 +119,7 @@ function rounded({ gross, rate, currency, country }: Record<string, unknown>): A
   const own = typeof country === 'string' ? currencyOn(country, TODAY_OF_ROUNDING)?.code : undefined
   const unit = named ?? own ?? 'EUR'
   const units = parseAmount(gross, unit)
-  const basisPoints = parseDecimal(rate, 2)
+  const basisPoints = decimalOf(rate, 2, POINT_DECIMALS)
   if (units === null || basisPoints === null || basisPoints < 0 || basisPoints > 10_000)
     return unreadable(
       'AMOUNT_NOT_READABLE',

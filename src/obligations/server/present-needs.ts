@@ -1,6 +1,7 @@
 import type { Offer } from '#catalogue/server/public.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import { LOCALES } from '#platform/shared/format-number.ts'
 import { type Lang, type LocalText, pickText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import type { NeedsView, ObligationView } from '../contract.ts'
@@ -89,5 +90,5 @@ function placeName(code: string, lang: Lang): string {
 }
 
 function listOf(names: readonly string[], lang: Lang): string {
-  return new Intl.ListFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', { type: 'conjunction' }).format(names)
+  return new Intl.ListFormat(LOCALES[lang], { type: 'conjunction' }).format(names)
 }

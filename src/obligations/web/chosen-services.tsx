@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useFillCart } from '#cart/web/public.tsx'
-import { formatShortMoney } from '#catalogue/short-money.ts'
+import { formatShortMoney } from '#platform/shared/format-money.ts'
 import { type Currency, sumMoney } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconPrinter, IconShoppingCart } from '#platform/ui/icons.ts'

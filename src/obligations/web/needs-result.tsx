@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Currency } from '#platform/shared/money.ts'
-import { formatDay } from '#platform/ui/format.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { NeedsView, ObligationView } from '../contract.ts'

@@ -19,7 +19,7 @@ import { nextNumber } from '#platform/server/number-series.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { money } from '#platform/shared/money.ts'
+import { minusMoney, money } from '#platform/shared/money.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { createOrder } from '../contract.ts'
 import { type FeeRates, feeVatOn } from '#fee-vat/fee-vat.ts'
@@ -68,7 +68,7 @@ export async function placeOrder(
       lineOf(line, { order, position, discount: discounts.parts[position] ?? 0 }),
     )
     await insertOrder(tx, order, copied)
-    if (couponId !== undefined) await useCoupon(tx, deps, order, couponId)
+    if (couponId !== undefined) await useCoupon(tx, deps, order, { couponId, discounts })
     const history = { event: 'PLACED', at: order.createdAt, amount: order.total } as const
     await noteOnOrder(tx, {
       ...history,
@@ -130,7 +130,12 @@ async function agreeOn(
     status,
     currency: input.currency,
     ...sums,
-    discounts: wanted.discounts.list.map(({ kind, label, code, amount }) => ({ kind, label, code, amount })),
+    discounts: wanted.discounts.list.map(({ kind, label, code, amount }) => ({
+      kind,
+      label,
+      code,
+      amount: amount.amount,
+    })),
     couponCode: input.coupon ?? null,
     refunded: 0,
     buyer: buyerOf(company, principal),
@@ -148,14 +153,14 @@ async function useCoupon(
   tx: Transaction,
   deps: ServerDeps,
   order: OrderRow,
-  couponId: string,
+  { couponId, discounts }: { couponId: string; discounts: Discounts },
 ): Promise<void> {
-  const taken = order.discounts.find((discount) => discount.kind === 'COUPON')?.amount ?? 0
+  const taken = discounts.list.find((discount) => discount.kind === 'COUPON')?.amount
   await reserveCoupon(tx, {
     couponId,
     companyId: order.companyId,
     orderId: order.id,
-    amount: money(taken, order.currency),
+    amount: taken ?? money(0, order.currency),
     by: order.createdBy,
     at: order.createdAt,
     day: priceDay(deps),
@@ -169,7 +174,7 @@ function sumsOf(deps: ServerDeps, company: Company, { lines, discounts, rates }:
     lines.map((line) => line.quote),
     currency,
   )
-  const net = money(listed.amount - discounts.amount, currency)
+  const net = minusMoney(listed, discounts.amount)
   const { vat, total, kind, rateBasisPoints, reason, source } = feeVatOn(
     deps.config.agency.country,
     company,

@@ -11,7 +11,7 @@ import {
 } from '#platform/server/columns.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { OrderBuyer, OrderEvent, OrderStatus } from '../contract.ts'
-import type { FeeVatKind } from '#fee-vat/fee-vat.ts'
+import type { FeeVatKind } from '#fee-vat/fee-vat-kinds.ts'
 
 /** A discount as it was agreed, in both languages. */
 export type OrderDiscount = {

@@ -1,6 +1,6 @@
 import { VatExplained, VatLabel } from '#cart/web/public.tsx'
 import { countryName } from '#platform/shared/countries.ts'
-import { money, sumMoney } from '#platform/shared/money.ts'
+import { negateMoney, sumMoney } from '#platform/shared/money.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
@@ -42,7 +42,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
           ...order.discounts.map(({ kind, label, amount }) => ({
             key: kind,
             label,
-            value: <Money value={money(-amount.amount, amount.currency)} />,
+            value: <Money value={negateMoney(amount)} />,
           })),
           { key: 'net', label: t('net'), value: <Money value={order.net} /> },
           {

@@ -1,4 +1,5 @@
-import { formatMoney, money } from '#platform/shared/money.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { PAGE_STYLE } from './pay-page-style.ts'
 import { escapeHtml } from './escape.ts'
@@ -9,7 +10,7 @@ import type { SandboxSession } from './sandbox-provider.tables.ts'
 /** The payment page: the things that can happen, or what has happened already (the back button leads here). */
 export function payPage(session: SandboxSession, lang: Lang): string {
   const texts = PAY_PAGE_TEXTS[lang]
-  const sum = formatMoney(money(session.amount, session.currency), lang)
+  const sum = formatMoney(session, lang)
   const order = texts.order.replace('{{number}}', escapeHtml(session.description))
   const body = session.status === 'open' ? choices(texts, lang, session, sum) : outcome(texts, session)
   const main = `
@@ -62,11 +63,7 @@ const PAY_LATER_MS = 30 * 24 * 3_600_000
 
 function klarnaTerms(texts: PayPageTexts, lang: Lang, session: SandboxSession): string {
   const due = new Date(session.createdAt.getTime() + PAY_LATER_MS)
-  const format = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  })
-  const day = texts.klarnaDue.replace('{{day}}', format.format(due))
+  const day = texts.klarnaDue.replace('{{day}}', formatInstant(due, lang, 'medium', 'UTC'))
   return `<div class="card klarna"><span>${texts.klarna}</span><span>${day}</span></div>`
 }
 

@@ -1,11 +1,9 @@
 import type { Executor, Transaction } from '#platform/server/database.ts'
-import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { ID_PATTERN, newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
-import type { Behaviour } from './behaviours.ts'
+import type { SandboxDeps, Travel } from './sandbox-deps.ts'
 import { queueDelivery } from './sandbox-delivery.ts'
-import type { PaymentsConfig } from '../server/payments.config.ts'
 import type { SandboxSession } from './sandbox-provider.tables.ts'
 import {
   changeSessionStatus,
@@ -18,9 +16,6 @@ import {
 } from './sandbox.repository.ts'
 
 const SESSION_LIVES_MS = 24 * 3_600_000
-
-/** What the sandbox needs of the process in which it lives. */
-export type SandboxDeps = Pick<ServerDeps<PaymentsConfig>, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
 
 export type WantedSession = {
   reference: string
@@ -74,9 +69,6 @@ async function currentSession(
 }
 
 export const OUTCOME_JOB = 'sandbox-pay.settle'
-
-/** How news of a session travels: how it misbehaves, and after how many seconds. */
-export type Travel = { behaviour: Behaviour; afterSeconds: number }
 
 /** The last word on a session. Only the first one counts; it is told to the merchant if and only if it was written down. */
 export async function finishSession(

@@ -10,10 +10,10 @@ import {
   openSession,
   readSession,
   refundSession,
-  type SandboxDeps,
   OUTCOME_JOB,
   thinkAboutSession,
 } from './sandbox-books.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
 import { deliverEvent, DELIVERY_JOB, sessionJson } from './sandbox-delivery.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
 import { payPage, unknownPage } from './pay-page.ts'

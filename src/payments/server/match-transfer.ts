@@ -4,6 +4,8 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { money } from '#platform/shared/money.ts'
 import type { Actor, StaffPrincipal } from '#platform/shared/principal.ts'
+import { canTake } from '#platform/shared/state-machine.ts'
+import { TRANSFER_MOVES } from '../payment-states.ts'
 import type { TransferFit } from '../staff/contract.ts'
 import { fitOf } from '../transfer-fit.ts'
 import { newPayment } from './new-payment.ts'
@@ -34,7 +36,7 @@ export async function matchTransferToOrder(
     if (!order) throw paymentRefusals.order_not_found()
     const transfer = await lockTransfer(tx, asked.transferId)
     if (!transfer) throw paymentRefusals.transfer_not_found()
-    if (transfer.status !== 'OPEN') throw paymentRefusals.transfer_decided()
+    if (!canTake(TRANSFER_MOVES, transfer.status, 'match')) throw paymentRefusals.transfer_decided()
     const received = await partsReceived(tx, order.id)
     const fit = fitOf(order, money(transfer.amount, transfer.currency), received)
     if (fit === 'OTHER_CURRENCY') throw paymentRefusals.transfer_other_currency()

@@ -4,7 +4,8 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { money } from '#platform/shared/money.ts'
 import { PORTAL, type Actor } from '#platform/shared/principal.ts'
-import { mayBecome } from '../payment-states.ts'
+import { canTake } from '#platform/shared/state-machine.ts'
+import { mayBecome, REFUND_MOVES } from '../payment-states.ts'
 import { refundedOf } from './payments.queries.ts'
 import { changePayment, changeRefund, lockPayment, lockRefund } from './payments.repository.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
@@ -35,7 +36,8 @@ export async function recordRefundOutcomeIn(
   await lockOrderForPayment(tx, about.orderId)
   const payment = await lockPayment(tx, about.paymentId)
   const refund = await lockRefund(tx, about.id)
-  if (!payment || refund?.status !== 'REQUESTED') return false
+  if (!payment || !refund) return false
+  if (!canTake(REFUND_MOVES, refund.status, 'failure' in outcome ? 'fail' : 'succeed')) return false
   const at = deps.clock.now()
   if ('failure' in outcome) {
     await changeRefund(tx, refund.id, {

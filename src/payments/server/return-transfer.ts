@@ -2,6 +2,8 @@ import { lockOrderForPayment, noteOnOrder } from '#orders/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { canTake } from '#platform/shared/state-machine.ts'
+import { TRANSFER_MOVES } from '../payment-states.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findTransfer } from './transfers.queries.ts'
 import { changeTransfer, lockTransfer } from './transfers.repository.ts'
@@ -19,7 +21,8 @@ export async function returnTransferByHand(deps: ServerDeps, asked: Asked): Prom
   await deps.db.transaction(async (tx) => {
     const order = about.orderId ? await lockOrderForPayment(tx, about.orderId) : undefined
     const transfer = await lockTransfer(tx, transferId)
-    const settled = !transfer || transfer.status === 'RETURNED' || transfer.paymentId !== null
+    const settled =
+      !transfer || !canTake(TRANSFER_MOVES, transfer.status, 'return') || transfer.paymentId !== null
     if (settled || transfer.orderId !== about.orderId) throw paymentRefusals.transfer_decided()
     const at = deps.clock.now()
     await changeTransfer(tx, transfer.id, {

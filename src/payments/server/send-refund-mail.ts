@@ -2,7 +2,7 @@ import { findUser } from '#accounts/server/public.ts'
 import { findOrdersForPayment } from '#orders/server/public.ts'
 import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { formatMoney, money } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import { refundMail } from './payments.mails.ts'
 import { findRefund } from './payments.queries.ts'
 
@@ -18,7 +18,7 @@ export async function sendRefundMail(deps: ServerDeps, refundId: string): Promis
   const { subject, text } = refundMail(refund, buyer.lang, {
     name: buyer.name,
     number: order.number,
-    sum: formatMoney(money(refund.amount, refund.currency), buyer.lang),
+    sum: formatMoney(refund, buyer.lang),
     reason: refund.reason ?? '',
     link: `${deps.config.publicUrl}${paths.order(order.id)}`,
     brand: deps.config.brand.name,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PaymentMethod } from '../payment-methods.ts'
 import { CODE } from '#platform/shared/call.ts'
-import { formatMoney } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'

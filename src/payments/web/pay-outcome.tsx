@@ -1,4 +1,5 @@
-import { formatMoney, money } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import { minusMoney } from '#platform/shared/money.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { cx } from '#platform/ui/cx.ts'
@@ -71,8 +72,7 @@ export function PayOutcome({ state }: { state: PaymentState }) {
 }
 
 /** What it is about: of a transfer that came in part, the rest. */
-const sumOf = ({ total, transfer }: PaymentState) =>
-  transfer ? money(total.amount - transfer.received.amount, total.currency) : total
+const sumOf = ({ total, transfer }: PaymentState) => (transfer ? minusMoney(total, transfer.received) : total)
 
 /** By which way the payment was begun that waits for its payer. */
 const methodOf = (state: PaymentState) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatMoney, money } from '#platform/shared/money.ts'
+import { formatMoney, plainAmount } from '#platform/shared/format-money.ts'
+import { minusMoney } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { IconCheck, IconCopy, IconInfoCircle } from '#platform/ui/icons.ts'
@@ -18,7 +19,7 @@ export function TransferCard({ transfer }: { transfer: TransferDetails }) {
   const t = useText<typeof paymentsText>('payments')
   const lang = useLang()
   const { amount, received } = transfer
-  const outstanding = money(amount.amount - received.amount, amount.currency)
+  const outstanding = minusMoney(amount, received)
   const lines: Line[] = [
     { key: 'payee', label: t('payee'), shown: transfer.payee, copied: transfer.payee },
     { key: 'iban', label: t('iban'), shown: readableReference(transfer.iban), copied: transfer.iban },
@@ -30,7 +31,7 @@ export function TransferCard({ transfer }: { transfer: TransferDetails }) {
       key: 'amount',
       label: t('amount'),
       shown: formatMoney(outstanding, lang),
-      copied: (outstanding.amount / 100).toFixed(2),
+      copied: plainAmount(outstanding),
     },
     {
       key: 'reference',

@@ -1,3 +1,4 @@
+import { LOCALES } from './format-number.ts'
 import type { Lang } from './local-text.ts'
 
 /** ISO 3166-1 alpha-2, in one string, the most compact form. */
@@ -31,7 +32,16 @@ const EVERYDAY: Record<Lang, Record<string, string>> = {
   zh: { CN: '中国大陆', HK: '中国香港', MO: '中国澳门', TW: '中国台湾', XI: '北爱尔兰' },
 }
 
-/** The display name of a country or region; the code itself if there is none. */
+/** As Chinese companies write them on official documents. */
+const OFFICIAL_CHINESE: Record<string, string> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' }
+
+/** For addresses, forms and documents: `China`, `Hong Kong SAR China`. */
+export function officialCountryName(code: string, lang: Lang): string {
+  const own = lang === 'zh' ? OFFICIAL_CHINESE[code] : undefined
+  return own ?? displayNames(lang).of(code) ?? code
+}
+
+/** The everyday name of a country or region, or of the EU; the code itself if there is none. */
 export function countryName(code: string, lang: Lang): string {
   return EVERYDAY[lang][code] ?? displayNames(lang).of(code) ?? code
 }
@@ -39,9 +49,7 @@ export function countryName(code: string, lang: Lang): string {
 const cache = new Map<Lang, Intl.DisplayNames>()
 
 function displayNames(lang: Lang): Intl.DisplayNames {
-  const found =
-    cache.get(lang) ??
-    new Intl.DisplayNames([lang === 'zh' ? 'zh-CN' : 'en-GB'], { type: 'region', fallback: 'none' })
+  const found = cache.get(lang) ?? new Intl.DisplayNames(LOCALES[lang], { type: 'region', fallback: 'none' })
   cache.set(lang, found)
   return found
 }

@@ -1,10 +1,40 @@
-import { expect, it } from 'vitest'
-import { dayInWords } from './day-text.ts'
+import { describe, expect, it } from 'vitest'
+import { formatDay, formatDayRange, formatInstant } from './day-text.ts'
+
+describe('days', () => {
+  it.each([
+    ['full', '9 March 2026', '2026年3月9日'],
+    ['medium', '9 Mar 2026', '2026年3月9日'],
+    ['long', '9 March', '3月9日'],
+    ['short', '9 Mar', '3月9日'],
+    ['month', 'March 2026', '2026年3月'],
+  ] as const)('%s', (style, en, zh) => {
+    expect(formatDay('2026-03-09', 'en', style)).toBe(en)
+    expect(formatDay('2026-03-09', 'zh', style)).toBe(zh)
+  })
+
+  it('joins a range as each language does', () => {
+    expect(formatDayRange('2026-04-28', '2026-05-19', 'en')).toBe('28 April – 19 May')
+    expect(formatDayRange('2026-04-28', '2026-05-19', 'zh')).toBe('4月28日至5月19日')
+    expect(formatDayRange('2026-04-28', '2026-04-28', 'en')).toBe('28 April')
+  })
+})
 
 it.each([
   ['en', '2026-03-09', '9 March 2026'],
   ['zh', '2026-03-09', '2026年3月9日'],
   ['en', '2024-02-29', '29 February 2024'],
 ] as const)('%s %s is %s', (lang, day, words) => {
-  expect(dayInWords(day, lang)).toBe(words)
+  expect(formatDay(day, lang)).toBe(words)
+})
+
+describe('instants', () => {
+  const instant = '2026-03-13T16:20:00Z'
+
+  it('are told in the reader’s zone', () => {
+    expect(formatInstant(instant, 'en', 'time', 'Asia/Shanghai')).toBe('00:20')
+    expect(formatInstant(instant, 'en', 'dayTime', 'Asia/Shanghai')).toBe('14 Mar, 00:20')
+    expect(formatInstant(instant, 'zh', 'dayTime', 'Europe/Berlin')).toBe('3月13日 17:20')
+    expect(formatInstant(new Date(instant), 'en', 'long', 'UTC')).toBe('13 March')
+  })
 })

@@ -1,11 +1,61 @@
 import type { Day } from './calendar.ts'
+import { LOCALES } from './format-number.ts'
 import type { Lang } from './local-text.ts'
 
-// Creating a formatter costs far more than using one.
-const format = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-const FORMATS: Record<Lang, Intl.DateTimeFormat> = { en: format('en-GB'), zh: format('zh-CN') }
+/** `full` 9 March 2026, `medium` 9 Mar 2026, `long` 9 March, `short` 9 Mar, `weekday` Monday 9 March, `month` March 2026. */
+export type DayStyle = 'full' | 'medium' | 'long' | 'short' | 'weekday' | 'month'
 
-/** A calendar day in a language's usual form, for documents and mail: `9 March 2026`, `2026年3月9日`. */
-export function dayInWords(day: Day, lang: Lang): string {
-  return FORMATS[lang].format(new Date(`${day}T00:00:00Z`))
+const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  full: { day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { day: 'numeric', month: 'long' },
+  short: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  month: { month: 'long', year: 'numeric' },
+}
+
+export function isDayStyle(style: string): style is DayStyle {
+  return style in DAY_STYLES
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating a formatter costs far more than using one. */
+function formatter(lang: Lang, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = lang + JSON.stringify(options)
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(LOCALES[lang], options)
+    formats.set(key, format)
+  }
+  return format
+}
+
+/** A calendar day, the same day for everybody. */
+export function formatDay(day: Day, lang: Lang, style: DayStyle = 'full'): string {
+  return formatter(lang, { ...DAY_STYLES[style], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** Two days as a range; the year is left out. */
+export function formatDayRange(from: Day, to: Day, lang: Lang, style: DayStyle = 'long'): string {
+  const [start, end] = [formatDay(from, lang, style), formatDay(to, lang, style)]
+  if (start === end) return start
+  return lang === 'zh' ? `${start}至${end}` : `${start} – ${end}`
+}
+
+/** `dayTime` 13 Mar, 16:20; `time` 16:20; otherwise as a day. In the reader's time zone. */
+export function formatInstant(
+  instant: Date | string,
+  lang: Lang,
+  style: DayStyle | 'dayTime' | 'fullTime' | 'time',
+  timeZone: string,
+): string {
+  const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+  const options: Record<string, Intl.DateTimeFormatOptions> = {
+    time,
+    dayTime: { ...DAY_STYLES.short, ...time },
+    fullTime: { day: 'numeric', month: 'short', year: 'numeric', ...time },
+    ...DAY_STYLES,
+  }
+  return formatter(lang, { ...options[style], timeZone }).format(new Date(instant))
 }

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CURRENCIES, formatMoney, money, shareOf, sumMoney } from './money.ts'
+import { parseMoney } from './parse-money.ts'
+import { plainAmount } from './format-money.ts'
+import { CURRENCIES, minusMoney, money, negateMoney, shareOf, sumMoney, timesMoney } from './money.ts'
 
 const amounts = fc.integer({ min: -9_000_000_000, max: 9_000_000_000 })
 const currencies = fc.constantFrom(...CURRENCIES)
@@ -71,10 +73,30 @@ test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%s is not an am
 })
 
 test.each([
-  [129_000, 'EUR', 'en', '€1,290.00'],
-  [129_000, 'GBP', 'en', '£1,290.00'],
-  [-50, 'EUR', 'en', '-€0.50'],
-  [99_000, 'CNY', 'zh', '¥990.00'],
-] as const)('%i %s in %s reads %s', (amount, currency, lang, text) => {
-  expect(formatMoney(money(amount, currency), lang)).toBe(text)
+  ['1,234.50', 123_450],
+  ['1.234,50', 123_450],
+  ['12 EUR', 1200],
+  ['EUR 12', 1200],
+  ['12EUR', 1200],
+  ['-3', -300],
+  ['12 USD', null],
+  ['1,234', null],
+  ['1.005', null],
+  ['EUR', null],
+])('%s as euro is %s cents', (text, amount) => {
+  expect(parseMoney(text, 'EUR')).toEqual(amount === null ? null : money(amount, 'EUR'))
+})
+
+test.each([
+  [123_450, '1234.50'],
+  [-5, '-0.05'],
+])('%i cents stand in a field as %s', (amount, text) => {
+  expect(plainAmount(money(amount, 'EUR'))).toBe(text)
+})
+
+test('differences and multiples stay in their currency', () => {
+  expect(minusMoney(money(500, 'EUR'), money(700, 'EUR'))).toEqual(money(-200, 'EUR'))
+  expect(() => minusMoney(money(500, 'EUR'), money(1, 'GBP'))).toThrow(/cannot add GBP to EUR/)
+  expect(timesMoney(money(250, 'CNY'), 3)).toEqual(money(750, 'CNY'))
+  expect(Object.is(negateMoney(money(0, 'EUR')).amount, 0)).toBe(true)
 })

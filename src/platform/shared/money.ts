@@ -24,6 +24,20 @@ export function sumMoney(items: readonly Money[], currency: Currency): Money {
   )
 }
 
+/** The same amount the other way: what is taken off, or goes back. */
+export function negateMoney({ amount, currency }: Money): Money {
+  return money(0 - amount, currency)
+}
+
+/** What is left of an amount; mixing currencies is a bug and throws. */
+export function minusMoney(whole: Money, part: Money): Money {
+  return sumMoney([whole, negateMoney(part)], whole.currency)
+}
+
+export function timesMoney({ amount, currency }: Money, times: number): Money {
+  return money(amount * times, currency)
+}
+
 /**
  * A share of an amount, rounded half away from zero to the minor unit.
  * @param basisPoints 1900 is 19 %.
@@ -33,20 +47,3 @@ export function shareOf(base: Money, basisPoints: number): Money {
   const half = product >= 0n ? 5000n : -5000n
   return money(Number((product + half) / 10000n), base.currency)
 }
-
-/** Formatted for people: `€1,290.00`, `¥990.00`, in the conventions of their language. */
-export function formatMoney({ amount, currency }: Money, lang: 'en' | 'zh'): string {
-  const known = moneyFormats.get(lang + currency) ?? moneyFormat(lang, currency)
-  moneyFormats.set(lang + currency, known)
-  return known.format(amount / 100)
-}
-
-/** Creating a formatter costs a hundred times as much as using it. */
-const moneyFormats = new Map<string, Intl.NumberFormat>()
-
-const moneyFormat = (lang: 'en' | 'zh', currency: Currency): Intl.NumberFormat =>
-  new Intl.NumberFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })

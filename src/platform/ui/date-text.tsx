@@ -3,7 +3,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { useLang } from '#platform/web/text.ts'
 import { cx } from './cx.ts'
-import { type DayStyle, formatDay, formatInstant, isDayStyle } from './format.ts'
+import { type DayStyle, formatDay, formatInstant, isDayStyle } from '#platform/shared/day-text.ts'
 import styles from './figures.module.css'
 
 /** The zone in which instants are told; set once at the root, the same on the server and in the browser. */

@@ -1,5 +1,6 @@
 import type { Lang } from '#platform/shared/local-text.ts'
-import { formatMoney, type Money as MoneyValue } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import type { Money as MoneyValue } from '#platform/shared/money.ts'
 import { useLang } from '#platform/web/text.ts'
 import { cx } from './cx.ts'
 import styles from './figures.module.css'

@@ -15,7 +15,7 @@ export type TimelineEntry = {
 /** What happened, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <ol className={styles.timeline}>
+    <ol>
       {entries.map((entry) => (
         <li key={entry.key} className={styles.entry}>
           <span className={cx(styles.mark, styles[entry.tone ?? 'neutral'])} aria-hidden="true">

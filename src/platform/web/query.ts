@@ -52,13 +52,14 @@ export type ReadOptions = {
 }
 
 /** Reads a call and caches it; the page itself shows a failure, so there is no toast. */
-export function useCallQuery<I extends z.ZodType, O extends z.ZodType>(
+export function useCallQuery<I extends z.ZodType, O extends z.ZodType, Data = z.output<O>>(
   call: CallDefinition<I, O>,
   input: z.input<I>,
-  options: ReadOptions = {},
-): UseQueryResult<z.output<O>, CallFailure> {
-  return useQuery<z.output<O>, CallFailure>(
-    { ...readOf(call, input, options), placeholderData: keepPreviousData },
+  options: ReadOptions & { select?: (output: z.output<O>) => Data } = {},
+): UseQueryResult<Data, CallFailure> {
+  const { select, ...read } = options
+  return useQuery<z.output<O>, CallFailure, Data>(
+    { ...readOf(call, input, read), select, placeholderData: keepPreviousData },
     readCache(),
   )
 }

@@ -6,12 +6,12 @@ import { offeredMethods, type PaymentsConfig } from '#payments/server/public.ts'
 import type { PlatformConfig } from '#platform/server/config.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { LOCALES } from '#platform/shared/format-number.ts'
 import { DEFAULT_LANG, type Lang, LANGS } from '#platform/shared/local-text.ts'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import { siteConfig } from '../contract.ts'
 
 const OWN_NAMES: Record<Lang, string> = { en: 'English', zh: '简体中文' }
-const LOCALES: Record<Lang, string> = { en: 'en-GB', zh: 'zh-CN' }
 
 type Config = PlatformConfig & PaymentsConfig
 

@@ -2,7 +2,7 @@ import { daysBefore, plannedLane, type ProductDetails } from '#catalogue/web/pub
 import type { catalogueText } from '#catalogue/web/catalogue.text.ts'
 import { addDays, addWorkingDays, type Day } from '#platform/shared/calendar.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import { formatDayRange } from '#platform/ui/format.ts'
+import { formatDayRange } from '#platform/shared/day-text.ts'
 import type { LaneModel } from '#platform/ui/lane/lane.ts'
 import type { Translate } from '#platform/web/text.ts'
 import type { siteText } from './site.text.ts'

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#catalogue/web/public.tsx'
-import { formatMoney } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Band } from '#platform/ui/layout.tsx'
 import { SectionHeading } from '#platform/ui/page-heading.tsx'

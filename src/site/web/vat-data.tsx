@@ -1,6 +1,6 @@
 import { Band } from '#platform/ui/layout.tsx'
 import { SectionHeading } from '#platform/ui/page-heading.tsx'
-import { formatDay } from '#platform/ui/format.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { VatCountry } from '#vat/contract.ts'

@@ -1,4 +1,4 @@
-import { formatDay, formatDayRange } from '#platform/ui/format.ts'
+import { formatDay, formatDayRange } from '#platform/shared/day-text.ts'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'

@@ -1,3 +1,4 @@
+import { formatWholeMoney } from '#platform/shared/format-money.ts'
 import { useLang } from '#platform/web/text.ts'
 import type { VatCountry } from '#vat/contract.ts'
 import { Backing } from './vat-backing.tsx'
@@ -5,18 +6,11 @@ import styles from './vat-data.module.css'
 
 export function VatThresholds({ thresholds }: { thresholds: VatCountry['thresholds'] }) {
   const lang = useLang()
-  const amount = ({ amount: minor, currency }: VatCountry['thresholds'][number]['value']) =>
-    new Intl.NumberFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'code',
-      maximumFractionDigits: 0,
-    }).format(minor / 100)
   return (
     <ul className={styles.thresholds}>
       {thresholds.map((one) => (
         <li key={one.name}>
-          <strong>{amount(one.value)}</strong>
+          <strong>{formatWholeMoney(one.value, lang)}</strong>
           <span>{one.name}</span>
           <p className={styles.small}>{one.rule}</p>
           <Backing {...one} />

@@ -1,5 +1,5 @@
 import { daysBetween } from '#platform/shared/calendar.ts'
-import { formatDay } from '#platform/ui/format.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { VatCountry } from '#vat/contract.ts'
 import type { vatComplianceText } from './vat-compliance.text.ts'

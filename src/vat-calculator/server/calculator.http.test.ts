@@ -116,6 +116,8 @@ describe('POST /vat/tax/list', () => {
     ['a currency that does not exist', { currency: 'ABC' }, 'currency'],
     ['an empty amount', { amount: '' }, 'amount'],
     ['an amount that may be two', { amount: '1,234' }, 'amount'],
+    ['a point that may separate thousands', { amount: '1.100' }, 'amount'],
+    ['distance sales that may be two', { distanceSalesThisYear: '8.500' }, 'distanceSalesThisYear'],
     ['1e30', { amount: 1e30 }, 'amount'],
     ['more decimals than the currency has', { amount: '1.234' }, 'amount'],
     ['a word that is neither yes nor no', { viaMarketplace: 'perhaps' }, 'viaMarketplace'],

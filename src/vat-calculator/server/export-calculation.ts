@@ -9,7 +9,8 @@ import { HEADINGS } from '../headings.ts'
 import { LIABLE_NAMES, SCHEME_NAMES, STATUS_NAMES } from '../names.ts'
 import { textOf } from '../read-line.ts'
 import type { CalculatedLine } from '../contract.ts'
-import { exponentOf } from '#vat/engine/money.ts'
+import { exponentOf } from '#platform/shared/currency-exponent.ts'
+import { plainDecimal } from '#platform/shared/decimal.ts'
 
 type Value = string | number | null
 
@@ -50,10 +51,14 @@ export function harmless(value: Value): Value {
   return /^[\s]*[=+\-@|%\t\r\n]/.test(value.normalize('NFKC')) ? `'${value}` : value
 }
 
+/** Spreadsheets have no more exact digits. */
+const MOST_DIGITS = 15
+
 function cellValue(cell: Line[Column], column: Column): Value {
   const text = textOf(cell)
   const isFigure = column === 'amount' || column === 'costPrice'
-  return isFigure && /^-?\d{1,12}(?:\.\d+)?$/.test(text) ? Number(text) : harmless(text)
+  const plain = isFigure ? plainDecimal(text) : null
+  return plain === null || plain.length > MOST_DIGITS ? harmless(text) : Number(plain)
 }
 
 const LIST = ' | '

@@ -8,7 +8,8 @@ import { HEADINGS } from '../headings.ts'
 import { LIABLE_NAMES, SCHEME_NAMES, STATUS_NAMES } from '../names.ts'
 import type { CalculatedLine } from '../contract.ts'
 import type { calculatorText } from './calculator.text.ts'
-import { moneyText, rateText } from './money-text.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import { formatPercent } from '#platform/shared/format-number.ts'
 import { placeName } from './place-names.ts'
 import styles from './answer-view.module.css'
 
@@ -47,15 +48,15 @@ function Figures({ answer }: { answer: CalculatedLine }) {
     <dl className={styles.figures}>
       <div>
         <dt>{t('netAmount')}</dt>
-        <dd>{moneyText(net, lang)}</dd>
+        <dd>{formatMoney(net, lang)}</dd>
       </div>
       <div className={styles.strong}>
         <dt>{t('vatAmount')}</dt>
-        <dd>{moneyText(vat, lang)}</dd>
+        <dd>{formatMoney(vat, lang)}</dd>
       </div>
       <div>
         <dt>{t('grossAmount')}</dt>
-        <dd>{moneyText(gross, lang)}</dd>
+        <dd>{formatMoney(gross, lang)}</dd>
       </div>
     </dl>
   )
@@ -71,18 +72,18 @@ function Details({ answer }: { answer: CalculatedLine }) {
       rate !== null && {
         key: 'rate',
         label: t('vatOf', { country: place(country) }),
-        value: rateText(rate, lang),
+        value: formatPercent(rate, lang),
       },
     owedBy && { key: 'owed', label: t('owedBy'), value: LIABLE_NAMES[owedBy][lang] },
     { key: 'return', label: t('inReturn'), value: useReturnText(answer.return) },
-    importRate !== null && { key: 'import', label: t('importRate'), value: rateText(importRate, lang) },
+    importRate !== null && { key: 'import', label: t('importRate'), value: formatPercent(importRate, lang) },
     acquisition && {
       key: 'acquisition',
       label: t('acquisition'),
       value: t('acquisitionText', {
         country: place(acquisition.country),
-        rate: rateText(acquisition.rate, lang),
-        vat: acquisition.vat ? moneyText(acquisition.vat, lang) : '–',
+        rate: formatPercent(acquisition.rate, lang),
+        vat: acquisition.vat ? formatMoney(acquisition.vat, lang) : '–',
       }),
     },
     destination && {
@@ -91,7 +92,7 @@ function Details({ answer }: { answer: CalculatedLine }) {
       value: t('destinationText', {
         country: place(destination.country),
         scheme: SCHEME_NAMES[destination.scheme][lang],
-        rate: rateText(destination.rate, lang),
+        rate: formatPercent(destination.rate, lang),
         owedBy: LIABLE_NAMES[destination.owedBy][lang],
       }),
     },

@@ -2,7 +2,7 @@ import { Flag } from '#platform/ui/flag.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { CalculatedTax } from '../contract.ts'
 import type { calculatorText } from './calculator.text.ts'
-import { moneyText } from './money-text.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import { placeName } from './place-names.ts'
 import styles from './totals-view.module.css'
 
@@ -14,7 +14,7 @@ export function CountryChart({ currency, rows }: { currency: string; rows: Calcu
   const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()
   const most = Math.max(1, ...rows.map(({ vat }) => Math.abs(vat)))
-  const text = (amount: number) => moneyText({ amount, currency }, lang)
+  const text = (amount: number) => formatMoney({ amount, currency }, lang)
   const width = (amount: number) => (Math.abs(amount) / most) * WIDTH
   return (
     <figure className={styles.chart}>

@@ -12,7 +12,8 @@ import { AnswerView } from './answer-view.tsx'
 import type { calculatorText } from './calculator.text.ts'
 import { ALWAYS, type Draft } from './draft.ts'
 import styles from './lines-table.module.css'
-import { moneyText, rateText } from './money-text.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import { formatPercent } from '#platform/shared/format-number.ts'
 import { placeName } from './place-names.ts'
 
 type Props = {
@@ -142,12 +143,12 @@ function LineAnswer({
         {scheme && <strong>{SCHEME_NAMES[scheme][lang]}</strong>}
         {country && (
           <span>
-            {placeName(country, lang, t)} {rate !== null && rateText(rate, lang)}
+            {placeName(country, lang, t)} {rate !== null && formatPercent(rate, lang)}
           </span>
         )}
         {net && vat && (
           <span className={styles.figures}>
-            {t('netAmount')} {moneyText(net, lang)} · {t('vatAmount')} <b>{moneyText(vat, lang)}</b>
+            {t('netAmount')} {formatMoney(net, lang)} · {t('vatAmount')} <b>{formatMoney(vat, lang)}</b>
           </span>
         )}
         {owedBy && <span>{LIABLE_NAMES[owedBy][lang]}</span>}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber, LOCALES } from '#platform/shared/format-number.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextAreaField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
@@ -15,6 +16,7 @@ const NAMED = 11
 
 /** Where a table is pasted; reports what of it was understood. */
 export function PasteBox({ onLines, onExample }: { onLines(lines: Draft[]): void; onExample(): void }) {
+  const lang = useLang()
   const t = useText<typeof calculatorText>('calculator')
   const { text, setText, pasted, setPasted, missing, setMissing, takeOver } = usePaste(onLines)
   return (
@@ -22,7 +24,7 @@ export function PasteBox({ onLines, onExample }: { onLines(lines: Draft[]): void
       <TextAreaField
         label={t('paste')}
         hideLabel
-        help={t('pasteHelp', { most: MOST_LINES.toLocaleString('en') })}
+        help={t('pasteHelp', { most: formatNumber(MOST_LINES, lang) })}
         error={missing ? t('pasteFirst') : undefined}
         rows={3}
         value={text}
@@ -78,16 +80,16 @@ function usePaste(onLines: (lines: Draft[]) => void) {
 function Understood({ pasted, onFirst }: { pasted: Pasted; onFirst(lines: Pasted['lines']): void }) {
   const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()
-  const list = new Intl.ListFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', { type: 'unit' })
+  const list = new Intl.ListFormat(LOCALES[lang], { type: 'unit' })
   const { lines, headed, unknown } = pasted
-  const most = MOST_LINES.toLocaleString('en')
+  const most = formatNumber(MOST_LINES, lang)
   return (
     <>
       {lines.length > MOST_LINES && (
         <Notice
           tone="bad"
           role="alert"
-          title={t('tooMany', { count: lines.length.toLocaleString('en') })}
+          title={t('tooMany', { count: formatNumber(lines.length, lang) })}
           action={
             <Button onClick={() => onFirst(lines.slice(0, MOST_LINES))}>{t('takeFirst', { most })}</Button>
           }

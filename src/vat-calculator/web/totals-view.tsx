@@ -3,7 +3,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { CalculatedTax } from '../contract.ts'
 import type { calculatorText } from './calculator.text.ts'
 import { CountryChart } from './country-chart.tsx'
-import { moneyText } from './money-text.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import styles from './totals-view.module.css'
 
 /** The totals of all lines: one block per currency, since nothing is converted. */
@@ -31,7 +31,7 @@ export function TotalsView({
       {stale && <Notice tone="warn">{t('changed')}</Notice>}
       {answers.totals.map((sum) => {
         const { currency } = sum
-        const text = (amount: number) => moneyText({ amount, currency }, lang)
+        const text = (amount: number) => formatMoney({ amount, currency }, lang)
         return (
           <section key={currency} className={styles.currency} aria-label={t('totalsIn', { currency })}>
             <dl className={styles.figures}>

@@ -1,6 +1,9 @@
+import { exponentOf } from '#platform/shared/currency-exponent.ts'
+import { POINT_DECIMALS } from '#platform/shared/decimal.ts'
+import { formatQuantity } from '#platform/shared/format-number.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { type Threshold, THRESHOLDS } from '#vat/rates/thresholds.ts'
-import { exponentOf, parseDecimal } from './money.ts'
+import { decimalOf } from './money.ts'
 
 /**
  * The lowest and highest value in euro cents of a hundred units of a currency since 2020 (ECB reference rates, with a
@@ -34,7 +37,8 @@ export function inEuro(units: number, currency: string, euroPer: EuroPer): Range
   const size = Math.abs(units)
   const whole = 10 ** exponentOf(currency)
   if (currency === 'EUR') return { least: size, most: size }
-  const given = Object.hasOwn(euroPer, currency) ? parseDecimal(euroPer[currency], RATE_DECIMALS) : null
+  const rate = Object.hasOwn(euroPer, currency) ? euroPer[currency] : null
+  const given = decimalOf(rate, RATE_DECIMALS, POINT_DECIMALS)
   if (given !== null && given > 0) {
     const cents = Number((BigInt(size) * BigInt(given)) / BigInt(whole * 10 ** (RATE_DECIMALS - 2)))
     return { least: cents, most: cents }
@@ -66,7 +70,7 @@ export const CONSIGNMENT_LIMITS: Readonly<Record<ConsignmentLimit, Threshold>> =
 
 /** `150 EUR`, for people. */
 export function limitText({ amount, currency }: Threshold): LocalText {
-  const figure = (amount / 10 ** exponentOf(currency)).toLocaleString('en-GB')
+  const figure = formatQuantity(amount / 10 ** exponentOf(currency), 'en')
   return { en: `${figure} ${currency}`, zh: `${figure}${CURRENCY_NAMES[currency]}` }
 }
 

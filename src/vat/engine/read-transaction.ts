@@ -212,7 +212,7 @@ function consignmentOf(value: unknown, currency: string): Read['consignment'] | 
   if (text.length > 60) return undefined
   const words = text.normalize('NFKC').split(/\s+/)
   const code = words.map(currencyOf).find((word) => word !== null) ?? currency
-  const units = parseAmount(words.filter((word) => currencyOf(word) === null).join(''), code)
+  const units = parseAmount(words.filter((word) => currencyOf(word) === null).join(' '), code)
   return units === null || units < 0 ? undefined : { units, currency: code }
 }
 

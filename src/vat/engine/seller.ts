@@ -1,5 +1,5 @@
 import type { Seller } from './vat-result.ts'
-import { parseDecimal } from './money.ts'
+import { decimalOf } from './money.ts'
 import { isEuState, stateOf } from './place.ts'
 
 /** Distance sales are summed in millionths of a euro, so that sums of converted amounts stay exact. */
@@ -30,7 +30,7 @@ function listOfStates(value: unknown): readonly string[] | null {
 }
 
 export function euros(value: unknown): number | null {
-  const read = parseDecimal(value, EURO_DECIMALS)
+  const read = decimalOf(value, EURO_DECIMALS)
   return read === null || read < 0 ? null : read
 }
 

@@ -1,4 +1,6 @@
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { canTake, next } from '#platform/shared/state-machine.ts'
+import { WORK_ORDER_MOVES, type WorkOrderAction } from '../states.ts'
 import { answerDueDate, dueDateAfterRest, nodeDueDate } from '../due-dates.ts'
 import { isSupplementOpen } from '../supplements.ts'
 import { changeAsStaff, localText, type StaffText } from './steps/change-as-staff.ts'
@@ -8,26 +10,27 @@ import { writeHistory, type Work } from './work.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 
 type WithReason = { staff: StaffPrincipal; workOrderId: string; reason: StaffText }
-export type StatusAction = 'hold' | 'resume' | 'cancel'
+export type StatusAction = Exclude<WorkOrderAction, 'complete'>
 
-const MOVES = {
-  hold: { from: ['OPEN'], to: 'ON_HOLD', key: 'order.held', refusal: 'not_open' },
-  resume: { from: ['ON_HOLD'], to: 'OPEN', key: 'order.resumed', refusal: 'not_on_hold' },
-  cancel: { from: ['OPEN', 'ON_HOLD'], to: 'CANCELLED', key: 'order.cancelled', refusal: 'closed' },
+/** How the history names it, and the refusal where it is not possible. */
+const STATUS_ACTIONS = {
+  hold: { key: 'order.held', refusal: 'not_open' },
+  resume: { key: 'order.resumed', refusal: 'not_on_hold' },
+  cancel: { key: 'order.cancelled', refusal: 'closed' },
 } as const
 
 /** Puts a work order on hold, lets it go on, or ends it; always with a reason that the seller reads. */
 export function changeStatus(deps: FormDeps, action: StatusAction, request: WithReason) {
   return changeAsStaff(deps, request, async (work) => {
-    const obstacle = obstacleToStatus(action, work.workOrder.status)
-    if (obstacle) throw workOrderRefusals[obstacle]()
-    const move = MOVES[action]
+    const { key, refusal } = STATUS_ACTIONS[action]
+    const status = next(WORK_ORDER_MOVES, work.workOrder.status, action)
+    if (!status) throw workOrderRefusals[refusal]()
     const reason = localText(request.reason)
-    work.workOrder.status = move.to
+    work.workOrder.status = status
     work.workOrder.statusReason = action === 'resume' ? null : reason
     if (action === 'resume') restartClocks(work)
     if (action === 'cancel') await notifyClosed(work)
-    await writeHistory(work, { key: move.key, reason })
+    await writeHistory(work, { key, reason })
     return null
   })
 }
@@ -49,6 +52,5 @@ function restartClocks(work: Work): void {
 }
 
 export function obstacleToStatus(action: StatusAction, status: Work['workOrder']['status']) {
-  const move = MOVES[action]
-  return move.from.some((from) => from === status) ? undefined : move.refusal
+  return canTake(WORK_ORDER_MOVES, status, action) ? undefined : STATUS_ACTIONS[action].refusal
 }

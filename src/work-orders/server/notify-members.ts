@@ -2,7 +2,7 @@ import { companyMembersToNotify } from '#accounts/server/public.ts'
 import { paths } from '#paths.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { dayInWords } from '#platform/shared/day-text.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { supplementHolder } from '../supplements.ts'
 import { currentNode } from '../turn.ts'
@@ -47,7 +47,7 @@ async function sendMail(deps: ServerDeps, payload: JobPayload): Promise<void> {
     product: pickText(workOrder.productName, member.lang),
     step: about.name,
     number: workOrder.number,
-    due: about.dueAt ? dayInWords(about.dueAt, member.lang) : '',
+    due: about.dueAt ? formatDay(about.dueAt, member.lang) : '',
     link: `${deps.config.publicUrl}${linkTo(workOrder.id, what)}`,
     brand: deps.config.brand.name,
   })

@@ -1,7 +1,7 @@
 import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import { isDay } from '#platform/shared/calendar.ts'
-import { dayInWords } from '#platform/shared/day-text.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { HISTORY_DETAILS, HISTORY_TEXTS, type HistoryParams } from '../history.ts'
 import type { HistoryRecord } from '../records.ts'
 import type { Reading } from './present-card.ts'
@@ -45,7 +45,7 @@ function actorName(row: HistoryRow, { lang, brand }: Reading): string {
 function paramsIn(params: HistoryParams, lang: Lang): Record<string, string | number> {
   const entries = Object.entries(params).map(([name, value]): [string, string | number] => {
     if (typeof value === 'object') return [name, pickText(value, lang)]
-    return [name, isDay(value) ? dayInWords(value, lang) : value]
+    return [name, isDay(value) ? formatDay(value, lang) : value]
   })
   return Object.fromEntries(entries)
 }

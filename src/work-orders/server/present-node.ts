@@ -1,13 +1,14 @@
 import type { BoundFile, StoredFileRow } from '#documents/server/public.ts'
+import { toWire } from '#documents/wire-names.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { MOVE_OBSTACLES, offeredActions, type Mover } from '../node-moves.ts'
-import type { FileRecord, NodeRecord, WorkOrderDocument } from '../records.ts'
+import type { FileOnWire, NodeOnWire, DocumentOnWire } from '../records.ts'
 import { isLate, todayOf, type Reading } from './present-card.ts'
 import type { NodeDetails, NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
-export function presentFile(file: StoredFileRow): FileRecord {
+export function presentFile(file: StoredFileRow): FileOnWire {
   const { id, name, type, size, scan, uploadedAt } = file
-  return { uploadId: id, name, type, size, scan, uploadedAt: uploadedAt.toISOString() }
+  return toWire({ fileId: id, name, type, size, scan, uploadedAt: uploadedAt.toISOString() })
 }
 
 /** A node as one side sees it, with the actions that this side has. */
@@ -16,7 +17,7 @@ export function presentNode(
   about: { workOrder: WorkOrderRow; nodes: readonly NodeRow[]; files: readonly BoundFile[] },
   by: Mover,
   reading: Reading,
-): NodeRecord {
+): NodeOnWire {
   const { lang } = reading
   const context = {
     workOrderStatus: about.workOrder.status,
@@ -72,8 +73,8 @@ function stepFiles(node: NodeRow, files: readonly BoundFile[]): BoundFile[] {
 /** All papers of a work order, each once, newest last. */
 export function presentDocuments(
   files: readonly BoundFile[],
-  placeOf: (record: string, place: string) => Pick<WorkOrderDocument, 'label' | 'nodeId'> | undefined,
-): WorkOrderDocument[] {
+  placeOf: (record: string, place: string) => Pick<DocumentOnWire, 'label' | 'nodeId'> | undefined,
+): DocumentOnWire[] {
   const seen = new Set<string>()
   return files.flatMap((file) => {
     const place = placeOf(file.record, file.place)

@@ -1,4 +1,5 @@
 import { uploadAnswer, type Scanner } from '#documents/server/public.ts'
+import { fromWire } from '#documents/wire-names.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -46,14 +47,16 @@ function nodeRoutes(deps: ServerDeps): Route[] {
   return [
     handle(calls.acceptNode, (context, input) => acceptNode(deps, { ...input, staff: staffOf(context) })),
     handle(calls.returnNode, (context, input) => returnNode(deps, { ...input, staff: staffOf(context) })),
-    handle(calls.completeNode, (context, input) => completeNode(deps, { ...input, staff: staffOf(context) })),
+    handle(calls.completeNode, (context, input) =>
+      completeNode(deps, { ...fromWire(input), staff: staffOf(context) }),
+    ),
     handle(calls.skipNode, (context, input) => skipNode(deps, { ...input, staff: staffOf(context) })),
     handle(calls.reopenNode, (context, input) => reopenNode(deps, { ...input, staff: staffOf(context) })),
     handle(calls.fileWithAuthority, (context, input) =>
       fileWithAuthority(deps, { ...input, staff: staffOf(context) }),
     ),
     handle(calls.grantedByAuthority, (context, input) =>
-      grantedByAuthority(deps, { ...input, staff: staffOf(context) }),
+      grantedByAuthority(deps, { ...fromWire(input), staff: staffOf(context) }),
     ),
     handle(calls.queriedByAuthority, (context, input) =>
       queriedByAuthority(deps, { ...input, staff: staffOf(context) }),
@@ -90,7 +93,7 @@ function fileRoutes(deps: ServerDeps, scanner: Scanner): Route[] {
       uploadAnswer(await uploadAsStaff(deps, scanner, staffOf(context), await context.upload())),
     ),
     handleFile(calls.staffDownload, (context, input) =>
-      downloadAsStaff(deps, { ...input, staff: staffOf(context), address: context.ip }),
+      downloadAsStaff(deps, { ...fromWire(input), staff: staffOf(context), address: context.ip }),
     ),
   ]
 }

@@ -1,4 +1,5 @@
 import { createLocalScanner, type Scanner } from '#documents/server/public.ts'
+import { fromWire } from '#documents/wire-names.ts'
 import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -47,10 +48,10 @@ function sellerRoutes(deps: ServerDeps): Route[] {
       saveNodeData(deps, { ...input, principal: sellerOf(context) }),
     ),
     handle(calls.submitSignature, (context, input) =>
-      submitSignature(deps, { ...input, principal: sellerOf(context) }),
+      submitSignature(deps, { ...fromWire(input), principal: sellerOf(context) }),
     ),
     handle(calls.submitTask, (context, input) =>
-      submitTask(deps, { ...input, principal: sellerOf(context) }),
+      submitTask(deps, { ...fromWire(input), principal: sellerOf(context) }),
     ),
     handleFile(calls.nodeDocument, (context, { nodeId }) =>
       nodeDocument(deps, { companyId: sellerOf(context).companyId, nodeId }),

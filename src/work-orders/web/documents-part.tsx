@@ -1,8 +1,9 @@
 import { downloadDocument } from '#documents/contract.ts'
+import { toWire } from '#documents/wire-names.ts'
 import { sizeText } from '#forms/web/public.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { formatInstant } from '#platform/ui/format.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import { IconDownload, IconFileText } from '#platform/ui/icons.ts'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import type { WorkOrderDocument } from '../records.ts'
@@ -17,7 +18,7 @@ export function DocumentsPart({ details }: { details: Details }) {
   return (
     <ul className={styles.list}>
       {details.documents.map((file) => (
-        <DocumentRow key={`${file.uploadId}-${file.label}`} file={file} />
+        <DocumentRow key={`${file.fileId}-${file.label}`} file={file} />
       ))}
     </ul>
   )
@@ -43,7 +44,7 @@ function DocumentRow({ file }: { file: WorkOrderDocument }) {
         icon={<IconDownload />}
         aria-label={t('downloadNamed', { name: file.name })}
         onClick={() =>
-          void downloadFile(downloadDocument, { uploadId: file.uploadId }).catch(() => undefined)
+          void downloadFile(downloadDocument, toWire({ fileId: file.fileId })).catch(() => undefined)
         }
       >
         {t('download')}

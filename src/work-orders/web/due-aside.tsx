@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '#platform/shared/calendar.ts'
-import { formatDay } from '#platform/ui/format.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { useReader } from './use-reader.ts'
 
 /** At the right of a card's head: until when, or how late. */

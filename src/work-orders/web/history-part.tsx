@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatInstant } from '#platform/ui/format.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import {
   IconAlertTriangle,
   IconArrowBackUp,

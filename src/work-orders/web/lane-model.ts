@@ -1,6 +1,6 @@
 import { daysBetween, dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import { formatDay, formatDayRange } from '#platform/ui/format.ts'
+import { formatDay, formatDayRange } from '#platform/shared/day-text.ts'
 import type { LaneModel, LaneStop } from '#platform/ui/lane/lane.ts'
 import type { WorkOrderCard } from '../records.ts'
 import { authorityName, shortDays, turnClock, type T } from './turn-text.ts'

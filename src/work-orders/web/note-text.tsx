@@ -1,4 +1,4 @@
-import { formatInstant } from '#platform/ui/format.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import type { ReviewNoteRecord } from '../records.ts'
 import { useReader } from './use-reader.ts'
 import styles from './cards/cards.module.css'

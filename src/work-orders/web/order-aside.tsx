@@ -1,6 +1,6 @@
 import { Card } from '#platform/ui/card.tsx'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
-import { formatInstant } from '#platform/ui/format.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { paths } from '#paths.ts'
 import { ObtainedList } from './cards/rest-cards.tsx'

@@ -1,8 +1,9 @@
+import type { FromWire } from '#documents/wire-names.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import type { workOrderDetails } from '../contract.ts'
 import type { NodeRecord } from '../records.ts'
 
-export type Details = OutputOf<typeof workOrderDetails>
+export type Details = FromWire<OutputOf<typeof workOrderDetails>>
 
 /**
  * Everything that a work order's page can have to say first. The page has one card for each; a new state is a new line

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { userInfo } from '#accounts/contract.ts'
 import { useSearchParams } from 'react-router'
+import { fromWire } from '#documents/wire-names.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -35,7 +36,7 @@ export default function WorkOrderPage() {
   const { t } = useReader()
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
-  const query = useCallQuery(workOrderDetails, { workOrderId: id }, { enabled: id !== '' })
+  const query = useCallQuery(workOrderDetails, { workOrderId: id }, { enabled: id !== '', select: fromWire })
   const details = query.isPlaceholderData ? undefined : query.data
   if (details) return <WorkOrder key={id} details={details} />
   if (id === '' || (query.error && isNotFound(query.error))) return <NotFound />

@@ -10,6 +10,8 @@ test.each([
   ['ten', 0],
   ['-5', 0],
   ['1.234', 0],
+  ['1,234', 0],
+  ['１０', 1000],
 ])('%s percent is sent as %i', (percent, basisPoints) => {
   expect(draftOf({ ...NEW_COUPON, percent }).basisPoints).toBe(basisPoints)
 })

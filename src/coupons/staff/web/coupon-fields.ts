@@ -1,4 +1,5 @@
 import type { CouponDraft, StaffCoupon } from '#coupons/staff/contract.ts'
+import { parseDecimal } from '#platform/shared/decimal.ts'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 
 /** What the form holds: texts as they are typed. */
@@ -100,10 +101,6 @@ function minorUnits(amounts: Record<Currency, string>): Partial<Record<Currency,
   return Object.fromEntries(filled.map((currency) => [currency, hundredths(amounts[currency])]))
 }
 
-/** Digits with at most two places behind the point, taken as text: 12.30 is 1230. */
-function hundredths(text: string): number {
-  const found = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim())
-  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : 0
-}
+const hundredths = (text: string): number => Math.max(0, parseDecimal(text, 2) ?? 0)
 
-const whole = (text: string): number => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : 0)
+const whole = (text: string): number => Math.max(0, parseDecimal(text, 0) ?? 0)

@@ -90,5 +90,8 @@ export const couponsStaffText = defineText({
     zh: '该优惠券已停用，不能再修改。',
   },
   percentOff: { en: '{{percent}}%', zh: '{{percent}}%' },
-  wrongNumber: { en: 'Please enter a number above 0.', zh: '请输入大于0的数字。' },
+  wrongNumber: {
+    en: 'Please enter a number above 0, written as 1234.50.',
+    zh: '请输入大于0的数字，格式如1234.50。',
+  },
 })

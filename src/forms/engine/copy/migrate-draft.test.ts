@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sameAnswer } from '../model/answer-kinds.ts'
 import { isQuestion } from '../evaluate/answers.ts'
-import { droppedLabels, moveDraft } from './migrate-draft.ts'
+import { droppedLabels, migrateDraft } from './migrate-draft.ts'
 import { prefill } from './prefill.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answers, Field, Section, Template } from '../model/template.ts'
@@ -24,17 +24,19 @@ function next(change: (field: Field, section: Section) => Field[]): Template {
 /** Whether every answer is there on the new version as it was, or is named as dropped. */
 function keepsOrNames(to: Template, changes: object): boolean {
   const answers = { ...sinkAnswers(), ...changes }
-  const moved = moveDraft(kitchenSink, to, answers)
-  const after = new Map(evaluate(to, moved.answers).fields.map((entry) => [entry.path, entry.value]))
+  const migrated = migrateDraft(kitchenSink, to, answers)
+  const after = new Map(evaluate(to, migrated.answers).fields.map((entry) => [entry.path, entry.value]))
   const questions = evaluate(kitchenSink, answers).fields.filter((entry) => isQuestion(entry.field))
-  const kept = questions.filter((entry) => entry.value !== undefined && !moved.dropped.includes(entry.path))
+  const kept = questions.filter(
+    (entry) => entry.value !== undefined && !migrated.dropped.includes(entry.path),
+  )
   return kept.every((entry) => sameAnswer(after.get(entry.path), entry.value))
 }
 
-describe('moveDraft', () => {
+describe('migrateDraft', () => {
   it('keeps everything where nothing has changed', () => {
     expect(
-      moveDraft(
+      migrateDraft(
         kitchenSink,
         next((field) => [field]),
         sinkAnswers(),
@@ -47,10 +49,13 @@ describe('moveDraft', () => {
 
   it('finds a question that stands in another section now', () => {
     const story = kitchenSink.sections[0]?.fields.find((field) => field.key === 'story') as Field
-    const moved = next((field) =>
+    const migrated = next((field) =>
       field.key === 'story' ? [] : field.key === 'colour' ? [story, field] : [field],
     )
-    expect(moveDraft(kitchenSink, moved, sinkAnswers())).toEqual({ answers: sinkAnswers(), dropped: [] })
+    expect(migrateDraft(kitchenSink, migrated, sinkAnswers())).toEqual({
+      answers: sinkAnswers(),
+      dropped: [],
+    })
   })
 
   it.each<[string, (field: Field) => Field[], string[]]>([
@@ -86,9 +91,9 @@ describe('moveDraft', () => {
     ],
   ])('names what it drops, because the question %s', (_why, change, dropped) => {
     const to = next((field) => (field.key === 'allShares' ? [] : change(field)))
-    const moved = moveDraft(kitchenSink, to, sinkAnswers())
-    expect(moved.dropped).toEqual(dropped)
-    expect(droppedLabels(kitchenSink, moved.dropped).length).toBe(
+    const migrated = migrateDraft(kitchenSink, to, sinkAnswers())
+    expect(migrated.dropped).toEqual(dropped)
+    expect(droppedLabels(kitchenSink, migrated.dropped).length).toBe(
       dropped.length === 2 && dropped[0]?.includes('/') ? 1 : dropped.length,
     )
   })

@@ -33,9 +33,17 @@ export function progress(
   answers: unknown,
   options: { files: FileLookup; today: Day },
 ): SectionProgress[] {
-  const entries = visibleFields(template, answers, options.files)
-  const missing = new Set(entries.filter(isMissing).map((entry) => entry.path))
   const { errors } = validate(template, answers, { ...options, mode: 'submit' })
+  return progressOf(template, visibleFields(template, answers, options.files), errors)
+}
+
+/** @param entries what is asked @param errors what `validate` finds wrong with it before it is submitted */
+export function progressOf(
+  template: Template,
+  entries: readonly EvaluatedField[],
+  errors: readonly { path: string }[],
+): SectionProgress[] {
+  const missing = new Set(entries.filter(isMissing).map((entry) => entry.path))
   const wrong = new Set(errors.map((error) => error.path).filter((path) => !missing.has(path)))
   return template.sections.map((section) => {
     const own = entries.filter((entry) => entry.sectionKey === section.key)

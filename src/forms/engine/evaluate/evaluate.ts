@@ -38,6 +38,18 @@ type Walk = {
   fields: EvaluatedField[]
   top: Map<string, Answer>
   files: FileLookup | undefined
+  /** The rows of the last walk by path, where one follows another. */
+  rows?: Map<string, KnownRow>
+}
+
+/** A row as it was evaluated; it stands while its answers and whatever it has looked up outside of it are the same. */
+type KnownRow = {
+  raw: unknown
+  index: number
+  files: FileLookup | undefined
+  seen: ReadonlyMap<string, Answer | undefined>
+  fields: readonly EvaluatedField[]
+  value: GroupRow
 }
 
 /** Where a field stands: in a section, or in a row of a group of that section. */
@@ -54,7 +66,22 @@ type Place = {
  * values are calculated and never read. Without `files`, upload ids are taken as they are.
  */
 export function evaluate(template: Template, answers: unknown, files?: FileLookup): Evaluated {
-  const walk: Walk = { fields: [], top: new Map(), files }
+  return walkThrough({ fields: [], top: new Map(), files }, template, answers)
+}
+
+/**
+ * `evaluate` for a form that is typed in. Rows that are the same objects as the last time are not read again: they come
+ * back as the same fields, whose `lookup` always tells the newest answers.
+ */
+export function createEvaluator(template: Template): (answers: unknown, files?: FileLookup) => Evaluated {
+  const walk: Walk = { fields: [], top: new Map(), files: undefined, rows: new Map() }
+  return (answers, files) => {
+    Object.assign(walk, { fields: [], top: new Map(), files })
+    return walkThrough(walk, template, answers)
+  }
+}
+
+function walkThrough(walk: Walk, template: Template, answers: unknown): Evaluated {
   const lookup: Lookup = (ref) => walk.top.get(ref)
   for (const section of template.sections) evaluateSection(walk, section, answers, lookup)
   return { fields: walk.fields, values: objectOf(walk.top) }
@@ -93,7 +120,7 @@ function evaluateOne(walk: Walk, field: RowField, raw: unknown, place: Place): A
   evaluated.required =
     field.required === true || (field.requiredWhen !== undefined && holds(field.requiredWhen, place.lookup))
   if (field.type === 'computed') {
-    evaluated.value = compute(field.expression, place.lookup, columnOf(walk), field.decimals ?? 0)
+    evaluated.value = compute(field.expression, place.lookup, columnOf(place.lookup), field.decimals ?? 0)
   } else {
     const reading = readAnswer(field, raw, walk.files)
     evaluated.value = reading.value
@@ -102,10 +129,10 @@ function evaluateOne(walk: Walk, field: RowField, raw: unknown, place: Place): A
   return evaluated.value
 }
 
-function columnOf(walk: Walk): Column {
+function columnOf(lookup: Lookup): Column {
   return (groupAndField) => {
     const [group = '', key = ''] = groupAndField.split('/')
-    const rows = walk.top.get(group)
+    const rows = lookup(group)
     if (!Array.isArray(rows) || isMoneyAnswer(rows)) return []
     return rows
       .map((row) => ownValue(row, key) as Answer | undefined)
@@ -135,6 +162,30 @@ function evaluateGroup(walk: Walk, field: GroupField, raw: unknown, place: Place
 }
 
 function evaluateRow(walk: Walk, group: GroupField, row: RawRow, index: number, place: Place): GroupRow {
+  const path = `${group.key}/${row.id}`
+  const known = walk.rows?.get(path)
+  if (known && known.raw === row.raw && known.index === index && isUnchanged(known, walk, place.lookup)) {
+    for (const entry of known.fields) walk.fields.push(entry)
+    return known.value
+  }
+  const seen = new Map<string, Answer | undefined>()
+  const outside: Lookup = (ref) => {
+    const answer = place.lookup(ref)
+    seen.set(ref, answer)
+    return answer
+  }
+  const from = walk.fields.length
+  const value = readRow(walk, group, row, index, { ...place, lookup: outside })
+  const fields = walk.fields.slice(from)
+  walk.rows?.set(path, { raw: row.raw, index, files: walk.files, seen, fields, value })
+  return value
+}
+
+function isUnchanged({ files, seen }: KnownRow, walk: Walk, lookup: Lookup): boolean {
+  return files === walk.files && [...seen].every(([ref, answer]) => lookup(ref) === answer)
+}
+
+function readRow(walk: Walk, group: GroupField, row: RawRow, index: number, place: Place): GroupRow {
   const own = new Map<string, Answer>()
   const inRow: Place = {
     sectionKey: place.sectionKey,

@@ -1,5 +1,6 @@
 import { isDay } from '#platform/shared/calendar.ts'
 import { isCountryCode } from '#platform/shared/countries.ts'
+import { type Lone, plainDecimal, POINT_DECIMALS } from '#platform/shared/decimal.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { ownValue } from '../model/answer-kinds.ts'
 import { normaliseDay, normaliseText } from '../validate/normalise.ts'
@@ -46,10 +47,17 @@ function evaluatedText(field: Extract<RowField, { type: 'text' | 'textarea' }>, 
   return text
 }
 
-const readNumber: Reader<'number'> = (_field, raw) => {
+/** Our screens set thousands apart by a comma. Who writes `12.000` may mean twelve or twelve thousand, and is asked. */
+export const TYPED_NUMBERS: Lone = { ',': 'THOUSANDS' }
+
+function typedNumber(text: string, decimals = 0): number | undefined {
+  const plain = plainDecimal(text, decimals < 3 ? TYPED_NUMBERS : POINT_DECIMALS)
+  return plain === null ? undefined : Number(plain)
+}
+
+const readNumber: Reader<'number'> = (field, raw) => {
   if (typeof raw === 'string' && raw.trim() === '') return {}
-  const text = typeof raw === 'string' ? raw.normalize('NFKC').trim() : ''
-  const number = /^-?\d{1,16}(\.\d{1,10})?$/.test(text) ? Number(text) : raw
+  const number = typeof raw === 'string' ? typedNumber(raw, field.decimals) : raw
   if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > LARGEST_NUMBER) {
     return { problem: problem('notNumber') }
   }

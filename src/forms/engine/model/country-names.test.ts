@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { countryChoices, countryName, findCountries } from './country-names.ts'
+import { officialCountryName } from '#platform/shared/countries.ts'
+import { countryChoices, findCountries } from './country-names.ts'
 
 const codes = ['CN', 'DE', 'HK', 'GB', 'CI', 'IE']
 
 describe('countries', () => {
   it('are called as their readers call them', () => {
-    expect(countryName('DE', 'en')).toBe('Germany')
-    expect(countryName('DE', 'zh')).toBe('德国')
-    expect(countryName('HK', 'zh')).toBe('中国香港')
+    expect(officialCountryName('DE', 'en')).toBe('Germany')
+    expect(officialCountryName('DE', 'zh')).toBe('德国')
+    expect(officialCountryName('HK', 'zh')).toBe('中国香港')
   })
 
   it.each([

@@ -1,20 +1,6 @@
+import { officialCountryName } from '#platform/shared/countries.ts'
+import { LOCALES } from '#platform/shared/format-number.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-
-/** As Chinese companies write them on official papers. */
-const OWN_NAMES: Record<string, string> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' }
-
-const names = new Map<Lang, Intl.DisplayNames>()
-
-/** The name of a country or region in the reader's language. */
-export function countryName(code: string, lang: Lang): string {
-  if (lang === 'zh' && OWN_NAMES[code]) return OWN_NAMES[code]
-  let display = names.get(lang)
-  if (!display) {
-    display = new Intl.DisplayNames(lang === 'zh' ? 'zh-CN' : 'en-GB', { type: 'region', fallback: 'code' })
-    names.set(lang, display)
-  }
-  return display.of(code) ?? code
-}
 
 export type CountryChoice = { code: string; name: string; words: string }
 
@@ -26,12 +12,12 @@ const plain = (text: string): string =>
 
 /** All choices, sorted as the reader's language sorts, and found by either language's name or the code. */
 export function countryChoices(codes: readonly string[], lang: Lang): CountryChoice[] {
-  const collator = new Intl.Collator(lang === 'zh' ? 'zh-CN' : 'en-GB')
+  const collator = new Intl.Collator(LOCALES[lang])
   return codes
     .map((code) => ({
       code,
-      name: countryName(code, lang),
-      words: plain(`${countryName(code, 'en')} ${countryName(code, 'zh')} ${code}`),
+      name: officialCountryName(code, lang),
+      words: plain(`${officialCountryName(code, 'en')} ${officialCountryName(code, 'zh')} ${code}`),
     }))
     .toSorted((a, b) => collator.compare(a.name, b.name))
 }

@@ -8,10 +8,13 @@ export const formMessages = defineText({
   missingTick: { en: 'Please tick: {{label}}.', zh: '请勾选：{{label}}。' },
 
   notText: { en: 'Enter the {{label}} as text.', zh: '{{label}}请填写文字。' },
-  notNumber: { en: 'Enter the {{label}} as a number, such as 60.', zh: '{{label}}请填写数字，例如60。' },
+  notNumber: {
+    en: 'Enter the {{label}} as a number without separators for thousands, such as 1200.',
+    zh: '{{label}}请填写数字，不要使用千位分隔符，例如1200。',
+  },
   notMoney: {
-    en: 'Enter the {{label}} as an amount of money, such as 5000.',
-    zh: '{{label}}请填写金额，例如5000。',
+    en: 'Enter the {{label}} as an amount of money without separators for thousands, such as 5000.',
+    zh: '{{label}}请填写金额，不要使用千位分隔符，例如5000。',
   },
   notDate: {
     en: 'Enter the {{label}} as year, month and day, such as 1986-04-12.',

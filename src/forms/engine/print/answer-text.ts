@@ -2,9 +2,10 @@ import { isMoneyAnswer } from '../model/answer-kinds.ts'
 import { maskText } from '../model/sensitive.ts'
 import type { Answer, Option, RowField } from '../model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import { formatMoney } from '#platform/shared/money.ts'
-import { formatDay } from '#platform/ui/format.ts'
-import { countryName } from '../model/country-names.ts'
+import { officialCountryName } from '#platform/shared/countries.ts'
+import { formatQuantity } from '#platform/shared/format-number.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 
 /** The words for a ticked and an empty box, in the reader's language. */
 export type BoxTexts = { yes: string; no: string }
@@ -34,7 +35,7 @@ export function answerText(
         .map((value) => optionText(field.options, value, lang))
         .join(lang === 'zh' ? '、' : ', ')
     case 'country':
-      return typeof answer === 'string' ? countryName(answer, lang) : ''
+      return typeof answer === 'string' ? officialCountryName(answer, lang) : ''
     case 'date':
       return typeof answer === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(answer)
         ? formatDay(answer, lang)
@@ -54,8 +55,7 @@ function quantityText(
 ): string {
   if (isMoneyAnswer(answer)) return formatMoney(answer, lang)
   const unit = field.unit ? pickText(field.unit, lang) : ''
-  const number =
-    typeof answer === 'number' ? answer.toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB') : String(answer)
+  const number = typeof answer === 'number' ? formatQuantity(answer, lang) : String(answer)
   return unit === '%' ? `${number}%` : `${number} ${unit}`.trim()
 }
 

@@ -1,6 +1,7 @@
 import { answerText } from './answer-text.ts'
 import { evaluate, type EvaluatedField } from '../evaluate/evaluate.ts'
-import type { Answers, GroupField, GroupRow, RowField, Template } from '../model/template.ts'
+import { rowNameIn } from '../model/row-name.ts'
+import type { Answers, RowField, Template } from '../model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 
 /** A form on paper, in one language: what was asked, and what was answered. */
@@ -54,7 +55,7 @@ function linesOf(
   const { row } = entry
   if (!row || before?.row?.id === row.id) return [answer]
   const group = all.find((candidate) => candidate.path === row.group)
-  return group ? [{ kind: 'row', text: rowName(group, row.index, lang) }, answer] : [answer]
+  return group ? [{ kind: 'row', text: rowNameIn(group, row.index, lang) }, answer] : [answer]
 }
 
 function textOf(entry: EvaluatedField, fileNames: ReadonlyMap<string, string>, lang: Lang): string {
@@ -62,13 +63,4 @@ function textOf(entry: EvaluatedField, fileNames: ReadonlyMap<string, string>, l
     return answerText(entry.field as RowField, entry.value, lang, PRINT_TEXTS[lang])
   const ids = Array.isArray(entry.value) ? (entry.value as readonly string[]) : []
   return ids.map((id) => fileNames.get(id) ?? PRINT_TEXTS[lang].file).join(lang === 'zh' ? '、' : ', ')
-}
-
-/** `Owner 1, ZHOU MING` */
-export function rowName(group: EvaluatedField, index: number, lang: Lang): string {
-  const { rowLabel, titleField } = group.field as GroupField
-  const row = ((Array.isArray(group.value) ? group.value : []) as readonly GroupRow[])[index]
-  const title = titleField === undefined ? undefined : row?.[titleField]
-  const label = pickText(rowLabel, lang).replace('{n}', String(index + 1))
-  return typeof title === 'string' ? `${label}${lang === 'zh' ? '，' : ', '}${title}` : label
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { describeError, fillText } from './describe-error.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+import { describeError } from './describe-error.ts'
 import { example, SUBMIT, withDirector } from '../../testing/example.builders.ts'
 import { formMessages } from '../model/messages.ts'
 import { deVatRegistration as template } from '#form-templates/de-vat-registration/template.ts'

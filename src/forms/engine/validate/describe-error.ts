@@ -1,7 +1,8 @@
-import { dayInWords } from '#platform/shared/day-text.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import { ownValue } from '../model/answer-kinds.ts'
 import { fieldAt } from '../model/field-at.ts'
+import { findRow, rowLabel, rowTitle } from '../model/row-name.ts'
 import type { Field, GroupField, Template } from '../model/template.ts'
 import type { FormError } from './validate.ts'
 
@@ -47,35 +48,19 @@ export function nameInSentence(field: Field, lang: Lang): string {
 }
 
 function rowOf(group: GroupField, rowId: string, answers: unknown, lang: Lang): ErrorDescription['row'] {
-  const rows = ownValue(answers, group.key)
-  const index = Array.isArray(rows) ? rows.findIndex((row) => ownValue(row, '_id') === rowId) : -1
-  if (!Array.isArray(rows) || index < 0) return undefined
-  const title = group.titleField === undefined ? undefined : ownValue(rows[index], group.titleField)
-  const label = group.rowLabel[lang].replace('{n}', String(index + 1))
-  return { label, title: typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined }
+  const found = findRow(answers, group.key, rowId)
+  return found && { label: rowLabel(group, found.index, lang), title: rowTitle(group, found.row) }
 }
-
-const LOCALES: Record<Lang, string> = { en: 'en-GB', zh: 'zh-CN' }
 
 /** Limits of money come in minor units with their currency, limits of dates as `2026-03-31`, reasons in both languages. */
 function readable(params: FormError['params'], lang: Lang): Record<string, string | number> {
   const { currency, whyEn, whyZh, ...rest } = params
   const why = lang === 'zh' ? whyZh : whyEn
   const entries = Object.entries(rest).map(([name, value]): [string, string | number] => {
-    if (typeof value === 'number' && typeof currency === 'string') return [name, money(value, currency, lang)]
-    if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, dayInWords(value, lang)]
+    if (typeof value === 'number' && typeof currency === 'string')
+      return [name, formatMoney({ amount: value, currency }, lang)]
+    if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, formatDay(value, lang)]
     return [name, value]
   })
   return { ...Object.fromEntries(entries), ...(why === undefined ? {} : { why }) }
-}
-
-function money(amount: number, currency: string, lang: Lang): string {
-  return new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency }).format(amount / 100)
-}
-
-/** Puts the parameters into a sentence of `messages.ts`, where no translation library is at hand. */
-export function fillText(text: string, params: Record<string, string | number>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : whole,
-  )
 }

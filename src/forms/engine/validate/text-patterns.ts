@@ -1,4 +1,5 @@
-import type { Answer, PatternName } from '../model/template.ts'
+import type { Answer } from '../model/template.ts'
+import type { PatternName } from '../model/validator-schema.ts'
 
 /** Each one character class repeated, so that no text can make them slow. */
 const PATTERNS: Record<PatternName, RegExp> = {

@@ -30,13 +30,22 @@ export function filesById(files: readonly StoredFile[]): FileLookup {
  * same in the browser and on the server.
  */
 export function validate(template: Template, answers: unknown, options: ValidateOptions): ValidateResult {
+  const { today, mode, sections } = options
   const { fields, values } = evaluate(template, answers, options.files)
-  const wanted = fields.filter((entry) => entry.visible && isWanted(entry.sectionKey, options.sections))
-  const errors = wanted.flatMap((entry) => {
-    const wrong = entry.problem ?? (options.mode === 'submit' ? faultOf(entry, options.today) : undefined)
+  const wanted = fields.filter((entry) => isWanted(entry.sectionKey, sections))
+  const errors = errorsIn(wanted, (entry) => (mode === 'submit' ? faultOf(entry, today) : undefined))
+  return { values: sections ? pick(template, values, sections) : values, errors }
+}
+
+/** What is wrong with the fields that are asked: their shape, or else what `fault` finds. */
+export function errorsIn(
+  fields: readonly EvaluatedField[],
+  fault: (entry: EvaluatedField) => Problem | undefined,
+): FormError[] {
+  return fields.flatMap((entry) => {
+    const wrong = entry.visible ? (entry.problem ?? fault(entry)) : undefined
     return wrong ? [{ path: entry.path, ...wrong }] : []
   })
-  return { values: options.sections ? pick(template, values, options.sections) : values, errors }
 }
 
 function isWanted(sectionKey: string, sections: readonly string[] | undefined): boolean {
@@ -71,7 +80,7 @@ function rowCount(entry: EvaluatedField): number {
 }
 
 /** What is wrong with an answer of the right shape. */
-function faultOf(entry: EvaluatedField, today: Day): Problem | undefined {
+export function faultOf(entry: EvaluatedField, today: Day): Problem | undefined {
   const { field, value } = entry
   if (isMissing(entry)) {
     if (field.type !== 'group') return problem(MISSING[field.type] ?? 'missingText')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TODAY } from '../../testing/example.builders.ts'
-import type { Answer, Validator } from '../model/template.ts'
+import type { Answer } from '../model/template.ts'
+import type { Validator } from '../model/validator-schema.ts'
 import { checkAnswer, normaliseFor } from './validators.ts'
 
 const context = { today: TODAY, lookup: (ref: string) => ({ country: 'CN', uk: 'GB', hk: 'HK' })[ref] }

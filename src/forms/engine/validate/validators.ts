@@ -6,7 +6,8 @@ import type { Lookup } from '../evaluate/conditions.ts'
 import { compactCode, toHalfWidth } from './normalise.ts'
 import { problem, type Problem } from '../model/problem.ts'
 import { isEmail, isPhone, isPostcode, isWebAddress, matchesPattern } from './text-patterns.ts'
-import type { Answer, Validator, ValidatorName } from '../model/template.ts'
+import type { Answer } from '../model/template.ts'
+import type { Validator, ValidatorName } from '../model/validator-schema.ts'
 
 export type ValidatorContext = { today: Day; lookup: Lookup }
 

@@ -3,7 +3,7 @@ import { pickText } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { CheckField, FieldNote, SelectField } from '#platform/ui/field.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import { useForm } from '../form-context.ts'
+import { useFormFields } from '../form-context.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
 import styles from './fields.module.css'
@@ -11,7 +11,7 @@ import styles from './fields.module.css'
 export function SelectInput({ entry }: FieldOf<'select'>) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
-  const form = useForm()
+  const form = useFormFields()
   const frame = useFieldFrame(entry)
   const raw = form.rawAt(entry.path)
   return (
@@ -31,7 +31,7 @@ export function SelectInput({ entry }: FieldOf<'select'>) {
 
 export function RadioInput({ entry }: FieldOf<'radio'>) {
   const lang = useLang()
-  const form = useForm()
+  const form = useFormFields()
   const frame = useFieldFrame(entry)
   const raw = form.rawAt(entry.path)
   return (
@@ -57,7 +57,7 @@ export function RadioInput({ entry }: FieldOf<'radio'>) {
 
 export function MultiSelectInput({ entry }: FieldOf<'multiselect'>) {
   const lang = useLang()
-  const form = useForm()
+  const form = useFormFields()
   const frame = useFieldFrame(entry)
   const raw = form.rawAt(entry.path)
   const chosen = Array.isArray(raw) ? (raw as readonly string[]) : []
@@ -99,7 +99,7 @@ function Choices({
   children: ReactNode
 }) {
   const t = useText<typeof formsText>('forms')
-  const form = useForm()
+  const form = useFormFields()
   const { id, label, help, error, optional } = useFieldFrame(entry)
   return (
     <fieldset
@@ -133,7 +133,7 @@ const onLeave = (leave: () => void) => ({
 })
 
 export function CheckboxInput({ entry }: FieldOf<'checkbox'>) {
-  const form = useForm()
+  const form = useFormFields()
   const { label, help, error, id } = useFieldFrame(entry)
   return (
     <CheckField

@@ -1,16 +1,11 @@
 import { useMemo } from 'react'
-import { COUNTRY_CODES } from '#platform/shared/countries.ts'
+import { COUNTRY_CODES, officialCountryName } from '#platform/shared/countries.ts'
 import { Combobox } from '#platform/ui/combobox.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import {
-  countryChoices,
-  countryName,
-  findCountries,
-  type CountryChoice,
-} from '#forms/engine/model/country-names.ts'
-import { useForm } from '../form-context.ts'
+import { countryChoices, findCountries, type CountryChoice } from '#forms/engine/model/country-names.ts'
+import { useFormFields } from '../form-context.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
 
@@ -18,7 +13,7 @@ import { useFieldFrame, type FieldOf } from './field-frame.ts'
 export function CountryInput({ entry }: FieldOf<'country'>) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
-  const form = useForm()
+  const form = useFormFields()
   const frame = useFieldFrame(entry)
   const choices = useMemo(
     () => countryChoices(entry.field.only ?? COUNTRY_CODES, lang),
@@ -31,7 +26,9 @@ export function CountryInput({ entry }: FieldOf<'country'>) {
       {(control) => (
         <Combobox<CountryChoice>
           control={control}
-          value={chosen === undefined ? undefined : choiceOf(choices, chosen, countryName(chosen, lang))}
+          value={
+            chosen === undefined ? undefined : choiceOf(choices, chosen, officialCountryName(chosen, lang))
+          }
           onChange={(choice) => form.set(entry.path, choice.code)}
           onLeave={() => form.leave(entry.path)}
           search={(typed) => findCountries(choices, typed)}

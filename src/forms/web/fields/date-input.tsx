@@ -4,7 +4,7 @@ import { IconButton } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { IconCalendar } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'
-import { useForm } from '../form-context.ts'
+import { useFormFields } from '../form-context.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
 import styles from './fields.module.css'
@@ -12,7 +12,7 @@ import styles from './fields.module.css'
 /** Typed or pasted in any order of separators, or chosen in the browser's own calendar. */
 export function DateInput({ entry }: FieldOf<'date'>) {
   const t = useText<typeof formsText>('forms')
-  const form = useForm()
+  const form = useFormFields()
   const frame = useFieldFrame(entry)
   const calendar = useRef<HTMLInputElement>(null)
   const raw = form.rawAt(entry.path)

@@ -2,7 +2,7 @@ import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import type { RowField } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { useLang } from '#platform/web/text.ts'
-import { useForm } from '../form-context.ts'
+import { useFormFields } from '../form-context.ts'
 import { fieldId } from '../form-model.ts'
 
 /** A settled field of one type. */
@@ -13,7 +13,7 @@ export type FieldOf<Type extends RowField['type']> = {
 /** What all fields share: label, help, error. Spread it into a field of the design system. */
 export function useFieldFrame(entry: EvaluatedField) {
   const lang = useLang()
-  const form = useForm()
+  const form = useFormFields()
   const { field, path } = entry
   return {
     id: fieldId(path),

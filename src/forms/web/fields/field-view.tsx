@@ -5,7 +5,7 @@ import { IconChevronDown, IconLock } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'
 import { AnswerList } from '../answers-view.tsx'
 import { ChangedNote, NoteHead } from '../files/note-head.tsx'
-import { useForm } from '../form-context.ts'
+import { useFormFields } from '../form-context.ts'
 import type { formsText } from '../forms.text.ts'
 import { CheckboxInput, MultiSelectInput, RadioInput, SelectInput } from './choice-inputs.tsx'
 import { CountryInput } from './country-input.tsx'
@@ -56,7 +56,7 @@ function inputOf(entry: EvaluatedField): ReactNode {
  * be read.
  */
 export function FieldGrid({ entries }: { entries: readonly EvaluatedField[] }) {
-  const form = useForm()
+  const form = useFormFields()
   const locked = entries.filter((entry) => form.isLocked(entry.path))
   const open = entries.filter((entry) => !form.isLocked(entry.path))
   return (
@@ -69,7 +69,7 @@ export function FieldGrid({ entries }: { entries: readonly EvaluatedField[] }) {
 
 function LockedFields({ entries }: { entries: readonly EvaluatedField[] }) {
   const t = useText<typeof formsText>('forms')
-  const form = useForm()
+  const form = useFormFields()
   const count = entries.filter((entry) => entry.value !== undefined).length
   return (
     <details className={styles.locked}>
@@ -101,7 +101,7 @@ function isHalf({ field }: EvaluatedField): boolean {
 
 function WithNote({ entry, children }: { entry: EvaluatedField; children: ReactNode }) {
   const t = useText<typeof formsText>('forms')
-  const note = useForm().noteAt(entry.path)
+  const note = useFormFields().noteAt(entry.path)
   if (!note || entry.field.type === 'file') return children
   if (note.changed)
     return (

@@ -9,7 +9,7 @@ import { ChangedNote, NoteHead } from '../files/note-head.tsx'
 import { joinTypes, UploadList } from '../files/upload-list.tsx'
 import { useUploads } from '../files/use-uploads.ts'
 import { YoursAndExample } from '../files/yours-and-example.tsx'
-import { useForm } from '../form-context.ts'
+import { useFormFields } from '../form-context.ts'
 import type { FormNote } from '../form-model.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
@@ -21,7 +21,7 @@ export function FileInput({ entry }: FieldOf<'file'>) {
   const t = useText<typeof formsText>('forms')
   const frame = useFieldFrame(entry)
   const files = useFiles(entry)
-  const note = useForm().noteAt(entry.path)
+  const note = useFormFields().noteAt(entry.path)
   const isReturned = note !== undefined && !note.changed
   return (
     <fieldset aria-labelledby={`${frame.id}-label`} className={fieldStyles.question}>
@@ -46,7 +46,7 @@ export function FileInput({ entry }: FieldOf<'file'>) {
 
 /** The field's uploads as one set: what is stored, what is on its way, and how they change the answer. */
 function useFiles(entry: FieldOf<'file'>['entry']) {
-  const form = useForm()
+  const form = useFormFields()
   const raw = form.rawAt(entry.path)
   const ids = Array.isArray(raw) ? (raw as readonly string[]) : []
   const note = form.noteAt(entry.path)
@@ -60,9 +60,9 @@ function useFiles(entry: FieldOf<'file'>['entry']) {
       const now = form.rawAt(entry.path)
       const before = Array.isArray(now) ? (now as readonly string[]) : []
       // What came back does not stay beside its successor; a single file is replaced.
-      const returned = new Set(note?.files.map((old) => old.uploadId))
+      const returned = new Set(note?.files.map((old) => old.fileId))
       const kept = most === 1 ? [] : before.filter((id) => !returned.has(id))
-      form.set(entry.path, [...kept, file.uploadId].slice(-most))
+      form.set(entry.path, [...kept, file.fileId].slice(-most))
       form.leave(entry.path)
     },
   })
@@ -153,7 +153,7 @@ function ReturnedFile({
         <YoursAndExample file={first} wrong={note.reason} example={entry.field.example} />
         <div className={styles.again}>
           {note.files.map((file) => (
-            <span key={file.uploadId} className={styles.struck}>
+            <span key={file.fileId} className={styles.struck}>
               {file.name} · {sizeText(file.size)}
             </span>
           ))}

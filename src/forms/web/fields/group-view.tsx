@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import type { GroupField, GroupRow } from '#forms/engine/model/template.ts'
+import { rowLabel, rowTitle } from '#forms/engine/model/row-name.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { FieldNote } from '#platform/ui/field.tsx'
 import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { useForm } from '../form-context.ts'
-import { fieldId, rowLabel, rowTitle } from '../form-model.ts'
+import { useFormFields } from '../form-context.ts'
+import { fieldId } from '../form-model.ts'
 import type { formsText } from '../forms.text.ts'
 import { FieldGrid } from './field-view.tsx'
 import styles from './group-view.module.css'
@@ -19,7 +20,7 @@ type GroupEntry = EvaluatedField & { field: GroupField }
 export function GroupView({ entry, entries }: { entry: GroupEntry; entries: readonly EvaluatedField[] }) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
-  const form = useForm()
+  const form = useFormFields()
   const group = entry.field
   const raw = form.rawAt(entry.path)
   const rows = (Array.isArray(raw) ? raw : []) as readonly GroupRow[]
@@ -72,14 +73,14 @@ function RowCard(props: {
   const { group, row, index, entries, removable, focusFirst } = props
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
-  const form = useForm()
   const [open, setOpen] = useState(true)
   const [asking, setAsking] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const label = rowLabel(group, index, lang)
   const title = rowTitle(group, row)
   const name = title ? t('rowTitle', { row: label, title }) : label
-  const bodyId = `${fieldId(`${group.key}/${row._id}`)}-body`
+  const path = `${group.key}/${row._id}`
+  const bodyId = `${fieldId(path)}-body`
 
   useEffect(() => {
     if (focusFirst) body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
@@ -89,21 +90,10 @@ function RowCard(props: {
       <header className={styles.head}>
         <span className={styles.names}>
           <h2 className={styles.title}>{name}</h2>
-          <RowBadge prefix={`${group.key}/${row._id}/`} />
+          <RowBadge prefix={`${path}/`} />
         </span>
         <span className={styles.tools}>
-          {removable && (
-            <Button
-              size={32}
-              variant="subtle"
-              className={styles.remove}
-              icon={<IconTrash />}
-              aria-label={t('removeRow', { name })}
-              onClick={() => setAsking(true)}
-            >
-              {t('remove')}
-            </Button>
-          )}
+          {removable && <RemoveButton name={name} onClick={() => setAsking(true)} />}
           <IconButton
             size={32}
             variant="bare"
@@ -116,26 +106,44 @@ function RowCard(props: {
           </IconButton>
         </span>
       </header>
-      {asking && (
-        <div
-          ref={focusHarmless}
-          className={styles.ask}
-          role="alertdialog"
-          aria-label={t('removeAsk', { name })}
-        >
-          <p>{t('removeAsk', { name })}</p>
-          <Button size={32} onClick={() => setAsking(false)}>
-            {t('keep')}
-          </Button>
-          <Button size={32} variant="dangerFilled" onClick={() => form.removeRow(group.key, row._id)}>
-            {t('removeYes')}
-          </Button>
-        </div>
-      )}
+      {asking && <AskRemoval group={group} row={row} name={name} onKeep={() => setAsking(false)} />}
       <div id={bodyId} ref={body} className={styles.body} hidden={!open}>
         <FieldGrid entries={entries} />
       </div>
     </section>
+  )
+}
+
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const t = useText<typeof formsText>('forms')
+  return (
+    <Button
+      size={32}
+      variant="subtle"
+      className={styles.remove}
+      icon={<IconTrash />}
+      aria-label={t('removeRow', { name })}
+      onClick={onClick}
+    >
+      {t('remove')}
+    </Button>
+  )
+}
+
+function AskRemoval(props: { group: GroupField; row: GroupRow; name: string; onKeep: () => void }) {
+  const { group, row, name, onKeep } = props
+  const t = useText<typeof formsText>('forms')
+  const form = useFormFields()
+  return (
+    <div ref={focusHarmless} className={styles.ask} role="alertdialog" aria-label={t('removeAsk', { name })}>
+      <p>{t('removeAsk', { name })}</p>
+      <Button size={32} onClick={onKeep}>
+        {t('keep')}
+      </Button>
+      <Button size={32} variant="dangerFilled" onClick={() => form.removeRow(group.key, row._id)}>
+        {t('removeYes')}
+      </Button>
+    </div>
   )
 }
 
@@ -147,7 +155,7 @@ function focusHarmless(question: HTMLElement | null): void {
 
 function RowBadge({ prefix }: { prefix: string }) {
   const t = useText<typeof formsText>('forms')
-  const form = useForm()
+  const form = useFormFields()
   const returned = form.returnedIn(prefix)
   if (returned > 0) return <Badge variant="cameBack">{t('rowReturned', { count: returned })}</Badge>
   const left = form.leftIn(prefix)

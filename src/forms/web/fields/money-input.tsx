@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isMoneyAnswer } from '#forms/engine/model/answer-kinds.ts'
 import { TextField } from '#platform/ui/field.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import { useForm } from '../form-context.ts'
+import { useFormFields } from '../form-context.ts'
 import type { formsText } from '../forms.text.ts'
 import { formatAmount, parseAmount } from '../number-text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
@@ -12,7 +12,7 @@ import styles from './fields.module.css'
 export function MoneyInput({ entry }: FieldOf<'money'>) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
-  const form = useForm()
+  const form = useFormFields()
   const frame = useFieldFrame(entry)
   const { currencies } = entry.field
   const raw = form.rawAt(entry.path)

@@ -6,7 +6,7 @@ import { IconButton } from '#platform/ui/button.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { IconEye, IconEyeOff } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { useForm } from '../form-context.ts'
+import { useFormFields } from '../form-context.ts'
 import { fieldId } from '../form-model.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
@@ -28,7 +28,7 @@ function hintsOf(field: RowField): { inputMode?: 'email' | 'tel' | 'url' | 'nume
 const LONGEST = 5000
 
 export function TextInput({ entry }: FieldOf<'text'>) {
-  const form = useForm()
+  const form = useFormFields()
   const frame = useFieldFrame(entry)
   const raw = asText(form.rawAt(entry.path))
   if (entry.field.sensitive) return <SensitiveInput entry={entry} />
@@ -52,7 +52,7 @@ export function TextInput({ entry }: FieldOf<'text'>) {
 function SensitiveInput({ entry }: FieldOf<'text'>) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
-  const form = useForm()
+  const form = useFormFields()
   const frame = useFieldFrame(entry)
   const [shown, setShown] = useState(false)
   const [typing, setTyping] = useState(false)
@@ -92,7 +92,7 @@ function SensitiveInput({ entry }: FieldOf<'text'>) {
 }
 
 export function TextAreaInput({ entry }: FieldOf<'textarea'>) {
-  const form = useForm()
+  const form = useFormFields()
   const frame = useFieldFrame(entry)
   const raw = asText(form.rawAt(entry.path))
   return (
@@ -109,7 +109,7 @@ export function TextAreaInput({ entry }: FieldOf<'textarea'>) {
 
 export function NumberInput({ entry }: FieldOf<'number'>) {
   const lang = useLang()
-  const form = useForm()
+  const form = useFormFields()
   const frame = useFieldFrame(entry)
   return (
     <TextField

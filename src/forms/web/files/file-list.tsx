@@ -1,4 +1,5 @@
 import { downloadDocument } from '#documents/contract.ts'
+import { toWire } from '#documents/wire-names.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { IconFileText, IconTrash } from '#platform/ui/icons.ts'
 import { downloadFile } from '#platform/web/file-calls.ts'
@@ -10,18 +11,18 @@ import { useFilePicture } from './use-file-picture.ts'
 import styles from './files.module.css'
 
 /** Stored files, each to be opened, and removed where that is allowed. */
-export function FileList(props: { files: readonly FormFile[]; onRemove?: (uploadId: string) => void }) {
+export function FileList(props: { files: readonly FormFile[]; onRemove?: (fileId: string) => void }) {
   if (props.files.length === 0) return null
   return (
     <ul className={styles.files}>
       {props.files.map((file) => (
-        <FileRow key={file.uploadId} file={file} onRemove={props.onRemove} />
+        <FileRow key={file.fileId} file={file} onRemove={props.onRemove} />
       ))}
     </ul>
   )
 }
 
-function FileRow(props: { file: FormFile; onRemove?: (uploadId: string) => void }) {
+function FileRow(props: { file: FormFile; onRemove?: (fileId: string) => void }) {
   const { file, onRemove } = props
   const t = useText<typeof formsText>('forms')
   const picture = useFilePicture(file)
@@ -42,7 +43,7 @@ function FileRow(props: { file: FormFile; onRemove?: (uploadId: string) => void 
         variant="subtle"
         aria-label={t('openFile', { name: file.name })}
         onClick={() =>
-          void downloadFile(downloadDocument, { uploadId: file.uploadId }).catch(() => undefined)
+          void downloadFile(downloadDocument, toWire({ fileId: file.fileId })).catch(() => undefined)
         }
       >
         {t('open')}
@@ -52,7 +53,7 @@ function FileRow(props: { file: FormFile; onRemove?: (uploadId: string) => void 
           size={32}
           variant="bare"
           label={t('removeFile', { name: file.name })}
-          onClick={() => onRemove(file.uploadId)}
+          onClick={() => onRemove(file.fileId)}
         >
           <IconTrash size={18} />
         </IconButton>

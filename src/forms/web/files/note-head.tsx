@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#platform/ui/format.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { IconArrowBackUp, IconCheck } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { FormNote } from '../form-model.ts'

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { downloadDocument } from '#documents/contract.ts'
+import { toWire } from '#documents/wire-names.ts'
 import { fetchFile } from '#platform/web/file-calls.ts'
 
 /** An address for an `<img>` of an uploaded picture; undefined for other files, while it loads and when it cannot. */
-export function useFilePicture(file: { uploadId: string; type: string } | undefined): string | undefined {
+export function useFilePicture(file: { fileId: string; type: string } | undefined): string | undefined {
   const [picture, setPicture] = useState<{ id: string; url: string }>()
-  const id = file?.type.startsWith('image/') ? file.uploadId : undefined
+  const id = file?.type.startsWith('image/') ? file.fileId : undefined
   useEffect(() => {
     if (id === undefined) return undefined
     let url: string | undefined
     let gone = false
-    fetchFile(downloadDocument, { uploadId: id }).then(
+    fetchFile(downloadDocument, toWire({ fileId: id })).then(
       ({ blob }) => {
         if (gone) return
         url = URL.createObjectURL(blob)

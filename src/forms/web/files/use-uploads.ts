@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadDocument } from '#documents/contract.ts'
+import { fromWire } from '#documents/wire-names.ts'
 import { CODE } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { CallFailure, NETWORK } from '#platform/web/api.ts'
@@ -62,7 +63,7 @@ export function useUploads(options: {
         onProgress: (share) => change(upload.key, { share }),
       })
       remove(upload.key)
-      latest.current.onDone({ ...stored, scan: 'clean' })
+      latest.current.onDone({ ...fromWire(stored), scan: 'clean' })
     } catch (error) {
       if (controller.signal.aborted) remove(upload.key)
       else change(upload.key, { fault: faultOf(error) })

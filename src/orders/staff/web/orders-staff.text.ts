@@ -69,7 +69,10 @@ export const ordersStaffText = defineText({
   refundTitle: { en: 'Refund order {{number}}', zh: '订单{{number}}退款' },
   refundAmount: { en: 'Amount', zh: '退款金额' },
   refundAmountHelp: { en: 'Up to {{sum}}', zh: '最多{{sum}}' },
-  refundAmountBad: { en: 'Enter an amount between 0.01 and {{sum}}.', zh: '请输入0.01至{{sum}}之间的金额。' },
+  refundAmountBad: {
+    en: 'Enter an amount between 0.01 and {{sum}}, written as 1234.50.',
+    zh: '请输入0.01至{{sum}}之间的金额，格式如1234.50。',
+  },
   refundReason: { en: 'Reason, which the buyer reads', zh: '退款原因（购买方可见）' },
   refundReasonShort: {
     en: 'Please say why, in at least three characters.',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { confirmRefund, type StaffRefund } from '#payments/staff/contract.ts'
-import { formatMoney } from '#platform/shared/money.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { refundOrder, type StaffOrder } from '#payments/staff/contract.ts'
-import { minorUnits } from '#payments/statement.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { formatMoney, money } from '#platform/shared/money.ts'
+import { formatMoney, plainAmount } from '#platform/shared/format-money.ts'
+import { parseMoney } from '#platform/shared/parse-money.ts'
+import type { Money } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
@@ -13,19 +14,24 @@ import type { ordersStaffText } from './orders-staff.text.ts'
 
 const REASON_MIN = 3
 
+/** What was typed, where it can go back. */
+function amountIn(typed: string, most: Money): Money | undefined {
+  const amount = parseMoney(typed, most.currency)
+  return amount && amount.amount > 0 && amount.amount <= most.amount ? amount : undefined
+}
+
 /** How much goes back, and why. One opening of this dialog is one refund, however often its button is pressed. */
 export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => void }) {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const lang = useLang()
   const { order, refundable } = found
   const { currency } = refundable
-  const [typed, setTyped] = useState((refundable.amount / 100).toFixed(2))
+  const [typed, setTyped] = useState(plainAmount(refundable))
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const [idempotency] = useState(() => newId('refund'))
   const refund = useStaffAction(refundOrder, { done: t('refundDone'), onDone: onClose })
-  const amount = minorUnits(typed) ?? 0
-  const amountOk = amount > 0 && amount <= refundable.amount
+  const amount = amountIn(typed, refundable)
   const reasonOk = reason.trim().length >= REASON_MIN
   const most = formatMoney(refundable, lang)
   return (
@@ -34,10 +40,10 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
         onSubmit={(event) => {
           event.preventDefault()
           setAsked(true)
-          if (amountOk && reasonOk)
+          if (amount && reasonOk)
             refund.run({
               orderId: order.id,
-              amount: money(amount, currency),
+              amount,
               reason: reason.trim(),
               idempotency,
             })
@@ -49,7 +55,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
             help={t('refundAmountHelp', { sum: most })}
             error={
               refund.errors['amount.amount'] ??
-              (asked && !amountOk ? t('refundAmountBad', { sum: most }) : undefined)
+              (asked && !amount ? t('refundAmountBad', { sum: most }) : undefined)
             }
             inputMode="decimal"
             end={currency}
@@ -69,7 +75,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
           <p>{t('refundWorkGoesOn')}</p>
           <Row gap={12}>
             <Button type="submit" variant="dangerFilled" loading={refund.pending}>
-              {amountOk ? t('refundNow', { sum: formatMoney(money(amount, currency), lang) }) : t('refund')}
+              {amount ? t('refundNow', { sum: formatMoney(amount, lang) }) : t('refund')}
             </Button>
             <Button variant="subtle" onClick={onClose}>
               {t('back')}

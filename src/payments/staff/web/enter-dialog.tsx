@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { addTransfer } from '#payments/staff/contract.ts'
-import { minorUnits } from '#payments/statement.ts'
-import { CURRENCIES, money } from '#platform/shared/money.ts'
+import { parseMoney } from '#platform/shared/parse-money.ts'
+import { CURRENCIES } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
@@ -20,8 +20,10 @@ export function PaymentsEnterDialog({ onClose }: { onClose: () => void }) {
   const [line, setLine] = useState(EMPTY)
   const [asked, setAsked] = useState(false)
   const add = useStaffAction(addTransfer, { done: t('entered'), onDone: onClose })
-  const amount = minorUnits(line.amount) ?? 0
-  const ok = amount > 0 && line.bankId.trim() !== '' && line.day !== ''
+  const currency = CURRENCIES.find((candidate) => candidate === line.currency) ?? 'EUR'
+  const typed = parseMoney(line.amount, currency)
+  const amount = typed && typed.amount > 0 ? typed : undefined
+  const ok = line.bankId.trim() !== '' && line.day !== ''
   const bind = (name: keyof typeof EMPTY) => ({
     value: line[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
@@ -31,9 +33,8 @@ export function PaymentsEnterDialog({ onClose }: { onClose: () => void }) {
     add.errors[name] ?? (asked && line[name].trim() === '' ? t('needed') : undefined)
   const submit = () => {
     setAsked(true)
-    const currency = CURRENCIES.find((candidate) => candidate === line.currency) ?? 'EUR'
     const { bankId, day, payer, reference } = line
-    if (ok) add.run({ bankId, day, payer, reference, amount: money(amount, currency) })
+    if (amount && ok) add.run({ bankId, day, payer, reference, amount })
   }
   return (
     <Dialog onClose={onClose} title={t('enterTitle')}>
@@ -57,7 +58,7 @@ export function PaymentsEnterDialog({ onClose }: { onClose: () => void }) {
               label={t('columnAmount')}
               inputMode="decimal"
               {...bind('amount')}
-              error={add.errors['amount.amount'] ?? (asked && amount <= 0 ? t('amountBad') : undefined)}
+              error={add.errors['amount.amount'] ?? (asked && !amount ? t('amountBad') : undefined)}
             />
             <SelectField
               label={t('currency')}

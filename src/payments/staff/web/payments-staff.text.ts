@@ -123,7 +123,10 @@ export const paymentsStaffText = defineText({
   problemLine: { en: 'Line {{line}}, {{column}}: {{problem}}', zh: '第{{line}}行“{{column}}”：{{problem}}' },
   problem_NO_COLUMN: { en: 'the column is missing', zh: '缺少该列' },
   problem_BAD_DAY: { en: 'not a valid day', zh: '日期无效' },
-  problem_BAD_AMOUNT: { en: 'not a valid amount', zh: '金额无效' },
+  problem_BAD_AMOUNT: {
+    en: 'not an amount beyond doubt; write it as 1234.50',
+    zh: '金额无法准确识别，请改为1234.50这样的格式',
+  },
   problem_BAD_CURRENCY: { en: 'this currency is not accepted', zh: '币种不支持' },
   problem_NO_BANK_ID: { en: 'the bank’s id is missing', zh: '缺少交易流水号' },
   problem_TOO_LONG: { en: 'too long', zh: '内容过长' },
@@ -144,7 +147,10 @@ export const paymentsStaffText = defineText({
   column_payer: { en: 'payer', zh: '付款人' },
   enterTitle: { en: 'Enter a transfer', zh: '登记到账' },
   bankId: { en: 'The bank’s id of the line', zh: '银行交易流水号' },
-  amountBad: { en: 'Enter an amount above zero.', zh: '请输入大于0的金额。' },
+  amountBad: {
+    en: 'Enter an amount above zero, written as 1234.50.',
+    zh: '请输入大于0的金额，格式如1234.50。',
+  },
   needed: { en: 'Please fill this in.', zh: '请填写此项。' },
   currency: { en: 'Currency', zh: '币种' },
   enterNow: { en: 'Book it', zh: '登记' },

@@ -77,7 +77,7 @@ function SideNav({ groups, help }: WorkspaceFrameProps) {
     <>
       <nav className={styles.nav} aria-label={t('mainNavigation')}>
         {groups.map((group, index) => (
-          <div key={group.title ?? index} className={styles.group}>
+          <div key={group.title ?? index}>
             {group.title && <p className={styles.groupTitle}>{group.title}</p>}
             <ul className={styles.items}>
               {group.items.map((item) => (

@@ -31,7 +31,7 @@ export function fileWithAuthority(
 export type Grant = AtNode & {
   number?: string
   validFrom?: string
-  certificateUploadId?: string
+  certificateFileId?: string
   date?: string
 }
 
@@ -39,17 +39,17 @@ export type Grant = AtNode & {
 export function grantedByAuthority(deps: FormDeps, request: Grant) {
   return changeNodeAsStaff(deps, request, async (work, node) => {
     checkMove(work, node, 'grant', 'staff')
-    const { certificateUploadId, validFrom, date = work.today } = request
+    const { certificateFileId, validFrom, date = work.today } = request
     if (date > work.today) throw workOrderRefusals.day_in_future()
     const number = numberOrRefuse(work, node, request)
-    if (certificateUploadId !== undefined) await bindCertificate(work, node, certificateUploadId)
+    if (certificateFileId !== undefined) await bindCertificate(work, node, certificateFileId)
     moveNode(work, node, 'grant', 'staff')
     node.details = {
       ...node.details,
       date,
       ...(number && { number }),
       ...(validFrom && { validFrom }),
-      ...(certificateUploadId && { certificateFileId: certificateUploadId }),
+      ...(certificateFileId && { certificateFileId }),
     }
     await writeHistory(work, {
       key: number ? 'node.grantedNumber' : 'node.granted',
@@ -79,7 +79,7 @@ function numberOrRefuse(work: Work, node: NodeRow, grant: Grant): string | undef
     : undefined
   if (grant.number && number === undefined) throw refuse('number_wrong', 'number')
   if (needs.validFrom && !grant.validFrom) throw refuse('valid_from_missing', 'validFrom')
-  if (needs.certificate && !grant.certificateUploadId)
+  if (needs.certificate && !grant.certificateFileId)
     throw refuse('certificate_missing', 'certificateUploadId')
   return number
 }

@@ -8,7 +8,7 @@ import {
   readForm,
   type PrintLayout,
 } from '#forms/server/public.ts'
-import { formatDay } from '#platform/ui/format.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'

@@ -59,7 +59,7 @@ export async function readNodeData(
     saved: row !== undefined,
     savedAt: row?.savedAt.toISOString() ?? null,
     writers: writersOf(state),
-    moved: movedOf(state, reading.lang),
+    moved: migrationOf(state, reading.lang),
     changes,
     editablePaths: editable,
     dueAt: node.dueAt,
@@ -84,8 +84,10 @@ function writersOf({ writers }: FormState) {
   )
 }
 
-function movedOf({ moved }: FormState, lang: Lang) {
-  return moved ? { from: moved.from, dropped: moved.dropped.map((label) => pickText(label, lang)) } : null
+function migrationOf({ migrated }: FormState, lang: Lang) {
+  return migrated
+    ? { from: migrated.from, dropped: migrated.dropped.map((label) => pickText(label, lang)) }
+    : null
 }
 
 /**

@@ -2,7 +2,7 @@ import { describePath, type ReviewNoteRow } from '#forms/server/public.ts'
 import type { Answers, Template } from '#forms/engine/model/template.ts'
 import type { StoredFileRow } from '#documents/server/public.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import type { ReviewNoteRecord } from '../../records.ts'
+import type { ReviewNoteOnWire } from '../../records.ts'
 import type { ReturnReason } from '../../return-reason-codes.ts'
 import { RETURN_REASONS } from '../../return-reasons.ts'
 import { presentFile } from '../present-node.ts'
@@ -15,7 +15,7 @@ export type NoteSubject = {
   files: readonly StoredFileRow[]
 }
 
-export function presentNote(note: ReviewNoteRow, subject: NoteSubject, lang: Lang): ReviewNoteRecord {
+export function presentNote(note: ReviewNoteRow, subject: NoteSubject, lang: Lang): ReviewNoteOnWire {
   const place = subject.form
     ? describePath(subject.form.template, subject.form.answers, note.path, lang)
     : { section: '', row: null, field: pickText(subject.node.name, lang) }

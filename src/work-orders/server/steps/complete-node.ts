@@ -11,7 +11,7 @@ export type CompleteNode = AtNode & {
   way?: string
   reference?: string
   note?: string
-  uploadIds?: string[]
+  fileIds?: string[]
 }
 
 /** Records that a task of the agency is done. The last hand-over completes the work order. */
@@ -25,7 +25,7 @@ export function completeNode(deps: FormDeps, request: CompleteNode) {
     await bindFiles(work.tx, {
       companyId: work.workOrder.companyId,
       record: node.id,
-      files: (request.uploadIds ?? []).map((fileId) => ({ place: 'paper', fileId })),
+      files: (request.fileIds ?? []).map((fileId) => ({ place: 'paper', fileId })),
       at: work.now,
     })
     moveNode(work, node, 'complete', 'staff')

@@ -10,6 +10,7 @@ import {
   pdfWidth,
   type Pdf,
 } from '#platform/server/pdf.ts'
+import { officialCountryName } from '#platform/shared/countries.ts'
 import { clausesFor, INSTRUCTION, LABELS, type Grantor, type Wording } from '../../power-of-attorney.ts'
 
 /** Where the line for the signature stands, from the bottom, and the room above it. */
@@ -51,7 +52,10 @@ function drawParties(pdf: Pdf, { grantor, country, representative, matter }: Pow
   const rows: [Wording, string[]][] = [
     [LABELS.grantor, [grantor.name, ...(grantor.nameOriginal ? [grantor.nameOriginal] : [])]],
     [LABELS.registration, grantor.registrationNumber ? [grantor.registrationNumber] : []],
-    [LABELS.address, [...grantor.address, ...(grantor.country ? [countryName(grantor.country)] : [])]],
+    [
+      LABELS.address,
+      [...grantor.address, ...(grantor.country ? [officialCountryName(grantor.country, 'en')] : [])],
+    ],
     [LABELS.representedBy, grantor.signatory ? [grantor.signatory] : []],
     [LABELS.representative, [representative]],
     [LABELS.matter, [`${matter.en} / ${matter.zh}`]],
@@ -60,10 +64,6 @@ function drawParties(pdf: Pdf, { grantor, country, representative, matter }: Pow
     pdfFact(pdf, label(wording, country), lines.join('\n'))
   }
   pdf.moveDown(0.4)
-}
-
-function countryName(code: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
 }
 
 function drawClause(pdf: Pdf, clause: Wording, country: string): void {

@@ -34,7 +34,7 @@ export async function uploadAsStaff(
 /** A document of a work order for a member of staff: one that was handed in, or that staff uploaded for the company. */
 export async function downloadAsStaff(
   deps: ServerDeps,
-  request: { staff: StaffPrincipal; workOrderId: string; uploadId: string; address: string },
+  request: { staff: StaffPrincipal; workOrderId: string; fileId: string; address: string },
 ) {
   const workOrder = await findWorkOrder(deps.db, request.workOrderId)
   if (!workOrder) throw workOrderRefusals.not_found()
@@ -45,8 +45,8 @@ export async function downloadAsStaff(
     workOrder.companyId,
     [...nodes, ...supplements].map((record) => record.id),
   )
-  const [own] = await getStoredFiles(deps.db, workOrder.companyId, [request.uploadId])
-  const isOfOrder = bound.some((file) => file.id === request.uploadId)
+  const [own] = await getStoredFiles(deps.db, workOrder.companyId, [request.fileId])
+  const isOfOrder = bound.some((file) => file.id === request.fileId)
   if (!own || (!isOfOrder && own.uploadedByKind !== 'staff')) throw workOrderRefusals.file_not_found()
   await deps.db.transaction((tx) =>
     writeAudit(tx, {

@@ -13,12 +13,12 @@ type SubmitStep = {
   principal: SellerPrincipal
   workOrderId: string
   nodeId: string
-  uploadId?: string
+  fileId?: string
   reference?: string
 }
 
 /** Hands in the signed document. */
-export function submitSignature(deps: FormDeps, request: SubmitStep & { uploadId: string }) {
+export function submitSignature(deps: FormDeps, request: SubmitStep & { fileId: string }) {
   return submitStep(deps, request, ['SIGNATURE'])
 }
 
@@ -34,7 +34,7 @@ async function submitStep(deps: FormDeps, request: SubmitStep, kinds: readonly N
     const node = nodeOf(work, nodeId)
     if (!kinds.includes(node.kind)) throw moveRefused('notHere')
     checkMove(work, node, 'submit', 'seller')
-    if (request.uploadId !== undefined) await bindDocument(work, node, request.uploadId)
+    if (request.fileId !== undefined) await bindDocument(work, node, request.fileId)
     if (request.reference) node.details = { ...node.details, reference: request.reference }
     const again = (await listReviewNotes(work.tx, companyId, [node.id])).length > 0
     await resolveNotes(work.tx, formIdOf(node), work.now)
@@ -46,15 +46,15 @@ async function submitStep(deps: FormDeps, request: SubmitStep, kinds: readonly N
 
 const DOCUMENT_TYPES = new Set<string>(['application/pdf', 'image/jpeg', 'image/png'])
 
-async function bindDocument(work: Work, node: NodeRow, uploadId: string): Promise<void> {
+async function bindDocument(work: Work, node: NodeRow, fileId: string): Promise<void> {
   const { companyId } = work.workOrder
-  const [file] = await getStoredFiles(work.tx, companyId, [uploadId])
+  const [file] = await getStoredFiles(work.tx, companyId, [fileId])
   if (!file) throw documentRefusals.not_found()
   if (!DOCUMENT_TYPES.has(file.type)) throw documentRefusals.wrong_type()
   await bindFiles(work.tx, {
     companyId,
     record: node.id,
-    files: [{ place: node.kind === 'SIGNATURE' ? 'signed' : 'proof', fileId: uploadId }],
+    files: [{ place: node.kind === 'SIGNATURE' ? 'signed' : 'proof', fileId }],
     at: work.now,
   })
 }

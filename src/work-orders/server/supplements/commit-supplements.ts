@@ -27,7 +27,7 @@ export async function commitSupplements(
 async function commitOne(work: Work, item: Item): Promise<SupplementRow> {
   const supplement = supplementOf(work, item.id)
   checkAnswer(supplement, item)
-  const fileIds = [...new Set(item.uploadIds ?? [])]
+  const fileIds = [...new Set(item.fileIds ?? [])]
   await bindAnswer(work, supplement, fileIds)
   moveSupplement(work, supplement, 'submit')
   supplement.round += 1

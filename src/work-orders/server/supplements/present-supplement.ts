@@ -1,7 +1,7 @@
 import { getStoredFiles, type StoredFileRow } from '#documents/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { pickText } from '#platform/shared/local-text.ts'
-import type { SupplementRecord } from '../../records.ts'
+import type { SupplementOnWire } from '../../records.ts'
 import { LONGEST_SUPPLEMENT_TEXT, SUPPLEMENT_FILE_TYPES, supplementHolder } from '../../supplements.ts'
 import { reasonLabel } from '../review/present-notes.ts'
 import { presentFile } from '../present-node.ts'
@@ -15,7 +15,7 @@ import { listSupplements } from './supplements.queries.ts'
 export async function readSupplements(
   executor: Executor,
   request: { workOrderId: string; companyId: string; reading: Reading },
-): Promise<SupplementRecord[]> {
+): Promise<SupplementOnWire[]> {
   const workOrder = await findWorkOrder(executor, request.workOrderId, request.companyId)
   if (!workOrder) throw workOrderRefusals.not_found()
   const rows = workOrder.supplementsAsked > 0 ? await listSupplements(executor, workOrder.id) : []
@@ -31,7 +31,7 @@ export async function presentSupplements(
   executor: Executor,
   rows: readonly SupplementRow[],
   reading: Reading,
-): Promise<SupplementRecord[]> {
+): Promise<SupplementOnWire[]> {
   const [first] = rows
   if (!first) return []
   const files = await getStoredFiles(
@@ -46,7 +46,7 @@ function presentSupplement(
   row: SupplementRow,
   files: readonly StoredFileRow[],
   reading: Reading,
-): SupplementRecord {
+): SupplementOnWire {
   const { lang } = reading
   const { note } = row
   return {

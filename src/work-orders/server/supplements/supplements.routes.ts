@@ -1,3 +1,4 @@
+import { fromWire } from '#documents/wire-names.ts'
 import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -18,7 +19,7 @@ export function supplementsRoutes(deps: ServerDeps): Route[] {
     }),
     handle(seller.commitSupplements, async (context, input) => {
       const principal = sellerOf(context)
-      const rows = await commitSupplements(deps, { ...input, principal })
+      const rows = await commitSupplements(deps, { ...fromWire(input), principal })
       const workOrder = await findWorkOrder(deps.db, input.workOrderId, principal.companyId)
       return {
         turn: workOrder?.turn ?? 'none',

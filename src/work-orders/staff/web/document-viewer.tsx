@@ -19,14 +19,14 @@ export function DocumentViewer({ onClose }: { onClose: () => void }) {
     return (
       shown && (
         <Drawer onClose={onClose} width="wide" title={t('viewer')}>
-          <Shown key={shown.uploadId} file={shown} />
+          <Shown key={shown.fileId} file={shown} />
         </Drawer>
       )
     )
   return (
     <aside className={styles.viewer} aria-label={t('viewer')}>
       {shown ? (
-        <Shown key={shown.uploadId} file={shown} onClose={onClose} />
+        <Shown key={shown.fileId} file={shown} onClose={onClose} />
       ) : (
         <EmptyState level={3} title={t('chooseDocument')}>
           {t('chooseDocumentText')}

@@ -15,7 +15,7 @@ export function DocumentsPart() {
       <ul className={styles.rows}>
         {data.documents.map((file) => (
           <FileRow
-            key={file.uploadId}
+            key={file.fileId}
             file={file}
             title={file.label}
             from={t(file.uploadedBy !== 'staff' ? 'fromSeller' : 'fromUs')}

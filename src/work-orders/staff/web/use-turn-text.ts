@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
-import { formatDay } from '#platform/ui/format.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import type { LaneModel } from '#platform/ui/lane/lane.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { WorkOrderCard } from '#work-orders/records.ts'

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type FailedRead, StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
+import { fromWire } from '#documents/wire-names.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Skeleton, SkeletonBar, SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
@@ -21,7 +22,11 @@ const VIEWER_BESIDE = '(width >= 1024px)'
 
 /** A work order with all that a case handler does in it: beside the queue, or on a page of its own. */
 export function WorkOrderView({ workOrderId, level }: { workOrderId: string; level: 1 | 2 }) {
-  const found = useCallQuery(staffWorkOrder, { workOrderId }, { staff: true, refetchInterval: REFETCH_MS })
+  const found = useCallQuery(
+    staffWorkOrder,
+    { workOrderId },
+    { staff: true, refetchInterval: REFETCH_MS, select: fromWire },
+  )
   if (found.data) return <Loaded data={found.data} level={level} />
   if (found.error) return <Failed read={found} />
   return <Loading />

@@ -1,6 +1,7 @@
+import { fromWire } from '#documents/wire-names.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
-import { formatInstant } from '#platform/ui/format.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import { IconPencil } from '#platform/ui/icons.ts'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
@@ -14,7 +15,7 @@ import styles from './cards.module.css'
 /** A form that waits for its answers. */
 export function FormCard({ node, mayWrite }: { node: NodeRecord; mayWrite: boolean }) {
   const { t, lang, timeZone } = useReader()
-  const form = useCallQuery(nodeData, { nodeId: node.id })
+  const form = useCallQuery(nodeData, { nodeId: node.id }, { select: fromWire })
   const savedAt = form.data?.savedAt
   const href = paths.dynamicForm(node.id)
   return (

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { downloadDocument } from '#documents/contract.ts'
+import { toWire } from '#documents/wire-names.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
-import { formatDay } from '#platform/ui/format.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import {
   IconAlertTriangle,
   IconCheck,
@@ -123,7 +124,9 @@ function Obtained({ each }: { each: Details['obtained'][number] }) {
             variant="primary"
             icon={<IconDownload />}
             onClick={() =>
-              void downloadFile(downloadDocument, { uploadId: certificate.uploadId }).catch(() => undefined)
+              void downloadFile(downloadDocument, toWire({ fileId: certificate.fileId })).catch(
+                () => undefined,
+              )
             }
           >
             {t('downloadCertificate')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { fromWire } from '#documents/wire-names.ts'
 import { fieldAt } from '#forms/engine/model/field-at.ts'
 import { YoursAndExample, type FormFile } from '#forms/web/public.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -12,7 +13,8 @@ import { nodeData } from '../../contract.ts'
 import type { NodeRecord, ReviewNoteRecord } from '../../records.ts'
 import { DueAside } from '../due-aside.tsx'
 import { NoteText } from '../note-text.tsx'
-import { useSendReturned, type FormOfNode } from '../form/send-returned.ts'
+import type { FormOfNode } from '../form/files-again.ts'
+import { useSendReturned } from '../form/send-returned.ts'
 import type { Details } from '../step-status.ts'
 import { useOneUpload } from './use-one-upload.tsx'
 import { useReader } from '../use-reader.ts'
@@ -31,7 +33,7 @@ type Props = {
  */
 export function ReturnedCard({ node, returned, mayWrite }: Props) {
   const { t } = useReader()
-  const form = useCallQuery(nodeData, { nodeId: node.id })
+  const form = useCallQuery(nodeData, { nodeId: node.id }, { select: fromWire })
   const { notes, lockedAnswers } = returned
   const isFiles = notes.every((note) => isFileNote(note, form.data))
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toWire } from '#documents/wire-names.ts'
 import { FileList, YoursAndExample } from '#forms/web/public.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -117,7 +118,7 @@ function SignedUpload({
             variant="primary"
             size={52}
             loading={submit.isPending}
-            onClick={() => submit.mutate({ workOrderId, nodeId: node.id, uploadId: file.uploadId })}
+            onClick={() => submit.mutate(toWire({ workOrderId, nodeId: node.id, fileId: file.fileId }))}
           >
             {t('sendSigned')}
           </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toWire } from '#documents/wire-names.ts'
 import { FileList } from '#forms/web/public.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -28,12 +29,14 @@ export function TaskCard({
   const upload = useOneUpload()
   const submit = useSubmit(submitTask, 'taskThanks')
   const report = () =>
-    submit.mutate({
-      workOrderId: details.workOrder.id,
-      nodeId: node.id,
-      ...(reference.trim() !== '' && { reference: reference.trim() }),
-      ...(upload.file && { uploadId: upload.file.uploadId }),
-    })
+    submit.mutate(
+      toWire({
+        workOrderId: details.workOrder.id,
+        nodeId: node.id,
+        ...(reference.trim() !== '' && { reference: reference.trim() }),
+        ...(upload.file && { fileId: upload.file.fileId }),
+      }),
+    )
   return (
     <Card
       title={node.name}

@@ -1,6 +1,6 @@
 import { Card } from '#platform/ui/card.tsx'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
-import { formatDay, formatInstant } from '#platform/ui/format.ts'
+import { formatDay, formatInstant } from '#platform/shared/day-text.ts'
 import { IconBriefcase, IconBuildingBank, IconClock } from '#platform/ui/icons.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import type { Details, StepStatus } from '../step-status.ts'

@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { userInfo } from '#accounts/contract.ts'
+import { fromWire, type FromWire } from '#documents/wire-names.ts'
 import { FormView, useFormTools, type FormNote } from '#forms/web/public.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { pickText } from '#platform/shared/local-text.ts'
@@ -32,7 +33,7 @@ export const handle = {
   texts: ['work-orders', 'form-page', 'forms', 'form-messages', 'ui'],
 }
 
-type NodeForm = OutputOf<typeof nodeData>
+type NodeForm = FromWire<OutputOf<typeof nodeData>>
 type User = OutputOf<typeof userInfo>
 
 /** The form of one step, to be filled in, or read where it is not the seller's turn. */
@@ -40,7 +41,7 @@ export default function DynamicFormPage() {
   const { t } = useReader()
   const [search] = useSearchParams()
   const nodeId = search.get('nodeId') ?? ''
-  const form = useCallQuery(nodeData, { nodeId }, { enabled: nodeId !== '' })
+  const form = useCallQuery(nodeData, { nodeId }, { enabled: nodeId !== '', select: fromWire })
   const user = useCallQuery(userInfo, {}, { staleTime: 60_000 })
   const data = form.data?.nodeId === nodeId ? form.data : undefined
   if (data && user.data) {
@@ -153,14 +154,16 @@ function noteOf(note: NodeForm['reviewNotes'][number]): FormNote {
 /** What there is to say and to do before one goes on with the questions. */
 function AboveForm({ form }: { form: NodeForm }) {
   const t = useText<typeof formPageText>('form-page')
-  // Saved once, the form stands on its new version; that it was moved stays true for as long as it is open here.
-  const [moved] = useState(form.moved)
+  // Saved once, the form stands on its new version; that it was migrated stays true for as long as it is open here.
+  const [migrated] = useState(form.moved)
   return (
     <>
-      {moved && (
-        <Notice tone="warn" icon={<IconInfoCircle size={20} />} title={t('movedTitle')}>
-          <p>{t('movedKept')}</p>
-          {moved.dropped.length > 0 && <p>{t('movedDropped', { names: moved.dropped.join(t('comma')) })}</p>}
+      {migrated && (
+        <Notice tone="warn" icon={<IconInfoCircle size={20} />} title={t('migratedTitle')}>
+          <p>{t('migratedKept')}</p>
+          {migrated.dropped.length > 0 && (
+            <p>{t('migratedDropped', { names: migrated.dropped.join(t('comma')) })}</p>
+          )}
         </Notice>
       )}
       {form.editablePaths === null && <CopyAnswers workOrderId={form.workOrderId} template={form.template} />}

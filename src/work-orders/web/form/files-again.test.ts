@@ -3,8 +3,8 @@ import type { FormFile } from '#forms/web/public.tsx'
 import { withFiles } from './files-again.ts'
 import type { FormOfNode } from './send-returned.ts'
 
-const file = (uploadId: string): FormFile => ({
-  uploadId,
+const file = (fileId: string): FormFile => ({
+  fileId,
   name: 'a.pdf',
   type: 'application/pdf',
   size: 1,

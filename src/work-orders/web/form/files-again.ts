@@ -1,6 +1,10 @@
+import type { FromWire } from '#documents/wire-names.ts'
 import type { Answers, GroupRow } from '#forms/engine/model/template.ts'
 import type { FormFile } from '#forms/web/public.tsx'
-import type { FormOfNode } from './send-returned.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import type { nodeData } from '../../contract.ts'
+
+export type FormOfNode = FromWire<OutputOf<typeof nodeData>>
 
 /** The answers with new files in the places of those that came back; what else stands there stays. */
 export function withFiles(
@@ -9,11 +13,10 @@ export function withFiles(
 ): Answers {
   let answers = form.answers
   for (const [path, file] of fresh) {
-    const returned =
-      form.reviewNotes.find((note) => note.path === path)?.files.map((old) => old.uploadId) ?? []
+    const returned = form.reviewNotes.find((note) => note.path === path)?.files.map((old) => old.fileId) ?? []
     answers = replaceAt(answers, path, (before) => [
       ...before.filter((id) => !returned.includes(id)),
-      file.uploadId,
+      file.fileId,
     ])
   }
   return answers

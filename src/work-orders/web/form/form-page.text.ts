@@ -54,12 +54,12 @@ export const formPageText = defineText({
   copyNone: { en: 'No earlier order has more answers for this form.', zh: '没有其他可复制的资料。' },
   comma: { en: ', ', zh: '、' },
 
-  movedTitle: { en: 'The form has been updated since you began', zh: '您开始填写后，资料表已更新' },
-  movedKept: {
+  migratedTitle: { en: 'The form has been updated since you began', zh: '您开始填写后，资料表已更新' },
+  migratedKept: {
     en: 'Your answers have been taken over. Please look through them and answer what is new.',
     zh: '您填写的内容已转入新版本，请核对并补充新增的问题。',
   },
-  movedDropped: {
+  migratedDropped: {
     en: 'No longer asked, or asked differently: {{names}}.',
     zh: '以下问题已取消或改变，原答案未保留：{{names}}。',
   },

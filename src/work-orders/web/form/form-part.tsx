@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { fromWire } from '#documents/wire-names.ts'
 import { AnswersView } from '#forms/web/public.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -12,7 +13,7 @@ import { useReader } from '../use-reader.ts'
 /** The form's answers, to be read. */
 export function FormPart({ node }: { node: NodeRecord }) {
   const { t } = useReader()
-  const form = useCallQuery(nodeData, { nodeId: node.id })
+  const form = useCallQuery(nodeData, { nodeId: node.id }, { select: fromWire })
   if (form.data && form.data.nodeId === node.id)
     return form.data.saved ? (
       <Suspense fallback={<Skeleton lines={6} label={t('loading')} />}>

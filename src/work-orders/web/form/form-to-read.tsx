@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { FromWire } from '#documents/wire-names.ts'
 import { AnswersView, type AnswersLayout } from '#forms/web/public.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { pickText } from '#platform/shared/local-text.ts'
@@ -21,7 +22,7 @@ import { reveal } from './reveal.ts'
 import { useReader } from '../use-reader.ts'
 import styles from './form-to-read.module.css'
 
-type NodeForm = OutputOf<typeof nodeData>
+type NodeForm = FromWire<OutputOf<typeof nodeData>>
 
 /** The answers as they are, on the screen, on paper and as PDF; and why nothing can be changed, where that is so. */
 export function FormToRead({

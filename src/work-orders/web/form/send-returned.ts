@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { sectionsOfPath } from '#forms/engine/model/field-at.ts'
 import type { FormFile } from '#forms/web/public.tsx'
-import type { OutputOf } from '#platform/shared/call.ts'
 import { CallFailure, makeCall } from '#platform/web/api.ts'
 import { readCache } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
-import { updateNodeData, type nodeData } from '../../contract.ts'
-import { withFiles } from './files-again.ts'
+import { updateNodeData } from '../../contract.ts'
+import { type FormOfNode, withFiles } from './files-again.ts'
 import { TURN_READS } from '../use-submit.ts'
 import { useReader } from '../use-reader.ts'
-
-export type FormOfNode = OutputOf<typeof nodeData>
 
 export type Outcome = { kind: 'sent' } | { kind: 'stale' } | { kind: 'errors'; path: string | undefined }
 

@@ -1,6 +1,6 @@
 import { Badge } from '#platform/ui/badge.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
-import { formatDay, formatDayRange, formatInstant } from '#platform/ui/format.ts'
+import { formatDay, formatDayRange, formatInstant } from '#platform/shared/day-text.ts'
 import { Lane } from '#platform/ui/lane/lane.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
 import { paths } from '#paths.ts'

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { FieldNote, TextAreaField } from '#platform/ui/field.tsx'
-import { formatDay, formatInstant } from '#platform/ui/format.ts'
+import { formatDay, formatInstant } from '#platform/shared/day-text.ts'
 import { useText } from '#platform/web/text.ts'
 import type { SupplementRecord } from '../../records.ts'
 import { useReader } from '../use-reader.ts'
@@ -169,8 +169,8 @@ function FileAnswer({ supplement, draft, error, reason, onChange }: SupplementCa
     onDone: (file) => onChange((before) => ({ ...before, files: [...before.files, file].slice(-maxFiles) })),
   })
   if (reason !== undefined) return <p className={cards.quiet}>{t('limits', { count: maxFiles })}</p>
-  const remove = (uploadId: string) =>
-    onChange((before) => ({ ...before, files: before.files.filter((file) => file.uploadId !== uploadId) }))
+  const remove = (fileId: string) =>
+    onChange((before) => ({ ...before, files: before.files.filter((file) => file.fileId !== fileId) }))
   const free = maxFiles === 1 ? 1 : maxFiles - draft.files.length
   const chooseText = draft.files.length === 0 ? 'choose' : maxFiles === 1 ? 'chooseOther' : 'chooseMore'
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fromWire, toWire } from '#documents/wire-names.ts'
 import type { FormFile } from '#forms/web/public.tsx'
 import type { SupplementRecord } from '../../records.ts'
 
@@ -9,19 +10,23 @@ const NOTHING: SupplementDraft = { value: '', files: [] }
 /** Signing out removes everything under `draft:`. A new round begins with an empty page. */
 const keyOf = ({ id, round }: SupplementRecord) => `draft:supplement:${id}:${round}`
 
-function readKept(supplement: SupplementRecord): SupplementDraft {
+/** Kept with the names of the wire, as earlier versions of the page wrote it. */
+function readLocalDraft(supplement: SupplementRecord): SupplementDraft {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(supplement)) ?? 'null') as SupplementDraft | null
-    return kept && typeof kept.value === 'string' && Array.isArray(kept.files) ? kept : NOTHING
+    const text = localStorage.getItem(keyOf(supplement)) ?? 'null'
+    const localDraft = fromWire(JSON.parse(text)) as SupplementDraft | null
+    return localDraft && typeof localDraft.value === 'string' && Array.isArray(localDraft.files)
+      ? localDraft
+      : NOTHING
   } catch {
     return NOTHING
   }
 }
 
-function keep(supplement: SupplementRecord, draft: SupplementDraft): void {
+function writeLocalDraft(supplement: SupplementRecord, draft: SupplementDraft): void {
   try {
     if (isEmpty(draft)) localStorage.removeItem(keyOf(supplement))
-    else localStorage.setItem(keyOf(supplement), JSON.stringify(draft))
+    else localStorage.setItem(keyOf(supplement), JSON.stringify(toWire(draft)))
   } catch {
     // A private window keeps nothing; the answer stays on the screen.
   }
@@ -36,26 +41,26 @@ export function isReady({ kind }: SupplementRecord, draft: SupplementDraft): boo
 
 export function toItem({ id, kind }: SupplementRecord, draft: SupplementDraft) {
   return kind === 'file'
-    ? { id, uploadIds: draft.files.map((file) => file.uploadId) }
+    ? { id, fileIds: draft.files.map((file) => file.fileId) }
     : { id, value: draft.value.trim() }
 }
 
 /** The unsent answers to materials, kept on this device until they are sent. */
 export function useSupplementDrafts() {
   const [changed, setChanged] = useState<ReadonlyMap<string, SupplementDraft>>(new Map())
-  const of = (supplement: SupplementRecord) => changed.get(keyOf(supplement)) ?? readKept(supplement)
+  const of = (supplement: SupplementRecord) => changed.get(keyOf(supplement)) ?? readLocalDraft(supplement)
   return {
     of,
     change(supplement: SupplementRecord, change: (before: SupplementDraft) => SupplementDraft) {
       setChanged((before) => {
-        const next = change(before.get(keyOf(supplement)) ?? readKept(supplement))
-        keep(supplement, next)
+        const next = change(before.get(keyOf(supplement)) ?? readLocalDraft(supplement))
+        writeLocalDraft(supplement, next)
         return new Map([...before, [keyOf(supplement), next]])
       })
     },
     /** @param sent as they stood when they were sent */
     purge(sent: readonly SupplementRecord[]) {
-      for (const one of sent) keep(one, NOTHING)
+      for (const one of sent) writeLocalDraft(one, NOTHING)
       setChanged((before) => new Map([...before].filter(([key]) => !sent.some((one) => keyOf(one) === key))))
     },
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { userInfo } from '#accounts/contract.ts'
+import { fromWire, toWire } from '#documents/wire-names.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -26,7 +27,7 @@ import { isReady, toItem, useSupplementDrafts } from './use-supplement-answer.ts
 /** Everything that was asked for on one work order; what waits comes first. */
 export function WorkOrderSupplements({ workOrderId }: { workOrderId: string }) {
   const t = useText<typeof supplementsText>('supplements')
-  const list = useCallQuery(supplementsAsked, { workOrderId })
+  const list = useCallQuery(supplementsAsked, { workOrderId }, { select: fromWire })
   const order = useCallQuery(workOrderDetails, { workOrderId }).data?.workOrder
   return (
     <>
@@ -109,7 +110,7 @@ function Materials(props: { workOrderId: string; supplements: readonly Supplemen
     setErrors(Object.fromEntries(missing.map((one) => [one.id, t(MISSING[one.kind])])))
     if (missing.length > 0) return
     setSending(chosen.map((one) => one.id))
-    commit.mutate({ workOrderId, items: chosen.map((one) => toItem(one, drafts.of(one))) })
+    commit.mutate(toWire({ workOrderId, items: chosen.map((one) => toItem(one, drafts.of(one))) }))
   }
   const mayWrite = user.data?.company.role !== 'viewer'
   return (

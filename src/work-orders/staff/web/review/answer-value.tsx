@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { isQuestion } from '#forms/engine/evaluate/answers.ts'
 import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
-import type { Answer, RowField } from '#forms/engine/model/template.ts'
-import { answerText, sizeText } from '#forms/web/public.tsx'
+import { AnswerValue, sizeText, type AnswerLook } from '#forms/web/public.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -14,9 +13,11 @@ import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
 
 /** What was answered, and what it was before. */
-export function AnswerValue({ entry, name }: { entry: EvaluatedField; name: string }) {
+export function ReviewedValue({ entry, name }: { entry: EvaluatedField; name: string }) {
   const { form } = useFormScope()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const lang = useLang()
+  const look = useLook(name)
   const { field, path, value } = entry
   if (field.type === 'group')
     return (
@@ -24,52 +25,35 @@ export function AnswerValue({ entry, name }: { entry: EvaluatedField; name: stri
         {t('rowCount', { count: Array.isArray(value) ? value.length : 0 })}
       </span>
     )
-  return (
-    <>
-      {isQuestion(field) && <Former field={field} path={path} />}
-      {form.maskedPaths.includes(path) ? (
-        <MaskedAnswer path={path} name={name} masked={String(value ?? '')} />
-      ) : (
-        <Plain entry={entry} />
-      )}
-    </>
-  )
+  const change = isQuestion(field) ? form.changes.find((candidate) => candidate.path === path) : undefined
+  return <AnswerValue entry={entry} lang={lang} change={change} look={look} />
 }
 
-function Plain({ entry }: { entry: EvaluatedField }) {
-  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
-  const text = useAnswerText()
-  const field = entry.field as RowField
-  if (entry.value === undefined) return <span className={styles.none}>{t('notAnswered')}</span>
-  if (field.type === 'file') return <Files ids={entry.value as readonly string[]} />
-  return <span className={styles.text}>{text(field, entry.value)}</span>
-}
-
-function useAnswerText() {
-  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
-  const lang = useLang()
-  // The server has masked what is to be masked, so nothing is masked again here.
-  return (field: RowField, value: Answer) =>
-    answerText(field, value, lang, { yes: t('yes'), no: t('no') }, true)
-}
-
-function Former({ field, path }: { field: RowField; path: string }) {
+/** @param name how the answer is called where somebody asks to see it */
+function useLook(name: string): AnswerLook {
   const { form } = useFormScope()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
-  const text = useAnswerText()
   const fileName = useFileName()
-  const change = form.changes.find((candidate) => candidate.path === path)
-  if (!change) return null
-  const before = change.before as Answer | undefined
-  if (before === undefined || before === null) return <Badge variant="info">{t('newAnswer')}</Badge>
-  const former =
-    field.type === 'file' ? (before as readonly string[]).map(fileName).join(', ') : text(field, before)
-  return (
-    <del className={styles.former}>
-      <span className="visually-hidden">{t('formerly')} </span>
-      {former}
-    </del>
-  )
+  return {
+    boxes: { yes: t('yes'), no: t('no') },
+    // The server has masked what is to be masked, so nothing is masked again here.
+    unmasked: true,
+    none: <span className={styles.none}>{t('notAnswered')}</span>,
+    text: (text) => <span className={styles.text}>{text}</span>,
+    files: (ids) => <Files ids={ids} />,
+    fileName,
+    added: <Badge variant="info">{t('newAnswer')}</Badge>,
+    former: (text) => (
+      <del className={styles.former}>
+        <span className="visually-hidden">{t('formerly')} </span>
+        {text}
+      </del>
+    ),
+    guarded: ({ path, value }) =>
+      form.maskedPaths.includes(path) ? (
+        <MaskedAnswer path={path} name={name} masked={String(value ?? '')} />
+      ) : undefined,
+  }
 }
 
 function useFileName() {
@@ -77,13 +61,13 @@ function useFileName() {
   const { data } = useWorkOrder()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const known = [...form.files, ...form.notes.flatMap((note) => note.files), ...data.documents]
-  return (id: string) => known.find((file) => file.uploadId === id)?.name ?? t('formerFile')
+  return (id: string) => known.find((file) => file.fileId === id)?.name ?? t('formerFile')
 }
 
 function Files({ ids }: { ids: readonly string[] }) {
   const { form } = useFormScope()
-  const files = ids.flatMap((id) => form.files.filter((file) => file.uploadId === id))
-  return files.map((file) => <OneFile key={file.uploadId} file={file} />)
+  const files = ids.flatMap((id) => form.files.filter((file) => file.fileId === id))
+  return files.map((file) => <OneFile key={file.fileId} file={file} />)
 }
 
 function OneFile({ file }: { file: FileRecord }) {
@@ -95,7 +79,7 @@ function OneFile({ file }: { file: FileRecord }) {
       <button
         type="button"
         className={styles.fileName}
-        aria-pressed={shown?.uploadId === file.uploadId}
+        aria-pressed={shown?.fileId === file.fileId}
         onClick={() => show(file)}
       >
         {file.name}

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
-import { formatInstant } from '#platform/ui/format.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { useFormScope } from './use-form-review.ts'

@@ -12,7 +12,7 @@ import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-sta
 import { questionsOf, type StaffForm } from './review.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { ReviewSection } from './review-section.tsx'
-import { FormContext, useReviewState, useReviewTools, type FormScope } from './use-form-review.ts'
+import { FormScopeContext, useReviewState, useReviewTools, type FormScope } from './use-form-review.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
 
@@ -30,13 +30,13 @@ function OneForm({ form, bar }: { form: StaffForm; bar: HTMLElement | null }) {
   const paths = useMemo(() => questionsOf(form).map((entry) => entry.path), [form])
   const scope: FormScope = { form, tools: open ? tools : undefined }
   return (
-    <FormContext value={scope}>
+    <FormScopeContext value={scope}>
       {/* Mounted again once it is decided, so that its sections close and the next step comes into sight. */}
       <FormSections key={open ? 'review' : 'read'} form={form} />
       {open &&
         bar &&
         createPortal(<ReviewBar form={form} tools={tools} paths={paths} obstacle={obstacle} />, bar)}
-    </FormContext>
+    </FormScopeContext>
   )
 }
 

@@ -5,7 +5,7 @@ import { IconButton } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { IconArrowBackUp, IconCheck } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { AnswerValue } from './answer-value.tsx'
+import { ReviewedValue } from './answer-value.tsx'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { EarlierNote } from './earlier-note.tsx'
 import { ReturnNote } from './return-note.tsx'
@@ -31,7 +31,7 @@ export function ReviewAnswer({ entry, rowName }: { entry: EvaluatedField; rowNam
       <div className={styles.line}>
         <span className={styles.label}>{label}</span>
         <div className={styles.value}>
-          <AnswerValue entry={entry} name={name} />
+          <ReviewedValue entry={entry} name={name} />
           <EarlierNote path={path} />
         </div>
         {tools && field.type !== 'computed' && (

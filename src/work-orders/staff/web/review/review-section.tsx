@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isQuestion } from '#forms/engine/evaluate/answers.ts'
 import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
-import type { GroupField, GroupRow } from '#forms/engine/model/template.ts'
-import { rowLabel, rowTitle } from '#forms/web/public.tsx'
+import type { GroupField } from '#forms/engine/model/template.ts'
+import { rowLabel, rowNameIn } from '#forms/web/public.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { IconCheck, IconChevronRight } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -65,15 +65,9 @@ function SectionRows({ entries }: { entries: readonly EvaluatedField[] }) {
     const first = entries[index - 1]?.row?.id !== row.id
     return (
       <div key={entry.path}>
-        {first && group && <h4 className={styles.rowName}>{rowHeading(group, row.index, label, lang)}</h4>}
+        {first && group && <h4 className={styles.rowName}>{rowNameIn(group, row.index, lang)}</h4>}
         <ReviewAnswer entry={entry} rowName={label} />
       </div>
     )
   })
-}
-
-function rowHeading(group: EvaluatedField, index: number, label: string, lang: 'en' | 'zh'): string {
-  const rows = (Array.isArray(group.value) ? group.value : []) as readonly GroupRow[]
-  const title = rowTitle(group.field as GroupField, rows[index])
-  return [label, title].filter(Boolean).join(lang === 'zh' ? '，' : ', ')
 }

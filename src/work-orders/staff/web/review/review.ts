@@ -1,3 +1,4 @@
+import type { FromWire } from '#documents/wire-names.ts'
 import { isQuestion, visibleFields } from '#forms/engine/evaluate/answers.ts'
 import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import type { SentInputOf, OutputOf } from '#platform/shared/call.ts'
@@ -7,7 +8,7 @@ import { RETURN_REASONS } from '#work-orders/return-reasons.ts'
 import type { returnNode, staffWorkOrder } from '#work-orders/staff/contract.ts'
 import { NO_TEXT, textAsRead, textToSend, type Langs, type SellerText } from './seller-text.ts'
 
-export type StaffWorkOrder = OutputOf<typeof staffWorkOrder>
+export type StaffWorkOrder = FromWire<OutputOf<typeof staffWorkOrder>>
 export type StaffForm = StaffWorkOrder['forms'][number]
 export type ReturnInput = SentInputOf<typeof returnNode>
 

@@ -17,10 +17,10 @@ export type FormScope = {
   tools: ReviewTools | undefined
 }
 
-export const FormContext = createContext<FormScope | undefined>(undefined)
+export const FormScopeContext = createContext<FormScope | undefined>(undefined)
 
 export function useFormScope(): FormScope {
-  const scope = use(FormContext)
+  const scope = use(FormScopeContext)
   if (!scope) throw new Error('a part of a form outside of one')
   return scope
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ALLOWED_TYPES } from '#documents/file-rules.ts'
+import { fromWire } from '#documents/wire-names.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { type ControlProps, Field } from '#platform/ui/field.tsx'
 import { IconUpload } from '#platform/ui/icons.ts'
@@ -19,7 +20,7 @@ type CertificateFieldProps = {
   optional: boolean
   error: string | undefined
   onSending: (sending: boolean) => void
-  onStored: (uploadId: string | undefined) => void
+  onStored: (fileId: string | undefined) => void
 }
 
 /** One document of the authority: sent as soon as it is chosen, and replaced by choosing another. */
@@ -72,7 +73,7 @@ function useCertificateUpload({
         onProgress: (share) => notify({ name: file.name, share }),
       })
       if (stop.signal.aborted) return
-      onStored(stored.uploadId)
+      onStored(fromWire(stored).fileId)
       notify({ stored: stored.name })
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure

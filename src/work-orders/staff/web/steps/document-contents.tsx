@@ -27,7 +27,7 @@ export function DocumentContents(props: Props) {
 function Fetched({ file, zoom, onZoom }: Props) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
-  const found = useDocument(data.workOrder.id, file.uploadId)
+  const found = useDocument(data.workOrder.id, file.fileId)
   if (found.error)
     return (
       <ErrorState

@@ -25,7 +25,7 @@ export function DocumentDecision({ node }: { node: NodeRecord }) {
         {node.files.length === 0 && <p className={styles.quiet}>{t('noDocument')}</p>}
         <ul className={styles.rows}>
           {node.files.toReversed().map((file) => (
-            <FileRow key={file.uploadId} file={file} />
+            <FileRow key={file.fileId} file={file} />
           ))}
         </ul>
       </div>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { toWire } from '#documents/wire-names.ts'
 import { sizeText } from '#forms/web/public.tsx'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
@@ -16,7 +17,7 @@ import styles from './steps.module.css'
 export function FileRow({ file, title, from }: { file: FileRecord; title?: string; from?: ReactNode }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { shown, show } = useWorkOrder()
-  const isShown = shown?.uploadId === file.uploadId
+  const isShown = shown?.fileId === file.fileId
   return (
     <li className={cx(styles.fileRow, isShown && styles.shown)}>
       <IconFileText size={20} />
@@ -49,7 +50,7 @@ export function DownloadButton({ file }: { file: FileRecord }) {
   const [loading, setLoading] = useState(false)
   const download = () => {
     setLoading(true)
-    const input = { workOrderId: data.workOrder.id, uploadId: file.uploadId }
+    const input = toWire({ workOrderId: data.workOrder.id, fileId: file.fileId })
     void downloadFile(staffDownload, input, { staff: true })
       .catch(() => undefined)
       .finally(() => setLoading(false))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toWire } from '#documents/wire-names.ts'
 import { TextField } from '#platform/ui/field.tsx'
 import { useText } from '#platform/web/text.ts'
 import { needsOfGrant } from '#work-orders/granted-number.ts'
@@ -21,12 +22,12 @@ export function GrantForm({ node }: { node: NodeRecord }) {
   const { today } = useTurnText()
   const needs = needsOfGrant(node.produces)
   const { values, field } = useFields({ number: '', validFrom: '', date: today })
-  const [certificateUploadId, setCertificate] = useState<string>()
+  const [certificateFileId, setCertificate] = useState<string>()
   const [sending, setSending] = useState(false)
   const action = useStaffAction(grantedByAuthority, { done: t('grantRecorded') })
   const { id: workOrderId } = data.workOrder
   const submit = () =>
-    action.run({ workOrderId, nodeId: node.id, ...filled({ ...values, certificateUploadId }) })
+    action.run(toWire({ workOrderId, nodeId: node.id, ...filled({ ...values, certificateFileId }) }))
   return (
     <StepForm
       submit={t('recordGrant')}

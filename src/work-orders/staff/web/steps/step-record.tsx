@@ -39,7 +39,7 @@ export function StepRecord({
       {files.length > 0 && (
         <ul className={styles.rows}>
           {files.map((file) => (
-            <FileRow key={file.uploadId} file={file} />
+            <FileRow key={file.fileId} file={file} />
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
-import { formatDay, formatInstant } from '#platform/ui/format.ts'
+import { formatDay, formatInstant } from '#platform/shared/day-text.ts'
 import { use } from 'react'
 import { cx } from '#platform/ui/cx.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'

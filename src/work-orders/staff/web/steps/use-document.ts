@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { toWire } from '#documents/wire-names.ts'
 import type { CallFailure } from '#platform/web/api.ts'
 import { fetchFile } from '#platform/web/file-calls.ts'
 import { readCache } from '#platform/web/query.ts'
 import { staffDownload } from '#work-orders/staff/contract.ts'
 
 /** The bytes of a document. Fetched once, because each reading is written down. */
-export function useDocument(workOrderId: string, uploadId: string) {
+export function useDocument(workOrderId: string, fileId: string) {
   return useQuery<Blob, CallFailure>(
     {
-      queryKey: [staffDownload.path, workOrderId, uploadId],
-      queryFn: async () => (await fetchFile(staffDownload, { workOrderId, uploadId }, { staff: true })).blob,
+      queryKey: [staffDownload.path, workOrderId, fileId],
+      queryFn: async () =>
+        (await fetchFile(staffDownload, toWire({ workOrderId, fileId }), { staff: true })).blob,
       staleTime: Infinity,
       retry: false,
     },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
-import { formatDay } from '#platform/ui/format.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { SupplementRecord } from '#work-orders/records.ts'
 import { acceptSupplement, withdrawSupplement } from '#work-orders/staff/supplements-contract.ts'
@@ -40,7 +40,7 @@ export function SupplementRow({ supplement }: { supplement: SupplementRecord }) 
         <SentLine supplement={supplement} />
         <ul className={styles.rows}>
           {files.map((file) => (
-            <FileRow key={file.uploadId} file={file} />
+            <FileRow key={file.fileId} file={file} />
           ))}
         </ul>
         <Decisions supplement={supplement} />

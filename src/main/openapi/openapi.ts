@@ -4,36 +4,11 @@ import { STAFF_ROLES, type Access, type KeyAccess } from '#platform/shared/call.
 import type { PlatformConfig } from '#platform/server/config.ts'
 import { keyAccessOf } from '#platform/server/http/access.ts'
 import type { Route } from '#platform/server/http/route.ts'
-import { answerBook, FAILURE, type AnswerBook } from './openapi-answers.ts'
-import { openApiReaderPage } from './openapi-page.ts'
-import { schemaBook, type JsonSchema, type SchemaBook } from './openapi-schemas.ts'
-import { tagOf, TAGS } from './openapi-tags.ts'
-
-export type Operation = {
-  operationId: string
-  summary: string
-  tags: string[]
-  description: string
-  parameters: JsonSchema[]
-  requestBody?: JsonSchema
-  responses: Record<string, JsonSchema>
-  security: Record<string, string[]>[]
-}
-type Contact = { name: string; email: string }
-export type OpenApiDocument = {
-  openapi: '3.1.0'
-  info: {
-    title: string
-    version: string
-    description: string
-    contact?: Contact
-    license: { name: string; identifier: string }
-  }
-  servers: { url: string }[]
-  tags: { name: string; description: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: Record<'securitySchemes' | 'schemas' | 'responses', Record<string, JsonSchema>>
-}
+import { answerBook, FAILURE, type AnswerBook } from './answers.ts'
+import type { Contact, OpenApiDocument, Operation } from './document.ts'
+import { openApiReaderPage } from './reader-page.ts'
+import { schemaBook, type JsonSchema, type SchemaBook } from './schemas.ts'
+import { tagOf, TAGS } from './tags.ts'
 
 /** Serves the OpenAPI 3.1 document made from the contracts, and a page to read it. */
 export function registerOpenApi(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openApiReaderPage } from './openapi-page.ts'
-import { SCHEMA_NAMES } from './openapi-names.ts'
-import { TAGS } from './openapi-tags.ts'
+import { openApiReaderPage } from './reader-page.ts'
+import { SCHEMA_NAMES } from './schema-names.ts'
+import { TAGS } from './tags.ts'
 import { openApiDocument } from './openapi.ts'
-import { testApp } from './testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
 const { wired } = await testApp()
 const document = openApiDocument(wired.routes, '/server/portal', 'Greenlane')

@@ -1,5 +1,5 @@
-import { escapeHtml } from './escape-html.ts'
-import type { OpenApiDocument, Operation } from './openapi.ts'
+import { escapeHtml } from '../escape-html.ts'
+import type { OpenApiDocument, Operation } from './document.ts'
 
 /** The OpenAPI document as a page to read: no script, no foreign host. */
 export function openApiReaderPage(document: OpenApiDocument): string {

@@ -6,7 +6,7 @@ import type { FlatAnswers } from './flat-answers.ts'
  * so that neither a lost connection nor an expired session costs a word. It goes when the server has it, and at
  * sign-out.
  */
-export type KeptDraft = {
+export type LocalDraft = {
   /** ISO instant of the last change. */
   at: string
   /** The changed answers as the server had them when they were changed. */
@@ -24,11 +24,11 @@ const PREFIX = 'draft:form:'
 const keyOf = (personId: string, nodeId: string): string => `${PREFIX}${personId}:${nodeId}`
 
 /** @returns false where the browser keeps nothing (private window, storage full) */
-export function keepDraft(
+export function writeLocalDraft(
   storage: DraftStorage,
   personId: string,
   nodeId: string,
-  draft: KeptDraft,
+  draft: LocalDraft,
 ): boolean {
   const { at, base, mine } = draft
   try {
@@ -39,7 +39,11 @@ export function keepDraft(
   }
 }
 
-export function readDraft(storage: DraftStorage, personId: string, nodeId: string): KeptDraft | undefined {
+export function readLocalDraft(
+  storage: DraftStorage,
+  personId: string,
+  nodeId: string,
+): LocalDraft | undefined {
   try {
     const text = storage.getItem(keyOf(personId, nodeId))
     if (text === null) return undefined
@@ -50,7 +54,7 @@ export function readDraft(storage: DraftStorage, personId: string, nodeId: strin
   }
 }
 
-export function dropDraft(storage: DraftStorage, personId: string, nodeId: string): void {
+export function removeLocalDraft(storage: DraftStorage, personId: string, nodeId: string): void {
   try {
     storage.removeItem(keyOf(personId, nodeId))
   } catch {
@@ -59,12 +63,15 @@ export function dropDraft(storage: DraftStorage, personId: string, nodeId: strin
 }
 
 /** The part of the answers that `paths` name, with the list of rows of every group that they touch. */
-export function restrict(flat: FlatAnswers, paths: Iterable<string>): Map<string, Answer> {
+export function restrict(
+  answerAt: (path: string) => Answer | undefined,
+  paths: Iterable<string>,
+): Map<string, Answer> {
   const part = new Map<string, Answer>()
   for (const path of paths) {
-    const group = path.split('/')[0] ?? path
+    const [group = path] = path.split('/')
     for (const key of [group, path]) {
-      const answer = key === path || path !== group ? flat.get(key) : undefined
+      const answer = answerAt(key)
       if (answer !== undefined) part.set(key, answer)
     }
   }

@@ -1,7 +1,7 @@
 import type { Code, RefusalName } from '#platform/shared/call.ts'
 import type { Route } from '#platform/server/http/route.ts'
-import type { JsonSchema } from './openapi-schemas.ts'
-import { REFUSALS, refusalsOf } from './refusals.ts'
+import type { JsonSchema } from './schemas.ts'
+import { REFUSALS, refusalsOf } from '../refusals.ts'
 
 const CODES: readonly Code[] = [1, 3, 400, 499, 500, 502]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SCHEMA_NAMES } from './openapi-names.ts'
+import { SCHEMA_NAMES } from './schema-names.ts'
 
 export type JsonSchema = Record<string, unknown>
 export type SchemaBook = {

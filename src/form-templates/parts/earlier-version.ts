@@ -1,0 +1,43 @@
+import type { Field } from '#forms/engine/model/template.ts'
+
+/*
+ * A published form never changes, a part may. What a form asks differently from today's part is said here, change by
+ * change, so that the rest need not be written twice. Also the order of the properties is fixed: a digest guards it.
+ */
+
+type Change = <F extends Field>(field: F) => F
+
+/** Other properties than today's. */
+export function differing(properties: object): Change {
+  return (field) => ({ ...field, ...properties })
+}
+
+/** Properties that a question did not have. */
+export function lacking(...names: readonly string[]): Change {
+  return (field) => picked(field, (name) => !names.includes(name))
+}
+
+/** Properties that were written after all others. */
+export function last(...names: readonly string[]): Change {
+  return (field) => ({ ...lacking(...names)(field), ...picked(field, (name) => names.includes(name)) })
+}
+
+function picked<F extends Field>(field: F, wanted: (name: string) => boolean): F {
+  return Object.fromEntries(Object.entries(field).filter(([name]) => wanted(name))) as F
+}
+
+/**
+ * @param every what is different about all of the questions
+ * @param changes what is different about single ones, by their keys; null: it was not asked
+ */
+export function earlierVersion<F extends Field>(
+  fields: readonly F[],
+  every: readonly Change[],
+  changes: Readonly<Record<string, Change | null>> = {},
+): F[] {
+  return fields.flatMap((field) => {
+    const own = changes[field.key]
+    if (own === null) return []
+    return [[...every, ...(own ? [own] : [])].reduce((now, change) => change(now), field)]
+  })
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { formatMoney, formatShortMoney, formatWholeMoney } from './format-money.ts'
+
+test.each([
+  [129_000, 'EUR', 'en', '€1,290.00'],
+  [129_000, 'GBP', 'en', '£1,290.00'],
+  [-50, 'EUR', 'en', '-€0.50'],
+  [99_000, 'CNY', 'zh', '¥990.00'],
+  [119, 'JPY', 'en', '¥119'],
+  [1_234, 'KWD', 'en', 'KWD\u00A01.234'],
+  [1_234_500, 'HUF', 'en', 'Ft\u00A012,345.00'],
+] as const)('%i %s in %s reads %s', (amount, currency, lang, text) => {
+  expect(formatMoney({ amount, currency }, lang)).toBe(text)
+})
+
+test.each([
+  [4_900, '€49'],
+  [4_950, '€49.50'],
+])('%i cents are short as %s', (amount, text) => {
+  expect(formatShortMoney({ amount, currency: 'EUR' }, 'en')).toBe(text)
+})
+
+test('limits are whole, with the code', () => {
+  expect(formatWholeMoney({ amount: 1_000_000, currency: 'EUR' }, 'en')).toBe('EUR\u00A010,000')
+})
