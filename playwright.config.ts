@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 4180)
-// A folder of its own for each run; the workers inherit its name.
+// A separate folder for each run; the workers inherit its name.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'greenlane-e2e-')))
 
 /** Whole journeys in a real browser against the built product with a fresh demo. */
@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // A journey that only passes when walked again is told as flaky, and does not hold up everybody.
+  // A journey that only passes on a retry is reported as flaky, and does not block everybody.
   retries: process.env['CI'] ? 2 : 0,
   reporter: [['list']],
   globalTeardown: './e2e/support/remove-data.ts',

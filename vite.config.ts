@@ -29,7 +29,7 @@ export default defineConfig({
     reactRouter(),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortClassNames() } },
-  // What nearly every page loads travels as one file: some twenty small ones cost 7 KB of headers and names.
+  // What nearly every page loads is one file: about twenty small ones cost 7 KB of headers and names.
   environments: {
     client: {
       build: {

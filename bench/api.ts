@@ -1,7 +1,7 @@
 /**
- * What a call costs: `npm run bench:api [-- --short] [-- --rows 100000] [-- --only checkout]`. CPU milliseconds of
- * server and database a request, beside the budgets and beside a bare Fastify + `pg` server on the same database. The
- * provider of payments is a process of its own, and not counted.
+ * The cost of a call: `npm run bench:api [-- --short] [-- --rows 100000] [-- --only checkout]`. CPU milliseconds of
+ * server and database per request, beside the budgets and a bare Fastify + `pg` server on the same database. The
+ * payment provider is a separate process and not counted.
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     rows: { type: 'string' },
-    /** part of the names of calls; nothing grows then */
+    /** part of the names of calls; the tables do not grow then */
     only: { type: 'string' },
   },
 })
@@ -111,12 +111,12 @@ async function measureCalls(world: World): Promise<void> {
       pid: server.pid,
       postmaster,
       work: (worker: number) => {
-        const asked = wire(world, worker)
-        return sendRight(server.url, { ...asked, path: base + asked.path })
+        const wireRequest = wire(world, worker)
+        return sendRight(server.url, { ...wireRequest, path: base + wireRequest.path })
       },
     })
     const [ours, theirs] = await measureByTurns([subject(product, BASE), subject(bare, '')], SLICES)
-    if (ours && theirs) rows.push(judged(name, budget, ours, theirs))
+    if (ours && theirs) rows.push(rowOf(name, budget, ours, theirs))
   }
   if (isAsked(CHECKOUT)) rows.push(await measureCheckout(world))
   console.log(
@@ -133,13 +133,13 @@ async function measureCalls(world: World): Promise<void> {
       'req/s',
       'bare req/s',
       'p99 ms',
-      'verdict',
+      'result',
     ],
     rows,
   )
 }
 
-function judged(name: string, budget: number, ours: Slice, theirs: Slice): string[] {
+function rowOf(name: string, budget: number, ours: Slice, theirs: Slice): string[] {
   const allowed = Math.max(budget, theirs.cpuMs * TIMES_BARE)
   const [cpu, server, bare] = [ours.cpuMs, ours.serverMs, theirs.cpuMs].map((value) => value.toFixed(3))
   const speeds = [ours.perSecond, theirs.perSecond].map((value) => value.toFixed(0))
@@ -152,11 +152,11 @@ function judged(name: string, budget: number, ours: Slice, theirs: Slice): strin
     (ours.cpuMs / theirs.cpuMs).toFixed(1),
     ...speeds,
     ours.p99.toFixed(1),
-    verdict(ours.cpuMs <= allowed),
+    resultOf(ours.cpuMs <= allowed),
   ]
 }
 
-function verdict(isWithin: boolean): string {
+function resultOf(isWithin: boolean): string {
   if (!isWithin) process.exitCode = 1
   return isWithin ? 'within' : 'OVER'
 }
@@ -164,7 +164,7 @@ function verdict(isWithin: boolean): string {
 const CHECKOUT = 'whole checkout'
 const CHECKOUT_BUDGET = 10
 
-/** Whole purchases, counted until the last work order is open and its mails are written. */
+/** Complete purchases, counted until the last work order is open and its mails are written. */
 async function measureCheckout(world: World): Promise<string[]> {
   const { product, postmaster, pool, sellers, sold, agreementVersion } = world
   const buy = (worker: number) =>
@@ -174,10 +174,10 @@ async function measureCheckout(world: World): Promise<string[]> {
       product: sold,
       agreementVersion,
     })
-  // The bare server leaves lines at prices of its own.
+  // The bare server leaves lines with prices of its own.
   await pool.query('delete from cart_lines')
   await keepBusy({ workers: SELLERS, forMs: SLICES.forMs, work: async (worker) => void (await buy(worker)) })
-  await untilNothingWaits(pool)
+  await waitForJobs(pool)
   const used = countCpu({ pid: product.pid, postmaster })
   const begun = performance.now()
   const took = await keepBusy({
@@ -185,7 +185,7 @@ async function measureCheckout(world: World): Promise<string[]> {
     forMs: SLICES.forMs * 4,
     work: async (worker) => void (await buy(worker)),
   })
-  await untilNothingWaits(pool)
+  await waitForJobs(pool)
   const seconds = (performance.now() - begun) / 1000
   const { cpuMs, serverMs } = used(took.length)
   const figures = [(took.length / seconds).toFixed(0), '', quantile(took, 0.99).toFixed(1)]
@@ -197,11 +197,11 @@ async function measureCheckout(world: World): Promise<string[]> {
     '',
     '',
     ...figures,
-    verdict(cpuMs <= CHECKOUT_BUDGET),
+    resultOf(cpuMs <= CHECKOUT_BUDGET),
   ]
 }
 
-async function untilNothingWaits(pool: Pool): Promise<void> {
+async function waitForJobs(pool: Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ waiting: number }>(
       `select (select count(*) from graphile_worker._private_jobs where run_at <= now())::int
@@ -214,24 +214,24 @@ async function untilNothingWaits(pool: Pool): Promise<void> {
 
 const READS_P99_MS = 100
 
-/** Reads of all kinds at 200 a second, as they come, whether or not the ones before were answered. */
+/** All kinds of reads at a constant 200 a second, whether or not earlier ones were answered. */
 async function measurePace(world: World): Promise<void> {
   const reads = CALLS.filter(({ name }) => name !== 'cart add').map(({ wire }) => wire)
   const took = await keepPace({
     perSecond: 200,
     forMs: SLICES.forMs * 4,
     work: (number) => {
-      const asked = (reads[number % reads.length] ?? raise('no reads'))(world, number)
-      return sendRight(world.product.url, { ...asked, path: BASE + asked.path })
+      const wireRequest = (reads[number % reads.length] ?? raise('no reads'))(world, number)
+      return sendRight(world.product.url, { ...wireRequest, path: BASE + wireRequest.path })
     },
   })
   const p99 = quantile(took, 0.99)
   console.log(
-    `\n200 reads a second: median ${quantile(took, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (budget ${READS_P99_MS}): ${verdict(p99 <= READS_P99_MS)}`,
+    `\n200 reads a second: median ${quantile(took, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (budget ${READS_P99_MS}): ${resultOf(p99 <= READS_P99_MS)}`,
   )
 }
 
-/** The lists again after the tables have grown around the seller, and for one seller who owns what has grown. */
+/** The lists again after other sellers' rows have grown, and for one seller who owns the grown rows. */
 async function measureGrowth(world: World, modelOrder: string): Promise<void> {
   const { product, postmaster, pool, staffToken } = world
   const lists = [
@@ -259,7 +259,7 @@ async function measureGrowth(world: World, modelOrder: string): Promise<void> {
   const after = await measure(1)
   const owner = await measure(2)
   printTable(
-    ['list, CPU ms', 'before', 'after', '×', `verdict (< ${GROWTH})`, `owner of ${half}`, '×'],
+    ['list, CPU ms', 'before', 'after', '×', `result (< ${GROWTH})`, `owner of ${half}`, '×'],
     lists.map(({ name }, index) => {
       const [first, then, big] = [before, after, owner].map((slices) => slices[index]?.cpuMs ?? Number.NaN)
       if (first === undefined || then === undefined || big === undefined) return []
@@ -269,7 +269,7 @@ async function measureGrowth(world: World, modelOrder: string): Promise<void> {
         name,
         ...figures,
         ratio.toFixed(2),
-        verdict(ratio < GROWTH),
+        resultOf(ratio < GROWTH),
         big.toFixed(3),
         (big / first).toFixed(2),
       ]
@@ -318,7 +318,7 @@ async function run(dataDir: string): Promise<void> {
       product: world.sold,
       agreementVersion: world.agreementVersion,
     })
-    await untilNothingWaits(pool)
+    await waitForJobs(pool)
     const listed = { orderId: modelOrder, companyOf: `'co_bench_1'` }
     await copyPurchases(pool, { ...listed, first: 1, count: LISTED })
     await copyPurchases(pool, { ...listed, companyOf: `'co_bench_2'`, first: LISTED + 1, count: 100 })

@@ -1,6 +1,6 @@
 /**
- * What the calculator adds to a page, gzipped: its own scripts and styles, and what they load that a public page does
- * not already have. Reads the built product: `npm run build` first.
+ * What the calculator adds to a page, gzipped: its own scripts and styles, and those that they load and a public page
+ * does not already have. Reads the built product: `npm run build` first.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -36,7 +36,7 @@ if (!calculator || page.length < 3) throw new Error('no built product: npm run b
 const there = reach(page)
 const added = [...reach([calculator])].filter((file) => !there.has(file))
 const styles = files.filter((file) => /^calculator-.*\.css$/.test(file))
-/** The words lie in a file of their own for each language; this one is theirs alone. */
+/** Each language's texts are a file of their own; this one has only the calculator's. */
 const texts = files.filter(
   (file) =>
     /^(?:en|zh)-.*\.js$/.test(file) && readFileSync(join(folder, file), 'utf8').includes('calculateMany'),

@@ -1,20 +1,20 @@
 /**
- * How long a million mixed transactions take to judge, in one thread: `npm run bench:judge`. The budget is 1.5 s, and
- * the memory that is kept does not grow with the number of transactions.
+ * How long the VAT of a million mixed transactions takes to determine, in one thread: `npm run bench:judge`. The budget
+ * is 1.5 s, and retained memory does not grow with the number of transactions.
  */
 import { prepareVatEngine } from '#vat/engine/determine-vat.ts'
 import { seededRandom } from '#main/command-line/seeded-random.ts'
 import { mixedTransaction, SELLERS } from './support/mixed-transactions.ts'
 
 const COUNT = 1_000_000
-/** Made and judged piece by piece, as rows of a file are: only the judging is timed. */
+/** Generated and processed in chunks, like the rows of a file: only the engine is timed. */
 const PIECE = 5_000
 const BUDGET_MS = 1500
-/** Of memory kept after the last round, against what was kept after the first. */
+/** Growth of retained memory from the first round to the last. */
 const GROWTH_MB = 8
 const ROUNDS = 3
 
-function judgeAll(): { ms: number; cpu: number; vat: number } {
+function determineAll(): { ms: number; cpu: number; vat: number } {
   const engines = SELLERS.map((seller) => prepareVatEngine({ seller }))
   const random = seededRandom(7)
   let ms = 0
@@ -35,23 +35,23 @@ function judgeAll(): { ms: number; cpu: number; vat: number } {
   return { ms, cpu, vat }
 }
 
-function keptMb(): number {
+function retainedMb(): number {
   globalThis.gc?.()
   return process.memoryUsage().heapUsed / 1024 / 1024
 }
 
-const rounds = Array.from({ length: ROUNDS }, () => ({ ...judgeAll(), kept: keptMb() }))
-if (rounds.some(({ vat }) => vat !== rounds[0]?.vat)) throw new Error('two rounds do not agree')
-/** The thread's own time: what else runs on the machine is no property of the engine. */
+const rounds = Array.from({ length: ROUNDS }, () => ({ ...determineAll(), retained: retainedMb() }))
+if (rounds.some(({ vat }) => vat !== rounds[0]?.vat)) throw new Error('two rounds differ')
+/** The thread's own CPU time: other load on the machine does not count. */
 const times = rounds.map(({ cpu }) => cpu)
 const median = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.POSITIVE_INFINITY
-const growth = (rounds.at(-1)?.kept ?? 0) - (rounds[0]?.kept ?? 0)
+const growth = (rounds.at(-1)?.retained ?? 0) - (rounds[0]?.retained ?? 0)
 console.log(
   `${COUNT.toLocaleString('en')} transactions: ${rounds.map(({ cpu, ms }) => `${cpu.toFixed(0)} ms (${ms.toFixed(0)} on the clock)`).join(', ')}; budget ${BUDGET_MS} ms`,
 )
 console.log(
   globalThis.gc
-    ? `memory kept: grew by ${growth.toFixed(1)} MB from the first round to the last (budget ${GROWTH_MB} MB)`
-    : 'memory kept: not measured; run with node --expose-gc',
+    ? `memory retained: grew by ${growth.toFixed(1)} MB from the first round to the last (budget ${GROWTH_MB} MB)`
+    : 'memory retained: not measured; run with node --expose-gc',
 )
 process.exitCode = median <= BUDGET_MS && growth <= GROWTH_MB ? 0 : 1

@@ -1,6 +1,6 @@
 /**
- * How long the product takes from its start to its first answer, and what memory it and its database hold then:
- * `npm run bench:start`. On a built project with a data folder that is there; the very first start is shown beside it.
+ * How long the product takes from start to its first answer, and how much memory it and its database use then:
+ * `npm run bench:start`. With an existing build and data folder; the very first start is shown beside it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOfFamily, residentOf } from './support/cpu.ts'
@@ -29,7 +29,7 @@ async function startOnce(dataDir: string): Promise<Start> {
   }
 }
 
-function judged(what: string, value: number, budget: number, unit: string, veryFirst: number): string[] {
+function rowOf(what: string, value: number, budget: number, unit: string, veryFirst: number): string[] {
   if (value >= budget) process.exitCode = 1
   const [shown = '', first = ''] = [value, veryFirst].map((figure) => `${figure.toFixed(0)} ${unit}`)
   return [what, shown, `${budget} ${unit}`, value < budget ? 'within' : 'OVER', first]
@@ -43,11 +43,11 @@ await inDataFolder(async (dataDir) => {
   const server = median(starts.map((start) => start.serverMb))
   const both = median(starts.map((start) => start.serverMb + start.databaseMb))
   printTable(
-    [`median of ${STARTS} starts`, 'figure', 'budget', 'verdict', 'very first start'],
+    [`median of ${STARTS} starts`, 'figure', 'budget', 'result', 'very first start'],
     [
-      judged('to the first answer', ms, BUDGET_MS, 'ms', first.ms),
-      judged('memory of the server', server, BUDGET_MB, 'MB', first.serverMb),
-      judged('with its database', both, BUDGET_WITH_DATABASE_MB, 'MB', first.serverMb + first.databaseMb),
+      rowOf('to the first answer', ms, BUDGET_MS, 'ms', first.ms),
+      rowOf('memory of the server', server, BUDGET_MB, 'MB', first.serverMb),
+      rowOf('with its database', both, BUDGET_WITH_DATABASE_MB, 'MB', first.serverMb + first.databaseMb),
     ],
   )
 })

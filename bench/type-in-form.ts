@@ -1,6 +1,6 @@
 /**
- * What one key costs in a long form, without drawing: `node bench/type-in-form.ts`. The people of the German registration
- * are repeated; the budget keeps the work at the row that is typed in.
+ * The cost of one key in a long form, without rendering: `node bench/type-in-form.ts`. The people of the German
+ * registration are repeated; the budget limits the work to the row being typed in.
  */
 import { exampleAnswers, exampleFiles } from '#form-templates/de-vat-registration/example.ts'
 import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'

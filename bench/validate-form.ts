@@ -1,5 +1,5 @@
 /**
- * How long one submission of the German registration takes to judge: `node bench/validate-form.ts`.
+ * How long one submission of the German registration takes to validate: `node bench/validate-form.ts`.
  * The budget (docs: quality) is 5 ms for 32 fields.
  */
 import { visibleFields } from '#forms/engine/evaluate/answers.ts'

@@ -1,6 +1,6 @@
 /**
- * What a browser has to load: `npm run bench:web [-- --chunks] [-- --scripts]`. Gzipped script of each page beside its budget, and for the public
- * pages what Lighthouse says of them on a slow phone, where `lighthouse` is installed.
+ * What a browser has to load: `npm run bench:web [-- --chunks] [-- --scripts]`. Gzipped script of each page beside its
+ * budget, and for the public pages Lighthouse's figures on a slow phone, if `lighthouse` is installed.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { Pool } from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import { ask, BASE, buyOne, findProduct } from './support/checkout.ts'
 import { median, printTable } from './support/figures.ts'
-import { findLighthouse, judgeByLighthouse, type Judgement } from './support/lighthouse.ts'
+import { findLighthouse, runLighthouse, type PageFigures } from './support/lighthouse.ts'
 import { hangUp } from './support/load.ts'
 import { copySellers, type Seller } from './support/seed.ts'
 import { inDataFolder, ROOT, startProduct } from './support/workshop.ts'
@@ -32,7 +32,7 @@ type Loaded = { scripts: Script[]; inline: number; paintedAt: number }
 
 const kilobytes = (bytes: number): number => bytes / 1024
 
-/** Loads a page in a fresh browser, touches it so that the scripts that wait for that come too, and waits until it rests. */
+/** Loads a page in a fresh browser, touches it to trigger the deferred scripts, and waits until it is idle. */
 async function load(browser: Browser, url: string, page: Budgeted): Promise<Loaded> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
   try {
@@ -56,7 +56,7 @@ async function load(browser: Browser, url: string, page: Budgeted): Promise<Load
   }
 }
 
-/** Not by waitForFunction: the page's policy allows no code made from text. */
+/** Not by waitForFunction: the page's policy forbids eval. */
 const isPainted = (tab: Page): Promise<boolean> =>
   tab.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 
@@ -81,8 +81,8 @@ function collectScripts(tab: Page): Promise<Script>[] {
 }
 
 /**
- * When the page was first painted, when each script was asked for, and the code that stands in the page itself: neither
- * the page's data, which React Router writes as calls of `enqueue`, nor what is only put by.
+ * When the page was first painted, when each script was requested, and the page's inline code: neither the page's data,
+ * which React Router writes as calls of `enqueue`, nor deferred scripts.
  */
 function readTimes(
   tab: Page,
@@ -96,7 +96,7 @@ function readTimes(
 
 const HAN = /\p{Script=Han}/gu
 
-/** Chunks that this page has no business with: the back office's, and those that hold Chinese sentences. */
+/** Chunks that this page must not load: the back office's, and those with Chinese sentences. */
 function strangers(page: Budgeted, scripts: readonly Script[], backOffice: ReadonlySet<string>): string[] {
   const chinese = scripts.filter(({ text }) => (text.match(HAN)?.length ?? 0) > 100)
   const admin = scripts.filter(({ name }) => backOffice.has(name))
@@ -110,7 +110,7 @@ type Manifest = {
   routes: Record<string, { path?: string; parentId?: string; module: string; imports: string[] }>
 }
 
-/** The chunks that belong to the routes of the back office alone, by the build's own manifest. */
+/** The chunks used only by the back office's routes, according to the build's manifest. */
 async function backOfficeChunks(): Promise<Set<string>> {
   const assets = join(ROOT, 'build/client/assets')
   const file = (await readdir(assets)).find((name) => /^manifest-.*\.js$/.test(name))
@@ -132,8 +132,7 @@ async function backOfficeChunks(): Promise<Set<string>> {
 
 async function measureScripts(browser: Browser, url: string, pages: readonly Budgeted[]): Promise<void> {
   const backOffice = await backOfficeChunks()
-  if (backOffice.size === 0)
-    throw new Error('the back office has no chunk of its own: look at the manifest again')
+  if (backOffice.size === 0) throw new Error('the back office has no chunk of its own: check the manifest')
   const rows: string[][] = []
   const complaints: string[] = []
   for (const page of pages) {
@@ -157,7 +156,7 @@ async function measureScripts(browser: Browser, url: string, pages: readonly Bud
     if (values.chunks) showChunks(page, scripts, inline)
   }
   console.log('\nScript in KB, each file gzipped')
-  printTable(['page', 'before paint', 'budget', 'in all', 'budget', 'files', 'verdict'], rows)
+  printTable(['page', 'before paint', 'budget', 'in all', 'budget', 'files', 'result'], rows)
   for (const complaint of complaints) console.log(complaint)
   if (complaints.length > 0) process.exitCode = 1
   else console.log('No back office and no Chinese text loaded by an English-speaking seller.')
@@ -171,20 +170,20 @@ function showChunks(page: Budgeted, scripts: readonly Script[], inline: number):
 
 async function measureByLighthouse(url: string, pages: readonly Budgeted[]): Promise<void> {
   const command = findLighthouse()
-  if (!command) return console.log('\nlighthouse is not installed: its part is left out.')
+  if (!command) return console.log('\nlighthouse is not installed: this part is skipped.')
   const rows: string[][] = []
   for (const { path } of pages) {
-    const runs: Judgement[] = []
+    const runs: PageFigures[] = []
     for (let tries = 0; runs.length < LIGHTHOUSE_RUNS; tries++) {
-      // Now and then Lighthouse loses the beginning of its own trace.
-      const run = await judgeByLighthouse(command, `${url}${path}`, CHROMIUM).catch((error: Error) => error)
+      // Now and then Lighthouse loses the start of its own trace.
+      const run = await runLighthouse(command, `${url}${path}`, CHROMIUM).catch((error: Error) => error)
       if (!(run instanceof Error)) runs.push(run)
       else if (tries >= 2 * LIGHTHOUSE_RUNS) throw run
     }
-    const judgement = medianOf(runs)
-    const isWithin = isGoodEnough(judgement)
+    const figures = medianOf(runs)
+    const isWithin = isWithinBudget(figures)
     if (!isWithin) process.exitCode = 1
-    const { scores, lcpMs, cls, tbtMs } = judgement
+    const { scores, lcpMs, cls, tbtMs } = figures
     rows.push([
       path.split('?')[0] ?? '',
       ...Object.values(scores).map(String),
@@ -196,14 +195,14 @@ async function measureByLighthouse(url: string, pages: readonly Budgeted[]): Pro
   }
   console.log(`\nLighthouse, phone, simulated slow 4G, medians of ${LIGHTHOUSE_RUNS} runs`)
   printTable(
-    ['page', 'performance', 'accessibility', 'practices', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'verdict'],
+    ['page', 'performance', 'accessibility', 'practices', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'result'],
     [['budget', '≥ 98', '100', '100', '100', '≤ 1500', '< 0.02', '< 100', ''], ...rows],
   )
 }
 
-/** The median of each figure by itself: one run in three may be disturbed. */
-function medianOf(runs: readonly Judgement[]): Judgement {
-  const middle = (figure: (run: Judgement) => number): number => median(runs.map(figure))
+/** The median of each figure separately: one run in three may be disturbed. */
+function medianOf(runs: readonly PageFigures[]): PageFigures {
+  const middle = (figure: (run: PageFigures) => number): number => median(runs.map(figure))
   return {
     scores: {
       performance: middle(({ scores }) => scores.performance),
@@ -217,7 +216,7 @@ function medianOf(runs: readonly Judgement[]): Judgement {
   }
 }
 
-function isGoodEnough({ scores, lcpMs, cls, tbtMs }: Judgement): boolean {
+function isWithinBudget({ scores, lcpMs, cls, tbtMs }: PageFigures): boolean {
   const { performance, ...rest } = scores
   const isFast = performance >= 98 && lcpMs <= 1500 && cls < 0.02 && tbtMs < 100
   return isFast && Object.values(rest).every((score) => score === 100)

@@ -14,8 +14,9 @@ import { langOfProject, wordsOf } from './support/words.ts'
 const NUMBER = 'DE136695976'
 
 /**
- * The whole story in a browser: a stranger opens an account, buys the German registration, is refused once by the bank,
- * fills in the form, gets the passport back, sends it again, signs, and reads the number. The agency works beside them.
+ * The whole journey in a browser: a visitor opens an account, buys the German registration, is declined once by the
+ * bank, fills in the form, gets the passport back, sends it again, signs, and reads the number. The agency works in
+ * parallel.
  */
 test('a seller buys a German VAT registration and follows it to the number', async ({ page, browser }) => {
   await page

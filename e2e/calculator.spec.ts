@@ -4,10 +4,10 @@ import { demoPerson } from './support/people.ts'
 import { signIn } from './support/seller.ts'
 
 /*
- * Working out VAT: a visitor tries one sale, pastes a table and mends its wrong cell where it stands; a seller finds the
- * same in the workspace and takes the result home as a file.
+ * Calculating VAT: a visitor tries one sale, pastes a table and corrects its wrong cell in place; a seller finds the
+ * same in the workspace and downloads the result.
  */
-test('a visitor works out VAT, a seller takes the table home', async ({ page }) => {
+test('a visitor calculates VAT, a seller downloads the table', async ({ page }) => {
   const lang = test.info().project.name.startsWith('zh') ? 'zh' : 'en'
   const word = (en: string, zh: string) => (lang === 'zh' ? zh : en)
   page.on('pageerror', (error) => expect.soft(error, 'an error on the page').toBeUndefined())
@@ -68,7 +68,7 @@ test('a visitor works out VAT, a seller takes the table home', async ({ page }) 
 
   await test.step('ten thousand lines are refused with what to do', async () => {
     const many = `date\tfrom\n${'2026-03-10\tDE\n'.repeat(10_000)}`
-    // A paste, as from a spreadsheet: typing so much would take the browser minutes.
+    // A paste, as from a spreadsheet: typing it would take minutes.
     await page.getByLabel(word('Paste a table', '粘贴表格')).focus()
     await page.evaluate(`{
       const clipboardData = new DataTransfer()

@@ -10,7 +10,7 @@ import { langOfProject, wordsOf } from './support/words.ts'
 
 const BASE = '/server/portal'
 
-/** A form that waits for its answers, and the browser of somebody who may fill it in. */
+/** An unanswered form, and the browser of somebody who may fill it in. */
 async function openForm(page: Page): Promise<{ nodeId: string; address: string }> {
   const url = test.info().project.use.baseURL ?? ''
   const person = await demoPerson('seller')
@@ -53,11 +53,11 @@ async function signIn(context: BrowserContext, token: string): Promise<void> {
 const name = (page: Page) => page.locator('#field-companyName')
 const city = (page: Page) => page.locator('#field-city')
 const t = (key: keyof typeof formsText & string, params = {}) => wordsOf(formsText)(key, params)
-const kept = (page: Page) =>
+const unsentCount = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:form:')).length)
-const isSaved = (page: Page) => expect.poll(() => kept(page)).toBe(0)
+const isSaved = (page: Page) => expect.poll(() => unsentCount(page)).toBe(0)
 
-test('a form is written on without a connection, and nothing typed is lost', async ({ page, context }) => {
+test('a form can be filled in offline, and nothing typed is lost', async ({ page, context }) => {
   const { address } = await openForm(page)
   await name(page).fill('Lanhai One')
   await isSaved(page)
@@ -68,7 +68,7 @@ test('a form is written on without a connection, and nothing typed is lost', asy
   await city(page).fill('Foshan')
   await page.waitForTimeout(2500)
   await expect(page.getByText(t('offlineTitle')), 'one notice an outage').toHaveCount(1)
-  expect(await kept(page)).toBe(1)
+  expect(await unsentCount(page)).toBe(1)
   await stop(page, '30-form-offline')
 
   await context.setOffline(false)
@@ -79,7 +79,7 @@ test('a form is written on without a connection, and nothing typed is lost', asy
   await expect(city(page)).toHaveValue('Foshan')
 })
 
-test('what was not sent comes back after the window was closed, and goes at sign-out', async ({
+test('unsent answers are restored after the window was closed, and deleted at sign-out', async ({
   page: first,
   context,
 }) => {
@@ -89,23 +89,23 @@ test('what was not sent comes back after the window was closed, and goes at sign
   await expect(first.getByText(t('offlineTitle'))).toBeVisible()
   await first.close()
   await context.setOffline(false)
-  // Pages load again; what is to be saved is still lost on the way.
+  // Pages load again; saves still fail.
   await context.route('**/woNodeData/*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   const page = await context.newPage()
   await page.goto(address)
   await expect(name(page)).toHaveValue('Typed in a tunnel')
-  expect(await kept(page)).toBe(1)
+  expect(await unsentCount(page)).toBe(1)
 
   await page.locator('header').getByRole('button', { expanded: false }).last().click()
   await page.getByRole('menuitem', { name: wordsOf(shellText)('signOut') }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await kept(page)).toBe(0)
+  expect(await unsentCount(page)).toBe(0)
   await context.close()
 })
 
-test('two windows: other answers are put together, the same answer is asked about', async ({
+test('two windows: different answers are merged, a conflicting answer raises a question', async ({
   page,
   context,
 }) => {

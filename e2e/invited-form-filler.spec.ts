@@ -18,8 +18,8 @@ const PERSON = '陈丽 <Chen Li>'
 
 /**
  * A seller in Shenzhen asks a director for her part of the British form. She has no account: she opens the link on her
- * phone, gives the PIN, fills in, leaves, comes back, uploads and sends. The seller sees who did it, fills in the rest and
- * hands the form in.
+ * phone, enters the PIN, fills in, leaves, comes back, uploads and sends. The seller sees who did it, fills in the rest
+ * and submits the form.
  */
 test('an invited person fills in their part without an account', async ({ page, browser }) => {
   const baseURL = test.info().project.use.baseURL ?? ''
@@ -42,7 +42,7 @@ test('an invited person fills in their part without an account', async ({ page, 
   expect(broken, 'errors in a page').toEqual([])
 })
 
-/** In the words of the seller's language. */
+/** Texts in the seller's language. */
 const say = () => wordsOf(invitesText)
 /** The invited person reads Chinese on a phone, whatever the seller reads. */
 const zh = (key: keyof typeof shareFormText, params: Record<string, string> = {}) => {
@@ -71,7 +71,7 @@ async function invite(page: Page, workOrderId: string): Promise<{ link: string; 
   return { link, pin }
 }
 
-/** A browser of their own: no session, no language chosen. */
+/** A separate browser: no session, no language chosen. */
 async function openAsStranger(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -107,20 +107,20 @@ const sectionIn = (template: Template, key: string): Section => {
   if (!section) throw new Error(`no section ${key}`)
   return section
 }
-/** What the invited person is asked, and what of it is left for the seller. */
+/** The fields that the invited person is asked for, and those left for the seller. */
 const shared = share(gbVatRegistration, INVITED_SECTIONS, {})
-const askedOf = (key: string) => sectionIn(shared, key)
+const sharedSection = (key: string) => sectionIn(shared, key)
 function leftFor(section: Section): Section {
   const asked = new Set(
-    INVITED_SECTIONS.includes(section.key) ? askedOf(section.key).fields.map((field) => field.key) : [],
+    INVITED_SECTIONS.includes(section.key) ? sharedSection(section.key).fields.map((field) => field.key) : [],
   )
   return { ...section, fields: section.fields.filter((field) => !asked.has(field.key)) }
 }
 
 async function fillPeople(person: Page): Promise<void> {
-  await expect(person.getByRole('heading', { name: askedOf('people').title.zh })).toBeVisible()
+  await expect(person.getByRole('heading', { name: sharedSection('people').title.zh })).toBeVisible()
   await expect(person.getByText(sectionIn(gbVatRegistration, 'bank').title.zh)).toHaveCount(0)
-  await fillSection(person, askedOf('people'), answers)
+  await fillSection(person, sharedSection('people'), answers)
   await expect(saved(person)).toBeVisible()
   await stop(person, 'invite-5-people')
 }
@@ -135,8 +135,8 @@ async function comeBack(person: Page, link: string, pin: string): Promise<void> 
 }
 
 async function send(person: Page): Promise<void> {
-  await expect(person.getByRole('heading', { name: askedOf('papers').title.zh })).toBeVisible()
-  await fillSection(person, askedOf('papers'), answers)
+  await expect(person.getByRole('heading', { name: sharedSection('papers').title.zh })).toBeVisible()
+  await fillSection(person, sharedSection('papers'), answers)
   await stop(person, 'invite-6-papers')
   await person.getByRole('button', { name: formsText.submit.zh }).click()
   await expect(person.getByText(zh('doneTitle'))).toBeVisible()
@@ -157,7 +157,7 @@ const saved = (page: Page) => page.locator('[data-state="clean"]:visible').first
 /** Sums and explanations are not typed. */
 const isAnswered = ({ type }: Field) => type !== 'computed' && type !== 'info'
 
-/** The seller fills in the rest and hands everything in. */
+/** The seller fills in the rest and submits everything. */
 async function handIn(page: Page): Promise<void> {
   const t = wordsOf(formsText)
   const work = wordsOf(workOrdersText)

@@ -19,8 +19,8 @@ test.beforeEach(async ({ page }) => {
 })
 
 /**
- * One order, two tabs, both pressed to the end: the order is paid once, the second payment goes back by itself, and the
- * buyer reads so on the order and in a mail. The work is opened once.
+ * One order, two tabs, both completed: the order is paid once, the second payment is refunded automatically, and the
+ * buyer is told on the order page and by mail. The work order is opened once.
  */
 test('an order paid in two tabs gives the second payment back', async ({ page }) => {
   const seller = await openAccount(page)
@@ -50,7 +50,7 @@ test('an order paid in two tabs gives the second payment back', async ({ page })
 })
 
 /** A bank transfer: the buyer sees where to send the money; finance imports the statement and matches it. */
-test('a bank transfer is matched by finance and begins the work', async ({ page, browser }) => {
+test('a bank transfer is matched by finance and starts the work', async ({ page, browser }) => {
   await openAccount(page)
   await order(page, 'BANK_TRANSFER')
   const payments = wordsOf(paymentsText)
@@ -82,7 +82,7 @@ async function order(page: Page, method: 'CARD' | 'BANK_TRANSFER'): Promise<void
   await page.getByRole('button', { name: new RegExp(`^${button}`) }).click()
 }
 
-/** The address of the newest order. */
+/** The address of the latest order. */
 async function orderPage(page: Page): Promise<string> {
   const listing = await page.context().newPage()
   await listing.goto('/workspace/myOrder')
@@ -133,7 +133,7 @@ async function importLine(page: Page, line: { reference: string; sum: string }):
   await stop(page, 'transfer-5-orders')
 }
 
-/** Waits for a mail to that person which says so. */
+/** Waits for a mail to that person with this text. */
 async function mailTo(page: Page, email: string, words: string): Promise<void> {
   await expect(async () => {
     const mails = (await (await page.request.get('/dev/mail.json')).json()) as Mail[]

@@ -28,8 +28,8 @@ type Story = {
 }
 
 /**
- * An answer comes back and is corrected; the staff see what changed. Then something more is asked for, one thing of it
- * comes back, and in the end all is accepted. What leads there is played over HTTP.
+ * An answer comes back and is corrected; the staff see what changed. Then a supplement is requested, part of it comes
+ * back, and in the end everything is accepted. The steps before are played over HTTP.
  */
 test('what came back is sent once more, answers and supplementary materials', async ({ page, browser }) => {
   const story = await handedIn()
@@ -38,7 +38,7 @@ test('what came back is sent once more, answers and supplementary materials', as
   await correctAnswer(page, story)
   const desk = await deskOf(browser, story)
   await seeWhatChanged(desk)
-  await askForMore(desk, story)
+  await requestSupplement(desk, story)
   await sendPieceByPiece(page, story)
   await returnOne(desk)
   await sendTheOtherAgain(page, story)
@@ -60,7 +60,7 @@ async function handedIn(): Promise<Story> {
   }
   const agreementVersion = await openAccount({ steps, url, seller: keepingToken, base: BASE })
   const { workOrderId } = await buyRegistration({ steps, seller, base: BASE, agreementVersion })
-  // Not the clerks of the other journeys: a code opens once.
+  // Not the staff of the other journeys: a code is valid once.
   const clerk = await demoPerson('admin')
   const session = await signInStaff(staff, clerk)
   const form = await formOf(seller, workOrderId)
@@ -76,7 +76,7 @@ async function handedIn(): Promise<Story> {
   return { seller, staff, token, staffToken: session, workOrderId, formId: form }
 }
 
-/** A code opens once: within the same half minute the second language waits for the next one. */
+/** A code is valid once: within the same half minute the second language waits for the next one. */
 async function signInStaff(staff: Client, clerk: Awaited<ReturnType<typeof demoPerson>>): Promise<string> {
   let token = ''
   await expect(async () => {
@@ -147,7 +147,7 @@ async function seeWhatChanged(desk: Page): Promise<void> {
 const lang = () => langOfProject()
 const usual = (key: string) => USUAL_SUPPLEMENTS.find((one) => one.key === key)?.title[lang()] ?? ''
 
-async function askForMore(desk: Page, { staff, workOrderId, formId }: Story): Promise<void> {
+async function requestSupplement(desk: Page, { staff, workOrderId, formId }: Story): Promise<void> {
   await staff.post(`${BASE}/staff/node/accept`, { workOrderId, nodeId: formId })
   await desk.reload()
   const t = wordsOf(supplementsStaffText)

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 import { stop } from './support/look.ts'
 
 /*
- * Looking around: narrow the list, compare three, read one with its questions, see what VAT means in a country, read the
- * texts, write to the agency. Nobody signs in.
+ * Browsing: filter the list, compare three services, read one with its questions, see what VAT means in a country, read
+ * the legal documents, write to the agency. Nobody signs in.
  */
-test('a visitor looks around, compares, reads the questions and writes', async ({ page, browser }) => {
+test('a visitor browses, compares, reads the questions and writes', async ({ page, browser }) => {
   const lang = test.info().project.name.startsWith('zh') ? 'zh' : 'en'
   const word = (en: string, zh: string) => (lang === 'zh' ? zh : en)
   page.on('pageerror', (error) => expect.soft(error, 'an error on the page').toBeUndefined())

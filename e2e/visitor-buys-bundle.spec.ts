@@ -9,10 +9,10 @@ import { langOfProject, wordsOf } from './support/words.ts'
 const THREE = ['vat-registration-de', 'vat-registration-fr', 'vat-registration-gb']
 
 /**
- * A stranger chooses three countries without an account, opens one when it is time to order, finds everything in the
- * cart, uses a coupon beside the price for three countries, pays, and sees the work that was opened.
+ * A visitor chooses three countries without an account, opens one to order, finds everything in the cart, uses a coupon
+ * beside the price for three countries, pays, and sees the work that was opened.
  */
-test('a visitor puts three countries into the cart, signs up, and pays less for them', async ({ page }) => {
+test('a visitor adds three countries to the cart, signs up, and pays less for them', async ({ page }) => {
   await page
     .context()
     .addCookies([{ name: 'language', value: langOfProject(), url: test.info().project.use.baseURL ?? '' }])
@@ -39,7 +39,7 @@ async function chooseThree(page: Page): Promise<void> {
   }
 }
 
-/** Without an account: no VAT yet, the rule for three countries at work, and a way to sign in. */
+/** Without an account: no VAT yet, the rule for three countries applies, and there is a link to sign in. */
 async function lookAtCart(page: Page): Promise<void> {
   const t = wordsOf(cartText)
   await expect(page.getByText(t('vatOpen'))).toBeVisible()
@@ -53,7 +53,7 @@ async function lookAtCart(page: Page): Promise<void> {
   await stop(page, 'bundle-01-visitor-cart')
 }
 
-/** What the visitor chose is the seller's now, and the visitor's cart is gone. */
+/** The visitor's choice is in the seller's cart now, and the visitor's cart is gone. */
 async function findThemAgain(page: Page): Promise<void> {
   const t = wordsOf(cartText)
   await page.goto('/shoppingCart')
@@ -103,7 +103,7 @@ async function order(page: Page): Promise<void> {
   await expectPaid(page)
 }
 
-/** One work order for each country, and the discounts on the order as they were agreed. */
+/** One work order for each country, and the discounts on the order as agreed. */
 async function seeTheWork(page: Page): Promise<void> {
   await expect(page.getByText(/WO-\d{4}-\d+/).first()).toBeVisible()
   await stop(page, 'bundle-06-paid')

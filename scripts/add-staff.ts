@@ -5,7 +5,7 @@ import { paths } from '../src/paths.ts'
 import { withProduct } from '../src/main/with-product.ts'
 
 /*
- * Gives a person of the agency the keys to the back office; they are printed this once.
+ * Gives a person of the agency access to the back office; the keys are printed only once.
  *   npm run staff:add -- --name "Ines Keller" --email ines@example.com --role admin [--lang zh] [--renew]
  */
 const USAGE =

@@ -1,4 +1,4 @@
-// npm run build: the web pages, when their sources changed; with --force always.
+// npm run build: the web pages, if their sources changed; always with --force.
 import { buildWhenStale } from './bootstrap/build.mjs'
 import { installWhenMissing } from './bootstrap/install.mjs'
 

@@ -8,7 +8,7 @@ import { bilingualOf, problemsOf, readBilingual, type Bilingual } from './checks
 const ROOT = resolve(import.meta.dirname, '..')
 const problems: string[] = []
 
-/** Texts that are named by key alone, far from where they are shown: the form engine answers keys. */
+/** Texts named by key alone, far from where they are shown: the form engine returns keys. */
 const ALSO_USED_BY: Record<string, RegExp> = { 'form-messages': /^src\/forms\/.+\.ts$/ }
 
 const sources = new Map<string, string>()
@@ -28,7 +28,7 @@ for (const [name, file] of await findTextFiles(ROOT)) {
 }
 problems.push(...literalTexts())
 
-/** Mistakes made on purpose: a check that does not see them is broken. */
+/** Deliberate mistakes: a check that does not see them is broken. */
 const PLANTED: readonly string[] = [
   "const one = { en: 'Paid on {{day}}', zh: '已支付' }",
   "const one = { code: 499, status: 422, en: 'Not found' }",
@@ -57,7 +57,7 @@ function mistakesIn({ entries, missing }: Bilingual): string[] {
   ]
 }
 
-/** Who may ask for a table's texts: whoever names it, and the files beside it, which get them handed. */
+/** The files that may use a table's texts: those that name it, and the files beside it, which receive them. */
 function usersOf(name: string, file: string): string[] {
   const folder = `${dirname(relative(ROOT, file))}/`
   const isUser = ([path, text]: [string, string]) =>
@@ -68,7 +68,7 @@ function usersOf(name: string, file: string): string[] {
   return [...sources].filter(isUser).map(([, text]) => text)
 }
 
-/** Keys put together from a part: t(`status_${status}`) uses every key that begins with `status_`. */
+/** Keys built from a part: t(`status_${status}`) uses every key that begins with `status_`. */
 function usedByPattern(text: string, key: string): boolean {
   for (const match of text.matchAll(/`([a-zA-Z_]*)\$\{[^}]+\}([a-zA-Z_]*)`/g)) {
     const [, head = '', tail = ''] = match
@@ -77,13 +77,13 @@ function usedByPattern(text: string, key: string): boolean {
   return false
 }
 
-/** Keys asked for by literal that the table does not have. Types find most; casts and joined keys hide some. */
+/** Keys used as literals that the table lacks. Types find most; casts and concatenated keys hide some. */
 function unknownKeys(name: string, table: Record<string, TextEntry>): string[] {
   const found: string[] = []
   for (const [file, text] of sources) {
     const modules = new Set([...text.matchAll(/useText<[^>]*>\('([\w-]+)'\)/g)].map((match) => match[1]))
     if (modules.size !== 1 || !modules.has(name)) continue
-    // Words that a hook of the room hands over may be another table's.
+    // Texts that a hook of the module returns may belong to another table.
     if (/\{[^{}]*\bt\b[^{}]*\} = use\w+\(/.test(text)) continue
     for (const match of text.matchAll(/\bt\('(\w+)'/g)) {
       if (match[1] && !(match[1] in table)) found.push(`${file}: ${name}.${match[1]} does not exist`)
@@ -92,7 +92,7 @@ function unknownKeys(name: string, table: Record<string, TextEntry>): string[] {
   return found
 }
 
-/** Words written straight into a component, in either language. */
+/** Texts written directly into a component, in either language. */
 function literalTexts(): string[] {
   const found: string[] = []
   for (const [file, text] of sources) {

@@ -1,4 +1,4 @@
-// npm run dev: the server anew at each change of its sources; the pages are made on the fly, nothing is built.
+// npm run dev: restarts the server on each change of its sources; pages are compiled on the fly, nothing is built.
 import { installWhenMissing } from './bootstrap/install.mjs'
 import { serve } from './bootstrap/serve.mjs'
 

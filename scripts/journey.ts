@@ -8,8 +8,8 @@ import { createClient } from './journey/http-client.ts'
 import { createSteps } from './journey/steps.ts'
 
 /*
- * Plays the whole story against a running server, over HTTP alone: a new seller buys the German VAT registration, fills
- * in its form, gets one document back, sends it again; the agency moves the order on to the VAT number.
+ * Plays the whole journey against a running server, over HTTP only: a new seller buys the German VAT registration, fills
+ * in its form, gets one document back, sends it again; the agency takes the order to the VAT number.
  *   npm run journey -- --url http://localhost:8080 [--people .data/demo-people.json] [--product portal]
  */
 const { values } = parseArgs({
@@ -43,7 +43,7 @@ async function play(): Promise<string> {
   console.log(`\n${steps.done.length} steps in ${total} ms`)
   return number
 
-  /** A code opens once, so a second try waits for the next one. */
+  /** A code is valid once, so a second try waits for the next one. */
   async function signStaffIn(person: Required<DemoPerson>): Promise<void> {
     const totp = new TOTP({ secret: person.totpSecret })
     for (let attempt = 0; attempt < 2; attempt++) {

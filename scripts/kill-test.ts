@@ -14,7 +14,7 @@ import { serverProcess, type ServerProcess } from './kill/server-process.ts'
 /*
  * Kills the server while people buy, finance refunds and a form is filled in: between every two steps of checkout,
  * webhook and refund, and at random; now and then the database too. At the end every paid order must have exactly one
- * work order, every refund must have gone out once, and every acknowledged answer must stand in its form.
+ * work order, every refund must have been sent once, and every acknowledged answer must be in its form.
  *   npm run test:kill [-- --short] [-- --kills 100]
  */
 const { values } = parseArgs({
@@ -43,7 +43,7 @@ try {
   failed = await run()
 } finally {
   await server.stop().catch(() => server.kill())
-  if (failed) console.error(`the data stays in ${dataDir}`)
+  if (failed) console.error(`the data is kept in ${dataDir}`)
   else await rm(dataDir, { recursive: true, force: true })
 }
 process.exit(failed ? 1 : 0)
@@ -95,21 +95,21 @@ async function run(): Promise<boolean> {
     )
   }
   if (!server.running()) await server.start()
-  return judge(cast, bought, killed)
+  return report(cast, bought, killed)
 }
 
-/** What a plan's person does. Refunds and forms belong to an order that was bought before, the older ones first. */
+/** One action of a plan. Refunds and forms belong to an order bought before, the oldest first. */
 async function act(
-  { deed }: Plan,
+  { action }: Plan,
   { buyer, office, writer, product }: Cast,
   bought: string[],
 ): Promise<void> {
   const earlier = bought[Math.floor(bought.length / 2)]
-  if (deed === 'buy' || !earlier) {
+  if (action === 'buy' || !earlier) {
     bought.push(await buyer.buy(product))
     return
   }
-  if (deed === 'refund') return office.refund(earlier)
+  if (action === 'refund') return office.refund(earlier)
   const work = await opened(buyer, earlier)
   if (work) await writer.write(work)
 }
@@ -123,8 +123,8 @@ async function opened(buyer: Cast['buyer'], orderId: string): Promise<string | u
   return undefined
 }
 
-/** Runs one deed; whenever the server dies it is started again, as a supervisor would. */
-async function doWhileKilling(plan: Plan, deed: () => Promise<unknown>): Promise<boolean> {
+/** Runs one action; whenever the server dies it is restarted, as a supervisor would. */
+async function doWhileKilling(plan: Plan, action: () => Promise<unknown>): Promise<boolean> {
   await server.stop()
   await server.start(plan.crashAt ? `${plan.crashAt}:1` : undefined)
   const course = { over: false, died: false }
@@ -138,8 +138,8 @@ async function doWhileKilling(plan: Plan, deed: () => Promise<unknown>): Promise
     }
   })()
   if (plan.killAfterMs !== undefined) void killLater(server, plan.killAfterMs, plan.database ?? false)
-  await deed()
-  // What runs after the answer (webhook, opening the work, sending a refund) shall meet its kill too.
+  await action()
+  // Work after the answer (webhook, opening the work order, sending a refund) must meet its kill too.
   for (let i = 0; i < 40 && !course.died; i++) await sleep(50)
   course.over = true
   await supervisor
@@ -152,13 +152,13 @@ async function killLater(victim: ServerProcess, milliseconds: number, database: 
   victim.kill()
 }
 
-type Settled = { orderId: string; state: string; workOrders: number; paidPayments: number }
+type OrderOutcome = { orderId: string; state: string; workOrders: number; paidPayments: number }
 
-/** Gives the portal time to finish what it owes, then reads what became of each order and refund. */
-async function settled({ buyer, office }: Cast, bought: readonly string[]) {
+/** Gives the portal time to finish outstanding work, then reads the state of each order and refund. */
+async function outcomes({ buyer, office }: Cast, bought: readonly string[]) {
   const end = Date.now() + 90_000
   for (;;) {
-    const orders: Settled[] = []
+    const orders: OrderOutcome[] = []
     for (const orderId of bought) {
       const state = await buyer.state(orderId)
       const paid = state.payments.filter(
@@ -178,8 +178,8 @@ async function settled({ buyer, office }: Cast, bought: readonly string[]) {
   }
 }
 
-async function judge(cast: Cast, bought: readonly string[], killed: number): Promise<boolean> {
-  const { orders: found, refunds } = await settled(cast, bought)
+async function report(cast: Cast, bought: readonly string[], killed: number): Promise<boolean> {
+  const { orders: found, refunds } = await outcomes(cast, bought)
   const { buyer, writer } = cast
   const orders = await buyer.data<{ total: number }>('/order/list', {})
   const workOrders = await buyer.data<{ total: number }>('/workOrder/myService/list', {})
@@ -193,13 +193,13 @@ async function judge(cast: Cast, bought: readonly string[], killed: number): Pro
   const wrongRefunds = refunds.filter((one) => !isRight(one))
   const answers = writer.result()
   for (const one of found.filter((order) => order.workOrders !== 1))
-    console.log(`not right: ${JSON.stringify(one)}`)
-  for (const one of wrongRefunds) console.log(`not right: ${JSON.stringify(one)}`)
-  const asked = refunds.reduce((sum, one) => sum + one.asked, 0)
+    console.log(`wrong: ${JSON.stringify(one)}`)
+  for (const one of wrongRefunds) console.log(`wrong: ${JSON.stringify(one)}`)
+  const requested = refunds.reduce((sum, one) => sum + one.requested, 0)
   const sent = refunds.reduce((sum, one) => sum + one.sent, 0)
   console.log(`\nkills ${killed}, starts ${server.starts}, bought ${found.length}`)
   console.log(`paid ${paid}, opened ${opened}, lost ${lost}, doubled ${doubled}`)
-  console.log(`refunds asked ${asked}, sent ${sent}, wrong ${wrongRefunds.length}`)
+  console.log(`refunds requested ${requested}, sent ${sent}, wrong ${wrongRefunds.length}`)
   console.log(`answers acknowledged ${answers.written}, lost ${answers.lost}`)
   return lost > 0 || doubled > 0 || wrongRefunds.length > 0 || answers.lost > 0 || found.length === 0
 }

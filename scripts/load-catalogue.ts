@@ -3,12 +3,12 @@ import { CatalogueNotEmpty, loadCatalogue } from '../src/main/load-catalogue.ts'
 import { withProduct } from '../src/main/with-product.ts'
 
 /*
- * Puts the services that come with the product into an empty catalogue.
+ * Loads the shipped services into an empty catalogue.
  *   npm run catalogue:load
  */
 try {
   const count = await withProduct(process.env, ({ deps }) => loadCatalogue(deps))
-  console.log(`${count} services are in the catalogue. Look at every price before you sell.`)
+  console.log(`${count} services are in the catalogue. Check every price before you sell.`)
 } catch (error) {
   if (!(error instanceof ConfigProblem || error instanceof CatalogueNotEmpty)) throw error
   console.error(error.message)

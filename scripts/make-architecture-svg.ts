@@ -4,13 +4,13 @@ import { BOX, draw } from './architecture/drawing.ts'
 import { layOut, type Arrow } from './architecture/layout.ts'
 import { CODE_EDGES, CONTRACT_EDGES } from './checks/boundaries.ts'
 
-/* Draws docs/architecture.svg from the table of boundaries. `--check` only tells whether it is current. */
+/* Generates docs/architecture.svg from the table of boundaries. `--check` only reports whether it is current. */
 
 const TARGET = resolve(import.meta.dirname, '../docs/architecture.svg')
 
 const uses = Object.fromEntries(Object.entries(CODE_EDGES).filter(([name]) => name !== 'platform'))
 
-/** What of a module's edges follows from the others: an arrow more would say nothing new. */
+/** A module's edges that follow from others: one more arrow would add nothing. */
 const also = new Map(
   Object.entries(uses).map(([name, used]) => [
     name,

@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { SETTINGS } from '../src/main/config.ts'
 
-/* Makes docs/operate.md from docs/operate.head.md and the table of settings. `--check` only tells whether it is current. */
+/*
+ * Generates docs/operate.md from docs/operate.head.md and the table of settings. `--check` only reports whether it is
+ * current.
+ */
 
 const ROOT = resolve(import.meta.dirname, '..')
 const TARGET = resolve(ROOT, 'docs/operate.md')

@@ -1,5 +1,5 @@
 /**
- * A contact sheet of every screen: English and Chinese, light and dark, 390 and 1280 wide, each looked at by axe too.
+ * A contact sheet of every screen: English and Chinese, light and dark, 390 and 1280 wide, each checked by axe too.
  *   npm run screens [-- --only home,form]     pictures in `.data/screens`, `index.html` shows them all
  */
 import { mkdir, rm } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { inDataFolder, startProduct } from '../bench/support/workshop.ts'
 import { drawSheet, writeIndex } from './screens/sheet.ts'
 import { SCREENS, type Screen, type Who } from './screens/screens.ts'
-import { LOOKS, nameOf, openWindow, take, type Look, type Shot } from './screens/take.ts'
+import { VARIANTS, nameOf, openWindow, take, type Variant, type Shot } from './screens/take.ts'
 import { buildWorld, type World } from './screens/world.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
@@ -23,12 +23,12 @@ const TOKENS: Record<Who, (world: World) => { seller?: string; staff?: string }>
   staff: ({ staffToken }) => ({ staff: staffToken }),
 }
 
-async function takeAll(browser: Browser, url: string, world: World, look: Look): Promise<Shot[]> {
+async function takeAll(browser: Browser, url: string, world: World, variant: Variant): Promise<Shot[]> {
   const shots: Shot[] = []
   for (const who of ['visitor', 'seller', 'staff'] as const) {
-    const context = await openWindow(browser, url, look, TOKENS[who](world))
+    const context = await openWindow(browser, url, variant, TOKENS[who](world))
     for (const screen of screens.filter((one) => one.who === who)) {
-      shots.push(await take(context, screen, { url, world, look, folder: FOLDER }))
+      shots.push(await take(context, screen, { url, world, variant, folder: FOLDER }))
     }
     await context.close()
   }
@@ -46,9 +46,9 @@ async function run(dataDir: string): Promise<void> {
   try {
     const world = await buildWorld(product.url, dataDir)
     const shots: Shot[] = []
-    for (const look of LOOKS) {
-      shots.push(...(await takeAll(browser, product.url, world, look)))
-      console.log(`${nameOf(look)}: ${screens.length} screens`)
+    for (const variant of VARIANTS) {
+      shots.push(...(await takeAll(browser, product.url, world, variant)))
+      console.log(`${nameOf(variant)}: ${screens.length} screens`)
     }
     for (const screen of screens) await drawSheet(browser, FOLDER, of(shots, screen))
     console.log(await writeIndex(FOLDER, shots))
@@ -63,8 +63,8 @@ const of = (shots: readonly Shot[], { name }: Screen) => shots.filter((shot) => 
 
 function report(shots: readonly Shot[]): void {
   const bad = shots.filter((shot) => shot.problems.length > 0)
-  for (const { screen, look, problems } of bad)
-    console.log(`${screen} ${nameOf(look)}: ${problems.join(' | ')}`)
+  for (const { screen, variant, problems } of bad)
+    console.log(`${screen} ${nameOf(variant)}: ${problems.join(' | ')}`)
   console.log(`${shots.length} pictures, ${bad.length} with problems`)
   if (bad.length > 0) process.exitCode = 1
 }

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { startVitest } from 'vitest/node'
 
 /*
- * A storm of webhooks over HTTP on a real database: events doubled, shuffled, forged and bound to other orders, many at
- * once. Afterwards every paid order has exactly one work order. The short form runs with the other tests.
+ * Sends a storm of webhooks over HTTP, on a real database: events duplicated, shuffled, forged and bound to other
+ * orders, many at once. Afterwards every paid order has exactly one work order. The short form runs with the other
+ * tests.
  *   npm run test:storm [-- --deliveries 2000] [-- --orders 40] [-- --seed 1]
  */
 const { values } = parseArgs({

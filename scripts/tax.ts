@@ -1,4 +1,7 @@
-/** The tax engine as a tool of its own: `npm run -s tax -- <command>`; what each command reads and answers is in docs/tax.md. */
+/**
+ * The VAT engine as a standalone tool: `npm run -s tax -- <command>`; docs/tax.md describes each command's input and
+ * output.
+ */
 import { answerLines } from '#main/command-line/answer-lines.ts'
 import type { Command } from '#main/command-line/command.ts'
 
@@ -16,7 +19,7 @@ const USAGE = `npm run -s tax -- <command>
   make-report --rows N --seed N                       a generated Amazon VAT Transactions Report
 `
 
-/** A reader that went away (such as head) is no error of ours. */
+/** A reader that stopped reading (such as head) is not an error. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1)
 })

@@ -1,4 +1,4 @@
-// npm test: everything that has to hold, in the order in which it is quickest to know. Stops at the first failure.
+// npm test: everything that has to pass, fastest checks first. Stops at the first failure.
 import { stripVTControlCharacters } from 'node:util'
 import { bringBrowser } from './bootstrap/browser.mjs'
 import { buildWhenStale } from './bootstrap/build.mjs'
@@ -6,7 +6,7 @@ import { installWhenMissing } from './bootstrap/install.mjs'
 import { seconds } from './bootstrap/project.mjs'
 import { npm } from './bootstrap/run.mjs'
 
-/** `counts` reads the numbers of tests from the output; a step without it counts as one test. */
+/** `counts` extracts the numbers of tests from the output; a step without it counts as one test. */
 const steps = [
   { title: 'Checks: types, lint, format, boundaries, texts', script: ['check'] },
   { title: 'Rules and HTTP on a real database', script: ['test:unit'], counts: /^\s*Tests\s.*$/m },

@@ -1,6 +1,6 @@
 /**
- * What the product is measured against: Fastify and `pg` with the same statements, and nothing else. It checks no
- * input, keeps no walls, speaks one language and answers rows as they come.
+ * The baseline for the product: Fastify and `pg` with the same statements, and nothing else. It validates no input, has
+ * no boundaries, has one language and returns rows as they come.
  */
 import Fastify from 'fastify'
 import { Pool, type PoolClient } from 'pg'

@@ -1,6 +1,6 @@
 /**
- * A provider of payments with its books in memory, as a process of its own: what it works is not counted as ours. It
- * speaks as the sandbox does; only the merchant's side is measured.
+ * A payment provider with its records in memory, as a separate process: its work is not counted as ours. It behaves
+ * like the sandbox; only the merchant's side is measured.
  */
 import Fastify from 'fastify'
 import { sandboxKeys } from '#payments/sandbox-provider/sandbox-keys.ts'
@@ -38,15 +38,15 @@ app.get<{ Params: { id: string } }>(
 app.get('/sandbox-pay/pay/:id', () => '<button name="action" value="pay">')
 
 app.post<{ Params: { id: string } }>('/sandbox-pay/pay/:id', async ({ params }, reply) => {
-  const kept = sessions.get(params.id)
-  if (!kept) return reply.status(404).send()
-  kept.session.status = 'paid'
-  void tell(kept.session, new URL(kept.returnUrl).origin)
-  return reply.redirect(kept.returnUrl, 303)
+  const stored = sessions.get(params.id)
+  if (!stored) return reply.status(404).send()
+  stored.session.status = 'paid'
+  void notify(stored.session, new URL(stored.returnUrl).origin)
+  return reply.redirect(stored.returnUrl, 303)
 })
 
-/** The news travels while the payer does, as with any provider. */
-async function tell(session: Session, merchant: string): Promise<void> {
+/** The notification is sent while the payer returns, as with any provider. */
+async function notify(session: Session, merchant: string): Promise<void> {
   const body = JSON.stringify({ id: newId('spe'), type: 'session.paid', session })
   const answer = await fetch(`${merchant}/server/portal/payment/webhook/sandbox`, {
     method: 'POST',

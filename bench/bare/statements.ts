@@ -1,4 +1,4 @@
-/** What the product asks the database for these calls, each as one prepared statement. */
+/** The product's statements for these calls, each as one prepared statement. */
 const session = {
   name: 'session',
   text: `select s.id, u.id as user_id, u.name, u.email, s.company_id, m.role, s.last_seen_at

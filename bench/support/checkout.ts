@@ -7,7 +7,7 @@ export const BASE = '/server/portal'
 
 export type Product = { id: string; options: Record<string, string> }
 
-/** The data of an answer. @throws when it is a failure: a fast refusal must never pass for a fast answer */
+/** The data of an answer. @throws on a failure: a fast refusal must never pass for a fast answer */
 export async function ask<T>(url: string, wire: Wire): Promise<T> {
   const { text } = await send(url, wire)
   const answer = JSON.parse(text) as { code: number; message: string; data: T }
@@ -23,7 +23,7 @@ export async function findProduct(url: string): Promise<Product> {
 
 type Cart = { groups: { lines: { id: string }[] }[]; totals: { total: unknown } }
 
-/** Cart, order, payment at the provider's page, and back. The work order is opened by a job, a moment later. */
+/** Cart, order, payment at the provider's page, and back. A job opens the work order a moment later. */
 export async function buyOne(options: {
   url: string
   seller: Seller

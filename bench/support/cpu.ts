@@ -18,15 +18,15 @@ function childrenOf(pid: number): number[] {
   return text.split(' ').filter(Boolean).map(Number)
 }
 
-/** CPU milliseconds of a process, its living children, and those that have ended. */
+/** CPU milliseconds of a process, its running children, and those that have ended. */
 export function cpuOfFamily(pid: number): number {
   const { own, ended } = times(pid)
-  const living = childrenOf(pid).reduce((sum, child) => sum + cpuOrNothing(child), 0)
+  const living = childrenOf(pid).reduce((sum, child) => sum + cpuOrZero(child), 0)
   return (own + ended) * TICK_MS + living
 }
 
 /** A child may end between being listed and being read. */
-function cpuOrNothing(pid: number): number {
+function cpuOrZero(pid: number): number {
   try {
     return cpuOfProcess(pid)
   } catch {
@@ -39,7 +39,7 @@ export function residentOf(pid: number): number {
   return kilobytes(readFileSync(`/proc/${pid}/status`, 'utf8'), 'VmRSS') * 1024
 }
 
-/** Memory of a process and its children; what they share is divided among them (proportional set size). */
+/** Memory of a process and its children; shared memory is divided among them (proportional set size). */
 export function memoryOfFamily(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + proportionalSize(one), 0)
 }

@@ -9,15 +9,15 @@ type Report = {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** What Lighthouse says of a page on a slow phone. */
-export type Judgement = {
+/** Lighthouse's figures for a page on a slow phone. */
+export type PageFigures = {
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
   lcpMs: number
   cls: number
   tbtMs: number
 }
 
-/** The command of `lighthouse`, where it is installed. */
+/** The `lighthouse` command, if installed. */
 export function findLighthouse(): string | undefined {
   try {
     const home = dirname(createRequire(import.meta.url).resolve('lighthouse/package.json'))
@@ -28,7 +28,7 @@ export function findLighthouse(): string | undefined {
 }
 
 /** One run of Lighthouse with its settings for phones: simulated slow 4G and a processor four times slower. */
-export async function judgeByLighthouse(command: string, url: string, chromium: string): Promise<Judgement> {
+export async function runLighthouse(command: string, url: string, chromium: string): Promise<PageFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'greenlane-lighthouse-'))
   const file = join(folder, 'report.json')
   try {

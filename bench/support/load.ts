@@ -6,12 +6,12 @@ export type Sent = { status: number; text: string; ms: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One request over a connection that stays open. Lean on purpose: this process shares the machine with the server. */
+/** One request over a keep-alive connection. Lean on purpose: this process shares the machine with the server. */
 export function send(url: string, { method, path, token, body }: Wire): Promise<Sent> {
   const begun = performance.now()
   const payload = body === undefined ? undefined : JSON.stringify(body)
   return new Promise((done, fail) => {
-    const asked = request(`${url}${path}`, {
+    const outgoing = request(`${url}${path}`, {
       method,
       agent,
       headers: {
@@ -21,8 +21,8 @@ export function send(url: string, { method, path, token, body }: Wire): Promise<
           : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
       },
     })
-    asked.on('error', fail)
-    asked.on('response', (response) => {
+    outgoing.on('error', fail)
+    outgoing.on('response', (response) => {
       const parts: Buffer[] = []
       response.on('error', fail)
       response.on('data', (part: Buffer) => parts.push(part))
@@ -34,11 +34,11 @@ export function send(url: string, { method, path, token, body }: Wire): Promise<
         }),
       )
     })
-    asked.end(payload)
+    outgoing.end(payload)
   })
 }
 
-/** Several workers, each beginning anew as soon as it has ended, for so long. @returns the milliseconds of each piece */
+/** Several workers, each repeating its work for the given time. @returns the milliseconds of each repetition */
 export async function keepBusy(options: {
   workers: number
   forMs: number
@@ -57,7 +57,7 @@ export async function keepBusy(options: {
   return took
 }
 
-/** So many pieces of work a second, whether or not the ones before have ended. */
+/** A constant rate of work, whether or not earlier pieces have ended. */
 export async function keepPace(options: {
   perSecond: number
   forMs: number
@@ -70,7 +70,7 @@ export async function keepPace(options: {
   for (let number = 0; number < count; number++) {
     const due = begun + (number * 1000) / options.perSecond
     if (due > performance.now()) await sleep(due - performance.now())
-    // Counted from when it was due: a server that makes others wait is not let off.
+    // Counted from the due time, so that queueing counts against the server.
     pieces.push(options.work(number).then(() => void took.push(performance.now() - due)))
   }
   await Promise.all(pieces)

@@ -2,14 +2,14 @@ import { cpuOfFamily, cpuOfProcess } from './cpu.ts'
 import { median, quantile } from './figures.ts'
 import { keepBusy } from './load.ts'
 
-/** A server under measurement and the database behind it. */
+/** A measured server and its database. */
 export type Subject = { pid: number; postmaster: number; work: (worker: number) => Promise<void> }
-/** `serverMs` is the part of `cpuMs` that is not the database's. */
+/** `serverMs` is the part of `cpuMs` without the database's. */
 export type Slice = { cpuMs: number; serverMs: number; perSecond: number; p99: number }
 
 const WORKERS = 8
 
-/** Counts what server and database use from now on. */
+/** Measures what server and database use from now on. */
 export function countCpu({ pid, postmaster }: Pick<Subject, 'pid' | 'postmaster'>) {
   const [server, database] = [cpuOfProcess(pid), cpuOfFamily(postmaster)]
   return (requests: number): Pick<Slice, 'cpuMs' | 'serverMs'> => {
@@ -30,7 +30,7 @@ async function measureSlice(subject: Subject, forMs: number): Promise<Slice> {
   }
 }
 
-/** Measures subjects by turns in short slices, so that the noise of a shared machine falls on all of them. */
+/** Measures subjects alternately in short slices, so that the noise of a shared machine affects all of them. */
 export async function measureByTurns(
   subjects: readonly Subject[],
   options: { slices: number; forMs: number },

@@ -19,7 +19,7 @@ const EU = [
   'FI',
   'DK',
 ]
-/** Stock lies in a handful of countries, as it does with Amazon's programmes; buyers are everywhere. */
+/** Stock is in a handful of countries, as with Amazon's programmes; buyers are everywhere. */
 const STOCK = ['DE', 'DE', 'DE', 'PL', 'CZ', 'FR', 'IT', 'ES', 'SE', 'NL']
 const CURRENCIES: Readonly<Record<string, string>> = {
   GB: 'GBP',
@@ -34,7 +34,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 }
 const ELSEWHERE = ['US', 'CH', 'NO', 'GB', 'CN', 'JP']
 
-/** Sellers of three kinds: below the threshold, in OSS, and from outside the EU. */
+/** Three kinds of sellers: below the threshold, in OSS, and from outside the EU. */
 export const SELLERS: readonly Seller[] = [
   seller({ established: 'DE', vat_registrations: ['DE'], distance_sales_ytd_eur: '5200.00' }),
   seller({ established: 'DE', vat_registrations: ['DE', 'PL', 'CZ', 'FR'], oss_union: 'DE' }),
@@ -52,7 +52,7 @@ function seller(own: Seller): Seller {
   }
 }
 
-/** As a year of a seller's reports has them: every kind of row, every day, postcodes that hardly repeat. */
+/** Like a year of a seller's reports: every kind of row, every day, postcodes that hardly repeat. */
 export function mixedTransaction(random: () => number): Transaction {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const kind = random()

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#platform/server/secret-box.ts'
 
 export type Seller = { companyId: string; userId: string; token: string }
 
-/** Copies a row as often as wanted, with some columns written anew; `copy` counts them. */
+/** Copies a row a number of times, with some columns replaced; `copy` is the ordinal. */
 async function copyRows(
   pool: Pool,
   options: {
@@ -69,7 +69,7 @@ export async function copySellers(pool: Pool, count: number): Promise<Seller[]> 
   return sellers
 }
 
-/** A session of a member of staff who works on cases. */
+/** A session of a member of staff who processes work orders. */
 export async function staffSession(pool: Pool): Promise<string> {
   const token = newToken()
   await pool.query(
@@ -84,8 +84,8 @@ export async function staffSession(pool: Pool): Promise<string> {
 const times = (column: string) => `'${column}', now() - copy * interval '1 minute'`
 
 /**
- * Copies one paid order with its work order, nodes and history. `companyOf` is SQL for whose a copy is; `copy` in it
- * counts them, beginning with `first`.
+ * Copies one paid order with its work order, nodes and history. `companyOf` is SQL for a copy's company; `copy` in it
+ * is the ordinal, beginning with `first`.
  */
 export async function copyPurchases(
   pool: Pool,
@@ -133,6 +133,6 @@ export async function copyPurchases(
     table: 'wo_history',
     changes: `'sequence', nextval(pg_get_serial_sequence('wo_history', 'sequence')), ${work}, 'node_id', null, ${company}`,
   })
-  // A plan made for an empty table stays slow for as long as its connection lives.
+  // A plan made for an empty table stays slow for the rest of its connection.
   await pool.query('vacuum analyze')
 }

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** A data folder of its own in the temporary folder, gone when the work is done. */
+/** A separate data folder in the temporary folder, removed when the work is done. */
 export async function inDataFolder(work: (dataDir: string) => Promise<void>): Promise<void> {
   if (!existsSync(join(ROOT, 'build/client'))) throw new Error('There is no build yet: npm run build')
   const dataDir = await mkdtemp(join(tmpdir(), 'greenlane-bench-'))
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 
 export type Running = { url: string; pid: number; readyAfterMs: number; stop(): Promise<void> }
 
-/** Starts a script of ours as a process of its own, and waits until it answers. */
+/** Starts one of our scripts as a separate process, and waits until it answers. */
 export async function startProcess(script: string, env: Record<string, string>): Promise<Running> {
   const port = await freePort()
   const begun = performance.now()
@@ -55,7 +55,7 @@ export async function startProcess(script: string, env: Record<string, string>):
   }
 }
 
-/** The product itself on this data folder. */
+/** The product itself with this data folder. */
 export const startProduct = (dataDir: string, env: Record<string, string> = {}): Promise<Running> =>
   startProcess('src/main/server.ts', {
     GREENLANE_DATA_DIR: dataDir,
@@ -77,7 +77,7 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
   throw new Error('it was not ready within two minutes')
 }
 
-/** The main process of the embedded database on this data folder. */
+/** The main process of the embedded database in this data folder. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   for await (const file of glob('postgres/**/postmaster.pid', { cwd: dataDir })) {
     return Number((await readFile(join(dataDir, file), 'utf8')).split('\n')[0])

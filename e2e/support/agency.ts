@@ -9,7 +9,7 @@ import { stop } from './look.ts'
 import { codeOf, demoPerson } from './people.ts'
 import { langOfProject, wordsOf } from './words.ts'
 
-/** What a clerk does with one work order, in the back office and with the keyboard and mouse of a clerk. */
+/** What a member of staff does with one work order, in the back office and in a real browser. */
 export type Agency = {
   returnPassport(): Promise<void>
   acceptForm(): Promise<void>
@@ -22,7 +22,7 @@ export type Agency = {
   close(): Promise<void>
 }
 
-/** Signs a clerk in at a desk of their own, finds the work order in the queue and opens it. */
+/** Signs a member of staff in with a separate browser, finds the work order in the queue and opens it. */
 export async function agencyActs(browser: Browser, workOrderId: string): Promise<Agency> {
   const context = await browser.newContext({ viewport: { width: 1600, height: 1000 }, locale: 'en-GB' })
   const page = await context.newPage()
@@ -89,7 +89,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).f
 
 async function signIn(page: Page): Promise<void> {
   const lang = langOfProject()
-  // A code opens once, so the two languages sign in as two people.
+  // A code is valid once, so the two languages sign in as two people.
   const person = await demoPerson(lang === 'zh' ? 'reviewer' : 'agent')
   const url = test.info().project.use.baseURL ?? ''
   await page.context().addCookies([{ name: 'language', value: lang, url }])
@@ -102,7 +102,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL((address) => address.pathname === '/admin')
 }
 
-/** Fills a step's form in and records it; the form is gone, or another step's, once that is done. */
+/** Fills in a step's form and records it; afterwards the form is gone, or another step's. */
 async function record(page: Page, button: string, fill: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => /\/staff\/(node|authority)\//.test(response.url()))
   await fill()

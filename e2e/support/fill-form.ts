@@ -5,8 +5,8 @@ import { samplePdf } from '../../scripts/journey/sample-papers.ts'
 type Answers = Record<string, unknown>
 
 /**
- * Fills in one section of a form as a person does, field by field, from a set of answers. Fields that are not asked
- * (their condition does not hold) are not there and are left out.
+ * Fills in one section of a form field by field, as a person does, from a set of answers. Fields whose condition does
+ * not hold are not shown and are skipped.
  */
 export async function fillSection(page: Page, section: Section, answers: Answers): Promise<void> {
   for (const field of section.fields) {
@@ -30,7 +30,7 @@ async function fillFields(
   }
 }
 
-/** A field of a row carries the row's id between its group and its key. */
+/** A field of a row has the row's id between its group and its key. */
 function controlOf(page: Page, prefix: string, key: string) {
   return prefix === 'field-'
     ? page.locator(`[id="field-${key}"]`)
@@ -86,7 +86,7 @@ async function chooseCountry(page: Page, control: ReturnType<Page['locator']>, c
   await page.getByRole('option', { name }).first().click()
 }
 
-/** Presses a button that opens the file chooser and hands over a paper made for the purpose. */
+/** Presses a button that opens the file chooser and selects a generated document. */
 export async function uploadThrough(
   page: Page,
   button: ReturnType<Page['locator']>,

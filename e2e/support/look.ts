@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
-/** A stop of a journey: axe must be clean, and a picture is kept for people to look at. */
+/** A stop of a journey: axe must find nothing, and a picture is saved for people to look at. */
 export async function stop(page: Page, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready')
   const result = await new AxeBuilder({ page })

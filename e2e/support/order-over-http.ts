@@ -3,7 +3,7 @@ import { buyRegistration, openAccount } from '../../scripts/journey/buy.ts'
 import { createClient } from '../../scripts/journey/http-client.ts'
 import { createSteps } from '../../scripts/journey/steps.ts'
 
-/** A new seller with a paid order of a service, made over HTTP: for journeys that begin after it. */
+/** A new seller with a paid order of a service, created over HTTP: for journeys that start after it. */
 export async function orderOverHttp(code: string): Promise<{ token: string; workOrderId: string }> {
   const url = test.info().project.use.baseURL ?? ''
   const base = '/server/portal'

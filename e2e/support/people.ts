@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth'
 
 export type DemoPerson = { role: string; name: string; email: string; password: string; totpSecret?: string }
 
-/** A person of the demo that the server under test made for itself. */
+/** A person of the demo that the server under test created. */
 export async function demoPerson(role: string): Promise<DemoPerson> {
   const file = join(process.env['E2E_DATA_DIR'] ?? '', 'demo-people.json')
   const people = JSON.parse(await readFile(file, 'utf8')) as DemoPerson[]

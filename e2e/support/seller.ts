@@ -11,7 +11,7 @@ export type NewSeller = { email: string; password: string }
 
 type Mail = { to: string; links: string[] }
 
-/** Opens an account as a stranger does: the page, the mail, the link, the first sign-in. */
+/** Opens an account as a visitor does: the page, the mail, the link, the first sign-in. */
 export async function openAccount(page: Page): Promise<NewSeller> {
   const t = wordsOf(accountsText)
   const seller = {
@@ -82,7 +82,7 @@ export async function takeToCheckout(page: Page): Promise<void> {
   await page.waitForURL('**/confrimOrder')
 }
 
-/** On the provider's own page; the button is pressed that a test names. */
+/** On the provider's own page; presses the button that a test names. */
 export async function atProvider(page: Page, action: 'pay' | 'refuse' | 'leave'): Promise<void> {
   await page.waitForURL('**/sandbox-pay/pay/**')
   await page.locator(`button[name="action"][value="${action}"]`).click()

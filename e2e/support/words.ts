@@ -3,7 +3,7 @@ import type { TextTable } from '../../src/platform/shared/text.ts'
 
 export const langOfProject = (): 'en' | 'zh' => (test.info().project.name.startsWith('zh') ? 'zh' : 'en')
 
-/** The product's own words in the language of this run, so that a test follows a change of wording. */
+/** The product's own texts in the language of this run, so that tests follow a change of text. */
 export function wordsOf<T extends TextTable>(table: T) {
   return (key: keyof T & string, params: Record<string, string | number> = {}): string => {
     const form = table[key]?.[langOfProject()]

@@ -13,7 +13,7 @@ const STYLE = `text{font:12px -apple-system,"Segoe UI",Helvetica,Arial,sans-seri
 
 type Point = { x: number; y: number }
 
-/** The layout as SVG. `also`: for each module what its arrows imply and it may use directly as well. */
+/** The layout as SVG. `also`: for each module the further modules that its arrows imply and it may use directly. */
 export function draw(layout: Layout, also: ReadonlyMap<string, readonly string[]>): string {
   const left = Math.min(...allX(layout)) - MARGIN
   const width = Math.ceil(Math.max(...allX(layout)) + MARGIN - left)
@@ -56,7 +56,7 @@ function upperEnd({ places }: Layout, { from, to }: Arrow): string {
   return (places.get(from)?.layer ?? 0) >= (places.get(to)?.layer ?? 0) ? from : to
 }
 
-/** Arrows that begin or end at one side of a box stand side by side, in the order in which they go on. */
+/** Arrows at one side of a box are placed side by side, in the order of their next points. */
 function spreadEnds(layout: Layout): Map<Arrow, { upper: number; lower: number }> {
   const ends = new Map([...layout.passes.keys()].map((arrow) => [arrow, { upper: 0, lower: 0 }]))
   for (const name of layout.places.keys()) {
@@ -77,7 +77,7 @@ function spreadEnds(layout: Layout): Map<Arrow, { upper: number; lower: number }
   return ends
 }
 
-/** From layer to layer in a curve, past a layer straight, within a layer below it. The head stands at what is used. */
+/** Between layers a curve, past a layer straight, within a layer below it. The head is at the module that is used. */
 function arrowPath({ calls }: Arrow, points: readonly Point[], downwards: boolean): string {
   const half = BOX.height / 2
   const parts = points.slice(1).map((point, index) => {

@@ -1,13 +1,13 @@
-/** An arrow from a module to one that it uses. `calls`: its contract alone. */
+/** An arrow from a module to one that it uses. `calls`: only its contract. */
 export type Arrow = { from: string; to: string; calls: boolean }
 
-/** A module in its layer, or a place where a long arrow passes one. */
+/** A module in its layer, or a slot where a long arrow passes. */
 type Slot = { layer: number; x: number; width: number; up: Slot[]; down: Slot[] }
 
 export type Layout = {
-  /** The middle of each module, from the left, and its layer: 0 at the bottom. */
+  /** The centre of each module, from the left, and its layer: 0 at the bottom. */
   places: Map<string, { x: number; layer: number }>
-  /** For each arrow, from its upper end down: the middle of what it passes, layer by layer. */
+  /** For each arrow, from its upper end down: the centres of the slots it passes, layer by layer. */
   passes: Map<Arrow, { x: number; layer: number }[]>
   layers: number
 }
@@ -15,7 +15,7 @@ export type Layout = {
 const GAP = 22
 const LANE = 12
 
-/** One layer for each step that a module stands above those it uses; few crossings, and short arrows. */
+/** One layer for each step that a module is above those it uses; few crossings, and short arrows. */
 export function layOut(
   uses: Readonly<Record<string, readonly string[]>>,
   arrows: readonly Arrow[],
@@ -68,7 +68,7 @@ function depths(uses: Readonly<Record<string, readonly string[]>>): Map<string, 
 
 const SWEEPS = 60
 
-/** Orders each layer by the middle of its neighbours, up and down in turn, keeps the best order, then draws it together. */
+/** Orders each layer by the centre of its neighbours, up and down in turn, keeps the best order, then compacts it. */
 function arrange(layers: Slot[][]): void {
   let best = layers.map((layer) => [...layer])
   for (const layer of layers) spread(layer)

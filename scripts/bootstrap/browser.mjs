@@ -12,7 +12,7 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of a Chromium for the browser tests; brings one when there is none. */
+/** Path of a Chromium for the browser tests; installs one if there is none. */
 export async function bringBrowser() {
   return (
     (await findBrowser()) ??
@@ -45,12 +45,12 @@ async function findInPath() {
   return found.filter(({ code }) => code === 0).map(({ output }) => output.trim())
 }
 
-/** Where Playwright would keep its browser, whether it is there or not. */
+/** Where Playwright would install its browser, whether or not it is there. */
 function playwrightsOwn() {
   return createRequire(inProject('package.json'))('@playwright/test').chromium.executablePath()
 }
 
-/** Some distributions put a mere hint to another shop in the browser's place. Windows' Chrome knows no --version. */
+/** Some distributions install a stub instead of the browser. Windows' Chrome has no --version. */
 async function runs(browser) {
   return process.platform === 'win32' || (await run(browser, ['--version'])).code === 0
 }

@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 
 const stamp = inProject('build', '.greenlane-sources-hash')
 const configuration = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
-/** What never reaches the browser does not make the pages stale. */
+/** Files that never reach the browser do not make the pages stale. */
 const serverOnly = new Set(['server', 'testing'])
 
 /** Builds the web pages when their sources changed since the last build. */
@@ -14,7 +14,7 @@ export async function buildWhenStale({ force = false } = {}) {
   const sources = hashSources()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   const start = performance.now()
-  console.log('Building the web pages (some ten seconds) …')
+  console.log('Building the web pages (about ten seconds) …')
   rmSync(stamp, { force: true })
   const { code, output } = await run(
     findNode(),
@@ -27,7 +27,7 @@ export async function buildWhenStale({ force = false } = {}) {
     console.error(output)
     giveUp(
       'The web pages could not be built.',
-      'The reason stands above. Mend it and run the same command again.',
+      'See the reason above. Fix it and run the same command again.',
     )
   }
   mkdirSync(inProject('build'), { recursive: true })

@@ -5,7 +5,7 @@ import { npm } from './run.mjs'
 
 const stamp = inProject('node_modules', '.greenlane-lock-hash')
 
-/** Brings the libraries when they are missing or not those of package-lock.json. */
+/** Installs the libraries if they are missing or differ from package-lock.json. */
 export async function installWhenMissing() {
   const lock = readFileSync(inProject('package-lock.json'))
   const wanted = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
@@ -28,7 +28,7 @@ async function install() {
   console.log(`  done in ${seconds(start)}`)
 }
 
-/** Whether somebody ran `npm ci` or `npm install` already: npm notes in node_modules what it put there. */
+/** Whether somebody already ran `npm ci` or `npm install`: npm records in node_modules what it installed. */
 function isInstalledByHand(lock) {
   const note = readIfThere(inProject('node_modules', '.package-lock.json'))
   if (!note) return false
@@ -36,7 +36,7 @@ function isInstalledByHand(lock) {
   const wanted = Object.entries(JSON.parse(lock.toString()).packages)
   return wanted.every(([folder, { version, optional, devOptional }]) => {
     if (folder === '') return true
-    // Optional packages for other machines are rightly absent.
+    // Optional packages for other platforms are absent on purpose.
     if (!present[folder]) return Boolean(optional ?? devOptional)
     return present[folder].version === version && existsSync(inProject(folder))
   })

@@ -3,7 +3,7 @@ import { giveUp, inProject } from './project.mjs'
 
 const needed = 24
 
-/** The Node that runs the product: the one installed with the libraries, else the host's when it is new enough. */
+/** The Node that runs the product: the one installed with the libraries, or the host's if it is new enough. */
 export function findNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const name = process.platform === 'win32' ? 'node.exe' : 'node'

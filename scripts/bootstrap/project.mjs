@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const project = fileURLToPath(new URL('../..', import.meta.url))
 export const inProject = (...parts) => path.join(project, ...parts)
 
-/** Ends the script with what went wrong and what to do next. */
+/** Ends the script with the problem and what to do next. */
 export function giveUp(problem, next) {
   console.error(`\n✗ ${problem}\n  ${next}\n`)
   process.exit(1)

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { project } from './project.mjs'
 
 /**
- * Runs a program to its end, in the project's folder. `show`: `all` passes its output on and keeps it, `none` only
- * keeps it. A program that cannot be started counts as code 127. When we are told to stop, so is it.
+ * Runs a program to its end, in the project's folder. `show`: `all` passes its output on and captures it, `none` only
+ * captures it. A program that cannot be started counts as code 127. It is stopped when this process is.
  */
 export function run(command, args, { show = 'none', env = {} } = {}) {
   return new Promise((resolve) => {
@@ -30,11 +30,11 @@ export function run(command, args, { show = 'none', env = {} } = {}) {
   })
 }
 
-/** Passes SIGINT and SIGTERM on. Returns what ends that. */
+/** Passes SIGINT and SIGTERM on. Returns a function that stops that. */
 export function passSignals(child) {
   const handlers = ['SIGINT', 'SIGTERM'].map((signal) => {
     const handler = () => {
-      // Ctrl+C in a terminal reaches every process of the group by itself.
+      // Ctrl+C in a terminal reaches every process of the group anyway.
       if (signal === 'SIGTERM' || !process.stdin.isTTY) child.kill(signal)
     }
     process.on(signal, handler)
@@ -45,7 +45,7 @@ export function passSignals(child) {
   }
 }
 
-/** The npm that called us, on the Node of the host: `npm ci` replaces the Node inside node_modules. */
+/** The calling npm, on the host's Node: `npm ci` replaces the Node inside node_modules. */
 export function npm(args, options) {
   const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env
   if (cli?.endsWith('.js')) return run(node, [cli, ...args], options)

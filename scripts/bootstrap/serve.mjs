@@ -5,8 +5,8 @@ import { giveUp, project } from './project.mjs'
 import { passSignals } from './run.mjs'
 
 /**
- * Runs the server in place of this script: its output, its signals, its exit code. It also ends when this script or
- * the npm above it is killed (it sees the channel close), so that no forgotten server keeps the port.
+ * Runs the server in place of this script: its output, its signals, its exit code. It also ends when this script or the
+ * npm above it is killed (the channel closes), so that no orphaned server holds the port.
  */
 export function serve({ nodeOptions = [], env = {} } = {}) {
   const server = spawn(findNode(), [...nodeOptions, 'src/main/server.ts', ...process.argv.slice(2)], {
@@ -25,8 +25,8 @@ export function serve({ nodeOptions = [], env = {} } = {}) {
 }
 
 /**
- * Under npm, a change among those above us means that npm was stopped or killed: the shell between us passes no
- * signal on. Started by hand, a script may well outlive its shell.
+ * Under npm, a change among our ancestors means that npm was stopped or killed: the shell between us passes no signal
+ * on. A script started by hand may well outlive its shell.
  */
 function followNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
@@ -38,7 +38,7 @@ function followNpm(stop) {
   }, 100)
 }
 
-/** Our parent and, where the system tells, the parent of that: the shell, then npm. */
+/** Our parent and, where the system reports it, its parent: the shell, then npm. */
 function ancestors() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

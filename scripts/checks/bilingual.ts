@@ -3,14 +3,14 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** A text in both languages, wherever it stands: `{ en, zh }`, or two strings for the function `text`. */
+/** A bilingual text anywhere: `{ en, zh }`, or two strings for the function `text`. */
 export type BilingualEntry = { file: string; line: number; en: string[]; zh: string[] }
-/** `missing` has one language alone. */
+/** `missing` has only one language. */
 export type Bilingual = { entries: BilingualEntry[]; missing: { file: string; line: number }[] }
 
 type Node = { type: string; start: number; [key: string]: unknown }
 
-/** All texts in both languages of the sources: tables of texts, refusals, mails, histories, forms, products. */
+/** All bilingual texts of the sources: tables of texts, refusals, mails, histories, forms, products. */
 export async function readBilingual(root: string): Promise<Bilingual> {
   const found: Bilingual = { entries: [], missing: [] }
   for await (const file of glob('src/**/*.{ts,tsx}', { cwd: root })) {
@@ -42,7 +42,7 @@ type Pair = { en: Node | undefined; zh: Node | undefined }
 
 function pairOfObject(node: Node): Pair | undefined {
   const properties = node['properties'] as Node[]
-  // What is spread in may bring the other language.
+  // A spread may add the other language.
   if (properties.some((property) => property.type !== 'Property')) return undefined
   const valueOf = (name: string) =>
     properties.find((property) => (property['key'] as Node)['name'] === name)?.['value'] as Node | undefined
@@ -50,7 +50,7 @@ function pairOfObject(node: Node): Pair | undefined {
   return pair.en || pair.zh ? pair : undefined
 }
 
-/** One language and nothing that says it is anything else than a text. */
+/** Only one language, and no sign that it is something other than a text. */
 function isHalf(node: Node): boolean {
   const names = ((node['properties'] ?? []) as Node[]).map((property) => (property['key'] as Node)['name'])
   return names.includes('en') !== names.includes('zh') && names.every((name) => TEXT_KEYS.has(String(name)))
@@ -64,7 +64,7 @@ function pairOfCall(node: Node): Pair | undefined {
   return en && zh ? { en, zh } : undefined
 }
 
-/** The words of a literal, a template or forms by number; nothing where they are made elsewhere. */
+/** The strings of a literal, a template or plural forms; nothing if they are made elsewhere. */
 function stringsOf(node: Node): string[] | undefined {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : undefined
   if (node.type === 'TemplateLiteral') {
@@ -88,10 +88,10 @@ function walk(node: Node, visit: (node: Node) => void): void {
   }
 }
 
-/** What is wrong with a text as people read it. */
+/** What is wrong with a text for its readers. */
 export function problemsOf({ en, zh }: Pick<BilingualEntry, 'en' | 'zh'>, where: string): string[] {
   const found: string[] = []
-  // Empty in both is a text that is put together later.
+  // A text that is empty in both languages is composed later.
   if (isEmpty(en) !== isEmpty(zh)) found.push(`${where}: ${isEmpty(en) ? 'English' : 'Chinese'} is empty`)
   if (en.some((text) => CHINESE.test(text)) && !/language|lang|demoMail/i.test(where))
     found.push(`${where}: Chinese in the English`)
@@ -109,7 +109,7 @@ const isEmpty = (texts: readonly string[]): boolean => texts.some((text) => text
 
 const CHINESE = /[㐀-鿿]/
 
-/** A parameter may come in each language: `{{whyEn}}` beside `{{whyZh}}`. */
+/** A parameter may differ by language: `{{whyEn}}` beside `{{whyZh}}`. */
 function parametersOf(texts: readonly string[]): string {
   const names = texts.flatMap((text) => text.match(/(?<=\{\{)\w+(?=\}\})/g) ?? [])
   return [...new Set(names.map((name) => name.replace(/(?:En|Zh)$/, '')))].toSorted().join()

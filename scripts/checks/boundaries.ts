@@ -1,12 +1,12 @@
 /**
- * Which module may know which. A module is a folder of `src`, or one of the folders below that stand alone inside one.
- * `platform` and `paths.ts` are open to all, `main` to none.
+ * Which module may use which. A module is a folder of `src`, or one of the folders below that count as modules of their
+ * own. `platform` and `paths.ts` are open to all, `main` to none.
  */
 export const INNER_MODULES: readonly string[] = ['forms/engine', 'back-office/web/frame']
 
 /**
- * Module → modules whose code it may run: `public.ts(x)`, tables and named pure files. This table leads nowhere back to
- * where it began. `docs/architecture.svg` is drawn from it.
+ * Module → modules whose code it may import: `public.ts(x)`, tables and named pure files. This table has no cycles.
+ * `docs/architecture.svg` is generated from it.
  */
 export const CODE_EDGES: Record<string, readonly string[]> = {
   platform: [],
@@ -45,8 +45,8 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
 }
 
 /**
- * Module → further modules whose calls it may make: their contracts, which hold no code. Whose code it may run, it may
- * call as well. The answers of two modules may name each other's words, so this table may lead back.
+ * Module → further modules whose calls it may make: their contracts, which contain no code. A module may also call
+ * those whose code it imports. Two contracts may refer to each other's types, so this table may have cycles.
  */
 export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   orders: ['payments', 'invoices', 'site'],
@@ -55,7 +55,7 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   'back-office': ['catalogue', 'staff'],
 }
 
-/** What makes up the contract of a module: the calls, and the words that they are made of. */
+/** The files of a module's contract: the calls, and the types they are made of. */
 export const CONTRACT_FILES: readonly RegExp[] = [
   /^contract\.ts$/,
   /^staff\/(?:[a-z-]+-)?contract\.ts$/,
@@ -66,14 +66,14 @@ export const CONTRACT_FILES: readonly RegExp[] = [
 ]
 
 /**
- * The code of a module that others may run. Pure files are named one by one below: they are rules that several modules
- * share, such as the quote.
+ * The code of a module that others may import. Pure files are listed one by one below: they are rules that several
+ * modules share, such as the quote.
  */
 export const PUBLIC_FILES: readonly RegExp[] = [
   /^server\/public\.ts$/,
   /^web\/public\.tsx$/,
   /^server\/[a-z-]+\.tables\.ts$/,
-  // The texts of a module, for a type.
+  // The type of a module's texts.
   /^(?:staff\/)?web\/[a-z-]+\.text\.ts$/,
 ]
 

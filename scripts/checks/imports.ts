@@ -3,10 +3,10 @@ import { glob } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync, type EcmaScriptModule } from 'oxc-parser'
 
-/** One import of a source file of ours: `from` and `to` are paths below `src`. */
+/** One import between our source files: `from` and `to` are paths below `src`. */
 export type ImportEdge = { from: string; to: string; typeOnly: boolean }
 
-/** Every import between files below `src`, as a parser reads them. */
+/** Every import between files below `src`, found by a parser. */
 export async function readImports(root: string): Promise<{ files: string[]; edges: ImportEdge[] }> {
   const files: string[] = []
   const edges: ImportEdge[] = []
@@ -17,7 +17,7 @@ export async function readImports(root: string): Promise<{ files: string[]; edge
   return { files: files.toSorted(), edges }
 }
 
-/** The imports of one file's text. Exported for the check that plants violations. @throws where it cannot be parsed */
+/** The imports of one file's text. Exported for the check that plants violations. @throws if it cannot be parsed */
 export function importsOf(file: string, text: string): ImportEdge[] {
   const { module, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
@@ -29,7 +29,7 @@ export function importsOf(file: string, text: string): ImportEdge[] {
 
 type Specifier = { specifier: string; typeOnly: boolean }
 
-/** What stands behind `from`, in `import`, `export … from` and `import()`. */
+/** The specifier after `from`, in `import`, `export … from` and `import()`. */
 function specifiersOf(module: EcmaScriptModule, text: string): Specifier[] {
   const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,

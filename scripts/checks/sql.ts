@@ -1,10 +1,12 @@
 import { importsOf } from './imports.ts'
 
-/** Files that hold SQL: a module's tables, its reads and its writes. */
+/** Files that may contain SQL: a module's tables, its reads and its writes. */
 const SQL_FILES = /\.(?:tables|queries|repository)\.tsx?$/
 const TEST_FILES = /\.test\.tsx?$|\.builders\.ts$|\/testing\//
 
-/** Parts of the platform that are the database, or that queries are made of. Who needs another one writes a repository. */
+/**
+ * Parts of the platform that are the database, or that queries are built from. For anything else, write a repository.
+ */
 const DATABASE_FILES: ReadonlySet<string> = new Set([
   'platform/server/database.ts', // opens the connections
   'platform/server/migrate.ts',
@@ -12,7 +14,7 @@ const DATABASE_FILES: ReadonlySet<string> = new Set([
   'platform/server/columns.ts', // what tables are made of
   'platform/server/containing.ts', // what conditions are made of
   'platform/server/paging.ts', // counts the rows of a query
-  'platform/server/whole-rows.ts', // statements whose text is made once
+  'platform/server/whole-rows.ts', // statements whose text is built once
   'platform/server/jobs.ts', // calls the functions of the job queue, inside the caller's transaction
   'platform/server/audit.ts', // appends one line, inside the caller's transaction
   'platform/server/number-series.ts', // the same, for one number
@@ -25,12 +27,12 @@ const LIBRARY = /(?:from|import\()\s*['"]drizzle-orm(?:\/[\w-]+)?['"]/
 const QUERY =
   /\b(?:db|tx|executor)\s*\.\s*(?:select|selectDistinct|insert|update|delete|execute|query|with|\$count)\b/
 
-/** Says in words where a file below `src` makes queries of its own; nothing when it leaves them to queries and repositories. */
+/** Reports where a file below `src` builds queries of its own; empty if it leaves them to queries and repositories. */
 export function sqlViolations(file: string, text: string): string[] {
   if (SQL_FILES.test(file) || TEST_FILES.test(file) || DATABASE_FILES.has(file)) return []
   const found = []
   if (LIBRARY.test(text)) found.push('imports drizzle-orm')
-  if (QUERY.test(text)) found.push('makes a query')
+  if (QUERY.test(text)) found.push('builds a query')
   for (const { to, typeOnly } of importsOf(file, text)) {
     if (!typeOnly && (TABLES.test(to) || QUERY_PARTS.test(to))) found.push(`imports ${to}`)
   }

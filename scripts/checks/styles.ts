@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g
 
-/** Classes that a component asks of a style sheet that has none of that name: it would be drawn without style. */
+/** Classes that a component uses and its style sheet lacks: the component would be shown without style. */
 export async function missingClasses(root: string): Promise<string[]> {
   const found: string[] = []
   for await (const file of glob('src/**/*.tsx', { cwd: root })) {

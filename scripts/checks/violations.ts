@@ -8,7 +8,7 @@ import {
 } from './boundaries.ts'
 import type { ImportEdge } from './imports.ts'
 
-/** Says in words what is wrong with the imports; nothing when every boundary is kept. */
+/** Describes what is wrong with the imports; empty if every boundary is respected. */
 export function boundaryViolations(edges: readonly ImportEdge[]): string[] {
   return [...edges.flatMap((edge) => violationOf(edge) ?? []), ...fileCycles(edges), ...tableCycles()]
 }
@@ -34,7 +34,7 @@ function contractViolation(source: string, target: string): string | undefined {
 
 function codeViolation(source: string, target: string, to: string): string | undefined {
   if (!(CODE_EDGES[source] ?? []).includes(target)) return `${source} may not run code of ${target}`
-  // What stands alone inside a module is still its own.
+  // A folder that counts as a module is still part of the one it is in.
   if (target.startsWith(`${source}/`)) return undefined
   const inside = to.slice(target.length + 1)
   const isPublic =
@@ -42,7 +42,7 @@ function codeViolation(source: string, target: string, to: string): string | und
   return isPublic ? undefined : 'only the contract and the public files of a module may be imported'
 }
 
-/** The module of a file below `src`: its first folder, or the folder inside that stands alone. */
+/** The module of a file below `src`: its first folder, or the folder inside that counts as a module. */
 function moduleOf(file: string): string {
   return INNER_MODULES.find((inner) => file.startsWith(`${inner}/`)) ?? file.split('/')[0] ?? ''
 }
@@ -53,7 +53,7 @@ const isWeb = (file: string): boolean => /^[^/]+\/(?:staff\/)?(web|ui)\//.test(f
 const isServer = (file: string): boolean => /^[^/]+\/server\//.test(file)
 const isTest = (file: string): boolean => /\.test\.tsx?$|\.builders\.ts$|\/testing\//.test(file)
 
-/** Cycles between files, of values or of types, each named once. */
+/** Cycles between files, of values or of types, each reported once. */
 function fileCycles(edges: readonly ImportEdge[]): string[] {
   const next = new Map<string, string[]>()
   for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
@@ -73,7 +73,7 @@ function fileCycles(edges: readonly ImportEdge[]): string[] {
   return found
 }
 
-/** The table of code edges itself may not lead from a module back to it. */
+/** The table of code edges itself must not have cycles. */
 function tableCycles(): string[] {
   const reaches = (from: string, wanted: string, seen: Set<string>): boolean =>
     (CODE_EDGES[from] ?? []).some((to) => {

@@ -6,7 +6,7 @@ import { until, type createSteps } from './steps.ts'
 type Steps = ReturnType<typeof createSteps>
 type Mail = { to: string; subject: string; links: string[] }
 
-/** A new seller opens an account by the link in the mail and signs in. */
+/** A new seller opens an account through the mailed link and signs in. */
 export async function openAccount(options: {
   steps: Steps
   url: string
@@ -60,13 +60,13 @@ export async function openAccount(options: {
 
 type Cart = { groups: { lines: { id: string }[] }[]; totals: { total: { amount: number; currency: string } } }
 
-/** Puts the registration into the cart, orders it and pays by card on the provider's own page. */
+/** Adds the registration to the cart, orders it and pays by card on the provider's own page. */
 export async function buyRegistration(options: {
   steps: Steps
   seller: Client
   base: string
   agreementVersion: string
-  /** Another service than the German registration. */
+  /** A service other than the German registration. */
   code?: string
 }): Promise<{ workOrderId: string; orderId: string }> {
   const { steps, seller, base, agreementVersion, code = 'vat-registration-de' } = options
@@ -119,7 +119,7 @@ export async function buyRegistration(options: {
 type PaymentState = { state: string; workOrders: { id: string; number: string }[] }
 type Product = { id: string; name: string; options: ShownOption[] }
 
-/** Presses a button of the provider's page (“pay”, “refuse” or “leave”), as a browser without script would. */
+/** Presses a button of the provider's page (“pay”, “refuse” or “leave”), as a browser without scripts would. */
 export async function payAtProvider(
   pageUrl: string,
   action: 'pay' | 'refuse' | 'leave' = 'pay',

@@ -105,10 +105,13 @@ async function submitForm(
     { ...form, submit: true },
   )
   if (answer.status !== 'SUBMITTED')
-    throw new Error(`the form was not taken: ${JSON.stringify(answer.errors)}`)
+    throw new Error(`the form was not accepted: ${JSON.stringify(answer.errors)}`)
 }
 
-/** The power of attorney is made, signed, handed in and accepted; the translation is recorded; the papers are filed. */
+/**
+ * The power of attorney is created, signed, submitted and accepted; the translation is recorded; the documents are
+ * filed.
+ */
 export async function signAndFile(actors: Actors): Promise<void> {
   const { steps, seller, staff, base, workOrderId } = actors
   const signature = await nodeWhere(actors, (node) => node.kind === 'SIGNATURE')
@@ -144,7 +147,7 @@ export async function signAndFile(actors: Actors): Promise<void> {
   )
 }
 
-/** The authority answers twice; the agency hands the number over. */
+/** The authority answers twice; the agency delivers the number. */
 export async function receiveNumber(actors: Actors): Promise<string> {
   const { steps, staff, base, workOrderId } = actors
   const number = 'DE136695976'

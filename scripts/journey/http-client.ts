@@ -10,11 +10,11 @@ type Answer<T> = {
 
 class JourneyFailure extends Error {}
 
-/** One person at a browser, reduced to what goes over the wire. */
+/** One person's browser, reduced to its HTTP requests. */
 export type Client = {
   get<T>(path: string, query?: Record<string, string>): Promise<T>
   post<T>(path: string, body: unknown): Promise<T>
-  /** The envelope as it comes, for steps that expect a refusal. */
+  /** The envelope as received, for steps that expect a refusal. */
   ask<T>(path: string, body: unknown): Promise<Answer<T>>
   upload(
     path: string,

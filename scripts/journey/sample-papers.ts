@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 
-/** A one-page PDF that says what it stands for: a real file by its bytes, and nobody's document. */
+/** A one-page PDF that names what it represents: a real file by its bytes, but nobody's document. */
 export async function samplePdf(title: string): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', info: { Title: title } })
   const parts: Buffer[] = []

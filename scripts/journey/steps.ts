@@ -1,6 +1,6 @@
 type Step = { name: string; milliseconds: number; note: string }
 
-/** Runs named steps one after the other and prints each with its time as it ends. */
+/** Runs named steps one after the other and prints each with its duration. */
 export function createSteps(print: (line: string) => void) {
   const done: Step[] = []
   return {
@@ -21,7 +21,7 @@ export function createSteps(print: (line: string) => void) {
   }
 }
 
-/** Asks again until the answer is there; the portal works in the background for a moment. */
+/** Polls until there is an answer; some work is done by background jobs. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>, seconds = 20): Promise<T> {
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {
@@ -29,5 +29,5 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined>, 
     if (answer !== undefined) return answer
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`waited ${seconds} s in vain for ${what}`)
+  throw new Error(`waited ${seconds} s for ${what} without success`)
 }

@@ -13,7 +13,7 @@ export type PaymentState = {
 
 const PATIENCE_MS = 60_000
 
-/** A buyer who does not give up: what gets no answer is sent again under the same key, as our web client does. */
+/** A persistent buyer: a request without an answer is sent again under the same key, as our web client does. */
 export function createBuyer(options: {
   url: string
   base: string
@@ -36,7 +36,7 @@ export function createBuyer(options: {
         const answer = (await response.json()) as Envelope<T>
         if (answer.code < 500 && response.status !== 409) return answer
       } catch {
-        // No answer: the server was killed or is starting again.
+        // No answer: the server was killed or is restarting.
       }
       if (Date.now() > end) throw new Error(`${path}: no answer for a minute`)
       await sleep(150)
@@ -51,7 +51,7 @@ export function createBuyer(options: {
 
   return {
     data,
-    /** Buys one service, through whatever happens to the server. @returns the order's id */
+    /** Buys one service, whatever happens to the server. @returns the order's id */
     async buy(product: { id: string; options: Record<string, string> }): Promise<string> {
       await data('/shoppingCart/add', {
         body: { productId: product.id, options: product.options, quantity: 1 },
@@ -71,7 +71,10 @@ export function createBuyer(options: {
   }
 }
 
-/** The provider lives in the same process in a demo, so its page may vanish too. A session that is paid has no button. */
+/**
+ * In a demo the provider runs in the same process, so its page may vanish too. The page of a paid session has no
+ * button.
+ */
 async function payInsistently(pageUrl: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   for (;;) {

@@ -7,25 +7,25 @@ type Saved = { code: number }
 const FIELD = 'companyName'
 const SAVES = 25
 
-const standing = (state: FormState) => Number(/\d+$/.exec(String(state.answers[FIELD] ?? ''))?.[0] ?? 0)
+const lastNumber = (state: FormState) => Number(/\d+$/.exec(String(state.answers[FIELD] ?? ''))?.[0] ?? 0)
 
 /**
- * Somebody who fills in a form while the server dies: writes an ever higher number, and remembers the last one that was
- * acknowledged. No answer, or a stale one: reads what stands there and goes on.
+ * Fills in a form while the server dies: writes ever higher numbers, and remembers the last one that was acknowledged.
+ * Without an answer, or after a stale one, reads the current value and continues.
  */
 export function createFormWriter(options: { url: string; base: string; token: string; buyer: Buyer }) {
   const { url, base, token, buyer } = options
-  /** By form: the last number whose saving was answered. */
+  /** By form: the last number whose save was acknowledged. */
   const acknowledged = new Map<string, number>()
   let lost = 0
   let written = 0
 
   const read = (nodeId: string) => buyer.data<FormState>(`/woNodeData/get?nodeId=${nodeId}`, {})
 
-  /** Reads; whatever was acknowledged must be there. */
+  /** Reads the form; every acknowledged answer must be there. */
   async function look(nodeId: string): Promise<FormState> {
     const state = await read(nodeId)
-    if (standing(state) < (acknowledged.get(nodeId) ?? 0)) lost++
+    if (lastNumber(state) < (acknowledged.get(nodeId) ?? 0)) lost++
     return state
   }
 
@@ -55,7 +55,7 @@ export function createFormWriter(options: { url: string; base: string; token: st
       if (!nodeId) throw new Error(`work order ${workOrderId} has no form`)
       for (let i = 0; i < SAVES; i++) {
         const state = await look(nodeId)
-        const value = standing(state) + 1
+        const value = lastNumber(state) + 1
         const taken = await send(nodeId, value, state).catch(() => false)
         if (!taken) continue
         acknowledged.set(nodeId, value)

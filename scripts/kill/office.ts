@@ -5,7 +5,7 @@ export type DemoPerson = { role: string; email: string; password: string; totpSe
 export type RefundOutcome = {
   orderId: string
   number: string
-  asked: number
+  requested: number
   sent: number
   shown: number
   back: number
@@ -18,7 +18,7 @@ type StaffOrder = {
 
 const REFUND = { amount: 1_000, currency: 'EUR' }
 
-/** Finance, who does not give up either: each refund is asked for until it is answered, under one key. */
+/** Finance, equally persistent: each refund is requested until there is an answer, under one key. */
 export async function createOffice(options: { url: string; base: string; person: DemoPerson | undefined }) {
   const { url, base, person } = options
   if (!person?.totpSecret) throw new Error('no administrator among the demo people')
@@ -30,12 +30,12 @@ export async function createOffice(options: { url: string; base: string; person:
   })
   const { data: signedIn } = (await response.json()) as { data: { token: string } }
   const { data } = createBuyer({ url, base, token: () => signedIn.token, agreementVersion: '' })
-  const asked = new Map<string, number>()
+  const requested = new Map<string, number>()
 
   return {
     async refund(orderId: string): Promise<void> {
-      const nth = (asked.get(orderId) ?? 0) + 1
-      asked.set(orderId, nth)
+      const nth = (requested.get(orderId) ?? 0) + 1
+      requested.set(orderId, nth)
       await data('/staff/order/refund', {
         body: {
           orderId,
@@ -45,17 +45,17 @@ export async function createOffice(options: { url: string; base: string; person:
         },
       })
     },
-    /** What became of every order of which something was to go back. */
+    /** The outcome for every order with a refund. */
     async outcomes(): Promise<RefundOutcome[]> {
       const found: RefundOutcome[] = []
-      for (const [orderId, times] of asked) {
+      for (const [orderId, times] of requested) {
         const { order, refunds } = await data<StaffOrder>(`/staff/order/get?orderId=${orderId}`, {})
         const sent = refunds.filter((refund) => refund.status === 'SUCCEEDED')
         const back = sent.reduce((sum, refund) => sum + refund.amount.amount, 0)
         found.push({
           orderId,
           number: order.number,
-          asked: times,
+          requested: times,
           sent: sent.length,
           shown: order.refunded.amount,
           back,
@@ -67,4 +67,4 @@ export async function createOffice(options: { url: string; base: string; person:
 }
 
 export const isRight = (one: RefundOutcome): boolean =>
-  one.sent === one.asked && one.back === one.asked * REFUND.amount && one.shown === one.back
+  one.sent === one.requested && one.back === one.requested * REFUND.amount && one.shown === one.back

@@ -1,12 +1,12 @@
-/** What is going on when the server dies. */
-type Deed = 'buy' | 'refund' | 'save'
+/** What is in progress when the server dies. */
+type Action = 'buy' | 'refund' | 'save'
 
 export type Plan = {
-  deed: Deed
+  action: Action
   name: string
   /** Dies at this step of the code … */
   crashAt?: string
-  /** … or this long after the beginning, now and then with the database. */
+  /** … or this long after the start, now and then with the database. */
   killAfterMs?: number
   database?: boolean
 }
@@ -35,33 +35,33 @@ const REFUND_STEPS = [
   'payment.refund:recorded',
 ]
 
-/** The deeds in turn; the first ones buy, so that there is something to refund and a form to fill in. */
-const TURNS: readonly { deed: Deed; steps?: readonly string[] }[] = [
-  { deed: 'buy', steps: BUYING_STEPS },
-  { deed: 'buy' },
-  { deed: 'refund', steps: REFUND_STEPS },
-  { deed: 'save' },
-  { deed: 'buy', steps: BUYING_STEPS },
-  { deed: 'refund' },
-  { deed: 'save' },
-  { deed: 'buy', steps: BUYING_STEPS },
+/** The actions in turn; the first ones buy, so that there is something to refund and a form to fill in. */
+const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
+  { action: 'buy', steps: BUYING_STEPS },
+  { action: 'buy' },
+  { action: 'refund', steps: REFUND_STEPS },
+  { action: 'save' },
+  { action: 'buy', steps: BUYING_STEPS },
+  { action: 'refund' },
+  { action: 'save' },
+  { action: 'buy', steps: BUYING_STEPS },
 ]
 
-const WITHIN_MS: Record<Deed, number> = { buy: 500, refund: 250, save: 600 }
+const WITHIN_MS: Record<Action, number> = { buy: 500, refund: 250, save: 600 }
 
 export function plans(count: number): Plan[] {
   const met = { buy: 0, refund: 0, save: 0 }
   return Array.from({ length: count }, (_, i) => {
-    const { deed, steps } = TURNS[i % TURNS.length] ?? { deed: 'buy' }
+    const { action, steps } = TURNS[i % TURNS.length] ?? { action: 'buy' }
     if (steps) {
-      const crashAt = steps[met[deed]++ % steps.length] ?? ''
-      return { deed, name: crashAt, crashAt }
+      const crashAt = steps[met[action]++ % steps.length] ?? ''
+      return { action, name: crashAt, crashAt }
     }
-    const killAfterMs = Math.floor(Math.random() * WITHIN_MS[deed])
+    const killAfterMs = Math.floor(Math.random() * WITHIN_MS[action])
     const database = i % 3 === 0
     return {
-      deed,
-      name: `${deed}, ${killAfterMs} ms${database ? ', with the database' : ''}`,
+      action,
+      name: `${action}, ${killAfterMs} ms${database ? ', with the database' : ''}`,
       killAfterMs,
       database,
     }

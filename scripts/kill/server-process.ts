@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 export type ServerProcess = {
   url: string
-  /** Starts it, with a step at which it kills itself where one is given. Resolves when it is ready. */
+  /** Starts the server, optionally with a step at which it kills itself. Resolves when it is ready. */
   start(crashAt?: string): Promise<void>
   kill(): void
   /** kill -9 of the embedded database's main process. */
@@ -18,7 +18,7 @@ export type ServerProcess = {
   starts: number
 }
 
-/** The real server on a data folder of its own, to be killed. */
+/** The real server with its own data folder, to be killed. */
 export function serverProcess(options: {
   dataDir: string
   port: number

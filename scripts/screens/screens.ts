@@ -8,7 +8,7 @@ const seller = (name: string, path: (world: World) => string): Screen => ({ name
 const staff = (name: string, path: (world: World) => string): Screen => ({ name, who: 'staff', path })
 const local = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
 
-/** Every screen, in each of the states that are worth a look. */
+/** Every screen, in each state worth looking at. */
 export const SCREENS: readonly Screen[] = [
   open('home', '/'),
   open('what-you-need', '/whatYouNeed'),

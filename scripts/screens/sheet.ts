@@ -7,10 +7,10 @@ const PHONE_PX = 200
 const DESK_PX = 520
 const TALLEST_PX = 1100
 
-/** The eight looks of one screen beside each other, as one picture. */
+/** The eight variants of one screen side by side, as one picture. */
 export async function drawSheet(browser: Browser, folder: string, shots: readonly Shot[]): Promise<string> {
   const [first] = shots
-  if (!first) throw new Error('a sheet of nothing')
+  if (!first) throw new Error('a sheet without pictures')
   const page = await browser.newPage({ viewport: { width: 2 * (PHONE_PX + DESK_PX) * 2 + 120, height: 800 } })
   const html = `${folder}/sheet.html`
   await writeFile(
@@ -24,13 +24,13 @@ export async function drawSheet(browser: Browser, folder: string, shots: readonl
   return file
 }
 
-/** All screens with all their looks, to be scrolled through. */
+/** All screens in all variants, for scrolling through. */
 export async function writeIndex(folder: string, shots: readonly Shot[]): Promise<string> {
   const names = [...new Set(shots.map((shot) => shot.screen))]
   const body = names
     .map((name) => {
       const own = shots.filter((shot) => shot.screen === name)
-      const problems = own.flatMap((shot) => shot.problems.map((text) => `${nameOf(shot.look)}: ${text}`))
+      const problems = own.flatMap((shot) => shot.problems.map((text) => `${nameOf(shot.variant)}: ${text}`))
       return `<h2>${name}</h2><pre>${problems.map(escape).join('\n')}</pre><main>${own.map(figure).join('')}</main>`
     })
     .join('')
@@ -47,9 +47,9 @@ const style = `<style>
   div { max-height: ${TALLEST_PX}px; overflow: hidden }
 </style>`
 
-function figure({ look, file }: Shot): string {
-  const width = look.width === 390 ? PHONE_PX : DESK_PX
-  return `<figure><figcaption>${nameOf(look)}</figcaption><div><img src="${basename(file)}" width="${width}"></div></figure>`
+function figure({ variant, file }: Shot): string {
+  const width = variant.width === 390 ? PHONE_PX : DESK_PX
+  return `<figure><figcaption>${nameOf(variant)}</figcaption><div><img src="${basename(file)}" width="${width}"></div></figure>`
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -3,31 +3,31 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Screen } from './screens.ts'
 import type { World } from './world.ts'
 
-export type Look = { lang: 'en' | 'zh'; scheme: 'light' | 'dark'; width: 390 | 1280 }
-export type Shot = { screen: string; look: Look; file: string; problems: string[] }
+export type Variant = { lang: 'en' | 'zh'; scheme: 'light' | 'dark'; width: 390 | 1280 }
+export type Shot = { screen: string; variant: Variant; file: string; problems: string[] }
 
-export const LOOKS: readonly Look[] = (['en', 'zh'] as const).flatMap((lang) =>
+export const VARIANTS: readonly Variant[] = (['en', 'zh'] as const).flatMap((lang) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
     ([390, 1280] as const).map((width) => ({ lang, scheme, width })),
   ),
 )
 
-export const nameOf = ({ lang, scheme, width }: Look) => `${width}-${lang}-${scheme}`
+export const nameOf = ({ lang, scheme, width }: Variant) => `${width}-${lang}-${scheme}`
 
-/** One window in one look; the three kinds of people have one each. */
+/** One window for one variant; the three kinds of people have one each. */
 export async function openWindow(
   browser: Browser,
   url: string,
-  look: Look,
+  variant: Variant,
   tokens: { seller?: string; staff?: string },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: look.width, height: look.width === 390 ? 844 : 900 },
-    locale: look.lang === 'zh' ? 'zh-CN' : 'en-GB',
-    colorScheme: look.scheme,
+    viewport: { width: variant.width, height: variant.width === 390 ? 844 : 900 },
+    locale: variant.lang === 'zh' ? 'zh-CN' : 'en-GB',
+    colorScheme: variant.scheme,
     reducedMotion: 'reduce',
   })
-  await context.addCookies([{ name: 'language', value: look.lang, url }])
+  await context.addCookies([{ name: 'language', value: variant.lang, url }])
   await context.addInitScript(
     ([scheme, lang, seller, staff]) => {
       localStorage.setItem('colorScheme', scheme ?? '')
@@ -35,18 +35,18 @@ export async function openWindow(
       if (seller) localStorage.setItem('token', seller)
       if (staff) sessionStorage.setItem('staffToken', staff)
     },
-    [look.scheme, look.lang, tokens.seller, tokens.staff] as const,
+    [variant.scheme, variant.lang, tokens.seller, tokens.staff] as const,
   )
   return context
 }
 
-/** Opens a screen, waits until it is still, looks for what axe finds and what the page threw, and keeps a picture. */
+/** Opens a screen, waits until it is idle, collects axe's findings and the page's errors, and saves a picture. */
 export async function take(
   context: BrowserContext,
   screen: Screen,
-  about: { url: string; world: World; look: Look; folder: string },
+  about: { url: string; world: World; variant: Variant; folder: string },
 ): Promise<Shot> {
-  const { url, world, look, folder } = about
+  const { url, world, variant, folder } = about
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
@@ -56,22 +56,22 @@ export async function take(
   await page.goto(url + screen.path(world))
   await still(page)
   problems.push(...(await overflowOf(page)), ...(await axeOf(page)))
-  const file = `${folder}/${screen.name}.${nameOf(look)}.png`
+  const file = `${folder}/${screen.name}.${nameOf(variant)}.png`
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
   await page.close()
-  return { screen: screen.name, look, file, problems }
+  return { screen: screen.name, variant, file, problems }
 }
 
 async function still(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate('document.fonts.ready')
-  // Skeletons show after 200 ms; what is busy is not the screen yet.
+  // Skeletons appear after 200 ms; a busy page is not the final screen.
   await page
     .waitForFunction('!document.querySelector("[aria-busy=true]")', undefined, { timeout: 5_000 })
     .catch(() => undefined)
 }
 
-/** A page that can be pushed sideways is broken on a phone. */
+/** A page that scrolls sideways is broken on a phone. */
 async function overflowOf(page: Page): Promise<string[]> {
   const wide = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

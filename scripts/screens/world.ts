@@ -13,7 +13,7 @@ const base = '/server/portal'
 type Person = { role: string; email: string; password: string; totpSecret?: string }
 type Product = { id: string; options: ShownOption[] }
 
-/** The ids of everything that a screen can show, and the tokens of those who may see it. */
+/** The ids of everything that screens show, and the tokens of those who may see it. */
 export type World = {
   sellerToken: string
   staffToken: string
@@ -24,7 +24,7 @@ export type World = {
   nodes: { form: string; returned: string }
 }
 
-/** Plays enough of the story, by the calls alone, that every screen has something to show. */
+/** Plays enough of the story, through calls alone, that every screen has content. */
 export async function buildWorld(url: string, dataDir: string): Promise<World> {
   const seller = createClient(url, 'en')
   const staff = createClient(url, 'en')
@@ -68,7 +68,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   work.authority = authority.workOrderId
   await fillInForm(at(authority.workOrderId))
   await signAndFile(at(authority.workOrderId))
-  await askForMore(at(authority.workOrderId))
+  await requestSupplement(at(authority.workOrderId))
   const done = await buy()
   work.done = done.workOrderId
   await fillInForm(at(done.workOrderId))
@@ -149,7 +149,7 @@ const item = (en: string, zh: string, kind: string, more: object = {}) => ({
   ...more,
 })
 
-async function askForMore({ seller, staff, workOrderId }: Actors): Promise<void> {
+async function requestSupplement({ seller, staff, workOrderId }: Actors): Promise<void> {
   await staff.post(`${base}/staff/supplement/ask`, {
     workOrderId,
     items: [
@@ -163,8 +163,8 @@ async function askForMore({ seller, staff, workOrderId }: Actors): Promise<void>
       }),
     ],
   })
-  const asked = await seller.get<{ id: string }[]>(`${base}/workOrder/get/vat/smDesc`, { workOrderId })
-  const id = asked[1]?.id
+  const requested = await seller.get<{ id: string }[]>(`${base}/workOrder/get/vat/smDesc`, { workOrderId })
+  const id = requested[1]?.id
   await seller.post(`${base}/workOrder/commitSmData`, { workOrderId, items: [{ id, value: '—' }] })
   await staff.post(`${base}/staff/supplement/return`, { workOrderId, id, reasonCode: 'incomplete' })
 }

@@ -29,7 +29,7 @@ export const listProducts = defineCall({
   method: 'POST',
   path: '/product/list',
   access: 'public',
-  summary: 'Products on sale, the most bought first; with a keyword those that answer it best',
+  summary: 'Products on sale, best-selling first; with a keyword, best matches first',
   input: z.object({
     category: categoryInput.optional(),
     country: countryInput.optional(),
@@ -40,7 +40,7 @@ export const listProducts = defineCall({
   output: pageOf(productCard),
 })
 
-/** `relevance` is `popular` where no keyword is given. */
+/** `relevance` equals `popular` without a keyword. */
 export const PRODUCT_SORTS = ['relevance', 'popular', 'priceAsc', 'priceDesc', 'fastest', 'name'] as const
 
 const priceInput = z.number().int().min(0).max(100_000_000).describe('minor units of the currency')
@@ -134,7 +134,7 @@ const optionOutput = z.object({
       label: z.string(),
       charge: z.enum(['free', 'once', 'monthly']),
       months: z.number().int().nullable(),
-      price: moneySchema.describe('charged once or per month, as `charge` says'),
+      price: moneySchema.describe('charged once or per month, see `charge`'),
     }),
   ),
 })
@@ -146,7 +146,7 @@ const processStepOutput = z.object({
   kind: z.enum(NODE_KINDS),
   owner: z.enum(NODE_OWNERS),
   expectedDays: daysSchema,
-  mayBeSkipped: z.string().nullable().describe('when the step is left out'),
+  mayBeSkipped: z.string().nullable().describe('when the step is skipped'),
 })
 
 const sourceOutput = z.object({ label: z.string(), url: z.string().nullable() })
@@ -169,7 +169,7 @@ export const productDetails = defineCall({
     deliverables: z.array(z.string()),
     officialFees: z.string(),
     effortMinutes: z.number().int(),
-    today: dayOutput.describe('the day whose prices and months these are'),
+    today: dayOutput.describe('the day of these prices and months'),
     maxQuantity: z.number().int(),
     currency: currencySchema,
     options: z.array(optionOutput),
@@ -199,7 +199,7 @@ export const productDetails = defineCall({
           product: productCard,
           reason: z.string(),
           source: sourceOutput,
-          certain: z.boolean().describe('false where it depends on the country of the company'),
+          certain: z.boolean().describe('false if it depends on the country of the company'),
         }),
       )
       .describe('services without which this one cannot be carried out'),
@@ -207,7 +207,7 @@ export const productDetails = defineCall({
   }),
 })
 
-/** `key:value`, as often as there are options. */
+/** `key:value`, one for each option. */
 const optionInput = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}:[A-Za-z0-9-]{1,40}$/)
 
 export const productPrice = defineCall({

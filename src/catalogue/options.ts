@@ -3,7 +3,7 @@ import { formatDay } from '#platform/shared/day-text.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Charge, ProductContent, ProductOption } from './product.ts'
 
-/** An option as it is offered on one day: months have become values. */
+/** An option as offered on one day: months have become values. */
 export type OfferedOption = {
   key: string
   name: LocalText
@@ -40,10 +40,10 @@ export function offeredOptions(product: Pick<ProductContent, 'options'>, day: Da
 export type OptionProblem = { kind: 'unknownOption' | 'unknownValue'; option: string }
 
 /**
- * What was chosen, completed with the defaults and in one order, so that equal choices are equal records.
- * An option that is not asked (see `onlyWhen`) is left out, whatever was sent for it.
+ * The choice, completed with the defaults and in a fixed order, so that equal choices are equal records. An option that
+ * does not apply (see `onlyWhen`) is dropped, whatever was sent for it.
  */
-export function settleOptions(
+export function completeOptions(
   offered: readonly OfferedOption[],
   chosen: ChosenOptions,
 ): { options: ChosenOptions; problem: OptionProblem | undefined } {
@@ -61,7 +61,7 @@ export function settleOptions(
   return { options, problem }
 }
 
-/** `2026-03` for the month that lies `offset` months from the one of `day`. */
+/** `2026-03` for the month `offset` months from that of `day`. */
 function monthOf(day: Day, offset: number): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + offset
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`

@@ -14,11 +14,11 @@ export const NODE_KINDS = [
 ] as const
 export type NodeKind = (typeof NODE_KINDS)[number]
 
-/** Who has the work while a node is open. */
+/** Who works on an open node. */
 export const NODE_OWNERS = ['seller', 'agency', 'partner', 'authority', 'translator', 'invited'] as const
 export type NodeOwner = (typeof NODE_OWNERS)[number]
 
-/** What a node can bring: numbers and papers that the seller bought the service for. */
+/** What a node can deliver: numbers and documents that the seller bought the service for. */
 export const NODE_RESULTS = [
   'TAX_NUMBER',
   'VAT_NUMBER',
@@ -38,7 +38,7 @@ const nodeKey = z.string().regex(/^[a-z][A-Za-z0-9]*$/)
 export const processNodeSchema = z.object({
   key: nodeKey,
   name: localTextSchema,
-  /** One sentence to the seller: what happens here. */
+  /** One sentence for the seller: what happens here. */
   description: localTextSchema.optional(),
   kind: z.enum(NODE_KINDS),
   owner: z.enum(NODE_OWNERS),
@@ -46,11 +46,11 @@ export const processNodeSchema = z.object({
   formTemplate: z.object({ key: z.string(), version: z.number().int().min(1) }).optional(),
   /** Key of the node that a REVIEW checks. */
   reviews: nodeKey.optional(),
-  /** Key of the AGENCY_TASK whose completion hands this AUTHORITY node in. */
+  /** Key of the AGENCY_TASK whose completion submits this AUTHORITY node. */
   filedBy: nodeKey.optional(),
   produces: z.enum(NODE_RESULTS).optional(),
   documentKind: z.enum(['POWER_OF_ATTORNEY']).optional(),
-  /** Staff may skip the node; the reason is what they and the seller read. */
+  /** Staff may skip the node; they and the seller see the reason. */
   canSkip: z.object({ reason: localTextSchema }).optional(),
 })
 export type ProcessNode = z.output<typeof processNodeSchema>
@@ -58,7 +58,7 @@ export type ProcessNode = z.output<typeof processNodeSchema>
 /** A published version: nodes in the order in which they open. */
 export type PublishedProcess = { id: string; key: string; version: number; nodes: ProcessNode[] }
 
-/** From purchase to finish: what may be skipped counts towards the long end only. */
+/** From purchase to completion: skippable nodes count towards the upper bound only. */
 export function expectedDaysOf(nodes: readonly ProcessNode[]): Days {
   return nodes.reduce<Days>(
     (days, node) => ({
@@ -69,7 +69,7 @@ export function expectedDaysOf(nodes: readonly ProcessNode[]): Days {
   )
 }
 
-/** What keeps a process from being published; nothing when it is sound. */
+/** What prevents a process from being published; empty if it is valid. */
 export function processProblems(nodes: readonly ProcessNode[]): string[] {
   const problems: string[] = []
   const earlier = new Map<string, ProcessNode>()
@@ -82,7 +82,7 @@ export function processProblems(nodes: readonly ProcessNode[]): string[] {
       problems.push(`${node.key}: a signature without a document`)
     if (node.kind === 'REVIEW' && !earlier.has(node.reviews ?? ''))
       problems.push(`${node.key}: reviews no earlier node`)
-    // A form and its review go together: with one of them skipped the other could never be finished.
+    // A form and its review belong together: with one skipped, the other could never be completed.
     if (node.kind === 'REVIEW' && (node.canSkip || earlier.get(node.reviews ?? '')?.canSkip))
       problems.push(`${node.key}: a step that is reviewed cannot be skipped`)
     if (node.kind === 'AUTHORITY' && earlier.get(node.filedBy ?? '')?.kind !== 'AGENCY_TASK')

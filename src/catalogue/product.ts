@@ -17,7 +17,7 @@ export type BadgeCode = (typeof BADGE_CODES)[number]
 const optionKey = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/)
 const optionValue = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
 
-/** How choosing a value is paid: not at all, once, or as so many months at a monthly price. */
+/** How choosing a value is charged: not at all, once, or for a number of months at a monthly price. */
 const charge = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free') }),
   z.object({ kind: z.literal('once') }),
@@ -29,7 +29,7 @@ const optionValueSchema = z.object({
   value: optionValue,
   label: localTextSchema,
   charge,
-  /** How the quote's line is called; the label where absent. */
+  /** The text of the quote's line; the label if absent. */
   line: localTextSchema.optional(),
 })
 
@@ -37,7 +37,7 @@ const optionFrame = {
   key: optionKey,
   name: localTextSchema,
   help: localTextSchema.optional(),
-  /** The option is asked only while another one, above it, has one of these values. */
+  /** The option applies only while another one, above it, has one of these values. */
   onlyWhen: z.object({ option: optionKey, values: z.array(optionValue).min(1) }).optional(),
 }
 
@@ -48,7 +48,7 @@ const productOptionSchema = z.discriminatedUnion('kind', [
     values: z.array(optionValueSchema).min(1),
     default: optionValue,
   }),
-  /** Calendar months around the day of the quote: `from` -1 and `to` 1 offer last month, this one and the next. */
+  /** Calendar months relative to the day of the quote: `from` -1 and `to` 1 offer last month, this one and the next. */
   z.object({
     ...optionFrame,
     kind: z.literal('month'),
@@ -59,7 +59,7 @@ const productOptionSchema = z.discriminatedUnion('kind', [
 ])
 export type ProductOption = z.output<typeof productOptionSchema>
 
-/** So many basis points off the whole price while an option has one of these values. */
+/** Basis points off the whole price while an option has one of these values. */
 const discountSchema = z.object({
   option: optionKey,
   values: z.array(optionValue).min(1),
@@ -72,8 +72,8 @@ const sourceSchema = z.object({ label: localTextSchema, url: z.url().optional() 
 const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
 /**
- * When a product needs another one beside it, judged by the country in which the company is established.
- * `certainFor` names the countries of which the law leaves no doubt; for the others outside it is said as a "probably".
+ * When a product requires another one, by the country in which the company is established. `certainFor` lists the
+ * countries for which the law is clear; for other countries outside it is shown as "probably".
  */
 const requirementWhenSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('always') }),
@@ -87,29 +87,29 @@ const requirementWhenSchema = z.discriminatedUnion('kind', [
 ])
 
 const requirementSchema = z.object({
-  /** Code of the product that is needed too. */
+  /** Code of the product that is required too. */
   code: z.string(),
   when: requirementWhenSchema,
-  /** A whole sentence that names the condition: it is read by persons whose country is not known. */
+  /** A whole sentence that names the condition, for readers whose country is unknown. */
   reason: localTextSchema,
   source: sourceSchema,
 })
 export type Requirement = z.output<typeof requirementSchema>
 
-/** Everything about a product that is text or structure; stored whole, replaced whole. */
+/** Everything about a product that is text or structure; stored and replaced as a whole. */
 export const productContentSchema = z.object({
   name: localTextSchema,
-  /** What one gets, in half a line, for lists. */
+  /** What the buyer gets, in half a line, for lists. */
   summary: localTextSchema,
-  /** The sentence below the title of the product's own page. */
+  /** The sentence below the title on the product page. */
   lead: localTextSchema,
   /** Paragraphs. */
   description: z.array(localTextSchema).min(1),
-  /** What the buyer holds at the end; the first three stand below the title. */
+  /** What the buyer has at the end; the first three are shown below the title. */
   deliverables: z.array(localTextSchema).min(1),
-  /** How the first line of a quote is called: "Registration". */
+  /** The text of the first line of a quote: "Registration". */
   baseLine: localTextSchema,
-  /** Fees of the authority itself, which are not in the price. */
+  /** Fees of the authority itself, not included in the price. */
   officialFees: localTextSchema,
   badges: z.array(z.enum(BADGE_CODES)),
   /** Minutes of the seller's own time, all steps together. */
@@ -121,16 +121,19 @@ export const productContentSchema = z.object({
   faqs: z.array(
     z.object({ question: localTextSchema, answer: localTextSchema, sources: z.array(sourceSchema) }),
   ),
-  /** Codes of products that are often needed beside this one. */
+  /** Codes of products that are often needed as well. */
   related: z.array(z.string()),
   /** Products without which this one cannot be carried out. */
   requires: z.array(requirementSchema).default([]),
 })
 export type ProductContent = z.output<typeof productContentSchema>
-/** As staff enter it: what has a default may be left out. */
+/** As entered by staff: fields with a default are optional. */
 export type ProductContentDraft = z.input<typeof productContentSchema>
 
-/** A price of the product itself (no option) or of one option value. `until` is the first day on which it no longer holds. */
+/**
+ * A price of the product itself (no option) or of one option value. `until` is the first day on which it no longer
+ * applies.
+ */
 export type Price = {
   option: string | null
   value: string | null
@@ -140,7 +143,7 @@ export type Price = {
   until: Day | null
 }
 
-/** A product as it is sold: content, prices of every currency, and the process version that a purchase starts. */
+/** A product on sale: content, prices in every currency, and the process version that a purchase starts. */
 export type Product = ProductContent & {
   id: string
   code: string

@@ -19,7 +19,7 @@ function priced(option: string | null, value: string | null, amount: number): Pr
   }))
 }
 
-/** The registration of the design: 290, filing 12 × 49 or 24 × 44, 5 % together, catching up, speed. */
+/** The registration of the design: 290, filing 12 × 49 or 24 × 44, 5 % for both together, retroactive filing, speed. */
 const registration: Pick<Product, 'options' | 'discounts' | 'prices' | 'baseLine' | 'maxQuantity'> = {
   baseLine: text('Registration'),
   maxQuantity: 3,
@@ -102,11 +102,11 @@ describe('a quote', () => {
     expect(result.net).toEqual({ amount: 83410, currency: 'EUR' })
   })
 
-  it('completes what was not chosen with the defaults of the day', () => {
+  it('completes the choice with the defaults of the day', () => {
     expect(ask({}).options).toEqual({ filing: '12', firstPeriod: '2026-03', speed: 'standard' })
   })
 
-  it('leaves out an option that is not asked, whatever was sent for it', () => {
+  it('drops an option that does not apply, whatever was sent for it', () => {
     expect(ask({ filing: 'none', firstPeriod: '1999-01' }).options).toEqual({
       filing: 'none',
       speed: 'standard',
@@ -147,17 +147,17 @@ describe('a quote', () => {
     expect(on('2026-04-01').net.amount).toBe(31000)
   })
 
-  it('is refused where there is no price yet', () => {
+  it('is refused if there is no price yet', () => {
     expect(problemOf(() => ask({ speed: 'first' }, { day: '2025-12-31' }))?.kind).toBe('noPrice')
   })
 
-  it('offers the months around the day, over the turn of the year too', () => {
+  it('offers the months around the day, across the turn of the year too', () => {
     expect(months('2026-12-31')).toEqual(['2026-11', '2026-12', '2027-01'])
     expect(months('2027-01-01')).toEqual(['2026-12', '2027-01', '2027-02'])
   })
 })
 
-describe('whatever is chosen', () => {
+describe('any choice', () => {
   const choice = fc.record(
     {
       filing: fc.constantFrom('12', '24', 'none'),
@@ -196,7 +196,7 @@ describe('whatever is chosen', () => {
     )
   })
 
-  it('the order of the options does not matter, and a settled choice stays as it is', () => {
+  it('the order of the options does not matter, and a completed choice stays the same', () => {
     fc.assert(
       fc.property(product, choice, (one, options) => {
         const request = { quantity: 1, currency: 'EUR' as const, day: DAY }
@@ -223,7 +223,7 @@ describe('whatever is chosen', () => {
     )
   })
 
-  it('what is not offered is refused, never priced', () => {
+  it('an option that is not offered is refused, never priced', () => {
     const known = new Set(['filing', 'firstPeriod', 'speed'])
     const strange = fc.string({ minLength: 1, maxLength: 20 }).filter((key) => !known.has(key))
     fc.assert(

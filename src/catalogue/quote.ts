@@ -10,7 +10,7 @@ import {
   sumMoney,
   timesMoney,
 } from '#platform/shared/money.ts'
-import { type ChosenOptions, offeredOptions, type OfferedOption, settleOptions } from './options.ts'
+import { type ChosenOptions, offeredOptions, type OfferedOption, completeOptions } from './options.ts'
 import type { Charge, Price, Product } from './product.ts'
 import { formatShortMoney } from '#platform/shared/format-money.ts'
 
@@ -18,7 +18,7 @@ export type QuoteRequest = {
   options: ChosenOptions
   quantity: number
   currency: Currency
-  /** The day whose prices hold. */
+  /** The day whose prices apply. */
   day: Day
 }
 
@@ -29,9 +29,9 @@ export type Quote = {
   /** The chosen options, completed with defaults, in the product's order. */
   options: ChosenOptions
   quantity: number
-  /** One piece before discounts. */
+  /** One unit before discounts. */
   unit: Money
-  /** What is taken off, as a positive amount. */
+  /** The discount, as a positive amount. */
   discount: Money
   /** What is charged, before VAT. */
   net: Money
@@ -40,7 +40,7 @@ export type Quote = {
 
 export type QuoteProblem = {
   kind: 'unknownOption' | 'unknownValue' | 'quantity' | 'noPrice'
-  /** The option concerned, where there is one. */
+  /** The option concerned, if any. */
   option?: string
 }
 
@@ -57,8 +57,8 @@ export class QuoteError extends Error {
 type Quotable = Pick<Product, 'options' | 'discounts' | 'prices' | 'baseLine' | 'maxQuantity'>
 
 /**
- * What a product costs with these options, before VAT. Pure, in integer minor units of the one currency asked for;
- * a percentage discount is rounded half away from zero on the whole amount.
+ * The price of a product with these options, before VAT. Pure, in integer minor units of the requested currency; a
+ * percentage discount is rounded half away from zero on the whole amount.
  * @throws QuoteError
  */
 export function quote(product: Quotable, request: QuoteRequest): Quote {
@@ -66,7 +66,7 @@ export function quote(product: Quotable, request: QuoteRequest): Quote {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > product.maxQuantity)
     throw new QuoteError({ kind: 'quantity' })
   const offered = offeredOptions(product, day)
-  const { options, problem } = settleOptions(offered, request.options)
+  const { options, problem } = completeOptions(offered, request.options)
   if (problem) throw new QuoteError(problem)
 
   const base = priceOn(product.prices, { option: null, value: null, currency, day })
@@ -108,7 +108,7 @@ export function lessCoupon(price: Quote, off: { label: LocalText; amount: Money 
   }
 }
 
-/** The least that the product can cost: its base price and the cheapest value of each option that is asked then. */
+/** The lowest price of the product: its base price and the cheapest value of each option that then applies. */
 export function fromPrice(product: Quotable, currency: Currency, day: Day): Money {
   const offered = offeredOptions(product, day)
   const cheapest: ChosenOptions = {}
@@ -122,7 +122,7 @@ export function fromPrice(product: Quotable, currency: Currency, day: Day): Mone
   return quote(product, { options: cheapest, quantity: 1, currency, day }).net
 }
 
-/** What choosing a value costs: the amount charged once, or per month. Free values cost nothing. */
+/** The price of a value: charged once, or per month. Free values cost nothing. */
 export function valuePrice(
   product: Pick<Product, 'prices'>,
   chosen: { option: string; value: string; charge: Charge },

@@ -31,7 +31,7 @@ const needs = (country: string | null) =>
 
 it.each([
   ['CN', { 'always-needed': true, 'fiscal-representative': true, 'weee-representative': true }],
-  // no agreement is known of, none is ruled out
+  // no agreement is known, none is ruled out
   ['TR', { 'always-needed': true, 'fiscal-representative': false, 'weee-representative': true }],
   ['GB', { 'always-needed': true, 'weee-representative': true }],
   ['PL', { 'always-needed': true, 'weee-representative': true }],

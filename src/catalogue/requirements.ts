@@ -6,11 +6,11 @@ export type RequiredProduct = {
   code: string
   reason: LocalText
   source: Requirement['source']
-  /** False where it depends on something that is not known: the company's country, or an agreement of that country. */
+  /** False if it depends on something unknown: the company's country, or an agreement of that country. */
   certain: boolean
 }
 
-/** The products that this one needs beside it for a company established in `companyCountry`; null while that is unknown. */
+/** The products that this one requires for a company established in `companyCountry`; null while that is unknown. */
 export function requirementsOf(
   product: Pick<ProductContent, 'requires'>,
   companyCountry: string | null,

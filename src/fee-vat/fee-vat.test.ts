@@ -36,7 +36,7 @@ const TABLE: Row[] = [
     1900,
     'Directive 2006/112 art. 45',
   ],
-  // A number of another place proves nothing about an establishment in the EU.
+  // A number from elsewhere does not prove an establishment in the EU.
   ['DE', { country: 'FR', ...valid('GB984926307') }, 'LOCAL', 1900, 'Directive 2006/112 art. 45'],
   ['DE', { country: 'FR', ...valid('CHE863272896MWST') }, 'LOCAL', 1900, 'Directive 2006/112 art. 45'],
   ['DE', { country: 'IE', ...valid('XI306815075627') }, 'LOCAL', 1900, 'Directive 2006/112 art. 45'],
@@ -83,11 +83,11 @@ describe('VAT on the fee', () => {
     expect(assessed.reason.zh).not.toBe('')
   })
 
-  it('knows no table for an agency elsewhere, and says so', () => {
+  it('throws for an agency in a country without a table', () => {
     expect(() => assessFeeVat('US', buyer({ country: 'US' }), TODAY)).toThrow(/US/)
   })
 
-  it('takes the rate of its day, and one that staff added from its first day on', () => {
+  it('uses the rate of its day, and one that staff added from its first day on', () => {
     const local = buyer({ country: 'DE' })
     const on = (day: string) =>
       assessFeeVat('DE', local, {

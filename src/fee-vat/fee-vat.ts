@@ -7,8 +7,8 @@ import { rateOn } from '#vat/rates/rate-on.ts'
 import type { FeeVatKind } from './fee-vat-kinds.ts'
 
 /**
- * VAT on the agency's own fee: a service, so other rules than for the seller's goods.
- * Who the buyer is decides where the service is supplied; the place decides whose VAT, if any, falls on it.
+ * VAT on the agency's own fee: a service, so other rules than for the seller's goods. The buyer determines the place of
+ * supply; the place determines whose VAT, if any, applies.
  */
 export type FeeVat = { kind: FeeVatKind; rateBasisPoints: number; reason: LocalText; source: string }
 
@@ -18,17 +18,17 @@ export type FeeBuyer = {
   /** Licence or register number: shows outside the agency's tax area that the buyer is a business. */
   registrationNumber: string | null
   vatNumber: string | null
-  /** Only `valid`, as the authority's register (VIES) answered, counts as a number. */
+  /** Only `valid`, as the register (VIES) answered, counts as a number. */
   vatNumberStatus: string | null
 }
 
-/** The day for which the fee is agreed, and the VAT rates that staff added to those of the release. */
+/** The day on which the fee is agreed, and the rates that staff added to those of the release. */
 export type FeeRates = { day: Day; added: readonly RateRow[] }
 
-/** Where an agency may be established for its fees to be assessed. */
+/** The countries of establishment for which an agency's fees can be assessed. */
 export const AGENCY_COUNTRIES: readonly string[] = [...EU_STATES, 'GB', 'CN']
 
-/** How VAT falls on a fee of an agency in `agencyCountry`. @throws RangeError for a country or a day without rates */
+/** The VAT on a fee of an agency in `agencyCountry`. @throws RangeError for a country or a day without rates */
 export function assessFeeVat(agencyCountry: string, buyer: FeeBuyer, rates: FeeRates): FeeVat {
   if (EU_STATES.has(agencyCountry)) return euAgency(agencyCountry, standardRate(agencyCountry, rates), buyer)
   if (agencyCountry === 'GB') return gbAgency(standardRate(agencyCountry, rates), buyer)
@@ -42,7 +42,7 @@ function standardRate(country: string, { day, added }: FeeRates): number {
   return rate.basisPoints
 }
 
-/** Treatment and amounts in one: what a cart shows and an order copies. */
+/** Treatment and amounts together: what a cart shows and an order copies. */
 export function feeVatOn(
   agencyCountry: string,
   buyer: FeeBuyer,
@@ -54,7 +54,7 @@ export function feeVatOn(
   return { ...treatment, vat, total }
 }
 
-/** What is paid. VAT is taken once, on the sum of the lines, rounded half away from zero to the minor unit. */
+/** The amount payable. VAT is computed once, on the sum of the lines, rounded half away from zero to the minor unit. */
 export function withFeeVat(
   net: Money,
   treatment: Pick<FeeVat, 'rateBasisPoints'>,
@@ -106,7 +106,7 @@ function cnAgency(buyer: FeeBuyer): FeeVat {
 
 const hasValidVatNumber = (buyer: FeeBuyer): boolean =>
   Boolean(buyer.vatNumber) && buyer.vatNumberStatus === 'valid'
-/** A number of another place, such as Great Britain or Switzerland, proves nothing about an establishment in the EU. */
+/** A number from elsewhere, such as Great Britain or Switzerland, does not prove an establishment in the EU. */
 const isNumberOfTheEu = (vatNumber: string | null): boolean =>
   vatNumber !== null && (EU_STATES.has(vatNumber.slice(0, 2)) || vatNumber.startsWith('EL'))
 

@@ -13,7 +13,7 @@ const add = (given: object) =>
     newStaffMember.parse({ name: 'Mia Wagner', email: 'Mia.Wagner@example.com ', role: 'finance', ...given }),
   )
 
-/** One code opens once: time moves on between two tries. */
+/** A code is valid once: time moves on between two tries. */
 async function signIn(keys: Pick<StaffKeys, 'password' | 'totpSecret'>) {
   clock.advance(30_000)
   const otp = totpCode(keys.totpSecret, clock.now())
@@ -26,7 +26,7 @@ async function signIn(keys: Pick<StaffKeys, 'password' | 'totpSecret'>) {
 }
 
 describe('a new member of staff', () => {
-  test('signs in with the keys that were shown, in the role that was said', async () => {
+  test('signs in with the keys shown, in the given role', async () => {
     const keys = await add({})
     expect(keys.password).toMatch(/^([A-Za-z2-9]{4}-){3}[A-Za-z2-9]{4}$/)
     expect(new URL(keys.totpUrl)).toMatchObject({ protocol: 'otpauth:', host: 'totp' })
@@ -37,7 +37,7 @@ describe('a new member of staff', () => {
     })
   })
 
-  test('who is there already is left alone, unless new keys are asked for: the old ones and all sessions end', async () => {
+  test('an existing member is left alone, unless new keys are requested: the old ones and all sessions end', async () => {
     await expect(add({})).rejects.toThrow(/already/)
     const old = await add({ renew: true })
     const session = (await signIn(old)).data?.token ?? ''
@@ -47,8 +47,8 @@ describe('a new member of staff', () => {
     expect(await signIn(keys)).toMatchObject({ code: 0, data: { staff: { role: 'reviewer' } } })
   })
 
-  test('nobody is renewed who is not there', async () => {
-    await expect(add({ email: 'nobody@example.com', renew: true })).rejects.toThrow(/no member of staff/)
+  test('an unknown member cannot be renewed', async () => {
+    await expect(add({ email: 'nobody@example.com', renew: true })).rejects.toThrow(/not a member of staff/)
   })
 
   test.each([
@@ -64,6 +64,6 @@ describe('a new member of staff', () => {
   })
 })
 
-test('a catalogue that holds something is not written over', async () => {
-  await expect(loadCatalogue(deps)).rejects.toThrow(/holds \d+ services already/)
+test('a catalogue with content is not overwritten', async () => {
+  await expect(loadCatalogue(deps)).rejects.toThrow(/already contains \d+ services/)
 })

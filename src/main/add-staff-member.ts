@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '#platform/shared/call.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { isStaffAddress, saveStaffMember, totpAddress } from '#staff/server/public.ts'
 
-/** What the operator says of a new member of staff. */
+/** What the operator enters about a new member of staff. */
 export const newStaffMember = z.object({
   name: z
     .string({ error: '--name is missing' })
@@ -20,17 +20,20 @@ export const newStaffMember = z.object({
     .pipe(z.email('--email is not an address')),
   role: z.enum(STAFF_ROLES, { error: `--role must be one of ${STAFF_ROLES.join(', ')}` }),
   lang: z.enum(LANGS, { error: `--lang must be one of ${LANGS.join(', ')}` }).default('en'),
-  /** New keys for somebody who is there already. */
+  /** New keys for an existing member. */
   renew: z.boolean().default(false),
 })
 
-/** Said in words on the terminal; nothing was changed. */
+/** Printed on the terminal; nothing was changed. */
 export class StaffMemberKnown extends Error {}
 
-/** Keys that are shown this once: the database holds a hash and a sealed secret. */
+/** Keys that are shown only now: the database stores a hash and a sealed secret. */
 export type StaffKeys = { password: string; totpSecret: string; totpUrl: string }
 
-/** Gives a person of the agency the keys to the back office. @throws StaffMemberKnown when there and not to be renewed */
+/**
+ * Gives a person of the agency access to the back office. @throws StaffMemberKnown if the person exists and is not to
+ * be renewed
+ */
 export async function addStaffMember(
   deps: ServerDeps,
   member: z.output<typeof newStaffMember>,
@@ -42,14 +45,15 @@ export async function addStaffMember(
       `${person.email} is a member of staff already; --renew gives new keys and ends all sessions.`,
     )
   }
-  if (!known && renew) throw new StaffMemberKnown(`${person.email} is no member of staff; leave out --renew.`)
+  if (!known && renew)
+    throw new StaffMemberKnown(`${person.email} is not a member of staff; leave out --renew.`)
   const password = newPassword()
   const { totpSecret } = await saveStaffMember(deps, { ...person, password })
   const totpUrl = totpAddress(totpSecret, { issuer: deps.config.brand.name, email: person.email })
   return { password, totpSecret, totpUrl }
 }
 
-/** Sixteen characters by chance that cannot be mistaken for each other, in groups that can be read out. */
+/** Sixteen random characters that cannot be confused with each other, in groups that can be read out. */
 function newPassword(): string {
   const letters = `${newToken()}${newToken()}`.replace(/[^A-Za-z0-9]|[0O1lI]/g, '')
   return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4)).join('-')

@@ -16,7 +16,7 @@ import type { Wired } from './wiring.ts'
 export type AppOptions = {
   wired: Wired
   database: DatabaseHandle
-  /** Renders the pages; absent in tests of the calls alone. */
+  /** Renders the pages; absent in tests of calls alone. */
   pages?: PageRenderer
   onRefusal?: DispatchDeps['onRefusal']
 }

@@ -5,8 +5,8 @@ const answerers: readonly StaffRole[] = ['agent', 'finance', 'admin']
 const treasurers: readonly StaffRole[] = ['finance', 'admin']
 
 /**
- * Who may make which call: the one list a reviewer reads. A registered call that is missing here, or that asks for
- * another access than this list says, fails the build; so does an entry that no call has.
+ * Who may make which call: the one list for a reviewer. A registered call that is missing here, or has another access
+ * than this list says, fails the build; so does an entry without a call.
  */
 export const AUTHORISATION: Record<string, Access> = {
   'GET /site/config': 'public',

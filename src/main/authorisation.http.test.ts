@@ -13,7 +13,7 @@ import { testApp } from './testing/test-app.ts'
 const product = await testApp()
 const { people, wired, database, deps } = product
 
-type Asker = {
+type Caller = {
   name: string
   token?: string
   /** What is sent as `inviteCommitCode`. */
@@ -29,7 +29,7 @@ const { id: endedId, code: endedCode } = await invitePeople(product)
 await product.post(revokeInvite, { id: endedId }, { as: people.seller })
 const { code: lockedCode } = await invitePeople(product, { pin: '482913' })
 
-const askers: Asker[] = [
+const callers: Caller[] = [
   { name: 'anonymous', kind: 'visitor' },
   { name: 'unknown token', kind: 'invalid', token: 'A'.repeat(43) },
   ...SELLER_ROLES.map((role) => ({ name: role, kind: 'seller' as const, role })),
@@ -41,58 +41,58 @@ const askers: Asker[] = [
   ...STAFF_ROLES.map((role) => ({ name: `staff ${role}`, kind: 'staff' as const, role })),
 ]
 
-/** One viewer and one agent change their roles in turn: a session follows the role of the moment. */
-async function takeRole(asker: Asker): Promise<string | undefined> {
-  if (asker.kind === 'seller') {
+/** One viewer and one agent change roles in turn: a session has its member's current role. */
+async function takeRole(caller: Caller): Promise<string | undefined> {
+  if (caller.kind === 'seller') {
     const [user] = await deps.db.select().from(users).where(eq(users.email, people.viewer.email))
     await deps.db
       .update(companyMembers)
-      .set({ role: asker.role as 'viewer' })
+      .set({ role: caller.role as 'viewer' })
       .where(eq(companyMembers.userId, user?.id ?? ''))
     return people.viewer.token
   }
-  if (asker.kind === 'staff') {
+  if (caller.kind === 'staff') {
     await deps.db
       .update(staffMembers)
-      .set({ role: asker.role as StaffRole })
+      .set({ role: caller.role as StaffRole })
       .where(eq(staffMembers.email, people.agent.email))
     return people.agent.token
   }
-  return asker.token
+  return caller.token
 }
 
-type Verdict = 'in' | 'session' | 'role' | 'invite'
+type Outcome = 'in' | 'session' | 'role' | 'invite'
 
 const REFUSED_INVITE = /^invite\.(unknown|revoked|pin_needed)$/
 
-/** A PIN that was not given yet keeps nobody from giving it. */
-const mayGivePin = (access: Access, asker: Asker) =>
-  keyAccessOf(access)?.beforePin === true && asker.code === lockedCode
+/** A missing PIN must not prevent entering the PIN. */
+const mayEnterPin = (access: Access, caller: Caller) =>
+  keyAccessOf(access)?.beforePin === true && caller.code === lockedCode
 
-/** What the table promises. Calls that end the session of the asker are asked last, see below. */
-function promised(access: Access, asker: Asker, path: string): Verdict {
+/** What the table promises. Calls that end the caller's session come last, see below. */
+function promised(access: Access, caller: Caller, path: string): Outcome {
   if (access === 'public' || access === 'signed') return 'in'
   const key = keyAccessOf(access)
-  if (key && !key.or) return asker.kind === 'invited' || mayGivePin(access, asker) ? 'in' : 'invite'
-  if (key && asker.kind === 'invited') return 'in'
-  if (key && asker.kind === 'noInvite') return 'invite'
-  // A code means nothing to any other call: whoever comes with it alone is a visitor.
-  const isVisitor = ['visitor', 'invited', 'noInvite'].includes(asker.kind)
+  if (key && !key.or) return caller.kind === 'invited' || mayEnterPin(access, caller) ? 'in' : 'invite'
+  if (key && caller.kind === 'invited') return 'in'
+  if (key && caller.kind === 'noInvite') return 'invite'
+  // To any other call a code means nothing: with a code alone the caller is a visitor.
+  const isVisitor = ['visitor', 'invited', 'noInvite'].includes(caller.kind)
   const isStaffCall = path.startsWith('/staff/')
-  if (access === 'visitorOrSeller') return isVisitor || asker.kind === 'seller' ? 'in' : 'session'
+  if (access === 'visitorOrSeller') return isVisitor || caller.kind === 'seller' ? 'in' : 'session'
   if (access === 'visitorOrSellerWriter') {
-    if (asker.kind === 'seller') return asker.role === 'viewer' ? 'role' : 'in'
+    if (caller.kind === 'seller') return caller.role === 'viewer' ? 'role' : 'in'
     return isVisitor ? 'in' : 'session'
   }
-  if (isStaffCall ? asker.kind !== 'staff' : asker.kind !== 'seller') return 'session'
+  if (isStaffCall ? caller.kind !== 'staff' : caller.kind !== 'seller') return 'session'
   if (typeof access === 'object' && 'staff' in access)
-    return access.staff.includes(asker.role as StaffRole) ? 'in' : 'role'
-  if (access === 'sellerWriter' || key?.or === 'sellerWriter') return asker.role === 'viewer' ? 'role' : 'in'
-  if (access === 'sellerOwner') return asker.role === 'owner' ? 'in' : 'role'
+    return access.staff.includes(caller.role as StaffRole) ? 'in' : 'role'
+  if (access === 'sellerWriter' || key?.or === 'sellerWriter') return caller.role === 'viewer' ? 'role' : 'in'
+  if (access === 'sellerOwner') return caller.role === 'owner' ? 'in' : 'role'
   return 'in'
 }
 
-function headersOf({ code }: Asker, token: string | undefined): Record<string, string> {
+function headersOf({ code }: Caller, token: string | undefined): Record<string, string> {
   return { ...(token ? { token } : {}), ...(code ? { invitecommitcode: code } : {}) }
 }
 
@@ -117,25 +117,25 @@ describe('the authorisation table', () => {
   const endsSession = new Set(['POST /user/logout', 'POST /staff/logout'])
   const routes = wired.routes.filter(({ call }) => !endsSession.has(callName(call)))
 
-  test.each(askers)(
+  test.each(callers)(
     '$name gets exactly what it promises, and a refused call changes nothing',
-    async (asker) => {
-      const token = await takeRole(asker)
+    async (caller) => {
+      const token = await takeRole(caller)
       const before = await rowCounts()
       let refused = 0
       for (const { call } of routes) {
         const path = call.path.replace(/\{\w+\}/g, 'x')
-        const expected = promised(call.access, asker, call.path)
+        const expected = promised(call.access, caller, call.path)
         if (expected === 'in') continue
         refused++
         const response = await product.app.inject({
           method: call.method,
           url: `/server/portal${path}`,
-          headers: { ...headersOf(asker, token), 'content-type': 'application/json' },
+          headers: { ...headersOf(caller, token), 'content-type': 'application/json' },
           ...(call.method === 'POST' ? { payload: '{}' } : {}),
         })
         const body = response.json<{ code: number; error?: string }>()
-        const verdict: Verdict =
+        const outcome: Outcome =
           body.code === 1
             ? 'session'
             : REFUSED_INVITE.test(body.error ?? '')
@@ -143,21 +143,21 @@ describe('the authorisation table', () => {
               : ['wire.not_allowed', 'wire.staff_role'].includes(body.error ?? '')
                 ? 'role'
                 : 'in'
-        expect(`${callName(call)}: ${verdict}`).toBe(`${callName(call)}: ${expected}`)
+        expect(`${callName(call)}: ${outcome}`).toBe(`${callName(call)}: ${expected}`)
       }
       expect(await rowCounts()).toBe(before)
-      if (asker.kind !== 'seller' || asker.role !== 'owner') expect(refused).toBeGreaterThan(0)
+      if (caller.kind !== 'seller' || caller.role !== 'owner') expect(refused).toBeGreaterThan(0)
     },
   )
 
-  test.each(askers)('$name is let in where it promises', async (asker) => {
-    const token = await takeRole(asker)
+  test.each(callers)('$name is admitted where the table says so', async (caller) => {
+    const token = await takeRole(caller)
     for (const { call } of routes) {
-      if (promised(call.access, asker, call.path) !== 'in' || call.method !== 'GET') continue
+      if (promised(call.access, caller, call.path) !== 'in' || call.method !== 'GET') continue
       const response = await product.app.inject({
         method: 'GET',
         url: `/server/portal${call.path.replace(/\{\w+\}/g, 'x')}`,
-        headers: headersOf(asker, token),
+        headers: headersOf(caller, token),
       })
       const isFile = !String(response.headers['content-type']).startsWith('application/json')
       const body = isFile ? { code: 0 } : response.json<{ code: number; error?: string }>()

@@ -12,7 +12,7 @@ describe('the fixed calls', () => {
     expect(registered).toContain(call)
   })
 
-  test('that wait are not registered yet', () => {
+  test('that are waiting are not registered yet', () => {
     expect(WAITING_CALLS.filter((call) => registered.includes(call))).toEqual([])
   })
 

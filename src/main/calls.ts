@@ -1,8 +1,8 @@
 import type { CallDefinition } from '#platform/shared/call.ts'
 
 /**
- * The 39 calls that the specification fixes, as it spells them. A test holds this list against the registered routes.
- * `waits` names the calls whose rooms are not built yet; a call leaves that list in the change that registers it.
+ * The 39 calls that the specification fixes, with its spelling. A test compares this list with the registered routes.
+ * `waits` names the calls whose modules are not built yet; a call leaves that list in the change that registers it.
  */
 export const FIXED_CALLS = [
   'POST /product/list',

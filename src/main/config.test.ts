@@ -52,12 +52,12 @@ describe('a demo', () => {
     })
   })
 
-  test('makes other secrets each time', () => {
+  test('generates new secrets each time', () => {
     expect(newDemoSecrets().encryptionKey).not.toBe(newDemoSecrets().encryptionKey)
     expect(Buffer.from(newDemoSecrets().encryptionKey, 'base64')).toHaveLength(32)
   })
 
-  test('an empty variable counts as absent, as compose files write it', () => {
+  test('an empty variable counts as absent, as in compose files', () => {
     const empty = Object.fromEntries(Object.values(SETTINGS).map((setting) => [setting.env, '']))
     expect(loadConfig(empty)).toEqual(loadConfig({}))
   })
@@ -126,7 +126,7 @@ describe('production', () => {
     expect(problems[0]).toMatch(reason)
   })
 
-  test('bad and missing ones stand in one list, and no secret is repeated in it', () => {
+  test('bad and missing settings are in one list, without any secret', () => {
     const env = {
       GREENLANE_MODE: 'production',
       PORT: 'many',
@@ -178,7 +178,7 @@ describe('a bad value is refused by name, in demo mode too', () => {
   ])('%s=%s is fine', (name, value) => expect(problemsOf({ [name]: value })).toEqual([]))
 })
 
-test('an address is kept without its last slash, keys without the blanks between them', () => {
+test('an address loses its trailing slash, keys the blanks between them', () => {
   const [one, two] = [key(), key()]
   const raw = loadConfig({
     ...GOOD,

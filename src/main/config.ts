@@ -20,7 +20,7 @@ import {
   type NumberLookUpConfig,
 } from '#tax-numbers/server/number-look-up.config.ts'
 
-/** Every setting of the product: the one table from which configuration is read and `docs/operate.md` is made. */
+/** Every setting of the product: the one table for reading the configuration and generating `docs/operate.md`. */
 export const SETTINGS = {
   ...PLATFORM_SETTINGS,
   ...PAYMENTS_SETTINGS,
@@ -42,14 +42,14 @@ export function loadConfig(env: Record<string, string | undefined>): RawConfig {
   return readSettings(SETTINGS, env, { production }) as RawConfig
 }
 
-/** The secrets that a demo makes for itself on its first start. */
+/** The secrets that a demo generates on its first start. */
 export type DemoSecrets = { encryptionKey: string; sandboxPaySecret: string }
 
 export function newDemoSecrets(): DemoSecrets {
   return { encryptionKey: newEncryptionKey(), sandboxPaySecret: newSandboxSecret() }
 }
 
-/** Puts settings, demo secrets and the database's address together. */
+/** Composes settings, demo secrets and the database's address. */
 export function completeConfig(
   raw: RawConfig,
   found: { databaseUrl: string; secrets?: DemoSecrets },

@@ -16,7 +16,7 @@ export async function markSeeded(tx: Transaction, at: Date): Promise<void> {
   await tx.insert(installation).values({ key: SEEDED, value: at.toISOString() })
 }
 
-/** Lets the database know how much was just written, so that it plans well from the first call on. */
+/** Updates the database's statistics after the bulk insert, so that it plans well from the first call on. */
 export async function refreshStatistics(db: Database): Promise<void> {
   await db.execute(sql`analyze`)
 }

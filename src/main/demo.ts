@@ -10,7 +10,7 @@ import type { Wired } from './wiring.ts'
 
 export type DemoPerson = { role: string; name: string; email: string; password: string; totpSecret?: string }
 
-/** Fills an empty demo once: catalogue and people, by the real use cases. Two processes that start at once seed once. */
+/** Fills an empty demo once with catalogue and people, through the real use cases. Two processes at once seed it once. */
 export async function seedDemo(wired: Wired): Promise<void> {
   const { deps } = wired
   await deps.db.transaction(async (tx) => {
@@ -19,19 +19,19 @@ export async function seedDemo(wired: Wired): Promise<void> {
     await seedCoupons(deps)
     const people: DemoPerson[] = [...(await seedAccounts(deps)), ...(await seedStaff(deps))]
     await seedCouponClaims(deps)
-    await keepPeople(deps.config.dataDir, people)
+    await storePeople(deps.config.dataDir, people)
     await markSeeded(tx, deps.clock.now())
   })
   await refreshStatistics(deps.db)
 }
 
-async function keepPeople(dataDir: string, people: readonly DemoPerson[]): Promise<void> {
+async function storePeople(dataDir: string, people: readonly DemoPerson[]): Promise<void> {
   const file = join(dataDir, 'demo-people.json')
   await writeFile(file, `${JSON.stringify(people, null, 2)}\n`, { mode: 0o600 })
   await chmod(file, 0o600)
 }
 
-/** The people of the demo as lines for the terminal. */
+/** The demo's people as lines for the terminal. */
 export function showDemoPeople(dataDir: string): string[] {
   try {
     const people = JSON.parse(readFileSync(join(dataDir, 'demo-people.json'), 'utf8')) as DemoPerson[]

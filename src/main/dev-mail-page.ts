@@ -1,8 +1,8 @@
 import { escapeHtml } from './escape-html.ts'
-import type { KeptMail } from '#platform/server/mailer.ts'
+import type { StoredMail } from '#platform/server/mailer.ts'
 
-/** The mailbox as plain HTML; it belongs to the demo alone and needs no script. */
-export function mailboxPage(mails: readonly KeptMail[]): string {
+/** The mailbox as plain HTML without scripts; demo only. */
+export function mailboxPage(mails: readonly StoredMail[]): string {
   const articles = mails.slice(0, 200).map(
     (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
 <p class="meta"><span>${escapeHtml(mail.to)}</span> <time>${escapeHtml(mail.at.slice(0, 16).replace('T', ' '))} UTC</time></p>

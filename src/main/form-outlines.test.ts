@@ -15,6 +15,6 @@ it.each(productContents.map((product) => [product.code, product] as const))(
   },
 )
 
-it('a template that does not exist has none', () => {
+it('an unknown template has none', () => {
   expect(formOutlines({ key: 'deVatRegistration', version: 99 })).toBeUndefined()
 })

@@ -4,13 +4,13 @@ import type { RowField } from '#forms/engine/model/template.ts'
 
 const SHOWN_ASKS = 3
 
-/** Tells the catalogue what the form of a service will ask. */
+/** Describes to the catalogue what the form of a service will ask. */
 export const formOutlines: FormOutlines = (ref) => {
   return findTemplate(ref)?.sections.map((section) => {
     const questions = section.fields
       .flatMap((field) => (field.type === 'group' ? field.fields : [field]))
       .filter(isAsked)
-    // what is asked of everybody says best what a section is about
+    // questions for everybody show best what a section is about
     const ofEverybody = questions.filter((field) => field.visibleWhen === undefined)
     return {
       title: section.title,

@@ -7,10 +7,10 @@ import type { Log } from '#platform/server/log.ts'
 import { ConfigProblem } from '#platform/server/settings.ts'
 import { completeConfig, newDemoSecrets, type AppConfig, type DemoSecrets, type RawConfig } from './config.ts'
 
-/** What must stand before the product can: its folder, its secrets, its database. */
+/** What the product needs before it can start: its folder, its secrets, its database. */
 export type Foundation = { config: AppConfig; embedded: boolean; close(): Promise<void> }
 
-/** In demo mode fills in what is not configured: secrets of its own, a database of its own. */
+/** In demo mode fills in what is not configured: generated secrets and an embedded database. */
 export async function openFoundation(options: {
   raw: RawConfig
   root: string
@@ -47,7 +47,7 @@ export async function openFoundation(options: {
   }
 }
 
-/** The VAT on the agency's fees is known for the countries in the table of the orders' room, and for no other. */
+/** VAT on the agency's fees is known only for the countries in the table of `fee-vat`. */
 function refuseUnknownAgencyCountry(country: string | undefined): void {
   if (country === undefined || AGENCY_COUNTRIES.includes(country)) return
   throw new ConfigProblem([
@@ -56,13 +56,13 @@ function refuseUnknownAgencyCountry(country: string | undefined): void {
 }
 
 /**
- * Made by chance on the first start; whoever loses this file loses what it sealed. It appears whole or not at all: a
- * process that is killed, or a second one that starts in the same moment, never sees half of it.
+ * Generated on the first start; losing this file means losing everything it sealed. It appears completely or not at
+ * all: a process that is killed, or a second one that starts at the same moment, never sees half of it.
  */
 async function demoSecrets(file: string): Promise<DemoSecrets> {
   const known = await readFile(file, 'utf8').catch(() => undefined)
   if (known) return JSON.parse(known) as DemoSecrets
-  // Nothing can have been sealed with what was never written: an empty file gives way.
+  // Nothing can have been sealed with a key that was never written: an empty file is replaced.
   if (known === '') await rm(file, { force: true })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, JSON.stringify(newDemoSecrets(), null, 2), { mode: 0o600 })

@@ -8,8 +8,8 @@ import { oddInputs } from './testing/odd-inputs.ts'
 import { testApp } from './testing/test-app.ts'
 
 /*
- * Whatever is sent, by whomever: never a fault of ours, always the envelope, nothing of the inside. Some hundred
- * requests a call here; FUZZ_ROUNDS asks for more, FUZZ_SEED repeats a run.
+ * Whatever is sent, by anyone: never an unexpected error, always the envelope, nothing internal. Some hundred requests
+ * per call; FUZZ_ROUNDS sets more, FUZZ_SEED repeats a run.
  */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 100)
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(1_000_000))
@@ -64,7 +64,7 @@ async function recordsToMeddleWith(): Promise<string[]> {
     const { rows: some } = await product.database.pool.query<{ id: string }>(`select id from ${name} limit 8`)
     found.push(...some.map((row) => row.id))
   }
-  if (found.length < 40) throw new Error('hardly anything to meddle with')
+  if (found.length < 40) throw new Error('too few ids to fuzz with')
   return [...found, 'wo_00000000000000000000000000']
 }
 
@@ -105,7 +105,7 @@ async function ask({ call }: (typeof wired.routes)[number]) {
 
 const routes = wired.routes.filter(({ call }) => !ENDS_SESSION.has(call.path))
 
-describe(`anything at all (FUZZ_SEED=${SEED})`, () => {
+describe(`any input (FUZZ_SEED=${SEED})`, () => {
   test.each(routes.map((route) => [callName(route.call), route] as const))(
     'sent to %s',
     async (_name, route) => {

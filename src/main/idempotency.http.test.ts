@@ -40,7 +40,7 @@ describe('the same request under one key', () => {
     expect((await product.get(listOrders, {}, { as: people.seller })).body.data?.total).toBe(before + 1)
   })
 
-  test('fifty times at once puts one line into the cart', async () => {
+  test('fifty times at once adds one line to the cart', async () => {
     const key = newId('key')
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(key)))
     expect(new Set(answers.map((answer) => answer.raw.toString()))).toEqual(
@@ -51,7 +51,7 @@ describe('the same request under one key', () => {
     expect(line).toEqual({ quantity: 1 })
   })
 
-  test('a refusal of the business is kept as well: nothing happens behind the back of the first answer', async () => {
+  test('a business refusal is stored as well: repeating the request has no other outcome', async () => {
     const key = newId('key')
     const input = { productId: newId('prd') }
     const first = await add(key, input)
@@ -59,7 +59,7 @@ describe('the same request under one key', () => {
     expect((await add(key, input)).raw).toEqual(first.raw)
   })
 
-  test('is answered anew once a day has passed', async () => {
+  test('is processed anew after a day', async () => {
     const purgeAfter = (milliseconds: number) =>
       purgeOldAnswers({ db: deps.db, clock: { now: () => new Date(clock.now().getTime() + milliseconds) } })
     const key = newId('key')
@@ -101,19 +101,19 @@ describe('a key', () => {
     expect(await inCart(people.sellerOther)).toBe(1)
   })
 
-  test('is not looked at where the role may not write', async () => {
+  test('is ignored if the role may not write', async () => {
     const key = newId('key')
     await add(key)
     expect((await add(key, { productId: service }, people.viewer)).body.error).toBe('wire.not_allowed')
   })
 
-  test('keeps nothing of a bad input, which can be sent again put right', async () => {
+  test('does not store a bad input, which can be corrected and sent again', async () => {
     const key = newId('key')
     expect((await add(key, { productId: 7 })).body.code).toBe(400)
     expect((await add(key)).body).toMatchObject({ code: 0, data: 1 })
   })
 
-  test('keeps no failure of ours: the same request works once the fault is gone', async () => {
+  test('does not store our own failures: the same request works once the fault is gone', async () => {
     const key = newId('key')
     await deps.db.execute(sql`alter table cart_lines rename to cart_lines_away`)
     const failed = await add(key)
@@ -122,13 +122,13 @@ describe('a key', () => {
     expect((await add(key)).body).toMatchObject({ code: 0, data: 1 })
   })
 
-  test('however long and odd does no harm', async () => {
+  test('of any length and content does no harm', async () => {
     for (const key of ['x'.repeat(5000), "'; drop table users; --", '\u00e9', '0'])
       expect((await add(key)).body.code).toBe(0)
   })
 })
 
-test('without a key the natural one holds: the same service stays one line', async () => {
+test('without a key the natural one applies: the same service stays one line', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       product.post(addToShoppingCart, { productId: service }, { as: people.seller }),

@@ -19,11 +19,11 @@ let app: TestApp
 const later = "timestamptz '2025-01-01' + n * interval '1 minute'"
 const company = "'co_' || n % 400"
 
-/** Nineteen rows of twenty have the first state. */
+/** Nineteen of twenty rows have the first state. */
 const states = (...names: string[]) =>
   `(array['${names.join("','")}'])[1 + (n % 20 = 0)::int + (n % 40 = 0)::int]`
 
-/** The tables that grow with the business, filled from one row each. */
+/** The tables that grow with the business, each filled with copies of one row. */
 async function fillTables(): Promise<void> {
   const { pool } = app.database
   await openWorkOrder(app)

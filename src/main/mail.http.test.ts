@@ -23,7 +23,7 @@ const join = (product: TestApp, email: string) =>
 const dueNow = (product: TestApp) =>
   product.deps.db.execute(sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`)
 
-/** Everything that stands in the database, as one text. */
+/** The whole content of the database, as one text. */
 async function dump(product: TestApp): Promise<string> {
   const { rows } = await product.deps.db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables`,
@@ -37,7 +37,7 @@ async function dump(product: TestApp): Promise<string> {
 }
 
 describe('mail over SMTP', () => {
-  test('that the server does not take is tried again, and then arrives once with a link that opens', async () => {
+  test('that the server rejects is retried, and then arrives once with a working link', async () => {
     Object.assign(refuse, { step: 'RCPT', reply: '451 try later' })
     expect((await join(mailing, 'ada@mail.example')).body.code).toBe(0)
     await mailing.drain()
@@ -61,7 +61,7 @@ describe('mail over SMTP', () => {
 })
 
 describe('the local mailbox', () => {
-  test('answers at /dev/mail.json, newest first, in the promised shape, and as a page', async () => {
+  test('answers at /dev/mail.json, newest first, in the documented shape, and as a page', async () => {
     await join(local, 'first@mail.example')
     await local.drain()
     await join(local, 'second@mail.example')
@@ -79,7 +79,7 @@ describe('the local mailbox', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  test('shows a mail as text, whatever stands in it', async () => {
+  test('shows a mail as text, whatever it contains', async () => {
     await local.deps.mailer.send({
       to: '<b>x@y.example',
       subject: '<img src=x onerror=alert(1)>',
@@ -89,7 +89,7 @@ describe('the local mailbox', () => {
     expect(body).not.toMatch(/<img|<script|<b>/)
   })
 
-  test('a link that was mailed stands neither in the database nor in its jobs', async () => {
+  test('a link that was mailed is neither in the database nor in its jobs', async () => {
     await join(local, 'third@mail.example')
     const before = await dump(local)
     await local.drain()

@@ -5,8 +5,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 const BUCKETS_S = [0.005, 0.025, 0.1, 0.3, 1, 5, 30]
 
 /**
- * Requests by route and status with their durations, database connections, and what the library knows of the process.
- * A registry of its own for each app: several of them live in one process during tests.
+ * Requests by route and status with their durations, database connections, and the library's process metrics. A
+ * separate registry for each app: during tests several of them run in one process.
  */
 export function createMetrics(pool: pg.Pool) {
   const registry = new Registry()
@@ -30,7 +30,7 @@ export function createMetrics(pool: pg.Pool) {
   }
 }
 
-/** The library calls it `nodejs_heap_size_used_bytes`; the shorter name stays for the dashboards that read it. */
+/** The library calls it `nodejs_heap_size_used_bytes`; the shorter name stays for existing dashboards. */
 function reportHeapUsed(registry: Registry): void {
   const gauge: Gauge = new Gauge({
     name: 'nodejs_heap_used_bytes',

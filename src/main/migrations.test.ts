@@ -35,7 +35,7 @@ test('sign-ups and registrations keep their rows under their new names', async (
       `insert into registrations (id, email, password_hash, name, company_name, company_country, lang, agreement_version, created_at)
        values ('reg_1', 'li@example.com', 'hash', 'Li Na', 'Shenzhen Example', 'CN', 'zh', '2026-11', now())`,
     )
-    // The order and the work order that belong to it are of no interest here.
+    // The order and the work order that belong to it do not matter here.
     await client.query('set session_replication_role = replica')
     await client.query(
       `insert into services (id, company_id, work_order_id, product_id, product_code, product_name, country, registration_number, created_at)

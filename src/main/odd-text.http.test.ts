@@ -8,8 +8,8 @@ import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 const app = await testApp()
 const { seller, agent } = app.people
 
-describe('text that no database takes', () => {
-  it('is taken without its zero bytes and half characters', async () => {
+describe('text that the database does not accept', () => {
+  it('is stored without its zero bytes and half characters', async () => {
     const { workOrderId } = await openWorkOrder(app)
     const text = 'copied\u0000 from a PDF, cut in \ud83d'
     expect((await app.post(noteOnWorkOrder, { workOrderId, text }, { as: agent })).body.code).toBe(0)
@@ -19,7 +19,7 @@ describe('text that no database takes', () => {
     expect(named.body.data?.name).toBe('Zhou\ufffd Ming')
   })
 
-  it('is looked for without them, too', async () => {
+  it('is searched for without them, too', async () => {
     const keyword = 'wo-\u00002'
     expect((await app.get(listMyServices, { keyword }, { as: seller })).body).toMatchObject({
       code: 0,

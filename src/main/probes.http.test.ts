@@ -9,7 +9,7 @@ const get = (url: string, headers: Record<string, string> = {}, remoteAddress?: 
   product.app.inject({ method: 'GET', url, headers, ...(remoteAddress ? { remoteAddress } : {}) })
 
 describe.each(['', '/server/portal'])('below "%s"', (base) => {
-  test('/health tells that the process lives, in the language of the request', async () => {
+  test('/health reports that the process is running, in the language of the request', async () => {
     expect((await get(`${base}/health`)).json()).toEqual({
       code: 0,
       message: 'Success',
@@ -18,7 +18,7 @@ describe.each(['', '/server/portal'])('below "%s"', (base) => {
     expect((await get(`${base}/health`, { lang: 'zh' })).json()).toMatchObject({ code: 0, message: '成功' })
   })
 
-  test('/ready tells that the database answers', async () => {
+  test('/ready reports that the database answers', async () => {
     const answer = await get(`${base}/ready`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ code: 0, message: 'Success', data: { database: 'reachable' } })
@@ -26,7 +26,7 @@ describe.each(['', '/server/portal'])('below "%s"', (base) => {
 })
 
 describe('/metrics', () => {
-  test('is Prometheus text that counts requests by route and status, without a single id', async () => {
+  test('is Prometheus text that counts requests by route and status, without any id', async () => {
     await get('/server/portal/product/details?code=secret-code')
     await get('/no/such/secret-path')
     const { body, headers } = await get('/metrics')
@@ -43,7 +43,7 @@ describe('/metrics', () => {
       expect(line).toMatch(/^$|^# TYPE \w+ \w+$|^# HELP \w+ .+$|^\w+(\{[^{}]*\})? ([\d.e+-]+|Nan)$/)
   })
 
-  test('counts for one app alone, however many live in the process', async () => {
+  test('counts for one app alone, even with several in the process', async () => {
     const other = await withConfig({})
     await other.inject({ method: 'GET', url: '/no/such/path-of-the-other' })
     const { body } = await other.inject({ method: 'GET', url: '/metrics' })
@@ -65,14 +65,14 @@ describe('/metrics', () => {
     expect(answer.json()).toMatchObject({ code: 499, error: 'wire.unknown_call' })
   })
 
-  test('answers everybody when the setting says so', async () => {
+  test('answers everybody if so configured', async () => {
     const open = await withConfig({ metricsPublic: true })
     const answer = await open.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' })
     expect(answer.statusCode).toBe(200)
   })
 })
 
-test('when the database is gone, /ready says so as every failure is said, and /health still lives', async () => {
+test('without the database, /ready fails with the usual envelope, and /health still answers', async () => {
   const nowhere = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', log: product.deps.log })
   const app = await withConfig({}, nowhere)
   const ready = await app.inject({ method: 'GET', url: '/ready', headers: { lang: 'zh' } })
@@ -86,7 +86,7 @@ test('when the database is gone, /ready says so as every failure is said, and /h
   expect((await app.inject({ method: 'GET', url: '/health' })).statusCode).toBe(200)
 })
 
-/** The same product with another setting, or another database under its probes. */
+/** The same product with one setting changed, or with another database for its probes. */
 async function withConfig(change: Partial<AppConfig>, database = product.database) {
   const payments = { ...product.config.payments, provider: 'none' as const }
   const config: AppConfig = { ...product.config, payments, ...change }

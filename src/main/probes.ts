@@ -43,7 +43,7 @@ function success(request: FastifyRequest, data: Record<string, string>) {
 
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** A proxy on this machine speaks for the world: what it passes on is not asked from here. */
+/** A proxy on this machine forwards outside requests: those are not local. */
 function asksFromThisMachine(request: FastifyRequest): boolean {
   const { headers, socket } = request
   const passedOn = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { productContents } from '#catalogue/content/content.ts'
 import { findTemplate } from '#form-templates/find-template.ts'
 
-/** Files without which the form of a product cannot be handed in, by their keys. */
+/** Files without which the form of a product cannot be submitted, by their keys. */
 function documentsAsked(product: (typeof productContents)[number]): string[] {
   const templates = product.process.nodes.flatMap((node) => findTemplate(node.formTemplate ?? NONE) ?? [])
   return templates

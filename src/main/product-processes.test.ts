@@ -4,7 +4,7 @@ import type { NodeKind, ProcessNode } from '#catalogue/process.ts'
 import { findMove, mayOpen, type NodeAction } from '#work-orders/node-moves.ts'
 import { isDone, type NodeState } from '#work-orders/states.ts'
 
-/** What is done with an open node of each kind until it is behind. */
+/** The actions that complete an open node of each kind. */
 const WAY: Record<NodeKind, readonly NodeAction[]> = {
   FORM: ['submit', 'accept'],
   REVIEW: ['accept'],
@@ -35,7 +35,7 @@ function stateOf(node: ProcessNode, position: number): NodeState {
   }
 }
 
-/** Opens and finishes what may be, until nothing more can be done; keys in the order in which they were finished. */
+/** Opens and completes nodes until nothing is left to do; returns keys in the order of completion. */
 function walk(nodes: readonly NodeState[], skip: (node: NodeState) => boolean): string[] {
   const finished: string[] = []
   for (let round = 0; round <= nodes.length * 2; round += 1) {
@@ -59,7 +59,7 @@ it.each(productContents.map((product) => [product.code, product.process.nodes] a
     const mayBeSkipped = new Set(nodes.filter((node) => node.canSkip).map((node) => node.key))
     expect(walk(nodes.map(stateOf), () => false)).toEqual(keys)
     expect(walk(nodes.map(stateOf), (node) => mayBeSkipped.has(node.key))).toEqual(keys)
-    // what was bought, the number or the paper, is never among what may be left out
+    // what was bought, the number or the document, must not be skippable
     expect(nodes.filter((node) => node.produces && node.canSkip)).toEqual([])
   },
 )

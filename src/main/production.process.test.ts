@@ -5,7 +5,7 @@ import { createTestDatabase, ensureTemplate } from '#platform/testing/postgres.t
 import { totpCode } from '#staff/server/public.ts'
 import { dataFolder, runNode, startServer, type ServerProcess } from './testing/server-process.ts'
 
-/* The first steps of an agency in production: start, load the catalogue, let the first person in. */
+/* The first steps of an agency in production: start, load the catalogue, add the first person. */
 
 let env: Record<string, string>
 let server: ServerProcess
@@ -33,54 +33,54 @@ beforeAll(async () => {
 
 async function run(...args: string[]) {
   const child = runNode(args, env)
-  return { ...(await child.ended()), said: child.said() }
+  return { ...(await child.ended()), output: child.output() }
 }
 const services = async () =>
   (await server.call<{ total: number }>('/product/list', { body: {} })).body.data?.total
 
 describe('production', () => {
-  test('starts with nothing to sell and nobody inside, and without the tools of a demo', async () => {
+  test('starts with no products and no people, and without the tools of a demo', async () => {
     expect(await services()).toBe(0)
-    expect(server.said()).not.toMatch(/password|People of this demo/)
+    expect(server.output()).not.toMatch(/password|People of this demo/)
     for (const path of ['/dev/mail', '/dev/mail.json', '/sandbox-pay/x']) {
       expect((await server.get(path)).text).not.toMatch(/mailbox|Pay by card/i)
       expect((await server.get(path)).status).toBe(404)
     }
   })
 
-  test('sends browsers to https for good', async () => {
+  test('makes browsers use https permanently', async () => {
     const { headers } = await fetch(`${server.url}/`)
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
-  test('npm run catalogue:load fills an empty catalogue, which the running server then shows; once', async () => {
+  test('npm run catalogue:load fills an empty catalogue, which the running server then shows; only once', async () => {
     const first = await run('scripts/load-catalogue.ts')
     expect(first).toMatchObject({
       code: 0,
-      said: expect.stringContaining(`${productContents.length} services are in the catalogue`),
+      output: expect.stringContaining(`${productContents.length} services are in the catalogue`),
     })
     await expect.poll(services, { timeout: 5_000 }).toBe(productContents.length)
     const second = await run('scripts/load-catalogue.ts')
-    expect(second).toMatchObject({ code: 1, said: expect.stringContaining('nothing was changed') })
-    expect(second.said).not.toMatch(/\n\s+at /)
+    expect(second).toMatchObject({ code: 1, output: expect.stringContaining('nothing was changed') })
+    expect(second.output).not.toMatch(/\n\s+at /)
   })
 
-  test('npm run staff:add lets the first person in, with keys that are shown once', async () => {
+  test('npm run staff:add gives the first person access, with keys that are shown once', async () => {
     const person = ['--name', 'Ines Keller', '--email', 'ines@example.com', '--role', 'admin']
     const added = await run('scripts/add-staff.ts', ...person)
     expect(added.code).toBe(0)
-    expect(added.said).toContain('https://portal.example.com/admin/login')
-    const password = /password\s+(\S+)/.exec(added.said)?.[1]
-    const secret = /two-factor secret\s+(\S+)/.exec(added.said)?.[1] ?? ''
-    expect(added.said).toContain('otpauth://totp/')
+    expect(added.output).toContain('https://portal.example.com/admin/login')
+    const password = /password\s+(\S+)/.exec(added.output)?.[1]
+    const secret = /two-factor secret\s+(\S+)/.exec(added.output)?.[1] ?? ''
+    expect(added.output).toContain('otpauth://totp/')
     const { body } = await server.call<{ staff: { role: string } }>('/staff/login', {
       body: { email: 'ines@example.com', password, otp: totpCode(secret, new Date()) },
     })
     expect(body).toMatchObject({ code: 0, data: { staff: { role: 'admin' } } })
     const again = await run('scripts/add-staff.ts', ...person)
-    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('--renew') })
-    expect(again.said).not.toMatch(/two-factor secret/)
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--renew') })
+    expect(again.output).not.toMatch(/two-factor secret/)
   })
 
   test.each([
@@ -94,10 +94,10 @@ describe('production', () => {
     ],
     [[], ['--name', '--email', '--role']],
   ])('staff:add with %j says what is wrong', async (args, words) => {
-    const { code, said } = await run('scripts/add-staff.ts', ...args)
+    const { code, output } = await run('scripts/add-staff.ts', ...args)
     expect(code).toBe(1)
-    for (const word of words) expect(said).toContain(word)
-    expect(said).not.toMatch(/\n\s+at /)
+    for (const word of words) expect(output).toContain(word)
+    expect(output).not.toMatch(/\n\s+at /)
   })
 
   test.each(['scripts/add-staff.ts', 'scripts/load-catalogue.ts'])(
@@ -110,7 +110,7 @@ describe('production', () => {
         PUBLIC_URL: 'http://x',
       })
       expect(await child.ended()).toEqual({ code: 1, signal: null })
-      for (const name of ['SMTP_URL', 'PUBLIC_URL']) expect(child.said()).toContain(`  - ${name} `)
+      for (const name of ['SMTP_URL', 'PUBLIC_URL']) expect(child.output()).toContain(`  - ${name} `)
     },
   )
 })

@@ -9,7 +9,7 @@ const SRC = resolve(import.meta.dirname, '..')
 const { wired } = await testApp()
 const calls = wired.routes.map((route) => route.call)
 
-/** Declared, and not for any call to answer: of the wire itself, of the command line, of jobs. */
+/** Declared, but not an answer of any call: refusals of the wire itself, of the command line, of jobs. */
 const OF_NO_CALL = [
   'wire.unknown_call',
   'accounts.address_taken',
@@ -18,7 +18,7 @@ const OF_NO_CALL = [
 ]
 
 describe('the refusals of the calls', () => {
-  test('are declared, every one', () => {
+  test('are all declared', () => {
     const unknown = calls.flatMap((call) =>
       refusalsOf(call)
         .filter((name) => !REFUSALS.has(name))
@@ -27,7 +27,7 @@ describe('the refusals of the calls', () => {
     expect(unknown).toEqual([])
   })
 
-  test('stand once in each list', () => {
+  test('are in each list once', () => {
     const twice = calls.filter((call) => new Set(call.refusals).size < call.refusals.length)
     expect(twice.map(callName)).toEqual([])
   })

@@ -54,7 +54,7 @@ export const REFUSALS: ReadonlyMap<string, RefusalSpec> = new Map(
   ]),
 )
 
-/** Whatever a call may refuse: what its contract names, and what comes with its kind and access. */
+/** Everything a call may refuse: what its contract names, and what its kind and access imply. */
 export function refusalsOf(call: CallDefinition): RefusalName[] {
   return [...new Set([...ofWire(call), ...ofAccess(call.access), ...call.refusals])]
 }
@@ -80,11 +80,11 @@ function ofAccess(access: Access): RefusalName[] {
   ]
 }
 
-/** Whether some members of a company may not make it. */
+/** Whether some members of a company may not make the call. */
 const mayOnlyRead = (access: Access | undefined): boolean =>
   access === 'visitorOrSellerWriter' || access === 'sellerWriter' || access === 'sellerOwner'
 
-/** What the code of an invitation is refused for, before the call itself is looked at. */
+/** The refusals of an invitation's code, checked before the call itself. */
 function ofInvite({ beforePin }: KeyAccess): RefusalName[] {
   return [
     'invite.unknown',

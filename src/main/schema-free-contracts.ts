@@ -18,9 +18,8 @@ type Parser = { parse(code: string): unknown }
 const LEFT_OUT = new Set(['access', 'summary', 'refusals', 'input', 'output'])
 
 /**
- * Leaves the schemas of the contracts out of the browser: it makes calls by their path and believes the server's
- * answers, so 25 KB of a validation library would only be downloaded, and the schemas with them. Whatever tries to
- * validate there is told so.
+ * Leaves the schemas of the contracts out of the browser: it makes calls by their path and trusts the server's answers,
+ * which saves the schemas and 25 KB of a validation library. Validating in the browser throws an error that says so.
  */
 export function schemaFreeContracts(): Plugin {
   return {

@@ -18,7 +18,7 @@ import { wire } from './wiring.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Starts the product: configuration, database, schema, demo, jobs, and only then the door. */
+/** Starts the product: configuration, database, schema, demo, jobs, and only then the HTTP server. */
 async function main(): Promise<void> {
   const raw = loadConfig(process.env)
   const quiet = process.stdout.isTTY && !process.env['LOG_LEVEL']
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   announce(config, foundation)
 }
 
-/** The process before us may still be closing its door; we wait for it a little. */
+/** The previous process may still be releasing the port; wait for it a little. */
 async function listenPatiently(app: FastifyInstance, config: AppConfig): Promise<void> {
   const until = Date.now() + 10_000
   for (;;) {
@@ -94,7 +94,7 @@ function stopGracefully(stop: () => Promise<void>, log: Log): void {
       },
     )
   }
-  // The starter went away without a word (kill -9): nobody would stop us any more.
+  // The parent process is gone without a signal (kill -9): nobody would stop us any more.
   process.on('disconnect', () => onSignal('disconnect'))
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortClassNames } from './short-class-names.ts'
 
-test('a class has one name wherever its file is read, and no two classes share it', () => {
+test('a class has the same name from every folder, and no two classes share one', () => {
   const browser = shortClassNames('/project')
   const server = shortClassNames('/project')
   const classes = [

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 
 /**
- * Names the classes of CSS modules by their file and their place in it: a page carries some three hundred of them, in
- * its script and in its markup, and shorter ones save 1 KB of script.
+ * Names the classes of CSS modules by their file and their position in it: a page has about three hundred of them, in
+ * its script and in its markup, and short names save 1 KB of script.
  */
 export function shortClassNames(root = process.cwd()): (name: string, file: string) => string {
   const files = new Map<string, string[]>()

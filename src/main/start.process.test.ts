@@ -14,17 +14,17 @@ import {
 
 const START_MS = 90_000
 const STOP_MS = 10_000
-/** Far above what a start takes: that is measured elsewhere. */
+/** Far above what a start takes, which is measured elsewhere. */
 const AGAIN_MS = 30_000
 
 describe('production', async () => {
   const folder = await dataFolder()
   const production = { GREENLANE_MODE: 'production', GREENLANE_DATA_DIR: folder }
 
-  test('without settings does not start, lists all that is missing in one go and leaves nothing behind', async () => {
+  test('does not start without settings, lists all missing ones at once and leaves nothing behind', async () => {
     const server = runNode(['src/main/server.ts'], production)
     expect(await server.ended()).toEqual({ code: 1, signal: null })
-    const listed = [...server.said().matchAll(/^ {2}- (\w+) /gm)].map((match) => match[1])
+    const listed = [...server.output().matchAll(/^ {2}- (\w+) /gm)].map((match) => match[1])
     expect(listed).toEqual([
       'PUBLIC_URL',
       'DATABASE_URL',
@@ -37,16 +37,17 @@ describe('production', async () => {
       'GREENLANE_AGENCY_VAT_NUMBER',
       'GREENLANE_AGENCY_EMAIL',
     ])
-    expect(server.said()).toContain('docs/operate.md')
-    expect(server.said()).not.toMatch(/\n\s+at /)
+    expect(server.output()).toContain('docs/operate.md')
+    expect(server.output()).not.toMatch(/\n\s+at /)
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('names a bad value beside the missing ones, the level of the log as well', async () => {
+  test('reports a bad value beside the missing ones, also for the log level', async () => {
     const server = runNode(['src/main/server.ts'], { ...production, LOG_LEVEL: 'loud', PORT: 'eighty' })
     expect(await server.ended()).toEqual({ code: 1, signal: null })
-    for (const name of ['LOG_LEVEL', 'PORT', 'DATABASE_URL']) expect(server.said()).toContain(`  - ${name} `)
-    expect(server.said()).not.toMatch(/\n\s+at /)
+    for (const name of ['LOG_LEVEL', 'PORT', 'DATABASE_URL'])
+      expect(server.output()).toContain(`  - ${name} `)
+    expect(server.output()).not.toMatch(/\n\s+at /)
   })
 })
 
@@ -55,7 +56,7 @@ describe('a demo', async () => {
   let server: ServerProcess
 
   test(
-    'starts on nothing: makes its database, fills it, and prints its address and its people',
+    'starts from scratch: creates its database, fills it, and prints its address and its people',
     async () => {
       server = await startServer({ GREENLANE_DATA_DIR: folder })
       await server.ready()
@@ -69,18 +70,18 @@ describe('a demo', async () => {
         'seller',
         'viewer',
       ])
-      await expect.poll(() => server.said()).toContain('Stop with Ctrl+C')
-      expect(server.said()).toContain(server.url)
-      expect(server.said()).toContain(`${server.url}/dev/mail`)
+      await expect.poll(() => server.output()).toContain('Stop with Ctrl+C')
+      expect(server.output()).toContain(server.url)
+      expect(server.output()).toContain(`${server.url}/dev/mail`)
       for (const { email, password } of people) {
-        expect(server.said()).toContain(email)
-        expect(server.said()).toContain(password)
+        expect(server.output()).toContain(email)
+        expect(server.output()).toContain(password)
       }
     },
     START_MS,
   )
 
-  test('keeps people and secrets in files for its owner alone', async () => {
+  test('stores people and secrets in files that only its owner can read', async () => {
     for (const file of ['demo-people.json', 'secrets.json']) {
       expect(((await stat(join(folder, file))).mode & 0o777).toString(8)).toBe('600')
     }
@@ -93,7 +94,7 @@ describe('a demo', async () => {
     expect(new Set(people.map((person) => person.password)).size).toBe(people.length)
   })
 
-  test('signs in whom it printed: two sellers of different companies', async () => {
+  test('accepts the printed people: two sellers of different companies', async () => {
     const sellers = (await demoPeople(folder)).filter((person) => person.role === 'seller')
     const companies = await Promise.all(
       sellers.map(async (seller) => {
@@ -120,7 +121,7 @@ describe('a demo', async () => {
     await server.call('/user/login', { body: { email: seller.email, password: 'a wrong password' } })
     await server.call('/user/login', { body: '{"password":' })
     const lines = server
-      .said()
+      .output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
     const requests = lines
@@ -154,11 +155,11 @@ describe('a demo', async () => {
       Array.from({ length: 6 }, () => 'fulfilled'),
     )
     await expect(databasePid(folder)).rejects.toThrow(/ENOENT|ESRCH/)
-    expect(server.said()).not.toContain('did not stop cleanly')
+    expect(server.output()).not.toContain('did not stop cleanly')
   })
 
   test(
-    'starts again in seconds, with the same people, and Ctrl+C ends it as well',
+    'starts again in seconds, with the same people, and Ctrl+C stops it as well',
     async () => {
       const before = await demoPeople(folder)
       const began = Date.now()

@@ -33,7 +33,7 @@ export async function readTextFile(file: string, version = 0): Promise<TextTable
   return tables[0]
 }
 
-/** Splits the side-by-side text files into one chunk per room and language, so that English never loads Chinese. */
+/** Splits the side-by-side text files into one chunk per module and language, so that English never loads Chinese. */
 export function textChunks(root: string): TextPlugin {
   let version = 0
   return {

@@ -7,7 +7,7 @@ import { ensureTemplate, createTestDatabase } from '#platform/testing/postgres.t
 import { newId } from '#platform/shared/ids.ts'
 import { dataFolder, demoPeople, signIn, startServer, type ServerProcess } from './testing/server-process.ts'
 
-/* Two processes of the product on one database: whoever talks to them cannot tell which one answers. */
+/* Two processes of the product on one database: clients cannot tell which one answers. */
 
 let one: ServerProcess
 let two: ServerProcess
@@ -30,7 +30,7 @@ const seller = (index = 0) => {
   if (!found) throw new Error('no seller')
   return found
 }
-/** To whom mails of these people went, as the second process tells. */
+/** The recipients of mails to these people, according to the second process. */
 const sent = async () =>
   (JSON.parse((await two.get('/dev/mail.json')).text) as { to: string }[])
     .map((mail) => mail.to)
@@ -39,7 +39,7 @@ const code = async (server: ServerProcess, path: string, token: string) =>
   (await server.call(path, { token })).body.code
 
 describe('two processes', () => {
-  test('seeded one demo between them', async () => {
+  test('seeded the demo only once', async () => {
     const answers = await Promise.all(
       [one, two].map((server) => server.call<{ total: number }>('/product/list', { body: {} })),
     )
@@ -49,7 +49,7 @@ describe('two processes', () => {
     ])
   })
 
-  test('share sessions: signed in at one, known to both; signed out at the other, known to neither', async () => {
+  test('share sessions: a sign-in at one is valid at both; a sign-out at the other ends it at both', async () => {
     const token = await signIn(one, seller())
     expect(await code(two, '/user/info', token)).toBe(0)
     expect((await two.call('/user/logout', { token, body: {} })).body.code).toBe(0)
@@ -84,7 +84,7 @@ describe('two processes', () => {
     expect((await two.call<number>('/shoppingCart/count', { token })).body.data).toBe(1)
   })
 
-  test('share their background work: one mail a registration, whoever took it', async () => {
+  test('share background jobs: one mail per registration, whichever sends it', async () => {
     const emails = Array.from({ length: 6 }, (_, i) => `person-${i}@two.example`)
     await Promise.all(
       emails.map((email, i) =>
@@ -122,7 +122,7 @@ describe('two processes', () => {
     expect(Date.now() - over).toBeLessThan(5_000)
   })
 
-  test('the one goes on when the other is killed, and stops by itself in good order', async () => {
+  test('one continues when the other is killed, and stops gracefully', async () => {
     const token = await signIn(two, seller())
     one.kill('SIGKILL')
     await one.ended()

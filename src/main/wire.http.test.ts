@@ -87,7 +87,7 @@ describe('every failure path answers the envelope', () => {
     expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({ code: 400, data: null })
   })
 
-  test('a thrown bug says nothing of the inside', async () => {
+  test('an unexpected error reveals nothing internal', async () => {
     const answer = await product.app.inject({ method: 'GET', url: '/planted-bug', headers: { lang: 'zh' } })
     expect(answer.statusCode).toBe(500)
     const body = answer.json<{ code: number; message: string; requestId: string }>()
@@ -115,7 +115,7 @@ describe('language', () => {
 })
 
 describe('headers', () => {
-  test('every answer is protected and has a request id', async () => {
+  test('every answer has security headers and a request id', async () => {
     const { headers } = await send('GET', `${base}/nothing`)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
@@ -149,7 +149,7 @@ describe('probes', () => {
   })
 })
 
-test('an unfinished request does not hold the server', async () => {
+test('an unfinished request does not keep the server from stopping', async () => {
   const socket = request({ port: product.config.port, host: '127.0.0.1', path: '/health' })
   socket.on('error', () => {})
   socket.destroy()

@@ -58,7 +58,7 @@ export type Wired = {
   authenticators: Authenticators
 }
 
-/** Puts the ports together and hands them to the rooms. */
+/** Wires the ports and passes them to the modules. */
 export function wire(options: {
   config: AppConfig
   database: DatabaseHandle
@@ -123,7 +123,7 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
     ...enquiriesRoutes(deps),
     ...catalogueRoutes(deps, {
       formOutlines,
-      coupon: (asker, asked) => couponOnProduct(deps, asker, asked),
+      coupon: (caller, input) => couponOnProduct(deps, caller, input),
     }),
     ...cartRoutes(deps),
     ...couponsRoutes(deps, {

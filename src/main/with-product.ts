@@ -10,8 +10,8 @@ import { wire, type Wired } from './wiring.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 
 /**
- * Opens the product without its door, for a script: the settings of the server, its database brought up to date, its
- * use cases. A server on the same database may be running. @throws ConfigProblem
+ * Opens the product without an HTTP server, for a script: the server's settings, its database migrated, its use cases.
+ * A server on the same database may be running. @throws ConfigProblem
  */
 export async function withProduct<T>(
   env: Record<string, string | undefined>,

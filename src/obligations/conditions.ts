@@ -1,20 +1,23 @@
 import { EU_STATES } from '#platform/shared/eu-states.ts'
 import { type Channel, type FactName, type Facts, type Good, NORTHERN_IRELAND, OUTSIDE } from './facts.ts'
 
-/** `PLACE`: the country that a rule is being tried on. `EU_LAW`: where EU law on goods holds, with Northern Ireland. */
+/**
+ * `PLACE`: the country to which a rule is being applied. `EU_LAW`: where EU law on goods applies, including Northern
+ * Ireland.
+ */
 type Area = 'EU' | 'EU_LAW' | 'PLACE' | readonly string[]
 
-/** One question to the facts. */
+/** A single test of the facts. */
 type Test =
   | { home: Area }
   | { stock: Area }
-  /** All goods lie in the state of the company. */
+  /** All goods are stored in the state of the company. */
   | { stockOnlyAtHome: true }
   | { stockInAnotherState: true }
   | { customers: Area }
-  /** Goods go from stock in one EU state to consumers in another one. */
+  /** Goods are sent from stock in one EU state to consumers in another. */
   | { betweenStates: true }
-  /** Goods reach the customers there from a place outside of it. */
+  /** Goods reach the customers there from outside that place. */
   | { sentFromOutside: 'EU' | 'GB' }
   | { channel: Channel }
   | { onlyMarketplaces: true }
@@ -25,26 +28,26 @@ type Test =
   | { importer: NonNullable<Facts['importer']> }
   | { maker: NonNullable<Facts['maker']> }
 
-/** Conditions are data, so that they can be listed, read by an adviser and tried one by one. */
+/** Conditions are data, so that they can be listed, read by an adviser and tested one by one. */
 export type Condition =
   | Test
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }
   | { not: Condition }
 
-/** `null`: the facts do not say. `missing` names those whose answer could decide it. */
-export type VatResult = { holds: boolean | null; missing: readonly FactName[] }
+/** `null`: unknown. `missing` names the facts that could decide it. */
+export type ConditionResult = { holds: boolean | null; missing: readonly FactName[] }
 
 const KNOWN: readonly FactName[] = []
-const decided = (holds: boolean | null): VatResult => ({ holds, missing: KNOWN })
-const unknown = (...missing: FactName[]): VatResult => ({ holds: null, missing })
+const decided = (holds: boolean | null): ConditionResult => ({ holds, missing: KNOWN })
+const unknown = (...missing: FactName[]): ConditionResult => ({ holds: null, missing })
 
-/** Three-valued, after Kleene: what is not known stays not known, unless the rest decides alone. */
-export function judge(condition: Condition, facts: Facts, place: string): VatResult {
+/** Three-valued logic (Kleene): unknown stays unknown, unless the rest decides alone. */
+export function evaluate(condition: Condition, facts: Facts, place: string): ConditionResult {
   if ('all' in condition) return together(condition.all, false, facts, place)
   if ('any' in condition) return together(condition.any, true, facts, place)
   if ('not' in condition) {
-    const inner = judge(condition.not, facts, place)
+    const inner = evaluate(condition.not, facts, place)
     return { ...inner, holds: inner.holds === null ? null : !inner.holds }
   }
   return test(condition, facts, place)
@@ -55,8 +58,8 @@ function together(
   decisive: boolean,
   facts: Facts,
   place: string,
-): VatResult {
-  const parts = conditions.map((condition) => judge(condition, facts, place))
+): ConditionResult {
+  const parts = conditions.map((condition) => evaluate(condition, facts, place))
   if (parts.some((part) => part.holds === decisive)) return decided(decisive)
   const open = parts.filter((part) => part.holds === null)
   if (open.length === 0) return decided(!decisive)
@@ -69,16 +72,19 @@ function isIn(country: string, area: Area, place: string): boolean {
   return area === 'PLACE' ? country === place : area.includes(country)
 }
 
-function test(asked: Test, facts: Facts, place: string): VatResult {
-  if ('home' in asked) return known('home', facts.home, (home) => isIn(home, asked.home, place))
-  if ('stock' in asked)
-    return known('stock', facts.stock, (stock) => stock.some((at) => isIn(at, asked.stock, place)))
-  if ('stockOnlyAtHome' in asked || 'stockInAnotherState' in asked) return stockAgainstHome(asked, facts)
-  if ('customers' in asked)
-    return known('customers', facts.customers, (all) => all.some((at) => isIn(at, asked.customers, place)))
-  if ('betweenStates' in asked) return betweenStates(facts)
-  if ('sentFromOutside' in asked) return sentFromOutside(asked.sentFromOutside, facts)
-  return testTrade(asked, facts)
+function test(condition: Test, facts: Facts, place: string): ConditionResult {
+  if ('home' in condition) return known('home', facts.home, (home) => isIn(home, condition.home, place))
+  if ('stock' in condition)
+    return known('stock', facts.stock, (stock) => stock.some((at) => isIn(at, condition.stock, place)))
+  if ('stockOnlyAtHome' in condition || 'stockInAnotherState' in condition)
+    return stockAgainstHome(condition, facts)
+  if ('customers' in condition)
+    return known('customers', facts.customers, (all) =>
+      all.some((at) => isIn(at, condition.customers, place)),
+    )
+  if ('betweenStates' in condition) return betweenStates(facts)
+  if ('sentFromOutside' in condition) return sentFromOutside(condition.sentFromOutside, facts)
+  return testTrade(condition, facts)
 }
 
 type PlaceTest = Extract<
@@ -92,38 +98,40 @@ type PlaceTest = Extract<
   | { sentFromOutside: 'EU' | 'GB' }
 >
 
-function testTrade(asked: Exclude<Test, PlaceTest>, facts: Facts): VatResult {
-  if ('channel' in asked) return known('channels', facts.channels, (all) => all.includes(asked.channel))
-  if ('onlyMarketplaces' in asked)
+function testTrade(condition: Exclude<Test, PlaceTest>, facts: Facts): ConditionResult {
+  if ('channel' in condition)
+    return known('channels', facts.channels, (all) => all.includes(condition.channel))
+  if ('onlyMarketplaces' in condition)
     return known('channels', facts.channels, (all) => all.every((channel) => channel === 'MARKETPLACE'))
-  if ('sales' in asked) return known('sales', facts.sales, (sales) => sales === asked.sales)
-  if ('goods' in asked)
-    return known('goods', facts.goods, (goods) => goods.some((good) => asked.goods.includes(good)))
-  if ('someParcels' in asked) return known('parcels', facts.parcels, (parcels) => parcels !== 'LARGE')
-  if ('allParcels' in asked) return known('parcels', facts.parcels, (parcels) => parcels === asked.allParcels)
-  if ('importer' in asked) return known('importer', facts.importer, (who) => who === asked.importer)
-  return known('maker', facts.maker, (maker) => maker === asked.maker)
+  if ('sales' in condition) return known('sales', facts.sales, (sales) => sales === condition.sales)
+  if ('goods' in condition)
+    return known('goods', facts.goods, (goods) => goods.some((good) => condition.goods.includes(good)))
+  if ('someParcels' in condition) return known('parcels', facts.parcels, (parcels) => parcels !== 'LARGE')
+  if ('allParcels' in condition)
+    return known('parcels', facts.parcels, (parcels) => parcels === condition.allParcels)
+  if ('importer' in condition) return known('importer', facts.importer, (who) => who === condition.importer)
+  return known('maker', facts.maker, (maker) => maker === condition.maker)
 }
 
-function known<T>(name: FactName, fact: T | null, holds: (fact: T) => boolean): VatResult {
+function known<T>(name: FactName, fact: T | null, holds: (fact: T) => boolean): ConditionResult {
   return fact === null ? unknown(name) : decided(holds(fact))
 }
 
 function stockAgainstHome(
-  asked: { stockOnlyAtHome: true } | { stockInAnotherState: true },
+  condition: { stockOnlyAtHome: true } | { stockInAnotherState: true },
   { home, stock }: Facts,
-): VatResult {
+): ConditionResult {
   if (stock === null) return home === null ? unknown('home', 'stock') : unknown('stock')
   if (home === null) return unknown('home')
-  if ('stockOnlyAtHome' in asked) return decided(stock.every((at) => at === home))
+  if ('stockOnlyAtHome' in condition) return decided(stock.every((at) => at === home))
   return decided(stock.some((at) => EU_STATES.has(at) && at !== home))
 }
 
 /**
- * Certain where a state has customers but no goods and all goods lie in the EU; with stock in several states, or also
- * outside, it depends on where each parcel starts, and that is not asked.
+ * Certain where a state has customers but no goods and all goods are in the EU; with stock in several states, or also
+ * outside, it depends on where each parcel starts, which is not asked.
  */
-function betweenStates({ stock, customers }: Facts): VatResult {
+function betweenStates({ stock, customers }: Facts): ConditionResult {
   const missing: FactName[] = []
   if (stock === null) missing.push('stock')
   if (customers === null) missing.push('customers')
@@ -136,8 +144,8 @@ function betweenStates({ stock, customers }: Facts): VatResult {
   return decided(certain ? true : null)
 }
 
-/** Where goods lie inside as well as outside, the facts do not say which ones a customer is sent. */
-function sentFromOutside(area: 'EU' | 'GB', { stock }: Facts): VatResult {
+/** With goods both inside and outside, the facts do not say which ones a customer receives. */
+function sentFromOutside(area: 'EU' | 'GB', { stock }: Facts): ConditionResult {
   if (stock === null) return unknown('stock')
   const inside = stock.filter((at) => at !== OUTSIDE && (area === 'EU' ? EU_STATES.has(at) : at === 'GB'))
   if (inside.length === stock.length) return decided(false)

@@ -5,9 +5,9 @@ import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 import { CHANNELS, FACT_NAMES, GOODS, IMPORTERS, MAKERS, PARCELS, SALES } from './facts.ts'
 import { CONFIDENCES, OBLIGATION_KINDS } from './rule.ts'
 
-/** "I don't know" may be said in words, or by leaving the question out. */
+/** "I don't know" is an answer of its own, or the question is left out. */
 export const UNKNOWN = 'UNKNOWN'
-/** Of the goods that are asked about: none. */
+/** None of the goods that are asked about. */
 export const NO_GOODS = 'NONE'
 /** Customers all over the European Union. */
 export const ALL_OF_EU = 'EU'
@@ -15,7 +15,7 @@ export const ALL_OF_EU = 'EU'
 const placeInput = z.string().trim().min(2).max(10)
 const placesInput = z.array(placeInput).min(1).max(60)
 
-/** The answers to the five questions, and to those that some answers make worth asking. */
+/** The answers to the five questions, and to the follow-up questions that some of them raise. */
 export const answersInput = z.object({
   home: placeInput.optional().describe('country in which the company is established, or UNKNOWN'),
   stock: placesInput.optional().describe('EU states, GB, OUTSIDE; or UNKNOWN alone'),
@@ -30,7 +30,7 @@ export const answersInput = z.object({
     .array(z.enum([...GOODS, NO_GOODS, UNKNOWN]))
     .max(7)
     .optional()
-    .describe('an empty list, or NONE alone: nothing of these'),
+    .describe('an empty list, or NONE alone: none of these'),
   parcels: z
     .enum([...PARCELS, UNKNOWN])
     .optional()
@@ -44,7 +44,7 @@ const obligationOutput = z.object({
   kind: z.enum(OBLIGATION_KINDS),
   title: z.string(),
   countries: z.array(z.object({ code: z.string(), name: z.string() })),
-  from: dayOutput.nullable().describe('first day on which it holds, where that is still to come'),
+  from: dayOutput.nullable().describe('first day on which it applies, if in the future'),
   reasons: z.array(
     z.object({
       rule: z.string(),
@@ -53,7 +53,7 @@ const obligationOutput = z.object({
       confidence: z.enum(CONFIDENCES),
     }),
   ),
-  missing: z.array(z.enum(FACT_NAMES)).describe('answers that would settle it'),
+  missing: z.array(z.enum(FACT_NAMES)).describe('answers that would decide it'),
   services: z
     .array(
       z.object({
@@ -63,12 +63,14 @@ const obligationOutput = z.object({
         alternatives: z.array(productCard),
       }),
     )
-    .describe('on sale, for these countries; for the others: ask us. Alternatives: who has a part already'),
+    .describe(
+      'on sale, for these countries; for the others: ask us. Alternatives: for those who have a part already',
+    ),
 })
 export type ObligationView = z.output<typeof obligationOutput>
 
 const needsOutput = z.object({
-  day: dayOutput.describe('the day whose law this is'),
+  day: dayOutput.describe('the day whose law applies'),
   must: z.array(obligationOutput),
   probably: z.array(obligationOutput),
   notNeeded: z.array(obligationOutput),

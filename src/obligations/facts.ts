@@ -1,6 +1,6 @@
 import { EU_STATES } from '#platform/shared/eu-states.ts'
 
-/** What is asked, in this order: the five questions, then what only some answers make worth asking. */
+/** The questions in order: the five, then those that only some answers raise. */
 export const FACT_NAMES = [
   'home',
   'stock',
@@ -21,11 +21,11 @@ export type Channel = (typeof CHANNELS)[number]
 export const SALES = ['UP_TO_10000', 'ABOVE_10000'] as const
 type Sales = (typeof SALES)[number]
 
-/** Packaging comes with everything, so it is not asked. */
+/** Packaging comes with everything, so there is no question about it. */
 export const GOODS = ['ELECTRICAL', 'BATTERIES', 'TEXTILES', 'TOYS', 'OTHER_CE'] as const
 export type Good = (typeof GOODS)[number]
 
-/** Value of the parcels that come from outside: up to 150 euro into the EU, up to 135 pounds into Great Britain. */
+/** Value of the parcels from outside: up to 150 euro into the EU, up to 135 pounds into Great Britain. */
 export const PARCELS = ['SMALL', 'LARGE', 'BOTH'] as const
 type Parcels = (typeof PARCELS)[number]
 
@@ -35,21 +35,21 @@ type Importer = (typeof IMPORTERS)[number]
 export const MAKERS = ['EU', 'OUTSIDE'] as const
 type Maker = (typeof MAKERS)[number]
 
-/** Goods that lie outside the EU and Great Britain. */
+/** Goods stored outside the EU and Great Britain. */
 export const OUTSIDE = 'OUTSIDE'
-/** Northern Ireland: EU law for goods, so that it is asked apart from Great Britain. */
+/** Northern Ireland: EU law for goods, so it is asked separately from Great Britain. */
 export const NORTHERN_IRELAND = 'XI'
 
-/** Where rules of the table know stock, and where they know customers. */
+/** Places that the rules know as stock, and as the customers' place. */
 export const STOCK_PLACES: readonly string[] = [...EU_STATES, 'GB', OUTSIDE]
 export const CUSTOMER_PLACES: readonly string[] = [...EU_STATES, 'GB', NORTHERN_IRELAND]
 
-/** What is known of a seller. `null` says: not known. Lists hold no doubles and are never empty, but for `goods`. */
+/** What is known of a seller. `null` means unknown. Lists have no duplicates and are never empty, except `goods`. */
 export type Facts = {
   /** Country in which the company is established. */
   home: string | null
   stock: readonly string[] | null
-  /** Where consumers are. */
+  /** Where the consumers are. */
   customers: readonly string[] | null
   channels: readonly Channel[] | null
   sales: Sales | null
@@ -61,7 +61,7 @@ export type Facts = {
   maker: Maker | null
 }
 
-export const NOTHING_KNOWN: Facts = {
+export const NO_FACTS: Facts = {
   home: null,
   stock: null,
   customers: null,

@@ -2,7 +2,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Condition } from './conditions.ts'
 
-/** What can be needed. The order is that of a result. */
+/** The kinds of obligation, in the order of a result. */
 export const OBLIGATION_KINDS = [
   'VAT_REGISTRATION',
   'FISCAL_REPRESENTATIVE',
@@ -24,8 +24,8 @@ export const OBLIGATION_KINDS = [
 export type ObligationKind = (typeof OBLIGATION_KINDS)[number]
 
 /** Strongest first. */
-export const COUPON_STATUSES = ['must', 'probably', 'notNeeded'] as const
-export type Standing = (typeof COUPON_STATUSES)[number]
+export const NEED_STATUSES = ['must', 'probably', 'notNeeded'] as const
+export type NeedStatus = (typeof NEED_STATUSES)[number]
 
 export const CONFIDENCES = ['high', 'medium'] as const
 export type Confidence = (typeof CONFIDENCES)[number]
@@ -33,7 +33,7 @@ export type Confidence = (typeof CONFIDENCES)[number]
 export type LegalSource = { label: LocalText; url: string | null }
 
 /**
- * The places that a rule is tried on, one by one: a fixed one, the countries of an answer, or those in which VAT
+ * The places to which a rule is applied, one by one: a fixed one, the countries of an answer, or those in which VAT
  * registration has turned out to be needed.
  */
 export type Each =
@@ -41,22 +41,22 @@ export type Each =
   | { of: 'stock' | 'customers'; only: 'EU' | readonly string[] }
   | { of: 'vatRegistration'; only: 'EU' | readonly string[] }
 
-/** One row of the table. A rule says what follows from facts, and where that is written. */
+/** One row of the table. A rule says what follows from facts, and cites its source. */
 export type Rule = {
   id: string
   kind: ObligationKind
   each: Each
   when: Condition
-  result: Standing
+  result: NeedStatus
   /**
-   * When the facts do not decide the condition: `probably` says so in the result (never stronger), `ask` only opens the
-   * question. What is not needed is never said on a guess.
+   * If the facts do not decide the condition: `probably` says so in the result (never stronger), `ask` only adds the
+   * question. An obligation is never ruled out on a guess.
    */
   whenUnknown: 'probably' | 'ask'
-  /** `{{country}}`, `{{home}}` and `{{stock}}` are filled with names. */
+  /** `{{country}}`, `{{home}}` and `{{stock}}` are replaced by names. */
   reason: LocalText
   source: LegalSource
-  /** First and last day on which it holds. */
+  /** First and last day on which it applies. */
   from: Day | null
   until: Day | null
   confidence: Confidence

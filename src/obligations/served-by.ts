@@ -1,11 +1,11 @@
 import type { ObligationKind } from './rule.ts'
 
 /**
- * Codes of the services that take care of an obligation, `{{country}}` in small letters, the fitting one first. Codes
- * that are not on sale are passed over when read; where none is left, the answer is to ask us.
+ * Codes of the services that cover an obligation, best match first; `{{country}}` is in lower case. Codes that are not
+ * on sale are skipped when read; if none is left, the answer is to ask us.
  */
 const SERVED_BY: Record<ObligationKind, readonly string[]> = {
-  // A registration is bought together with its returns; whoever is registered already takes the returns alone.
+  // A registration is sold together with its returns; who is registered already buys the returns alone.
   VAT_REGISTRATION: ['vat-registration-{{country}}', 'vat-filing-{{country}}'],
   FISCAL_REPRESENTATIVE: ['fiscal-representative-{{country}}'],
   OSS: ['oss-registration'],

@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { ObligationKind } from './rule.ts'
 
-/** What an obligation is called; its countries stand beside it. */
+/** What an obligation is called; its countries are shown beside it. */
 export const TITLES: Record<ObligationKind, LocalText> = {
   VAT_REGISTRATION: { en: 'VAT registration and returns', zh: 'VAT注册与申报' },
   FISCAL_REPRESENTATIVE: { en: 'Fiscal representative', zh: '财税代表' },

@@ -35,7 +35,7 @@ const fact = fc.constantFrom(...FACT_NAMES)
 
 const subjects = (list: Needs['must']) => list.map(({ kind, country }) => `${kind} ${country}`)
 
-test('whatever is known, there is an answer, and each subject stands in one list only', () => {
+test('any facts have a result, and each subject is in one list only', () => {
   fc.assert(
     fc.property(facts, day, (known, today) => {
       const { must, probably, notNeeded } = whatIsNeeded(known, today, RULES)
@@ -69,7 +69,7 @@ test('neither the order of the rules nor that of the answers matters', () => {
   )
 })
 
-test('knowing less never makes a duty, nor takes one away as not needed', () => {
+test('removing a fact never adds an obligation, nor rules one out', () => {
   fc.assert(
     fc.property(facts, day, fact, (known, today, forgotten) => {
       const more = whatIsNeeded(known, today, RULES)
@@ -82,7 +82,7 @@ test('knowing less never makes a duty, nor takes one away as not needed', () => 
   )
 })
 
-test('no question is open about what is known', () => {
+test('no question is open about a known fact', () => {
   fc.assert(
     fc.property(facts, day, (known, today) => {
       for (const { fact: name, about } of whatIsNeeded(known, today, RULES).open) {

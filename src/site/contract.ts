@@ -31,7 +31,7 @@ export const siteConfig = defineCall({
       privacyPolicy: z.string().describe('version in force'),
       versions: z
         .object({ userAgreement: versionsOutput, privacyPolicy: versionsOutput })
-        .describe('all that can be read, newest first'),
+        .describe('all readable versions, newest first'),
     }),
     mode: z.enum(['demo', 'production']),
   }),

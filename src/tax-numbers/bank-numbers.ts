@@ -40,7 +40,7 @@ const IBAN_MISTYPED: [IdentifierFault, LocalText] = [
   },
 ]
 
-/** ISO 13616, and the bank's own check digits where a country has them (ibantools). */
+/** ISO 13616, and the bank's own check digits in countries that have them (ibantools). */
 export function checkIban(value: string): IdentifierCheck {
   const normalised = tidy(value).replace(/^IBAN(?=[A-Z]{2})/, '')
   if (normalised === '') return wrong('', null, 'EMPTY', { en: 'Enter the IBAN.', zh: '请填写IBAN。' })
@@ -52,7 +52,7 @@ export function checkIban(value: string): IdentifierCheck {
   return wrong(normalised, code === 'UNKNOWN_COUNTRY' ? null : country, code, text)
 }
 
-/** ISO 9362: bank, country, place, and the branch if there is one. */
+/** ISO 9362: bank, country, place, and the branch, if any. */
 export function checkBic(value: string): IdentifierCheck {
   const normalised = tidy(value)
   if (normalised === '') return wrong('', null, 'EMPTY', { en: 'Enter the BIC.', zh: '请填写BIC。' })

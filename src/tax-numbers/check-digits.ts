@@ -1,10 +1,10 @@
-/* The arithmetic behind check digits. All of these take strings of digits; whoever calls has looked at the form. */
+/* The arithmetic of check digits. All functions take strings of digits; the caller has checked the form. */
 
 export function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits.charAt(index)), 0)
 }
 
-/** Every second digit from the right is doubled (ISO/IEC 7812): true when the last digit fits. */
+/** Every second digit from the right is doubled (ISO/IEC 7812): true if the last digit matches. */
 export function fitsLuhn(digits: string): boolean {
   let sum = 0
   for (let fromRight = 0; fromRight < digits.length; fromRight += 1) {
@@ -24,7 +24,7 @@ export function fitsMod11And10(digits: string): boolean {
   return (product + Number(digits.slice(-1))) % 10 === 1
 }
 
-/** What is left when a number of any length, letters standing for 10 to 35, is divided by 97 (ISO 7064 mod 97,10). */
+/** The remainder of a number of any length, with letters for 10 to 35, divided by 97 (ISO 7064 mod 97,10). */
 export function remainderOf97(code: string): number {
   let remainder = 0
   for (const character of code) {

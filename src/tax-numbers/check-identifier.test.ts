@@ -42,7 +42,7 @@ describe.each([
     expect(checkIdentifier(kind, value)).toMatchObject({ valid: true })
   })
 
-  test.each(wrong)('%s is wrong and says why', (value) => {
+  test.each(wrong)('%s is wrong, with a reason', (value) => {
     const { valid, reason } = checkIdentifier(kind, value)
     expect(valid).toBe(false)
     expect(reason?.en).toBeTruthy()
@@ -73,7 +73,7 @@ const kind = fc.constantFrom(...IDENTIFIER_KINDS)
 const country = fc.option(fc.oneof(fc.constantFrom(...VAT_NUMBER_COUNTRIES), fc.string({ maxLength: 4 })), {
   nil: undefined,
 })
-/** Numbers that are right, and such with one character exchanged. */
+/** Valid numbers, and numbers with one character replaced. */
 const nearNumber = fc
   .tuple(
     fc.constantFrom(...VAT_NUMBER_RULES.map(({ example }) => example), ...shared.iban.valid, 'IM0405260181'),
@@ -85,7 +85,7 @@ const nearNumber = fc
     keep ? number : number.slice(0, at) + character + number.slice(at + 1),
   )
 
-test('whatever it gets, it answers; what is normalised stays so and is judged alike', () => {
+test('never throws; a normalised number stays the same and gets the same result', () => {
   fc.assert(
     fc.property(kind, fc.oneof(fc.string({ unit: 'binary' }), nearNumber), country, (what, value, where) => {
       const first = checkIdentifier(what, value, where)

@@ -16,7 +16,7 @@ const CHECKS: Record<IdentifierKind, (value: string, country?: string) => Identi
   oss: checkOneStopShopNumber,
 }
 
-/** Brings a number into its form and judges form and check digits. Total: whatever text it gets, it answers. */
+/** Normalises a number and checks its form and check digits. Total: never throws, whatever the text. */
 export function checkIdentifier(kind: IdentifierKind, value: string, country?: string): IdentifierCheck {
   return CHECKS[kind](value, country)
 }

@@ -8,21 +8,17 @@ export const checkVatNumberCall = defineCall({
   method: 'POST',
   path: '/vat/number/check',
   access: 'visitorOrSeller',
-  summary: 'Brings a VAT number into its form, judges it, and asks VIES or HMRC whether it is in force.',
+  summary: 'Normalises and checks a VAT number, and asks VIES or HMRC whether it is in force.',
   refusals: ['limits.too_many_tries'],
   input: z.object({
     vat: z.string().max(60),
-    country: z
-      .string()
-      .max(20)
-      .optional()
-      .describe('its country, where that is known; the letters may then be missing'),
+    country: z.string().max(20).optional().describe('its country, if known; the letters may then be missing'),
   }),
   output: z.object({
     normalised: z.string(),
     wellFormed: z.boolean().describe('letters, digits and check digits are right'),
     country: z.string().nullable(),
-    reason: z.string().nullable().describe('why it is not well formed'),
+    reason: z.string().nullable().describe('why it is not well-formed'),
     live: z.object({
       status: z.enum(LIVE_STATUSES),
       register: z.enum(['vies', 'hmrc']).nullable(),

@@ -4,8 +4,8 @@ import { type IdentifierCheck, right, tidy, wrong } from './identifier.ts'
 const FEDERAL = /^(?:28|9|11|30|24|22|26|40|23|5|27|10|32|31|21|41)/
 
 /**
- * Steuernummer: 10 or 11 digits as on a letter of the tax office (`21/815/08150`), or 13 as in electronic filing, whose
- * fifth digit is always 0. Its check digit follows sixteen rules of the federal states and is not looked at.
+ * Steuernummer: 10 or 11 digits as in letters of the tax office (`21/815/08150`), or 13 as in electronic filing, whose
+ * fifth digit is always 0. Its check digit follows sixteen rules of the federal states and is not checked.
  */
 export function checkGermanTaxNumber(value: string): IdentifierCheck {
   const digits = tidy(value)

@@ -1,10 +1,10 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 
-/** What kinds of number can be checked. */
+/** The kinds of number that can be checked. */
 export const IDENTIFIER_KINDS = ['vat', 'eori', 'iban', 'bic', 'uscc', 'germanTaxNumber', 'oss'] as const
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number]
 
-/** Why a number is not one, for programs. */
+/** Machine-readable reasons why a number is wrong. */
 export type IdentifierFault =
   | 'EMPTY'
   | 'NO_COUNTRY'
@@ -19,30 +19,30 @@ export type IdentifierFault =
 
 type IdentifierReason = LocalText & { code: IdentifierFault }
 
-/** Form and check digits alone. Whether a number was ever given to somebody is known to the authority. */
+/** Form and check digits alone. Only the authority knows whether a number was ever issued. */
 export type IdentifierCheck = {
-  /** capitals, no separators, as authorities store it; what was sent, tidied, where it is wrong */
+  /** capitals, no separators, as authorities store it; where it is wrong, the input tidied */
   normalised: string
   valid: boolean
-  /** ISO code, XI for Northern Ireland; null where the number tells none */
+  /** ISO code, XI for Northern Ireland; null where the number does not show one */
   country: string | null
   /** only where it is not valid */
   reason?: IdentifierReason
 }
 
-/** Longer than any number with all separators that people type. */
+/** Longer than any number with all its usual separators. */
 const LONGEST = 100
 
-/** Spaces of all widths, dots, commas, hyphens and dashes, slashes, apostrophes, and what cannot be seen. */
+/** Spaces of all widths, dots, commas, hyphens and dashes, slashes, apostrophes, and invisible characters. */
 const SEPARATORS = /[\s.,·\-\u2010-\u2015\u2212_/\\'’:：、。]|[\p{Cc}\p{Cf}]/gu
 
 /**
- * Capitals in half width without separators. What is left over belongs to no number and is named in the reason; what is
- * far too long is cut and marked, so that its beginning is not taken for the whole.
+ * Half-width capitals without separators. What is left over cannot be part of a number and is named in the reason; an
+ * overlong text is cut and marked, so that its beginning is not taken for the whole.
  */
 export function tidy(value: string, separators: RegExp = SEPARATORS): string {
-  const looked = value.length > LONGEST ? `${value.slice(0, LONGEST)}*` : value
-  return looked.normalize('NFKC').toUpperCase().replace(separators, '')
+  const cut = value.length > LONGEST ? `${value.slice(0, LONGEST)}*` : value
+  return cut.normalize('NFKC').toUpperCase().replace(separators, '')
 }
 
 export function right(normalised: string, country: string | null): IdentifierCheck {

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import { checkVatNumber } from './vat-number.ts'
 
 /*
- * Two libraries as a second opinion. Where they differ from the authorities they are named here, so that an update which
- * mends one of them is noticed.
+ * Two libraries as a second opinion. Where they differ from the authorities is listed here, so that an update that
+ * fixes one of them is noticed.
  */
 
 const load = createRequire(import.meta.url)
 type Library = { validate(number: string): { isValid: boolean } }
 
-/** stdnum by country; it takes the number without its letters, but the Swiss one. */
+/** stdnum by country; it takes the number without its letters, except the Swiss one. */
 const STDNUM: Readonly<Record<string, string>> = {
   AT: 'at/uid',
   BE: 'be/vat',
@@ -60,8 +60,8 @@ const shared = JSON.parse(
 ) as Record<'valid' | 'invalid' | 'libraries_disagree', Case[]>
 const cases = [...shared.valid, ...shared.invalid, ...shared.libraries_disagree]
 
-function errsIn(judge: (country: string, number: string) => boolean): string[] {
-  const wrong = cases.filter(({ country, vat, valid }) => judge(country, vat) !== valid)
+function errsIn(check: (country: string, number: string) => boolean): string[] {
+  const wrong = cases.filter(({ country, vat, valid }) => check(country, vat) !== valid)
   return [...new Set(wrong.map(({ country }) => country))].toSorted()
 }
 
@@ -70,7 +70,7 @@ test('where jsvat-next 3.0.4 and stdnum 1.12.0 err in the shared cases', () => {
   expect(errsIn(stdnum)).toEqual(['BG', 'SK'])
 })
 
-/** Beyond the shared cases: the number, whether it is right, and what each library says. */
+/** Beyond the shared cases: the number, whether it is valid, and each library's result. */
 test.each([
   ['a French key of letters that does not fit', 'FRK8399859412', false, true, false],
   ['an Italian number of an office that is none', 'IT06530401626', false, true, false],
@@ -90,7 +90,7 @@ test.each([
 })
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
-/** Countries in which both libraries follow the authority. */
+/** Countries in which both libraries agree with the authority. */
 const AGREED = fc.oneof(
   digits(8).map((n) => `ATU${n}`),
   digits(9).map((n) => `BE0${n}`),
@@ -104,7 +104,7 @@ const AGREED = fc.oneof(
   digits(10).map((n) => `SE${n}01`),
 )
 
-test('elsewhere three opinions are one', () => {
+test('elsewhere all three agree', () => {
   fc.assert(
     fc.property(AGREED, (number) => {
       const ours = checkVatNumber(number).valid

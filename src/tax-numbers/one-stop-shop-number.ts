@@ -1,7 +1,7 @@
 import { type IdentifierCheck, right, tidy, wrong } from './identifier.ts'
 import { checkVatNumber } from './vat-number.ts'
 
-/** Member states of identification by the three digits of ISO 3166-1 that stand in the number. */
+/** Member states of identification by the three digits of ISO 3166-1 in the number. */
 const STATES: Readonly<Record<string, string>> = {
   '040': 'AT',
   '056': 'BE',
@@ -38,8 +38,8 @@ const DIGITS: Readonly<Record<string, number>> = { EU: 9, IM: 10 }
 
 /**
  * Numbers of the one-stop shops (Regulation (EU) 282/2011 art. 57d, 57e; Directive 2006/112 art. 362, 369q). The Union
- * scheme uses the ordinary VAT number. The last digit is a check digit whose rule the Commission has not published: it
- * is not looked at.
+ * scheme uses the ordinary VAT number. The Commission has not published the rule of the check digit, the last one, so
+ * it is not checked.
  */
 export function checkOneStopShopNumber(value: string): IdentifierCheck {
   const text = tidy(value)

@@ -1,14 +1,14 @@
 import { isDate, weightedSum } from './check-digits.ts'
 
 /*
- * Where a sole trader's VAT number is the number of the person: the day of birth is in it, the month moved on to tell
- * sex or century.
+ * Where a sole trader's VAT number is the personal number: it contains the date of birth, with an offset on the month
+ * for sex or century.
  */
 
 const part = (digits: string, from: number, length: number): number =>
   Number(digits.slice(from, from + length))
 
-/** Rodné číslo of Czechia and Slovakia. Nine digits were given before 1954, and have no check digit. */
+/** Rodné číslo of Czechia and Slovakia. Nine-digit numbers were issued before 1954 and have no check digit. */
 export function isBirthNumber(digits: string): boolean {
   const month = (part(digits, 2, 2) % 50) % 20
   const short = digits.length === 9
@@ -28,12 +28,12 @@ export function isBulgarianCitizen(digits: string): boolean {
   return (weightedSum(digits, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === part(digits, 9, 1)
 }
 
-/** ЛНЧ, the number of a foreigner who lives in Bulgaria. */
+/** ЛНЧ, the number of a foreigner living in Bulgaria. */
 export function isForeignerInBulgaria(digits: string): boolean {
   return weightedSum(digits, [21, 19, 17, 13, 11, 9, 7, 3, 1]) % 10 === part(digits, 9, 1)
 }
 
-/** Personas kods: until July 2017 with the day of birth, since then 32 and digits by chance. */
+/** Personas kods: until July 2017 with the date of birth, since then 32 and random digits. */
 export function isLatvianPerson(digits: string): boolean {
   const born = isDate(
     1800 + part(digits, 6, 1) * 100 + part(digits, 4, 2),

@@ -4,7 +4,7 @@ const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
 /**
- * The unified social credit code of mainland China (GB 32100-2015). Our own because stdnum 1.12.0 refuses the codes whose
+ * The unified social credit code of mainland China (GB 32100-2015). Our own because stdnum 1.12.0 rejects codes whose
  * check character is 0.
  */
 export function checkUscc(value: string): IdentifierCheck {

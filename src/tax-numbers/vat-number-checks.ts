@@ -7,13 +7,13 @@ import {
 } from './personal-numbers.ts'
 
 /*
- * Check digits where they take more than one line. Each takes the number without its country letters, in a form that
- * `vat-number-rules.ts` let pass.
+ * Check digits that take more than one line. Each function takes the number without its country letters, in a form that
+ * `vat-number-rules.ts` has accepted.
  */
 
 const digit = (number: string, index: number): number => Number(number.charAt(index))
 
-/** The digits of every second one doubled, and four added. */
+/** Every second digit is doubled, then four added. */
 export function fitsAustria(number: string): boolean {
   const sum = Array.from(number.slice(1, 8)).reduce((total, character, index) => {
     const value = Number(character) * (index % 2 === 0 ? 1 : 2)
@@ -22,7 +22,10 @@ export function fitsAustria(number: string): boolean {
   return (10 - (sum % 10)) % 10 === digit(number, 8)
 }
 
-/** Nine digits are firms; ten are citizens, foreigners or others. stdnum 1.12.0 refuses firms that do not begin with 0–3 or 9. */
+/**
+ * Nine digits are companies; ten are citizens, foreigners or others. stdnum 1.12.0 rejects companies that do not begin
+ * with 0–3 or 9.
+ */
 export function fitsBulgaria(number: string): boolean {
   if (number.length === 10) {
     const other = (11 - (weightedSum(number, [4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11
@@ -44,7 +47,7 @@ export function fitsCyprus(number: string): boolean {
   return String.fromCharCode(65 + (sum % 26)) === number.charAt(8)
 }
 
-/** Firms have 8 digits, persons their birth number, some persons nine digits that begin with 6. */
+/** Companies have 8 digits, persons their birth number, some persons nine digits that begin with 6. */
 export function fitsCzechia(number: string): boolean {
   if (number.length === 8) {
     const rest = weightedSum(number, [8, 7, 6, 5, 4, 3, 2]) % 11
@@ -61,8 +64,8 @@ const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const NIE_DIGITS: Readonly<Record<string, string>> = { X: '0', Y: '1', Z: '2', K: '', L: '', M: '' }
 
 /**
- * Residents (DNI), foreigners (NIE), minors and Spaniards abroad (K, L, M), and legal persons, whose last character is a
- * digit or a letter: sources differ on which kind has which, so that both are taken.
+ * Residents (DNI), foreigners (NIE), minors and Spaniards abroad (K, L, M), and legal persons, whose last character is
+ * a digit or a letter: sources differ on which kind has which, so both are accepted.
  */
 export function fitsSpain(number: string): boolean {
   const first = number.charAt(0)
@@ -77,7 +80,10 @@ export function fitsSpain(number: string): boolean {
 
 const FRENCH_ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The key is made of the SIREN, which has a check digit of its own except in Monaco. jsvat-next 3.0.4 takes any key with letters. */
+/**
+ * The key is computed from the SIREN, which has a check digit of its own except in Monaco. jsvat-next 3.0.4 accepts any
+ * key with letters.
+ */
 export function fitsFrance(number: string): boolean {
   const siren = number.slice(2)
   if (!siren.startsWith('000') && !fitsLuhn(siren)) return false
@@ -88,7 +94,10 @@ export function fitsFrance(number: string): boolean {
   return (Number(siren) + 1 + Math.floor(key / 11)) % 11 === key % 11
 }
 
-/** Three more digits name a branch. Remainders of 42 and 55 came with the numbers given since 2009, which begin with 100 or more. */
+/**
+ * Three more digits are a branch. Remainders of 42 and 55 belong to the numbers issued since 2009, which begin with 100
+ * or more.
+ */
 export function fitsBritain(number: string): boolean {
   const office = /^(GD|HA)(?:8888)?(\d{3})(\d{2})?$/.exec(number)
   if (office) {
@@ -103,7 +112,10 @@ export function fitsBritain(number: string): boolean {
 
 const IRISH_LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV'
 
-/** Since 2013 a second letter may follow, which counts nine times; before 1992 the second character could be a letter or sign. */
+/**
+ * Since 2013 a second letter may follow, with a weight of nine; before 1992 the second character could be a letter or
+ * sign.
+ */
 export function fitsIreland(number: string): boolean {
   const old = !/^\d{7}/.test(number)
   const digits = old ? `0${number.slice(2, 7)}${number.charAt(0)}` : number.slice(0, 7)
@@ -111,14 +123,14 @@ export function fitsIreland(number: string): boolean {
   return IRISH_LETTERS.charAt((weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + more) % 23) === number.charAt(7)
 }
 
-/** Seven digits of the firm, three of the tax office, one to check. */
+/** Seven digits for the company, three for the tax office, one check digit. */
 export function fitsItaly(number: string): boolean {
   const office = Number(number.slice(7, 10))
   const known = (office >= 1 && office <= 100) || [120, 121, 888, 999].includes(office)
   return known && !number.startsWith('0000000') && fitsLuhn(number)
 }
 
-/** Nine digits are firms, twelve are persons and temporary registrations; the last but one is always 1. */
+/** Nine digits are companies, twelve are persons and temporary registrations; the last but one is always 1. */
 export function fitsLithuania(number: string): boolean {
   const last = number.length - 1
   const weigh = (start: number): number =>
@@ -135,7 +147,7 @@ export function fitsLatvia(number: string): boolean {
   return weightedSum(number, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3
 }
 
-/** Firms by the elevens test of their RSIN; sole traders have, since 2020, two digits by chance and the test by 97. */
+/** Companies by the elevens test of their RSIN; sole traders, since 2020, by two random digits and the test mod 97. */
 export function fitsNetherlands(number: string): boolean {
   const rsin = weightedSum(number, [9, 8, 7, 6, 5, 4, 3, 2, -1])
   return rsin % 11 === 0 || remainderOf97(`NL${number}`) === 1

@@ -2,7 +2,7 @@ import { countryName } from '#platform/shared/countries.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { VatNumberRule } from './vat-number-rules.ts'
 
-/* Why a text is not a VAT number, in words that say what to do. Chinese beside English. */
+/* Why a text is not a VAT number, and what to do about it. */
 
 const nameOf = (rule: VatNumberRule): LocalText =>
   rule.country === 'XI'
@@ -26,8 +26,8 @@ export const ONE_STOP_SHOP: LocalText = {
   zh: '这是OSS或IOSS申报号，不是VAT税号。',
 }
 
-export function otherCountry(found: VatNumberRule, asked: VatNumberRule): LocalText {
-  const [is, should] = [nameOf(found), nameOf(asked)]
+export function otherCountry(found: VatNumberRule, expected: VatNumberRule): LocalText {
+  const [is, should] = [nameOf(found), nameOf(expected)]
   return {
     en: `This number belongs to ${is.en}, asked for is one of ${should.en}.`,
     zh: `该税号属于${is.zh}，此处需填写${should.zh}的税号。`,

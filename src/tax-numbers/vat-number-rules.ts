@@ -17,9 +17,9 @@ import {
 } from './vat-number-checks.ts'
 
 /**
- * How the VAT numbers of one country are written. Forms: European Commission, VIES FAQ question 11 (EU and XI), HMRC
- * notice 700 (GB), UIDG art. 3 and MWSTG (CH), bokføringsforskriften § 5-1-2 (NO); check digits as the authorities
- * publish them or as BZSt's and the Commission's VIES algorithms describe them.
+ * The form of one country's VAT numbers. Forms: European Commission, VIES FAQ question 11 (EU and XI), HMRC notice 700
+ * (GB), UIDG art. 3 and MWSTG (CH), bokføringsforskriften § 5-1-2 (NO); check digits as the authorities publish them or
+ * as the VIES algorithms of BZSt and the Commission describe them.
  */
 export type VatNumberRule = {
   /** ISO code; XI for Northern Ireland */
@@ -31,9 +31,9 @@ export type VatNumberRule = {
   /** how many characters may follow the prefix */
   lengths: readonly number[]
   fits: (number: string) => boolean
-  /** right in form and check digits, to show how one looks; not known to be given to anybody */
+  /** an example with correct form and check digits; not known to be issued to anybody */
   example: string
-  /** Completes what people leave out, such as a leading zero. */
+  /** Adds what people leave out, such as a leading zero. */
   complete?: (number: string) => string
 }
 
@@ -56,7 +56,7 @@ const BRITISH_FORM = /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3}|(?:GD|HA)8888\d{5})$/
 
 export const VAT_NUMBER_RULES: readonly VatNumberRule[] = [
   rule('AT', /^U\d{8}$/, [9], fitsAustria, 'ATU00908642'),
-  // Numbers of before 2005 had nine digits; those that begin with 1 are given since 2023.
+  // Numbers from before 2005 had nine digits; those that begin with 1 have been issued since 2023.
   rule(
     'BE',
     /^[01]\d{9}$/,

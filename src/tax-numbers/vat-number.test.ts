@@ -30,14 +30,14 @@ test.each(shared.normalisation)('$input is $normalised', ({ input, normalised })
   expect(checkVatNumber(input).normalised).toBe(normalised)
 })
 
-test('every country has an example that is right, for its country as well', () => {
+test('every country has a valid example, also when its country is given', () => {
   for (const { example, country } of VAT_NUMBER_RULES) {
     expect(checkVatNumber(example, country)).toEqual({ normalised: example, valid: true, country })
   }
   expect(VAT_NUMBER_COUNTRIES).toHaveLength(31)
 })
 
-/** Forms that the shared cases do not have; the last column is what must come out, or why nothing does. */
+/** Forms that the shared cases lack; the last column is the expected number, or why there is none. */
 describe('forms of each country', () => {
   test.each<[string, string, string | undefined, string]>([
     ['full-width letters and digits', 'ＤＥ　８１８９６４４２１', undefined, 'DE818964421'],

@@ -5,7 +5,7 @@ import { VAT_NUMBER_RULES, type VatNumberRule } from './vat-number-rules.ts'
 const byPrefix = new Map(VAT_NUMBER_RULES.map((rule) => [rule.prefix, rule]))
 const byCountry = new Map(VAT_NUMBER_RULES.map((rule) => [rule.country, rule]))
 
-/** Other spellings of a country, and states whose traders are registered in a neighbour's VAT. */
+/** Other spellings of a country, and states whose traders are registered in a neighbour's VAT system. */
 const COUNTRY_SPELLINGS: Readonly<Record<string, string>> = {
   EL: 'GR',
   UK: 'GB',
@@ -15,7 +15,7 @@ const COUNTRY_SPELLINGS: Readonly<Record<string, string>> = {
   CHE: 'CH',
 }
 
-/** Letters before a number that are not those of the rule, but mean it. */
+/** Prefixes that differ from the rule's but mean the same. */
 const PREFIX_SPELLINGS: Readonly<Record<string, string>> = { GR: 'EL', UK: 'GB', CH: 'CHE' }
 
 function ruleOf(country: string | undefined): VatNumberRule | undefined {
@@ -29,7 +29,7 @@ export const VAT_NUMBER_COUNTRIES: readonly string[] = VAT_NUMBER_RULES.map(({ c
 
 type Reading = { rule: VatNumberRule; number: string }
 
-/** Reads the letters at the beginning: `GR…` as Greece, `CHE…` before `CH…`. */
+/** Reads the leading letters: `GR…` as Greece, `CHE…` before `CH…`. */
 function readPrefix(text: string): Reading | undefined {
   for (const length of [3, 2]) {
     const letters = text.slice(0, length)
@@ -45,10 +45,10 @@ const isWhole = ({ rule, number }: Reading): boolean =>
 const complete = ({ rule, number }: Reading): Reading => ({ rule, number: rule.complete?.(number) ?? number })
 
 /**
- * All that a text can mean: as it stands, with its letters written twice, and with the letters of the country left out.
- * A French key may itself be letters, so that only the check digits tell `FR` the key from `FR` the prefix.
+ * All readings of a text: as it stands, with its letters doubled, and with the country's letters left out. A French key
+ * may itself be letters, so only the check digits tell `FR` the key from `FR` the prefix.
  */
-function readings(text: string, asked: VatNumberRule | undefined): Reading[] {
+function readings(text: string, expected: VatNumberRule | undefined): Reading[] {
   const found: Reading[] = []
   const prefixed = readPrefix(text)
   if (prefixed) {
@@ -56,11 +56,13 @@ function readings(text: string, asked: VatNumberRule | undefined): Reading[] {
     if (again?.rule === prefixed.rule) found.push(again)
     found.push(prefixed)
   }
-  if (asked) found.push({ rule: asked, number: text })
+  if (expected) found.push({ rule: expected, number: text })
   return found.map(complete)
 }
 
-/** The reading to explain where none is whole: one that has the right form, else the one with the fewest letters before it. */
+/**
+ * The reading to explain where none is valid: one with the right form, else the one with the fewest leading letters.
+ */
 const likeliest = (all: readonly Reading[]): Reading | undefined =>
   all.find(({ rule, number }) => rule.form.test(number)) ?? all[0]
 
@@ -68,7 +70,7 @@ function explain({ rule, number }: Reading): IdentifierCheck {
   const normalised = rule.prefix + number
   const fail = (code: Parameters<typeof wrong>[2], text: Parameters<typeof wrong>[3]) =>
     wrong(normalised, rule.country, code, text)
-  // Irish numbers of before 1992 may hold a sign.
+  // Irish numbers from before 1992 may contain a sign.
   const foreign = (rule.country === 'IE' ? /[^0-9A-Z+*]/u : /[^0-9A-Z]/u).exec(number)
   if (foreign) return fail('CHARACTERS', reasons.wrongCharacter(rule, foreign[0]))
   if ((rule.country === 'NO' || rule.country === 'CH') && /^\d{9}$/.test(number))
@@ -79,19 +81,19 @@ function explain({ rule, number }: Reading): IdentifierCheck {
 }
 
 /**
- * Judges a VAT number of the EU, Northern Ireland, Great Britain, Switzerland or Norway by its form and check digits.
- * @param country where it is from, when that is known: its letters may then be missing, and those of another are wrong
+ * Checks the form and check digits of a VAT number of the EU, Northern Ireland, Great Britain, Switzerland or Norway.
+ * @param country of the number, if known: its letters may then be missing, and those of another are wrong
  */
 export function checkVatNumber(value: string, country?: string): IdentifierCheck {
   const text = tidy(value)
   if (text === '') return wrong('', null, 'EMPTY', reasons.EMPTY)
-  const asked = ruleOf(country)
-  if (country !== undefined && !asked)
+  const expected = ruleOf(country)
+  if (country !== undefined && !expected)
     return wrong(text, null, 'UNKNOWN_COUNTRY', reasons.unknownCountry(tidy(country).slice(0, 3)))
   if (/^(EU|IM|IN)\d+$/.test(text)) return wrong(text, null, 'OTHER_KIND', reasons.ONE_STOP_SHOP)
-  const all = readings(text, asked)
+  const all = readings(text, expected)
   const whole =
-    all.find((reading) => isWhole(reading) && (!asked || reading.rule === asked)) ?? all.find(isWhole)
+    all.find((reading) => isWhole(reading) && (!expected || reading.rule === expected)) ?? all.find(isWhole)
   const reading = whole ?? likeliest(all)
   if (!reading) {
     const letters = /^[A-Z]{2}/.exec(text)?.[0]
@@ -99,9 +101,14 @@ export function checkVatNumber(value: string, country?: string): IdentifierCheck
       ? wrong(text, null, 'UNKNOWN_COUNTRY', reasons.unknownCountry(letters))
       : wrong(text, null, 'NO_COUNTRY', reasons.NO_COUNTRY)
   }
-  if (asked && reading.rule !== asked) {
+  if (expected && reading.rule !== expected) {
     const normalised = reading.rule.prefix + reading.number
-    return wrong(normalised, reading.rule.country, 'OTHER_COUNTRY', reasons.otherCountry(reading.rule, asked))
+    return wrong(
+      normalised,
+      reading.rule.country,
+      'OTHER_COUNTRY',
+      reasons.otherCountry(reading.rule, expected),
+    )
   }
   return whole ? right(reading.rule.prefix + reading.number, reading.rule.country) : explain(reading)
 }

@@ -8,40 +8,40 @@ import { readLine, type WrongCell } from './read-line.ts'
 
 type Amounts = { currency: string; net: number; vat: number; gross: number }
 export type CalculatedLine = {
-  /** null where cells cannot be read */
-  judgement: VatResult | null
+  /** null where cells cannot be parsed */
+  result: VatResult | null
   amounts: Amounts | null
   wrong: readonly WrongCell[]
   numberFault: LocalText | null
 }
 
-/** Judges each line by itself: a wrong one takes nothing from the others. */
+/** Calculates each line on its own: a wrong one does not affect the others. */
 export function calculate(lines: readonly Line[], rates: readonly RateRow[]): CalculatedLine[] {
-  const judges = new Map<string, VatEngine>()
-  const judgeOf = (seller: Seller): VatEngine => {
+  const engines = new Map<string, VatEngine>()
+  const engineFor = (seller: Seller): VatEngine => {
     const key = JSON.stringify(seller)
-    const judge = judges.get(key) ?? prepareVatEngine({ seller, rates })
-    judges.set(key, judge)
-    return judge
+    const engine = engines.get(key) ?? prepareVatEngine({ seller, rates })
+    engines.set(key, engine)
+    return engine
   }
   return lines.map((line) => {
     const { transaction, seller, amount, currency, inclusive, wrong, numberFault } = readLine(line)
-    if (wrong.length > 0) return { judgement: null, amounts: null, wrong, numberFault }
-    const judgement = judgeOf(seller)(transaction)
-    const amounts = amountsOf(judgement, { amount, currency, inclusive })
-    return { judgement, amounts, wrong, numberFault }
+    if (wrong.length > 0) return { result: null, amounts: null, wrong, numberFault }
+    const result = engineFor(seller)(transaction)
+    const amounts = amountsOf(result, { amount, currency, inclusive })
+    return { result, amounts, wrong, numberFault }
   })
 }
 
-/** The engine splits what holds the VAT; on a net amount the same rate comes on top. */
+/** The engine extracts the VAT from a gross amount; for a net amount the same rate is added on top. */
 function amountsOf(
-  judgement: VatResult,
-  asked: { amount: number | null; currency: string; inclusive: boolean },
+  result: VatResult,
+  input: { amount: number | null; currency: string; inclusive: boolean },
 ): Amounts | null {
-  const { net, vat, gross, decision } = judgement
+  const { net, vat, gross, decision } = result
   if (net === null || vat === null || gross === null) return null
-  const currency = judgement.currency ?? asked.currency
-  if (asked.inclusive || asked.amount === null) return { currency, net, vat, gross }
-  const onTop = vatOnTop(asked.amount, decision.basisPoints ?? 0)
-  return { currency, net: asked.amount, vat: onTop, gross: asked.amount + onTop }
+  const currency = result.currency ?? input.currency
+  if (input.inclusive || input.amount === null) return { currency, net, vat, gross }
+  const onTop = vatOnTop(input.amount, decision.basisPoints ?? 0)
+  return { currency, net: input.amount, vat: onTop, gross: input.amount + onTop }
 }

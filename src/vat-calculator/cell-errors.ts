@@ -1,6 +1,6 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 
-/** What to say at a cell that cannot be read: what would be right, with an example. */
+/** The message at a cell that cannot be parsed: what would be right, with an example. */
 export const CELL_ERRORS = {
   date: {
     en: 'This is no day. Write it as 2026-03-10.',

@@ -1,6 +1,6 @@
 /**
- * The columns of the calculator, by their names on the wire. Those after `category` are facts that most lines do not
- * need; the engine asks for the ones that would change its answer.
+ * The calculator's columns, by their names on the wire. Those after `category` are facts that most lines do not need;
+ * the engine asks for those that would change its answer.
  */
 export const COLUMNS = [
   'date',
@@ -31,16 +31,16 @@ export const COLUMNS = [
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** What stands in a cell: typed text as a rule, numbers and truth values where a program asks. */
+/** The value of a cell: usually typed text; numbers and booleans where a program calls. */
 type Cell = string | number | boolean | null | undefined
 export type Line = Partial<Record<Column, Cell | readonly string[]>>
 /** A line as people type or paste it: text in every cell. */
 export type TypedLine = Partial<Record<Column, string>>
 
-/** What a spreadsheet of a quarter of a small shop has; larger files are imports. */
+/** Enough for a quarter of a small shop; larger files are imports. */
 export const MOST_LINES = 1000
 
-/** The engine's names of facts → the columns in which the calculator asks for them. */
+/** The engine's names of facts → the columns for them. */
 const COLUMN_OF_FACT: Readonly<Record<string, Column>> = {
   date: 'date',
   type: 'type',

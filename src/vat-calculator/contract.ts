@@ -4,23 +4,23 @@ import { amountOutput } from '#vat/contract.ts'
 import { COLUMNS } from './columns.ts'
 import { LIABLE, SCHEMES } from '#vat/engine/vat-result.ts'
 
-/** A cell as somebody typed or pasted it. What cannot be read is named in the answer, beside the lines that could. */
+/** A cell as typed or pasted. Those that cannot be parsed are named in the answer, beside the lines that could. */
 const cell = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]).optional()
 const states = z.union([cell, z.array(z.string().max(20)).max(60)])
 
 export const lineInput = z.object({
   date: cell.describe('day of the sale, 2026-03-10'),
-  from: cell.describe('country where the goods leave; GB and UK, GR and EL, XI are known'),
+  from: cell.describe('country where the goods leave; accepts GB and UK, GR and EL, XI'),
   to: cell.describe('country where they arrive'),
   sellerEstablished: states.describe('country of the seller’s seat or fixed establishments'),
   viaMarketplace: cell.describe('true when a marketplace such as Amazon sells for the seller'),
   buyer: cell.describe('B2C or B2B'),
   buyerVatId: cell,
   amount: cell.describe('decimal in units of the currency, comma or point'),
-  inclusive: cell.describe('true: the amount holds the VAT; true unless said'),
-  currency: cell.describe('ISO 4217; EUR unless said'),
-  category: cell.describe('kind of goods: standard, books, food …'),
-  type: cell.describe('SALE (unless said), REFUND, RETURN, FC_TRANSFER or INBOUND'),
+  inclusive: cell.describe('true: the amount includes VAT; true unless given'),
+  currency: cell.describe('ISO 4217; EUR unless given'),
+  category: cell.describe('category of goods: standard, books, food …'),
+  type: cell.describe('SALE (unless given), REFUND, RETURN, FC_TRANSFER or INBOUND'),
   fromPostcode: cell,
   toPostcode: cell,
   buyerVatIdValid: cell.describe('true: found valid on the day of the sale'),
@@ -33,7 +33,7 @@ export const lineInput = z.object({
   consignmentValue: cell.describe('value of the goods in the parcel without VAT and freight, “100.00 EUR”'),
   importer: cell.describe('BUYER or SELLER'),
   costPrice: cell.describe('of own goods that are moved'),
-  originalDate: cell.describe('of the sale that a refund takes back'),
+  originalDate: cell.describe('of the sale that is refunded'),
 })
 
 const column = z.enum(COLUMNS)
@@ -43,7 +43,7 @@ const lineOutput = z.object({
   line: z.number().int().describe('its place in the request, from 1'),
   status: z
     .enum(['JUDGED', 'PROVISIONAL', 'QUESTION', 'REFUSED', 'UNREADABLE'])
-    .describe('PROVISIONAL: an answer on a usual assumption; the last three have no answer'),
+    .describe('PROVISIONAL: decided on a usual assumption; the last three have no decision'),
   country: z.string().nullable().describe('whose VAT it is; GR for Greece, XI for Northern Ireland'),
   scheme: z.enum(SCHEMES).nullable(),
   rate: z.number().nullable().describe('per cent'),
@@ -56,7 +56,7 @@ const lineOutput = z.object({
   destination: z
     .object({ country: z.string(), scheme: z.enum(SCHEMES), rate: z.number(), owedBy: z.enum(LIABLE) })
     .nullable()
-    .describe('what the country of arrival asks of whom beside an export'),
+    .describe('who owes what in the country of arrival of an export'),
   acquisition: z
     .object({ country: z.string(), rate: z.number(), vat: amountOutput.nullable() })
     .nullable()
@@ -65,7 +65,7 @@ const lineOutput = z.object({
   sources: z.array(z.string()),
   warnings: z.array(z.object({ code: z.string(), text: z.string() })),
   questions: z.array(sentence),
-  errors: z.array(sentence.extend({ value: z.string().nullable() })).describe('cells that cannot be read'),
+  errors: z.array(sentence.extend({ value: z.string().nullable() })).describe('cells that cannot be parsed'),
 })
 export type CalculatedLine = z.output<typeof lineOutput>
 

@@ -2,7 +2,7 @@ import { type Column, COLUMNS } from './columns.ts'
 
 type Heading = { en: string; zh: string; others: readonly string[] }
 
-/** The heading of each column, and other headings under which spreadsheets have it. */
+/** The heading of each column, and synonyms found in spreadsheets. */
 export const HEADINGS: Readonly<Record<Column, Heading>> = {
   date: {
     en: 'Date',
@@ -188,7 +188,7 @@ const plainHeading = (text: string): string =>
 
 let columnByHeading: Map<string, Column> | undefined
 
-/** Which column a heading means, in English, Chinese or as the call names it; `null` where none. */
+/** The column that a heading means, in English, Chinese or by its wire name; `null` if none. */
 export function columnOf(heading: string): Column | null {
   columnByHeading ??= new Map(
     COLUMNS.flatMap((column) => {

@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { VatResult, Liable, Scheme } from '#vat/engine/vat-result.ts'
 
-/** How the law treats a line, in the words that sellers use. */
+/** The treatment of a line, in sellers' terms. */
 export const SCHEME_NAMES: Readonly<Record<Scheme, LocalText>> = {
   DEEMED_SUPPLIER: { en: 'Marketplace collects', zh: '平台代扣代缴' },
   DOMESTIC_REVERSE_CHARGE: { en: 'Reverse charge', zh: '反向征收' },

@@ -13,24 +13,24 @@ describe('parsePasted', () => {
     expect(parsePasted(text)).toEqual({ lines: [LINE], headed: true, unknown: [] })
   })
 
-  it('reads the columns in their own order where no heading is recognised', () => {
+  it('reads the columns in default order if no heading is recognised', () => {
     const { lines, headed } = parsePasted('2026-03-10\tDE\tFR\tCN')
     expect(headed).toBe(false)
     expect(lines).toEqual([{ date: '2026-03-10', from: 'DE', to: 'FR', sellerEstablished: 'CN' }])
   })
 
-  it('names what it does not use, and takes the first of two columns that mean the same', () => {
+  it('names unused columns, and takes the first of two with the same meaning', () => {
     const { lines, unknown } = parsePasted('date,from,SKU,ship from\n2026-03-10,DE,X-1,FR')
     expect(lines).toEqual([{ date: '2026-03-10', from: 'DE' }])
     expect(unknown).toEqual(['SKU', 'ship from'])
   })
 
-  it('keeps quotes, separators and line breaks inside of quotes', () => {
+  it('keeps quotes, separators and line breaks inside quotes', () => {
     const { lines } = parsePasted('date;category;from\n2026-03-10;"a ""b""; c\nd";DE')
     expect(lines[0]?.category).toBe('a "b"; c\nd')
   })
 
-  it('has no lines in nothing', () => {
+  it('returns no lines for empty text', () => {
     expect(parsePasted('').lines).toEqual([])
     expect(parsePasted(' \n\t\n').lines).toEqual([])
   })

@@ -3,13 +3,16 @@ import { columnOf } from './headings.ts'
 
 export type Pasted = {
   lines: TypedLine[]
-  /** false: no heading was recognised, the columns were read in the calculator's own order */
+  /** false: no heading was recognised, so the columns were read in the calculator's own order */
   headed: boolean
-  /** Headings that mean nothing here; their cells are left out */
+  /** Unknown headings; their cells are ignored */
   unknown: string[]
 }
 
-/** What was copied from a spreadsheet, or the text of a CSV file: tabs, semicolons or commas, quotes, line breaks in them. */
+/**
+ * Parses cells copied from a spreadsheet, or a CSV file: separated by tabs, semicolons or commas, with quotes and line
+ * breaks in them.
+ */
 export function parsePasted(text: string): Pasted {
   const plain = text.replace(/^\uFEFF/, '')
   const rows = rowsOf(plain, separatorOf(plain)).filter((row) => row.some((cell) => cell !== ''))
@@ -24,7 +27,7 @@ export function parsePasted(text: string): Pasted {
   }
 }
 
-/** Of two columns that mean the same the first counts. */
+/** The first of two columns with the same meaning counts. */
 function onceEach(headings: readonly (Column | null)[]): (Column | null)[] {
   return headings.map((column, at) => (headings.indexOf(column) === at ? column : null))
 }
@@ -38,7 +41,7 @@ function lineOf(row: readonly string[], columns: readonly (Column | null)[]): Ty
   return line
 }
 
-/** Spreadsheets copy with tabs. Of the others that which stands most often in the first line, outside of quotes. */
+/** Spreadsheets copy with tabs. Otherwise the most frequent separator in the first line, outside quotes. */
 function separatorOf(text: string): string {
   const first = (text.trimStart().split(/\r?\n/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '')
   if (first.includes('\t')) return '\t'

@@ -15,18 +15,18 @@ export type WrongCell = { column: Column; value: string; error: CellError }
 export type ReadLine = {
   transaction: Transaction
   seller: Seller
-  /** Integer minor units of the currency; null where the line has no amount that can be read */
+  /** Integer minor units of the currency; null where the line has no parsable amount */
   amount: number | null
   currency: string
   inclusive: boolean
   wrong: readonly WrongCell[]
-  /** Why the buyer's VAT number cannot be one; the buyer is a consumer then */
+  /** Why the buyer's VAT number is impossible; the buyer is then a consumer */
   numberFault: LocalText | null
 }
 
 type Reader = <T>(column: Column, read: (text: string) => T | null, error: CellError) => T | null
 
-/** Cells → a transaction for the engine. All wrong cells of a line are found in one go; an empty cell is not wrong. */
+/** Cells → a transaction for the engine. Reports all wrong cells of a line at once; an empty cell is not wrong. */
 export function readLine(line: Line): ReadLine {
   const wrong: WrongCell[] = []
   const note = (column: Column, error: CellError) => {
@@ -48,7 +48,7 @@ export function readLine(line: Line): ReadLine {
   const amount = readAmount(line, currency, moved, note)
   const number = textOf(line.buyerVatId)
   const checked = number === '' ? null : checkVatNumber(number)
-  const looked = cell('buyerVatIdValid', readYesNo, 'yesNo')
+  const isValid = cell('buyerVatIdValid', readYesNo, 'yesNo')
   const transaction: Transaction = {
     date: day('date'),
     type,
@@ -59,7 +59,7 @@ export function readLine(line: Line): ReadLine {
     arrive_postcode: textOf(line.toPostcode) || null,
     buyer: cell('buyer', readBuyer, 'buyer'),
     buyer_vat_id: checked?.normalised ?? null,
-    buyer_vat_id_valid: checked?.valid === false ? false : looked,
+    buyer_vat_id_valid: checked?.valid === false ? false : isValid,
     gross: amount === null ? null : plain(line.amount),
     cost_price: cell('costPrice', (text) => (parseAmount(text, currency) === null ? null : text), 'amount'),
     currency,
@@ -99,7 +99,7 @@ function readSeller(line: Line, cell: Reader): Seller {
     opted_for_destination: optedIn,
   }
   const oss = textOf(line.oss)
-  // Not registered is a fact, an empty cell is none.
+  // "Not registered" is a fact, an empty cell is not.
   if (oss !== '') seller.oss_union = readYesNo(oss) === false ? null : cell('oss', euStateOf, 'country')
   return seller
 }
@@ -134,8 +134,8 @@ function currencyOf(text: string): string | null {
 }
 
 function marketplaceOf(text: string): string | null {
-  const said = readYesNo(text)
-  if (said !== null) return said ? 'marketplace' : 'own shop'
+  const isMarketplace = readYesNo(text)
+  if (isMarketplace !== null) return isMarketplace ? 'marketplace' : 'own shop'
   return soldThrough(text) === 'UNKNOWN' ? null : text
 }
 
@@ -151,7 +151,7 @@ function statesOf(text: string): string[] | null {
   return states.every((state) => state !== null) ? states : oneState(text)
 }
 
-/** A name with spaces in it. */
+/** A name that contains spaces. */
 function oneState(text: string): string[] | null {
   const state = readCountry(text)
   return state === null ? null : [state]

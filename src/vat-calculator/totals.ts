@@ -5,18 +5,18 @@ export type Total = {
   net: number
   vat: number
   gross: number
-  /** What of the VAT the seller has to pay; the rest is owed by marketplaces and buyers */
+  /** The part of the VAT that the seller has to pay; marketplaces and buyers owe the rest */
   vatOwedBySeller: number
   lines: number
 }
 
-/** Sums in one currency at a time: amounts are never converted. The largest first. */
+/** Sums by currency: amounts are never converted. Largest first. */
 export function totalsOf(lines: readonly CalculatedLine[]): Total[] {
   return sum(lines, ({ amounts }) => amounts?.currency ?? '').map(({ total }) => total)
 }
 
 export function totalsByCountry(lines: readonly CalculatedLine[]): (Total & { country: string })[] {
-  return sum(lines, ({ amounts, judgement }) => `${amounts?.currency} ${judgement?.decision.country ?? ''}`)
+  return sum(lines, ({ amounts, result }) => `${amounts?.currency} ${result?.decision.country ?? ''}`)
     .filter(({ country }) => country !== null)
     .map(({ total, country }) => ({ ...total, country: country ?? '' }))
 }
@@ -24,18 +24,18 @@ export function totalsByCountry(lines: readonly CalculatedLine[]): (Total & { co
 function sum(lines: readonly CalculatedLine[], keyOf: (line: CalculatedLine) => string) {
   const groups = new Map<string, { total: Total; country: string | null }>()
   for (const line of lines) {
-    const { amounts, judgement } = line
-    if (!amounts || !judgement) continue
+    const { amounts, result } = line
+    if (!amounts || !result) continue
     const { currency } = amounts
     const group = groups.get(keyOf(line)) ?? {
       total: { currency, net: 0, vat: 0, gross: 0, vatOwedBySeller: 0, lines: 0 },
-      country: judgement.decision.country,
+      country: result.decision.country,
     }
     const { total } = group
     total.net += amounts.net
     total.vat += amounts.vat
     total.gross += amounts.gross
-    if (judgement.decision.liable === 'SELLER') total.vatOwedBySeller += amounts.vat
+    if (result.decision.liable === 'SELLER') total.vatOwedBySeller += amounts.vat
     total.lines += 1
     groups.set(keyOf(line), group)
   }

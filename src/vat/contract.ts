@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOutput, defineCall } from '#platform/shared/call.ts'
 import { CONFIDENCES, FREQUENCIES } from './rates/facts.ts'
 
-/** Any currency of the world: what a seller sold in, not what the portal charges in. */
+/** Any currency: what a seller sold in, not what the portal charges in. */
 export const amountOutput = z.object({
   amount: z.number().int().describe('integer minor units'),
   currency: z.string(),
@@ -26,7 +26,7 @@ export const vatRates = defineCall({
   refusals: ['tax.country_missing', 'tax.declaration_not_found', 'tax.rate_unknown'],
   input: z.object({
     country: z.string().max(20).optional(),
-    date: z.string().max(30).optional().describe('today unless said'),
+    date: z.string().max(30).optional().describe('today unless given'),
     category: z.string().max(100).optional().describe('a kind of goods: its rate alone'),
     id: z.string().max(64).optional().describe('a declaration: its boxes'),
   }),
@@ -47,19 +47,21 @@ export const vatCountry = defineCall({
   method: 'GET',
   path: '/vat/country',
   access: 'public',
-  summary: 'VAT of a country: rates with their history, thresholds, rhythms and next due days',
+  summary: 'VAT of a country: rates with their history, thresholds, filing frequencies and next due days',
   refusals: ['tax.country_unknown', 'tax.rate_unknown'],
   input: z.object({ country: z.string().max(20) }),
   output: z.object({
     country: z.string(),
     today: dayOutput,
-    vatName: z.string().describe('how the state calls the tax'),
+    vatName: z.string().describe('what the state calls the tax'),
     numberName: z.string(),
     currencies: z.array(
       z.object({ code: z.string(), from: dayOutput.nullable(), until: dayOutput.nullable() }),
     ),
-    begins: dayOutput.describe('first day of which rates are known'),
-    rates: z.array(rateOutput.extend({ name: z.string() })).describe('all since then, in the order of time'),
+    begins: dayOutput.describe('first day for which rates are known'),
+    rates: z
+      .array(rateOutput.extend({ name: z.string() }))
+      .describe('all since then, in chronological order'),
     thresholds: z.array(
       z.object({
         name: z.string(),
@@ -74,16 +76,16 @@ export const vatCountry = defineCall({
         z.object({
           frequency: z.enum(FREQUENCIES),
           form: z.string().nullable(),
-          when: z.string().nullable().describe('who files at this rhythm'),
+          when: z.string().nullable().describe('who files at this frequency'),
           note: z.string().nullable(),
           periodFrom: dayOutput,
           periodEnd: dayOutput,
           due: dayOutput.describe('the calendar day that the rule names'),
-          dueShifted: dayOutput.describe('the working day that it becomes'),
+          dueShifted: dayOutput.describe('the working day that replaces it'),
           ...backing,
         }),
       )
-      .describe('the return that is due next in each rhythm, soonest first'),
+      .describe('the next return due at each frequency, soonest first'),
     territories: z.array(
       z.object({ name: z.string(), outside: z.boolean(), localTax: z.string().nullable() }),
     ),

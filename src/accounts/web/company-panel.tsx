@@ -15,7 +15,7 @@ import { useCompanyCheck } from './use-company-check.ts'
 /** Who the invoice is made out to: shown, and changed in place by an owner. Open at once while the address is missing. */
 export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo) => void }) {
   const t = useText<typeof companyText>('company')
-  const { company, error, refetch, checking, expectVerdict } = useCompanyCheck(onChanged)
+  const { company, error, refetch, checking, expectResult } = useCompanyCheck(onChanged)
   const [isOpen, setOpen] = useState(false)
   if (error && !company) {
     return (
@@ -36,35 +36,69 @@ export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo)
   const mayChange = company.role === 'owner'
   const isMissing = !isReadyForInvoice(company)
   if (mayChange && (isOpen || isMissing)) {
-    const close = () => setOpen(false)
     return (
-      <Card title={t('title')}>
-        <Stack gap={16}>
-          {isMissing && <Notice tone="info">{t('addressMissing')}</Notice>}
-          <CompanyForm
-            company={company}
-            onSaved={(saved) => {
-              close()
-              expectVerdict()
-              onChanged?.(saved)
-            }}
-            onCancel={isMissing ? undefined : close}
-          />
-        </Stack>
-      </Card>
+      <FormCard
+        company={company}
+        isMissing={isMissing}
+        onClose={() => setOpen(false)}
+        onSaved={(saved) => {
+          setOpen(false)
+          expectResult()
+          onChanged?.(saved)
+        }}
+      />
     )
   }
+  return (
+    <SummaryCard
+      company={company}
+      checking={checking}
+      isMissing={isMissing}
+      onChange={mayChange ? () => setOpen(true) : undefined}
+    />
+  )
+}
+
+type FormCardProps = {
+  company: CompanyInfo
+  isMissing: boolean
+  onClose(): void
+  onSaved(company: CompanyInfo): void
+}
+
+function FormCard({ company, isMissing, onClose, onSaved }: FormCardProps) {
+  const t = useText<typeof companyText>('company')
+  return (
+    <Card title={t('title')}>
+      <Stack gap={16}>
+        {isMissing && <Notice tone="info">{t('addressMissing')}</Notice>}
+        <CompanyForm company={company} onSaved={onSaved} onCancel={isMissing ? undefined : onClose} />
+      </Stack>
+    </Card>
+  )
+}
+
+type SummaryProps = {
+  company: CompanyInfo
+  checking: boolean
+  isMissing: boolean
+  /** Undefined for members who may not change the company. */
+  onChange: (() => void) | undefined
+}
+
+function SummaryCard({ company, checking, isMissing, onChange }: SummaryProps) {
+  const t = useText<typeof companyText>('company')
   return (
     <Card
       title={t('title')}
       aside={
-        mayChange && (
-          <Button size={32} onClick={() => setOpen(true)}>
+        onChange && (
+          <Button size={32} onClick={onChange}>
             {t('change')}
           </Button>
         )
       }
-      foot={mayChange ? undefined : t('ownersOnly')}
+      foot={onChange ? undefined : t('ownersOnly')}
     >
       <Stack gap={12}>
         {isMissing && <Notice tone="warn">{t('addressMissing')}</Notice>}

@@ -5,7 +5,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { paths } from '#paths.ts'
 import { readCache } from '#platform/web/query.ts'
-import { keepToken } from '#platform/web/session.ts'
+import { storeToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { login } from '../contract.ts'
@@ -62,7 +62,7 @@ function LoginForm({ next }: { next: string | null }) {
     onDone({ token }) {
       queryClient.clear()
       const target = takeSignInTarget(next)
-      keepToken(token, false)
+      storeToken(token, false)
       void navigate(target, { replace: true })
     },
   })

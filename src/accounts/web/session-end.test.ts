@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pretendBrowser } from '#platform/testing/browser.ts'
 import { endSession, takeReturnPath, takeSessionNotice } from './session-end.ts'
-import { keepToken, onSessionChange, readToken } from '#platform/web/session.ts'
+import { storeToken, onSessionChange, readToken } from '#platform/web/session.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the end of a session', () => {
   test('drops the token, remembers the product type and leads to the root', () => {
     const { opened } = pretendBrowser({ address: 'https://portal.example/services?productType=VAT&page=2' })
-    keepToken('secret', false)
+    storeToken('secret', false)
     endSession(false)
     expect(readToken(false)).toBeNull()
     expect(localStorage.getItem('urlProductType')).toBe('VAT')
@@ -17,7 +17,7 @@ describe('the end of a session', () => {
 
   test('tells once on `/`, and leads back once after signing in again', () => {
     pretendBrowser({ address: 'https://portal.example/workspace/dynamicForm?nodeId=n_1' })
-    keepToken('secret', false)
+    storeToken('secret', false)
     endSession(false)
     expect(takeSessionNotice()).toBe(true)
     expect(takeSessionNotice()).toBe(false)
@@ -29,7 +29,7 @@ describe('the end of a session', () => {
     const { opened } = pretendBrowser({
       address: 'https://portal.example/workspace/dashboard?pendingMatterType=FORM&pendingRenewalType=VAT&x=1',
     })
-    keepToken('secret', false)
+    storeToken('secret', false)
     endSession(false)
     expect(opened).toEqual(['/?pendingMatterType=FORM&pendingRenewalType=VAT'])
     expect(localStorage.getItem('urlProductType')).toBeNull()
@@ -37,7 +37,7 @@ describe('the end of a session', () => {
 
   test('happens once, however many calls come back with code 1', () => {
     const { opened } = pretendBrowser()
-    keepToken('secret', false)
+    storeToken('secret', false)
     for (let i = 0; i < 5; i++) endSession(false)
     expect(opened).toEqual(['/'])
   })
@@ -51,7 +51,7 @@ describe('the end of a session', () => {
 
   test('leaves whoever fills in a shared form where they are', () => {
     const { opened } = pretendBrowser({ address: 'https://portal.example/shareForm' })
-    keepToken('secret', false)
+    storeToken('secret', false)
     endSession(false)
     expect(opened).toEqual([])
     expect(readToken(false)).toBeNull()
@@ -59,8 +59,8 @@ describe('the end of a session', () => {
 
   test('leads staff to their own door and leaves the seller signed in', () => {
     const { opened } = pretendBrowser({ address: 'https://portal.example/admin/workOrder?id=wo_1' })
-    keepToken('seller', false)
-    keepToken('staff', true)
+    storeToken('seller', false)
+    storeToken('staff', true)
     endSession(true)
     expect(opened).toEqual(['/admin/login?next=%2Fadmin%2FworkOrder%3Fid%3Dwo_1'])
     expect(readToken(true)).toBeNull()
@@ -69,7 +69,7 @@ describe('the end of a session', () => {
 
   test('never leads back to another site', () => {
     pretendBrowser({ address: 'https://portal.example//evil.example/' })
-    keepToken('secret', false)
+    storeToken('secret', false)
     endSession(false)
     expect(takeReturnPath()).toBeNull()
   })
@@ -79,7 +79,7 @@ test('signing in and out tells those who listen', () => {
   pretendBrowser()
   const notified = vi.fn<() => void>()
   const stop = onSessionChange(notified)
-  keepToken('a', false)
+  storeToken('a', false)
   endSession(false)
   expect(notified).toHaveBeenCalledTimes(2)
   stop()

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { CallFailure, makeCall } from '#platform/web/api.ts'
@@ -32,16 +32,11 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType>(
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<CallFailure>()
-  const [round, setRound] = useState(0)
-
-  useEffect(() => {
-    if (round > 0) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [round])
-
+  const focusFirstError = useFirstErrorFocus(sent)
   const fail = (found: FieldErrors, failure?: CallFailure) => {
     setErrors(found)
     setRefusal(failure)
-    setRound((before) => before + 1)
+    focusFirstError()
   }
   const send = async (input: z.input<I>) => {
     setBusy(true)
@@ -74,6 +69,15 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType>(
       if (name in errors) setErrors(({ [name]: _mended, ...rest }) => rest)
     },
   }
+}
+
+/** @returns a function that focuses the first wrong field after the next rendering */
+function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (round > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [round, form])
+  return () => setRound((before) => before + 1)
 }
 
 export const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '').trim()

@@ -34,5 +34,5 @@ export function useCompanyCheck(onAnswer?: (company: CompanyInfo) => void) {
     if (isNews) onAnswer?.(company)
   }, [company, status, onAnswer])
 
-  return { company, error, refetch, checking, expectVerdict: () => setPolling(true) }
+  return { company, error, refetch, checking, expectResult: () => setPolling(true) }
 }

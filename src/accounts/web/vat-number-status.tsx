@@ -7,9 +7,9 @@ import type { CompanyInfo } from '../contract.ts'
 import type { companyText } from './company.text.ts'
 import styles from './company-summary.module.css'
 
-type Standing = { variant: BadgeVariant; word: keyof typeof companyText; text?: keyof typeof companyText }
+type Display = { variant: BadgeVariant; word: keyof typeof companyText; text?: keyof typeof companyText }
 
-const COUPON_STATUSES: Record<CompanyInfo['vatNumberStatus'] | 'checking', Standing> = {
+const DISPLAYS: Record<CompanyInfo['vatNumberStatus'] | 'checking', Display> = {
   none: { variant: 'neutral', word: 'none' },
   checking: { variant: 'info', word: 'vatChecking', text: 'vatCheckingWith' },
   well_formed: { variant: 'neutral', word: 'vatWellFormed' },
@@ -18,12 +18,12 @@ const COUPON_STATUSES: Record<CompanyInfo['vatNumberStatus'] | 'checking', Stand
   unverified: { variant: 'dueSoon', word: 'vatUnverified', text: 'vatUnverifiedWhy' },
 }
 
-/** The VAT number with what its register says of it, when, and the number that proves it. */
+/** The VAT number with the result of its register, the time, and the consultation number as proof. */
 export function VatNumberStatus({ company, checking }: { company: CompanyInfo; checking: boolean }) {
   const t = useText<typeof companyText>('company')
   const lang = useLang()
   const timeZone = use(TimeZoneContext)
-  const { variant, word, text } = COUPON_STATUSES[checking ? 'checking' : company.vatNumberStatus]
+  const { variant, word, text } = DISPLAYS[checking ? 'checking' : company.vatNumberStatus]
   const { vatNumber, vatNumberCheckedAt: at, vatNumberConsultation: number } = company
   const register = vatNumber?.startsWith('GB') ? 'HMRC' : 'VIES'
   const time = at ? formatInstant(at, lang, 'fullTime', timeZone) : ''

@@ -21,7 +21,7 @@ import type { backOfficeShellText } from './back-office-shell.text.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['back-office-shell', 'ui'] }
 
-/** The back office: staff alone, its code never in a seller's browser. */
+/** The back office: staff only, its code is never loaded in a seller's browser. */
 export default function AdminLayout() {
   const t = useText<typeof backOfficeShellText>('back-office-shell')
   const data = useRouteLoaderData('root') as RootData | undefined

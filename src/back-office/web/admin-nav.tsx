@@ -15,7 +15,7 @@ type Entry = {
   href: string
   text: keyof typeof backOfficeShellText
   icon: ReactNode
-  /** Who may make the calls of that page; the server decides in any case. */
+  /** Roles that may make the calls of that page; the server decides in any case. */
   roles: readonly StaffRole[]
 }
 
@@ -23,7 +23,7 @@ const caseWorkers: readonly StaffRole[] = ['agent', 'reviewer', 'admin']
 const answerers: readonly StaffRole[] = ['agent', 'finance', 'admin']
 const bookkeepers: readonly StaffRole[] = ['finance', 'admin']
 
-/** The pages of the back office in the order of its rail; a member of staff sees those of their role. */
+/** The pages of the back office in the order of its navigation; members of staff see those of their role. */
 const ENTRIES: readonly Entry[] = [
   { href: paths.adminQueue(), text: 'queue', icon: <IconList />, roles: caseWorkers },
   { href: paths.adminOrders(), text: 'orders', icon: <IconClipboardList />, roles: bookkeepers },
@@ -37,7 +37,7 @@ export function adminNav(role: StaffRole | undefined): readonly Entry[] {
   return ENTRIES.filter((entry) => role !== undefined && entry.roles.includes(role))
 }
 
-/** The entry whose page is shown: the longest address that the path begins with. */
+/** The entry of the current page: the longest address that is a prefix of the path. */
 export function currentEntry(entries: readonly Entry[], pathname: string): Entry | undefined {
   const fitting = entries.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
   return fitting.toSorted((a, b) => b.href.length - a.href.length)[0]

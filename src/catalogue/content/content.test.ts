@@ -25,12 +25,12 @@ function monthOffsets({ from, to }: { from: number; to: number }): number[] {
 }
 
 describe.each(productContents.map((product) => [product.code, product] as const))('%s', (_, product) => {
-  it('is a valid product with a sound process', () => {
+  it('is a valid product with a valid process', () => {
     expect(productContentSchema.safeParse(product.content).error?.issues).toBeUndefined()
     expect(processProblems(product.process.nodes)).toEqual([])
   })
 
-  it('has a price in every currency for exactly what is charged', () => {
+  it('has a price in every currency for exactly what is charged for', () => {
     const charged = product.content.options.flatMap((option) =>
       option.kind === 'month'
         ? []
@@ -71,27 +71,27 @@ describe.each(productContents.map((product) => [product.code, product] as const)
     expect(product.content.related).not.toContain(product.code)
   })
 
-  it('requires products that exist, each once, and says why', () => {
+  it('requires products that exist, each once, with a reason', () => {
     const required = (product.content.requires ?? []).map((requirement) => requirement.code)
     for (const code of required) expect(codes).toContain(code)
     expect(new Set(required).size).toBe(required.length)
-    // what is required is said as such, not once more as related
+    // a required product is not listed again as related
     expect(product.content.related.filter((code) => required.includes(code))).toEqual([])
   })
 
-  it('is called quick only when it is', () => {
+  it('has the badge "quick" only if it is quick', () => {
     if (!product.content.badges.includes('WITHIN_A_WEEK')) return
     expect(expectedDaysOf(product.process.nodes).high).toBeLessThanOrEqual(10)
   })
 
-  it('asks for papers and answers questions', () => {
+  it('asks for documents and answers questions', () => {
     expect(product.content.materials.length).toBeGreaterThan(0)
     expect(product.content.faqs.length).toBeGreaterThan(0)
     const keys = product.content.materials.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('is written in both languages, the Chinese with its own punctuation and no typed spaces', () => {
+  it('is written in both languages, the Chinese with full-width punctuation and no typed spaces', () => {
     const texts = textsIn([product.content, product.process.nodes])
     const wrong = texts.filter(
       ({ en, zh }) => !en || !zh || CHINESE.test(en) || TYPED_SPACE.test(zh) || HALF_WIDTH.test(zh),
@@ -101,7 +101,10 @@ describe.each(productContents.map((product) => [product.code, product] as const)
   })
 })
 
-/** Working days from complete papers, as the specification of the obligations names them; some days of the seller's own are added. */
+/**
+ * Working days from complete documents, as the specification of the obligations states them; some days of the seller's
+ * own are added.
+ */
 it.each([
   ['vat-registration-de', 30, 60],
   ['vat-registration-fr', 30, 60],
@@ -122,7 +125,7 @@ it.each([
 })
 
 describe('the catalogue', () => {
-  it('has a code and a place in lists for each product', () => {
+  it('has a unique code and position for each product', () => {
     expect(new Set(codes).size).toBe(codes.length)
     const positions = productContents.map((product) => product.position)
     expect(new Set(positions).size).toBe(positions.length)
@@ -130,7 +133,7 @@ describe('the catalogue', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('lies in categories that are shown, none of them empty', () => {
+  it('has only visible categories, none of them empty', () => {
     const shown = demoCategories.map((category) => category.code)
     expect(new Set(productContents.map((product) => product.category))).toEqual(new Set(shown))
   })
@@ -152,7 +155,7 @@ describe('the catalogue', () => {
     expect(codes.length).toBeGreaterThanOrEqual(60)
   })
 
-  it('has no circle of requirements', () => {
+  it('has no circular requirements', () => {
     const needs = new Map(
       productContents.map((product) => [
         product.code,
@@ -164,8 +167,8 @@ describe('the catalogue', () => {
     expect(codes.filter((code) => reachable(code, [code]))).toEqual([])
   })
 
-  it('tells of each country what is its own', () => {
-    // A text that two countries of one family share word for word was copied, not looked up.
+  it('describes each country by its own facts', () => {
+    // A text that two countries of one family share word for word was probably copied, not looked up.
     for (const family of ['vat-filing-', 'vat-registration-', 'fiscal-representative-']) {
       const answers = productContents
         .filter((product) => product.code.startsWith(family))

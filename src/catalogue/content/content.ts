@@ -47,7 +47,7 @@ export const productContents: readonly ProductContent[] = [
   ...companyProducts,
 ]
 
-/** The day from which the first price list holds. */
+/** The first day of the first price list. */
 export const PRICE_LIST_FROM = '2025-01-01'
 
 export const demoCategories: readonly {

@@ -3,12 +3,12 @@ import type { Requirement } from '../product.ts'
 
 type Source = Requirement['source']
 
-/** No agreement on mutual assistance in collecting VAT is in force with them; of other countries it has to be looked up. */
+/** No agreement on mutual assistance in collecting VAT is in force with them; other countries have to be looked up. */
 const WITHOUT_AGREEMENT = ['CN', 'HK', 'US']
-/** Both have an agreement with the Union as a whole. */
+/** Both have an agreement with the EU as a whole. */
 const WITH_AGREEMENT = ['GB', 'NO']
 
-/** A company outside the EU needs a fiscal representative where it has no agreement with the state. */
+/** A company outside the EU needs a fiscal representative if its country has no agreement with the state. */
 export function fiscalRepresentativeFor(country: string, reason: LocalText, source: Source): Requirement {
   return {
     code: `fiscal-representative-${country.toLowerCase()}`,
@@ -23,7 +23,7 @@ export function fiscalRepresentativeFor(country: string, reason: LocalText, sour
   }
 }
 
-/** A producer that is not established in the state itself needs somebody who answers for it there. */
+/** A producer without an establishment in the state needs somebody who is liable for it there. */
 export function authorisedRepresentativeFor(
   code: string,
   country: string,

@@ -18,7 +18,7 @@ import {
   handover,
   powerOfAttorney,
   representativeAccepts,
-  tellMarketplaces,
+  notifyMarketplaces,
   translationInto,
   vatNumber,
 } from './process-parts.ts'
@@ -133,7 +133,7 @@ export const frVatRegistration: ProductContent = {
         { en: 'The tax office confirms the VAT number.', zh: '税局确认并下发VAT税号。' },
         { low: 14, high: 23 },
       ),
-      tellMarketplaces({ low: 0, high: 1 }),
+      notifyMarketplaces({ low: 0, high: 1 }),
       handover({ low: 1, high: 1 }),
     ],
   },

@@ -8,7 +8,7 @@ import {
   handover,
   powerOfAttorney,
   task,
-  tellMarketplaces,
+  notifyMarketplaces,
   vatNumber,
 } from './process-parts.ts'
 import { ukVatAct } from './sources.ts'
@@ -172,7 +172,7 @@ export const gbVatRegistration: ProductContent = {
         },
         { low: 1, high: 2 },
       ),
-      tellMarketplaces({ low: 0, high: 1 }),
+      notifyMarketplaces({ low: 0, high: 1 }),
       handover({ low: 1, high: 1 }),
     ],
   },

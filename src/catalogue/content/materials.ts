@@ -2,7 +2,7 @@ import type { ProductContent } from '../product.ts'
 
 type Material = ProductContent['materials'][number]
 
-/** Papers that many authorities ask for, in the same words everywhere. */
+/** Documents that many authorities require, with the same texts everywhere. */
 export const businessLicence: Material = {
   key: 'businessLicence',
   name: { en: 'Business licence', zh: '营业执照' },

@@ -1,6 +1,6 @@
 import type { ProductOption } from '../product.ts'
 
-/** Our own place in the queue; the authority is not hurried by it. */
+/** Priority in our own queue; it does not make the authority faster. */
 export function speedOption(days: { en: string; zh: string }): ProductOption {
   return {
     kind: 'choice',

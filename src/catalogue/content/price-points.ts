@@ -1,6 +1,9 @@
 import { type Amounts, amounts } from './product-content.ts'
 
-/** The points of the price list. Each was set for its market: pounds, dollars and yuan are not converted from the euros. */
+/**
+ * The price points of the price list. Each was set for its market: pounds, dollars and yuan are not converted from the
+ * euros.
+ */
 const POINTS = {
   25: amounts(25, 22, 28, 195),
   29: amounts(29, 25, 32, 230),

@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Days, ProcessNode } from '../process.ts'
 
-/** Nodes that most processes share; each process gives them its own days and words where they differ. */
+/** Nodes that most processes share; each process sets its own days, and texts where they differ. */
 
 export function companyForm(template: { key: string; version: number }, expectedDays: Days): ProcessNode {
   return {
@@ -48,7 +48,7 @@ export function powerOfAttorney(expectedDays: Days): ProcessNode {
   }
 }
 
-/** @param description what is handed over, where it is not a number */
+/** @param description what is delivered, if it is not a number */
 export function handover(
   expectedDays: Days,
   description: LocalText = {
@@ -66,10 +66,10 @@ export function handover(
   }
 }
 
-/** For services whose own question list has not been written yet. */
+/** For services that have no form template of their own yet. */
 export const GENERIC_FORM = { key: 'genericService', version: 1 }
 
-/** @param papers what is translated; @param skip when it is left out */
+/** @param papers what is translated; @param skip when it is skipped */
 export function translationInto(
   language: LocalText,
   expectedDays: Days,
@@ -90,7 +90,7 @@ export function translationInto(
   }
 }
 
-/** The seal of a state on its own papers; China has been in the Hague convention since November 2023. */
+/** The apostille of a state on its own documents; China has been in the Hague convention since November 2023. */
 export function apostille(
   expectedDays: Days,
   skip: LocalText | null = {
@@ -128,7 +128,7 @@ export function originalsByPost(to: LocalText, expectedDays: Days, skip: LocalTe
   }
 }
 
-/** The representative looks at the business before he answers for its tax. */
+/** The representative reviews the business before becoming liable for its tax. */
 export function representativeAccepts(expectedDays: Days): ProcessNode {
   return {
     key: 'representative',
@@ -157,7 +157,7 @@ export function submit(
   return { key: 'handIn', name, description, kind: 'AGENCY_TASK', owner: 'agency', expectedDays }
 }
 
-/** What the authority issues on what was handed in. */
+/** What the authority issues on what was submitted. */
 export function granted(
   node: Pick<ProcessNode, 'key' | 'name' | 'expectedDays' | 'produces' | 'canSkip'> & {
     description: LocalText
@@ -181,8 +181,8 @@ export function task(key: string, name: LocalText, description: LocalText, expec
   return { key, name, description, kind: 'AGENCY_TASK', owner: 'agency', expectedDays }
 }
 
-/** The seller's last step: the marketplace learns the number. */
-export function tellMarketplaces(expectedDays: Days): ProcessNode {
+/** The seller's last step: entering the number at the marketplace. */
+export function notifyMarketplaces(expectedDays: Days): ProcessNode {
   return {
     key: 'marketplaces',
     name: { en: 'Marketplaces', zh: '平台上传税号' },

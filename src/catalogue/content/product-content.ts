@@ -21,7 +21,7 @@ export function faq(question: LocalText, answer: LocalText, ...sources: Faq['sou
   return { question, answer, sources }
 }
 
-/** A product of the demonstration, as a member of staff would enter it. */
+/** A shipped product, as a member of staff would enter it. */
 export type ProductContent = {
   code: string
   category: CategoryCode

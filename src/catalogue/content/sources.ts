@@ -2,7 +2,7 @@ import type { ProductContent } from '../product.ts'
 
 type Source = ProductContent['faqs'][number]['sources'][number]
 
-/** Where the law is read: each function names the act once, so that it is cited alike everywhere. */
+/** Each function names one act, so that it is cited the same way everywhere. */
 
 export function directive2006112(en: string, zh: string): Source {
   return {

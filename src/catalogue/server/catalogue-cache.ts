@@ -5,40 +5,40 @@ import type { Product } from '../product.ts'
 import { listCategories, listSellableProducts, readStamp } from './catalogue.queries.ts'
 import type { CategoryRow } from './catalogue.tables.ts'
 
-/** The public catalogue of one day, as it was at one stamp. */
+/** The public catalogue of one day, at one stamp. */
 export type CatalogueSnapshot = {
   day: Day
   stamp: number
   products: Product[]
   categories: CategoryRow[]
   byKey: Map<string, Product>
-  /** Answers made from this snapshot; they go with it. */
+  /** Answers computed from this snapshot; discarded with it. */
   answers: Map<string, unknown>
 }
 
-/** How long a process may go on without looking whether another one has changed the catalogue. */
-const LOOK_AGAIN_MS = 1_000
+/** How long a process may go without checking whether another one has changed the catalogue. */
+const RECHECK_MS = 1_000
 
-type Kept = { snapshot: CatalogueSnapshot; lookedAt: number }
-const kept = new WeakMap<Database, Kept>()
+type Cached = { snapshot: CatalogueSnapshot; checkedAt: number }
+const caches = new WeakMap<Database, Cached>()
 
-/** Makes this process read the catalogue anew at the next call. */
+/** Makes this process reload the catalogue at the next call. */
 export function clearCatalogue(db: Database): void {
-  kept.delete(db)
+  caches.delete(db)
 }
 
-/** Everything on sale, from memory: read again when the stamp has risen or a new day's prices begin. */
+/** Everything on sale, from memory: reloaded when the stamp has risen or a new day's prices begin. */
 export async function readCatalogue(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
 ): Promise<CatalogueSnapshot> {
   const day = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   const now = performance.now()
-  const held = kept.get(deps.db)
-  if (held?.snapshot.day === day && now - held.lookedAt < LOOK_AGAIN_MS) return held.snapshot
+  const cached = caches.get(deps.db)
+  if (cached?.snapshot.day === day && now - cached.checkedAt < RECHECK_MS) return cached.snapshot
   const stamp = await readStamp(deps.db)
-  if (held?.snapshot.day === day && held.snapshot.stamp === stamp) {
-    held.lookedAt = now
-    return held.snapshot
+  if (cached?.snapshot.day === day && cached.snapshot.stamp === stamp) {
+    cached.checkedAt = now
+    return cached.snapshot
   }
   const [products, categories] = await Promise.all([
     listSellableProducts(deps.db, day),
@@ -48,26 +48,26 @@ export async function readCatalogue(
     products.flatMap((product) => [[product.id, product] as const, [product.code, product] as const]),
   )
   const snapshot = { day, stamp, products, categories, byKey, answers: new Map() }
-  kept.set(deps.db, { snapshot, lookedAt: now })
+  caches.set(deps.db, { snapshot, checkedAt: now })
   return snapshot
 }
 
 /**
- * What is on sale as the database has it this moment, seen from inside a transaction too: from memory, when the stamp
- * says that nothing has changed. Undefined where only the database can tell.
+ * What is on sale right now, also from inside a transaction: from memory if the stamp is unchanged. Undefined if only
+ * the database can tell.
  */
 export async function catalogueNow(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
   executor: Executor,
 ): Promise<CatalogueSnapshot | undefined> {
   if (executor === deps.db) await readCatalogue(deps)
-  const snapshot = kept.get(deps.db)?.snapshot
+  const snapshot = caches.get(deps.db)?.snapshot
   if (snapshot?.day !== dayOf(deps.clock.now(), deps.config.agency.timeZone)) return undefined
   return (await readStamp(executor)) === snapshot.stamp ? snapshot : undefined
 }
 
-/** An answer made once per snapshot. The number of answers is bounded: past it they are made afresh each time. */
-export function onceFor<T>(snapshot: CatalogueSnapshot, key: string, make: () => T): T {
+/** An answer computed once per snapshot. Their number is bounded: beyond it they are computed each time. */
+export function cachedIn<T>(snapshot: CatalogueSnapshot, key: string, make: () => T): T {
   if (snapshot.answers.has(key)) return snapshot.answers.get(key) as T
   const answer = make()
   if (snapshot.answers.size < 2_000) snapshot.answers.set(key, answer)

@@ -48,7 +48,7 @@ describe('lists', () => {
     expect((await app.post(listProducts, { page: 99, pageSize: 20 })).body.data?.records).toEqual([])
   })
 
-  it('filters by category, country and words in either language', async () => {
+  it('filters by category, country and keyword in either language', async () => {
     expect(await found({ category: 'EPR', country: 'DE' })).toEqual([
       'packaging-de',
       'weee-de',
@@ -62,13 +62,13 @@ describe('lists', () => {
     expect(await found({ keyword: "' or 1=1 --" })).toEqual([])
   })
 
-  it('shows first what has the words in its name', async () => {
+  it('lists matches in the name first', async () => {
     expect((await found({ keyword: 'fiscal representative italy' }))?.[0]).toBe('fiscal-representative-it')
     expect((await found({ keyword: 'uk eori' }))?.[0]).toBe('eori-gb')
     expect((await found({ keyword: '英代' }))?.[0]).toBe('responsible-person-gb')
   })
 
-  it('answers in Chinese and in the currency asked for', async () => {
+  it('answers in Chinese and in the requested currency', async () => {
     const { body } = await app.post(listProducts, { currency: 'CNY', category: 'EORI' }, { lang: 'zh' })
     expect(body.message).toBe('成功')
     expect(body.data?.records[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('lists', () => {
     expect(body.data?.facets.price?.min).toEqual({ amount: 12000, currency: 'EUR' })
   })
 
-  it('keeps a choice among the facets when nothing is left of it', async () => {
+  it('keeps a chosen facet even when its count is zero', async () => {
     const input = { categories: ['EPR' as const], countries: ['NL'] }
     const { body } = await app.post(searchProducts, input)
     expect(body.data).toMatchObject({ total: 0, records: [] })
@@ -97,7 +97,7 @@ describe('lists', () => {
     expect(body.data?.facets.price).toBeNull()
   })
 
-  it('filters by price, and shows the range that there would be without that', async () => {
+  it('filters by price, and shows the range without that filter', async () => {
     const all = await app.post(searchProducts, {})
     const { body } = await app.post(searchProducts, { priceFrom: 10_000, priceTo: 20_000 })
     const prices = body.data?.records.map((card) => card.fromPrice.amount) ?? []
@@ -159,7 +159,7 @@ describe('categories and countries', () => {
 })
 
 describe('details', () => {
-  it('hold everything that the page shows', async () => {
+  it('contain everything that the page shows', async () => {
     const { body } = await app.get(productDetails, { code })
     const product = body.data
     expect(product?.process.map((step) => [step.key, step.owner])).toEqual([
@@ -187,7 +187,7 @@ describe('details', () => {
     expect((await app.get(productDetails, { id: product?.id })).body.data?.code).toBe(code)
   })
 
-  it('name what is needed beside it, as far as that is known without the company', async () => {
+  it('name required services, as far as known without the company', async () => {
     const { body } = await app.get(productDetails, { code: 'vat-registration-pl' }, { lang: 'zh' })
     expect(body.data?.requires).toMatchObject([
       {
@@ -213,7 +213,7 @@ describe('details', () => {
     expect((await app.get(productDetails, { code: '../etc' })).body).toMatchObject({ code: 400 })
   })
 
-  it('are shown to a person whose token is no longer good', async () => {
+  it('are shown to a person whose token is no longer valid', async () => {
     const { body } = await app.get(productDetails, { code }, { as: { token: 'expired' } })
     expect(body.code).toBe(0)
   })
@@ -234,7 +234,7 @@ describe('price', () => {
     expect(reversed.body.data).toEqual(body.data)
   })
 
-  it('takes one option that arrives alone', async () => {
+  it('accepts a single option', async () => {
     expect((await app.get(productPrice, { id: code, option: 'filing:none' })).body.data?.total.amount).toBe(
       29000,
     )
@@ -264,7 +264,7 @@ describe('price', () => {
     },
   )
 
-  it('changes at once for everybody when staff change it, and the old one stays on record', async () => {
+  it('changes at once for everybody when staff change it, and the old one is kept', async () => {
     const before = await app.get(productDetails, { code: 'eori-eu' })
     const productId = before.body.data?.id ?? ''
     const from = dayOf(app.clock.now(), app.config.agency.timeZone)
@@ -277,7 +277,7 @@ describe('price', () => {
 })
 
 describe('the seed', () => {
-  it('changes nothing when it runs again, and keeps the prices that staff have set', async () => {
+  it('changes nothing on a second run, and keeps the prices that staff have set', async () => {
     const count = async () => [
       await app.deps.db.$count(products),
       await app.deps.db.$count(processVersions),

@@ -14,7 +14,7 @@ import {
   type ProductRow,
 } from './catalogue.tables.ts'
 
-/** Products by id, whatever their status, with the prices that hold on `day` or later. */
+/** Products by id, whatever their status, with the prices valid on `day` or later. */
 export async function findProducts(executor: Executor, ids: readonly string[], day: Day): Promise<Product[]> {
   if (ids.length === 0) return []
   return withPrices(executor, await productRows(executor).where(inArray(products.id, [...ids])), day)
@@ -52,7 +52,7 @@ export async function findPublishedProcess(
   return row && { id: row.id, key: row.key, version: row.version, nodes: row.nodes }
 }
 
-/** The number of the catalogue's last change; 0 before the first. */
+/** The number of the catalogue's latest change; 0 before the first. */
 export async function readStamp(executor: Executor): Promise<number> {
   const [row] = await executor.select({ number: catalogueStamp.number }).from(catalogueStamp)
   return row?.number ?? 0
@@ -85,7 +85,7 @@ async function withPrices(
   const byProduct = Map.groupBy(prices, (price) => price.productId)
   return rows.map(({ product, nodes }) => ({
     ...product.content,
-    // what was stored before products could require others has none
+    // rows stored before products could require others have none
     requires: product.content.requires ?? [],
     id: product.id,
     code: product.code,

@@ -15,7 +15,7 @@ import {
   type NewProduct,
 } from './catalogue.tables.ts'
 
-/** Tells every cache of every process that the catalogue has changed. */
+/** Invalidates every cache of every process. */
 export async function raiseStamp(tx: Transaction): Promise<void> {
   await tx
     .insert(catalogueStamp)
@@ -24,8 +24,8 @@ export async function raiseStamp(tx: Transaction): Promise<void> {
 }
 
 /**
- * Publishes a version of a process and gives its id. A version that is there already stays as it is: changed nodes
- * need a new number.
+ * Publishes a version of a process and returns its id. An existing version stays as it is: changed nodes need a new
+ * number.
  */
 export async function publishProcess(
   tx: Transaction,
@@ -83,7 +83,7 @@ function priceRow({ productId, option, value, currency, amount, from }: PriceFro
   return { id: newId('pp'), productId, ...key, currency, amount, validFrom: from }
 }
 
-/** Sets prices where there is none yet; one that is there already stays. */
+/** Sets missing prices; existing ones stay. */
 export async function putFirstPrices(tx: Transaction, prices: readonly PriceFrom[]): Promise<void> {
   if (prices.length === 0) return
   const { productId, option, value, currency, validUntil } = productPrices
@@ -93,7 +93,7 @@ export async function putFirstPrices(tx: Transaction, prices: readonly PriceFrom
     .onConflictDoNothing({ target: [productId, option, value, currency], where: isNull(validUntil) })
 }
 
-/** Makes `amount` the price from `from` on; says whether anything changed. The row before it ends there. */
+/** Makes `amount` the price from `from` on; returns whether anything changed. The previous row ends there. */
 export async function putPrice(tx: Transaction, price: PriceFrom): Promise<boolean> {
   const key = { option: price.option ?? '', value: price.value ?? '' }
   const open = and(

@@ -16,7 +16,7 @@ import type { Product } from '../product.ts'
 import { lessCoupon } from '../quote.ts'
 import { catalogueRefusals } from './catalogue.errors.ts'
 import type { CouponPort } from './coupon-port.ts'
-import { type CatalogueSnapshot, onceFor, readCatalogue } from './catalogue-cache.ts'
+import { type CatalogueSnapshot, cachedIn, readCatalogue } from './catalogue-cache.ts'
 import type { FormOutlines } from './form-outlines.ts'
 import { findPage, findPageWithFacets } from './product-pages.ts'
 import { presentDetails, presentQuote } from './present-details.ts'
@@ -24,7 +24,7 @@ import { quoteOrRefuse } from './quote-or-refuse.ts'
 
 type Ports = { formOutlines: FormOutlines; coupon: CouponPort }
 
-/** The public catalogue. All of it is answered from memory; see `catalogue-cache.ts`. */
+/** The public catalogue, answered from memory; see `catalogue-cache.ts`. */
 export function catalogueRoutes(deps: ServerDeps, ports: Ports): Route[] {
   return [
     handle(listProducts, async ({ lang }, input) => findPage(await readCatalogue(deps), input, lang)),
@@ -39,7 +39,7 @@ export function catalogueRoutes(deps: ServerDeps, ports: Ports): Route[] {
       const snapshot = await readCatalogue(deps)
       const product = productOf(snapshot, input.id ?? input.code ?? '')
       const { currency } = input
-      return onceFor(snapshot, `details ${product.id} ${lang} ${currency}`, () =>
+      return cachedIn(snapshot, `details ${product.id} ${lang} ${currency}`, () =>
         presentDetails(snapshot, product, { lang, currency, ...ports }),
       )
     }),

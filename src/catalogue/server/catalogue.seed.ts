@@ -5,7 +5,7 @@ import type { Amounts, ProductContent } from '../content/product-content.ts'
 import { putCategory } from './catalogue.repository.ts'
 import { type ProductDraft, putProduct } from './put-product.ts'
 
-/** The demonstration's categories and products. A second run changes nothing. */
+/** The shipped categories and products. A second run changes nothing. */
 export async function seedCatalogue(deps: ServerDeps): Promise<void> {
   for (const [position, category] of demoCategories.entries()) {
     const { code, name, summary, icon } = category

@@ -13,7 +13,7 @@ export const productCategories = pgTable('product_categories', {
 })
 export type CategoryRow = typeof productCategories.$inferSelect
 
-/** Rows are inserted when published and never changed: a work order keeps the version it began with. */
+/** Rows are inserted when published and never changed: a work order keeps the version it started with. */
 export const processVersions = pgTable(
   'process_versions',
   {
@@ -37,7 +37,7 @@ export const products = pgTable(
       .references(() => productCategories.code),
     country: text('country').notNull(),
     status: text('status').$type<ProductStatus>().notNull(),
-    /** Place in lists, the most bought first. */
+    /** Position in lists, best-selling first. */
     position: integer('position').notNull(),
     content: jsonb('content').$type<ProductContentDraft>().notNull(),
     processVersionId: text('process_version_id')

@@ -3,10 +3,10 @@ import type { Money } from '#platform/shared/money.ts'
 import type { Product } from '../product.ts'
 
 /**
- * What a coupon takes off one product at this price, as a positive amount. Coupons stand above the catalogue; main hands
- * it in. @throws the refusal that says why it takes nothing off
+ * A coupon's discount on one product at this price, as a positive amount. Coupons are above the catalogue; main passes
+ * the port in. @throws the refusal that says why there is no discount
  */
 export type CouponPort = (
-  asker: { companyId: string } | { ip: string },
-  asked: { code: string; product: Product; net: Money },
+  caller: { companyId: string } | { ip: string },
+  input: { code: string; product: Product; net: Money },
 ) => Promise<{ label: LocalText; amount: Money }>

@@ -9,7 +9,7 @@ const german = {
 }
 const score = (keyword: string) => relevanceOf(german, keywordWords(keyword))
 
-describe('words', () => {
+describe('keywords', () => {
   it.each([
     ['德国VAT注册', ['德国', 'vat', '注册']],
     ['  ＶＡＴ　Déclaration ', ['vat', 'declaration']],
@@ -36,7 +36,7 @@ describe('relevance', () => {
     },
   )
 
-  it('weighs the name more than the summary, and that more than the rest', () => {
+  it('gives the name more weight than the summary, and that more than the rest', () => {
     expect(score('vat')).toBeGreaterThan(score('tax'))
     expect(score('tax')).toBeGreaterThan(score('europe'))
   })

@@ -1,4 +1,7 @@
-/** What a keyword is looked for in, from the most telling text to the least; both languages in each, prepared by `foldText`. */
+/**
+ * What a keyword is searched in, from the most to the least relevant text; each in both languages, prepared by
+ * `foldText`.
+ */
 export type SearchText = { name: string; country: string; summary: string; rest: string }
 
 const PARTS: readonly (readonly [keyof SearchText, number])[] = [
@@ -8,7 +11,7 @@ const PARTS: readonly (readonly [keyof SearchText, number])[] = [
   ['rest', 1],
 ]
 
-/** One spelling for what persons type in many: width of letters, case, French accents. */
+/** Normalises spelling: width of letters, case, French accents. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -17,12 +20,12 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
-/** The words of a keyword; Chinese and Latin letters part without a space between them: 德国VAT注册 is three words. */
+/** The words of a keyword; Chinese and Latin letters are separated without a space: 德国VAT注册 is three words. */
 export function keywordWords(keyword: string): string[] {
   return foldText(keyword).match(/\p{Script=Han}+|[^\p{Script=Han}\s\p{Punctuation}]+/gu) ?? []
 }
 
-/** How well a product answers the words: 0 when one of them is nowhere, more when they stand in its name. */
+/** How well a product matches: 0 if a word is missing, more for words in its name. */
 export function relevanceOf(text: SearchText, words: readonly string[]): number {
   let score = 0
   for (const word of words) {
@@ -43,13 +46,13 @@ export function relevanceOf(text: SearchText, words: readonly string[]): number 
 
 const isHan = (word: string) => /^\p{Script=Han}/u.test(word)
 
-/** Short Latin words (UK, EU, DE) must be whole words, or every “value” would be found by “eu”. */
+/** Short Latin words (UK, EU, DE) must be whole words, or “eu” would match every “value”. */
 function contains(text: string, word: string): boolean {
   if (isHan(word) || word.length > 2) return text.includes(word)
   return text.split(/[^a-z0-9]+/).includes(word)
 }
 
-/** Whether a run of Chinese without spaces falls into pieces of at least two characters that all occur: 德国补申报. */
+/** Whether Chinese text without spaces splits into parts of at least two characters that all occur: 德国补申报. */
 function isMadeOfWordsIn(text: string, run: string): boolean {
   const characters = [...run]
   const reached = new Set([0])

@@ -3,7 +3,7 @@ import type { Currency } from '#platform/shared/money.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import type { BadgeCode, Product } from '../product.ts'
 import { fromPrice, QuoteError } from '../quote.ts'
-import { type CatalogueSnapshot, onceFor } from './catalogue-cache.ts'
+import { type CatalogueSnapshot, cachedIn } from './catalogue-cache.ts'
 import { foldText, type SearchText } from './keyword-search.ts'
 import type { Card, SearchableCard } from './search-products.ts'
 
@@ -35,14 +35,14 @@ export function presentCard(
   }
 }
 
-/** Every product that has a price in this currency, as cards, once per language and currency. */
+/** Cards of every product that has a price in this currency, built once per language and currency. */
 export function allCards(snapshot: CatalogueSnapshot, lang: Lang, currency: Currency): SearchableCard[] {
-  return onceFor(snapshot, `cards ${lang} ${currency}`, () =>
+  return cachedIn(snapshot, `cards ${lang} ${currency}`, () =>
     snapshot.products.flatMap((product) => {
       try {
         return [{ card: presentCard(snapshot, product, lang, currency), text: searchTextOf(product) }]
       } catch (error) {
-        // a product that staff have not priced in this currency is not sold in it
+        // a product without a price in this currency is not sold in it
         if (error instanceof QuoteError) return []
         throw error
       }
@@ -50,7 +50,7 @@ export function allCards(snapshot: CatalogueSnapshot, lang: Lang, currency: Curr
   )
 }
 
-/** What persons call a place beside its name. */
+/** Other names that people use for a place. */
 const ALSO_CALLED: Record<string, string> = { GB: 'UK Great Britain England', EU: 'Europe 欧洲' }
 
 function searchTextOf({ name, summary, lead, code, country, category }: Product): SearchText {

@@ -16,9 +16,9 @@ type Details = z.input<(typeof productDetails)['output']>
 export function presentDetails(
   snapshot: CatalogueSnapshot,
   product: Product,
-  asked: { lang: Lang; currency: Currency; formOutlines: FormOutlines },
+  context: { lang: Lang; currency: Currency; formOutlines: FormOutlines },
 ): Details {
-  const { lang, currency, formOutlines } = asked
+  const { lang, currency, formOutlines } = context
   const text = (local: { en: string; zh: string }) => pickText(local, lang)
   const price = quoteOrRefuse(product, { options: {}, quantity: 1, currency, day: snapshot.day })
   return {
@@ -96,7 +96,7 @@ function presentSource({ label, url }: Requirement['source'], lang: Lang) {
   return { label: pickText(label, lang), url: url ?? null }
 }
 
-/** The page is the same for everybody, so the company's country counts as unknown here; the cart knows it. */
+/** The page is the same for everybody, so the company's country is unknown here; the cart knows it. */
 function presentRequirements(snapshot: CatalogueSnapshot, product: Product, lang: Lang, currency: Currency) {
   return requirementsOf(product, null).flatMap(({ code, reason, source, certain }) =>
     cardsOf(snapshot, [code], lang, currency).map((card) => ({
@@ -108,7 +108,7 @@ function presentRequirements(snapshot: CatalogueSnapshot, product: Product, lang
   )
 }
 
-/** The cards of these codes, without those that are not sold (in this currency). */
+/** The cards of these codes, except those not sold (in this currency). */
 function cardsOf(snapshot: CatalogueSnapshot, codes: readonly string[], lang: Lang, currency: Currency) {
   const cards = new Map(allCards(snapshot, lang, currency).map(({ card }) => [card.code, card]))
   return codes.flatMap((code) => cards.get(code) ?? [])

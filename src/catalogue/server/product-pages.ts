@@ -10,7 +10,7 @@ import {
   type Card,
   countBy,
   type Dimension,
-  findByWords,
+  matchKeywords,
   isWithin,
   type ProductFilter,
   sortCards,
@@ -21,7 +21,7 @@ type SearchInput = z.output<(typeof searchProducts)['input']>
 
 export function findPage(snapshot: CatalogueSnapshot, input: ListInput, lang: Lang) {
   const filter = filterOf({ ...input, categories: [], countries: [] })
-  const found = findByWords(allCards(snapshot, lang, input.currency), filter.words).filter(({ card }) =>
+  const found = matchKeywords(allCards(snapshot, lang, input.currency), filter.words).filter(({ card }) =>
     isWithin(card, filter),
   )
   return pageOfCards(sortCards(found, 'relevance', lang), input)
@@ -29,7 +29,7 @@ export function findPage(snapshot: CatalogueSnapshot, input: ListInput, lang: La
 
 export function findPageWithFacets(snapshot: CatalogueSnapshot, input: SearchInput, lang: Lang) {
   const filter = filterOf(input)
-  const all = findByWords(allCards(snapshot, lang, input.currency), filter.words)
+  const all = matchKeywords(allCards(snapshot, lang, input.currency), filter.words)
   const within = (without?: Dimension) => all.filter(({ card }) => isWithin(card, filter, without))
   const cardsWithout = (without: Dimension) => within(without).map(({ card }) => card)
   const categoryName = (code: string) => {

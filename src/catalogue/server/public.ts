@@ -6,7 +6,7 @@ import type { Currency, Money } from '#platform/shared/money.ts'
 import type { PublishedProcess } from '../process.ts'
 import type { Product } from '../product.ts'
 import { QuoteError, quote } from '../quote.ts'
-import { catalogueNow, onceFor, readCatalogue } from './catalogue-cache.ts'
+import { catalogueNow, cachedIn, readCatalogue } from './catalogue-cache.ts'
 import { findProducts, findPublishedProcess, findSellableProduct } from './catalogue.queries.ts'
 import { allCards } from './present-card.ts'
 import type { Card } from './search-products.ts'
@@ -17,10 +17,10 @@ export { catalogueRefusals } from './catalogue.errors.ts'
 
 export { type CatalogueSnapshot, readCatalogue } from './catalogue-cache.ts'
 
-/** A service as lists show it, and what it costs when nothing is chosen otherwise: the price at which it enters a cart. */
+/** A service as lists show it, and its price with the default options: the price at which it enters a cart. */
 export type Offer = { card: Card; price: Money }
 
-/** Finds what is on sale in the currency by its code. */
+/** Finds a product on sale in the currency by its code. */
 export async function offersByCode(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
   lang: Lang,
@@ -32,7 +32,7 @@ export async function offersByCode(
     const product = snapshot.byKey.get(code)
     const card = cards.get(code)
     if (!product || !card) return undefined
-    return onceFor(snapshot, `offer ${code} ${lang} ${currency}`, () => offerOf(product, card, snapshot.day))
+    return cachedIn(snapshot, `offer ${code} ${lang} ${currency}`, () => offerOf(product, card, snapshot.day))
   }
 }
 
@@ -41,7 +41,7 @@ function offerOf(product: Product, card: Card, day: string): Offer | undefined {
   try {
     return { card, price: quote(product, { options: {}, quantity: 1, currency, day }).net }
   } catch (error) {
-    // its usual choice has no price in this currency: it cannot be put into a cart as it stands
+    // its default options have no price in this currency, so it cannot be added to a cart directly
     if (error instanceof QuoteError) return undefined
     throw error
   }
@@ -49,14 +49,14 @@ function offerOf(product: Product, card: Card, day: string): Offer | undefined {
 
 type Today = Pick<ServerDeps, 'clock' | 'config'>
 
-/** The day whose prices hold now: the agency's calendar day. */
+/** The day whose prices apply now: the agency's calendar day. */
 export function priceDay(deps: Today): string {
   return dayOf(deps.clock.now(), deps.config.agency.timeZone)
 }
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
 
-/** A product on sale as it is this moment, with the prices of today and later; undefined where it is not sold. */
+/** A product on sale right now, with the prices of today and later; undefined if it is not sold. */
 export async function getSellableProduct(
   deps: Deps,
   executor: Executor,
@@ -66,7 +66,7 @@ export async function getSellableProduct(
   return now ? now.byKey.get(idOrCode) : findSellableProduct(executor, idOrCode, priceDay(deps))
 }
 
-/** Products of a cart or an order by id as they are this moment, also those no longer sold (`status` says so). */
+/** Products of a cart or an order by id as they are now, also those no longer sold (see `status`). */
 export async function getProducts(
   deps: Deps,
   executor: Executor,
@@ -77,7 +77,7 @@ export async function getProducts(
   return sold.length === ids.length ? sold : findProducts(executor, ids, priceDay(deps))
 }
 
-/** The nodes of a published version; it never changes, and so stays in memory. */
+/** The nodes of a published version; it never changes, so they are cached. */
 export async function getPublishedProcess(
   deps: Pick<ServerDeps, 'db'>,
   executor: Executor,

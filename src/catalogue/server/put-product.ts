@@ -24,8 +24,8 @@ export type ProductDraft = {
 }
 
 /**
- * Creates a product or brings it up to date by its code, with the process version that purchases start from now on.
- * Prices are set where there is none yet; a later change is `setPrice`.
+ * Creates a product or updates it by its code, with the process version that purchases start from now on. Only missing
+ * prices are set; a later change is `setPrice`.
  */
 export async function putProduct(deps: ServerDeps, draft: ProductDraft): Promise<string> {
   const content = productContentSchema.parse(draft.content)

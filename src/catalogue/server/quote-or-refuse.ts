@@ -3,7 +3,7 @@ import type { Product } from '../product.ts'
 import { type Quote, QuoteError, type QuoteRequest, quote } from '../quote.ts'
 import { catalogueRefusals } from './catalogue.errors.ts'
 
-/** The quote, or the refusal that tells a person why there is none. */
+/** The quote, or the refusal that says why there is none. */
 export function quoteOrRefuse(product: Product, request: QuoteRequest): Quote {
   try {
     return quote(product, request)

@@ -12,18 +12,18 @@ export type ProductFilter = {
   countries: readonly string[]
   /** The words of the keyword, see `keywordWords`. */
   words: readonly string[]
-  /** Minor units of the currency asked for. */
+  /** Minor units of the requested currency. */
   priceFrom: number
   priceTo: number
 }
 export type Dimension = 'categories' | 'countries' | 'price'
 
-/** A card with what a keyword is looked for in: both languages, so that either finds it. */
+/** A card with its searchable text in both languages, so that either finds it. */
 export type SearchableCard = { card: Card; text: SearchText }
 export type FoundCard = { card: Card; relevance: number }
 
-/** The cards that have the words of the filter, with how well they answer them. */
-export function findByWords(all: readonly SearchableCard[], words: readonly string[]): FoundCard[] {
+/** The cards that match the words of the filter, with their relevance. */
+export function matchKeywords(all: readonly SearchableCard[], words: readonly string[]): FoundCard[] {
   if (words.length === 0) return all.map(({ card }) => ({ card, relevance: 0 }))
   return all.flatMap(({ card, text }) => {
     const relevance = relevanceOf(text, words)
@@ -31,7 +31,7 @@ export function findByWords(all: readonly SearchableCard[], words: readonly stri
   })
 }
 
-/** Whether a card lies within the filter; `without` leaves one dimension out, so that a facet counts its other choices. */
+/** Whether a card matches the filter; `without` ignores one dimension, so that a facet can count its other choices. */
 export function isWithin(card: Card, filter: ProductFilter, without?: Dimension): boolean {
   const { categories, countries, priceFrom, priceTo } = filter
   const price = card.fromPrice.amount
@@ -49,7 +49,7 @@ const collators: Record<Lang, Intl.Collator> = {
   zh: new Intl.Collator(LOCALES.zh, { numeric: true }),
 }
 
-/** `popular` keeps the order in which the cards came, as does whatever is equal. */
+/** `popular` keeps the order of the cards, as do ties. */
 export function sortCards(found: readonly FoundCard[], sort: Sort, lang: Lang): Card[] {
   const by: Record<Sort, (a: FoundCard, b: FoundCard) => number> = {
     popular: () => 0,
@@ -64,8 +64,8 @@ export function sortCards(found: readonly FoundCard[], sort: Sort, lang: Lang): 
 }
 
 /**
- * How many cards there are of each kind, the most first. What is chosen stays in the list even when nothing is left
- * of it: it must be possible to take the choice back.
+ * The number of cards per facet, largest first. A chosen facet stays in the list even at zero, so that it can be
+ * deselected.
  */
 export function countBy(
   cards: readonly Card[],

@@ -5,7 +5,7 @@ import { catalogueRefusals } from './catalogue.errors.ts'
 import { type PriceKey, putPrice, raiseStamp } from './catalogue.repository.ts'
 import { clearCatalogue } from './catalogue-cache.ts'
 
-/** Changes one price of a product on sale from a day on. Open carts see it; orders already made keep theirs. */
+/** Changes one price of a product on sale from a day on. Open carts follow it; existing orders keep theirs. */
 export async function setPrice(
   deps: ServerDeps,
   price: PriceKey & { amount: number; from: Day },

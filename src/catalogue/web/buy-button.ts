@@ -7,7 +7,7 @@ export type BuyButtonProps = {
   options: Record<string, string>
 }
 
-/** The button that takes a choice into the cart. The cart brings it; the catalogue does not know the cart. */
+/** The button that adds a choice to the cart. The cart provides it; the catalogue does not know the cart. */
 export const BuyButtonContext = createContext<ComponentType<BuyButtonProps>>(() => null)
 
 export function BuyButton(props: BuyButtonProps) {

@@ -13,8 +13,8 @@ export type Chip = {
 }
 
 /**
- * A name at the left and its choices as chips. Each chip is a link to the page with that choice, so that choosing works
- * without script and can be shared; with script the page stays where it is.
+ * A label at the left and its choices as chips. Each chip is a link to the page with that choice, so that it works
+ * without scripts and can be shared; with scripts the page stays where it is.
  */
 export function ChipRow({
   name,
@@ -26,9 +26,9 @@ export function ChipRow({
   name: ReactNode
   help?: ReactNode
   chips: readonly Chip[]
-  /** Further choices, to be unfolded. */
+  /** Further choices, collapsed. */
   more?: { label: string; chips: readonly Chip[]; open: boolean }
-  /** On a phone in one line that can be pushed sideways: for filters, of which there are many. */
+  /** On a phone a single line that scrolls sideways: for filters, of which there are many. */
   scroll?: boolean
 }) {
   const nameId = useId()

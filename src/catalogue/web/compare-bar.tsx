@@ -7,7 +7,7 @@ import type { compareText } from './compare.text.ts'
 import { COMPARED_AT_MOST, servicesAddress, type ServicesQuery } from './services-query.ts'
 import styles from './compare-bar.module.css'
 
-/** What was chosen for comparing, in sight while one goes on looking. */
+/** The services chosen for comparison, in view while browsing. */
 export function CompareBar({
   compared,
   query,

@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderArgs) {
   const codes = comparedCodes(new URL(request.url).searchParams.getAll('code'))
   const found = await Promise.all(
     codes.map((code) =>
-      // a service that is no longer sold is left out; the page says what is missing
+      // a service that is no longer sold is dropped; the page says what is missing
       call(productDetails, { code, currency: currency as Currency }).catch(() => undefined),
     ),
   )

@@ -114,7 +114,7 @@ function factsOf(t: T): Fact[] {
   ]
 }
 
-/** `Term: 12 months, 24 months`; of long lists the first few. */
+/** `Term: 12 months, 24 months`; long lists are cut after a few. */
 function optionText({ name, values }: ProductDetails['options'][number]): string {
   const labels = values.slice(0, 4).map(({ label }) => label)
   return `${name}: ${labels.join(' / ')}${values.length > 4 ? ' …' : ''}`
@@ -130,7 +130,7 @@ function ownersOf(product: ProductDetails, t: T): string[] {
   ]
 }
 
-/** What it costs at least, as the list says it. */
+/** The lowest price, as in the list. */
 function FromPrice({ product }: { product: ProductDetails }) {
   const t = useText<typeof catalogueText>('catalogue')
   const price = formatShortMoney(product.fromPrice, useLang())

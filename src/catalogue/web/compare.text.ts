@@ -1,6 +1,6 @@
 import { defineText } from '#platform/shared/text.ts'
 
-/** Choosing services and putting them beside each other. */
+/** Choosing services and comparing them side by side. */
 export const compareText = defineText({
   compareRemoveNamed: { en: 'Take out {{name}}', zh: '将“{{name}}”移出对比' },
   compareBar: { en: 'Comparison', zh: '服务对比' },

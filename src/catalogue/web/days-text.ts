@@ -7,7 +7,7 @@ export function daysRange({ low, high }: Days): string {
   return low === high ? String(low) : `${low}–${high}`
 }
 
-/** The days of one step in words: `1 day`, `20–30 days`, `up to 1 day`, `same day`. */
+/** The duration of one step in words: `1 day`, `20–30 days`, `up to 1 day`, `same day`. */
 export function stepDays(t: Translate<typeof catalogueText>, { low, high }: Days): string {
   if (high === 0) return t('sameDay')
   if (low === 0) return t('stepDaysUpTo', { count: high })

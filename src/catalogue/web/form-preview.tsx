@@ -5,14 +5,14 @@ import { useText } from '#platform/web/text.ts'
 import type { catalogueText } from './catalogue.text.ts'
 import type { ProductDetails } from './product-lane.ts'
 
-/** Draws a form template to be read. The forms bring it; the catalogue does not know the forms. */
+/** Renders a form template read-only. The forms provide it; the catalogue does not know the forms. */
 export const FormPreviewContext = createContext<ComponentType<{ code: string }>>(() => null)
 
 function Preview(props: { code: string }) {
   return createElement(use(FormPreviewContext), props)
 }
 
-/** The button behind which the real form waits. It is fetched when somebody wants to see it. */
+/** A button that loads and shows the real form on request. */
 export function FormPreview({ form }: { form: NonNullable<ProductDetails['form']> }) {
   const t = useText<typeof catalogueText>('catalogue')
   const [open, setOpen] = useState(false)

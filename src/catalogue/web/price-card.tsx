@@ -21,12 +21,12 @@ import styles from './price-card.module.css'
 type Props = {
   product: ProductDetails
   price: OutputOf<typeof productPrice>
-  /** `key:value` pairs of the choice that is priced. */
+  /** `key:value` pairs of the priced choice. */
   chosen: readonly string[]
   expectedFinish: string
 }
 
-/** What the choice costs, as the server says, and the way into the cart. */
+/** The price of the choice, from the server, and the button that adds it to the cart. */
 export function PriceCard({ product, price, chosen, expectedFinish }: Props) {
   const t = useText<typeof catalogueText>('catalogue')
   const busy = useNavigation().state === 'loading'
@@ -90,7 +90,7 @@ function CurrencyChoice({
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const send = () => submit(form.current, { replace: true, preventScrollReset: true })
-  // the choice may have been made before the script of the page arrived
+  // the choice may have been made before the page's scripts were loaded
   const started = useRef(false)
   useEffect(() => {
     if (started.current) return

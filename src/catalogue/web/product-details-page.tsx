@@ -16,7 +16,7 @@ import type { catalogueText } from './catalogue.text.ts'
 import { PriceCard } from './price-card.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { ProductProcess } from './product-process.tsx'
-import { AboutProduct, AskedAndReady, Questions, Related } from './product-sections.tsx'
+import { AboutProduct, FormAndDocuments, Questions, Related } from './product-sections.tsx'
 import { Requirements } from './requirements.tsx'
 import { structuredData } from './structured-data.ts'
 import styles from './product-details-page.module.css'
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderArgs) {
 
 type Price = { options: Record<string, string> }
 
-/** An old link may name a choice that is gone: the page then shows the usual one and says so. */
+/** An old link may name a choice that no longer exists: the page then shows the default and says so. */
 async function priceOf<P extends Price>(option: string[], usual: P, ask: (option: string[]) => Promise<P>) {
   if (option.length === 0) return { price: usual, choiceGone: false }
   try {
@@ -90,7 +90,7 @@ export default function ProductDetailsPage({ loaderData }: { loaderData: Product
       <ProductProcess product={product} agency={brand ?? ''} />
       <Requirements product={product} />
       <AboutProduct product={product} />
-      <AskedAndReady product={product} />
+      <FormAndDocuments product={product} />
       <Questions product={product} />
       <Related product={product} />
     </div>

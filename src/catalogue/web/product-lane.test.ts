@@ -30,7 +30,7 @@ const t: Translate<typeof catalogueText> = (key, params) =>
 describe('the planned lane', () => {
   const lane = plannedLane(product, t, 'Greenlane')
 
-  it("puts a translator's work on the track of the agency", () => {
+  it("puts a translator's work on the agency's track", () => {
     expect(lane.stops.map((stop) => stop.track)).toEqual([
       'you',
       'agency',
@@ -40,7 +40,7 @@ describe('the planned lane', () => {
     ])
   })
 
-  it('marks the days on which the papers are with the authority, a number is there, and all is done', () => {
+  it('marks submission to the authority, the number, and completion', () => {
     expect(lane.axis?.map(({ stop, strong }) => [stop, strong])).toEqual([
       ['form', 'axisDay 0'],
       ['taxNumber', 'axisDay 1–7'],
@@ -49,7 +49,7 @@ describe('the planned lane', () => {
     ])
   })
 
-  it('counts a step that may be left out towards the long end only', () => {
+  it('counts a skippable step towards the upper bound only', () => {
     expect(daysBefore(product.process, 2)).toEqual({ low: 1, high: 7 })
   })
 })

@@ -10,7 +10,7 @@ export type ProductDetails = OutputOf<typeof productDetails>
 type Step = ProductDetails['process'][number]
 type T = Translate<typeof catalogueText>
 
-/** Partners and translators work for the agency: their work lies on its track. */
+/** Partners and translators work for the agency: their work is on its track. */
 const TRACK_OF: Record<NodeOwner, TrackKey> = {
   seller: 'you',
   invited: 'you',
@@ -46,7 +46,7 @@ export function plannedLane(product: ProductDetails, t: T, agency: string): Lane
   }
 }
 
-/** Working days that lie before a step; steps that may be left out count towards the long end only. */
+/** Working days before a step; skippable steps count towards the upper bound only. */
 export function daysBefore(steps: readonly Step[], index: number): Days {
   return steps.slice(0, index).reduce<Days>(
     (days, step) => ({

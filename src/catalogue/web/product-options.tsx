@@ -9,7 +9,7 @@ import type { ProductDetails } from './product-lane.ts'
 
 type Option = ProductDetails['options'][number]
 
-/** The options that apply to what is chosen so far, as rows of chips. */
+/** The options that apply to the current choice, as rows of chips. */
 export function ProductOptions({
   product,
   chosen,

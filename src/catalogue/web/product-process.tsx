@@ -8,7 +8,7 @@ import { daysRange, stepDays } from './days-text.ts'
 import { plannedLane, type ProductDetails } from './product-lane.ts'
 import styles from './product-process.module.css'
 
-/** What happens after buying, as a planned lane, and each step in words. */
+/** What happens after the purchase, as a planned lane, and each step in words. */
 export function ProductProcess({ product, agency }: { product: ProductDetails; agency: string }) {
   const t = useText<typeof catalogueText>('catalogue')
   const lane = plannedLane(product, t, agency)

@@ -16,16 +16,16 @@ import styles from './product-rows.module.css'
 export type ProductCard = OutputOf<typeof listProducts>['records'][number]
 
 type Comparing = {
-  /** Codes of what is chosen. */
+  /** Codes of the chosen services. */
   chosen: readonly string[]
   full: boolean
-  /** The page with another choice. */
+  /** The page's address with another choice. */
   hrefOf: (codes: readonly string[]) => string
 }
 
 type RowsProps = { products: readonly ProductCard[]; badges?: boolean; compare?: Comparing }
 
-/** Services as a table; on a phone each becomes two lines. The whole row leads to the service. */
+/** Services as a table; on a phone each takes two lines. The whole row links to the service. */
 export function ProductRows({ products, badges, compare }: RowsProps) {
   const t = useText<typeof catalogueText>('catalogue')
   return (
@@ -99,7 +99,7 @@ function ProductRow({ product, badges, compare }: RowProps) {
   )
 }
 
-/** Chooses a service for the comparison, or takes it out: a link, so that it works before any script does. */
+/** Adds a service to the comparison or removes it: a link, so that it works without scripts. */
 function CompareLink({ product, compare }: { product: ProductCard; compare: Comparing }) {
   const t = useText<typeof catalogueText>('catalogue')
   const { code, name } = product

@@ -41,8 +41,8 @@ export function AboutProduct({ product }: Props) {
   )
 }
 
-/** What the form asks, beside the papers that it wants to see. */
-export function AskedAndReady({ product }: Props) {
+/** What the form asks, besides the documents to be provided. */
+export function FormAndDocuments({ product }: Props) {
   const t = useText<typeof catalogueText>('catalogue')
   const { form, materials } = product
   return (

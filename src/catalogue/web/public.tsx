@@ -1,4 +1,3 @@
-/** What other rooms' pages show of the catalogue. */
 export { type ProductCard, ProductRows } from './product-rows.tsx'
 export { daysBefore, plannedLane, type ProductDetails } from './product-lane.ts'
 export { type BuyButtonProps } from './buy-button.ts'

@@ -10,7 +10,7 @@ import type { catalogueText } from './catalogue.text.ts'
 import type { ProductDetails } from './product-lane.ts'
 import styles from './requirements.module.css'
 
-/** Services without which this one cannot be carried out: which, why, and for whom. */
+/** Services that this one requires: which, why, and for whom. */
 export function Requirements({ product }: { product: ProductDetails }) {
   const t = useText<typeof catalogueText>('catalogue')
   const lang = useLang()

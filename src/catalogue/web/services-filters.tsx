@@ -14,10 +14,10 @@ import styles from './services-page.module.css'
 type Facets = OutputOf<typeof searchProducts>['facets']
 type Props = { query: ServicesQuery; facets: Facets; currency: Currency }
 
-/** So many countries stand side by side; the others unfold. */
+/** This many countries are shown; the others are collapsed. */
 const COUNTRIES_SHOWN = 9
 
-/** What the list can be narrowed by. Every choice is a link, which works and is shared without script. */
+/** The filters of the list. Every choice is a link, which works without scripts and can be shared. */
 export function ServicesFilters({ query, facets, currency }: Props) {
   const t = useText<typeof servicesListText>('services-list')
   const { category, country, keyword, priceTo } = query
@@ -91,8 +91,8 @@ function PriceFilter({ query, facets, currency }: Props) {
   if (!facets.price) return null
   const range = { min: facets.price.min.amount, max: facets.price.max.amount }
   const steps = priceSteps(range, currency)
-  const asked = query.priceTo
-  const shown = asked !== undefined && !steps.includes(asked) ? [...steps, asked] : steps
+  const limit = query.priceTo
+  const shown = limit !== undefined && !steps.includes(limit) ? [...steps, limit] : steps
   if (shown.length === 0) return null
   return (
     <ChipRow
@@ -103,13 +103,13 @@ function PriceFilter({ query, facets, currency }: Props) {
           key: 'any',
           href: servicesAddress(without({ ...query, page: 1 }, 'priceTo')),
           label: t('anyPrice'),
-          chosen: asked === undefined,
+          chosen: limit === undefined,
         },
         ...shown.map((amount) => ({
           key: String(amount),
           href: servicesAddress(query, { priceTo: amount }),
           label: t('upTo', { price: formatShortMoney(money(amount, currency), lang) }),
-          chosen: asked === amount,
+          chosen: limit === amount,
         })),
       ]}
     />
@@ -146,7 +146,7 @@ function OrderAndCurrency({ query, currency }: Pick<Props, 'query' | 'currency'>
         scroll
         chips={CURRENCIES.map((code) => ({
           key: code,
-          // another currency counts its limits anew
+          // limits are per currency, so another currency drops them
           href: servicesAddress({ ...without({ ...query, page: 1 }, 'priceTo'), currency: code }),
           label: code,
           chosen: code === currency,

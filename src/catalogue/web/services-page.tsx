@@ -24,9 +24,9 @@ export const handle = { auth: true, access: 'public', texts: ['catalogue', 'serv
 export async function loader({ context, request }: LoaderArgs) {
   const { call, currency: wanted, publicUrl, config } = pageContextFrom(context)
   const currency = wanted as Currency
-  const { compare, ...asked } = readServicesQuery(new URL(request.url).searchParams)
+  const { compare, ...filters } = readServicesQuery(new URL(request.url).searchParams)
   const [found, chosen] = await Promise.all([
-    call(searchProducts, { ...asked, currency }),
+    call(searchProducts, { ...filters, currency }),
     Promise.all(
       compare.map((code) =>
         // a service that is no longer sold leaves the comparison by itself
@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderArgs) {
     ),
   ])
   const compared = chosen.filter((one) => one !== undefined)
-  const query: ServicesQuery = { ...asked, compare: compared.map(({ code }) => code) }
+  const query: ServicesQuery = { ...filters, compare: compared.map(({ code }) => code) }
   const { category, country, page } = query
   const address = paths.services({ category, country, ...(page > 1 ? { page } : {}) })
   return {
@@ -115,7 +115,7 @@ function useTitle({ category, country }: ServicesQuery, facets: Facets): string 
   return inCountry ? t('servicesFor', { country: inCountry }) : c('services')
 }
 
-/** A plain GET form: the filters that are set go along as hidden fields. */
+/** A plain GET form: active filters go along as hidden fields. */
 function SearchForm({ query }: { query: ServicesQuery }) {
   const t = useText<typeof servicesListText>('services-list')
   const { keyword, compare, page: _first, ...filters } = query

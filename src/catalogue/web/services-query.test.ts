@@ -31,7 +31,7 @@ describe('the address of the services page', () => {
     expect(readServicesQuery(new URLSearchParams({ keyword: 'x'.repeat(500) })).keyword).toHaveLength(80)
   })
 
-  it('is read back as it was written, and begins anew with a changed filter', () => {
+  it('survives a round trip, and returns to the first page with a changed filter', () => {
     const query = readServicesQuery(new URLSearchParams('category=VAT&page=3&compare=a,b'))
     expect(readServicesQuery(new URLSearchParams(servicesAddress(query, { page: 3 }).split('?')[1]))).toEqual(
       query,
@@ -40,7 +40,7 @@ describe('the address of the services page', () => {
   })
 })
 
-describe('steps of the price', () => {
+describe('price steps', () => {
   it.each([
     [{ min: 9_900, max: 89_900 }, 'EUR', [10_000, 30_000, 75_000]],
     [{ min: 9_900, max: 9_900 }, 'EUR', []],

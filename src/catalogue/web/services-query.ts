@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 import { PRODUCT_SORTS } from '../contract.ts'
 import { CATEGORY_CODES, type CategoryCode } from '../product.ts'
 
-/** More do not fit beside each other. */
+/** More do not fit side by side. */
 export const COMPARED_AT_MOST = 3
 
 export type ServicesQuery = {
@@ -16,15 +16,15 @@ export type ServicesQuery = {
   priceTo?: number
   currency?: Currency
   page: number
-  /** Codes of the services chosen for comparing. */
+  /** Codes of the services chosen for comparison. */
   compare: readonly string[]
 }
 
 const CODE = /^[a-z0-9-]{1,60}$/
 
 /**
- * The filters that an address asks for; what is not known is left out, so that an old link still shows something.
- * `productType` is the name under which a category arrives from outside.
+ * The filters in an address; unknown ones are ignored, so that an old link still shows something. `productType` is the
+ * name of the category in external links.
  */
 export function readServicesQuery(search: URLSearchParams): ServicesQuery {
   const wanted = search.get('category') ?? search.get('productType')
@@ -46,12 +46,12 @@ export function readServicesQuery(search: URLSearchParams): ServicesQuery {
   }
 }
 
-/** The codes of services to compare, each once, as many as fit. */
+/** The codes of services to compare, without duplicates, up to the maximum. */
 export function comparedCodes(codes: readonly string[]): string[] {
   return [...new Set(codes)].filter((code) => CODE.test(code)).slice(0, COMPARED_AT_MOST)
 }
 
-/** The address of the catalogue with these filters; a changed filter begins at the first page. */
+/** The catalogue's address with these filters; a changed filter starts at the first page. */
 export function servicesAddress(query: ServicesQuery, change: Partial<ServicesQuery> = {}): string {
   const { compare, page, ...filters } = { ...query, page: 1, ...change }
   return paths.services({
@@ -71,7 +71,7 @@ const STEPS = [100, 200, 300, 500, 750, 1000, 1500, 2000, 3000]
 /** So that the steps are round in every currency. */
 const SCALE: Record<Currency, number> = { EUR: 1, GBP: 1, USD: 1, CNY: 10 }
 
-/** Round upper limits that part what is there, in minor units; at most four. */
+/** Round upper limits that divide the existing prices, in minor units; at most four. */
 export function priceSteps(range: { min: number; max: number }, currency: Currency): number[] {
   const between = STEPS.map((step) => step * SCALE[currency] * 100).filter(
     (amount) => amount > range.min && amount < range.max,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ProductDetails } from './product-lane.ts'
 import { structuredData } from './structured-data.ts'
 
-it('tells name and price, and cannot be left by a text', () => {
+it('contains name and price, and a text cannot break out of it', () => {
   const product = {
     name: '</script><script>alert(1)</script>',
     lead: 'One',

@@ -1,7 +1,7 @@
 import { plainAmount } from '#platform/shared/format-money.ts'
 import type { ProductDetails } from './product-lane.ts'
 
-/** What search engines read of a service (schema.org): its name and the price from which it is sold. */
+/** Structured data of a service for search engines (schema.org): its name and lowest price. */
 export function structuredData(product: ProductDetails, about: { url: string; brand: string }): string {
   const data = {
     '@context': 'https://schema.org',

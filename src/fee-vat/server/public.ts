@@ -4,12 +4,12 @@ import type { Money } from '#platform/shared/money.ts'
 import { addedRates } from '#vat/server/public.ts'
 import { type FeeBuyer, type FeeRates, feeVatOn } from '../fee-vat.ts'
 
-/** The VAT rates of today for the agency's fee, with those that staff added. */
+/** Today's VAT rates for the agency's fee, including those that staff added. */
 export async function feeRates(deps: ServerDeps): Promise<FeeRates> {
   return { day: priceDay(deps), added: await addedRates(deps) }
 }
 
-/** How VAT falls today on a fee that this agency asks of `buyer`. */
+/** Today's VAT on a fee that this agency charges `buyer`. */
 export async function feeVatToday(deps: ServerDeps, buyer: FeeBuyer, net: Money) {
   return feeVatOn(deps.config.agency.country, buyer, net, await feeRates(deps))
 }

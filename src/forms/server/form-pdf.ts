@@ -7,7 +7,7 @@ import {
   pdfFact,
   pdfFont,
   pdfLine,
-  pdfRoomFor,
+  ensurePdfSpace,
   pdfTitle,
   pdfWidth,
   type Pdf,
@@ -67,7 +67,7 @@ function drawSection(
   sectionIn: (at: number) => { title: string; lines: PrintedLine[] } | undefined,
 ): void {
   const columns = columnsOf(pdf, languages.length)
-  pdfRoomFor(pdf, 90)
+  ensurePdfSpace(pdf, 90)
   pdf.y += 12
   pdfCells(
     pdf,
@@ -97,7 +97,7 @@ function drawLine(
 ): void {
   const [first] = lines
   if (first?.kind === 'row') {
-    pdfRoomFor(pdf, 60)
+    ensurePdfSpace(pdf, 60)
     pdf.y += 4
     const names = lines.map((line) => (line?.kind === 'row' ? line.text : ''))
     pdfCells(
@@ -145,7 +145,7 @@ function drawBelow(pdf: Pdf, answers: readonly PrintedAnswer[], columns: readonl
     const label = pdfFont(pdf, 8, 'soft').heightOfString(answer.label, { width })
     return label + pdfFont(pdf, 10).heightOfString(answer.text, { width })
   })
-  pdfRoomFor(pdf, Math.min(Math.max(...heights) + 8, 400))
+  ensurePdfSpace(pdf, Math.min(Math.max(...heights) + 8, 400))
   pdfCells(
     pdf,
     columns.map((column, at) => ({ ...column, text: answers[at]?.label ?? '', size: 8, look: 'soft' })),

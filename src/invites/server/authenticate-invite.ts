@@ -1,5 +1,5 @@
 import { getCompany, networkOf } from '#accounts/server/public.ts'
-import type { AskedKey, KeyScheme } from '#platform/server/http/who-asks.ts'
+import type { PresentedKey, KeyScheme } from '#platform/server/http/who-asks.ts'
 import { hashToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { KeyHolder } from '#platform/shared/principal.ts'
@@ -26,7 +26,7 @@ export const inviteKey = (deps: Deps): KeyScheme => ({
  */
 async function authenticateInvite(
   deps: Deps,
-  { code, beforePin, ip }: AskedKey,
+  { code, beforePin, ip }: PresentedKey,
 ): Promise<KeyHolder<InviteGrant>> {
   if (code === undefined) throw inviteRefusals.unknown()
   const found = await findByCodeHash(deps.db, hashToken(code))

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 import { once } from 'node:events'
 import { type Answer, type Command, unreadable } from './command.ts'
 
-/** Written in pieces of this size, so that a million lines are not a million system calls. */
+/** Output is written in chunks of this size, so that a million lines are not a million system calls. */
 const CHUNK = 64 * 1024
 
 function answerLine(line: string, command: Command): Answer {
@@ -17,8 +17,8 @@ function answerLine(line: string, command: Command): Answer {
 }
 
 /**
- * Answers every line of the input in its order, without keeping more than the line at hand. Empty lines are skipped.
- * @returns whether every line could be read
+ * Answers every line of the input in order, with only one line in memory. Empty lines are skipped.
+ * @returns whether every line could be parsed
  */
 export async function answerLines(input: Readable, output: Writable, command: Command): Promise<boolean> {
   let allRead = true

@@ -34,7 +34,7 @@ const seller = { established: 'DE', vat_registrations: ['DE'] }
 const line = (id: number, gross: string): string => JSON.stringify({ id, ...SALE, seller, gross })
 
 describe('JSON lines', () => {
-  test('are answered in their order, whatever stands between them', async () => {
+  test('are answered in order, whatever is between them', async () => {
     const { allRead, answers } = await run(
       `\uFEFF${line(1, '119')}\r\n\r\n${line(2, '11.90')}\n${line(3, '1.19')}`,
     )
@@ -46,7 +46,7 @@ describe('JSON lines', () => {
     ])
   })
 
-  test('that cannot be read are answered with an error in their place', async () => {
+  test('that cannot be parsed are answered with an error in their place', async () => {
     const { allRead, answers } = await run(
       `${line(1, '119')}\nnonsense\n[1]\nnull\n${line(2, 'x')}\n${line(3, '119')}\n`,
     )
@@ -62,7 +62,7 @@ describe('JSON lines', () => {
     expect(answers[4]).toMatchObject({ id: 2, error: expect.stringContaining('x'), fact: 'gross' })
   })
 
-  test('are as many answers as questions, also beyond what is written at once', async () => {
+  test('give as many answers as questions, also beyond one chunk', async () => {
     const lines = Array.from({ length: 3000 }, (_, id) => line(id, '119')).join('\n')
     const { answers } = await run(lines)
     expect(answers.map(({ id }) => id)).toEqual(Array.from({ length: 3000 }, (_, id) => id))
@@ -79,7 +79,7 @@ async function report(...options: string[]): Promise<{ code: number; written: st
 }
 
 describe('make-report', () => {
-  test('writes the same bytes for the same seed, others for another', async () => {
+  test('writes the same bytes for the same seed, and others for another seed', async () => {
     const { code, written } = await report('--rows', '2000', '--seed', '7')
     expect(code).toBe(0)
     expect(createHash('sha256').update(written).digest('hex')).toMatchInlineSnapshot(
@@ -88,7 +88,7 @@ describe('make-report', () => {
     expect((await report('--rows', '2000', '--seed', '8')).written).not.toBe(written)
   })
 
-  test('writes a header of 95 columns and as many rows as asked', async () => {
+  test('writes a header of 95 columns and the given number of rows', async () => {
     const { written } = await report('--rows', '500', '--seed', '1')
     const lines = written.split('\r\n').filter(Boolean)
     expect(REPORT_COLUMNS).toHaveLength(95)

@@ -57,7 +57,7 @@ test('round', () => {
   })
 })
 
-describe('what cannot be read is said in both languages, and never thrown', () => {
+describe('invalid input is reported in both languages, and never thrown', () => {
   const wrong: unknown[] = [
     null,
     [],

@@ -5,7 +5,7 @@ import { type Command, fieldsOf, idOf, unreadable } from './command.ts'
 export const answer: Command = (question) => {
   const fields = fieldsOf(question)
   const country = fields?.['country'] ?? fields?.['scheme']
-  // A scheme has one rhythm only, so it need not be said.
+  // A scheme has only one frequency, so it may be left out.
   const frequency = fields?.['frequency'] ?? ''
   const periodEnd = fields?.['period_end']
   if (

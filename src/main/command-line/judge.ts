@@ -7,8 +7,8 @@ import { currencyOn } from '#vat/rates/currency-on.ts'
 import { type Answer, fieldsOf, idOf, unreadable } from './command.ts'
 
 /**
- * `judge`: a case as in the shared cases, the seller's facts among those of the sale; beside them may stand `euro_per`
- * (`{ "GBP": "1.1520" }`) for limits in another currency. A case of type ROUNDING names gross and rate only.
+ * `judge`: a case as in the shared cases, with the seller's facts among those of the sale; also `euro_per` (`{ "GBP":
+ * "1.1520" }`) for limits in another currency. A case of type ROUNDING has gross and rate only.
  */
 export function answer(question: unknown): Answer {
   const fields = fieldsOf(question)
@@ -63,7 +63,7 @@ function amounts({ net, vat, gross, taxable, acquisitionVat, currency, decision 
   }
 }
 
-/** What only some answers have. */
+/** Fields that only some answers have. */
 function besides(decision: VatDecision): Answer {
   const { destination, dispatch, acquisition, oss, importBasisPoints, sellerSupply, boxes, correctionOf } =
     decision
@@ -102,7 +102,7 @@ function withoutNull(fields: Record<string, unknown>): Answer {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 }
 
-/** `warning` is the first and weightiest; reminders to keep proof come last. */
+/** `warning` is the first and most important; reminders to keep proof come last. */
 function notes({ warnings, questions }: VatDecision): Answer {
   const first = warnings.find(({ code }) => code !== 'PROOF_NEEDED')
   return {

@@ -10,14 +10,14 @@ const MOST_ROWS = 1_000_000_000
 
 /** Writes a generated Amazon VAT Transactions Report, row by row; the same bytes for the same seed. @returns the exit code */
 export async function writeReport(options: string[], output: Writable): Promise<number> {
-  const asked = readOptions(options)
-  if (!asked) {
+  const parsed = readOptions(options)
+  if (!parsed) {
     process.stderr.write('make-report --rows N --seed N   both whole numbers, at most a billion rows\n')
     return 2
   }
-  const random = seededRandom(asked.seed)
+  const random = seededRandom(parsed.seed)
   let text = `${REPORT_COLUMNS.join(',')}\r\n`
-  for (let row = 1; row <= asked.rows; row++) {
+  for (let row = 1; row <= parsed.rows; row++) {
     text += `${reportRow(row, random)}\r\n`
     if (text.length < CHUNK) continue
     if (!output.write(text)) await once(output, 'drain')

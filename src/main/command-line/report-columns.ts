@@ -1,4 +1,4 @@
-/** The 95 columns of Amazon's VAT Transactions Report in their order; `DEPATURE_CITY` is Amazon's own spelling. */
+/** The 95 columns of Amazon's VAT Transactions Report in order; `DEPATURE_CITY` is Amazon's own spelling. */
 export const REPORT_COLUMNS = [
   'UNIQUE_ACCOUNT_IDENTIFIER',
   'ACTIVITY_PERIOD',

@@ -51,7 +51,7 @@ const TYPES = [
   'INBOUND',
 ]
 
-/** Rows of one quarter. Companies, people and places are invented; only the shapes are Amazon's. */
+/** Rows of one quarter. Companies, people and places are invented; only the format is Amazon's. */
 export function reportRow(number: number, random: Random): string {
   const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? ''
   const type = pick(TYPES)

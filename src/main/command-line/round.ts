@@ -1,7 +1,7 @@
 import { fromGross, fromNet } from '#vat/rates/rounding.ts'
 import { type Command, fieldsOf, idOf, unreadable } from './command.ts'
 
-/** `{ net, rate }` or `{ gross, rate }` → `{ net, vat, gross }`, decimal texts with two places. */
+/** `{ net, rate }` or `{ gross, rate }` → `{ net, vat, gross }`, decimal strings with two places. */
 export const answer: Command = (question) => {
   const fields = fieldsOf(question)
   if (!fields || given(fields, 'net') === given(fields, 'gross'))
@@ -27,7 +27,7 @@ export const answer: Command = (question) => {
 const given = (fields: Record<string, unknown>, name: string): boolean =>
   fields[name] !== undefined && fields[name] !== null
 
-/** A JSON number is taken as it is written shortest, which is how people wrote it. */
+/** A JSON number in its shortest notation, which is how people wrote it. */
 function decimal(value: unknown, shape: RegExp): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value).trim()

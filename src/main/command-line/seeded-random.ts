@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 up to 1 that look random and are the same for the same seed on every machine (mulberry32): only integer
- * arithmetic, so that not even the last bit differs.
+ * Pseudo-random numbers in [0, 1), the same for the same seed on every machine (mulberry32): integer arithmetic only,
+ * so that not even the last bit differs.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0

@@ -1,19 +1,16 @@
 import { checkVatNumber } from '#tax-numbers/vat-number.ts'
 import { type Answer, fieldsOf, idOf, unreadable } from './command.ts'
 
-/**
- * `vat-number`: { vat, country? } → { normalised, country, valid, reason }. Greece is told as EL, as its numbers are
- * written.
- */
+/** `vat-number`: { vat, country? } → { normalised, country, valid, reason }. Greece is EL, as in its numbers. */
 export function answer(question: unknown): Answer {
   const fields = fieldsOf(question)
   const vat = fields?.['vat']
   if (!fields || typeof vat !== 'string')
     return unreadable('NO_VAT', 'Each line needs “vat”, a text.', '每行都需要文本字段“vat”。')
-  const asked = fields['country']
+  const from = fields['country']
   const { normalised, country, valid, reason } = checkVatNumber(
     vat,
-    typeof asked === 'string' && asked.trim() !== '' ? asked : undefined,
+    typeof from === 'string' && from.trim() !== '' ? from : undefined,
   )
   return {
     ...idOf(fields),

@@ -5,7 +5,7 @@ import { REFUSALS, refusalsOf } from '../refusals.ts'
 
 const CODES: readonly Code[] = [1, 3, 400, 499, 500, 502]
 
-/** What every failure looks like. */
+/** The shape of every failure. */
 export const FAILURE: JsonSchema = {
   type: 'object',
   required: ['code', 'message', 'data'],
@@ -25,7 +25,7 @@ export const FAILURE: JsonSchema = {
   },
 }
 
-/** Answers that come with the kind and access of a call, by the refusals in them. They stand once in the document. */
+/** Answers implied by the kind and access of a call, by their refusals. Each is in the document once. */
 const SHARED: Record<string, readonly RefusalName[]> = {
   BadQuery: ['wire.bad_input', 'wire.bad_request'],
   BadBody: ['wire.bad_input', 'wire.bad_request', 'wire.bad_json'],
@@ -44,7 +44,7 @@ const SHARED: Record<string, readonly RefusalName[]> = {
 export type AnswerBook = {
   /** The failures of a call, by status. */
   failuresOf(call: Route['call']): Record<string, JsonSchema>
-  /** `components.responses`: whatever `failuresOf` has referred to so far. */
+  /** `components.responses`: everything that `failuresOf` has referred to so far. */
   shared: Record<string, JsonSchema>
 }
 

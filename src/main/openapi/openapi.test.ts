@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  test('refers to what there is, and holds nothing that it does not refer to', () => {
+  test('refers only to existing components, and has no unused ones', () => {
     const { schemas, responses } = document.components
     const there = [
       ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     expect(names.filter((name) => !used.has(name))).toEqual([])
   })
 
-  test('is a page to read as well, in which references lead to their schemas', () => {
+  test('has a page for readers, with links from references to their schemas', () => {
     const page = openApiReaderPage(document)
     expect(page).toContain('<a href="#schema-Money">')
     expect(page).toContain('id="schema-Money"')

@@ -24,8 +24,8 @@ import * as records from '#work-orders/records.ts'
 import { holdWorkOrder, moved } from '#work-orders/staff/contract.ts'
 
 /**
- * The schemas that several calls use, by their names in the OpenAPI document. They are named here and not where they
- * are made, because the browser has no use for the names.
+ * The schemas that several calls use, by their names in the OpenAPI document. They are named here and not at their
+ * definitions, because the browser does not need the names.
  */
 export const SCHEMA_NAMES: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>([
   [moneySchema, 'Money'],

@@ -3,15 +3,15 @@ import { SCHEMA_NAMES } from './schema-names.ts'
 
 export type JsonSchema = Record<string, unknown>
 export type SchemaBook = {
-  /** The JSON schema of what is sent or answered, with a `$ref` wherever a shared schema stands. */
+  /** The JSON schema of an input or output, with a `$ref` for each shared schema. */
   schemaOf(type: z.ZodType, io: 'input' | 'output'): JsonSchema
-  /** `components.schemas`: whatever `schemaOf` has referred to so far. */
+  /** `components.schemas`: everything that `schemaOf` has referred to so far. */
   shared: Record<string, JsonSchema>
 }
 
 const PLACE = '#/components/schemas/'
 
-/** A schema that has a name stands once in the document, however many calls use it. */
+/** A named schema is in the document once, however many calls use it. */
 export function schemaBook(): SchemaBook {
   for (const [schema, id] of SCHEMA_NAMES)
     z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
@@ -35,12 +35,12 @@ export function schemaBook(): SchemaBook {
   }
 }
 
-/** An enum reads the same both ways. What is sent may lack what has a default, and may hold more than is read. */
+/** Enums are the same for input and output. Inputs may omit keys with a default, and may have additional keys. */
 function nameOf(id: string, schema: JsonSchema, io: 'input' | 'output'): string {
   return io === 'input' && schema['enum'] === undefined ? `${id}Input` : id
 }
 
-/** References lead to the components, and the keys of a record that must all be there are written out. */
+/** References point to the components, and the required keys of a record are written out. */
 function tidy(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item) => tidy(item, names))
   if (typeof value !== 'object' || value === null) return value

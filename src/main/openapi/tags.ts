@@ -1,6 +1,6 @@
 import type { Route } from '#platform/server/http/route.ts'
 
-/** What the calls of one kind are about, by the beginning of their paths. */
+/** The subject of each group of calls, by the beginning of their paths. */
 export const TAGS: Readonly<Record<string, string>> = {
   agreement: 'The user agreement and the privacy policy, in each version.',
   company: 'The company in which a seller works.',
@@ -39,7 +39,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/workOrder': 'A work order, as staff see and change it.',
 }
 
-/** `/order/list` stands under `order`, `/staff/order/list` under `staff/order`, `/staff/login` under `staff`. */
+/** `/order/list` is tagged `order`, `/staff/order/list` `staff/order`, `/staff/login` `staff`. */
 export function tagOf({ path }: Pick<Route['call'], 'path'>): string {
   const [first = '', second = '', third] = path.slice(1).split('/')
   return first === 'staff' && third !== undefined ? `${first}/${second}` : first

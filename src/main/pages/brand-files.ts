@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { LOGO_PATH } from '#platform/shared/brand.ts'
 
-/** The mark in the brand's colour as an icon, and the logo of the agency. */
+/** The favicon in the brand's colour, and the agency's logo. */
 export function registerBrandFiles(
   app: FastifyInstance,
   brand: { color: string; logo: string | undefined },
@@ -11,7 +11,7 @@ export function registerBrandFiles(
   registerLogo(app, brand.logo)
 }
 
-/** The logo of the agency from the file that the configuration names; its type by its ending. */
+/** The agency's logo from the configured file; its type by the file name extension. */
 function registerLogo(app: FastifyInstance, file: string | undefined): void {
   if (file === undefined) return
   const type = file.endsWith('.svg') ? 'image/svg+xml' : 'image/png'

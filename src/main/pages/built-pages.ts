@@ -18,7 +18,7 @@ export async function builtPages(buildDir: string): Promise<PageRenderer> {
   }
 }
 
-/** The key of the page context lives in the bundle: its identity, not its name, finds the value. */
+/** The key of the page context is in the bundle: its identity, not its name, finds the value. */
 export function renderWith(build: ServerBuild, mode: 'production' | 'development') {
   const handler = createRequestHandler(build, mode)
   const key = (build as BuiltModule).entry.module.pageContext

@@ -3,7 +3,7 @@ import type { Wired } from '../wiring.ts'
 import { pageContextOf } from './page-context.ts'
 import { sitemap } from './sitemap.ts'
 
-/** What search engines ask for: where they may go, and which pages there are. */
+/** Files for search engines: what they may crawl, and which pages there are. */
 export function registerCrawlerFiles(app: FastifyInstance, wired: Wired): void {
   const { config } = wired.deps
   app.get('/robots.txt', async (_request, reply) =>

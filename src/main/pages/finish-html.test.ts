@@ -16,7 +16,7 @@ const PAGE = `<!DOCTYPE html><html><head><meta charset="utf-8"/>
 
 const built = { deferScripts: false, live: false, secure: false }
 
-/** Every inline script of a page, read apart from how the product reads them. */
+/** Every inline script of a page, parsed independently of the product. */
 function inlineScripts(html: string): { attributes: string; content: string }[] {
   return html
     .split('<script')
@@ -48,7 +48,7 @@ describe.each([
   const { html, policy } = finishHtml(PAGE, options)
   const rules = directives(policy)
 
-  test('allows exactly the inline scripts that stand in it, by their hash', () => {
+  test('allows exactly its inline scripts, by their hash', () => {
     const hashes = new Set(inlineScripts(html).map(({ content }) => hashOf(content)))
     expect(new Set(rules['script-src'])).toEqual(new Set(["'self'", ...hashes]))
     expect(hashes.size).toBeGreaterThanOrEqual(5)
@@ -64,28 +64,28 @@ describe.each([
     expect(policy).not.toMatch(/https?:\/\//)
   })
 
-  test('asks for https where there is https', () => {
+  test('requires https where there is https', () => {
     expect('upgrade-insecure-requests' in rules).toBe(options.secure)
   })
 })
 
-describe('scripts put off until after the first paint', () => {
+describe('scripts deferred until after the first paint', () => {
   const { html } = finishHtml(PAGE, { ...built, deferScripts: true })
   const scripts = inlineScripts(html)
 
-  test('leave no module that starts by itself and nothing loaded ahead', () => {
+  test('leave no module that starts by itself and no preloads', () => {
     expect(scripts.filter(({ attributes }) => attributes.includes('module'))).toEqual([])
     expect(html).not.toContain('modulepreload')
     expect(html).toContain('<link rel="stylesheet" href="/assets/root.css"/>')
   })
 
-  test('are kept word for word for the starter, whose own element the policy allows by the same hash', () => {
+  test('are kept verbatim for the starter, whose own element the policy allows by the same hash', () => {
     const kept = scripts.find(({ attributes }) => attributes.includes('id="page-start"'))
     expect(kept?.attributes).toContain('type="text/plain"')
     expect(kept?.content).toBe('import "/assets/manifest-1.js"; import * as route0 from "/assets/root-2.js";')
   })
 
-  test('start once: at the first touch or key, or when the browser is idle after loading and painting', () => {
+  test('start once: at the first touch or key, or when the browser is idle after load and paint', () => {
     const starter = scripts.find(({ content }) => content.includes('page-start'))?.content ?? ''
     const page = pretendPage()
     page.run(starter)
@@ -116,7 +116,7 @@ describe('scripts put off until after the first paint', () => {
     expect(silent.added).toHaveLength(1)
   })
 
-  test('leave everything else of the page as it was', () => {
+  test('leave the rest of the page unchanged', () => {
     expect(without(html)).toBe(without(PAGE))
     expect(html).toContain('$& $1')
   })
@@ -128,14 +128,14 @@ describe('scripts put off until after the first paint', () => {
   })
 })
 
-test('under development the live server may add scripts and a socket, and pages are not put off', () => {
+test('under development the live server may add scripts and a socket, and scripts are not deferred', () => {
   const { html, policy } = finishHtml(PAGE, { ...built, live: true })
   expect(html).toBe(PAGE)
   expect(directives(policy)['script-src']).toEqual(["'self'", "'unsafe-inline'"])
   expect(directives(policy)['connect-src']).toContain('ws:')
 })
 
-/** As much of a browser as the starter touches. */
+/** The parts of a browser that the starter uses. */
 function pretendPage() {
   const added: { type?: string; textContent?: string }[] = []
   const listeners = new Map<string, () => void>()

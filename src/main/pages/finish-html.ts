@@ -5,16 +5,16 @@ const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
 
 /**
  * Starts the page's scripts after its first paint: when the browser is idle, or at the first touch or key, whichever
- * comes first. Until then links and GET forms work by themselves. A browser may be idle before it has painted, so the
- * paint itself is waited for; one that never tells of it starts them five seconds after loading. A button that is
- * pressed before its script is there is pressed again, once, when the page tells that it is (`root.tsx`); until then it
- * sends no form by itself, so that no password ever gets into an address.
+ * comes first. Until then links and GET forms work by themselves. A browser may be idle before it has painted, so this
+ * waits for the paint; if none is reported, scripts start five seconds after load. A button pressed before its script
+ * is loaded is pressed again, once, when the page reports that it is (`root.tsx`); until then it submits no form, so
+ * that no password gets into an address.
  */
 const STARTER = `(()=>{const q=new Set(),c=e=>{const b=e.target.closest?.("button");if(b){b.form&&b.type==="submit"&&e.preventDefault();q.add(b)}};addEventListener("click",c,true);addEventListener("hydrated",()=>{removeEventListener("click",c,true);setTimeout(()=>{for(const b of q)b.isConnected&&b.click()},50)},{once:true});let d=0;const g=()=>{if(d++)return;const s=document.createElement("script");s.type="module";s.textContent=document.getElementById("page-start").textContent;document.body.append(s)};for(const e of["pointerdown","keydown","touchstart","focusin"])addEventListener(e,g,{once:true,passive:true,capture:true});const r=()=>(window.requestIdleCallback||(f=>setTimeout(f,300)))(g,{timeout:3000}),i=()=>{setTimeout(g,5000);new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint")[0]){o.disconnect();r()}}).observe({type:"paint",buffered:true})};document.readyState==="complete"?i():addEventListener("load",i)})()`
 
 export type FinishedHtml = { html: string; policy: string }
 
-/** Puts the last hand to a rendered page: scripts after the first paint where asked, and a policy that allows its inline scripts by hash. */
+/** Finishes a rendered page: defers scripts if requested, and adds a policy that allows its inline scripts by hash. */
 export function finishHtml(
   html: string,
   options: { deferScripts: boolean; live: boolean; secure: boolean },

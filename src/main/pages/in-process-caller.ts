@@ -7,8 +7,8 @@ import { callName } from '../calls.ts'
 import type { Wired } from '../wiring.ts'
 
 /**
- * Lets a page that is rendered on the server make calls without HTTP, through the same policy and validation.
- * A refusal becomes a `Response` with its status, which React Router hands to the error screen.
+ * Lets a page rendered on the server make calls without HTTP, with the same access rules and validation. A refusal
+ * becomes a `Response` with its status, which React Router passes to the error screen.
  */
 export function inProcessCaller(wired: Wired, about: { lang: Lang; requestId: string; ip: string }): Caller {
   const { deps, authenticators } = wired
@@ -23,7 +23,7 @@ export function inProcessCaller(wired: Wired, about: { lang: Lang; requestId: st
       rawBody: Buffer.alloc(0),
       log: deps.log,
     })
-    if (!('body' in answer)) throw new Error('a page cannot be made of a file')
+    if (!('body' in answer)) throw new Error('a page cannot call for a file')
     const envelope = JSON.parse(answer.body) as Envelope<z.output<O>>
     if (envelope.code !== 0) {
       throw new Response(JSON.stringify({ message: envelope.message, error: envelope.error }), {

@@ -3,12 +3,12 @@ import type { ServerBuild } from 'react-router'
 import type { PageRenderer } from './page-renderer.ts'
 import { renderWith } from './built-pages.ts'
 
-/** Pages straight from their sources through Vite, for development: `addTo` puts Vite's own answers in front. */
+/** Pages directly from their sources through Vite, for development: `addTo` puts Vite's own middleware first. */
 export async function livePages(root: string): Promise<PageRenderer & { addTo(app: FastifyInstance): void }> {
   const { createServer } = await import('vite')
   const own = new Set(process.listeners('SIGTERM'))
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
-  // Vite would end the process at its own signal, before the database is closed.
+  // Vite's own signal handler would end the process before the database is closed.
   for (const listener of process.listeners('SIGTERM'))
     if (!own.has(listener)) process.off('SIGTERM', listener)
   return {

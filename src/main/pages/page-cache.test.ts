@@ -22,7 +22,7 @@ function setUp(enabled = true) {
 }
 
 describe('the cache of public pages', () => {
-  test('renders a page once for many who ask at once and soon after, and anew after half a minute', async () => {
+  test('renders a page once for concurrent and later requests, and again after half a minute', async () => {
     const { get, rendered, clock } = setUp()
     const pages = await Promise.all(Array.from({ length: 20 }, () => get('/services?category=VAT')))
     expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
@@ -34,7 +34,7 @@ describe('the cache of public pages', () => {
     expect(rendered()).toBe(2)
   })
 
-  test('keeps languages, currencies and queries apart', async () => {
+  test('caches languages, currencies and queries separately', async () => {
     const { get, rendered } = setUp()
     await get('/services')
     await get('/services', page({ lang: 'zh' }))
@@ -64,7 +64,7 @@ describe('the cache of public pages', () => {
     expect(rendered()).toBe(2)
   })
 
-  test.each([404, 500, 502, 302])('never keeps an answer of status %i', async (status) => {
+  test.each([404, 500, 502, 302])('never caches an answer of status %i', async (status) => {
     const { get, rendered, answerWith } = setUp()
     answerWith(status)
     await get('/services')
@@ -74,7 +74,7 @@ describe('the cache of public pages', () => {
     expect(rendered()).toBe(2)
   })
 
-  test('forgets a page that could not be rendered', async () => {
+  test('does not cache a page that could not be rendered', async () => {
     const { get, answerWith } = setUp()
     answerWith(0)
     await expect(get('/services')).rejects.toThrow('the database is gone')

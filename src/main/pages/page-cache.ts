@@ -35,8 +35,8 @@ const FRESH_MS = 30_000
 const MOST = 500
 
 /**
- * Anonymous public pages, kept by path, allow-listed query, language and currency for half a minute. They are the same
- * for everyone: who is signed in is known to the browser alone.
+ * Anonymous public pages, cached by path, allow-listed query, language and currency for half a minute. They are the
+ * same for everyone: only the browser knows who is signed in.
  */
 export function createPageCache(options: { clock: Clock; enabled: boolean }) {
   const pages = new Map<string, { until: number; page: Promise<FinishedPage> }>()

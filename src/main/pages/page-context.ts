@@ -6,7 +6,10 @@ import type { PageContext } from '#platform/web/caller.ts'
 import type { Wired } from '../wiring.ts'
 import { inProcessCaller } from './in-process-caller.ts'
 
-/** What a page knows of its request: language and currency by address, then cookie, and the portal's name and colours. */
+/**
+ * What a page knows of its request: language and currency from the address or cookie, and the portal's name and
+ * colours.
+ */
 export function pageContextOf(request: FastifyRequest, wired: Wired): PageContext {
   const { config } = wired.deps
   const query = request.query as Record<string, unknown>

@@ -9,14 +9,14 @@ import type { PageRenderer } from './page-renderer.ts'
 import { productDetails } from '#catalogue/contract.ts'
 
 const product = await testApp()
-const asked: { request: Request; page: PageContext }[] = []
+const requests: { request: Request; page: PageContext }[] = []
 
 /** A renderer that shows what it was given, through the same port as the built pages. */
 const pages: PageRenderer = {
   assetsDir: product.config.dataDir,
   close: async () => {},
   async render(request, page) {
-    asked.push({ request, page })
+    requests.push({ request, page })
     const url = new URL(request.url)
     if (url.pathname === '/data')
       return new Response('data', { headers: { 'content-type': 'text/x-script' } })
@@ -39,7 +39,7 @@ const { port } = app.server.address() as AddressInfo
 afterAll(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
-/** Asks over a socket for exactly this address: everything else puts it right first. */
+/** Requests exactly this address over a socket: other clients would normalise it. */
 async function getRaw(path: string): Promise<{ statusCode: number; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ statusCode: number; body: string }>()
   const sent = request({ port, host: '127.0.0.1', path }, (answer) => {
@@ -50,7 +50,7 @@ async function getRaw(path: string): Promise<{ statusCode: number; body: string 
 }
 
 describe('a page', () => {
-  test('comes with its policy and is kept by nobody in between', async () => {
+  test('comes with its policy and is not cached in between', async () => {
     const { headers, statusCode, body } = await get('/services')
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect((await get(url, headers as Record<string, string>)).body).toContain(`<body>${expected}<`)
   })
 
-  test('remembers a language and a currency that were chosen in the address, both', async () => {
+  test('remembers both a language and a currency chosen in the address', async () => {
     const cookies = [(await get('/services?lang=zh&currency=GBP')).headers['set-cookie']].flat()
     expect(cookies).toEqual([
       expect.stringMatching(/^language=zh; Path=\/; Max-Age=31536000; SameSite=Lax$/),
@@ -102,15 +102,15 @@ describe('a page', () => {
     '/http://evil.example',
     'http://evil.example/x',
   ])('at the odd address %s is no fault of ours, and belongs to this site', async (url) => {
-    asked.length = 0
+    requests.length = 0
     const { statusCode } = await getRaw(url)
     expect(statusCode).toBeLessThan(500)
-    for (const { request } of asked)
+    for (const { request } of requests)
       expect(new URL(request.url).host).toBe(new URL(product.config.publicUrl).host)
   })
 })
 
-describe('what is no page', () => {
+describe('what is not a page', () => {
   test.each([
     '/server/portal/nothing',
     '/server/other',
@@ -124,7 +124,7 @@ describe('what is no page', () => {
     expect(JSON.parse(body)).toMatchObject({ data: null })
   })
 
-  test('data of a page passes untouched', async () => {
+  test('a page’s data is passed on unchanged', async () => {
     const { body, headers } = await get('/data')
     expect(body).toBe('data')
     expect(headers['content-security-policy']).toBeUndefined()
@@ -137,10 +137,10 @@ describe('what is no page', () => {
 })
 
 describe('the caller of a loader', () => {
-  test('makes calls in-process, and hands a refusal on with its status and words', async () => {
-    asked.length = 0
+  test('makes calls in-process, and passes on a refusal with its status and message', async () => {
+    requests.length = 0
     await get('/fresh?lang=zh')
-    const { page } = asked[0] ?? {}
+    const { page } = requests[0] ?? {}
     const found = await page?.call(productDetails, { code: 'vat-registration-de' })
     expect(found?.code).toBe('vat-registration-de')
     const refused = await page?.call(productDetails, { code: 'nothing' }).catch((error: unknown) => error)
@@ -151,15 +151,15 @@ describe('the caller of a loader', () => {
     })
   })
 
-  test('is nobody in particular: what needs a session is refused', async () => {
+  test('is anonymous: calls that need a session are refused', async () => {
     const { listOrders } = await import('#orders/contract.ts')
-    const refused = await asked[0]?.page.call(listOrders, {}).catch((error: unknown) => error)
+    const refused = await requests[0]?.page.call(listOrders, {}).catch((error: unknown) => error)
     expect((refused as Response).status).toBe(401)
   })
 })
 
 describe('what search engines read', () => {
-  test('the map names every service and every public page once, on the configured address', async () => {
+  test('the sitemap lists every service and every public page once, at the configured address', async () => {
     const { body, headers } = await get('/sitemap.xml', { host: 'evil.example' })
     expect(headers['content-type']).toContain('application/xml')
     const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1])

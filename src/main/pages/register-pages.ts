@@ -11,7 +11,9 @@ import type { PageRenderer } from './page-renderer.ts'
 import { renderPage } from './render-page.ts'
 import { sendPage } from './send-page.ts'
 
-/** Answers every address that is no call: static files by their hashed names, everything else by rendering a page. */
+/**
+ * Answers every address that is not a call: static files by their hashed names, everything else by rendering a page.
+ */
 export async function registerPages(
   app: FastifyInstance,
   options: { pages: PageRenderer; wired: Wired },

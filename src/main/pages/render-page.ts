@@ -5,7 +5,7 @@ import type { PageRenderer } from './page-renderer.ts'
 
 export type FinishedPage = { status: number; headers: Record<string, string>; body: string }
 
-/** Renders the page of a request and gives it its policy; what is not HTML passes as it is. */
+/** Renders the page of a request and adds its policy; anything but HTML is passed on unchanged. */
 export async function renderPage(
   request: FastifyRequest,
   page: PageContext,
@@ -34,9 +34,9 @@ export async function renderPage(
   }
 }
 
-/** The asked path on our own host: read as an address relative to it, `//elsewhere` would be another host. */
-function addressOf(asked: string, publicUrl: string): URL {
-  const [pathname = '', ...query] = asked.split('?')
+/** The requested path on our own host: resolved as a relative address, `//elsewhere` would be another host. */
+function addressOf(requested: string, publicUrl: string): URL {
+  const [pathname = '', ...query] = requested.split('?')
   const address = new URL(publicUrl)
   address.pathname = pathname
   address.search = query.join('?')

@@ -3,7 +3,7 @@ import { isLang } from '#platform/shared/local-text.ts'
 import type { PageContext } from '#platform/web/caller.ts'
 import type { FinishedPage } from './render-page.ts'
 
-/** Sends a page for this person alone; a language or currency chosen in the address is remembered in a cookie. */
+/** Sends a page, uncacheable; a language or currency chosen in the address is stored in a cookie. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

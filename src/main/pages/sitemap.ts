@@ -5,10 +5,10 @@ import { VAT_COUNTRIES } from '#site/web/vat-countries.ts'
 import { escapeHtml } from '../escape-html.ts'
 
 const PAGE_SIZE = 100
-/** The format allows 50,000 addresses a file; a catalogue has some hundred. */
+/** The format allows 50,000 addresses per file; a catalogue has some hundred. */
 const PAGES_AT_MOST = 50
 
-/** The public pages for search engines (sitemaps.org): each address once; the languages are told by the page itself. */
+/** The public pages for search engines (sitemaps.org): each address once; the page itself links its languages. */
 export async function sitemap(publicUrl: string, call: Caller): Promise<string> {
   const categories = await call(firstCategories, {})
   const addresses = [

@@ -22,8 +22,8 @@ const HUGE = [{ amount: 2 ** 53, currency: 'XXX' }, Array.from({ length: 200 }, 
 const ODD: readonly unknown[] = [...ODD_TEXTS, ...ODD_NUMBERS, ...ODD_SHAPES, ...HUGE]
 
 /**
- * Makes inputs for a call: mostly what its schema asks for, with ids that exist, now and then something odd in between,
- * so that the odd things reach the use cases and the database too.
+ * Generates inputs for a call: mostly valid ones, with existing ids, and an odd value now and then, so that odd values
+ * reach the use cases and the database too.
  */
 export function oddInputs(random: Random, known: { ids: readonly string[]; texts: readonly string[] }) {
   const { often, pick, upTo } = random

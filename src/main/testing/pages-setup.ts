@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** For vitest's `globalSetup`: a server needs its pages. Nothing happens where they are built and current. */
+/** For vitest's `globalSetup`: a server needs its pages. Does nothing if the build is current. */
 export default function setup(): void {
   if (process.env['GREENLANE_PAGES_AS_THEY_ARE']) return
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' })

@@ -6,7 +6,7 @@ import type { DemoPerson } from '../demo.ts'
 /** A signed-in person of the demo. */
 type Person = DemoPerson & { token: string }
 
-/** The people of the seed by what they are in a test. */
+/** The people of the seed by their role in a test. */
 export type People = {
   seller: Person
   /** An owner of another company. */

@@ -1,4 +1,4 @@
-/** Random choices that can be repeated: the same seed, the same run (mulberry32). */
+/** Reproducible random choices: the same seed, the same run (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed
   const next = (): number => {
@@ -8,7 +8,7 @@ export function randomFrom(seed: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
   return {
-    /** True that often, from 0 to 1. */
+    /** True with this probability, from 0 to 1. */
     often: (share: number) => next() < share,
     pick: <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T,
     upTo: (most: number) => Math.floor(next() * (most + 1)),

@@ -16,9 +16,9 @@ type Ended = { code: number | null; signal: NodeJS.Signals | null }
 
 export type ServerProcess = {
   url: string
-  /** Everything it said so far on both channels. */
-  said(): string
-  /** Resolves when it is ready, or throws with what it said when it ended before. */
+  /** Its output so far, on both channels. */
+  output(): string
+  /** Resolves when it is ready, or throws with its output if it ended before. */
   ready(): Promise<void>
   ended(): Promise<Ended>
   running(): boolean
@@ -30,7 +30,7 @@ export type ServerProcess = {
   get(path: string): Promise<{ status: number; text: string }>
 }
 
-/** A folder for the data of servers, gone with whatever still runs in it after the test file. */
+/** A folder for servers' data, removed after the test file together with any server still running in it. */
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'greenlane-process-'))
   afterAll(async () => {
@@ -40,14 +40,14 @@ export async function dataFolder(): Promise<string> {
   return folder
 }
 
-/** Runs the product as a process of its own, as `npm start` does, with these settings and no others. */
+/** Runs the product in a process of its own, as `npm start` does, with these settings and no others. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const child = runNode(['src/main/server.ts'], { PORT: String(port), LOG_LEVEL: 'info', ...env })
   const url = `http://localhost:${port}`
   return {
     url,
-    said: child.said,
+    output: child.output,
     ended: child.ended,
     running: child.running,
     kill: (signal) => void child.process.kill(signal),
@@ -62,12 +62,12 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 
 export type NodeProcess = {
   process: ChildProcess
-  said(): string
+  output(): string
   ended(): Promise<Ended>
   running(): boolean
 }
 
-/** A process of ours with an environment of its own. Killed after the test file where it still runs. */
+/** A child process with its own environment. Killed after the test file if still running. */
 export function runNode(args: readonly string[], env: Record<string, string>): NodeProcess {
   const inherited = {
     PATH: process.env['PATH'] ?? '',
@@ -86,7 +86,7 @@ export function runNode(args: readonly string[], env: Record<string, string>): N
   afterAll(() => void child.kill('SIGKILL'))
   return {
     process: child,
-    said: () => heard,
+    output: () => heard,
     ended: () => ended,
     running: () => child.exitCode === null && child.signalCode === null,
   }
@@ -95,7 +95,7 @@ export function runNode(args: readonly string[], env: Record<string, string>): N
 async function untilReady(url: string, child: NodeProcess): Promise<void> {
   const end = Date.now() + 90_000
   while (Date.now() < end) {
-    if (!child.running()) throw new Error(`the server ended before it was ready:\n${child.said()}`)
+    if (!child.running()) throw new Error(`the server ended before it was ready:\n${child.output()}`)
     const ready = await fetch(`${url}/ready`).then(
       (response) => response.status === 200,
       () => false,
@@ -103,7 +103,7 @@ async function untilReady(url: string, child: NodeProcess): Promise<void> {
     if (ready) return
     await sleep(50)
   }
-  throw new Error(`the server did not become ready:\n${child.said()}`)
+  throw new Error(`the server did not become ready:\n${child.output()}`)
 }
 
 async function call<T>(
@@ -140,7 +140,7 @@ export async function killDatabase(folder: string): Promise<void> {
   process.kill(await databasePid(folder), 'SIGKILL')
 }
 
-/** The main process of the embedded database. Throws when none runs. */
+/** The main process of the embedded database. Throws if none is running. */
 export async function databasePid(folder: string): Promise<number> {
   const file = join(folder, 'postgres/cluster/postmaster.pid')
   const pid = Number((await readFile(file, 'utf8')).split('\n')[0])

@@ -11,7 +11,7 @@ import type { CallDefinition, Envelope } from '#platform/shared/call.ts'
 import { settableClock, type SettableClock } from '#platform/server/clock.ts'
 import { openDatabase, type DatabaseHandle } from '#platform/server/database.ts'
 import type { DispatchDeps } from '#platform/server/http/dispatch.ts'
-import type { KeptMail } from '#platform/server/mailer.ts'
+import type { StoredMail } from '#platform/server/mailer.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { createTestDatabase, ensureTemplate } from '#platform/testing/postgres.ts'
 import { seedStaff } from '#staff/server/staff.seed.ts'
@@ -41,9 +41,9 @@ export type TestApp = {
   database: DatabaseHandle
   config: AppConfig
   clock: SettableClock
-  /** Demo people with sessions of their own, made by the real sign-in. */
+  /** Demo people with their own sessions, created by the real sign-in. */
   people: People
-  /** `http://127.0.0.1:port` once `listen` was asked for. */
+  /** `http://127.0.0.1:port` if `listen` was requested. */
   baseUrl: string
   post<I extends z.ZodType, O extends z.ZodType>(
     call: CallDefinition<I, O>,
@@ -61,8 +61,8 @@ export type TestApp = {
     file: { name: string; bytes: Buffer; type?: string },
     options?: CallSettings & { fields?: Record<string, string> },
   ): Promise<TestAnswer<z.output<O>>>
-  mails(): Promise<KeptMail[]>
-  /** Runs every job that is due, until none is left. */
+  mails(): Promise<StoredMail[]>
+  /** Runs every due job until none is left. */
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -70,15 +70,15 @@ export type TestApp = {
 type CallSettings = { as?: Caller; lang?: 'en' | 'zh'; headers?: Record<string, string> }
 
 export type TestAppOptions = {
-  /** Listens on a free port, for what must go over a real socket. */
+  /** Listens on a free port, for tests that need a real socket. */
   listen?: boolean
   config?: Partial<AppConfig>
   clock?: SettableClock
-  /** Where every line of the log goes, from `debug` on. */
+  /** Receives every line of the log, from `debug` on. */
   logTo?: NodeJS.WritableStream
 }
 
-/** The product on a database of its own with the demo's catalogue and people. Closes itself after the test file. */
+/** The product on its own database with the demo's catalogue and people. Closes itself after the test file. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   await ensureTemplate((url) => migrateDatabase({ url, folder: resolve(ROOT, 'migrations') }))
   const testDatabase = await createTestDatabase()
@@ -136,7 +136,7 @@ function expectNamedRefusals(): DispatchDeps['onRefusal'] {
   }
 }
 
-/** A configuration for tests: everything local, a secret of its own each time. */
+/** A configuration for tests: everything local, with a new secret each time. */
 export function testConfig(databaseUrl: string, dataDir: string): AppConfig {
   return completeConfig(
     { mode: 'demo', paymentProvider: 'sandbox', agencyName: 'Muster Compliance GmbH', dataDir } as Parameters<

@@ -4,7 +4,7 @@ import type { LoaderArgs } from '#platform/web/caller.ts'
 
 export const handle = { auth: true, access: 'public' }
 
-/** The right spelling leads to the fixed one. */
+/** Redirects the correct spelling to the fixed one. */
 export function loader({ request }: LoaderArgs) {
   const { search } = new URL(request.url)
   throw redirect(`${paths.taxCalculator()}${search}`, 301)

@@ -3,7 +3,7 @@ import { SellerGate } from './seller-gate.tsx'
 
 export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui'] }
 
-/** The confirmation stands in the storefront's frame, but belongs to a signed-in seller. */
+/** The confirmation uses the storefront's frame, but belongs to a signed-in seller. */
 export default function CheckoutLayout() {
   return (
     <SellerGate>

@@ -9,7 +9,7 @@ import { loadTexts } from '#platform/web/text.ts'
 
 type RouteModules = Record<string, { handle?: { texts?: readonly string[] } } | undefined>
 
-/** Loads the words of the page first, so that hydration finds what the server wrote. */
+/** Loads the page's texts first, so that hydration matches the server's markup. */
 async function start(): Promise<void> {
   const modules =
     (window as unknown as { __reactRouterRouteModules?: RouteModules }).__reactRouterRouteModules ?? {}

@@ -14,7 +14,7 @@ for (const [module, texts] of Object.entries(allTexts)) {
 
 const RENDER_AT_MOST_MS = 10_000
 
-/** Renders the whole page before the first byte leaves: it is kept for others, and its scripts are hashed for the policy. */
+/** Renders the whole page before sending: it is cached for others, and its scripts are hashed for the policy. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,7 +26,7 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {
-        // nothing is held back behind a script: without one the whole page must show
+        // no streaming behind a script: the whole page must show without scripts
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           const body = new PassThrough()

@@ -1,6 +1,6 @@
 import { logout } from '#accounts/contract.ts'
 import { makeCall } from '#platform/web/api.ts'
-import { forgetReads } from '#platform/web/late-read.ts'
+import { clearReads } from '#platform/web/late-read.ts'
 import { dropToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
 import type { shellText } from './shell.text.ts'
@@ -15,7 +15,7 @@ export function DemoBanner() {
   )
 }
 
-/** Ends the session here and on the server, and forgets what this browser kept for the person. */
+/** Ends the session here and on the server, and deletes what this browser stored for the person. */
 export function signOut(): void {
   void makeCall(logout, {}, { quiet: true })
     .catch(() => undefined)
@@ -23,7 +23,7 @@ export function signOut(): void {
       dropToken(false)
       for (const storage of [localStorage, sessionStorage])
         for (const key of Object.keys(storage)) if (key.startsWith('draft:')) storage.removeItem(key)
-      void forgetReads()
+      void clearReads()
         .catch(() => undefined)
         .finally(() => window.location.assign('/'))
     })

@@ -16,7 +16,7 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import { BrandLogoContext } from '#platform/ui/logo.tsx'
 import { LinkProvider } from '#platform/ui/link.tsx'
 import { pageContextFrom, type LoaderArgs } from '#platform/web/caller.ts'
-import { keepLang, setPageConfig } from '#platform/web/session.ts'
+import { storeLang, setPageConfig } from '#platform/web/session.ts'
 import { LangContext } from '#platform/web/text.ts'
 import { LangSwitchContext } from '#platform/web/lang-switch.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -68,13 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The language of the page: the server's choice at first, the person's from the moment they switch. */
+/** The page's language: the server's choice at first, the person's once they switch. */
 function useLangSwitch(served: Lang) {
   const [chosen, setChosen] = useState<Lang>()
   const revalidator = useRevalidator()
   const switchLang = useCallback(
     (next: Lang) => {
-      keepLang(next)
+      storeLang(next)
       document.documentElement.lang = next === 'zh' ? 'zh-CN' : 'en'
       startTransition(() => setChosen(next))
       void revalidator.revalidate()
@@ -94,7 +94,7 @@ export default function Root() {
   )
 }
 
-/** Whoever pressed a button before its script was there is heard now: the starter in `finish-html.ts` waits for it. */
+/** Replays a button pressed before its script was loaded: the starter in `finish-html.ts` waits for it. */
 function NotifyHydrated(): null {
   useEffect(() => {
     window.dispatchEvent(new Event('hydrated'))

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AnchorProps } from '#platform/ui/link.tsx'
 
-/** Hands links inside the site to the router; mail addresses, downloads and foreign sites stay plain anchors. */
+/** Routes links inside the site; mail addresses, downloads and external links stay plain anchors. */
 export function RouterLink({ href, children, ...rest }: AnchorProps) {
   const isInside = href.startsWith('/') && !href.startsWith('//') && !rest.download && !rest.target
   if (!isInside || href.startsWith('/dev/') || href.startsWith('/server/'))

@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 const inModule = (file: string): string => `../../${file}`
 
-/** Every address of the product. The spelling of the segments is fixed by the specification. */
+/** Every address of the product. The specification fixes the spelling of the segments. */
 export default [
   layout('storefront-layout.tsx', [
     index(inModule('site/web/home-page.tsx')),

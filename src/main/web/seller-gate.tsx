@@ -4,7 +4,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 
-/** Shows its children to a signed-in person; everyone else goes to sign in and comes back here afterwards. */
+/** Shows its children to a signed-in person; everyone else is sent to sign in and returns here afterwards. */
 export function SellerGate({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn()
   const { pathname, search } = useLocation()

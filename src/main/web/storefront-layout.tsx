@@ -20,12 +20,12 @@ import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { DemoBanner, signOut } from './page-tools.tsx'
 import type { shellText } from './shell.text.ts'
 
-/** A form to be read before it is bought: its code comes when somebody asks to see it. */
+/** A read-only form before the purchase: its code is loaded on request. */
 const TemplatePreview = lazy(() => import('#forms/web/template-preview.tsx'))
 
 export const handle = { auth: true, access: 'public', texts: ['shell', 'ui'] }
 
-/** Header and footer of everything that is open to visitors. */
+/** Header and footer of everything that visitors can see. */
 export default function StorefrontLayout() {
   const t = useText<typeof shellText>('shell')
   const data = useRouteLoaderData('root') as RootData | undefined
@@ -124,7 +124,7 @@ function useFooter(data: RootData | undefined) {
   }
 }
 
-/** Says once, on the page where the person lands, that the session has ended. */
+/** Says once, on the page the person lands on, that the session has ended. */
 function useSessionNotice(): void {
   const t = useText<typeof shellText>('shell')
   useEffect(() => {

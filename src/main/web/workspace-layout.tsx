@@ -31,7 +31,7 @@ import type { workspaceText } from './workspace.text.ts'
 
 export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui', 'workspace'] }
 
-/** The seller's workspace: everything in it is loaded and drawn in the browser. */
+/** The seller's workspace: loaded and rendered in the browser only. */
 export default function WorkspaceLayout() {
   useEffect(dropInviteCode, [])
   const t = useText<typeof shellText>('shell')

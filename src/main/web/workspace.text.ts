@@ -1,6 +1,6 @@
 import { defineText } from '#platform/shared/text.ts'
 
-/** What the frame of the workspace says beyond `shell`. */
+/** Texts of the workspace's frame beyond `shell`. */
 export const workspaceText = defineText({
   supplements: { en: 'Supplementary information', zh: '补充资料' },
   taxCalculator: { en: 'Tax calculation', zh: '税金试算' },

@@ -92,7 +92,7 @@ const imports: readonly Rule[] = [
     kind: 'IOSS',
     each: { fixed: 'EU' },
     when: { all: [...ownShopIntoEu, { someParcels: 'SMALL' }] },
-    // The scheme is a choice: nobody is obliged to use it.
+    // The scheme is optional.
     result: 'probably',
     whenUnknown: 'probably',
     reason: {

@@ -31,7 +31,7 @@ function register(country: string, body: { en: string; zh: string }, source: Leg
   }
 }
 
-/** Representatives that national law asks for already. */
+/** Representatives that national law already requires. */
 function nationalRepresentative(country: string, source: LegalSource): Rule {
   return {
     ...ALWAYS,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { EU_STATES } from '#platform/shared/eu-states.ts'
-import { CUSTOMER_PLACES, type Facts, NOTHING_KNOWN, STOCK_PLACES } from '../facts.ts'
-import type { Standing } from '../rule.ts'
+import { CUSTOMER_PLACES, type Facts, NO_FACTS, STOCK_PLACES } from '../facts.ts'
+import type { NeedStatus } from '../rule.ts'
 import { whatIsNeeded } from '../what-is-needed.ts'
 import { RULES } from './rules.ts'
 
 const AFTER = '2026-11-21'
 
-/** A seller of Shenzhen with goods in Germany and a marketplace; each case says what is different. */
+/** A seller from Shenzhen with goods in Germany and a marketplace; each case overrides some of it. */
 const seller = (different: Partial<Facts> = {}): Facts => ({
   home: 'CN',
   stock: ['DE'],
@@ -21,8 +21,8 @@ const seller = (different: Partial<Facts> = {}): Facts => ({
   ...different,
 })
 
-/** The rule fires for the first facts, with this standing, and not for the second, which differ in one answer. */
-type Case = { rule: string; at?: string; result: Standing; fires: Partial<Facts>; miss: Partial<Facts> }
+/** The rule applies to the first facts, with this result, and not to the second, which differ in one answer. */
+type Case = { rule: string; at?: string; result: NeedStatus; fires: Partial<Facts>; miss: Partial<Facts> }
 
 const OUTSIDE = { stock: ['OUTSIDE'] }
 const euShop = { ...OUTSIDE, channels: ['OWN_SHOP'] as const }
@@ -278,9 +278,9 @@ function groundsOf(rule: string, facts: Facts, day = AFTER) {
 }
 
 describe('each rule', () => {
-  test.each(CASES)('$rule: fires, and not when one answer differs', ({ rule, at, result, fires, miss }) => {
+  test.each(CASES)('$rule: applies, and not when one answer differs', ({ rule, at, result, fires, miss }) => {
     const found = groundsOf(rule, seller(fires))
-    expect(found.map(({ standing }) => standing)).toContain(result)
+    expect(found.map(({ status }) => status)).toContain(result)
     if (at) expect(found.map(({ country }) => country)).toContain(at)
     expect(groundsOf(rule, seller(miss)).filter(({ country }) => at === undefined || country === at)).toEqual(
       [],
@@ -292,7 +292,7 @@ describe('each rule', () => {
     expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length)
   })
 
-  test('says its reason in both languages, with no unknown placeholder', () => {
+  test('gives its reason in both languages, without unknown placeholders', () => {
     for (const { id, reason } of RULES) {
       for (const text of [reason.en, reason.zh]) {
         const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
@@ -304,7 +304,7 @@ describe('each rule', () => {
 })
 
 describe('days', () => {
-  test('what begins later is said with its day', () => {
+  test('what begins later is reported with its day', () => {
     const { probably } = whatIsNeeded(seller(), '2026-08-11', RULES)
     expect(probably.find(({ kind }) => kind === 'PACKAGING_REPRESENTATIVE')).toMatchObject({
       from: '2026-08-12',
@@ -315,7 +315,7 @@ describe('days', () => {
     })
   })
 
-  test('what has ended is not said', () => {
+  test('what has ended is not reported', () => {
     const ended = RULES.map((rule) => ({ ...rule, until: '2026-11-20' }))
     expect(whatIsNeeded(seller(), AFTER, ended)).toEqual({ must: [], probably: [], notNeeded: [], open: [] })
     expect(whatIsNeeded(seller(), '2026-11-20', ended).must).not.toEqual([])
@@ -323,21 +323,21 @@ describe('days', () => {
 })
 
 describe('what is not known', () => {
-  test('knowing nothing, there is no duty, only questions', () => {
-    const needs = whatIsNeeded(NOTHING_KNOWN, AFTER, RULES)
+  test('without any facts there is no obligation, only questions', () => {
+    const needs = whatIsNeeded(NO_FACTS, AFTER, RULES)
     expect(needs).toMatchObject({ must: [], probably: [], notNeeded: [] })
     expect(needs.open.map(({ fact }) => fact)).toContain('customers')
   })
 
-  test('goods in France of a company whose home is not known: registration and representative only probably', () => {
-    const needs = whatIsNeeded({ ...NOTHING_KNOWN, stock: ['FR'] }, AFTER, RULES)
+  test('goods in France, home of the company unknown: registration and representative only probably', () => {
+    const needs = whatIsNeeded({ ...NO_FACTS, stock: ['FR'] }, AFTER, RULES)
     expect(needs.must).toEqual([])
     expect(needs.probably.map(({ kind, country }) => `${kind} ${country}`)).toEqual(
       expect.arrayContaining(['VAT_REGISTRATION FR', 'FISCAL_REPRESENTATIVE FR']),
     )
   })
 
-  test('goods inside and outside: the facts leave open which are sent, and nothing is asked about it', () => {
+  test('goods inside and outside: the facts leave open which are sent, and there is no question about it', () => {
     const needs = whatIsNeeded(seller({ ...euShop, stock: ['DE', 'OUTSIDE'] }), AFTER, RULES)
     expect(needs.probably.map(({ kind }) => kind)).toContain('IOSS')
     expect(needs.open).toEqual([])
@@ -351,7 +351,7 @@ describe('what is not known', () => {
   })
 })
 
-test('the places that are offered are those of the table', () => {
+test('the places offered are those of the table', () => {
   expect(EU_STATES.size).toBe(27)
   expect(STOCK_PLACES).toHaveLength(29)
   expect(CUSTOMER_PLACES).toHaveLength(29)

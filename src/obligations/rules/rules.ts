@@ -5,7 +5,7 @@ import { packagingRules } from './packaging.ts'
 import { productRules } from './products.ts'
 import { vatRules } from './vat.ts'
 
-/** The rules that come with the product. An adviser has not reviewed them yet, and the result says so. */
+/** The rules that ship with the product. An adviser has not reviewed them yet, and the result says so. */
 export const RULES: readonly Rule[] = [
   ...vatRules,
   ...oneStopShopRules,

@@ -1,6 +1,6 @@
 import type { LegalSource } from '../rule.ts'
 
-/** Where the law is read: each act is named once, so that it is cited alike everywhere. */
+/** Each act is named once, so that it is cited the same way everywhere. */
 
 const eurLex = (path: string) => `https://eur-lex.europa.eu/eli/${path}/oj`
 

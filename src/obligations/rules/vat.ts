@@ -3,7 +3,7 @@ import { NATIONAL_FISCAL_REPRESENTATION, UK_OVERSEAS_GOODS, UK_VAT_ACT, vatDirec
 
 const ALWAYS = { from: null, until: null } as const
 
-/** Law of the stock and of small parcels into Great Britain. */
+/** The law on stock, and on small parcels into Great Britain. */
 const registration: readonly Rule[] = [
   {
     ...ALWAYS,
@@ -115,7 +115,7 @@ const parcelsToBritain: readonly Rule[] = [
   },
 ]
 
-/** States that ask for one, those that do not, and homes with which there is mostly an agreement. */
+/** States that require one, those that do not, and home countries that mostly have an agreement. */
 const ASKING = ['AT', 'BE', 'BG', 'DK', 'ES', 'FR', 'GR', 'HU', 'IT', 'PL', 'PT', 'RO']
 const NOT_ASKING = ['CZ', 'DE', 'GB', 'IE']
 const WITHOUT_AGREEMENT = ['CN', 'HK', 'US']

@@ -10,7 +10,7 @@ import { presentNeeds } from './present-needs.ts'
 
 type Input = z.output<(typeof assessObligations)['input']>
 
-/** What the answers lead to today, with the services on sale. Nothing of it is kept. */
+/** What the answers lead to today, with the services on sale. Nothing is stored. */
 export async function assess(deps: ServerDeps, { currency, ...answers }: Input, lang: Lang) {
   const facts = factsFrom(answers)
   const [rules, offer] = await Promise.all([readRules(deps.db), offersByCode(deps, lang, currency)])

@@ -23,7 +23,7 @@ export async function listRules(deps: ServerDeps, { page, pageSize }: ListInput,
   }
 }
 
-/** Changes how a rule holds. What equals the rule as it came leaves no row behind. */
+/** Overrides parts of a rule. If nothing differs from the shipped rule, no row is left. */
 export async function updateRule(
   deps: ServerDeps,
   input: UpdateInput,

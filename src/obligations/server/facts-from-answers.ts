@@ -14,10 +14,10 @@ import {
 type Answers = z.output<typeof answersInput>
 type Wrong = Record<string, LocalText>
 
-/** How VAT forms and everyday speech write two countries whose ISO codes are others. */
+/** Two countries for which VAT forms and everyday speech use other codes than ISO. */
 const SPELLINGS: Record<string, string> = { UK: 'GB', EL: 'GR' }
 
-/** The facts that the answers tell. @throws answers_wrong naming each answer that is none */
+/** The facts stated by the answers. @throws answers_wrong naming each invalid answer */
 export function factsFrom(answers: Answers): Facts {
   const wrong: Wrong = {}
   const facts: Facts = {

@@ -13,7 +13,7 @@ import { listObligationRules, updateObligationRule } from '../staff/contract.ts'
 
 const app = await testApp()
 
-/** A company of Shenzhen, goods with a marketplace in Germany. */
+/** A company from Shenzhen, goods with a marketplace in Germany. */
 const ANSWERS = {
   home: 'CN',
   stock: ['DE'],
@@ -31,7 +31,7 @@ const kindsOf = (list: { kind: string; countries: { code: string }[] }[] | undef
 const effect = async () => kindsOf((await assess(ANSWERS))?.must)
 
 describe('POST /obligation/assess', () => {
-  test('says what is needed, why, and which service takes care of it for how much', async () => {
+  test('says what is needed, why, and which service covers it at what price', async () => {
     const needs = await assess({ ...ANSWERS, currency: 'CNY' })
     expect(kindsOf(needs?.must)).toEqual(['VAT_REGISTRATION DE', 'PACKAGING DE'])
     const registration = needs?.must[0]
@@ -64,7 +64,7 @@ describe('POST /obligation/assess', () => {
     expect(needs).toMatchObject({ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), reviewed: false })
   })
 
-  test('speaks Chinese', async () => {
+  test('answers in Chinese', async () => {
     const needs = await assess(ANSWERS, 'zh')
     expect(needs?.must[0]).toMatchObject({
       title: 'VAT注册与申报',
@@ -73,7 +73,7 @@ describe('POST /obligation/assess', () => {
     expect(needs?.must[0]?.reasons[0]?.text).toContain('您的货物存放在德国。')
   })
 
-  test('a registration in France brings the fiscal representative of a company from China with it', async () => {
+  test('a registration in France requires a fiscal representative for a company from China', async () => {
     const needs = await assess({ ...ANSWERS, stock: ['FR'] })
     expect(kindsOf(needs?.must)).toContain('FISCAL_REPRESENTATIVE FR')
     expect(kindsOf((await assess({ ...ANSWERS, stock: ['FR'], home: 'GB' }))?.notNeeded)).toContain(
@@ -81,7 +81,7 @@ describe('POST /obligation/assess', () => {
     )
   })
 
-  test('what is not known is asked, and never a duty', async () => {
+  test('what is unknown is asked, and is never an obligation', async () => {
     const needs = await assess({})
     expect(needs).toMatchObject({ must: [], probably: [], notNeeded: [] })
     expect(needs?.open.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['stock', 'customers']))
@@ -91,7 +91,7 @@ describe('POST /obligation/assess', () => {
     expect(without?.probably[0]?.missing).toEqual(['home'])
   })
 
-  test('the same duty in many countries is one entry, with the services of those that have one', async () => {
+  test('the same obligation in many countries is one entry, with the services of those that have one', async () => {
     const needs = await assess({ ...ANSWERS, customers: ['EU'], goods: ['ELECTRICAL'] })
     const weee = needs?.must.filter(({ kind }) => kind === 'WEEE')
     expect(weee).toHaveLength(1)
@@ -135,27 +135,27 @@ describe('POST /obligation/assess', () => {
     expect(body.fields?.[field]).toBeTruthy()
   })
 
-  test('every kind of obligation has at least one service on sale, but for what nobody sells', async () => {
+  test('every kind of obligation has at least one service on sale, except those that nobody sells', async () => {
     const offer = await offersByCode(app.deps, 'en', 'EUR')
     const places = [...EU_STATES, 'EU', 'GB']
-    const unserved = OBLIGATION_KINDS.filter((kind) =>
+    const withoutService = OBLIGATION_KINDS.filter((kind) =>
       places.every((place) => codesFor(kind, place).every((code) => !offer(code))),
     )
-    expect(unserved).toEqual([])
+    expect(withoutService).toEqual([])
   })
 
-  test('doubles count once', async () => {
+  test('duplicates count once', async () => {
     expect(await assess({ ...ANSWERS, stock: ['DE', 'DE'], goods: ['TOYS', 'TOYS'] })).toEqual(
       await assess({ ...ANSWERS, goods: ['TOYS'] }),
     )
   })
 })
 
-describe('rules in the hands of staff', () => {
+describe('rules edited by staff', () => {
   const admin = app.people.admin
   const reviewer = app.people.reviewer
 
-  test('reviewers and admins see every rule, nobody else does', async () => {
+  test('only reviewers and admins see the rules', async () => {
     const { body } = await app.get(listObligationRules, { pageSize: 100 }, { as: reviewer })
     expect(body.data?.total).toBe(RULES.length)
     expect(body.data?.records.every(({ changed }) => changed === null)).toBe(true)
@@ -163,7 +163,7 @@ describe('rules in the hands of staff', () => {
     expect((await app.get(listObligationRules, {}, { as: app.people.seller })).body.code).toBe(1)
   })
 
-  test('a rule that is switched off says nothing, until it is switched on again', async () => {
+  test('a rule that is switched off has no effect until it is switched on again', async () => {
     await app.post(updateObligationRule, { rule: 'packaging-de', enabled: false }, { as: admin })
     expect(await effect()).toEqual(['VAT_REGISTRATION DE'])
     const { body } = await app.post(updateObligationRule, { rule: 'packaging-de' }, { as: admin })
@@ -174,7 +174,7 @@ describe('rules in the hands of staff', () => {
     expect(lines.every(({ actorKind }) => actorKind === 'staff')).toBe(true)
   })
 
-  test('words, days and confidence may be other ones', async () => {
+  test('texts, days and confidence can be overridden', async () => {
     const reason = { en: 'Register in LUCID before the first parcel.', zh: '首个包裹寄出前须完成LUCID注册。' }
     const change = { rule: 'packaging-de', from: '2099-01-01', confidence: 'medium', reason }
     expect((await app.post(updateObligationRule, change, { as: reviewer })).body.code).toBe(0)

@@ -4,7 +4,7 @@ import { RULES } from '../rules/rules.ts'
 import { obligationRuleChanges } from './obligations.tables.ts'
 
 export type RuleChange = typeof obligationRuleChanges.$inferSelect
-/** A rule as it holds, and what staff changed about it. */
+/** A rule in force, and what staff changed about it. */
 export type HeldRule = { rule: Rule; enabled: boolean; change: RuleChange | undefined }
 
 export async function readRules(executor: Executor): Promise<HeldRule[]> {

@@ -10,7 +10,7 @@ export async function putChange(tx: Transaction, change: RuleChange): Promise<vo
     .onConflictDoUpdate({ target: obligationRuleChanges.rule, set: change })
 }
 
-/** Makes a rule hold again as it came. */
+/** Restores the shipped rule. */
 export async function dropChange(tx: Transaction, rule: string): Promise<void> {
   await tx.delete(obligationRuleChanges).where(eq(obligationRuleChanges.rule, rule))
 }

@@ -3,8 +3,8 @@ import { day, instant, localText } from '#platform/server/columns.ts'
 import type { Confidence } from '../rule.ts'
 
 /**
- * What staff say otherwise than the rules that come with the product: one row for a rule that was changed, null where a
- * part stays as it came. A new release may so bring new rules and better words without undoing anybody's decision.
+ * Staff's overrides of the shipped rules: one row for each changed rule, null where a part is unchanged. So a new
+ * release may bring new rules and better texts without undoing anybody's decision.
  */
 export const obligationRuleChanges = pgTable('obligation_rule_changes', {
   rule: text('rule').primaryKey(),

@@ -32,7 +32,7 @@ export function presentNeeds(needs: Needs, about: About): NeedsView {
   }
 }
 
-/** The same duty on the same grounds in several countries is said once for all of them. */
+/** The same obligation on the same grounds in several countries becomes one entry. */
 function presentList(findings: readonly Finding[], about: About): ObligationView[] {
   const groups = Map.groupBy(findings, ({ kind, grounds, from }) =>
     [kind, from, ...grounds.map(({ rule }) => rule.id)].join(' '),
@@ -68,7 +68,7 @@ function presentGroup(group: readonly Finding[], about: About): ObligationView |
     })),
     missing: [...new Set(first.grounds.flatMap(({ missing }) => missing))],
     services:
-      first.standing === 'notNeeded' ? [] : group.flatMap((finding) => serviceFor(finding, about) ?? []),
+      first.status === 'notNeeded' ? [] : group.flatMap((finding) => serviceFor(finding, about) ?? []),
   }
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/calendar.ts'
-import { CONFIDENCES, OBLIGATION_KINDS, COUPON_STATUSES } from '../rule.ts'
+import { CONFIDENCES, OBLIGATION_KINDS, NEED_STATUSES } from '../rule.ts'
 
 const EDITORS = { staff: ['reviewer', 'admin'] as const }
 
 const ruleOutput = z.object({
   id: z.string(),
   kind: z.enum(OBLIGATION_KINDS),
-  result: z.enum(COUPON_STATUSES),
+  result: z.enum(NEED_STATUSES),
   condition: z.unknown().describe('as in the rule; conditions are not edited here'),
   source: z.object({ label: z.string(), url: z.string().nullable() }),
   enabled: z.boolean(),
@@ -16,14 +16,14 @@ const ruleOutput = z.object({
   until: dayOutput.nullable(),
   confidence: z.enum(CONFIDENCES),
   reason: z.object({ en: z.string(), zh: z.string() }),
-  changed: z.object({ at: instantOutput, by: z.string() }).nullable().describe('null: as it came'),
+  changed: z.object({ at: instantOutput, by: z.string() }).nullable().describe('null: as shipped'),
 })
 
 export const listObligationRules = defineCall({
   method: 'GET',
   path: '/staff/obligation/list',
   access: EDITORS,
-  summary: 'The rules as they hold, with what staff changed',
+  summary: 'The rules in force, with what staff changed',
   input: z.object({ ...pageInput }),
   output: pageOf(ruleOutput),
 })
@@ -35,7 +35,7 @@ export const updateObligationRule = defineCall({
   method: 'POST',
   path: '/staff/obligation/update',
   access: EDITORS,
-  summary: 'Says how a rule holds from now on; what is left out is as it came with the product.',
+  summary: 'Overrides a rule from now on; what is left out stays as shipped.',
   refusals: ['obligations.rule_not_found'],
   input: z
     .object({

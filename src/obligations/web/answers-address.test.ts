@@ -19,7 +19,7 @@ test.each([
   expect(read(query)).toEqual(answers)
 })
 
-test('the question that is asked, or the result', () => {
+test('the current question, or the result', () => {
   expect(step('')).toBe(1)
   expect(step('home=CN&step=2')).toBe(2)
   expect(step('home=CN')).toBeUndefined()

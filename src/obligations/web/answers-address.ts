@@ -14,11 +14,11 @@ import {
 } from '../facts.ts'
 import { QUESTIONS } from './question-count.ts'
 
-/** Answers as they stand in the address: `?home=CN&stock=DE&stock=FR`. */
+/** Answers in the address: `?home=CN&stock=DE&stock=FR`. */
 export type Answers = Partial<Record<FactName, string[]>>
 
 export const UNKNOWN = 'UNKNOWN'
-/** "In the EU" and "somewhere else": the country itself is asked next. */
+/** After "In the EU" and "somewhere else" the country itself is the next question. */
 const HOME_REGIONS = ['EU', 'OTHER'] as const
 export type HomeRegion = (typeof HOME_REGIONS)[number]
 
@@ -45,7 +45,7 @@ const OFFERED: Record<FactName, readonly string[]> = {
 }
 const SEVERAL: ReadonlySet<FactName> = new Set(['stock', 'customers', 'channels', 'goods'])
 
-/** What an address answers. What is not offered is left out, so that an old or odd link still leads somewhere. */
+/** The answers in an address. Unknown ones are ignored, so that an old or malformed link still works. */
 export function readAnswers(search: URLSearchParams): Answers {
   const answers: Answers = {}
   for (const fact of FACT_NAMES) {
@@ -58,7 +58,7 @@ export function readAnswers(search: URLSearchParams): Answers {
   return answers
 }
 
-/** The part of the world that was chosen instead of a country, if so. */
+/** The part of the world that was chosen instead of a country, if any. */
 export function homeRegion(search: URLSearchParams): HomeRegion | undefined {
   return HOME_REGIONS.find((region) => region === search.get('home'))
 }
@@ -74,7 +74,7 @@ export function stepOf(search: URLSearchParams, answers: Answers): number | unde
   return Object.keys(answers).length === 0 ? 1 : undefined
 }
 
-/** Answers as the call takes them. */
+/** Answers as input of the call. */
 export function toInput(answers: Answers) {
   const one = (fact: FactName) => answers[fact]?.[0]
   return {

@@ -7,18 +7,18 @@ import type { needsStartText } from './needs-start.text.ts'
 import type { needsText } from './needs.text.ts'
 import styles from './answers-given.module.css'
 
-/** What the result rests on, each answer with the way to change it. */
+/** The answers behind the result, each with a link to change it. */
 export function AnswersGiven({ answers, names }: { answers: Answers; names: Record<string, string> }) {
   const t = useText<typeof needsText>('needs')
   const start = useText<typeof needsStartText>('needs-start')
-  const asked = FACT_NAMES.filter((fact) => QUESTION_OF[fact] !== undefined || answers[fact])
+  const shown = FACT_NAMES.filter((fact) => QUESTION_OF[fact] !== undefined || answers[fact])
   return (
     <section className={styles.card} aria-labelledby="your-answers">
       <h2 id="your-answers" className={styles.title}>
         {t('answers')}
       </h2>
       <dl className={styles.answers}>
-        {asked.map((fact) => {
+        {shown.map((fact) => {
           const question = fact === 'home' ? start('home') : t(fact)
           return (
             <div key={fact} className={styles.answer}>
@@ -41,7 +41,7 @@ export function AnswersGiven({ answers, names }: { answers: Answers; names: Reco
 function ChangeLink({ fact, answers, question }: { fact: FactName; answers: Answers; question: string }) {
   const t = useText<typeof needsText>('needs')
   const step = QUESTION_OF[fact]
-  // What was answered in the result is asked there again once its answer is taken back.
+  // An answer given in the result is asked there again once it is removed.
   const href = paths.whatYouNeed(step ? { ...answers, step } : { ...answers, [fact]: undefined })
   return (
     <Link href={href} className="no-print" aria-label={t('changeAnswer', { question })}>
@@ -59,12 +59,12 @@ function answerText(
   names: Record<string, string>,
 ): string {
   if (!values) return t('notAnswered')
-  const words = values.map((value) => {
+  const labels = values.map((value) => {
     if (value === UNKNOWN) return t('dontKnow')
     if (fact === 'customers' && value === 'EU') return t('allOfEu')
     if (value === 'OUTSIDE' && fact === 'stock') return t('stockOUTSIDE')
     if (fact === 'home' || fact === 'stock' || fact === 'customers') return names[value] ?? value
     return t(`${PREFIX[fact] ?? fact}${value}` as 'goodTOYS')
   })
-  return words.join(t('listComma'))
+  return labels.join(t('listComma'))
 }

@@ -11,16 +11,10 @@ import type { Choice } from './service-choice.ts'
 import type { needsText } from './needs.text.ts'
 import styles from './chosen-services.module.css'
 
-/** What is chosen, what it costs from, and the one button that takes it into the cart. */
-export function ChosenServices({
-  offered,
-  choice,
-  currency,
-}: {
-  offered: readonly ObligationView[]
-  choice: Choice
-  currency: Currency
-}) {
+type Props = { offered: readonly ObligationView[]; choice: Choice; currency: Currency }
+
+/** The chosen services, their starting price, and the button that adds them to the cart. */
+export function ChosenServices({ offered, choice, currency }: Props) {
   const t = useText<typeof needsText>('needs')
   const lang = useLang()
   const navigate = useNavigate()

@@ -10,17 +10,17 @@ const HOMES = ['CN', 'HK', 'EU', 'OTHER'] as const
 
 /** The first of the five questions, also on the home page. */
 export function HomeQuestion({
-  kept,
+  carried,
   chosen = 'CN',
   heading,
 }: {
-  kept?: Answers
+  carried?: Answers
   chosen?: string
   heading?: 'h1' | 'h2'
 }) {
   const t = useText<typeof needsStartText>('needs-start')
   return (
-    <WizardCard step={1} nextStep={2} kept={kept} heading={heading}>
+    <WizardCard step={1} nextStep={2} carried={carried} heading={heading}>
       <ChoiceChips
         name="home"
         look="cards"

@@ -23,7 +23,7 @@ import styles from './needs-page.module.css'
 
 export const handle = { auth: true, access: 'public', texts: ['needs', 'needs-start', 'ui'] }
 
-/** Without a step in the address the answers are judged on the server: the rules never travel to the browser. */
+/** Without a step in the address the server evaluates the answers: the rules are never sent to the browser. */
 export async function loader({ context, request }: LoaderArgs) {
   const { call, lang, currency: wanted, publicUrl, config } = pageContextFrom(context)
   const currency = wanted as Currency
@@ -38,7 +38,9 @@ export async function loader({ context, request }: LoaderArgs) {
   return { step: undefined, region, answers, names, currency, needs, meta }
 }
 
-/** Names of the countries that are offered or chosen; made here, as servers and browsers may call them differently. */
+/**
+ * Names of the countries offered or chosen; made in the loader, because server and browser may name them differently.
+ */
 function namesFor(answers: Answers, region: HomeRegion | undefined, lang: 'en' | 'zh') {
   const codes = [...EU_STATES, 'GB', 'XI', ...(answers.home ?? []), ...(region ? countriesIn(region) : [])]
   return Object.fromEntries(codes.map((code) => [code, countryName(code, lang)]))

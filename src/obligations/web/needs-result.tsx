@@ -16,7 +16,7 @@ import styles from './needs-result.module.css'
 
 type Props = { needs: NeedsView; answers: Answers; names: Record<string, string>; currency: Currency }
 
-/** What the answers lead to. Other answers are another result: its choice begins with what is a must there. */
+/** What the answers lead to. The choice starts anew, from what is required, whenever the answers change. */
 export function NeedsResult(props: Props) {
   return <Result key={JSON.stringify(props.answers)} {...props} />
 }
@@ -26,7 +26,6 @@ function Result({ needs, answers, names, currency }: Props) {
   const lang = useLang()
   const choice = useChoice(needs.must)
   const arrived = useArrivalFocus<HTMLHeadingElement>()
-  const { must, probably, notNeeded, open } = needs
   return (
     <>
       <h1 ref={arrived} tabIndex={-1} className={styles.title}>
@@ -39,28 +38,9 @@ function Result({ needs, answers, names, currency }: Props) {
         </Notice>
       )}
       <div className={styles.columns}>
-        <div className={styles.lists}>
-          <Part title={t('must')} text={must.length > 0 ? t('mustText') : t('mustNone')}>
-            <Obligations list={must} choice={choice} />
-          </Part>
-          {probably.length > 0 && (
-            <Part title={t('probably')} text={t('probablyText')}>
-              <Obligations list={probably} choice={choice} />
-            </Part>
-          )}
-          {open.length > 0 && (
-            <Part title={t('open')}>
-              <OpenQuestions open={open} answers={answers} />
-            </Part>
-          )}
-          {notNeeded.length > 0 && (
-            <Part title={t('notNeeded')}>
-              <Obligations list={notNeeded} />
-            </Part>
-          )}
-        </div>
+        <Lists needs={needs} answers={answers} choice={choice} />
         <aside className={styles.aside}>
-          <ChosenServices offered={[...must, ...probably]} choice={choice} currency={currency} />
+          <ChosenServices offered={[...needs.must, ...needs.probably]} choice={choice} currency={currency} />
           <AnswersGiven answers={answers} names={names} />
         </aside>
       </div>
@@ -68,7 +48,34 @@ function Result({ needs, answers, names, currency }: Props) {
   )
 }
 
-/** One service may take care of several obligations; it is chosen once, by its code. */
+function Lists({ needs, answers, choice }: Pick<Props, 'needs' | 'answers'> & { choice: Choice }) {
+  const t = useText<typeof needsText>('needs')
+  const { must, probably, notNeeded, open } = needs
+  return (
+    <div className={styles.lists}>
+      <Part title={t('must')} text={must.length > 0 ? t('mustText') : t('mustNone')}>
+        <Obligations list={must} choice={choice} />
+      </Part>
+      {probably.length > 0 && (
+        <Part title={t('probably')} text={t('probablyText')}>
+          <Obligations list={probably} choice={choice} />
+        </Part>
+      )}
+      {open.length > 0 && (
+        <Part title={t('open')}>
+          <OpenQuestions open={open} answers={answers} />
+        </Part>
+      )}
+      {notNeeded.length > 0 && (
+        <Part title={t('notNeeded')}>
+          <Obligations list={notNeeded} />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+/** One service may cover several obligations; it is chosen once, by its code. */
 function useChoice(must: readonly ObligationView[]): Choice {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(must.flatMap(({ services }) => services.map(({ product }) => product.code))),

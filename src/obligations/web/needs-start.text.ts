@@ -1,6 +1,6 @@
 import { defineText } from '#platform/shared/text.ts'
 
-/** The first question stands on the home page, so its words are apart from the rest. */
+/** Separate from the others because the first question is also on the home page. */
 export const needsStartText = defineText({
   title: { en: 'What do I need?', zh: '我需要办什么？' },
   questionOf: { en: 'Question {{step}} of {{total}}', zh: '第{{step}}题，共{{total}}题' },

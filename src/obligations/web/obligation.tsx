@@ -14,15 +14,15 @@ import styles from './obligation.module.css'
 
 type Offered = ObligationView['services'][number]
 type Product = Offered['product']
-/** More flags than these say nothing any more. */
+/** More flags than this are of no use. */
 const SHOWN_FLAGS = 3
 
-/** One obligation: what, where, why by which law, and the service for it. Without a choice it is told only. */
+/** One obligation: what, where, why by which law, and the service for it. Read-only without a choice. */
 export function Obligation({ obligation, choice }: { obligation: ObligationView; choice?: Choice }) {
   const t = useText<typeof needsText>('needs')
   const lang = useLang()
   const { countries, services } = obligation
-  const unserved = countries.filter(({ code }) => services.every(({ country }) => country !== code))
+  const withoutService = countries.filter(({ code }) => services.every(({ country }) => country !== code))
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -37,30 +37,37 @@ export function Obligation({ obligation, choice }: { obligation: ObligationView;
         )}
       </div>
       {obligation.reasons.map((reason) => (
-        <div key={reason.rule} className={styles.reason}>
-          <p>{reason.text}</p>
-          <p className={styles.source}>
-            {t('source')}{' '}
-            {reason.source.url ? (
-              <Link href={reason.source.url}>{reason.source.label}</Link>
-            ) : (
-              reason.source.label
-            )}
-          </p>
-        </div>
+        <Reason key={reason.rule} reason={reason} />
       ))}
       {choice &&
         services.map((service) => <Service key={service.product.code} service={service} choice={choice} />)}
       {choice && <Alternatives products={services.flatMap(({ alternatives }) => alternatives)} />}
-      {choice && unserved.length > 0 && (
+      {choice && withoutService.length > 0 && (
         <p className={styles.ask}>
           {services.length > 0
-            ? t('askUsFor', { countries: unserved.map(({ name }) => name).join(t('listComma')) })
+            ? t('askUsFor', { countries: withoutService.map(({ name }) => name).join(t('listComma')) })
             : t('askUs')}{' '}
           <Link href={paths.contactUs()}>{t('askUsLink')}</Link>
         </p>
       )}
     </li>
+  )
+}
+
+function Reason({ reason }: { reason: ObligationView['reasons'][number] }) {
+  const t = useText<typeof needsText>('needs')
+  return (
+    <div className={styles.reason}>
+      <p>{reason.text}</p>
+      <p className={styles.source}>
+        {t('source')}{' '}
+        {reason.source.url ? (
+          <Link href={reason.source.url}>{reason.source.label}</Link>
+        ) : (
+          reason.source.label
+        )}
+      </p>
+    </div>
   )
 }
 

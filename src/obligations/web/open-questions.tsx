@@ -7,7 +7,7 @@ import { type Answers, QUESTION_OF } from './answers-address.ts'
 import type { needsText } from './needs.text.ts'
 import styles from './open-questions.module.css'
 
-/** What is asked here, where the answer matters; the rest are questions of the wizard. */
+/** Asked here, where the answer matters; all others are questions of the wizard. */
 const ASKED_HERE = {
   parcels: PARCELS,
   importer: IMPORTERS,
@@ -24,7 +24,7 @@ const ANSWER_TEXTS = {
   OUTSIDE: 'makerOUTSIDE',
 } as const satisfies Record<string, keyof typeof needsText>
 
-/** Questions that nobody has answered yet and that would change the result; each answer is an address of its own. */
+/** Unanswered questions that would change the result; each answer is a link. */
 export function OpenQuestions({ open, answers }: { open: NeedsView['open']; answers: Answers }) {
   const t = useText<typeof needsText>('needs')
   return (

@@ -17,7 +17,7 @@ import styles from './question.module.css'
 
 export type QuestionProps = { step: number; answers: Answers; names: Record<string, string> }
 
-/** Facts of the question itself are asked anew; all others are carried along. */
+/** The question's own facts are asked anew; all others are carried along. */
 const ASKED: readonly (readonly FactName[])[] = [
   ['home'],
   ['stock'],
@@ -27,20 +27,18 @@ const ASKED: readonly (readonly FactName[])[] = [
 ]
 
 function without(answers: Answers, facts: readonly FactName[]): Answers {
-  return Object.fromEntries(
-    Object.entries(answers).filter(([fact]) => !facts.some((asked) => asked === fact)),
-  )
+  return Object.fromEntries(Object.entries(answers).filter(([fact]) => !facts.some((own) => own === fact)))
 }
 
 export function Question({ step, answers, names }: QuestionProps) {
-  const kept = without(answers, ASKED[step - 1] ?? [])
-  if (step === 1) return <HomeQuestion kept={kept} chosen={answers.home?.[0]} heading="h1" />
+  const carried = without(answers, ASKED[step - 1] ?? [])
+  if (step === 1) return <HomeQuestion carried={carried} chosen={answers.home?.[0]} heading="h1" />
   return (
     <WizardCard
       key={step}
       step={step}
       nextStep={step < QUESTIONS ? step + 1 : undefined}
-      kept={kept}
+      carried={carried}
       heading="h1"
     >
       {step === 2 && <StockQuestion answers={answers} names={names} />}
@@ -65,7 +63,7 @@ export function CountryQuestion({
   const t = useText<typeof needsText>('needs')
   const options = countriesIn(region).map((value) => ({ value, label: names[value] ?? value }))
   return (
-    <WizardCard key="country" step={1} nextStep={2} kept={without(answers, ['home'])} heading="h1">
+    <WizardCard key="country" step={1} nextStep={2} carried={without(answers, ['home'])} heading="h1">
       <SelectField
         name="home"
         label={<QuestionText>{t('homeCountry')}</QuestionText>}

@@ -1,2 +1,2 @@
-/** Which of the services offered the reader has ticked. */
+/** The offered services that the reader has ticked. */
 export type Choice = { chosen: ReadonlySet<string>; toggle(code: string): void }

@@ -10,20 +10,20 @@ import { useArrivalFocus } from './use-arrival-focus.ts'
 import styles from './wizard-card.module.css'
 
 /**
- * One question of the five: a plain form that carries the other answers along in the address, so that it works before
- * any script does, and that every step can be shared and gone back to.
+ * One of the five questions: a plain form that carries the other answers along in the address, so that it works without
+ * scripts, and every step can be shared and revisited.
  */
 export function WizardCard({
   step,
   nextStep,
-  kept,
+  carried,
   heading: Heading = 'h2',
   children,
 }: {
   step: number
-  /** Left out after the last question: the result. */
+  /** Omitted after the last question: the result. */
   nextStep?: number
-  kept?: Answers
+  carried?: Answers
   heading?: 'h1' | 'h2'
   children: ReactNode
 }) {
@@ -38,7 +38,7 @@ export function WizardCard({
       aria-labelledby="what-do-i-need"
     >
       {nextStep && <input type="hidden" name="step" value={nextStep} />}
-      {Object.entries(kept ?? {}).flatMap(([fact, values]) =>
+      {Object.entries(carried ?? {}).flatMap(([fact, values]) =>
         values.map((value) => <input key={`${fact} ${value}`} type="hidden" name={fact} value={value} />),
       )}
       <ProgressBar

@@ -20,7 +20,7 @@ const write = (action: string) => db.transaction((tx) => writeAudit(tx, entry(ac
 const trail = (executor: Executor = db) =>
   executor.select().from(auditTrail).orderBy(asc(auditTrail.sequence))
 
-/** Numbers of the lines whose seal, or whose link to the one before, does not hold. */
+/** Numbers of the lines whose hash, or whose link to the line before, is wrong. */
 async function broken(executor: Executor = db): Promise<number[]> {
   const lines = await trail(executor)
   return lines
@@ -29,7 +29,7 @@ async function broken(executor: Executor = db): Promise<number[]> {
 }
 
 describe('the audit trail', () => {
-  test('is one chain without gap or fork, however many write at once', async () => {
+  test('is one chain without gap or fork, even with concurrent writers', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, i) => write(`step.${i}`)))
     const lines = await trail()
     expect(lines.map((line) => line.sequence)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
@@ -37,7 +37,7 @@ describe('the audit trail', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('holds nothing of what was rolled back', async () => {
+  test('contains nothing that was rolled back', async () => {
     const before = await trail()
     const failing = db.transaction(async (tx) => {
       await writeAudit(tx, entry('undone'))
@@ -69,7 +69,7 @@ describe('the audit trail', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('shows that a line was taken out', async () => {
+  test('shows that a line was removed', async () => {
     const tampering = db.transaction(async (tx) => {
       await tx.delete(auditTrail).where(eq(auditTrail.sequence, 5))
       expect(await broken(tx)).toEqual([6])

@@ -17,7 +17,7 @@ export type AuditEntry = {
 
 const CHAIN_LOCK = 7_201_001
 
-/** Appends one line to the audit trail. Writers queue up (advisory lock) so that the chain of hashes has no fork. */
+/** Appends one line to the audit trail. Writers queue (advisory lock) so that the chain of hashes has no fork. */
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`)
   const [last] = await tx
@@ -39,10 +39,10 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<vo
 
 type SealedLine = Omit<typeof auditTrail.$inferSelect, 'hash'>
 
-/** The hash over everything a line says and over the one before: whoever changes a line breaks the chain. */
+/** The hash of a line's content and of the line before: changing a line breaks the chain. */
 export function auditSeal(line: SealedLine): string {
   const { previousHash, sequence, at, actorKind, actorId, action, record, companyId, address, detail } = line
-  const said = [
+  const fields = [
     previousHash,
     sequence,
     at.toISOString(),
@@ -54,11 +54,11 @@ export function auditSeal(line: SealedLine): string {
     address,
   ]
   return createHash('sha256')
-    .update(JSON.stringify([...said, inOrder(detail)]))
+    .update(JSON.stringify([...fields, inOrder(detail)]))
     .digest('hex')
 }
 
-/** The database keeps the keys of a JSON object in an order of its own. */
+/** The database has its own order for the keys of a JSON object. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

@@ -3,8 +3,8 @@ import type { Lang, LocalText } from '../shared/local-text.ts'
 import type { Currency } from '../shared/money.ts'
 
 /*
- * Columns that many tables have, each declared in one way. What may be empty is left nullable here and closed by
- * `.notNull()` in its table.
+ * Columns that many tables have, each declared one way. Optional columns are nullable here; a table adds `.notNull()`
+ * where required.
  */
 
 /** A point in time, with its time zone. */
@@ -19,20 +19,20 @@ export const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 /** A text in both languages. */
 export const localText = (name: string) => jsonb(name).$type<LocalText>()
 
-/** The id that `newId` makes. */
+/** An id made by `newId`. */
 export const id = () => text('id').primaryKey()
 
-/** The customer to whom the row belongs. */
+/** The company that owns the row. */
 export const companyId = () => text('company_id').notNull()
 
 export const currency = () => text('currency').$type<Currency>().notNull()
 export const lang = () => text('lang').$type<Lang>().notNull()
 export const createdAt = () => instant('created_at').notNull()
 
-/** What the sessions of sellers and of staff have in common. */
+/** The columns that sellers' and staff's sessions have in common. */
 export const sessionColumns = () => ({
   id: id(),
-  /** The token itself is known to the browser alone. */
+  /** Only the browser knows the token itself. */
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: createdAt(),
   /** written at most every few minutes */

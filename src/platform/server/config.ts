@@ -11,7 +11,7 @@ const key32 = z
       'must be base64 of 32 bytes (openssl rand -base64 32); several keys, the current one first, are parted by commas',
   })
 
-/** A key that a person made up repeats itself; 32 bytes by chance hold about 30 different ones. */
+/** A key typed by a person repeats bytes; 32 random bytes have about 30 different ones. */
 const isRandomKey = (key: string): boolean => new Set(Buffer.from(key.trim(), 'base64')).size >= 16
 
 const proxies = z.string().refine((text) => text.split(',').every((part) => isProxy(part.trim())), {
@@ -29,7 +29,7 @@ function isProxy(text: string): boolean {
   )
 }
 
-/** What the platform itself can be told. Modules have tables of their own; `main` puts all of them together. */
+/** The platform's own settings. Modules have their own tables; `main` composes all of them. */
 export const PLATFORM_SETTINGS = {
   mode: setting({
     env: 'GREENLANE_MODE',
@@ -71,13 +71,13 @@ export const PLATFORM_SETTINGS = {
   }),
   product: setting({
     env: 'GREENLANE_PRODUCT',
-    doc: 'The `{product}` part of `/server/{product}`, below which every call lies.',
+    doc: 'The `{product}` part of `/server/{product}`, below which all calls are.',
     schema: z.string().regex(/^[a-z][a-z0-9-]*$/),
     default: 'portal',
   }),
   encryptionKeys: setting({
     env: 'GREENLANE_ENCRYPTION_KEYS',
-    doc: 'Keys for files and sensitive answers at rest: base64 of 32 bytes, parted by commas, the current one first. Keep the older ones until everything is sealed anew. A backup without them is worthless.',
+    doc: 'Keys for files and sensitive answers at rest: base64 of 32 bytes, separated by commas, the current one first. Keep the older ones until everything is sealed with the current one. A backup without them is worthless.',
     schema: key32,
     secret: true,
     production: (keys) =>
@@ -89,7 +89,7 @@ export const PLATFORM_SETTINGS = {
   }),
   smtpUrl: setting({
     env: 'SMTP_URL',
-    doc: 'Where mail is handed over, e.g. `smtps://user:password@mail.example.com:465`. Without it, demo mode keeps mail in a local mailbox at `/dev/mail`.',
+    doc: 'The SMTP server, e.g. `smtps://user:password@mail.example.com:465`. Without it, demo mode keeps mail in a local mailbox at `/dev/mail`.',
     schema: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
     secret: true,
     production: needed,
@@ -110,7 +110,7 @@ export const PLATFORM_SETTINGS = {
   }),
   trustProxy: setting({
     env: 'TRUST_PROXY',
-    doc: 'Addresses of the proxies (comma separated, CIDR allowed) whose `X-Forwarded-For` is believed.',
+    doc: 'Addresses of the proxies (comma separated, CIDR allowed) whose `X-Forwarded-For` is trusted.',
     schema: proxies,
   }),
   metricsPublic: setting({
@@ -121,7 +121,7 @@ export const PLATFORM_SETTINGS = {
   }),
 } as const
 
-/** What every module may read of the configuration: the platform's part, and who runs the portal under which name. */
+/** The configuration that every module may read: the platform's part, and the portal's name and operator. */
 export type PlatformConfig = IdentityConfig & {
   mode: 'demo' | 'production'
   port: number
@@ -138,13 +138,13 @@ export type PlatformConfig = IdentityConfig & {
   metricsPublic: boolean
 }
 
-/** The mode stands for everything else: it always has a value. */
+/** The mode has a default because other defaults depend on it. */
 export type Mode = { mode: PlatformConfig['mode'] }
 
-/** The key that a demo makes for itself on its first start. */
+/** The key that a demo generates on its first start. */
 export const newEncryptionKey = (): string => randomBytes(32).toString('base64')
 
-/** Puts the settings together with what was found or made at the start. */
+/** Composes the settings with what was found or generated at startup. */
 export function platformConfig(
   raw: RawSettings<typeof PLATFORM_SETTINGS> & Mode,
   found: { databaseUrl: string; encryptionKey: string | undefined },

@@ -1,6 +1,6 @@
 import { like, type Column, type SQL } from 'drizzle-orm'
 
-/** A lower-case text that holds the keyword somewhere. `%` and `_` are letters to the person who types them. */
+/** A lower-case text that contains the keyword. `%` and `_` are taken literally. */
 export function containing(text: Column | SQL, keyword: string): SQL {
   return like(text, `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('a crash point', () => {
-  it('kills the process at the named step, the time that was asked for, and in a demo alone', () => {
+  it('kills the process at the named step, on the given pass, and only in a demo', () => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
     vi.stubEnv('GREENLANE_CRASH_AT', 'test.step:done:2')
     crashPoint(demo, 'test.step:other')
@@ -21,7 +21,7 @@ describe('a crash point', () => {
     expect(kill).toHaveBeenCalledExactlyOnceWith(process.pid, 'SIGKILL')
   })
 
-  it('is nothing at all when nobody asks for it', () => {
+  it('does nothing unless it is set', () => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
     crashPoint(demo, 'test.step:quiet')
     expect(kill).not.toHaveBeenCalled()

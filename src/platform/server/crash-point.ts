@@ -3,8 +3,8 @@ import type { PlatformConfig } from './config.ts'
 const passed = new Map<string, number>()
 
 /**
- * Names a step, so that a kill test can end the process right there: `GREENLANE_CRASH_AT=order.create:committed:2`
- * kills it the second time it comes by. Does nothing outside demo mode.
+ * Names a step, so that a kill test can end the process there: `GREENLANE_CRASH_AT=order.create:committed:2` kills it
+ * on the second pass. Does nothing outside demo mode.
  */
 export function crashPoint(deps: { config: Pick<PlatformConfig, 'mode'> }, name: string): void {
   const wanted = process.env['GREENLANE_CRASH_AT']

@@ -18,7 +18,7 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
   throw new Error('nothing was thrown')
 }
 
-/** What a query on another address of the database comes to. */
+/** The outcome of a query on another database address. */
 async function errorAt(change: (address: URL) => void): Promise<unknown> {
   const address = new URL(url)
   change(address)
@@ -57,7 +57,7 @@ describe('a database that cannot be reached', () => {
     expect(isDatabaseDown(await errorAt(change))).toBe(true)
   })
 
-  test('is told as such when it throws us out in the middle of a query', async () => {
+  test('is recognised when it disconnects us in the middle of a query', async () => {
     const query = errorOf(db.execute(sql`select pg_sleep(5) as "thrown out"`))
     const admin = new Client({ connectionString: url })
     await admin.connect()
@@ -77,7 +77,7 @@ describe('a database that cannot be reached', () => {
   })
 })
 
-describe('what is no matter of reaching it', () => {
+describe('other failures', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a wrong query', () => errorOf(db.execute(sql`select * from no_such_table`))],
     ['a row twice', () => errorOf(insertTwice('down-1'))],
@@ -95,7 +95,7 @@ const insertTwice = async (series: string) => {
   await db.insert(numberSeries).values({ series, last: 1 })
 }
 
-test('a second row under a unique constraint is recognised, by the name of the constraint where it matters', async () => {
+test('a unique violation is recognised, on request by the name of the constraint', async () => {
   const error = await errorOf(insertTwice('unique-1'))
   expect(isUniqueViolation(error)).toBe(true)
   expect(isUniqueViolation(error, 'number_series_pkey')).toBe(true)

@@ -6,7 +6,7 @@ import { PreparingClient } from './prepared-statements.ts'
 export type Database = NodePgDatabase
 /** The handle inside a transaction. Pass it down: the outer `Database` is another connection. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** What a read takes: it does not mind whether it runs inside a transaction. */
+/** The handle for reads, inside a transaction or not. */
 export type Executor = Database | Transaction
 
 export type DatabaseHandle = { db: Database; pool: Pool; close(): Promise<void> }
@@ -30,7 +30,7 @@ export function openDatabase(options: { url: string; max?: number; log: Log }): 
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 
-/** True when `error` is PostgreSQL's refusal of a second row under a unique constraint (of that name, where named). */
+/** True if `error` is PostgreSQL's unique violation (of the named constraint, if given). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = pgErrorOf(error)
   return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint)
@@ -39,7 +39,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 const LOST =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-3]|08\d{3}|53300)$/
 
-/** True when the database could not be reached, as opposed to having refused. */
+/** True if the database could not be reached, as opposed to having refused. */
 export function isDatabaseDown(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const {
@@ -48,7 +48,7 @@ export function isDatabaseDown(error: unknown): boolean {
       syscall,
     } = current as { code?: string; severity?: string; syscall?: string }
     if (LOST.test(code) || (code === 'ENOENT' && syscall === 'connect')) return true
-    // PostgreSQL's word for having ended the connection, whatever the reason.
+    // PostgreSQL's code for having ended the connection, whatever the reason.
     if (severity === 'FATAL' || severity === 'PANIC') return true
     if (
       /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(

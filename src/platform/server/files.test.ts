@@ -18,7 +18,7 @@ const store = createLocalFileStore({ folder, box: createSecretBox([oldKey]) })
 const LIMIT = 25 * 1024 * 1024
 const MIB = 1024 * 1024
 
-/** Bytes in pieces, as they come from a browser. */
+/** Bytes in chunks, as they arrive from a browser. */
 function inPieces(bytes: Buffer, size = 60_000): Readable {
   return Readable.from(
     (function* () {
@@ -43,14 +43,14 @@ async function put(id: string, bytes: Buffer) {
 const read = async (id: string, stored: { keyId: string }, from = store) => buffer(await from.get(id, stored))
 
 describe('a stored file', () => {
-  test.each([0, 1, 15, 16, 17, 60_000, 3 * MIB + 7])('of %i bytes comes back as it was', async (size) => {
+  test.each([0, 1, 15, 16, 17, 60_000, 3 * MIB + 7])('of %i bytes survives a round trip', async (size) => {
     const bytes = randomBytes(size)
     const { stored } = await put(`f_${size}`, bytes)
     expect(stored).toMatchObject({ size, sha256: createHash('sha256').update(bytes).digest('hex') })
     expect((await read(`f_${size}`, stored)).equals(bytes)).toBe(true)
   })
 
-  test('is neither readable nor recognisable on the disk, and for our eyes only', async () => {
+  test('is neither readable nor recognisable on disk, and accessible to our user only', async () => {
     const { path } = await put('f_passport', Buffer.from('passport P1234567 '.repeat(5000)))
     const onDisk = await readFile(path)
     expect(onDisk.includes('P1234567')).toBe(false)
@@ -64,20 +64,20 @@ describe('a stored file', () => {
     expect((await read('../../outside', stored)).toString()).toBe('x')
   })
 
-  test('cannot pass for another one', async () => {
+  test('cannot be swapped for another one', async () => {
     const { path, stored } = await put('f_mine', randomBytes(5000))
     const { path: other } = await put('f_other', randomBytes(5000))
     await writeFile(path, await readFile(other))
     await expect(read('f_mine', stored)).rejects.toThrow(/authenticate/)
   })
 
-  test('opens with its old key after a rotation', async () => {
+  test('can be decrypted with its old key after a rotation', async () => {
     const { stored } = await put('f_old', Buffer.from('kept'))
     const rotated = createLocalFileStore({ folder, box: createSecretBox([newKey, oldKey]) })
     expect((await read('f_old', stored, rotated)).toString()).toBe('kept')
   })
 
-  test('is gone when removed, and removing it again is no failure', async () => {
+  test('is gone when removed, and removing it again does not fail', async () => {
     const { path, stored } = await put('f_gone', Buffer.from('x'))
     await store.remove('f_gone')
     await store.remove('f_gone')
@@ -87,7 +87,7 @@ describe('a stored file', () => {
 })
 
 describe('a file that was changed', () => {
-  test.each([0, 11, 12, 4000, -1, -16])('at byte %i fails before its end', async (place) => {
+  test.each([0, 11, 12, 4000, -1, -16])('at byte %i errors before its end', async (place) => {
     const { path, stored } = await put(`f_changed_${place}`, randomBytes(100_000))
     const bytes = await readFile(path)
     const at = (bytes.length + place) % bytes.length
@@ -99,7 +99,7 @@ describe('a file that was changed', () => {
   test.each([0, 5, 20, 27, 5000])('cut to %i bytes fails, and leaves no file open', async (length) => {
     const { path, stored } = await put(`f_cut_${length}`, randomBytes(10_000))
     await truncate(path, length)
-    await expect(read(`f_cut_${length}`, stored)).rejects.toThrow(/authenticate|cut short/)
+    await expect(read(`f_cut_${length}`, stored)).rejects.toThrow(/authenticate|truncated/)
     expect(await openFiles(path)).toBe(0)
   })
 })
@@ -124,7 +124,7 @@ describe('nothing is left behind', () => {
     expect(await filesOnDisk()).toEqual(before)
   })
 
-  test('by a reader who goes away: the file is closed', async () => {
+  test('by a reader that disconnects: the file is closed', async () => {
     const { path, stored } = await put('f_left', randomBytes(4 * MIB))
     const stream = await store.get('f_left', stored)
     await new Promise((resolve) => stream.once('data', resolve))
@@ -139,7 +139,7 @@ test('a file of exactly the limit is kept', async () => {
   })
 })
 
-test('a large file passes without being held in memory', async () => {
+test('a large file is streamed, not held in memory', async () => {
   const size = 200 * MIB
   const piece = randomBytes(MIB)
   const source = Readable.from(
@@ -158,7 +158,7 @@ test('a large file passes without being held in memory', async () => {
   expect((most - before) / MIB).toBeLessThan(120)
 })
 
-/** How often this process holds a file open, after a moment for closing it. Linux tells. */
+/** How many times this process has a file open, after a moment for closing it. Linux only. */
 async function openFiles(path: string): Promise<number> {
   await sleep(100)
   return readdirSync('/proc/self/fd').filter((fd) => {

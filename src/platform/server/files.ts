@@ -8,9 +8,9 @@ import type { SecretBox } from './secret-box.ts'
 
 type StoredFile = { keyId: string; size: number; sha256: string }
 
-/** Where uploaded bytes live: always encrypted, never under a name that a person chose. */
+/** Storage of uploaded bytes: always encrypted, never under a name that a person chose. */
 export type FileStore = {
-  /** Streams bytes in. Nothing is kept when the source fails or `maxBytes` is passed (then `FileTooLarge` is thrown). */
+  /** Streams bytes in. Nothing is stored if the source fails or exceeds `maxBytes` (then `FileTooLarge` is thrown). */
   put(fileId: string, source: Readable, options: { maxBytes: number }): Promise<StoredFile>
   /** Streams bytes out, checked against tampering; a changed file errors before its end. */
   get(fileId: string, stored: { keyId: string }): Promise<Readable>
@@ -54,7 +54,7 @@ export function createLocalFileStore(options: { folder: string; box: SecretBox }
       const { iv, tag, end } = await readFrame(path)
       const decipher = createDecipheriv('aes-256-gcm', options.box.fileKey(keyId, fileId), iv).setAuthTag(tag)
       const body = end < IV_BYTES ? Readable.from([]) : createReadStream(path, { start: IV_BYTES, end })
-      // A reader who goes away closes the file, too; the failure itself is the reader's to see.
+      // A reader that disconnects closes the file, too; the reader sees the failure itself.
       pipeline(body, decipher).catch(() => {})
       return decipher
     },
@@ -62,12 +62,12 @@ export function createLocalFileStore(options: { folder: string; box: SecretBox }
   }
 }
 
-/** What stands around the ciphertext; `end` is its last byte. */
+/** The parts around the ciphertext; `end` is its last byte. */
 async function readFrame(path: string): Promise<{ iv: Buffer; tag: Buffer; end: number }> {
   const handle = await open(path, 'r')
   try {
     const { size } = await handle.stat()
-    if (size < IV_BYTES + TAG_BYTES) throw new Error('the stored file is cut short')
+    if (size < IV_BYTES + TAG_BYTES) throw new Error('the stored file is truncated')
     const iv = Buffer.alloc(IV_BYTES)
     const tag = Buffer.alloc(TAG_BYTES)
     await handle.read(iv, 0, IV_BYTES, 0)

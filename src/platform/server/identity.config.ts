@@ -12,12 +12,12 @@ const timeZone = z.string().refine(
   { message: 'must be a time zone such as Europe/Berlin' },
 )
 
-/** An example number of the German Federal Central Tax Office: right in form, given to nobody. */
+/** An example number of the German Federal Central Tax Office: correct in form, issued to nobody. */
 const DEMO_VAT_NUMBER = 'DE123456788'
 
 /**
- * Under which name the portal runs, and the firm that runs it. Ten modules read it, in mails, documents and for the day
- * on which something happens, and none of them stands below the others: so it is the platform's.
+ * The portal's name, and the firm that operates it. Ten modules read it, in mails, documents and for the day on which
+ * something happens, and none of them is below all others, so it belongs to the platform.
  */
 export const IDENTITY_SETTINGS = {
   brandName: setting({
@@ -39,7 +39,7 @@ export const IDENTITY_SETTINGS = {
   }),
   agencyName: setting({
     env: 'GREENLANE_AGENCY_NAME',
-    doc: 'The firm that runs this portal, as it stands on invoices and in the footer.',
+    doc: 'The firm that runs this portal, as shown on invoices and in the footer.',
     schema: z.string().min(1),
     default: 'Muster Compliance GmbH, Hamburg',
     production: (name) =>
@@ -53,7 +53,7 @@ export const IDENTITY_SETTINGS = {
   }),
   agencyAddress: setting({
     env: 'GREENLANE_AGENCY_ADDRESS',
-    doc: 'Its address as it stands on invoices, lines parted by `|`.',
+    doc: 'Its address as shown on invoices, lines separated by `|`.',
     schema: z.string().min(5).max(300),
     default: 'Musterstraße 1|20095 Hamburg|Germany',
     production: (address) =>
@@ -63,18 +63,18 @@ export const IDENTITY_SETTINGS = {
   }),
   agencyVatNumber: setting({
     env: 'GREENLANE_AGENCY_VAT_NUMBER',
-    doc: 'Its VAT number, as it stands on invoices.',
+    doc: 'Its VAT number, as shown on invoices.',
     schema: z.string().min(4),
     production: needed,
   }),
   agencyRegistration: setting({
     env: 'GREENLANE_AGENCY_REGISTRATION',
-    doc: 'Its entry in the trade register, as it stands on invoices, for example `HRB 12345, Amtsgericht Hamburg`.',
+    doc: 'Its entry in the trade register, as shown on invoices, for example `HRB 12345, Amtsgericht Hamburg`.',
     schema: z.string().min(2).max(120),
   }),
   agencyEmail: setting({
     env: 'GREENLANE_AGENCY_EMAIL',
-    doc: 'Where enquiries arrive. It stands on the contact page and in the privacy policy.',
+    doc: 'Where enquiries arrive. It is shown on the contact page and in the privacy policy.',
     schema: z.email(),
     default: 'office@muster-compliance.example',
     production: (address) =>

@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import type { Database } from './database.ts'
-import { findUnknownWorkers, findWorkers, freeJobsOf, noteWorkers } from './job-workers.repository.ts'
+import { findUnknownWorkers, findWorkers, unlockJobsOf, recordWorkers } from './job-workers.repository.ts'
 import type { Liveness } from './liveness.ts'
 import type { Log } from './log.ts'
 
 const SWEEP_MS = 2_000
-/** A living worker is noted within one sweep; one that is still unknown after this died before it could be. */
+/** A running worker is recorded within one sweep; one that is still unknown after this died before it was recorded. */
 const UNKNOWN_AFTER_S = 8
 
-/** Where the job runner tells of the pool of workers that it creates: its id is what a job is locked by. */
+/** Receives the job runner's events about its worker pool, whose ids lock the jobs. */
 export function workerEvents(): { events: WorkerEvents; ids: Set<string> } {
   const events = new EventEmitter() as WorkerEvents
   const ids = new Set<string>()
@@ -18,8 +18,8 @@ export function workerEvents(): { events: WorkerEvents; ids: Set<string> } {
 }
 
 /**
- * A job that a killed process held would stay locked for hours. Each process notes its workers under its mark; whoever
- * finds a mark whose process is gone gives that process's jobs free.
+ * A job locked by a killed process would stay locked for hours. Each process records its workers under its mark;
+ * whoever finds a mark whose process is gone unlocks that process's jobs.
  */
 export function watchJobOwners(options: {
   db: Database
@@ -29,18 +29,18 @@ export function watchJobOwners(options: {
 }) {
   const { db, liveness, ids, log } = options
   const sweep = () =>
-    noteWorkers(db, liveness.mark(), [...ids])
-      .then(() => freeJobsOfTheDead(db, liveness))
-      .catch((error: Error) => log.debug({ err: error.message }, 'job owners not looked at'))
+    recordWorkers(db, liveness.mark(), [...ids])
+      .then(() => unlockJobsOfDeadWorkers(db, liveness))
+      .catch((error: Error) => log.debug({ err: error.message }, 'job owners not checked'))
   const timer = setInterval(() => void sweep(), SWEEP_MS)
   timer.unref()
   return { sweep, stop: () => clearInterval(timer) }
 }
 
-async function freeJobsOfTheDead(db: Database, liveness: Liveness): Promise<void> {
+async function unlockJobsOfDeadWorkers(db: Database, liveness: Liveness): Promise<void> {
   const dead: string[] = []
   for (const { workerId, mark } of await findWorkers(db))
     if (!(await liveness.lives(db, mark))) dead.push(workerId)
   dead.push(...(await findUnknownWorkers(db, UNKNOWN_AFTER_S)))
-  if (dead.length > 0) await freeJobsOf(db, dead)
+  if (dead.length > 0) await unlockJobsOf(db, dead)
 }

@@ -9,21 +9,23 @@ import type { Log } from './log.ts'
 const PAUSE_MS = 1_000
 
 /**
- * Work whose end cannot be noted, because the database is away, ends the runner in an orderly way. Without these the
- * note is written behind everybody's back, and its failure takes the process down.
+ * If a job's completion cannot be recorded because the database is down, the runner stops gracefully. Without these
+ * settings it is recorded in the background, and a failure there ends the process.
  */
-export const notedWork = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+export const unbatchedWork = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /**
- * Looking for work and noting its end cost more than most work itself: one look for all workers, and ends are noted
- * together. What a killed process had fetched and not begun is given free with the rest of its jobs. (A delay between
- * looks would batch more, but news that comes within it waits for the next poll.)
+ * Fetching a job and recording its completion cost more than most jobs: workers share one fetch, and completions are
+ * recorded in batches. What a killed process had fetched and not started is unlocked with the rest of its jobs. (A
+ * delay between fetches would batch more, but jobs that arrive during it wait for the next poll.)
  */
-const inCompany = { worker: { ...notedWork.worker, completeJobBatchDelay: 20, localQueue: { size: 16 } } }
+const batchedWork = {
+  worker: { ...unbatchedWork.worker, completeJobBatchDelay: 20, localQueue: { size: 16 } },
+}
 
 export type JobRunner = { start(): Promise<void>; stop(): Promise<void> }
 
-/** Keeps jobs running: when the runner ends without being told to, another one takes its place. */
+/** Keeps jobs running: when the runner stops unexpectedly, another one replaces it. */
 export function createJobRunner(options: {
   db: Database
   liveness: Liveness
@@ -38,11 +40,11 @@ export function createJobRunner(options: {
 
   const start = async (): Promise<void> => {
     ids.clear()
-    const next = await run({ ...options.settings(), events, preset: inCompany })
+    const next = await run({ ...options.settings(), events, preset: batchedWork })
     runner = next
     const ended = (error?: unknown) => {
       if (stopped || runner !== next) return
-      log.warn({ err: error ? causeOf(error) : undefined }, 'job runner ended, starting it again')
+      log.warn({ err: error ? causeOf(error) : undefined }, 'job runner ended, restarting it')
       void startAgain()
     }
     next.promise.then(() => ended(), ended)
@@ -66,7 +68,7 @@ export function createJobRunner(options: {
     async stop() {
       stopped = true
       owners?.stop()
-      // One that has ended by itself says so by refusing.
+      // Rejects if the runner has already stopped by itself.
       await runner?.stop().catch(() => {})
     },
   }

@@ -38,7 +38,7 @@ const dueNow = () =>
   db.execute(sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`)
 
 describe('an event', () => {
-  test('reaches its followers after the commit, with the row that it tells of', async () => {
+  test('reaches its followers after the commit, with the row that it is about', async () => {
     const seen: unknown[] = []
     jobs.subscribe('OrderPaid', 'open-work', async ({ series }) => {
       seen.push(
@@ -72,7 +72,7 @@ describe('an event', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('is repeated for the follower that failed, and for no other', async () => {
+  test('is retried for the follower that failed, and for no other', async () => {
     const calls: string[] = []
     let fails = 2
     jobs.subscribe('OrderPaid', 'good', async () => void calls.push('good'))
@@ -89,14 +89,14 @@ describe('an event', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('that nobody follows is no failure', async () => {
+  test('without followers does not fail', async () => {
     await db.transaction((tx) => jobs.publish(tx, 'NobodyCares', {}))
     expect(await waiting()).toEqual([])
   })
 })
 
 describe('a job', () => {
-  test('under a key waits once; the latest asking counts', async () => {
+  test('under a key is queued once; the latest request counts', async () => {
     const payloads: unknown[] = []
     jobs.register('remind', async (payload) => void payloads.push(payload))
     await db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ describe('a job', () => {
     expect(payloads).toEqual([{ n: 2 }])
   })
 
-  test('for later waits until then', async () => {
+  test('scheduled for later waits until then', async () => {
     const seen = vi.fn<() => Promise<void>>(async () => {})
     jobs.register('later', seen)
     await db.transaction((tx) => jobs.add(tx, 'later', {}, { runAt: new Date(Date.now() + 3_600_000) }))
@@ -118,7 +118,7 @@ describe('a job', () => {
     expect(seen).toHaveBeenCalledTimes(1)
   })
 
-  test('that keeps failing is given up after its tries', async () => {
+  test('that keeps failing is abandoned after its tries', async () => {
     const seen = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no')))
     jobs.register('hopeless', seen)
     await db.transaction((tx) => jobs.add(tx, 'hopeless', {}, { maxAttempts: 3 }))
@@ -129,13 +129,13 @@ describe('a job', () => {
     expect(seen).toHaveBeenCalledTimes(3)
   })
 
-  test('must have a name that was registered, once', async () => {
+  test('must have a name that was registered exactly once', async () => {
     jobs.register('once', async () => {})
     expect(() => jobs.register('once', async () => {})).toThrow(/registered twice/)
     await expect(db.transaction((tx) => jobs.add(tx, 'unknown', {}))).rejects.toThrow(/not registered/)
   })
 
-  test('whose query fails tells neither log nor table the values it was given', async () => {
+  test('whose query fails reveals its values neither in the log nor in the table', async () => {
     const destination = new PassThrough()
     let notified = ''
     destination.on('data', (part: Buffer) => (notified += part.toString()))
@@ -154,16 +154,16 @@ describe('a job', () => {
 })
 
 describe('running', () => {
-  test('begins within moments after the commit', async () => {
+  test('begins shortly after the commit', async () => {
     const ran = Promise.withResolvers<number>()
     jobs.register('quick', async () => ran.resolve(performance.now()))
     await jobs.start()
     await db.transaction((tx) => jobs.add(tx, 'quick', {}))
-    const asked = performance.now()
-    expect((await ran.promise) - asked).toBeLessThan(1500)
+    const start = performance.now()
+    expect((await ran.promise) - start).toBeLessThan(1500)
   })
 
-  test('goes on when the database throws everybody out in the middle of a job', async () => {
+  test('continues when the database disconnects everybody in the middle of a job', async () => {
     const done: number[] = []
     const started = Promise.withResolvers<void>()
     jobs.register('slow', async ({ number }) => {
@@ -177,33 +177,34 @@ describe('running', () => {
     await outage(url, 1500)
     await db.transaction((tx) => jobs.add(tx, 'slow', { number: 2 }))
     await vi.waitFor(() => expect(done).toContain(2), { timeout: 15_000, interval: 100 })
-    // What ended while the database was away was not noted as done: it runs again, at least once is the promise.
+    // A job that ended while the database was away was not recorded as done: it runs again, since delivery is at least
+    // once.
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000, interval: 200 })
   }, 50_000)
 })
 
 describe('several processes', () => {
-  test('a job whose process was killed is taken up by another one within seconds', async () => {
+  test('a job whose process was killed is taken over by another one within seconds', async () => {
     const victim = await jobProcess(60_000)
     await addWork(1)
-    await victim.said('started 1')
+    await victim.printed('started 1')
     victim.child.kill('SIGKILL')
     const other = await jobProcess(0)
-    await other.said('ended 1', 20_000)
+    await other.printed('ended 1', 20_000)
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 3_000 })
   }, 40_000)
 
-  test('a long job of a living process is left to it', async () => {
+  test('a long job of a running process is left to it', async () => {
     const busy = await jobProcess(16_000)
     await addWork(1)
-    await busy.said('started 1')
+    await busy.printed('started 1')
     const other = await jobProcess(0)
-    await busy.said('ended 1', 25_000)
+    await busy.printed('ended 1', 25_000)
     expect(other.output()).not.toContain('started')
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 3_000 })
   }, 50_000)
 
-  test('each job runs in one of them', async () => {
+  test('each job runs in only one of them', async () => {
     const [one, two] = await Promise.all([jobProcess(20), jobProcess(20)])
     await db.transaction(async (tx) => {
       for (let i = 0; i < 40; i++) await tx.execute(addJob(i))
@@ -226,8 +227,8 @@ async function jobProcess(milliseconds: number) {
   children.push(child)
   let heard = ''
   child.stdout.on('data', (part: Buffer) => (heard += part.toString()))
-  const said = (words: string, timeout = 10_000) =>
+  const printed = (words: string, timeout = 10_000) =>
     vi.waitFor(() => expect(heard).toContain(`${words}\n`), { timeout, interval: 50 })
-  await said('ready')
-  return { child, said, output: () => heard }
+  await printed('ready')
+  return { child, printed, output: () => heard }
 }

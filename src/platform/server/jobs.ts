@@ -3,11 +3,11 @@ import { Logger, parseCronItems, runMigrations, runOnce, type TaskList } from 'g
 import type pg from 'pg'
 import type { Database, Transaction } from './database.ts'
 import { causeOf, framesOf } from './error-text.ts'
-import { createJobRunner, notedWork, type JobRunner } from './job-runner.ts'
+import { createJobRunner, unbatchedWork, type JobRunner } from './job-runner.ts'
 import type { Liveness } from './liveness.ts'
 import type { Log } from './log.ts'
 
-/** Payloads carry ids only: jobs are readable by whoever reads the database. */
+/** Payloads contain ids only: anyone who reads the database can read jobs. */
 export type JobPayload = Record<string, string | number | boolean | null>
 type JobHandler = (payload: JobPayload) => Promise<void>
 type JobOptions = {
@@ -18,17 +18,22 @@ type JobOptions = {
 }
 
 export type Jobs = {
-  /** Names the work that `add` may ask for. Once per name. */
+  /** Registers work that `add` may request. Once per name. */
   register(name: string, handler: JobHandler): void
-  /** Names a follower of an event. Each follower gets its own job, so that one's failure does not repeat another. */
+  /**
+   * Registers a follower of an event. Each follower gets its own job, so that one's failure does not repeat another.
+   */
   subscribe(event: string, follower: string, handler: JobHandler): void
-  /** Work done every so often by whichever process gets there first (crontab of five fields, UTC). */
+  /** Recurring work, done by whichever process gets there first (crontab of five fields, UTC). */
   schedule(name: string, crontab: string, handler: JobHandler): void
-  /** Asks for work inside the business transaction: it happens if and only if that commits. */
+  /** Requests work inside the business transaction: it happens if and only if that commits. */
   add(tx: Transaction, name: string, payload: JobPayload, options?: JobOptions): Promise<void>
   /** The same work for each payload, in one statement. */
   addEach(tx: Transaction, name: string, payloads: readonly JobPayload[]): Promise<void>
-  /** Tells an event inside the transaction that made it true (the outbox). Followers run after the commit, at least once. */
+  /**
+   * Publishes an event inside the transaction that caused it (the outbox). Followers run after the commit, at least
+   * once.
+   */
   publish(tx: Transaction, event: string, payload: JobPayload): Promise<void>
   migrate(): Promise<void>
   start(): Promise<void>
@@ -109,7 +114,7 @@ export function createJobs(options: JobsOptions): Jobs {
       runner = createJobRunner({ ...options, settings })
       await runner.start()
     },
-    drain: () => runOnce({ ...shared, taskList: tasks, concurrency: 1, preset: notedWork }),
+    drain: () => runOnce({ ...shared, taskList: tasks, concurrency: 1, preset: unbatchedWork }),
     async stop() {
       await runner?.stop()
       runner = undefined
@@ -117,14 +122,14 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 }
 
-/** What the job table and the log are told of a failure: what and where, without the values that a query was given. */
+/** The error for the job table and the log: what and where, without a query's values. */
 function jobFailure(error: unknown): Error {
   const failure = new Error(causeOf(error))
   failure.stack = framesOf(error).join('\n')
   return failure
 }
 
-/** The worker's own words go to the debug level; a failed job is a warning without its payload. */
+/** The worker's own messages are logged at debug level; a failed job is a warning without its payload. */
 function quietLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.warn({ job: message }, 'job failed')

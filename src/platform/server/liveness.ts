@@ -6,12 +6,14 @@ import type { Log } from './log.ts'
 const LOCK_CLASS = 7_201_003
 const RETRY_MS = 500
 
-/** Lets processes on one database know of each other's death at once: each holds a lock that dies with it. */
+/**
+ * Lets processes on one database detect each other's death at once: each holds a lock that is released when it dies.
+ */
 export type Liveness = {
   start(): Promise<void>
-  /** This process's mark, to be written beside work in progress; 0 while it holds none. */
+  /** This process's mark, stored with work in progress; 0 while it has none. */
   mark(): number
-  /** Whether the process behind a mark still lives. A mark of 0 tells nothing and counts as living. */
+  /** Whether the process behind a mark is still running. A mark of 0 is unknown and counts as running. */
   lives(executor: Executor, mark: number): Promise<boolean>
   stop(): Promise<void>
 }

@@ -19,7 +19,7 @@ function logged(
 }
 
 describe('the log', () => {
-  test('writes JSON lines with an instant, a level and what is told', () => {
+  test('writes JSON lines with an instant, a level and the given fields', () => {
     const [line] = logged('info', (log) => log.info({ requestId: 'r-1', status: 200 }, 'request'))
     expect(line).toMatchObject({ level: 30, msg: 'request', requestId: 'r-1', status: 200 })
     expect(new Date(String(line?.['time'])).toISOString()).toBe(line?.['time'])
@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).toContain('[hidden]')
   })
 
-  test('says nothing below its level', () => {
+  test('writes nothing below its level', () => {
     expect(logged('warn', (log) => log.info('quiet'))).toEqual([])
     expect(logged('silent', (log) => log.error('quiet'))).toEqual([])
   })

@@ -20,7 +20,7 @@ const SECRET_KEYS = [
 ]
 
 /**
- * Structured lines (JSON) on standard output; what could be a secret is replaced wherever it hides one level deep.
+ * Structured lines (JSON) on standard output; possible secrets are redacted up to one level deep.
  * @param options.secrets further names under which modules carry secrets
  */
 export function createLog(options: {

@@ -8,7 +8,7 @@ import { createLocalMailbox, createSmtpMailer } from './mailer.ts'
 const FROM = 'Greenlane <no-reply@portal.example.com>'
 
 describe('mail over SMTP', () => {
-  test('reaches the server with sender, receiver, both forms and a subject in Chinese', async () => {
+  test('reaches the server with sender, recipient, text and HTML, and a subject in Chinese', async () => {
     const { url, received } = await smtpServer()
     await createSmtpMailer({ url, from: FROM }).send({
       to: 'lin.yue@brightoak.example',
@@ -26,7 +26,7 @@ describe('mail over SMTP', () => {
     expect(mail?.data).toContain('A line with a dot.')
   })
 
-  test('cannot be bent by a line break in a name: no header and no receiver is slipped in', async () => {
+  test('is safe from line breaks in a name: no header and no recipient is injected', async () => {
     const { url, received } = await smtpServer()
     const mailer = createSmtpMailer({ url, from: FROM })
     await mailer
@@ -49,7 +49,7 @@ describe('mail over SMTP', () => {
     expect(received).toEqual([])
   })
 
-  test('fails aloud when nobody is there', async () => {
+  test('throws if the server is not there', async () => {
     const { url, close } = await smtpServer()
     await close()
     const sending = createSmtpMailer({ url, from: FROM }).send({ to: 'a@b.example', subject: 's', text: 't' })
@@ -65,7 +65,7 @@ describe('the local mailbox', async () => {
     return { file, mailbox: createLocalMailbox({ file, now: () => new Date('2026-03-02T09:00:00Z') }) }
   }
 
-  test('is empty at first, then shows the newest first, in the promised shape', async () => {
+  test('is empty at first, then shows the newest first, in the documented shape', async () => {
     const { file, mailbox } = box('shape')
     expect(await mailbox.list()).toEqual([])
     await mailbox.send({
@@ -106,7 +106,7 @@ describe('the local mailbox', async () => {
     expect((await mailbox.list())[0]?.links).toEqual(links)
   })
 
-  test('loses none of many that arrive at once', async () => {
+  test('loses none of many concurrent mails', async () => {
     const { mailbox } = box('many')
     await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
@@ -116,7 +116,7 @@ describe('the local mailbox', async () => {
     expect(new Set((await mailbox.list()).map((mail) => mail.to)).size).toBe(50)
   })
 
-  test('goes on after a line that was cut off when the process was killed', async () => {
+  test('continues after a line that a kill cut off', async () => {
     const { file, mailbox } = box('cut')
     await mailbox.send({ to: 'first@b.example', subject: 's', text: 't' })
     await appendFile(file, '{"to":"cut@b.exam')

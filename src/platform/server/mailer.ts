@@ -5,25 +5,25 @@ import { createTransport } from 'nodemailer'
 export type Mail = { to: string; subject: string; text: string; html?: string }
 export type Mailer = { send(mail: Mail): Promise<void> }
 
-/** Hands mail to an SMTP server (RFC 5321), by nodemailer. */
+/** Sends mail through an SMTP server (RFC 5321), by nodemailer. */
 export function createSmtpMailer(options: { url: string; from: string }): Mailer {
   const transport = createTransport(options.url)
   return {
     async send(mail) {
-      // One receiver, as an address and not as a text: a text is read as a list.
+      // One recipient, as an address object: a plain text would be parsed as a list.
       await transport.sendMail({ ...mail, from: options.from, to: { name: '', address: mail.to } })
     },
   }
 }
 
-export type KeptMail = { to: string; subject: string; text: string; links: string[]; at: string }
-export type LocalMailbox = Mailer & { list(): Promise<KeptMail[]> }
+export type StoredMail = { to: string; subject: string; text: string; links: string[]; at: string }
+export type LocalMailbox = Mailer & { list(): Promise<StoredMail[]> }
 
-/** Keeps mail in a file of JSON lines for `/dev/mail`: what a demo and the tests read instead of an inbox. */
+/** Writes mail to a file of JSON lines for `/dev/mail`: what a demo and the tests read instead of an inbox. */
 export function createLocalMailbox(options: { file: string; now: () => Date }): LocalMailbox {
   return {
     async send(mail) {
-      const kept: KeptMail = {
+      const stored: StoredMail = {
         to: mail.to,
         subject: mail.subject,
         text: mail.text,
@@ -31,8 +31,8 @@ export function createLocalMailbox(options: { file: string; now: () => Date }): 
         at: options.now().toISOString(),
       }
       await mkdir(dirname(options.file), { recursive: true })
-      // The line break before: after a kill in the middle of a line the next one still begins anew.
-      await appendFile(options.file, `\n${JSON.stringify(kept)}\n`, { mode: 0o600 })
+      // Leading line break: after a kill in the middle of a line the next one still starts on its own.
+      await appendFile(options.file, `\n${JSON.stringify(stored)}\n`, { mode: 0o600 })
     },
     async list() {
       const text = await readFile(options.file, 'utf8').catch(() => '')
@@ -41,14 +41,14 @@ export function createLocalMailbox(options: { file: string; now: () => Date }): 
   }
 }
 
-/** The addresses in a text. Only what may stand in one: Chinese text follows without a blank. */
+/** The addresses in a text, ASCII characters only: Chinese text may follow without a blank. */
 function linksIn(text: string): string[] {
   return [...text.matchAll(/https?:\/\/[!#-;=?-~]+/g)].map((match) => match[0].replace(/[.,;:!?)\]']+$/, ''))
 }
 
-function mailIn(line: string): KeptMail[] {
+function mailIn(line: string): StoredMail[] {
   try {
-    return [JSON.parse(line) as KeptMail]
+    return [JSON.parse(line) as StoredMail]
   } catch {
     return []
   }

@@ -6,7 +6,7 @@ import pg from 'pg'
 const MIGRATION_LOCK = 7_201_000
 
 /**
- * Brings a database to the present schema. Forward only; several processes that start at once queue up behind a lock.
+ * Migrates a database to the current schema. Forward only; processes that start at once queue behind a lock.
  * @param folder the folder of generated SQL
  */
 export async function migrateDatabase(options: { url: string; folder: string }): Promise<void> {
@@ -22,7 +22,7 @@ export async function migrateDatabase(options: { url: string; folder: string }):
   }
 }
 
-/** With a pool of our own: a connection that the worker's own pool leaves idle would take the process down when it ends. */
+/** With our own pool: an idle connection of the worker's own pool would end the process when it breaks. */
 async function migrateJobs(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   pool.on('error', () => {})

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 import { numberSeries } from './platform.tables.ts'
 
-/** The next number people read: `nextNumber(tx, 'OR', 2026)` → `OR-2026-000001`. Gapless if the transaction commits. */
+/**
+ * The next human-readable number: `nextNumber(tx, 'OR', 2026)` → `OR-2026-000001`. Gapless if the transaction commits.
+ */
 export async function nextNumber(tx: Transaction, prefix: string, year: number): Promise<string> {
   const series = `${prefix}-${year}`
   const [row] = await tx
@@ -10,6 +12,6 @@ export async function nextNumber(tx: Transaction, prefix: string, year: number):
     .values({ series, last: 1 })
     .onConflictDoUpdate({ target: numberSeries.series, set: { last: sql`${numberSeries.last} + 1` } })
     .returning({ last: numberSeries.last })
-  if (!row) throw new Error(`number series ${series} gave no number`)
+  if (!row) throw new Error(`number series ${series} returned no number`)
   return `${series}-${String(row.last).padStart(6, '0')}`
 }

@@ -1,6 +1,6 @@
 import type { PlatformConfig } from './config.ts'
 
-/** This process itself, as it can be reached from here, whatever stands in front of it. */
+/** The address at which this process reaches itself, whatever proxy is in front of it. */
 export function ownAddress(config: Pick<PlatformConfig, 'host' | 'port'>): string {
   const everywhere = config.host === '0.0.0.0' || config.host === '::'
   const host = everywhere ? 'localhost' : config.host

@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
 
-/** Nobody turns so many pages; counting on would read ever more with every year. */
+/** Nobody turns this many pages; without a limit every count would read more each year. */
 const COUNTED_AT_MOST = 1_000
 
 type Turned = { page: number; pageSize: number }
 
 /**
- * How many rows a list has, counted in its own order, so that the index of the list is walked and the walk can end early.
- * Beyond what is counted there is a next page for as long as pages are full.
+ * The number of rows of a list, counted in its own order, so that the list's index is used and the count can stop
+ * early. Beyond the counted rows there is a next page for as long as pages are full.
  */
 export async function totalOf(
   executor: Executor,

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import Pdfkit from 'pdfkit'
 
 /*
- * What all our PDF documents share: A4, a typeface with Latin and Chinese characters, ink and grey, a title, rows of label
- * and text, and a foot on every page. What they say is the business of the room that makes them.
+ * What all our PDF documents share: A4, a typeface with Latin and Chinese characters, ink and grey, a title, rows of
+ * label and text, and a footer on every page. The content is the business of the calling module.
  */
 
 const { resolve } = createRequire(import.meta.url)
@@ -19,7 +19,7 @@ export const PDF_INK = '#182012'
 const PDF_SOFT = '#48533F'
 const PDF_LINE = '#C9D1C1'
 
-/** Room that is kept free below the text for the foot. */
+/** Space reserved for the footer. */
 const FOOT = 24
 
 export function newPdf(about: { title: string; author: string }): Pdf {
@@ -47,12 +47,12 @@ export function pdfTitle(pdf: Pdf, title: string, below = ''): void {
   pdf.moveDown(0.8)
 }
 
-/** Begins a new page unless this much still fits on the current one. */
-export function pdfRoomFor(pdf: Pdf, height: number): void {
+/** Starts a new page unless this much still fits on the current one. */
+export function ensurePdfSpace(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.maxY()) pdf.addPage()
 }
 
-/** Cells side by side from one height; the next text stands below the longest. Never torn apart by a page. */
+/** Cells side by side at the same height; the next text is placed below the longest. Never split across pages. */
 export function pdfCells(
   pdf: Pdf,
   cells: readonly {
@@ -69,7 +69,7 @@ export function pdfCells(
     pdfFont(pdf, size, look).heightOfString(text, { width }),
   )
   const height = Math.max(0, ...heights)
-  pdfRoomFor(pdf, Math.min(height, pdf.page.maxY() - PDF_MARGIN))
+  ensurePdfSpace(pdf, Math.min(height, pdf.page.maxY() - PDF_MARGIN))
   const top = pdf.y
   const page = pdf.bufferedPageRange().count
   let end = top
@@ -81,7 +81,7 @@ export function pdfCells(
   pdf.y = end + gap
 }
 
-/** A row of a list of facts: what it is at the left, in grey, and what it says. */
+/** A row of a list of facts: the label at the left, in grey, and the value. */
 export function pdfFact(pdf: Pdf, label: string, text: string, labelWidth = 150): void {
   const left = PDF_MARGIN + labelWidth
   pdfCells(pdf, [
@@ -96,12 +96,12 @@ export function pdfLine(pdf: Pdf, gap = 8): void {
   pdf.y += gap
 }
 
-/** Writes the foot of every page and closes the document. */
+/** Writes the footer of every page and closes the document. */
 export function finishPdf(pdf: Pdf, foot: (page: number, pages: number) => string): Readable {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(start + page)
-    // Below the margin, where text would otherwise begin a new page.
+    // In the bottom margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0
     const top = pdf.page.height - PDF_MARGIN - 8
     pdfFont(pdf, 7.5, 'soft').text(foot(page + 1, count), PDF_MARGIN, top, { width: pdfWidth(pdf) })

@@ -1,13 +1,13 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Running numbers that people read (`WO-2026-000123`); the row lock makes a series gapless within its transaction. */
+/** Human-readable running numbers (`WO-2026-000123`); the row lock makes a series gapless within its transaction. */
 export const numberSeries = pgTable('number_series', {
   series: text('series').primaryKey(),
   last: integer('last').notNull(),
 })
 
-/** Answers kept under an `Idempotency-Key`, for 24 hours, per principal and call. */
+/** Answers stored under an `Idempotency-Key`, for 24 hours, per principal and call. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
@@ -15,11 +15,11 @@ export const idempotentAnswers = pgTable(
     call: text('call').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** null while the first request is still at work */
+    /** null while the first request is in progress */
     status: integer('status'),
     /** sealed by the secret box */
     answer: text('answer'),
-    /** mark of the process at work, see liveness.ts */
+    /** mark of the process in charge, see liveness.ts */
     holder: integer('holder').notNull().default(0),
     startedAt: instant('started_at').notNull(),
   },
@@ -29,7 +29,7 @@ export const idempotentAnswers = pgTable(
   ],
 )
 
-/** Counted tries per key and window; in the database, so that a restart forgets nothing. */
+/** Counted tries per key and window; in the database, so that a restart does not reset them. */
 export const rateCounters = pgTable(
   'rate_counters',
   {
@@ -71,7 +71,7 @@ export const installation = pgTable('installation', {
   value: jsonb('value').notNull(),
 })
 
-/** The job workers of each living process, by its mark (see liveness.ts): what a dead one held is given free. */
+/** The job workers of each running process, by its mark (see liveness.ts): a dead one's jobs are unlocked. */
 export const jobWorkers = pgTable('job_workers', {
   workerId: text('worker_id').primaryKey(),
   mark: integer('mark').notNull(),

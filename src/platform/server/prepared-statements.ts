@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 
-/** Past so many different texts the rest stays unprepared: a text that differs at every call must not fill the server. */
+/** Beyond this many texts, statements are not prepared: a text that differs at every call must not fill the server. */
 const TEXTS_AT_MOST = 1_000
 const names = new Map<string, string>()
 
-/** A name for a statement, the same in every process. `undefined` when there are too many of them. */
+/** A name for a statement, the same in every process. `undefined` once there are too many. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= TEXTS_AT_MOST) return known
@@ -17,15 +17,15 @@ function nameOf(text: string): string | undefined {
 type AnyQuery = (...args: unknown[]) => unknown
 type Statement = { text: string; name?: string }
 
-/** What is planned though it has no parameters; `begin` is not. */
+/** Statements planned without parameters; `begin` is not one. */
 const PLANNED = /^(select|insert|update|delete|with) /i
 
 const isStatement = (value: unknown): value is Statement =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
 /**
- * Has each statement that needs a plan parsed and planned once a connection. Planning it anew at every call doubled what
- * the database spends on our small statements. Statements that have a name already keep it.
+ * Has each statement that needs a plan parsed and planned once per connection. Planning at every call doubled what the
+ * database spends on our small statements. Statements with a name keep it.
  */
 export class PreparingClient extends Client {
   constructor(config?: ConstructorParameters<typeof Client>[0]) {

@@ -4,7 +4,7 @@ import { rateCounters } from './platform.tables.ts'
 
 type Window = { key: string; windowStart: Date }
 
-/** Counts one more try. @returns how many there are in the window then */
+/** Counts one more try. @returns the number in the window, including this one */
 export async function addTry(executor: Executor, { key, windowStart }: Window): Promise<number> {
   const [row] = await executor
     .insert(rateCounters)
@@ -17,7 +17,7 @@ export async function addTry(executor: Executor, { key, windowStart }: Window): 
   return row?.count ?? 0
 }
 
-/** Takes one try back, where there is one. */
+/** Undoes one try, if there is one. */
 export async function takeBackTry(executor: Executor, { key, windowStart }: Window): Promise<void> {
   await executor
     .update(rateCounters)

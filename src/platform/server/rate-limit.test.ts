@@ -16,7 +16,7 @@ async function tries(key: string, count: number, limiter = limits): Promise<numb
 }
 
 describe('counting tries', () => {
-  test('in parallel lets exactly the limit through', async () => {
+  test('in parallel admits exactly the limit', async () => {
     expect(await tries('parallel', 50)).toBe(10)
   })
 
@@ -25,12 +25,12 @@ describe('counting tries', () => {
     expect(await tries('restart', 7, createRateLimiter(db, clock))).toBe(3)
   })
 
-  test('keeps keys apart', async () => {
+  test('counts each key separately', async () => {
     await tries('one', 20)
     expect(await tries('other', 1)).toBe(1)
   })
 
-  test('begins anew with the next window, and says how long that takes', async () => {
+  test('restarts with the next window, and says how long that takes', async () => {
     clock.set(new Date('2026-03-02T10:05:00Z'))
     await tries('window', 10)
     await expect(limits.count({ key: 'window', limit: 10, windowMinutes: 15 })).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('counting tries', () => {
     expect(await tries('window', 1)).toBe(1)
   })
 
-  test('can be taken back and forgotten', async () => {
+  test('can be undone and reset', async () => {
     await tries('back', 10)
     await limits.giveBack({ key: 'back', windowMinutes: 15 })
     expect(await tries('back', 5)).toBe(1)
@@ -51,12 +51,12 @@ describe('counting tries', () => {
   })
 })
 
-test('old tries are forgotten for good, so that the table does not grow for ever', async () => {
+test('old tries are purged, so that the table does not grow for ever', async () => {
   clock.set(new Date('2026-03-03T00:00:00Z'))
   await tries('old', 1)
   clock.advance(25 * 60 * MINUTE)
   await tries('fresh', 1)
   await purgeOldTries({ db, clock })
-  const kept = await db.select({ key: rateCounters.key }).from(rateCounters)
-  expect(kept).toEqual([{ key: 'fresh' }])
+  const rows = await db.select({ key: rateCounters.key }).from(rateCounters)
+  expect(rows).toEqual([{ key: 'fresh' }])
 })

@@ -13,11 +13,11 @@ export const limitRefusals = defineRefusals('limits', {
 })
 
 export type RateLimiter = {
-  /** Counts one try under `key`; refuses when there were `limit` in the current window already. */
+  /** Counts one try under `key`; refuses if the current window already has `limit`. */
   count(options: { key: string; limit: number; windowMinutes: number }): Promise<void>
-  /** Takes back the try just counted, where only failures are to count. */
+  /** Undoes the try just counted, where only failures are to count. */
   giveBack(options: { key: string; windowMinutes: number }): Promise<void>
-  /** Forgets the tries under `key`, e.g. after a right password. */
+  /** Resets the tries under `key`, e.g. after a correct password. */
   purge(key: string): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
   }
 }
 
-/** Windows are an hour at most; after a day nobody asks for one any more. */
+/** Windows are an hour at most; after a day none is needed any more. */
 export async function purgeOldTries(deps: { db: Database; clock: Clock }): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 24 * 3_600_000)
   await removeTriesBefore(deps.db, before)

@@ -18,12 +18,12 @@ describe('the secret box', () => {
     )
   })
 
-  test('refuses another context: a value cannot be moved to another record', () => {
+  test('refuses another context, so that a value cannot be moved to another record', () => {
     const sealed = box.seal('DE123', 'form:wo_1:passport')
     expect(() => box.open(sealed, 'form:wo_2:passport')).toThrow(/authenticate/)
   })
 
-  test('refuses whatever was changed, wherever', () => {
+  test('refuses any change at any place', () => {
     const sealed = box.seal('P1234567', 'a')
     const [version, keyId, payload = ''] = sealed.split('.')
     const bytes = Buffer.from(payload, 'base64url')
@@ -40,7 +40,7 @@ describe('the secret box', () => {
     expect(() => box.open(sealed, 'a')).toThrow(/sealed|no key|Invalid/)
   })
 
-  test('refuses a shortened seal, which would be easier to guess', () => {
+  test('refuses a shortened tag, which would be easier to guess', () => {
     const [version, keyId, payload = ''] = box.seal('', 'a').split('.')
     const short = Buffer.from(payload, 'base64url').subarray(0, 12 + 4)
     expect(() => box.open(`${version}.${keyId}.${short.toString('base64url')}`, 'a')).toThrow(/tag length/)
@@ -48,7 +48,7 @@ describe('the secret box', () => {
 })
 
 describe('keys', () => {
-  test('after a rotation the old key still opens, and the new one seals', () => {
+  test('after a rotation the old key still opens values, and the new one seals them', () => {
     const old = box.seal('kept', 'a')
     const rotated = createSecretBox([second, first])
     expect(rotated.open(old, 'a')).toBe('kept')
@@ -66,7 +66,7 @@ describe('keys', () => {
   test('are needed', () => expect(() => createSecretBox([])).toThrow(/needs a key/))
 })
 
-test('tokens hold 256 bits, are stored as a hash and compared as a whole', () => {
+test('tokens have 256 bits, are stored as a hash and compared in constant time', () => {
   const token = newToken()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(newToken()).not.toBe(token)
@@ -77,7 +77,7 @@ test('tokens hold 256 bits, are stored as a hash and compared as a whole', () =>
   expect(sameSecret('', 'x')).toBe(false)
 })
 
-test('signatures are HMAC-SHA256 as RFC 4231 has it', () => {
+test('signatures are HMAC-SHA256 as in RFC 4231', () => {
   expect(hmacSha256('Jefe', 'what do ya want for nothing?')).toBe(
     '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
   )

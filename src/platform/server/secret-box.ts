@@ -10,17 +10,17 @@ import {
 
 /**
  * Encryption of single values at rest (AES-256-GCM). The keys come from the configuration, never from the database.
- * A sealed value names its key, so that an older key keeps opening what it sealed after a rotation.
+ * A sealed value names its key, so that after a rotation an older key still opens what it sealed.
  */
 export type SecretBox = {
   seal(plain: string, context: string): string
   open(sealed: string, context: string): string
-  /** The key for encrypting one file, derived for that file alone. */
+  /** The encryption key of one file, derived for that file alone. */
   fileKey(keyId: string, fileId: string): Buffer
   currentKeyId: string
 }
 
-/** Said out loud, because the library would take a shortened tag, which is easier to guess. */
+/** Explicit, because the library would accept a shortened tag, which is easier to guess. */
 const WHOLE_TAG = { authTagLength: 16 }
 
 /** @param keys base64 of 32 bytes each, the current one first */
@@ -75,7 +75,7 @@ export function hmacSha256(secret: string, text: string | Buffer): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** Compares without telling by its duration where two texts differ. */
+/** Compares in constant time. */
 export function sameSecret(a: string, b: string): boolean {
   const left = createHash('sha256').update(a).digest()
   const right = createHash('sha256').update(b).digest()

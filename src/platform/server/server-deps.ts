@@ -10,8 +10,8 @@ import type { RateLimiter } from './rate-limit.ts'
 import type { SecretBox } from './secret-box.ts'
 
 /**
- * What every module is handed: the ports of the platform. A module's own ports are handed in beside it; its own settings
- * stand in the same configuration and are asked for by their type, as in `ServerDeps<PaymentsConfig>`.
+ * The dependencies of every module: the ports of the platform. A module's own ports are passed beside it; its own
+ * settings are in the same configuration, selected by type, as in `ServerDeps<PaymentsConfig>`.
  */
 export type ServerDeps<Own = unknown> = {
   config: PlatformConfig & Own

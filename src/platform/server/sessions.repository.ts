@@ -10,28 +10,28 @@ type SharedColumns = keyof ReturnType<typeof sessionColumns>
 type SessionTable = PgTable & Record<SharedColumns, AnyPgColumn>
 type SessionDeps = Pick<ServerDeps, 'db' | 'clock'>
 
-/** The read of a principal by the hash of a token, prepared. */
+/** The prepared read of a principal by the hash of a token. */
 type PrincipalRead<P> = {
   execute(values: { tokenHash: string; now: Date }): Promise<{ principal: P; lastSeenAt: Date }[]>
 }
 
-/** What is known of a sign-in besides whose it is. */
+/** The columns of a session besides its owner. */
 type SignIn = { at: Date; ip: string; userAgent: string }
 
 type SessionSettings<T extends SessionTable, P extends { sessionId: string }> = {
   table: T
   idPrefix: string
-  /** A session ends when it was not used for so long … */
+  /** A session ends when it was not used for this long … */
   idleMs: number
-  /** … and in any case so long after the sign-in. */
+  /** … and in any case this long after the sign-in. */
   absoluteMs: number
-  /** Use is noted at most so often, so that reading does not mean writing. */
+  /** Use is recorded at most this often, so that most reads do not write. */
   noteUseEveryMs: number
-  /** Prepares the read of whose session it is; `isOpen` is the condition on the session itself. */
+  /** Prepares the read of a session's owner; `isOpen` is the condition on the session itself. */
   preparePrincipalRead: (db: Database, isOpen: SQL | undefined) => PrincipalRead<P>
 }
 
-/** The sessions in one table: begun by a sign-in, opened by a token of which only the hash is kept. */
+/** The sessions of one table: created by a sign-in, found by a token of which only the hash is stored. */
 export function createSessionStore<T extends SessionTable, P extends { sessionId: string }>(
   settings: SessionSettings<T, P>,
 ) {
@@ -50,7 +50,7 @@ export function createSessionStore<T extends SessionTable, P extends { sessionId
       await executor.insert<PgTable>(table).values(row)
       return { token, expiresAt }
     },
-    /** Whose token it is; `invalid` where it opens nothing (any more). */
+    /** Whose token it is; `invalid` if it is not valid (any more). */
     authenticate,
     async end(executor: Executor, sessionId: string): Promise<void> {
       await executor.delete(table).where(eq(table.id, sessionId))
@@ -63,7 +63,7 @@ export function createSessionStore<T extends SessionTable, P extends { sessionId
   }
 }
 
-/** Prepared once a database: it runs before every call. */
+/** Prepared once per database: it runs before every call. */
 function authenticator<T extends SessionTable, P extends { sessionId: string }>(
   settings: SessionSettings<T, P>,
 ) {

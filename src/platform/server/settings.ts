@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** One variable of the environment that an operator may set. */
+/** An environment variable that an operator may set. */
 export type Setting<S extends z.ZodType = z.ZodType> = {
   env: string
   doc: string
   schema: S
-  /** What holds when the variable is absent; `undefined` means that it must be set where it is needed. */
+  /** The value used when the variable is absent; `undefined` means that it must be set where it is needed. */
   default?: z.output<S>
   /** Never shown, and random in demo mode. */
   secret?: boolean
-  /** Says what is missing or weak in production; nothing when all is well. */
+  /** Says what is missing or weak in production; nothing if all is well. */
   production?: (value: z.output<S> | undefined) => string | undefined
 }
 
-/** The settings of a module, by the names that its code gives them. */
+/** The settings of a module, by the names used in code. */
 type SettingsTable = Readonly<Record<string, Setting>>
 
-/** What was read of a table: values as the environment has them, or their defaults. */
+/** The values of a table: as set in the environment, or the defaults. */
 export type RawSettings<T extends SettingsTable> = { [K in keyof T]: z.output<T[K]['schema']> | undefined }
 
 export function setting<S extends z.ZodType>(definition: Setting<S>): Setting<S> {
@@ -29,7 +29,7 @@ export const httpAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
   .transform((url) => url.replace(/\/+$/, ''))
 
-/** Lists everything that is wrong with the configuration at once, so that it is mended in one go. */
+/** Lists every problem of the configuration at once, so that it is fixed in one go. */
 export class ConfigProblem extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {

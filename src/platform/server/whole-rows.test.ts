@@ -24,7 +24,7 @@ const linesOf = rowsWhere(
   sql`${auditTrail.record} = any(${''}::text[]) and ${auditTrail.action} = ${''} order by ${auditTrail.sequence}`,
 )
 
-test('rows come back as they went in, each with its own values', async () => {
+test('rows survive a round trip, each with its own values', async () => {
   const other = { ...line, sequence: 1, companyId: 'co_1', detail: {} }
   await db.transaction((tx) => insertRows(tx, auditTrail, [line, other]))
   expect(await linesOf(db, ['or_1', 'or_2'], 'test')).toEqual([other, line])
@@ -32,7 +32,7 @@ test('rows come back as they went in, each with its own values', async () => {
   expect(await linesOf(db, [], 'test')).toEqual([])
 })
 
-test('what a row leaves out takes its default, and nothing is written for no rows', async () => {
+test('omitted columns take their defaults, and no rows write nothing', async () => {
   const all = rowsWhere(numberSeries, sql`${numberSeries.series} like ${''}`)
   await db.transaction(async (tx) => {
     await insertRows(tx, numberSeries, [])
@@ -41,7 +41,7 @@ test('what a row leaves out takes its default, and nothing is written for no row
   expect(await all(db, 'WR-%')).toEqual([{ series: 'WR-1', last: 3 }])
 })
 
-test('a refused row is told by the name of what it breaks', async () => {
+test('a refused row names the constraint that it violates', async () => {
   const twice = db.transaction((tx) => insertRows(tx, numberSeries, [{ series: 'WR-1', last: 4 }]))
   await expect(twice).rejects.toMatchObject({ cause: { code: '23505' } })
 })

@@ -3,8 +3,8 @@ import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from './database.ts'
 
 /*
- * Statements whose text is made once a process. On the way of an order, making the text anew for each row, with a
- * placeholder a column, cost the server more than all else it did.
+ * Statements whose text is built once per process. For an order, building the text for each row, with a placeholder per
+ * column, cost the server more than everything else.
  */
 
 const dialect = new PgDialect()
@@ -23,7 +23,7 @@ const named = (names: readonly string[]) =>
 
 const inserts = new WeakMap<PgTable, Map<string, TemplateStringsArray>>()
 
-/** Writes rows as one parameter. Every row names the same columns; what is left out takes its default. */
+/** Writes rows as one parameter. All rows have the same columns; omitted ones take their defaults. */
 export async function insertRows<T extends PgTable>(
   tx: Transaction,
   table: T,
@@ -56,7 +56,7 @@ function insertText(table: PgTable, keys: readonly string[]): TemplateStringsArr
 }
 
 /**
- * A reader of a table's rows under a condition that never changes. Its parameters come in the order of their places:
+ * Reads a table's rows under a fixed condition. Its parameters are passed in the order of their placeholders:
  * `rowsWhere(orders, sql`${orders.id} = ${''} for update`)`.
  */
 export function rowsWhere<T extends PgTable>(

@@ -1,4 +1,4 @@
-/** Where the deployment's own logo is served, when it has one. */
+/** Where the deployment's own logo is served, if it has one. */
 export const LOGO_PATH = '/brand/logo'
 
 const DEFAULT_COLOR = '#8CC63E'
@@ -6,8 +6,8 @@ const DARK_TEXT = '#17230a'
 const LIGHT_TEXT = '#ffffff'
 
 /**
- * The style sheet that puts another accent colour in place of ours; empty for ours. The text on it is dark or white,
- * whichever contrasts more (WCAG 2.2 relative luminance). Green text and links keep their own, readable green.
+ * The style sheet that replaces our accent colour; empty for ours. The text on it is dark or white, whichever contrasts
+ * more (WCAG 2.2 relative luminance). Green text and links keep their own, readable green.
  * @param color `#rrggbb`
  */
 export function brandStyle(color: string): string {

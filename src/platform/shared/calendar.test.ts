@@ -24,7 +24,7 @@ describe('a day', () => {
   ])('%s does not', (day) => expect(isDay(day)).toBe(false))
 })
 
-describe('an instant falls on the day of the place', () => {
+describe('the day of an instant depends on the time zone', () => {
   test.each([
     ['2026-03-31T22:30:00Z', 'Europe/Berlin', '2026-04-01'],
     ['2026-03-31T22:30:00Z', 'UTC', '2026-03-31'],
@@ -34,7 +34,7 @@ describe('an instant falls on the day of the place', () => {
 })
 
 describe('counting days', () => {
-  test('there and back again', () => {
+  test('adding and subtracting give the same day', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
         const there = addDays(day, count)
@@ -45,7 +45,7 @@ describe('counting days', () => {
     )
   })
 
-  test('does not stumble over the change of clocks', () => {
+  test('is not affected by daylight saving time', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
   })

@@ -1,4 +1,4 @@
-/** A calendar day as law and people write it: `2026-03-31`. No time, no zone. */
+/** A calendar day: `2026-03-31`. No time, no zone. */
 export type Day = string
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
@@ -11,7 +11,7 @@ export function isDay(value: unknown): value is Day {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
 }
 
-/** Making one takes a hundred times as long as using it; there are as many as there are time zones. */
+/** Creating a formatter takes a hundred times as long as using it; there are as many as time zones. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -27,7 +27,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The calendar day of an instant in a time zone (UTC unless named). */
+/** The calendar day of an instant in a time zone (UTC unless given). */
 export function dayOf(instant: Date, timeZone = 'UTC'): Day {
   return dayFormat(timeZone).format(instant)
 }
@@ -36,7 +36,7 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
-/** Whole days from one day to another; negative when `to` lies before `from`. */
+/** Whole days from one day to another; negative if `to` is before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY)
 }
@@ -46,7 +46,7 @@ export function isWeekend(day: Day): boolean {
   return weekday === 0 || weekday === 6
 }
 
-/** The day that lies `count` working days (Monday to Friday) after `day`; 0 gives the next working day at or after it. */
+/** The day `count` working days (Monday to Friday) after `day`; 0 gives the next working day on or after it. */
 export function addWorkingDays(day: Day, count: number): Day {
   let current = day
   while (isWeekend(current)) current = addDays(current, 1)

@@ -20,7 +20,7 @@ describe('the input of a list', () => {
   ])('refuses %j', (input) => expect(page.safeParse(input).success).toBe(false))
 })
 
-test('a list value in a query may come never, once or often', () => {
+test('a list value may be absent from a query, single or repeated', () => {
   const options = listInput(z.string().max(10))
   expect(options.parse(undefined)).toEqual([])
   expect(options.parse('term:24')).toEqual(['term:24'])
@@ -28,7 +28,7 @@ test('a list value in a query may come never, once or often', () => {
   expect(options.safeParse(Array.from({ length: 51 }, () => 'a')).success).toBe(false)
 })
 
-test('a call is JSON and not idempotent unless it says so', () => {
+test('a call is JSON and not idempotent by default', () => {
   const spec = {
     method: 'POST',
     path: '/x',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The codes of the envelope, as `product-spec` fixes them. */
+/** The codes of the envelope, as fixed in `product-spec`. */
 export const CODE = {
   success: 0,
   sessionInvalid: 1,
@@ -12,12 +12,12 @@ export const CODE = {
 } as const
 export type Code = (typeof CODE)[keyof typeof CODE]
 
-/** What every answer looks like, whatever happened. */
+/** The shape of every answer. */
 export type Envelope<T> = {
   code: number
   message: string
   data: T | null
-  /** Stable dotted name of a failure, owned by one room: `cart.item_unavailable`. */
+  /** Stable dotted name of a failure, owned by one module: `cart.item_unavailable`. */
   error?: string
   /** For code 400: path of the input → message. */
   fields?: Record<string, string>
@@ -30,7 +30,7 @@ export type Envelope<T> = {
  * - `visitorOrSeller`: anyone, but an invalid token answers code 1.
  * - `visitorOrSellerWriter`: the same, but a member who may only read is refused.
  * - `seller`: a member of the active company. `sellerWriter`: owner or editor. `sellerOwner`: owner alone.
- * - `key`: whoever holds a good key of that name, as a module gives them out.
+ * - `key`: the holder of a valid key of that name, issued by a module.
  * - `staff`: any signed-in member of staff; a list names the roles.
  * - `signed`: a provider that proves itself by a signature over the raw body.
  */
@@ -46,20 +46,22 @@ export type Access =
   | KeyAccess
   | 'signed'
 
-/** A call that a further key opens, sent in a header of its own. */
+/** A further key that a call accepts, sent in a header of its own. */
 export type KeyAccess = {
-  /** Which kind of key, by the name of whoever gives it out. */
+  /** The kind of key, by the name that its issuer uses. */
   key: string
-  /** Good enough before its PIN was given. */
+  /** Valid before its PIN was entered. */
   beforePin?: true
-  /** Members of the company make this call too. Without it, tokens are not looked at. */
+  /** Members of the company make this call too. Without it, tokens are ignored. */
   or?: 'seller' | 'sellerWriter'
 }
 
 export const STAFF_ROLES = ['agent', 'reviewer', 'finance', 'partner', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** The stable dotted name of a refusal: `cart.item_unavailable`. Its status and texts stand in the module's `*.errors.ts`. */
+/**
+ * The stable dotted name of a refusal: `cart.item_unavailable`. Its status and texts are in the module's `*.errors.ts`.
+ */
 export type RefusalName = `${string}.${string}`
 
 export type CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
@@ -70,13 +72,13 @@ export type CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   summary: string
   input: I
   output: O
-  /** `json` in an envelope, or a `file` whose failures alone are enveloped, or a multipart `upload`. */
+  /** `json` in an envelope, a `file` whose failures alone are enveloped, or a multipart `upload`. */
   kind: 'json' | 'file' | 'upload'
   /** A POST that creates or pays: `Idempotency-Key` is honoured. */
   idempotent: boolean
-  /** What its use case may refuse, beside what any call of its kind and access answers. */
+  /** What its use case may refuse, besides what every call of its kind and access answers. */
   refusals: readonly RefusalName[]
-  /** Codes of failures that the page itself tells of: the browser shows no toast. */
+  /** Codes of failures that the page itself shows: the browser shows no toast. */
   shownInPlace?: readonly Code[]
 }
 
@@ -114,11 +116,11 @@ export function pageOf<T extends z.ZodType>(record: T) {
     pageSize: z.number().int(),
   })
 }
-/** Beside the total of a list that is counted to a limit only. */
+/** Beside the total of a list that is counted only up to a limit. */
 export const moreOutput = z.boolean().describe('there are more than `total`')
 
 export const emptyInput = z.object({})
-/** An id as it arrives from outside: short, and without surprises for the database. */
+/** An id from outside: short, and harmless to the database. */
 export const idInput = z
   .string()
   .min(1)
@@ -127,7 +129,7 @@ export const idInput = z
 export const instantOutput = z.string().describe('ISO 8601 instant, UTC')
 export const dayOutput = z.string().describe('calendar day, YYYY-MM-DD')
 
-/** True for a list value in a query that arrived once and so is no array yet. */
+/** True for a list value in a query that was sent once and so is not an array yet. */
 export const listInput = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),

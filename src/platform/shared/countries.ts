@@ -1,7 +1,7 @@
 import { LOCALES } from './format-number.ts'
 import type { Lang } from './local-text.ts'
 
-/** ISO 3166-1 alpha-2, in one string because that is the smallest form. */
+/** ISO 3166-1 alpha-2, in one string, the most compact form. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -19,7 +19,7 @@ export function isCountryCode(code: string): boolean {
   return known.has(code)
 }
 
-/** What sellers call them where `Intl` is too long, too short or has none: XI is Northern Ireland on its own. */
+/** Names that sellers use where `Intl` is too long, too short or has none: XI is Northern Ireland on its own. */
 const EVERYDAY: Record<Lang, Record<string, string>> = {
   en: {
     CN: 'Mainland China',
@@ -32,16 +32,16 @@ const EVERYDAY: Record<Lang, Record<string, string>> = {
   zh: { CN: '中国大陆', HK: '中国香港', MO: '中国澳门', TW: '中国台湾', XI: '北爱尔兰' },
 }
 
-/** As Chinese companies write them on official papers. */
+/** As Chinese companies write them on official documents. */
 const OFFICIAL_CHINESE: Record<string, string> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' }
 
-/** For addresses, forms and papers: `China`, `Hong Kong SAR China`. */
+/** For addresses, forms and documents: `China`, `Hong Kong SAR China`. */
 export function officialCountryName(code: string, lang: Lang): string {
   const own = lang === 'zh' ? OFFICIAL_CHINESE[code] : undefined
   return own ?? displayNames(lang).of(code) ?? code
 }
 
-/** The everyday name of a country or region, or of the Union; the code itself where there is none. */
+/** The everyday name of a country or region, or of the EU; the code itself if there is none. */
 export function countryName(code: string, lang: Lang): string {
   return EVERYDAY[lang][code] ?? displayNames(lang).of(code) ?? code
 }

@@ -20,7 +20,7 @@ export function isDayStyle(style: string): style is DayStyle {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs far more than using one. */
+/** Creating a formatter costs far more than using one. */
 function formatter(lang: Lang, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = lang + JSON.stringify(options)
   let format = formats.get(key)

@@ -94,7 +94,7 @@ describe('a single separator before three digits', () => {
     ['1.234', COMMA_DECIMALS, 1_234_000],
     ['1,234', comma, 1_234_000],
     ['1.234', comma, 'AMBIGUOUS'],
-    // What the text itself says goes first.
+    // The text itself takes precedence.
     ['1.234,5', POINT_DECIMALS, 1_234_500],
     ['1,234.5', COMMA_DECIMALS, 1_234_500],
     ['0,125', POINT_DECIMALS, 125],
@@ -145,7 +145,7 @@ describe('units', () => {
   })
 })
 
-describe('what is written is what is read', () => {
+describe('what is written is parsed to the same number', () => {
   const units = fc.maxSafeInteger()
   const decimals = fc.integer({ min: 0, max: 6 })
 
@@ -157,7 +157,7 @@ describe('what is written is what is read', () => {
     )
   })
 
-  it('by people of every habit, without being told which', () => {
+  it('by people of every convention, without knowing which', () => {
     const habits = fc.constantFrom(
       ['.', ','],
       [',', '.'],
@@ -177,7 +177,7 @@ describe('what is written is what is read', () => {
     )
   })
 
-  it('or refused: never a thousandfold', () => {
+  it('or is refused: never off by a factor of a thousand', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^-?[\d.,]{1,9}$/), (text) => {
         const asThousands = readDecimal(text, 3, { '.': 'THOUSANDS', ',': 'THOUSANDS' })

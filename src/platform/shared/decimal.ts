@@ -1,5 +1,5 @@
 /**
- * Numbers as people and files write them, read by one rule and exactly (never through a binary fraction):
+ * Numbers as people and files write them, parsed by one rule and exactly (never through a binary fraction):
  *
  * - Point and comma both separate decimals or thousands. Where both stand, the last one separates the decimals; where
  *   one stands twice or more, it separates thousands; spaces and apostrophes separate thousands only. Thousands come in
@@ -18,9 +18,9 @@ export type Separator = '.' | ','
 /** What a single point or comma before exactly three digits means, where the caller knows. */
 export type Lone = { readonly [separator in Separator]?: 'DECIMALS' | 'THOUSANDS' }
 
-/** Who writes `1,234.56`: machines, and our own screens in both languages. */
+/** Writes `1,234.56`: machines, and our own screens in both languages. */
 export const POINT_DECIMALS: Lone = { '.': 'DECIMALS', ',': 'THOUSANDS' }
-/** Who writes `1.234,56`. */
+/** Writes `1.234,56`. */
 export const COMMA_DECIMALS: Lone = { '.': 'THOUSANDS', ',': 'DECIMALS' }
 
 /** In integer units of `10 ** -decimals`: `119,00` is 11900 with two decimals. */
@@ -36,13 +36,13 @@ export function readDecimal(text: string, decimals: number, lone: Lone = {}): nu
   return parts.negative && units !== 0 ? -units : units
 }
 
-/** The same for who has one answer to all faults. */
+/** The same for callers that treat all faults alike. */
 export function parseDecimal(text: string, decimals: number, lone: Lone = {}): number | null {
   const read = readDecimal(text, decimals, lone)
   return typeof read === 'number' ? read : null
 }
 
-/** The number in the spelling of machines, `-1234.50`, where its decimals are not fixed. */
+/** The number in machine notation, `-1234.50`, where its decimals are not fixed. */
 export function plainDecimal(text: string, lone: Lone = {}): string | null {
   const parts = partsOf(text, lone)
   if (typeof parts === 'string') return null
@@ -50,7 +50,7 @@ export function plainDecimal(text: string, lone: Lone = {}): string | null {
   return `${negative ? '-' : ''}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** How its writer separates decimals, where the text leaves no doubt: in `1.234,5` and `1.234.567` by the comma. */
+/** How the writer separates decimals, if the text leaves no doubt: in `1.234,5` and `1.234.567` by a comma. */
 export function decimalSeparatorOf(text: string): Separator | undefined {
   const parts = partsOf(text, {})
   return typeof parts === 'string' ? undefined : parts.separator
@@ -112,11 +112,11 @@ function readGrouped(figure: string): Figure | undefined {
 const isSeparator = (sign: string | undefined): sign is Separator => sign === '.' || sign === ','
 const otherThan = (separator: Separator): Separator => (separator === '.' ? ',' : '.')
 
-/** More digits than this may not be held exactly. */
+/** More digits than this may not be exact. */
 const MOST_DIGITS = 15
 
 /**
- * `119.00` and `-5` as they stand in files, without the detours that other spellings need: a file has millions of them.
+ * Fast path for `119.00` and `-5`, the usual spelling in files, which have millions of them.
  * undefined: another spelling.
  */
 function readMachineText(text: string, decimals: number, lone: Lone): number | undefined {

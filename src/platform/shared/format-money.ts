@@ -2,33 +2,33 @@ import { exponentOf } from './currency-exponent.ts'
 import { decimalText, numberFormat } from './format-number.ts'
 import type { Lang } from './local-text.ts'
 
-/** Integer minor units of any currency of the world, not only of those that we sell in. */
+/** Integer minor units of any currency, not only of those that we sell in. */
 type AnyMoney = { amount: number; currency: string }
 
-/** For people: `€1,290.00`, `¥990.00`, in the conventions of their language. */
+/** Formatted for people: `€1,290.00`, `¥990.00`, in the conventions of their language. */
 export function formatMoney({ amount, currency }: AnyMoney, lang: Lang): string {
   return format(amount, currency, lang, { currencyDisplay: 'narrowSymbol' })
 }
 
-/** For lists and chips: `€49`, `€49.50`; cents are shown only where there are some. */
+/** For lists and chips: `€49`, `€49.50`; cents only if there are any. */
 export function formatShortMoney({ amount, currency }: AnyMoney, lang: Lang): string {
   const options = { currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const
   return format(amount, currency, lang, options)
 }
 
-/** For limits of law: `EUR 10,000`, whole and with the code. */
+/** For statutory limits: `EUR 10,000`, whole and with the code. */
 export function formatWholeMoney({ amount, currency }: AnyMoney, lang: Lang): string {
   return format(amount, currency, lang, { currencyDisplay: 'code', maximumFractionDigits: 0 })
 }
 
-/** `1234.50`, as machines and input fields have it. */
+/** `1234.50`, for machines and input fields. */
 export function plainAmount({ amount, currency }: AnyMoney): string {
   return decimalText(amount, exponentOf(currency))
 }
 
 function format(amount: number, currency: string, lang: Lang, options: Intl.NumberFormatOptions): string {
   const exponent = exponentOf(currency)
-  // `Intl` has no decimals for some currencies that have them by ISO 4217, such as the forint.
+  // `Intl` shows no decimals for some currencies that have them by ISO 4217, such as the forint.
   const digits = {
     minimumFractionDigits: options.maximumFractionDigits ?? exponent,
     maximumFractionDigits: exponent,

@@ -1,11 +1,11 @@
 import type { Lang } from './local-text.ts'
 
-/** The conventions in which each language is read here. */
+/** The locale of each language. */
 export const LOCALES: Record<Lang, string> = { en: 'en-GB', zh: 'zh-CN' }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a format costs a hundred times what using it does, so each is made once. */
+/** Creating a formatter costs a hundred times as much as using it, so each is created once. */
 export function numberFormat(lang: Lang, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = lang + JSON.stringify(options)
   const format = formats.get(key) ?? new Intl.NumberFormat(LOCALES[lang], options)
@@ -13,13 +13,13 @@ export function numberFormat(lang: Lang, options: Intl.NumberFormatOptions): Int
   return format
 }
 
-/** `4,218`, with exactly so many digits behind the point. */
+/** `4,218`, with a fixed number of decimals. */
 export function formatNumber(value: number, lang: Lang, fractionDigits = 0): string {
   const digits = { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }
   return numberFormat(lang, digits).format(value)
 }
 
-/** `1,234.5`: as many digits behind the point as it has, at most three. */
+/** `1,234.5`: with its own decimals, at most three. */
 export function formatQuantity(value: number, lang: Lang): string {
   return numberFormat(lang, {}).format(value)
 }

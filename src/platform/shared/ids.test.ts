@@ -5,16 +5,16 @@ import { idInput } from './call.ts'
 describe('ids', () => {
   const many = Array.from({ length: 5000 }, () => newId('wo'))
 
-  test('look as the pattern says and pass as input', () => {
+  test('match the pattern and are valid input', () => {
     for (const id of many) {
       expect(id).toMatch(ID_PATTERN)
       expect(idInput.safeParse(id).success).toBe(true)
     }
   })
 
-  test('never come twice', () => expect(new Set(many).size).toBe(many.length))
+  test('are unique', () => expect(new Set(many).size).toBe(many.length))
 
-  test('use the whole alphabet at every place, so that nothing about one tells the next', () => {
+  test('use the whole alphabet at every place, so that none can be predicted', () => {
     const places = Array.from({ length: 26 }, (_, i) => i + 3)
     expect(places.filter((place) => new Set(many.map((id) => id[place])).size !== 32)).toEqual([])
   })

@@ -42,7 +42,7 @@ describe('an address that may follow a sign-in', () => {
     undefined,
   ])('%j is not', (path) => expect(isLocalPath(path)).toBe(false))
 
-  test('never leaves this site, however it is put together, as it stands or decoded', () => {
+  test('never leaves this site, whatever its parts, as written or decoded', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',

@@ -5,12 +5,12 @@ export const LANGS = ['en', 'zh'] as const
 export type Lang = (typeof LANGS)[number]
 export const DEFAULT_LANG: Lang = 'en'
 
-/** A text that staff wrote, in both languages. Stored whole, sent in the request's language. */
+/** A text that staff wrote, in both languages. Stored as a whole, sent in the request's language. */
 export type LocalText = { en: string; zh: string }
 
 export const localTextSchema = z.object({ en: z.string(), zh: z.string() })
 
-/** The text in `lang`, the other language where it is empty. */
+/** The text in `lang`, or in the other language where it is empty. */
 export function pickText(text: LocalText, lang: Lang): string {
   return text[lang] || text[lang === 'en' ? 'zh' : 'en']
 }

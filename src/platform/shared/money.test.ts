@@ -68,7 +68,7 @@ describe('a sum', () => {
   })
 })
 
-test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%s is no amount', (amount) => {
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%s is not an amount', (amount) => {
   expect(() => money(amount, 'EUR')).toThrow(RangeError)
 })
 

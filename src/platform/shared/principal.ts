@@ -23,22 +23,22 @@ export type StaffPrincipal = {
   sessionId: string
 }
 
-/** Somebody without an account who holds a key that a module gave out, to some part of a company's data. */
+/** Somebody without an account who holds a key, issued by a module, to some part of a company's data. */
 export type KeyHolder<Grant = unknown> = {
   kind: 'keyHolder'
-  /** Which kind of key: the name under which calls ask for it. */
+  /** The kind of key: the name under which calls require it. */
   key: string
-  /** Of this one key. */
+  /** The id of this key. */
   id: string
   companyId: string
-  /** What it opens, as the module that gave it out understands it. */
+  /** What it gives access to, as its issuing module understands it. */
   grant: Grant
 }
 
 type Visitor = { kind: 'visitor' }
 export type Principal = SellerPrincipal | StaffPrincipal | KeyHolder | Visitor
 
-/** Who a history entry names. `system` is the portal itself; a module may know of others. */
+/** The actor of a history entry. `system` is the portal itself; a module may define others. */
 export type Actor<Others extends string = never> = {
   kind: 'seller' | 'staff' | 'system' | Others
   id: string

@@ -6,7 +6,7 @@ const refusals = defineRefusals('cart', {
 })
 
 describe('a refusal', () => {
-  test('has a dotted name, speaks both languages and carries what the caller needs', () => {
+  test('has a dotted name, both languages and the data that the caller needs', () => {
     const refusal = refusals.too_many({ params: { limit: 3, name: 'EORI' }, data: { lines: 4 } })
     expect(refusal).toBeInstanceOf(Refusal)
     expect(refusal.error).toBe('cart.too_many')
@@ -21,7 +21,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('filling a text', () => {
+describe('filling a text’s parameters', () => {
   test.each([
     ['{{a}} and {{a}}', { a: 1 }, '1 and 1'],
     ['{{a}}', { a: 0 }, '0'],

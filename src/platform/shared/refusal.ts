@@ -10,7 +10,7 @@ export class Refusal extends Error {
   readonly error: string
   readonly spec: RefusalSpec
   readonly params: RefusalParams
-  /** What a caller may use to go on, e.g. the newer answers of a conflict. */
+  /** Data that lets the caller go on, e.g. the newer answers of a conflict. */
   readonly data: unknown
   readonly fields: Record<string, LocalText> | undefined
 
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Replaces `{{name}}` by its parameter, by nothing where there is none. */
+/** Replaces `{{name}}` by its parameter, or by nothing if there is none. */
 export function fillText(text: string, params: RefusalParams): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : '',
@@ -46,7 +46,7 @@ type RefusalFactory = (options?: {
 }) => Refusal
 
 /**
- * Declares the refusals of a room: `defineRefusals('cart', { item_unavailable: { code: 499, status: 422, en, zh } })`
+ * Declares the refusals of a module: `defineRefusals('cart', { item_unavailable: { code: 499, status: 422, en, zh } })`
  * gives `cartRefusals.item_unavailable()`, whose stable name on the wire is `cart.item_unavailable`.
  */
 export function defineRefusals<const T extends Record<string, RefusalSpec>>(

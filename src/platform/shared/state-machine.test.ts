@@ -11,7 +11,7 @@ const TABLE: readonly Row[] = [
   { action: 'return', from: ['SENT'], to: 'OPEN', by: ['staff'] },
 ]
 
-it('says where an action leads, and who may take it', () => {
+it('returns where an action leads, and who may take it', () => {
   expect(next(TABLE, 'OPEN', 'send')).toBe('SENT')
   expect(next(TABLE, 'DONE', 'send')).toBeUndefined()
   expect(canTake(TABLE, 'SENT', 'accept')).toBe(true)
@@ -22,7 +22,7 @@ it('says where an action leads, and who may take it', () => {
   expect(offers(TABLE, 'accept', 'seller')).toBe(false)
 })
 
-it('finds nothing wrong where everything is reached and ends', () => {
+it('finds no problem if every state is reachable and can end', () => {
   expect(faultsOf(TABLE, { start: 'OPEN', ends: ['DONE'] })).toEqual([])
   expect([...reachableFrom(TABLE, 'SENT')].toSorted()).toEqual(['DONE', 'OPEN', 'SENT'])
 })

@@ -1,6 +1,6 @@
 /**
- * What may become of something, as a table: one row says who takes which action, from which states, and where it leads.
- * What is not in the table cannot happen. An action may have several rows, but one answer only in a state.
+ * The transitions of a thing, as a table: one row says who takes which action, from which states, and where it leads.
+ * Nothing else can happen. An action may have several rows, but only one target per state.
  */
 export type Transition<Action extends string, State extends string, By extends string> = {
   readonly action: Action
@@ -9,7 +9,7 @@ export type Transition<Action extends string, State extends string, By extends s
   readonly by: readonly By[]
 }
 
-/** The row that says what `action` does in `state`, whoever asks for it. */
+/** The row for `action` in `state`, whoever takes it. */
 export function transitionOf<State extends string, Row extends Transition<string, State, string>>(
   table: readonly Row[],
   state: State,
@@ -18,7 +18,7 @@ export function transitionOf<State extends string, Row extends Transition<string
   return table.find((row) => row.action === action && row.from.includes(state))
 }
 
-/** Where `action` leads from `state`; undefined where it cannot be taken. */
+/** The target of `action` from `state`; undefined if it cannot be taken. */
 export function next<Action extends string, State extends string>(
   table: readonly Transition<Action, State, string>[],
   state: State,
@@ -44,7 +44,7 @@ export function allowed<Action extends string, State extends string, By extends 
   return table.filter((row) => row.from.includes(state) && row.by.includes(by)).map(({ action }) => action)
 }
 
-/** Whether some action leads from one state straight to the other. */
+/** Whether some action leads directly from one state to the other. */
 export function canBecome<State extends string>(
   table: readonly Transition<string, State, string>[],
   from: State,
@@ -53,7 +53,7 @@ export function canBecome<State extends string>(
   return table.some((row) => row.to === to && row.from.includes(from))
 }
 
-/** Whether the action is ever for `by` to take. */
+/** Whether `by` may ever take the action. */
 export function offers<Action extends string, By extends string>(
   table: readonly Transition<Action, string, By>[],
   action: Action,

@@ -7,7 +7,7 @@ const table = defineText({
   lines: { en: { one: '{{count}} line', other: '{{count}} lines' }, zh: { other: '{{count}}件' } },
 })
 
-test('plural forms become keys of their own, sentences stay', () => {
+test('plural forms become separate keys, sentences stay', () => {
   expect(textsOf(table, 'en')).toEqual({
     title: 'Cart',
     lines_one: '{{count}} line',
@@ -29,19 +29,19 @@ describe('a text', () => {
     expect(textIn(inChinese, 'zh', 'lines', { count })).toBe(zh)
   })
 
-  test('without plural forms may name a count too', () => {
+  test('without plural forms may contain a count too', () => {
     const texts = { left: '{{count}} of {{all}} left' }
     expect(textIn(texts, 'en', 'left', { count: 1, all: 3 })).toBe('1 of 3 left')
   })
 
-  test('takes parameters as they are: nothing in them is filled in again', () => {
+  test('inserts parameters literally', () => {
     const texts = { hello: 'Hello {{name}}, {{name}}{{none}}' }
     expect(textIn(texts, 'en', 'hello', { name: '<b>{{all}}$1</b>', all: 'x' })).toBe(
       'Hello <b>{{all}}$1</b>, <b>{{all}}$1</b>',
     )
   })
 
-  test('that is not there shows its key', () => {
+  test('that is missing shows its key', () => {
     expect(textIn(inEnglish, 'en', 'gone')).toBe('gone')
   })
 })

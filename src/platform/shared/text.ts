@@ -7,7 +7,7 @@ export type TextEntry = { en: TextForm; zh: TextForm }
 export type TextTable = Record<string, TextEntry>
 
 /**
- * Declares the texts of a room side by side, so that a missing translation is a type error.
+ * Declares the texts of a module side by side, so that a missing translation is a type error.
  * The build splits the table into one file per language; web code loads it by the file's name with `useText`.
  * Parameters are written `{{name}}`.
  */
@@ -15,7 +15,7 @@ export function defineText<const T extends TextTable>(table: T): T {
   return table
 }
 
-/** One language of a table, as it travels: plural forms become `key_one`, `key_other`. */
+/** One language of a table, as sent to the browser: plural forms become `key_one`, `key_other`. */
 export type Texts = Record<string, string>
 
 export function textsOf(table: TextTable, lang: Lang): Texts {
@@ -32,7 +32,7 @@ export function textsOf(table: TextTable, lang: Lang): Texts {
 
 const plurals = { en: new Intl.PluralRules('en'), zh: new Intl.PluralRules('zh') }
 
-/** A text with its parameters filled in; `count` chooses the plural form. What is not there shows its key. */
+/** A text with its parameters filled in; `count` chooses the plural form. A missing text shows its key. */
 export function textIn(
   texts: Texts,
   lang: Lang,

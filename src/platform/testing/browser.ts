@@ -1,17 +1,17 @@
 import { vi } from 'vitest'
 
-/** Storage as browsers have it: texts by name. */
+/** Browser storage: texts by name. */
 function storage() {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, String(value)),
-    removeItem: (name: string) => void kept.delete(name),
-    clear: () => kept.clear(),
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, String(value)),
+    removeItem: (name: string) => void items.delete(name),
+    clear: () => items.clear(),
   }
 }
 
-/** The few things of a browser that code without a page touches. Gone with `vi.unstubAllGlobals`. */
+/** The few browser APIs that code without a page uses. Removed by `vi.unstubAllGlobals`. */
 export function pretendBrowser(options: { address?: string; lang?: string } = {}) {
   const address = new URL(options.address ?? 'https://portal.example/')
   const opened: string[] = []

@@ -9,7 +9,7 @@ const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations')
 
 export type OwnDatabase = DatabaseHandle & { url: string }
 
-/** A migrated, empty database of this test file alone. Gone after it. */
+/** A migrated, empty database for this test file alone. Dropped after it. */
 export async function ownDatabase(options: { max?: number } = {}): Promise<OwnDatabase> {
   await ensureTemplate((url) => migrateDatabase({ url, folder: MIGRATIONS }))
   const { url, drop } = await createTestDatabase()

@@ -1,6 +1,6 @@
 /*
- * A process with a job runner of its own, to be killed by a test: node job-process.ts <database> <milliseconds a job takes>
- * Says `started <n>` and `ended <n>` of each job.
+ * A process with a job runner of its own, to be killed by a test: node job-process.ts <database> <milliseconds per job>
+ * Prints `started <n>` and `ended <n>` for each job.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#platform/server/database.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 
-/** Ends every connection to a database and lets nobody in for a while, as in an outage or a change-over. */
+/** Ends every connection to a database and refuses new ones for a while, as in an outage or a failover. */
 export async function outage(url: string, milliseconds: number): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   const admin = new URL(url)

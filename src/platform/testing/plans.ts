@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Runs something and gives the plans of the statements that it asked of the pool. */
+/** Runs a function and returns the plans of the statements that it sent to the pool. */
 export async function plansOf(pool: Pool, work: () => Promise<unknown>): Promise<string> {
   const statements: { text: string; values: unknown[] }[] = []
   const original = pool.query.bind(pool)
@@ -11,7 +11,7 @@ export async function plansOf(pool: Pool, work: () => Promise<unknown>): Promise
   }
   Object.assign(pool, { query: spy })
   await work().finally(() => Object.assign(pool, { query: original }))
-  if (statements.length === 0) throw new Error('nothing was asked of the database')
+  if (statements.length === 0) throw new Error('no statement reached the database')
   const plans: string[] = []
   for (const { text, values } of statements) {
     const { rows } = await pool.query<Record<string, string>>(`explain ${text}`, values)
@@ -21,8 +21,8 @@ export async function plansOf(pool: Pool, work: () => Promise<unknown>): Promise
 }
 
 /**
- * Fills a table with copies of one row, in which some columns are SQL of `n`: enough of them for an index to matter.
- * The rules of foreign keys stay out of it.
+ * Fills a table with copies of one row, with some columns as SQL of `n`: enough of them for an index to matter. Foreign
+ * keys are not checked.
  */
 export async function multiply(
   pool: Pool,

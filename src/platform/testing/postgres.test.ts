@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 
 describe('test databases', () => {
-  it('come migrated, and the migration ran once however many asked', async () => {
+  it('are migrated, and the migration ran only once', async () => {
     const { url, drop } = await createTestDatabase('self_test')
     expect((await query(url, 'select * from marker')).rows).toEqual([])
     expect(migrations).toBe(1)
     await drop()
   })
 
-  it('are apart from each other and gone when dropped', async () => {
+  it('are separate from each other and gone when dropped', async () => {
     const [one, two] = await Promise.all([createTestDatabase('self_test'), createTestDatabase('self_test')])
     await query(one.url, 'create table only_here (id int)')
     await expect(query(two.url, 'select * from only_here')).rejects.toThrow(/does not exist/)

@@ -9,10 +9,10 @@ import {
 
 /**
  * Databases for tests. One server for the whole run (see global-setup.ts), its address in GREENLANE_TEST_PG; set that
- * beforehand to test on a PostgreSQL of your own. Each test file takes a copy of one migrated template.
+ * beforehand to test on your own PostgreSQL. Each test file gets a copy of one migrated template.
  */
 const serverVariable = 'GREENLANE_TEST_PG'
-/** Tells runs apart that share one server: the template of another run may come from other migrations. */
+/** Distinguishes runs that share one server: another run's template may come from other migrations. */
 const runVariable = 'GREENLANE_TEST_RUN'
 
 const dataDir = path.resolve(import.meta.dirname, '../../../.data/test-postgres')
@@ -31,9 +31,9 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   const own = process.env[serverVariable]
   if (own) return () => dropDatabases(own, `${prefix}_${run}_`)
 
-  const server = await startFresh()
+  const server = await startServer()
   process.env[serverVariable] = server.url
-  // Nobody else uses a server that we started: what is there was left by killed runs.
+  // Nobody else uses a server that we started: leftovers are from killed runs.
   if (!server.adopted) await dropDatabases(server.url, `${prefix}_`)
   return async () => {
     delete process.env[serverVariable]
@@ -42,8 +42,8 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   }
 }
 
-/** Nothing in a test database is worth keeping: speed before durability, and a broken folder is made anew. */
-async function startFresh(): Promise<EmbeddedPostgres> {
+/** A test database is disposable: speed before durability, and a broken folder is recreated. */
+async function startServer(): Promise<EmbeddedPostgres> {
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -58,7 +58,7 @@ async function startFresh(): Promise<EmbeddedPostgres> {
   })
 }
 
-/** Makes the template of this run once, whichever worker comes first; the others wait for it. */
+/** Creates the template of this run once, in the first worker; the others wait for it. */
 export async function ensureTemplate(
   migrate: (url: string) => Promise<void>,
   name = 'product',
@@ -73,7 +73,7 @@ export async function ensureTemplate(
       await client.query(`drop database if exists ${draft} with (force)`)
       await client.query(`create database ${draft} template template0`)
       await migrate(databaseUrl(draft))
-      // A pool that the migration left open would forbid renaming and copying.
+      // A pool that the migration left open would prevent renaming and copying.
       await disconnectAll(client, draft)
       await client.query(`alter database ${draft} rename to ${template}`)
     } finally {
@@ -82,10 +82,10 @@ export async function ensureTemplate(
   })
 }
 
-/** A database of one's own, equal to the template. Needs `ensureTemplate` before. */
+/** A new database, copied from the template. Needs `ensureTemplate` before. */
 export async function createTestDatabase(template = 'product'): Promise<TestDatabase> {
   const name = `${prefix}_${runId()}_${randomBytes(6).toString('hex')}`
-  // file_copy is quicker than the default for small databases, as long as nothing waits for the disk.
+  // file_copy is faster than the default for small databases, as long as nothing waits for the disk.
   const copy = `create database ${name} template ${templateName(template)} strategy file_copy`
   await withServer((client) => client.query(copy))
   return {

@@ -3,10 +3,10 @@ import { afterAll } from 'vitest'
 
 type ReceivedMail = { from: string; to: string[]; data: string }
 
-/** What the server refuses, and with which words; may be changed while it runs. */
+/** What the server refuses, and with which response; may be changed while it runs. */
 export type SmtpRefusal = { step?: 'RCPT' | 'DATA'; reply?: string }
 
-/** A small SMTP server (RFC 5321) that keeps the mail that it takes. Gone after the test file. */
+/** A small SMTP server (RFC 5321) that stores the mail it receives. Closed after the test file. */
 export async function smtpServer(refuse: SmtpRefusal = {}) {
   const received: ReceivedMail[] = []
   const server = createServer((socket) => talk(socket, received, refuse))

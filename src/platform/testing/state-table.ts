@@ -2,7 +2,7 @@ import type { Transition } from '#platform/shared/state-machine.ts'
 
 type Table<State extends string> = readonly Transition<string, State, string>[]
 
-/** Every state that can come of `start`, which is one of them. */
+/** Every state reachable from `start`, including itself. */
 export function reachableFrom<State extends string>(table: Table<State>, start: State): Set<State> {
   const reached = new Set([start])
   for (const state of reached) for (const { from, to } of table) if (from.includes(state)) reached.add(to)
@@ -10,10 +10,9 @@ export function reachableFrom<State extends string>(table: Table<State>, start: 
 }
 
 /**
- * What is wrong with a table: states that nothing leads to, states from which no end can be reached, and actions with
- * two answers.
- * @param ends states in which something may rest for good
- * @param states all that there are; without them, those that the table names
+ * The problems of a table: unreachable states, states from which no end can be reached, and actions with two targets.
+ * @param ends final states
+ * @param states all states; by default those in the table
  */
 export function faultsOf<State extends string>(
   table: Table<State>,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { CODE, defineCall, type Envelope } from '../shared/call.ts'
 import { pretendBrowser } from '../testing/browser.ts'
-import { addCallHeaders, CallFailure, judge, makeCall, NETWORK, whenSessionInvalid } from './api.ts'
-import { dropToken, keepToken, readToken, setPageConfig } from './session.ts'
+import { addCallHeaders, CallFailure, applyEnvelope, makeCall, NETWORK, whenSessionInvalid } from './api.ts'
+import { dropToken, storeToken, readToken, setPageConfig } from './session.ts'
 import { currentToasts } from './toasts.ts'
 
 beforeEach(() => {
@@ -38,32 +38,32 @@ const plain = {}
 const passedOn = { shownInPlace: [CODE.payment] }
 
 describe('the error catalogue', () => {
-  test('code 0 gives the data and says nothing', () => {
-    expect(judge(answer(0, { data: { id: 1 } }), plain, {})).toEqual({ id: 1 })
+  test('code 0 returns the data and shows nothing', () => {
+    expect(applyEnvelope(answer(0, { data: { id: 1 } }), plain, {})).toEqual({ id: 1 })
     expect(toasts()).toEqual([])
   })
 
-  test('code 1 ends the session without a toast and still reaches the caller', () => {
-    keepToken('secret', false)
-    expect(failureOf(() => judge(answer(1), plain, {})).code).toBe(1)
+  test('code 1 ends the session without a toast and is still thrown', () => {
+    storeToken('secret', false)
+    expect(failureOf(() => applyEnvelope(answer(1), plain, {})).code).toBe(1)
     expect(toasts()).toEqual([])
     expect(readToken(false)).toBeNull()
   })
 
-  test('code 1 is told to whoever ends sessions, with whose it was', () => {
+  test('code 1 notifies the session handler, with whose session it was', () => {
     const ended: boolean[] = []
     whenSessionInvalid((staff) => void ended.push(staff))
-    failureOf(() => judge(answer(1), plain, {}))
-    failureOf(() => judge(answer(1), plain, { staff: true }))
+    failureOf(() => applyEnvelope(answer(1), plain, {}))
+    failureOf(() => applyEnvelope(answer(1), plain, { staff: true }))
     whenSessionInvalid(dropToken)
     expect(ended).toEqual([false, true])
     expect(toasts()).toEqual([])
   })
 
-  test('code 1 on a call of staff ends theirs alone', () => {
-    keepToken('seller', false)
-    keepToken('staff', true)
-    failureOf(() => judge(answer(1), plain, { staff: true }))
+  test('code 1 on a staff call ends only the staff session', () => {
+    storeToken('seller', false)
+    storeToken('staff', true)
+    failureOf(() => applyEnvelope(answer(1), plain, { staff: true }))
     expect([readToken(false), readToken(true)]).toEqual(['seller', null])
   })
 
@@ -71,7 +71,7 @@ describe('the error catalogue', () => {
     'code %i is toasted and still reaches the caller, with what belongs to it',
     (code) => {
       const failure = failureOf(() =>
-        judge(
+        applyEnvelope(
           answer(code, {
             error: 'cart.x',
             fields: { name: 'too long' },
@@ -94,21 +94,21 @@ describe('the error catalogue', () => {
     },
   )
 
-  test('a code that the page tells of itself is passed on without a toast', () => {
-    expect(failureOf(() => judge(answer(3), passedOn, {})).code).toBe(3)
+  test('a code that the page handles is passed on without a toast', () => {
+    expect(failureOf(() => applyEnvelope(answer(3), passedOn, {})).code).toBe(3)
     expect(toasts()).toEqual([])
   })
 
   test.each([499, 502, 500, 400])(
     'that exception is for the codes that the call names alone: %i is toasted',
     (code) => {
-      failureOf(() => judge(answer(code), passedOn, {}))
+      failureOf(() => applyEnvelope(answer(code), passedOn, {}))
       expect(toasts()).toHaveLength(1)
     },
   )
 
-  test('a background read says nothing', () => {
-    failureOf(() => judge(answer(500), plain, { quiet: true }))
+  test('a background read shows nothing', () => {
+    failureOf(() => applyEnvelope(answer(500), plain, { quiet: true }))
     expect(toasts()).toEqual([])
   })
 })
@@ -143,7 +143,7 @@ function network(answers: () => Promise<Response>) {
 const ok = (data: unknown) => async () => Response.json({ code: 0, message: 'Success', data })
 
 describe('a call', () => {
-  test('GET sends its parameters in the query, lists repeated, empty ones left out', async () => {
+  test('GET sends its parameters in the query, lists repeated, empty ones omitted', async () => {
     const sent = network(ok(7))
     await expect(
       makeCall(read, { id: 'a b', option: ['term:24', 'x'], coupon: '', page: undefined }),
@@ -155,7 +155,7 @@ describe('a call', () => {
 
   test('carries the language, the token three times and what modules add', async () => {
     pretendBrowser({ lang: 'zh-CN' })
-    keepToken('secret', false)
+    storeToken('secret', false)
     sessionStorage.setItem('keyOfAModule', 'key')
     addCallHeaders(() => ({ keyOfAModule: sessionStorage.getItem('keyOfAModule') ?? '' }))
     const sent = network(ok(null))
@@ -180,13 +180,13 @@ describe('a call', () => {
     expect(keys.every((key) => key !== undefined && key.length > 20)).toBe(true)
   })
 
-  test('keeps the key that it was given, for a retry of the same intention', async () => {
+  test('keeps a given key, for a retry of the same action', async () => {
     const sent = network(ok(null))
     await makeCall(write, { id: 'm' }, { idempotencyKey: 'click-1' })
     expect(sent[0]?.headers['Idempotency-Key']).toBe('click-1')
   })
 
-  test('works on a plain http address of the local network, where browsers hide randomUUID', async () => {
+  test('works over plain http on a local network, where browsers lack randomUUID', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const sent = network(ok(null))
     await makeCall(write, { id: 'm' })
@@ -227,7 +227,7 @@ describe('when the network fails', () => {
     expect(toasts()).toHaveLength(1)
   })
 
-  test('a background read is quiet, and one that we gave up ourselves says nothing', async () => {
+  test('a background read and an aborted call show nothing', async () => {
     network(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(makeCall(read, {}, { quiet: true })).rejects.toMatchObject({ code: NETWORK })
     const stopped = AbortSignal.abort()
@@ -236,7 +236,7 @@ describe('when the network fails', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('an answer is awaited 30 s and no longer', async () => {
+  test('a call times out after 30 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     network(ok(null))
     await makeCall(read, {})

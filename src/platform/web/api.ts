@@ -12,10 +12,10 @@ export const NETWORK_FAILURE: Record<Lang, string> = {
   zh: '网络请求异常，请稍后重试！',
 }
 
-/** The code of a failure that never reached the server or never came back. */
+/** The code of a failure where no answer of the server was received. */
 export const NETWORK = -1
 
-/** What a call throws: the server's words, or the network's silence (`code` is `NETWORK`). */
+/** What a call throws: the server's message, or a network failure (`code` is `NETWORK`). */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly code: number
@@ -38,14 +38,14 @@ export class CallFailure extends Error {
 
 export type CallOptions = {
   staff?: boolean
-  /** The same key for the same intention: made once per click, kept over retries. */
+  /** The same key for the same action: made once per click, reused by retries. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Shows no toast: for background reads that say their failure in place. */
+  /** Shows no toast: for background reads that show their failure in place. */
   quiet?: boolean
 }
 
-/** Makes a call. @returns its data. @throws CallFailure, after the toast that the rules ask for */
+/** Makes a call. @returns its data. @throws CallFailure, after the toast that the rules require */
 export async function makeCall<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   input: z.input<I>,
@@ -66,7 +66,7 @@ export async function makeCall<I extends z.ZodType, O extends z.ZodType>(
     init.body = JSON.stringify(rest)
   }
   const envelope = await fetchEnvelope(call.method === 'GET' ? `${url}${queryOf(rest)}` : url, init, options)
-  return judge(envelope, call, options) as z.output<O>
+  return applyEnvelope(envelope, call, options) as z.output<O>
 }
 
 export function callHeaders(staff: boolean): Record<string, string> {
@@ -82,7 +82,7 @@ export function callHeaders(staff: boolean): Record<string, string> {
 
 const furtherHeaders: (() => Record<string, string>)[] = []
 
-/** Sends a module's own headers with every call from now on, such as a key that it keeps in this window. */
+/** Sends a module's own headers with every call from now on, such as a key stored in this window. */
 export function addCallHeaders(headersOf: () => Record<string, string>): void {
   furtherHeaders.push(headersOf)
 }
@@ -127,7 +127,7 @@ async function fetchEnvelope(
   }
 }
 
-/** What came back, if it is ours: a proxy in between may answer JSON of its own. */
+/** The answer, if it is ours: a proxy in between may send JSON of its own. */
 export function envelopeFrom(answer: unknown): Envelope<unknown> {
   if (typeof (answer as Envelope<unknown> | null)?.code !== 'number') throw new TypeError('not an envelope')
   return answer as Envelope<unknown>
@@ -135,13 +135,13 @@ export function envelopeFrom(answer: unknown): Envelope<unknown> {
 
 let endSession: (staff: boolean) => void = dropToken
 
-/** Says once what else happens when the server does not know a session any more. */
+/** Registers, once, what else happens when the server no longer accepts a session. */
 export function whenSessionInvalid(end: (staff: boolean) => void): void {
   endSession = end
 }
 
 /** Applies the error catalogue: what is toasted, what ends the session, what is only passed on. */
-export function judge(
+export function applyEnvelope(
   envelope: Envelope<unknown>,
   call: Pick<CallDefinition, 'shownInPlace'>,
   options: CallOptions,

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { CallDefinition } from '../shared/call.ts'
 import type { Lang } from '../shared/local-text.ts'
 
-/** Makes a call in-process while a page is rendered on the server: same policy, same validation, no HTTP. */
+/** Makes a call in-process while a page is rendered on the server: same access rules, same validation, no HTTP. */
 export type Caller = <I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   input: z.input<I>,
 ) => Promise<z.output<O>>
 
-/** What the server hands to the loaders of a page. */
+/** What the server passes to the loaders of a page. */
 export type PageContext = {
   call: Caller
   lang: Lang
@@ -19,7 +19,7 @@ export type PageContext = {
     product: string
     brandName: string
     brandColor: string
-    /** It has a logo of its own, at `LOGO_PATH`. */
+    /** Whether it has its own logo, at `LOGO_PATH`. */
     hasLogo: boolean
     agencyName: string
     agencyEmail: string

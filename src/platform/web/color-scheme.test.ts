@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COLOR_SCHEME_SCRIPT } from './color-scheme.ts'
 
-/** Runs the script of the page's head on a browser that has kept these values. */
+/** Runs the script of the page's head in a browser that has stored these values. */
 function run(kept: Record<string, string>, systemIsDark = false) {
   const storage = new Map(Object.entries(kept))
   const attributes = new Map<string, string>()
@@ -29,21 +29,21 @@ describe('the colour scheme before the first paint', () => {
     expect(run(kept)).toEqual({ shown, kept })
   })
 
-  test('a choice kept under the former name is taken over once', () => {
+  test('a choice stored under the former name is migrated once', () => {
     expect(run({ 'mantine-color-scheme-value': 'dark' })).toEqual({
       shown: 'dark',
       kept: { colorScheme: 'dark' },
     })
   })
 
-  test('the newer choice wins over the former one', () => {
+  test('the newer choice takes precedence over the former one', () => {
     expect(run({ 'mantine-color-scheme-value': 'dark', colorScheme: 'light' })).toEqual({
       shown: 'light',
       kept: { colorScheme: 'light' },
     })
   })
 
-  test('whoever left it to the system keeps that', () => {
+  test('leaving it to the system is kept', () => {
     expect(run({ 'mantine-color-scheme-value': 'auto' }, true).shown).toBe('dark')
     expect(run({ 'mantine-color-scheme-value': 'auto' }, false).shown).toBe('light')
   })

@@ -1,8 +1,8 @@
-/** Under this name the choice is kept; under the other one it was kept before, by a library. */
+/** The storage key of the choice, and its former key, which a library used. */
 const KEY = 'colorScheme'
 const FORMER_KEY = 'mantine-color-scheme-value'
 
-/** Sets the colour scheme before the first paint; light unless the person chose otherwise. */
+/** Sets the colour scheme before the first paint; light unless the person chose another. */
 export const COLOR_SCHEME_SCRIPT = `try{var l=localStorage,s=l.getItem("${KEY}"),o=l.getItem("${FORMER_KEY}");if(o){l.removeItem("${FORMER_KEY}");s||l.setItem("${KEY}",s=o)}if(s==="dark"||s==="auto"&&matchMedia("(prefers-color-scheme:dark)").matches)document.documentElement.setAttribute("data-color-scheme","dark")}catch(e){}`
 
 export type ColorScheme = 'light' | 'dark'

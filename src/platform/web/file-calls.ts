@@ -5,7 +5,7 @@ import {
   callHeaders,
   CallFailure,
   envelopeFrom,
-  judge,
+  applyEnvelope,
   NETWORK,
   NETWORK_FAILURE,
   queryOf,
@@ -46,7 +46,7 @@ export function uploadFile<O extends z.ZodType>(
     request.addEventListener('load', () => {
       watchdog.stop()
       try {
-        resolve(judge(envelopeFrom(JSON.parse(request.responseText)), call, options) as z.output<O>)
+        resolve(applyEnvelope(envelopeFrom(JSON.parse(request.responseText)), call, options) as z.output<O>)
       } catch (error) {
         reject(error instanceof CallFailure ? error : networkFailure(options.quiet))
       }
@@ -62,7 +62,7 @@ export function uploadFile<O extends z.ZodType>(
   })
 }
 
-/** Fetches a file and hands it to the browser's downloads under the server's name. @throws CallFailure */
+/** Fetches a file and saves it as a download under the server's name. @throws CallFailure */
 export async function downloadFile<I extends z.ZodType>(
   call: CallDefinition<I, z.ZodType>,
   input: z.input<I>,
@@ -73,7 +73,7 @@ export async function downloadFile<I extends z.ZodType>(
   const link = document.createElement('a')
   link.href = url
   link.download = name
-  // Some browsers forget the name of a link that stands in no document.
+  // Some browsers ignore the name of a link that is not in the document.
   document.body.append(link)
   link.click()
   link.remove()
@@ -100,7 +100,7 @@ export async function fetchFile<I extends z.ZodType>(
       signal: stop.signal,
     })
     if (!response.headers.get('content-disposition')) {
-      judge(envelopeFrom(await response.json()), call, options)
+      applyEnvelope(envelopeFrom(await response.json()), call, options)
     }
     return { blob: await readAll(response, watchdog.moved), name: nameOf(response) }
   } catch (error) {

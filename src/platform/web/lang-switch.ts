@@ -5,12 +5,12 @@ import { useLang } from './text.ts'
 
 export const LangSwitchContext = createContext<(lang: Lang) => void>(() => {})
 
-/** Changes the language in place: nothing typed is lost, the page stays where it is. */
+/** Changes the language in place: no input is lost, the page stays where it is. */
 export function useLangSwitch(): (lang: Lang) => void {
   return useContext(LangSwitchContext)
 }
 
-/** Both languages as the frames show them; the links work without script. */
+/** The links to both languages, as frames show them; they work without scripts. */
 export function useLanguageChoices(path: string): LanguageChoice[] {
   const lang = useLang()
   const switchLang = useLangSwitch()

@@ -6,8 +6,8 @@ import { loadWithRetry } from './load-with-retry.ts'
 const loadCache = () => loadWithRetry(() => import('./query.ts'))
 
 /**
- * Reads like `useCallQuery`, on pages that mostly do without: the cache's code comes when something is to be read.
- * A failure leaves `undefined`.
+ * Reads like `useCallQuery`, on pages that mostly read nothing: the cache's code is loaded with the first read. A
+ * failure leaves `undefined`.
  */
 export function useLateRead<O extends z.ZodType>(
   call: CallDefinition<z.ZodType, O>,
@@ -32,14 +32,14 @@ export function useLateRead<O extends z.ZodType>(
   return enabled ? data : undefined
 }
 
-/** What these calls read is out of date. */
+/** Marks the reads of these calls as out of date. */
 export async function invalidateReads(calls: readonly CallDefinition[]): Promise<void> {
   const { readCache } = await loadCache()
   await Promise.all(calls.map(({ path }) => readCache().invalidateQueries({ queryKey: [path] })))
 }
 
-/** Nothing that was read is known any more. */
-export async function forgetReads(): Promise<void> {
+/** Clears everything that was read. */
+export async function clearReads(): Promise<void> {
   const { readCache } = await loadCache()
   readCache().clear()
 }

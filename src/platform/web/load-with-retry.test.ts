@@ -4,8 +4,8 @@ import { loadWithRetry } from './load-with-retry.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('loading with patience', () => {
-  test('tries again after 350 ms, then after twice as long each time, five times at most', async () => {
+describe('loading with retries', () => {
+  test('retries after 350 ms, doubling each time, five times at most', async () => {
     const tries: number[] = []
     const start = Date.now()
     const loaded = loadWithRetry(async () => {
@@ -16,7 +16,7 @@ describe('loading with patience', () => {
     expect(tries).toEqual([0, 350, 1050, 2450, 5250, 10_850])
   })
 
-  test('stops trying when it is there', async () => {
+  test('stops once it is loaded', async () => {
     let tries = 0
     const loaded = loadWithRetry(async () => {
       if (++tries < 3) throw new Error('not yet')
@@ -28,7 +28,7 @@ describe('loading with patience', () => {
     expect(tries).toBe(3)
   })
 
-  test('reads ten at a time, the others in their order', async () => {
+  test('loads ten at a time, the others in order', async () => {
     const waiting: (() => void)[] = []
     const started: number[] = []
     let running = 0
@@ -44,18 +44,18 @@ describe('loading with patience', () => {
       )
     }
     const all = Array.from({ length: 25 }, (_, i) => loadWithRetry(load(i)))
-    await settle()
+    await flush()
     expect(started).toHaveLength(10)
     while (waiting.length > 0) {
       waiting.shift()?.()
-      await settle()
+      await flush()
     }
     await Promise.all(all)
     expect(most).toBe(10)
     expect(started).toEqual(Array.from({ length: 25 }, (_, i) => i))
   })
 
-  test('stays at ten when a new one asks at the very moment in which a place becomes free', async () => {
+  test('stays at ten when a new one starts just as a slot becomes free', async () => {
     const waiting: (() => void)[] = []
     let running = 0
     let most = 0
@@ -69,7 +69,7 @@ describe('loading with patience', () => {
       )
     }
     const all = Array.from({ length: 12 }, () => loadWithRetry(load))
-    await settle()
+    await flush()
     waiting.shift()?.()
     for (let moment = 0; moment < 20; moment++) {
       all.push(loadWithRetry(load))
@@ -77,13 +77,13 @@ describe('loading with patience', () => {
     }
     while (waiting.length > 0) {
       waiting.shift()?.()
-      await settle()
+      await flush()
     }
     await Promise.all(all)
     expect(most).toBe(10)
   })
 
-  test('a failure gives its place back', async () => {
+  test('a failure frees its slot', async () => {
     const failing = Array.from({ length: 10 }, () => loadWithRetry(() => Promise.reject(new Error('gone'))))
     const last = loadWithRetry(async () => 'there')
     await Promise.all([...failing.map((one) => expect(one).rejects.toThrow('gone')), vi.runAllTimersAsync()])
@@ -91,6 +91,6 @@ describe('loading with patience', () => {
   })
 })
 
-async function settle(): Promise<void> {
+async function flush(): Promise<void> {
   for (let i = 0; i < 20; i++) await Promise.resolve()
 }

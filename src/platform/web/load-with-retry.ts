@@ -30,7 +30,7 @@ async function enter(): Promise<void> {
   else running++
 }
 
-/** Hands the place to the next in line at once: given back first, a newcomer could take it too. */
+/** Passes the slot directly to the next in line: if it were freed first, a newcomer could take it too. */
 function leave(): void {
   const next = waiting.shift()
   if (next) next()

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { CallDefinition } from '../shared/call.ts'
 import { CallFailure, makeCall, NETWORK } from './api.ts'
 
-/** Reads are tried again only when the network failed; refusals are final. */
+/** Reads are retried only if the network failed; refusals are final. */
 function newCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -28,8 +28,8 @@ function newCache(): QueryClient {
 let cacheOfWindow: QueryClient | undefined
 
 /**
- * The cache of what was read: one a window, and on the server, which reads nothing by it, an empty one each time. Not
- * in a context: a provider at the root would bring the library to every page, and most visitors need none of it.
+ * The cache of reads: one per window, and on the server, which does not read through it, an empty one each time. Not in
+ * a context: a provider at the root would load the library on every page, and most visitors do not need it.
  */
 export function readCache(): QueryClient {
   if (typeof window === 'undefined') return newCache()
@@ -51,7 +51,7 @@ export type ReadOptions = {
   refetchInterval?: number | false
 }
 
-/** Reads a call and keeps it; the page itself says a failure, so no toast is shown. */
+/** Reads a call and caches it; the page itself shows a failure, so there is no toast. */
 export function useCallQuery<I extends z.ZodType, O extends z.ZodType, Data = z.output<O>>(
   call: CallDefinition<I, O>,
   input: z.input<I>,
@@ -64,7 +64,7 @@ export function useCallQuery<I extends z.ZodType, O extends z.ZodType, Data = z.
   )
 }
 
-/** The same read outside a component: says what is known, now and at each change. @returns what ends it */
+/** The same read outside a component: reports the data, now and at each change. @returns a function that stops it */
 export function watchRead<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   input: z.input<I>,
@@ -88,7 +88,10 @@ function readOf<I extends z.ZodType, O extends z.ZodType>(
   }
 }
 
-/** Makes a writing call; afterwards the named reads, or all whose path fits, are fetched anew. Failures are toasted and reach `onError`. */
+/**
+ * Makes a writing call; afterwards the named reads, or all with a matching path, are refetched. Failures are toasted
+ * and reach `onError`.
+ */
 export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   options: {

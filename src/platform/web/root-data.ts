@@ -1,4 +1,4 @@
 import type { PageContext } from './caller.ts'
 
-/** What the root knows of every page. */
+/** The root loader's data, for every page. */
 export type RootData = Pick<PageContext, 'lang' | 'currency' | 'config'>

@@ -5,7 +5,7 @@ export function readToken(staff: boolean): string | null {
   return staff ? sessionStorage.getItem('staffToken') : localStorage.getItem('token')
 }
 
-export function keepToken(token: string, staff: boolean): void {
+export function storeToken(token: string, staff: boolean): void {
   if (staff) sessionStorage.setItem('staffToken', token)
   else localStorage.setItem('token', token)
   announceSessionChange()
@@ -19,12 +19,12 @@ export function dropToken(staff: boolean): void {
 
 const listeners = new Set<() => void>()
 
-/** To be called by whoever keeps a further key of this window, when it changes. */
+/** Called by whoever stores a further key of this window, when it changes. */
 export function announceSessionChange(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when this window or another one of the same browser signs in or out, or gets another key. */
+/** Notifies when this window or another one of the same browser signs in or out, or gets another key. */
 export function onSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'token' || event.key === null) listener()
@@ -37,8 +37,8 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** The language as chosen: local storage for the client, the cookie `language` for the server. */
-export function keepLang(lang: Lang): void {
+/** The chosen language: local storage for the client, the cookie `language` for the server. */
+export function storeLang(lang: Lang): void {
   localStorage.setItem('lang', lang)
   document.cookie = `language=${lang}; path=/; max-age=31536000; samesite=lax`
 }
@@ -48,7 +48,7 @@ export function pageLang(): Lang {
   return isLang(lang) ? lang : 'en'
 }
 
-/** What the page should know of the deployment before any call: the base path and the brand. Set by the root. */
+/** What the page needs to know of the deployment before any call: the base path and the brand. Set by the root. */
 export type PageConfig = {
   product: string
   brandName: string

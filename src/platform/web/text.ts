@@ -4,7 +4,7 @@ import type { Lang } from '../shared/local-text.ts'
 import { textIndex } from 'virtual:greenlane-texts'
 import { loadWithRetry } from './load-with-retry.ts'
 
-/** What has been loaded, by room and language: `cart/zh`. */
+/** The loaded texts, by module and language: `cart/zh`. */
 const loaded = new Map<string, Texts>()
 
 export const LangContext = createContext<Lang>('en')
@@ -13,18 +13,18 @@ export function useLang(): Lang {
   return useContext(LangContext)
 }
 
-/** A promise that React can read without waiting once it is fulfilled. */
+/** A promise that React can read synchronously once it is fulfilled. */
 type Loaded = Promise<void> & { status?: 'fulfilled'; value?: undefined }
 
 const loading = new Map<string, Loaded>()
 
-/** Loads the texts of a room in one language; at once on the server, over the retry rule in the browser. */
+/** Loads the texts of a module in one language; at once on the server, with retries in the browser. */
 export function loadTexts(module: string, lang: Lang): Loaded {
   const key = `${module}/${lang}`
   const known = loading.get(key)
   if (known) return known
   const load = textIndex[key]
-  if (!load) throw new Error(`no texts called ${module}`)
+  if (!load) throw new Error(`there are no texts named ${module}`)
   const promise: Loaded = loadWithRetry(load).then((texts) => {
     loaded.set(key, texts)
     promise.status = 'fulfilled'
@@ -34,7 +34,7 @@ export function loadTexts(module: string, lang: Lang): Loaded {
   return promise
 }
 
-/** For the server, which holds every text in memory. */
+/** For the server, which has every text in memory. */
 export function addTexts(module: string, lang: Lang, texts: Texts): void {
   loaded.set(`${module}/${lang}`, texts)
   const ready: Loaded = Promise.resolve()
@@ -46,7 +46,7 @@ type Params = Record<string, string | number>
 export type Translate<T extends TextTable> = (key: keyof T & string, params?: Params) => string
 
 /**
- * The texts of a room, by the name of its text file: `useText<typeof cartText>('cart')`. Suspends while they load.
+ * The texts of a module, by the name of its text file: `useText<typeof cartText>('cart')`. Suspends while they load.
  * `count` chooses the plural form.
  */
 export function useText<T extends TextTable>(module: string): Translate<T> {

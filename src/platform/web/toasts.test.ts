@@ -9,7 +9,7 @@ afterEach(() => {
 
 const texts = () => currentToasts().map((toast) => toast.text)
 
-test('a message stays 3 s', () => {
+test('a message is shown for 3 s', () => {
   showMessage('Saved', 'good')
   expect(currentToasts()).toMatchObject([{ kind: 'message', tone: 'good', text: 'Saved' }])
   vi.advanceTimersByTime(2_999)
@@ -18,7 +18,7 @@ test('a message stays 3 s', () => {
   expect(texts()).toEqual([])
 })
 
-test('a notification stays 4.5 s', () => {
+test('a notification is shown for 4.5 s', () => {
   showNotification({ title: 'Order', text: 'Paid' })
   vi.advanceTimersByTime(4_499)
   expect(currentToasts()).toMatchObject([
@@ -28,12 +28,12 @@ test('a notification stays 4.5 s', () => {
   expect(texts()).toEqual([])
 })
 
-test('a notification whose tone is left open is plain information', () => {
+test('a notification is informational by default', () => {
   showNotification({ text: 'Paid', tone: undefined })
   expect(currentToasts()[0]?.tone).toBe('info')
 })
 
-test('the same words are not said twice at once, but again later', () => {
+test('the same text is not shown twice at once, but may return later', () => {
   showMessage('No network', 'bad')
   showMessage('No network', 'bad')
   expect(texts()).toEqual(['No network'])
@@ -42,12 +42,12 @@ test('the same words are not said twice at once, but again later', () => {
   expect(texts()).toEqual(['No network'])
 })
 
-test('no more than four stand at once: the oldest goes', () => {
+test('at most four are shown: the oldest goes', () => {
   for (const text of ['1', '2', '3', '4', '5', '6']) showMessage(text)
   expect(texts()).toEqual(['3', '4', '5', '6'])
 })
 
-test('one can be closed, and listeners are told of each change', () => {
+test('one can be closed, and listeners are notified of each change', () => {
   const notified = vi.fn<() => void>()
   const stop = subscribeToasts(notified)
   showMessage('a')

@@ -1,4 +1,4 @@
-/** Messages (short words at the top) stay 3 s, notifications 4.5 s; both are announced to screen readers. */
+/** Messages (short, at the top) are shown for 3 s, notifications for 4.5 s; both are announced to screen readers. */
 export type Toast = {
   id: number
   kind: 'message' | 'notification'

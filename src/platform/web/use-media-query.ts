@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is like that, for what CSS alone cannot do; `false` on the server. */
+/** Whether the window matches a media query, for what CSS alone cannot do; `false` on the server. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

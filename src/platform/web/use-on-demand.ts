@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { loadWithRetry } from './load-with-retry.ts'
 
 /**
- * A component whose code is fetched when somebody asks for it, so that the page does not carry it before.
- * @returns the component once it was asked for and is there, a function that asks for it, and one that only fetches
+ * A component whose code is loaded on request, so that the page does not include it.
+ * @returns the component once requested and loaded, a function that requests it, and one that only loads its code
  */
 export function useOnDemand<Component>(load: () => Promise<Component>) {
   const [component, setComponent] = useState<{ it: Component }>()
   const fetchIt = () => loadWithRetry(load)
   return {
     component: component?.it,
-    // Whoever asks in vain asks again.
+    // After a failure the next request tries again.
     ask: () => void fetchIt().then((it) => setComponent({ it }), ignore),
     prefetch: () => void fetchIt().catch(ignore),
   }

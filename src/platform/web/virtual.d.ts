@@ -1,5 +1,5 @@
 declare module 'virtual:greenlane-texts' {
-  /** `room/lang` → the texts of that room in that language, as a chunk of their own. */
+  /** `module/lang` → the texts of that module in that language, as a chunk of their own. */
   export const textIndex: Record<string, () => Promise<Record<string, string>>>
 }
 

@@ -5,7 +5,7 @@ import { siteConfig } from '../contract.ts'
 
 const app = await testApp()
 
-it('tells a stranger which languages, currencies and agreement there are', async () => {
+it('lists languages, currencies and agreement without a sign-in', async () => {
   const { status, body } = await app.get(siteConfig)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
@@ -27,7 +27,7 @@ it('names currencies in the language of the request', async () => {
   expect(body.data?.currencies).toContainEqual({ code: 'CNY', name: '人民币' })
 })
 
-it('tells nothing that is secret', async () => {
+it('reveals no secrets', async () => {
   const { raw } = await app.get(siteConfig)
   for (const secret of [
     app.config.payments.sandboxSecret,

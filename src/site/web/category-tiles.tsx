@@ -10,7 +10,7 @@ import styles from './category-tiles.module.css'
 
 const COLUMNS = 3
 
-/** The categories that have services; where they leave a gap in the last row, a tile with all of them. */
+/** The categories that have services; a gap in the last row is filled by a tile for all of them. */
 export function CategoryTiles({
   categories,
   total,

@@ -5,7 +5,7 @@ type IllustrationName = 'VAT' | 'EPR' | 'EORI' | 'REPRESENTATIVE' | 'OSS_IOSS' |
 const ink = { fill: 'none', stroke: 'var(--ink)', strokeWidth: 1.75, strokeLinejoin: 'round' } as const
 const pale = { fill: 'none', stroke: 'var(--line-2)', strokeWidth: 1.75, strokeLinecap: 'round' } as const
 const filled = { ...ink, fill: 'var(--brand)' } as const
-/** On the green: dark in both schemes. */
+/** On the green background: dark in both colour schemes. */
 const onGreen = {
   fill: 'none',
   stroke: 'var(--on-brand)',
@@ -78,7 +78,7 @@ const DRAWINGS: Record<IllustrationName, ReactNode> = {
   ),
 }
 
-/** A category's line drawing; decorative, its name stands beside it. */
+/** A category's line drawing; decorative, since its name is shown beside it. */
 export function Illustration({ name, size = 72 }: { name: IllustrationName; size?: number }) {
   const width = name === 'EORI' ? 80 : 72
   return (

@@ -13,7 +13,7 @@ import styles from './legal-document.module.css'
 
 type Shown = { text: OutputOf<typeof agreementText>; meta: { brand: string; url: string } }
 
-/** Reads the version that the address names, or the one in force; an unknown version is an unknown page. */
+/** Loads the version named in the address, or the one in force; an unknown version is not found. */
 export async function loadLegalDocument(
   { context, request }: LoaderArgs,
   document: LegalDocument,
@@ -25,7 +25,7 @@ export async function loadLegalDocument(
   return { text, meta: { brand: config.brandName, url: `${publicUrl}${path}` } }
 }
 
-/** One version of a text with its contents at the side and the way to the other versions. */
+/** One version of a document, with its contents at the side and links to the other versions. */
 export function LegalDocumentPage({
   shown: { text, meta },
   name,

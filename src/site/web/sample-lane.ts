@@ -7,18 +7,21 @@ import type { LaneModel } from '#platform/ui/lane/lane.ts'
 import type { Translate } from '#platform/web/text.ts'
 import type { siteText } from './site.text.ts'
 
-/** How long the authority of the sample has had the work. */
+/** How long the authority has been working on the sample. */
 const WAITING_DAYS = 3
 const BOUGHT_DAYS_AGO = 11
 
 export type SampleLane = { model: LaneModel; boughtOn: Day }
 
-/** A service under way, made from its real steps: handed in, and now with the authority. Labelled as a sample. */
+/**
+ * A sample of a service in progress, made from its real steps: submitted, and now with the authority. Labelled as a
+ * sample.
+ */
 export function sampleLane(
   product: ProductDetails,
-  words: { t: Translate<typeof catalogueText>; site: Translate<typeof siteText>; lang: Lang; agency: string },
+  about: { t: Translate<typeof catalogueText>; site: Translate<typeof siteText>; lang: Lang; agency: string },
 ): SampleLane {
-  const { t, site, lang, agency } = words
+  const { t, site, lang, agency } = about
   const steps = product.process.filter((step) => step.mayBeSkipped === null)
   const planned = plannedLane({ ...product, process: steps }, t, agency)
   const current = planned.stops.findIndex((stop) => stop.track === 'authority')

@@ -3,7 +3,7 @@ import type { VatCountry } from '#vat/contract.ts'
 import type { vatComplianceText } from './vat-compliance.text.ts'
 import styles from './vat-data.module.css'
 
-/** Where a fact comes from and how sure it is, folded to one line. */
+/** The source of a fact and its confidence, collapsed to one line. */
 export function Backing({
   sources,
   confidence,

@@ -1,4 +1,4 @@
-/** The countries whose registration the page explains, the most asked for first. */
+/** The countries whose registration the page explains, the most popular first. */
 export const EXPLAINED_COUNTRIES = [
   'DE',
   'FR',
@@ -15,7 +15,7 @@ export const EXPLAINED_COUNTRIES = [
 ] as const
 export type ExplainedCountry = (typeof EXPLAINED_COUNTRIES)[number]
 
-/** The others of which the tax data are known. */
+/** The other countries with tax data. */
 export const OTHER_COUNTRIES = [
   'BG',
   'CH',

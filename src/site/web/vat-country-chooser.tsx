@@ -7,7 +7,7 @@ import { EXPLAINED_COUNTRIES, OTHER_COUNTRIES, type VatCountry } from './vat-cou
 import type { vatComplianceText } from './vat-compliance.text.ts'
 import styles from './vat-compliance-page.module.css'
 
-/** Each country is a page of its own; the links work before any script does. */
+/** Each country is a page of its own; the links work without scripts. */
 export function CountryChooser({ country }: { country: VatCountry | undefined }) {
   const t = useText<typeof vatComplianceText>('vat-compliance')
   return (

@@ -7,7 +7,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { ExplainedCountry } from './vat-countries.ts'
 import type { vatComplianceText } from './vat-compliance.text.ts'
 
-/** What registering in one country is like: office, number, representative; days and price of the service that does it. */
+/** Registering in one country: office, number, representative; duration and price of the service for it. */
 export function CountryFacts({
   country,
   name,

@@ -71,34 +71,41 @@ function Rates({ facts }: { facts: VatCountry }) {
           <VatRatesTable rows={others} today={today} />
         </details>
       )}
-      <div className={styles.two}>
-        {territories.length > 0 && (
-          <div>
-            <h3>{t('territories')}</h3>
-            <ul>
-              {territories.map((one) => (
-                <li key={one.name}>
-                  {one.name}
-                  <span className={styles.small}>
-                    {one.outside ? t('outside') : t('ownRates')}
-                    {one.localTax && ` (${one.localTax})`}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {notes.length > 0 && (
-          <div>
-            <h3>{t('notes')}</h3>
-            <ul>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
+      <TerritoriesAndNotes territories={territories} notes={notes} />
     </>
+  )
+}
+
+function TerritoriesAndNotes({ territories, notes }: Pick<VatCountry, 'territories' | 'notes'>) {
+  const t = useText<typeof vatComplianceText>('vat-compliance')
+  return (
+    <div className={styles.two}>
+      {territories.length > 0 && (
+        <div>
+          <h3>{t('territories')}</h3>
+          <ul>
+            {territories.map((one) => (
+              <li key={one.name}>
+                {one.name}
+                <span className={styles.small}>
+                  {one.outside ? t('outside') : t('ownRates')}
+                  {one.localTax && ` (${one.localTax})`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {notes.length > 0 && (
+        <div>
+          <h3>{t('notes')}</h3>
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   )
 }

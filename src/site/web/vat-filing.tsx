@@ -7,7 +7,7 @@ import { Backing } from './vat-backing.tsx'
 import type { vatComplianceText } from './vat-compliance.text.ts'
 import styles from './vat-data.module.css'
 
-/** How often returns are filed, and which is due next: the authority's day, moved where it is no working day. */
+/** How often returns are filed, and which is due next: the authority's day, shifted if it is not a working day. */
 export function VatFiling({ filing }: { filing: VatCountry['filing'] }) {
   const t = useText<typeof vatComplianceText>('vat-compliance')
   const lang = useLang()

@@ -7,7 +7,7 @@ import styles from './vat-compliance-page.module.css'
 const NEEDS = ['needStock', 'needSales', 'needImport', 'needMarketplace'] as const
 const DUTIES = ['afterReturns', 'afterPay', 'afterRecords', 'afterEnd'] as const
 
-/** What makes a number necessary, each with the law that says so. The United Kingdom has a law of its own. */
+/** What makes a number necessary, each with its law. The United Kingdom has a law of its own. */
 export function WhenNeeded({ country }: { country: VatCountry | undefined }) {
   const t = useText<typeof vatComplianceText>('vat-compliance')
   const shown = country === 'GB' ? NEEDS.filter((need) => need !== 'needSales') : NEEDS

@@ -9,22 +9,13 @@ const WIDTH = 1000
 const HEIGHT = 64
 const FOOT = 8
 
-/** The standard rate as a stair over time; the same is said in words for who cannot see it. */
-export function VatTimeline({
-  rows,
-  begins,
-  today,
-}: {
-  rows: VatCountry['rates']
-  begins: string
-  today: string
-}) {
+type Props = { rows: VatCountry['rates']; begins: string; today: string }
+
+/** The standard rate as a step chart over time, with the same in words for screen readers. */
+export function VatTimeline({ rows, begins, today }: Props) {
   const t = useText<typeof vatComplianceText>('vat-compliance')
   const lang = useLang()
   const past = rows.filter(({ from }) => from <= today)
-  const span = Math.max(1, daysBetween(begins, today))
-  const at = (day: string) => Math.round((daysBetween(begins, day < begins ? begins : day) / span) * WIDTH)
-  const most = Math.max(...past.map(({ rate }) => rate))
   const words = past.map(({ rate, from, until }) =>
     t('timelinePart', {
       rate: `${rate}%`,
@@ -41,21 +32,7 @@ export function VatTimeline({
         role="img"
         aria-label={words.join(lang === 'zh' ? '；' : '; ')}
       >
-        {past.map(({ rate, from, until }) => {
-          const left = at(from)
-          const right = at(until && until < today ? until : today)
-          const height = Math.round((rate / most) * (HEIGHT - FOOT))
-          return (
-            <rect
-              key={from}
-              className={until === null || until >= today ? styles.current : styles.earlier}
-              x={left}
-              y={HEIGHT - height}
-              width={Math.max(2, right - left - 2)}
-              height={height}
-            />
-          )
-        })}
+        <Bars rows={past} begins={begins} today={today} />
       </svg>
       <ol className={styles.steps} aria-hidden="true">
         {past.map(({ rate, from }) => (
@@ -66,4 +43,25 @@ export function VatTimeline({
       </ol>
     </figure>
   )
+}
+
+function Bars({ rows, begins, today }: Props) {
+  const span = Math.max(1, daysBetween(begins, today))
+  const at = (day: string) => Math.round((daysBetween(begins, day < begins ? begins : day) / span) * WIDTH)
+  const most = Math.max(...rows.map(({ rate }) => rate))
+  return rows.map(({ rate, from, until }) => {
+    const left = at(from)
+    const right = at(until && until < today ? until : today)
+    const height = Math.round((rate / most) * (HEIGHT - FOOT))
+    return (
+      <rect
+        key={from}
+        className={until === null || until >= today ? styles.current : styles.earlier}
+        x={left}
+        y={HEIGHT - height}
+        width={Math.max(2, right - left - 2)}
+        height={height}
+      />
+    )
+  })
 }

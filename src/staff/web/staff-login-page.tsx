@@ -18,7 +18,7 @@ import { useLanguageChoices } from '#platform/web/lang-switch.ts'
 import { paths } from '#paths.ts'
 import { isLocalPath } from '#platform/shared/local-path.ts'
 import { readCache } from '#platform/web/query.ts'
-import { keepToken } from '#platform/web/session.ts'
+import { storeToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
 import { staffLogin } from '../contract.ts'
 import styles from './staff-login-page.module.css'
@@ -100,7 +100,7 @@ function useStaffLogin() {
     }),
     onDone({ token }) {
       queryClient.clear()
-      keepToken(token, true)
+      storeToken(token, true)
       void navigate(adminTarget(query.get('next')), { replace: true })
     },
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { checkVatNumber } from '../vat-number.ts'
-import { createFirstTimes, lastThree, misbehave } from './local-misbehaviour.ts'
+import { trackFirstRequests, lastThree, misbehave } from './local-misbehaviour.ts'
 
 type Refusal = { status: number; code: string }
 
@@ -19,9 +19,9 @@ const INVALID_CREDENTIALS: Refusal = { status: 401, code: 'INVALID_CREDENTIALS' 
 const refuse = (reply: FastifyReply, { status, code }: Refusal) =>
   reply.status(status).send({ code, message: code.toLowerCase().replaceAll('_', ' ') })
 
-/** HMRC as far as it is asked: the application's token, and the look-up with it. */
+/** The part of HMRC's service that is used: the application's token, and the look-up with it. */
 export function registerLocalHmrc(app: FastifyInstance, client: { id: string; secret: string }): void {
-  const isFirst = createFirstTimes()
+  const isFirst = trackFirstRequests()
   const tokens = new Set<string>()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -57,7 +57,7 @@ export function registerLocalHmrc(app: FastifyInstance, client: { id: string; se
   ): Promise<unknown> {
     const token = headers.authorization?.replace(/^Bearer /, '') ?? ''
     const ending = lastThree(target)
-    // 402: the token was withdrawn before its time.
+    // 402: the token was revoked early.
     if (ending === '402' && isFirst(target)) tokens.delete(token)
     if (!tokens.has(token)) return refuse(reply, INVALID_CREDENTIALS)
     if (headers.accept !== 'application/vnd.hmrc.2.0+json')
@@ -85,6 +85,6 @@ function found(vatNumber: string, requester: string | undefined) {
   }
 }
 
-/** As HMRC gives them: three times three letters and digits. */
+/** As HMRC issues them: three groups of three letters and digits. */
 const consultation = (): string =>
   (randomUUID().toUpperCase().replaceAll('-', '').match(/.{3}/g) ?? []).slice(0, 3).join('-')

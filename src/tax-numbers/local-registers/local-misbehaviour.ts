@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Which answer a number gets from the local registers, by its last three digits: those of the Commission's own test
- * service (100 valid, 200 not, 301 the member state is away …), and 303, 70x for what only happens in earnest. Every
- * other number with right check digits is valid.
+ * The local registers answer by the last three digits of a number: those of the Commission's own test service (100
+ * valid, 200 invalid, 301 the member state is unavailable …), and 303 and 70x for failures seen only in production.
+ * Every other number with correct check digits is valid.
  */
 export function lastThree(vatNumber: string): string {
   return vatNumber.replace(/\D/g, '').slice(-3)
 }
 
-/** Longer than any question waits. */
+/** Longer than any request waits. */
 const SLOW_MS = 20_000
 const HUGE = 'x'.repeat(200_000)
 
-/** Answers badly where the number asks for it; true when it did. */
+/** Misbehaves if the number asks for it; returns true if it did. */
 export async function misbehave(reply: FastifyReply, ending: string): Promise<boolean> {
   switch (ending) {
     case '700':
@@ -44,8 +44,8 @@ export async function misbehave(reply: FastifyReply, ending: string): Promise<bo
   }
 }
 
-/** True the first time that a number is asked for; a second try finds the register back. */
-export function createFirstTimes(): (vatNumber: string) => boolean {
+/** True the first time a number is requested; on a retry the register is available again. */
+export function trackFirstRequests(): (vatNumber: string) => boolean {
   const seen = new Set<string>()
   return (vatNumber) => !seen.has(vatNumber) && seen.size < 10_000 && Boolean(seen.add(vatNumber))
 }

@@ -7,8 +7,8 @@ export const LOCAL_HMRC = '/local-registers/hmrc'
 export const LOCAL_HMRC_CLIENT = { id: 'local-client', secret: 'local-secret' }
 
 /**
- * Stand-ins for VIES and HMRC in demos and tests: other actors than the portal, which asks them over HTTP as it asks the
- * real ones. They reproduce their shapes and their failures.
+ * Stand-ins for VIES and HMRC in demos and tests: separate servers, which the portal asks over HTTP like the real ones.
+ * They reproduce the shapes and the failures of both.
  */
 export async function registerLocalRegisters(app: FastifyInstance): Promise<void> {
   await app.register(async (vies) => registerLocalVies(vies), { prefix: LOCAL_VIES })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { checkVatNumber } from '../vat-number.ts'
-import { createFirstTimes, lastThree, misbehave } from './local-misbehaviour.ts'
+import { trackFirstRequests, lastThree, misbehave } from './local-misbehaviour.ts'
 
 const questionSchema = z.object({
   countryCode: z.string().max(2),
@@ -27,29 +27,29 @@ const ERRORS: Readonly<Record<string, string>> = {
 
 const failure = (error: string) => ({ actionSucceed: false, errorWrappers: [{ error }] })
 
-/** VIES as far as it is asked: the check, the Commission's test of it, and the state of the member states. */
+/** The part of VIES that is used: the check, the Commission's test of it, and the status of the member states. */
 export function registerLocalVies(app: FastifyInstance): void {
-  const isFirst = createFirstTimes()
+  const isFirst = trackFirstRequests()
 
   app.post('/check-vat-test-service', async (request) => {
-    const asked = questionSchema.safeParse(request.body)
-    if (!asked.success) return failure('INVALID_INPUT')
-    const { vatNumber } = asked.data
+    const question = questionSchema.safeParse(request.body)
+    if (!question.success) return failure('INVALID_INPUT')
+    const { vatNumber } = question.data
     const error = ERRORS[vatNumber] ?? (['100', '200'].includes(vatNumber) ? undefined : 'INVALID_INPUT')
-    return error ? failure(error) : result(asked.data, vatNumber === '100')
+    return error ? failure(error) : result(question.data, vatNumber === '100')
   })
 
   app.post('/check-vat-number', async (request, reply) => {
-    const asked = questionSchema.safeParse(request.body)
-    if (!asked.success) return reply.status(400).send(failure('INVALID_INPUT'))
-    const { countryCode, vatNumber } = asked.data
+    const question = questionSchema.safeParse(request.body)
+    if (!question.success) return reply.status(400).send(failure('INVALID_INPUT'))
+    const { countryCode, vatNumber } = question.data
     const ending = lastThree(vatNumber)
     if (await misbehave(reply, ending)) return reply
     if (ending === '303' && isFirst(countryCode + vatNumber)) return failure('MS_UNAVAILABLE')
     const error = ERRORS[ending]
     if (error) return failure(error)
-    if (ending === '705') return result({ ...asked.data, vatNumber: `${vatNumber}9` }, true)
-    return result(asked.data, ending !== '200' && checkVatNumber(countryCode + vatNumber).valid)
+    if (ending === '705') return result({ ...question.data, vatNumber: `${vatNumber}9` }, true)
+    return result(question.data, ending !== '200' && checkVatNumber(countryCode + vatNumber).valid)
   })
 
   app.get('/check-status', async () => ({
@@ -58,8 +58,8 @@ export function registerLocalVies(app: FastifyInstance): void {
   }))
 }
 
-function result(asked: z.output<typeof questionSchema>, valid: boolean) {
-  const { countryCode, vatNumber, requesterMemberStateCode, requesterNumber } = asked
+function result(question: z.output<typeof questionSchema>, valid: boolean) {
+  const { countryCode, vatNumber, requesterMemberStateCode, requesterNumber } = question
   const hasRequester = Boolean(requesterMemberStateCode && requesterNumber)
   const requestDate = new Date().toISOString()
   return {
@@ -73,7 +73,7 @@ function result(asked: z.output<typeof questionSchema>, valid: boolean) {
   }
 }
 
-/** As VIES gives them: WAPI and twelve letters and digits. */
+/** As VIES issues them: WAPI and twelve letters and digits. */
 function identifierOf(seed: string): string {
   const hash = createHash('sha256').update(seed).digest('base64')
   return `WAPI${hash

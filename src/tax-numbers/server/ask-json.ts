@@ -1,11 +1,11 @@
 import { silence, type Silence } from './vat-register.ts'
 
-/** Their answers are a few hundred bytes; whatever is far longer is not one. */
+/** The registers' answers are a few hundred bytes; anything far longer is not one. */
 const MOST_BYTES = 64 * 1024
 
 export type JsonAnswer = { status: number; body: unknown }
 
-/** One question over HTTP. A time-out, a broken line, and an answer that is no JSON are silence. */
+/** One request over HTTP. A timeout, a broken connection and an answer that is not JSON all count as silence. */
 export async function askJson(
   url: string,
   request: RequestInit,
@@ -27,7 +27,7 @@ export async function askJson(
     }
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError'
-      ? // Whoever waits for the answer has waited long enough; asking again is the job's.
+      ? // The person has waited long enough; a job asks again later.
         silence('NO_ANSWER_IN_TIME', 'later')
       : silence('UNREACHABLE', 'later')
   }

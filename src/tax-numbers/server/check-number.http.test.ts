@@ -27,8 +27,8 @@ const ask = async (vat: string, country?: string) => {
 const rowsOf = (vatNumber: string) =>
   app.deps.db.select().from(vatNumberChecks).where(eq(vatNumberChecks.vatNumber, vatNumber))
 
-describe('a number that is no number', () => {
-  it('is told why, in the language of the request, and nobody is asked', async () => {
+describe('a malformed number', () => {
+  it('gets a reason in the language of the request, and no register is asked', async () => {
     expect(await ask('DE 818 964 422')).toMatchObject({
       normalised: 'DE818964422',
       wellFormed: false,
@@ -43,7 +43,7 @@ describe('a number that is no number', () => {
 })
 
 describe('a number of the EU', () => {
-  it('is asked for in the agency’s name, with proof, and once only', async () => {
+  it('is looked up in the agency’s name, with proof, and only once', async () => {
     const vat = numberEnding('DE', '100')
     const first = await ask(vat.slice(2), 'de')
     expect(first).toMatchObject({ normalised: vat, wellFormed: true, country: 'DE', reason: null })
@@ -57,19 +57,19 @@ describe('a number of the EU', () => {
     expect(await rowsOf(vat)).toMatchObject([{ outcome: 'valid', requester: 'DE123456788' }])
   })
 
-  it('that stands in no register is invalid', async () => {
+  it('that is in no register is invalid', async () => {
     const { live } = await ask(numberEnding('PL', '200'))
     expect(live).toMatchObject({ status: 'invalid', register: 'vies', consultationNumber: null })
   })
 
-  it('asked for by several at once is one question', async () => {
+  it('requested by several people at once is looked up once', async () => {
     const vat = numberEnding('DE', '100', 1)
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(vat)))
     expect(new Set(answers.map(({ live }) => live.consultationNumber)).size).toBe(1)
     expect(await rowsOf(vat)).toHaveLength(1)
   })
 
-  it('is answered although the state was away at first', async () => {
+  it('is answered although the state was unavailable at first', async () => {
     expect((await ask(numberEnding('DE', '303'))).live.status).toBe('valid')
   })
 
@@ -128,43 +128,43 @@ describe('a British number', () => {
 })
 
 it.each(['CHE863272896MWST', 'NO166961076MVA', 'GBHA500'])(
-  '%s stands in no register that can be asked',
+  '%s is in no register that can be asked',
   async (vat) => {
     expect(await ask(vat)).toMatchObject({ wellFormed: true, live: { status: 'notAsked' } })
   },
 )
 
-it('a yes is believed for a day, a no for an hour, silence for half a minute', async () => {
+it('a valid result is cached for a day, an invalid one for an hour, silence for half a minute', async () => {
   const valid = numberEnding('PL', '100')
   const silent = numberEnding('PL', '301')
   const unknown = numberEnding('PL', '200', 1)
-  const asked = async () => {
+  const requestCounts = async () => {
     for (const vat of [valid, unknown, silent]) await ask(vat)
     return Promise.all([valid, unknown, silent].map(async (vat) => (await rowsOf(vat)).length))
   }
-  expect(await asked()).toEqual([1, 1, 1])
+  expect(await requestCounts()).toEqual([1, 1, 1])
   app.clock.advance(60_000)
-  expect(await asked()).toEqual([1, 1, 2])
+  expect(await requestCounts()).toEqual([1, 1, 2])
   app.clock.advance(2 * 3_600_000)
-  expect(await asked()).toEqual([1, 2, 3])
+  expect(await requestCounts()).toEqual([1, 2, 3])
   app.clock.advance(25 * 3_600_000)
-  expect(await asked()).toEqual([2, 3, 4])
+  expect(await requestCounts()).toEqual([2, 3, 4])
 })
 
-it('whoever asks too much waits', async () => {
+it('too many look-ups are refused for a while', async () => {
   const answers = []
   for (let tries = 0; tries < 31; tries += 1)
     answers.push((await app.post(checkVatNumberCall, { vat: 'DE1' })).status)
   expect(answers.at(-1)).toBe(429)
 })
 
-it('nobody is asked where look-ups are off', async () => {
+it('no register is asked while look-ups are off', async () => {
   const off = await testApp({ config: quick({ mode: 'off' }) })
   const { body } = await off.post(checkVatNumberCall, { vat: 'DE818964421' })
   expect(body.data).toMatchObject({ wellFormed: true, live: { status: 'notAsked' } })
 })
 
-it('the Commission’s own test numbers answer as they do there', async () => {
+it('the Commission’s own test numbers give its documented answers', async () => {
   const url = `${app.baseUrl}/local-registers/vies/check-vat-test-service`
   const askTest = async (vatNumber: string) => {
     const response = await fetch(url, {

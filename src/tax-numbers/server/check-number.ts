@@ -9,11 +9,11 @@ import type { LookUpAnswer, VatNumberLookUp } from './look-up.ts'
 
 export type NumberCheckPorts = {
   lookUp: VatNumberLookUp
-  /** Whose tries count together: an address, or the network that one person has. */
+  /** Whose tries are counted together: an address, or the network assigned to one person. */
   networkOf(address: string): string
 }
 
-/** Registers bar whoever asks too much, and would then answer nobody here. */
+/** Registers block a client that asks too often, and would then answer nobody here. */
 const COMPANY_TRIES_AN_HOUR = 120
 const VISITOR_TRIES_AN_HOUR = 30
 
@@ -21,7 +21,7 @@ export function numberCheckRoutes(deps: ServerDeps, ports: NumberCheckPorts): Ro
   return [handle(checkVatNumberCall, (context, input) => checkNumber(deps, ports, input, context))]
 }
 
-/** Form first: what cannot be a number is not asked for. */
+/** Form first: a malformed number is not looked up. */
 async function checkNumber(
   deps: ServerDeps,
   { lookUp, networkOf }: NumberCheckPorts,

@@ -9,8 +9,8 @@ import {
 } from './vat-register.ts'
 
 /*
- * HMRC, Check a UK VAT number 2.0: GET /organisations/vat/check-vat-number/lookup/{target}[/{requester}] with a token of
- * the application (OAuth 2.0 client credentials). Only its own NOT_FOUND is a no: a 404 of a gateway is silence.
+ * HMRC, Check a UK VAT number 2.0: GET /organisations/vat/check-vat-number/lookup/{target}[/{requester}] with a token
+ * of the application (OAuth 2.0 client credentials). Only its own NOT_FOUND means invalid: a gateway's 404 is silence.
  */
 
 const tokenSchema = z.object({
@@ -24,7 +24,7 @@ const foundSchema = z.object({
 })
 const refusedSchema = z.object({ code: z.string() })
 
-/** Numbers of firms and their branches; government departments and health authorities are not in this register. */
+/** Numbers of companies and their branches; government departments and health authorities are not in this register. */
 const isKnown = (vatNumber: string): boolean => /^GB(\d{9}|\d{12})$/.test(vatNumber)
 
 export type HmrcSettings = RegisterSettings & {
@@ -35,7 +35,7 @@ export type HmrcSettings = RegisterSettings & {
 export function createHmrcRegister(settings: HmrcSettings): VatRegister {
   const requester =
     settings.requester && isKnown(settings.requester) ? settings.requester.slice(2, 11) : undefined
-  const tokens = keepToken(settings)
+  const tokens = createTokens(settings)
 
   const lookUp = async (target: string): Promise<JsonAnswer | Silence> => {
     const token = await tokens.get()
@@ -48,11 +48,11 @@ export function createHmrcRegister(settings: HmrcSettings): VatRegister {
   return {
     name: 'hmrc',
     knows: isKnown,
-    async ask(asked) {
-      const target = asked.slice(2)
+    async ask(requested) {
+      const target = requested.slice(2)
       let answer = await lookUp(target)
       if (!isSilence(answer) && answer.status === 401) {
-        // A token may be withdrawn before its time: once more with a new one.
+        // A token may be revoked early: once more with a new one.
         tokens.purge()
         answer = await lookUp(target)
       }
@@ -83,15 +83,15 @@ function readAnswer({ status, body }: JsonAnswer, target: string): RegisterAnswe
 
 type Tokens = { get(): Promise<string | Silence>; purge(): void }
 
-/** The application's token, asked for when there is none or it is about to end. */
-function keepToken({ url, client, now, timeoutMs }: HmrcSettings): Tokens {
-  let kept: { token: string; until: number } | undefined
+/** The application's token, requested when there is none or it is about to expire. */
+function createTokens({ url, client, now, timeoutMs }: HmrcSettings): Tokens {
+  let cached: { token: string; until: number } | undefined
   return {
     purge: () => {
-      kept = undefined
+      cached = undefined
     },
     async get() {
-      if (kept && now().getTime() < kept.until) return kept.token
+      if (cached && now().getTime() < cached.until) return cached.token
       const answer = await askJson(
         `${url()}/oauth/token`,
         {
@@ -108,8 +108,8 @@ function keepToken({ url, client, now, timeoutMs }: HmrcSettings): Tokens {
       if (isSilence(answer)) return answer
       const made = answer.status === 200 ? tokenSchema.safeParse(answer.body) : undefined
       if (!made?.success) return silence(`NO_TOKEN_${answer.status}`, 'later')
-      kept = { token: made.data.access_token, until: now().getTime() + (made.data.expires_in - 60) * 1_000 }
-      return kept.token
+      cached = { token: made.data.access_token, until: now().getTime() + (made.data.expires_in - 60) * 1_000 }
+      return cached.token
     },
   }
 }

@@ -3,9 +3,9 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { NumberLookUpConfig } from './number-look-up.config.ts'
 import { insertCheck, latestCheck } from './number-checks.repository.ts'
-import type { AskAgain, RegisterAnswer, RegisterName, VatRegister } from './vat-register.ts'
+import type { Retry, RegisterAnswer, RegisterName, VatRegister } from './vat-register.ts'
 
-/** What is known of a number in its register; `notAsked` where no register can be asked. */
+/** What the register says about a number; `notAsked` where no register can be asked. */
 export type LookUpAnswer =
   | { status: 'notAsked' }
   | {
@@ -14,20 +14,20 @@ export type LookUpAnswer =
       checkedAt: Date
       consultationNumber: string | null
     }
-  | { status: 'unavailable'; register: RegisterName; checkedAt: Date; fault: string; again: AskAgain }
+  | { status: 'unavailable'; register: RegisterName; checkedAt: Date; fault: string; again: Retry }
 
 export type VatNumberLookUp = (vatNumber: string) => Promise<LookUpAnswer>
 
 type Deps = Pick<ServerDeps<NumberLookUpConfig>, 'db' | 'clock' | 'config' | 'log'>
 
-/** How long a register that was silent about a number is left alone. */
+/** How long to wait before asking a register again that was silent about a number. */
 const REST_MS = 30_000
-/** A new number may appear any day: a no is believed for no longer than this. */
+/** A new number may appear any day: an invalid result is cached no longer than this. */
 const MOST_HOURS_OF_A_NO = 1
 
 /**
- * Asks the register in which a number would stand, if its answer is not known from shortly before. Every answer is kept.
- * Two who ask for the same number at once share one question.
+ * Asks the register to which a number belongs, unless a recent answer is stored. Every answer is stored. Concurrent
+ * requests for the same number share one look-up.
  */
 export function createLookUp(deps: Deps, registers: readonly VatRegister[]): VatNumberLookUp {
   const asking = new Map<string, Promise<LookUpAnswer>>()
@@ -38,13 +38,13 @@ export function createLookUp(deps: Deps, registers: readonly VatRegister[]): Vat
     if (known) return known
     const running = asking.get(vatNumber)
     if (running) return running
-    const question = askAndKeep(deps, register, vatNumber).finally(() => asking.delete(vatNumber))
+    const question = askAndStore(deps, register, vatNumber).finally(() => asking.delete(vatNumber))
     asking.set(vatNumber, question)
     return question
   }
 }
 
-/** The newest answer, if it is young enough to be believed. */
+/** The latest answer, if it is recent enough. */
 async function readKnown(deps: Deps, vatNumber: string): Promise<LookUpAnswer | undefined> {
   const row = await latestCheck(deps.db, vatNumber)
   if (!row) return undefined
@@ -60,8 +60,8 @@ async function readKnown(deps: Deps, vatNumber: string): Promise<LookUpAnswer | 
   return age < believed * 3_600_000 ? { status: outcome, register, checkedAt, consultationNumber } : undefined
 }
 
-async function askAndKeep(deps: Deps, register: VatRegister, vatNumber: string): Promise<LookUpAnswer> {
-  const answer = await askPatiently(register, vatNumber, deps.config.vatLookup.pausesMs)
+async function askAndStore(deps: Deps, register: VatRegister, vatNumber: string): Promise<LookUpAnswer> {
+  const answer = await askWithRetries(register, vatNumber, deps.config.vatLookup.pausesMs)
   const checkedAt = deps.clock.now()
   const isConclusive = answer.outcome !== 'unavailable'
   await deps.db.transaction((tx) =>
@@ -93,8 +93,8 @@ async function askAndKeep(deps: Deps, register: VatRegister, vatNumber: string):
   return { status: outcome, register: register.name, checkedAt, consultationNumber }
 }
 
-/** Only what says of itself that it is busy or away just now is asked again, after pauses that grow. */
-async function askPatiently(
+/** Retries, after increasing pauses, only where the register says that it is busy or unavailable for the moment. */
+async function askWithRetries(
   register: VatRegister,
   vatNumber: string,
   pausesMs: readonly number[],

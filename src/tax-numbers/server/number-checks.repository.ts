@@ -4,7 +4,7 @@ import { vatNumberChecks } from './number-checks.tables.ts'
 
 type NumberCheck = typeof vatNumberChecks.$inferSelect
 
-/** What was answered last about a number. */
+/** The latest answer about a number. */
 export async function latestCheck(executor: Executor, vatNumber: string): Promise<NumberCheck | undefined> {
   const [check] = await executor
     .select()

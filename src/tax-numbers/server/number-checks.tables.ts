@@ -3,8 +3,8 @@ import { id, instant } from '#platform/server/columns.ts'
 import type { CheckOutcome, RegisterName } from './vat-register.ts'
 
 /**
- * What the registers of VAT numbers answered, and when: the proof that a number was in force on a day. Rows are only ever
- * added. Silence is kept too, as what it is.
+ * The answers of the VAT registers, with their times: the proof that a number was in force on a day. Rows are only ever
+ * added. Silence is stored too, as silence.
  */
 export const vatNumberChecks = pgTable(
   'vat_number_checks',
@@ -14,11 +14,11 @@ export const vatNumberChecks = pgTable(
     vatNumber: text('vat_number').notNull(),
     register: text('register').$type<RegisterName>().notNull(),
     outcome: text('outcome').$type<CheckOutcome>().notNull(),
-    /** why there is no verdict, in the register's word */
+    /** why there is no result, in the register's word */
     fault: text('fault'),
     /** VIES: request identifier; HMRC: consultation number */
     consultationNumber: text('consultation_number'),
-    /** the VAT number in whose name was asked; without one there is no consultation number */
+    /** the VAT number in whose name the register was asked; without one there is no consultation number */
     requester: text('requester'),
     checkedAt: instant('checked_at').notNull(),
   },

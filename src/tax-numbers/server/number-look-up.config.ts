@@ -5,7 +5,7 @@ import { httpAddress, type RawSettings, setting } from '#platform/server/setting
 export const NUMBER_LOOK_UP_SETTINGS = {
   vatLookup: setting({
     env: 'GREENLANE_VAT_LOOKUP',
-    doc: 'Who is asked whether a VAT number is in force: `live` asks VIES and HMRC, `local` a stand-in inside this process, `off` nobody. Without it, a demo uses `local` and production `live`.',
+    doc: 'Which registers are asked whether a VAT number is in force: `live` asks VIES and HMRC, `local` a stand-in inside this process, `off` none. Without it, a demo uses `local` and production `live`.',
     schema: z.enum(['live', 'local', 'off']),
     production: (mode) => (mode === 'local' ? 'must not be `local`' : undefined),
   }),
@@ -34,7 +34,7 @@ export const NUMBER_LOOK_UP_SETTINGS = {
   }),
   vatLookupHours: setting({
     env: 'GREENLANE_VAT_LOOKUP_HOURS',
-    doc: 'For how many hours an answer about a VAT number is believed before it is asked for again.',
+    doc: 'For how many hours an answer about a VAT number is cached.',
     schema: z.coerce.number().int().min(1).max(720),
     default: 24,
   }),
@@ -46,11 +46,11 @@ export type NumberLookUpConfig = {
     viesUrl: string
     hmrcUrl: string
     hmrcClient: { id: string; secret: string } | undefined
-    /** How long an answer is believed. */
+    /** How long an answer is cached. */
     hours: number
-    /** How long one question waits for its answer. */
+    /** How long one request waits for its answer. */
     timeoutMs: number
-    /** Pauses before asking again what was busy just now; so many tries more are made. */
+    /** Pauses before asking a busy register again; one retry for each. */
     pausesMs: readonly number[]
   }
 }

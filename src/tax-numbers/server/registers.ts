@@ -7,7 +7,7 @@ import type { NumberLookUpConfig } from './number-look-up.config.ts'
 import type { VatRegister } from './vat-register.ts'
 import { createViesRegister } from './vies-register.ts'
 
-/** The registers that the configuration names; none where look-ups are off. */
+/** The registers that are configured; none while look-ups are off. */
 export function createRegisters({
   config,
   clock,

@@ -1,24 +1,24 @@
 /** The registers that can be asked: VIES of the European Commission, and HMRC of the United Kingdom. */
 export type RegisterName = 'vies' | 'hmrc'
 
-/** `unavailable` is silence and never a verdict. */
+/** `unavailable` is silence, never a result. */
 export type CheckOutcome = 'valid' | 'invalid' | 'unavailable'
 
 /**
- * When it is worth asking again: at once after a pause, later by a job, or never, because asking was wrong or is not
+ * When a retry makes sense: after a short pause, later in a job, or never, because the request was wrong or is not
  * allowed.
  */
-export type AskAgain = 'soon' | 'later' | 'never'
+export type Retry = 'soon' | 'later' | 'never'
 
 type RegisterResult = {
   outcome: 'valid' | 'invalid'
   consultationNumber: string | null
   requester: string | null
 }
-export type Silence = { outcome: 'unavailable'; fault: string; again: AskAgain }
+export type Silence = { outcome: 'unavailable'; fault: string; again: Retry }
 export type RegisterAnswer = RegisterResult | Silence
 
-/** A register of VAT numbers. `ask` never throws: whatever goes wrong is silence with its fault. */
+/** A register of VAT numbers. `ask` never throws: every failure is silence with its fault. */
 export type VatRegister = {
   name: RegisterName
   knows(vatNumber: string): boolean
@@ -26,17 +26,17 @@ export type VatRegister = {
   ask(vatNumber: string): Promise<RegisterAnswer>
 }
 
-export const silence = (fault: string, again: AskAgain): Silence => ({
+export const silence = (fault: string, again: Retry): Silence => ({
   outcome: 'unavailable',
   fault,
   again,
 })
 
-/** What both registers need to be asked. */
+/** What both registers need. */
 export type RegisterSettings = {
-  /** read at each question: tests and demos listen on any free port */
+  /** read for each request: tests and demos listen on any free port */
   url(): string
   timeoutMs: number
-  /** the agency's own VAT number, in whose name is asked */
+  /** the agency's own VAT number, in whose name the register is asked */
   requester: string | undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askJson, isSilence } from './ask-json.ts'
 import {
-  type AskAgain,
+  type Retry,
   type RegisterAnswer,
   type RegisterSettings,
   silence,
@@ -9,11 +9,12 @@ import {
 } from './vat-register.ts'
 
 /*
- * VIES over REST: POST /check-vat-number. The Commission passes the question on to the member state, which is often away;
- * its words for that are below. Everything that is not a plain yes or no about the number that was asked is silence.
+ * VIES over REST: POST /check-vat-number. The Commission forwards the request to the member state, which is often
+ * unavailable; its error codes for that are below. Anything but a plain yes or no about the requested number is
+ * silence.
  */
 
-const verdictSchema = z.object({
+const resultSchema = z.object({
   countryCode: z.string(),
   vatNumber: z.string(),
   valid: z.boolean(),
@@ -25,8 +26,8 @@ const errorSchema = z.object({
   errorWrappers: z.array(z.object({ error: z.string() })).min(1),
 })
 
-/** The Commission's error words. Whoever has used up a day's questions, or is barred, does not ask again. */
-const FAULTS: Readonly<Record<string, AskAgain>> = {
+/** The Commission's error codes. After a day's quota or a block there is no retry. */
+const FAULTS: Readonly<Record<string, Retry>> = {
   INVALID_INPUT: 'never',
   INVALID_REQUESTER_INFO: 'never',
   VAT_BLOCKED: 'never',
@@ -50,15 +51,15 @@ export function createViesRegister(settings: RegisterSettings): VatRegister {
   return {
     name: 'vies',
     knows: isKnown,
-    async ask(asked) {
+    async ask(requested) {
       const answer = await askJson(
         `${settings.url()}/check-vat-number`,
         {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },
           body: JSON.stringify({
-            countryCode: asked.slice(0, 2),
-            vatNumber: asked.slice(2),
+            countryCode: requested.slice(0, 2),
+            vatNumber: requested.slice(2),
             ...(requester
               ? { requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) }
               : {}),
@@ -66,25 +67,25 @@ export function createViesRegister(settings: RegisterSettings): VatRegister {
         },
         settings.timeoutMs,
       )
-      return isSilence(answer) ? answer : readAnswer(answer, { asked, requester })
+      return isSilence(answer) ? answer : readAnswer(answer, { requested, requester })
     },
   }
 }
 
 function readAnswer(
   { status, body }: { status: number; body: unknown },
-  { asked, requester }: { asked: string; requester: string | null },
+  { requested, requester }: { requested: string; requester: string | null },
 ): RegisterAnswer {
   const refused = errorSchema.safeParse(body)
   if (refused.success) return fault(refused.data.errorWrappers[0]?.error ?? '')
   if (status !== 200)
     return silence(`ANSWERED_${status}`, status >= 500 || status === 429 ? 'later' : 'never')
-  const said = verdictSchema.safeParse(body)
-  if (!said.success) return silence('UNREADABLE_ANSWER', 'later')
-  const { countryCode, vatNumber, valid, userError, requestIdentifier } = said.data
+  const parsed = resultSchema.safeParse(body)
+  if (!parsed.success) return silence('UNREADABLE_ANSWER', 'later')
+  const { countryCode, vatNumber, valid, userError, requestIdentifier } = parsed.data
   if (userError && !['VALID', 'INVALID'].includes(userError)) return fault(userError)
-  // An answer about another number would be taken for proof of this one.
-  if ((countryCode + vatNumber).replace(/[\s.-]/g, '').toUpperCase() !== asked)
+  // Otherwise an answer about another number would pass as proof of this one.
+  if ((countryCode + vatNumber).replace(/[\s.-]/g, '').toUpperCase() !== requested)
     return silence('OTHER_NUMBER', 'later')
   return {
     outcome: valid ? 'valid' : 'invalid',

@@ -1,6 +1,6 @@
 import { checkVatNumber } from '../vat-number.ts'
 
-/** Numbers with right check digits that end with these three digits: what the local registers do with them is known by that. */
+/** Numbers with correct check digits that end with these three digits, which tell the local registers how to answer. */
 export function numberEnding(country: 'DE' | 'GB' | 'PL', ending: string, skip = 0): string {
   const digits = country === 'PL' ? 7 : 6
   let left = skip

@@ -9,15 +9,15 @@ import { addedRates } from '#vat/server/public.ts'
 import { calculatorRefusals } from './calculator.errors.ts'
 
 export type TaxWiring = {
-  /** Whose tries count together: an address, or the network that one person has. */
+  /** Whose tries are counted together: an address, or the network assigned to one person. */
   networkOf(address: string): string
 }
 
-/** A visitor tries things out; whoever has more asks signed in. */
+/** Enough for a visitor to try things out; for more, people sign in. */
 const VISITOR_TRIES_AN_HOUR = 120
 const SELLER_TRIES_AN_HOUR = 1200
 
-/** Counts the asker's tries, then judges every line. @throws tax.too_many_lines, limits.too_many_tries */
+/** Checks the caller's rate limit, then calculates every line. @throws tax.too_many_lines, limits.too_many_tries */
 export async function calculateLines(
   deps: ServerDeps,
   wiring: TaxWiring,

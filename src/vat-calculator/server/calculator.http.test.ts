@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 beforeEach(() => app.deps.limits.purge('tax:127.0.0.1'))
 
-/** A consumer in Germany buys from a Chinese seller's German stock through a marketplace. */
+/** A consumer in Germany buys through a marketplace from a Chinese seller's German stock. */
 const SALE: Line = {
   date: '2026-03-10',
   from: 'DE',
@@ -32,7 +32,7 @@ const send = (lines: unknown, settings: { lang?: 'en' | 'zh'; as?: { token: stri
   app.post(calculateTax, { lines }, settings)
 const one = async (changes: Line, lang: 'en' | 'zh' = 'en') =>
   (await send([line(changes)], { lang })).body.data?.lines[0]
-/** Sold in the own shop by a seller of the EU: local VAT, so that the figures speak. */
+/** Sold in the own shop by a seller of the EU: local VAT, so that the amounts are not zero. */
 const local: Line = { sellerEstablished: 'DE', viaMarketplace: false }
 
 describe('POST /vat/tax/list', () => {
@@ -65,7 +65,7 @@ describe('POST /vat/tax/list', () => {
     })
   })
 
-  it('takes the words of spreadsheets in both languages', async () => {
+  it('accepts spreadsheet terms in both languages', async () => {
     const words: Line = {
       ...local,
       date: '2026年3月10日',
@@ -98,7 +98,7 @@ describe('POST /vat/tax/list', () => {
     expect(answer).toMatchObject({ country, rate: 24 })
   })
 
-  it.each(['UK', 'gb', 'United Kingdom', '英国'])('knows %s as the United Kingdom', async (place) => {
+  it.each(['UK', 'gb', 'United Kingdom', '英国'])('reads %s as the United Kingdom', async (place) => {
     const answer = await one({
       from: place,
       to: place,
@@ -130,7 +130,7 @@ describe('POST /vat/tax/list', () => {
     expect((await one(changes, 'zh'))?.errors[0]?.text).toMatch(/\p{Script=Han}/u)
   })
 
-  it('finds all wrong cells at once and answers the good lines all the same', async () => {
+  it('reports all wrong cells at once and still answers the valid lines', async () => {
     const { body } = await send([line({ date: 'soon', from: '??', amount: 'much' }), line()])
     expect(body.data?.lines[0]?.errors.map(({ column }) => column).toSorted()).toEqual([
       'amount',
@@ -149,12 +149,12 @@ describe('POST /vat/tax/list', () => {
     expect(answer?.errors[0]?.column).toBe('date')
   })
 
-  it('asks for what it does not know instead of guessing', async () => {
+  it('asks for missing facts instead of guessing', async () => {
     const answer = await one({ from: 'CN', to: 'DE', viaMarketplace: '', consignmentValue: '100.00 EUR' })
     expect(answer?.questions.map(({ column }) => column)).toContain('viaMarketplace')
   })
 
-  it('takes a buyer with an impossible or unchecked VAT number as a consumer and says so', async () => {
+  it('treats a buyer with an impossible or unchecked VAT number as a consumer and says so', async () => {
     const business: Line = { ...local, to: 'AT', buyer: 'B2B', distanceSalesThisYear: 50000, oss: 'DE' }
     const impossible = await one({ ...business, buyerVatId: 'ATU12345678' })
     expect(impossible?.scheme).not.toBe('IC_SUPPLY')
@@ -188,7 +188,7 @@ describe('POST /vat/tax/list', () => {
     expect(body.data?.byCountry.map(({ country }) => country)).toEqual(['DE', 'DE'])
   })
 
-  it('judges a thousand lines and refuses more with what to do', async () => {
+  it('calculates a thousand lines and refuses more, with advice', async () => {
     const { body } = await send(Array.from({ length: 1000 }, () => line()))
     expect(body.data?.totals[0]?.lines).toBe(1000)
     const more = await send(Array.from({ length: 1001 }, () => ({ date: 'x' })))
@@ -205,7 +205,7 @@ describe('POST /vat/tax/list', () => {
     },
   )
 
-  it('lets visitors try often, not without end', async () => {
+  it('limits visitors’ tries', async () => {
     for (let tries = 0; tries < 120; tries++)
       await app.deps.limits.count({ key: 'tax:127.0.0.1', limit: 120, windowMinutes: 60 })
     expect((await send([line()])).status).toBe(429)
@@ -215,14 +215,14 @@ describe('POST /vat/tax/list', () => {
 
 describe('POST /vat/tax/export', () => {
   const lines = [line(), line({ date: '=1+1', buyerVatId: '@SUM(A1)', category: '+cmd' })]
-  it('writes a table in which no cell starts a formula', async () => {
+  it('exports a table without any formula', async () => {
     const csv = (await app.post(exportCalculation, { lines, format: 'csv' })).raw.toString('utf8')
     expect(csv).toContain('119')
     expect(csv).toContain("'=1+1")
     expect(csv).not.toMatch(/(?:^|[,\n"])[=@+]/m)
   })
 
-  it('writes the same as xlsx, figures as figures', async () => {
+  it('exports the same as xlsx, with numbers as numbers', async () => {
     const { raw, headers } = await app.post(exportCalculation, { lines, format: 'xlsx' }, { lang: 'zh' })
     expect(headers['content-disposition']).toContain('.xlsx')
     const book = await readXlsx(raw)
@@ -246,7 +246,7 @@ describe('GET /vat/declare/item/getVatr', () => {
     expect(standard?.sources).not.toHaveLength(0)
   })
 
-  it('knows the rate of a day in the past and of a kind of goods', async () => {
+  it('returns the rate of a past day and of a category of goods', async () => {
     expect((await ask({ country: 'DE', date: '2020-08-01' })).body.data?.standardRate).toBe(16)
     const books = (await ask({ country: 'de', category: 'books' })).body.data
     expect(books?.rates).toMatchObject([{ category: 'books', rate: 7 }])
@@ -266,7 +266,7 @@ describe('GET /vat/declare/item/getVatr', () => {
     expect(body.message).toMatch(/\p{Script=Han}/u)
   })
 
-  it('knows no declaration yet', async () => {
+  it('has no declarations yet', async () => {
     const { status, body } = await ask({ id: 'dec_1' })
     expect([status, body.error]).toEqual([404, 'tax.declaration_not_found'])
   })
@@ -279,7 +279,7 @@ describe('GET /vat/declare/item/getVatr', () => {
 const about = (country: string, lang: 'en' | 'zh' = 'en') => app.get(vatCountry, { country }, { lang })
 
 describe('GET /vat/country', () => {
-  it('tells rates with their history, thresholds, rhythms and what is due next', async () => {
+  it('returns rates with their history, thresholds, frequencies and the next due dates', async () => {
     const { data } = (await about('DE')).body
     expect(data).toMatchObject({ country: 'DE', vatName: 'Umsatzsteuer', begins: '2020-01-01' })
     const standard = data?.rates.filter(({ category }) => category === 'standard').map(({ rate }) => rate)
@@ -290,7 +290,7 @@ describe('GET /vat/country', () => {
     expect(data?.filing.every(({ sources }) => sources.length > 0)).toBe(true)
   })
 
-  it.each(['EL', 'gr', '希腊'])('knows Greece as %s', async (country) => {
+  it.each(['EL', 'gr', '希腊'])('reads %s as Greece', async (country) => {
     expect((await about(country)).body.data?.country).toBe('GR')
   })
 
@@ -298,7 +298,7 @@ describe('GET /vat/country', () => {
     expect((await about('NO')).body.data?.thresholds.map(({ value }) => value.currency)).toEqual(['NOK'])
   })
 
-  it('refuses what is not kept', async () => {
+  it('refuses a country without data', async () => {
     const { status, body } = await about('US', 'zh')
     expect([status, body.error]).toEqual([404, 'tax.country_unknown'])
   })

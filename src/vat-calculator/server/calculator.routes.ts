@@ -4,7 +4,7 @@ import { calculateTax, exportCalculation } from '../contract.ts'
 import { calculateLines, type TaxWiring } from './calculate-tax.ts'
 import { exportFile } from './export-calculation.ts'
 
-/** The calculator: lines in, VAT out; as a screen or as a file. */
+/** The calculator: lines in, VAT out; as JSON or as a file. */
 export function calculatorRoutes(deps: ServerDeps, wiring: TaxWiring): Route[] {
   return [
     handle(calculateTax, (context, { lines }) => calculateLines(deps, wiring, lines, context)),

@@ -19,22 +19,22 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const
 
-/** The lines as they were asked, each with its answer behind it. */
+/** The lines as requested, each with its answer appended. */
 export async function exportFile(
-  asked: { lines: readonly Line[]; answers: readonly CalculatedLine[]; format: 'xlsx' | 'csv' },
+  input: { lines: readonly Line[]; answers: readonly CalculatedLine[]; format: 'xlsx' | 'csv' },
   { lang, now }: { lang: Lang; now: Date },
 ): Promise<FileAnswer> {
-  const used = COLUMNS.filter((column) => asked.lines.some((line) => textOf(line[column]) !== ''))
+  const used = COLUMNS.filter((column) => input.lines.some((line) => textOf(line[column]) !== ''))
   const headings = [...used.map((column) => HEADINGS[column][lang]), ...ANSWERS.map(({ name }) => name[lang])]
-  const rows = asked.answers.map((answer, index) => [
-    ...used.map((column) => cellAsked(asked.lines[index]?.[column], column)),
+  const rows = input.answers.map((answer, index) => [
+    ...used.map((column) => cellValue(input.lines[index]?.[column], column)),
     ...ANSWERS.map(({ value }) => harmless(value(answer, lang))),
   ])
-  const bytes = await write([headings, ...rows], asked.format, lang)
+  const bytes = await write([headings, ...rows], input.format, lang)
   return {
     stream: Readable.from([bytes]),
-    name: `${lang === 'zh' ? '税金试算' : 'vat-calculation'}-${dayOf(now)}.${asked.format}`,
-    type: TYPES[asked.format],
+    name: `${lang === 'zh' ? '税金试算' : 'vat-calculation'}-${dayOf(now)}.${input.format}`,
+    type: TYPES[input.format],
     size: bytes.byteLength,
   }
 }
@@ -45,16 +45,16 @@ async function write(rows: Value[][], format: 'xlsx' | 'csv', lang: Lang): Promi
   return Buffer.from(await writeXlsx({ sheets: [{ name, rows }] }))
 }
 
-/** What a spreadsheet would take for a formula gets an apostrophe before it; numbers are written as numbers. */
+/** A cell that a spreadsheet would run as a formula is prefixed with an apostrophe; numbers are written as numbers. */
 function harmless(value: Value): Value {
   if (typeof value !== 'string') return value
   return /^[\s]*[=+\-@|%\t\r\n]/.test(value.normalize('NFKC')) ? `'${value}` : value
 }
 
-/** A spreadsheet holds no more exactly. */
+/** Spreadsheets have no more exact digits. */
 const MOST_DIGITS = 15
 
-function cellAsked(cell: Line[Column], column: Column): Value {
+function cellValue(cell: Line[Column], column: Column): Value {
   const text = textOf(cell)
   const isFigure = column === 'amount' || column === 'costPrice'
   const plain = isFigure ? plainDecimal(text) : null

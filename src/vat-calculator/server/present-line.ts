@@ -17,9 +17,8 @@ export function presentLine(line: CalculatedLine, place: number, lang: Lang): Li
     value,
     text: CELL_ERRORS[error][lang],
   }))
-  if (!line.judgement)
-    return { ...NOTHING, line: place, status: 'UNREADABLE', reason: UNREADABLE[lang], errors }
-  const { decision } = line.judgement
+  if (!line.result) return { ...NOTHING, line: place, status: 'UNREADABLE', reason: UNREADABLE[lang], errors }
+  const { decision } = line.result
   return {
     line: place,
     status: decision.status,
@@ -30,8 +29,8 @@ export function presentLine(line: CalculatedLine, place: number, lang: Lang): Li
     owedBy: decision.liable,
     return: decision.return,
     importRate: percentOrNull(decision.importBasisPoints),
-    destination: destinationOf(line.judgement),
-    acquisition: acquisitionOf(line.judgement),
+    destination: destinationOf(line.result),
+    acquisition: acquisitionOf(line.result),
     reason: (decision.refusal?.text ?? decision.reason)[lang],
     sources: [...decision.sources],
     warnings: [

@@ -21,7 +21,7 @@ const LOOKS: Record<CalculatedLine['status'], BadgeVariant> = {
   UNREADABLE: 'wrong',
 }
 
-/** One line's answer: how it is treated, the figures, who pays, and why. */
+/** One line's answer: its treatment, the amounts, who pays, and why. */
 export function AnswerView({ answer, onFill }: { answer: CalculatedLine; onFill(column: Column): void }) {
   const lang = useLang()
   const { scheme, status } = answer
@@ -115,7 +115,7 @@ function useReturnText(name: string | null): string {
     : t('return_country', { country: states(name) })
 }
 
-/** What is wrong, what is missing, what to look after: in that order. */
+/** Errors, missing facts and warnings, in that order. */
 function Doubts({ answer, onFill }: { answer: CalculatedLine; onFill(column: Column): void }) {
   const t = useText<typeof calculatorText>('calculator')
   return (

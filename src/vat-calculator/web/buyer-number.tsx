@@ -10,24 +10,14 @@ import { fieldOf, type Fields } from './fields.ts'
 
 type Found = 'valid' | 'invalid' | 'unavailable' | 'failed' | { notFormed: string }
 
-/** The buyer's VAT number, asked of the register on the spot. Silence of the register says nothing about the number. */
+/**
+ * The buyer's VAT number, looked up in the register on request. Silence of the register says nothing about the number.
+ */
 export function BuyerNumber(fields: Fields) {
   const t = useText<typeof calculatorText>('calculator')
-  const [checking, setChecking] = useState(false)
-  const [found, setFound] = useState<Found>()
-  /** Counts what was typed: an answer to an earlier number is not about this one. */
-  const typed = useRef(0)
+  const { found, checking, check, discard } = useLookUp(fields)
   const number = fields.draft.buyerVatId ?? ''
-  async function check() {
-    const asked = typed.current
-    setChecking(true)
-    const next = await ask(number)
-    setChecking(false)
-    if (typed.current !== asked) return
-    setFound(next)
-    fields.set('buyerVatIdValid', next === 'valid' ? 'yes' : '')
-  }
-  const said = typeof found === 'object' ? found.notFormed : found && t(`number_${found}`)
+  const message = typeof found === 'object' ? found.notFormed : found && t(`number_${found}`)
   const field = fieldOf(fields, 'buyerVatId')
   return (
     <Stack gap={8}>
@@ -37,9 +27,7 @@ export function BuyerNumber(fields: Fields) {
         maxLength={60}
         {...field}
         onChange={(event) => {
-          typed.current++
-          setFound(undefined)
-          fields.set('buyerVatIdValid', '')
+          discard()
           field.onChange(event)
         }}
       />
@@ -47,11 +35,11 @@ export function BuyerNumber(fields: Fields) {
         <Button
           loading={checking}
           reason={number.trim() === '' ? t('numberFirst') : undefined}
-          onClick={() => void check()}
+          onClick={() => void check(number)}
         >
           {t('checkNumber')}
         </Button>
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
       </Row>
       <CheckField
         id={`${fields.id}-buyerVatIdValid`}
@@ -61,6 +49,28 @@ export function BuyerNumber(fields: Fields) {
       />
     </Stack>
   )
+}
+
+function useLookUp({ set }: Fields) {
+  const [checking, setChecking] = useState(false)
+  const [found, setFound] = useState<Found>()
+  /** Counts edits, so that the answer to an earlier number is discarded. */
+  const edits = useRef(0)
+  async function check(number: string) {
+    const before = edits.current
+    setChecking(true)
+    const next = await ask(number)
+    setChecking(false)
+    if (edits.current !== before) return
+    setFound(next)
+    set('buyerVatIdValid', next === 'valid' ? 'yes' : '')
+  }
+  function discard() {
+    edits.current++
+    setFound(undefined)
+    set('buyerVatIdValid', '')
+  }
+  return { found, checking, check, discard }
 }
 
 async function ask(vat: string): Promise<Found> {

@@ -8,7 +8,7 @@ import styles from './calculator-section.module.css'
 
 const Calculator = lazy(async () => ({ default: (await import('./calculator.tsx')).Calculator }))
 
-/** The calculator on a public page: its code comes when somebody comes near it. */
+/** The calculator on a public page: its code is loaded when it comes into view. */
 export function CalculatorSection() {
   const t = useText<typeof calculatorText>('calculator')
   const place = useRef<HTMLDivElement>(null)

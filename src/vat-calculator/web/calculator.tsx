@@ -4,17 +4,19 @@ import { Tabs } from '#platform/ui/tabs.tsx'
 import { useText } from '#platform/web/text.ts'
 import styles from './calculator.module.css'
 import type { calculatorText } from './calculator.text.ts'
-import { type Drafts, keepDrafts, readDrafts } from './draft.ts'
+import { type Drafts, storeDrafts, readDrafts } from './draft.ts'
 import { ManySales } from './many-sales.tsx'
 import { OneSale } from './one-sale.tsx'
 
-/** The calculator whole: one sale as a form, or a table of them. Drawn in the browser only; the server judges. */
+/**
+ * The whole calculator: one sale as a form, or a table of them. Rendered in the browser only; the server calculates.
+ */
 export function Calculator() {
   const t = useText<typeof calculatorText>('calculator')
   const [today] = useState(() => dayOf(new Date()))
   const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(today))
   const [tab, setTab] = useState<'one' | 'many'>(drafts.lines.length > 0 ? 'many' : 'one')
-  useEffect(() => keepDrafts(drafts), [drafts])
+  useEffect(() => storeDrafts(drafts), [drafts])
   const change = (part: Partial<Drafts>) => setDrafts((now) => ({ ...now, ...part }))
   const one = (
     <OneSale
@@ -37,7 +39,7 @@ export function Calculator() {
   )
   return (
     <Tabs
-      // Both stay in the page, so that going over to the other loses no answer.
+      // Both stay mounted, so that switching tabs loses no answer.
       keepPanels
       className={styles.calculator}
       label={t('tabs')}

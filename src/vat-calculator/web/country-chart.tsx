@@ -9,7 +9,7 @@ import styles from './totals-view.module.css'
 const WIDTH = 1000
 const HEIGHT = 12
 
-/** VAT by country as bars: what the seller owes, and behind it what others owe. The figures stand beside them. */
+/** VAT by country as bars: what the seller owes, and behind it what others owe. The amounts are shown beside them. */
 export function CountryChart({ currency, rows }: { currency: string; rows: CalculatedTax['byCountry'] }) {
   const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()

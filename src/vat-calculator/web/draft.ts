@@ -4,7 +4,7 @@ export type Draft = TypedLine
 
 export type Drafts = { one: Draft; seller: Draft; lines: Draft[] }
 
-const KEPT_AS = 'draft:calculator'
+const STORAGE_KEY = 'draft:calculator'
 
 function firstDrafts(today: string): Drafts {
   return {
@@ -22,33 +22,33 @@ function firstDrafts(today: string): Drafts {
   }
 }
 
-/** Kept for this window alone: a change of language or a look at another page loses nothing. */
+/** Stored for this window only, so that changing the language or visiting another page loses nothing. */
 export function readDrafts(today: string): Drafts {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Partial<Drafts> | null
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<Drafts> | null
     const first = firstDrafts(today)
-    if (!kept || !Array.isArray(kept.lines)) return first
-    return { one: kept.one ?? first.one, seller: kept.seller ?? first.seller, lines: kept.lines }
+    if (!stored || !Array.isArray(stored.lines)) return first
+    return { one: stored.one ?? first.one, seller: stored.seller ?? first.seller, lines: stored.lines }
   } catch {
     return firstDrafts(today)
   }
 }
 
-export function keepDrafts(drafts: Drafts): void {
+export function storeDrafts(drafts: Drafts): void {
   try {
-    sessionStorage.setItem(KEPT_AS, JSON.stringify(drafts))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts))
   } catch {
-    // A full or closed storage: the page works on without.
+    // Storage is full or blocked: the page works without it.
   }
 }
 
-/** A line with what holds for all of them; its own cells win. */
+/** A line merged with the facts common to all lines; its own cells take precedence. */
 export function wholeLine(line: Draft, seller: Draft): Draft {
   const own = Object.entries(line).filter(([, value]) => value.trim() !== '')
   return { ...seller, ...Object.fromEntries(own) }
 }
 
-/** The columns that a table shows: the usual ones, those in use, and those that somebody asks for. */
+/** The columns of the table: the usual ones, those in use, and those that somebody added. */
 export const ALWAYS: ReadonlySet<Column> = new Set<Column>([
   'date',
   'from',
@@ -60,8 +60,8 @@ export const ALWAYS: ReadonlySet<Column> = new Set<Column>([
   'currency',
 ])
 
-export function shownColumns(lines: readonly Draft[], asked: ReadonlySet<Column>): Column[] {
+export function shownColumns(lines: readonly Draft[], toFill: ReadonlySet<Column>): Column[] {
   return COLUMNS.filter(
-    (column) => ALWAYS.has(column) || asked.has(column) || lines.some((line) => (line[column] ?? '') !== ''),
+    (column) => ALWAYS.has(column) || toFill.has(column) || lines.some((line) => (line[column] ?? '') !== ''),
   )
 }

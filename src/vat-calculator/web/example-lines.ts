@@ -1,15 +1,15 @@
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { Draft } from './draft.ts'
 
-type Words = { yes: string; no: string; consumer: string; business: string }
-const WORDS: Record<Lang, Words> = {
+type Terms = { yes: string; no: string; consumer: string; business: string }
+const TERMS: Record<Lang, Terms> = {
   en: { yes: 'yes', no: 'no', consumer: 'B2C', business: 'B2B' },
   zh: { yes: '是', no: '否', consumer: '个人', business: '企业' },
 }
 
-/** What a shop of Shenzhen with stock in three countries sells in a week; the fourth line waits for a correction. */
+/** A week's sales of a shop from Shenzhen with stock in three countries; the fourth line needs a correction. */
 export function exampleLines(date: string, lang: Lang): Draft[] {
-  const { yes, no, consumer, business } = WORDS[lang]
+  const { yes, no, consumer, business } = TERMS[lang]
   const line = (from: string, to: string, amount: string, currency = 'EUR'): Draft => ({
     date,
     from,

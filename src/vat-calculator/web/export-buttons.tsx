@@ -8,7 +8,7 @@ import type { TypedLine } from '../columns.ts'
 import { exportCalculation } from '../contract.ts'
 import type { calculatorText } from './calculator.text.ts'
 
-/** The lines with their answers as a file of the server. */
+/** Downloads the lines with their answers as a file. */
 export function ExportButtons({ lines }: { lines: TypedLine[] }) {
   const t = useText<typeof calculatorText>('calculator')
   const [making, setMaking] = useState<'xlsx' | 'csv'>()

@@ -5,11 +5,11 @@ export type Fields = {
   draft: Draft
   set(column: Column, value: string): void
   errors: ReadonlyMap<Column | null, string>
-  /** Before the ids of the fields, so that a question can lead to one */
+  /** Prefix of the fields' ids, so that a question can link to one */
   id: string
 }
 
-/** What a text field and a select need to know about their column. */
+/** The props that a text field and a select need for their column. */
 export function fieldOf({ draft, set, errors, id }: Fields, column: Column) {
   return {
     id: `${id}-${column}`,

@@ -1,4 +1,4 @@
-/** Leads to a field: opens what it is folded into, scrolls there, focuses it. A group gives its first choice. */
+/** Goes to a field: unfolds its section, scrolls there, focuses it. In a group, the first choice. */
 export function focusField(id: string): void {
   const field =
     document.getElementById(id) ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(id)}"]`)

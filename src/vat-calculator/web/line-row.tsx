@@ -27,10 +27,10 @@ type Props = {
   onFill(column: Column): void
 }
 
-/** What an empty cell is taken for; the contract says the same. */
+/** The defaults of empty cells, as in the contract. */
 const ASSUMED_CURRENCY = 'EUR'
 
-/** One line: its cells as inputs, what is wrong in the cell itself, and below them the answer. */
+/** One line: its cells as inputs, with errors in the cells, and the answer below. */
 export function LineRow(props: Props) {
   const t = useText<typeof calculatorText>('calculator')
   const { at, line, answer, changed, columns, onCell, onRemove } = props
@@ -56,7 +56,7 @@ export function LineRow(props: Props) {
             column={column}
             value={line[column] ?? ''}
             error={errors.get(column)}
-            quiet={!ALWAYS.has(column) && !answer?.questions.some((asked) => asked.column === column)}
+            quiet={!ALWAYS.has(column) && !answer?.questions.some((question) => question.column === column)}
             onCell={onCell}
           />
         ))}
@@ -77,7 +77,7 @@ type CellProps = {
   column: Column
   value: string
   error: string | undefined
-  /** Left out on a phone as long as it is empty: other lines have something there */
+  /** Hidden on a phone while empty, where only other lines use it */
   quiet: boolean
   onCell: Props['onCell']
 }

@@ -30,19 +30,13 @@ const isShown = (show: Show, answer: CalculatedLine | undefined): boolean =>
   show === 'all' ||
   (show === 'wrong' ? (answer?.errors.length ?? 0) > 0 : (answer?.questions.length ?? 0) > 0)
 
-/** The lines as inputs, each with its answer below; a page of them at a time. */
-export function LinesTable({ lines, answers, changed, onCell, onRemove }: Props) {
+/** The lines as inputs, each with its answer below; paged. */
+export function LinesTable(props: Props) {
+  const { lines, answers } = props
   const t = useText<typeof calculatorText>('calculator')
-  const lang = useLang()
   const Heading = `h${useHeadingLevel()}` as const
   const [show, setShow] = useState<Show>('all')
   const [page, setPage] = useState(0)
-  const asked = new Set(
-    answers?.flatMap(({ questions, errors }) =>
-      [...questions, ...errors].flatMap(({ column }) => column ?? []),
-    ),
-  )
-  const columns = shownColumns(lines, asked)
   const places = [...lines.keys()].filter((at) => isShown(show, answers?.[at]))
   const last = Math.max(0, Math.ceil(places.length / PAGE) - 1)
   const first = Math.min(page, last) * PAGE
@@ -53,13 +47,10 @@ export function LinesTable({ lines, answers, changed, onCell, onRemove }: Props)
       <Row between className={styles.tools}>
         <Heading className={styles.title}>{t('lines')}</Heading>
         {answers && (
-          <SelectField
-            label={t('show')}
-            hideLabel
-            value={show}
-            options={SHOWS.map((value) => ({ value, label: t(`show_${value}`) }))}
-            onChange={(event) => {
-              setShow(event.target.value as Show)
+          <ShowField
+            show={show}
+            onChange={(next) => {
+              setShow(next)
               setPage(0)
             }}
           />
@@ -68,51 +59,91 @@ export function LinesTable({ lines, answers, changed, onCell, onRemove }: Props)
       {here.length === 0 ? (
         <EmptyState title={t('showNone')} />
       ) : (
-        <div className={styles.scroll} role="region" aria-label={t('lines')}>
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('linesOf', range)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">#</th>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {HEADINGS[column][lang]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {here.map((at) => (
-              <LineRow
-                key={at}
-                at={at}
-                line={lines[at] ?? {}}
-                answer={answers?.[at]}
-                changed={changed.has(at)}
-                columns={columns}
-                onCell={onCell}
-                onRemove={onRemove}
-                onFill={(column) => focusField(`cell-${at}-${column}`)}
-              />
-            ))}
-          </table>
-        </div>
+        <Page {...props} here={here} caption={t('linesOf', range)} />
       )}
       {last > 0 && (
         <Row between className={styles.tools}>
           <span>{t('linesOf', range)}</span>
-          <Row gap={8}>
-            <Button disabled={first === 0} onClick={() => setPage(Math.min(page, last) - 1)}>
-              {t('earlier')}
-            </Button>
-            <Button
-              disabled={Math.min(page, last) === last}
-              onClick={() => setPage(Math.min(page, last) + 1)}
-            >
-              {t('later')}
-            </Button>
-          </Row>
+          <PageButtons page={Math.min(page, last)} last={last} onPage={setPage} />
         </Row>
       )}
     </div>
+  )
+}
+
+function Page({ here, caption, ...props }: Props & { here: readonly number[]; caption: string }) {
+  const t = useText<typeof calculatorText>('calculator')
+  const { lines, answers, changed, onCell, onRemove } = props
+  const columns = shownColumns(lines, columnsToFill(answers))
+  return (
+    <div className={styles.scroll} role="region" aria-label={t('lines')}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <ColumnHeadings columns={columns} />
+        {here.map((at) => (
+          <LineRow
+            key={at}
+            at={at}
+            line={lines[at] ?? {}}
+            answer={answers?.[at]}
+            changed={changed.has(at)}
+            columns={columns}
+            onCell={onCell}
+            onRemove={onRemove}
+            onFill={(column) => focusField(`cell-${at}-${column}`)}
+          />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+const columnsToFill = (answers: Props['answers']): Set<Column> =>
+  new Set(
+    answers?.flatMap(({ questions, errors }) =>
+      [...questions, ...errors].flatMap(({ column }) => column ?? []),
+    ),
+  )
+
+function ShowField({ show, onChange }: { show: Show; onChange(show: Show): void }) {
+  const t = useText<typeof calculatorText>('calculator')
+  return (
+    <SelectField
+      label={t('show')}
+      hideLabel
+      value={show}
+      options={SHOWS.map((value) => ({ value, label: t(`show_${value}`) }))}
+      onChange={(event) => onChange(event.target.value as Show)}
+    />
+  )
+}
+
+function ColumnHeadings({ columns }: { columns: readonly Column[] }) {
+  const lang = useLang()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">#</th>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {HEADINGS[column][lang]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function PageButtons({ page, last, onPage }: { page: number; last: number; onPage(page: number): void }) {
+  const t = useText<typeof calculatorText>('calculator')
+  return (
+    <Row gap={8}>
+      <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {t('earlier')}
+      </Button>
+      <Button disabled={page === last} onClick={() => onPage(page + 1)}>
+        {t('later')}
+      </Button>
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -18,7 +18,7 @@ import { PasteBox } from './paste-box.tsx'
 import { SellerFields } from './seller-fields.tsx'
 import { TotalsView } from './totals-view.tsx'
 import { useHeadingLevel } from './heading-level.ts'
-import { useCalculation } from './use-calculation.ts'
+import { type Calculation, useCalculation } from './use-calculation.ts'
 
 type Props = {
   lines: Draft[]
@@ -30,102 +30,153 @@ type Props = {
 
 const NO_ERRORS: ReadonlyMap<Column | null, string> = new Map()
 
-/** A table of sales: pasted, corrected in its cells, worked out in one go. */
+/** A table of sales: pasted, corrected in its cells, calculated at once. */
 export function ManySales({ lines, seller, today, setLines, setSeller }: Props) {
-  const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()
-  const level = useHeadingLevel()
   const calculation = useCalculation()
-  /** Lines that were changed since, by their place. */
-  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
+  const { changed, setChanged, replace, setCell, addLine } = useLines(lines, setLines, calculation)
   const summary = useRef<HTMLDivElement>(null)
-  const { answers } = calculation
   const whole = () => lines.map((line) => wholeLine(line, seller))
-  function replace(next: Draft[]) {
-    calculation.purge()
-    setChanged(new Set())
-    setLines(next)
-  }
-  async function work() {
+  async function calculate() {
     setChanged(new Set())
     if (await calculation.run(whole())) summary.current?.focus()
+  }
+  return (
+    <Stack gap={20}>
+      <InputCards
+        seller={seller}
+        onLines={replace}
+        onExample={() => {
+          setSeller(EXAMPLE_SELLER)
+          replace(exampleLines(today, lang))
+        }}
+        setSeller={(column, value) => {
+          setSeller({ ...seller, [column]: value })
+          if (calculation.answers) setChanged(new Set(lines.keys()))
+        }}
+      />
+      <Calculated
+        lines={lines}
+        whole={whole}
+        calculation={calculation}
+        changed={changed}
+        summary={summary}
+        onCalculate={() => void calculate()}
+        onReplace={replace}
+        onCell={setCell}
+        onAdd={addLine}
+      />
+    </Stack>
+  )
+}
+
+function useLines(lines: readonly Draft[], setLines: Props['setLines'], calculation: Calculation) {
+  /** Lines changed since the calculation, by index. */
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
+  function replace(next: Draft[]) {
+    calculation.reset()
+    setChanged(new Set())
+    setLines(next)
   }
   function setCell(at: number, column: Column, value: string) {
     setLines(lines.map((line, place) => (place === at ? { ...line, [column]: value } : line)))
     setChanged(new Set(changed).add(at))
   }
+  function addLine() {
+    setLines([...lines, { ...lines.at(-1), amount: '' }])
+    setChanged(new Set(changed).add(lines.length))
+  }
+  return { changed, setChanged, replace, setCell, addLine }
+}
+
+function InputCards(props: {
+  seller: Draft
+  onLines(lines: Draft[]): void
+  onExample(): void
+  setSeller(column: Column, value: string): void
+}) {
+  const t = useText<typeof calculatorText>('calculator')
+  const level = useHeadingLevel()
   return (
-    <Stack gap={20}>
+    <>
       <Card title={t('paste')} level={level}>
-        <PasteBox
-          onLines={replace}
-          onExample={() => {
-            setSeller(EXAMPLE_SELLER)
-            replace(exampleLines(today, lang))
-          }}
-        />
+        <PasteBox onLines={props.onLines} onExample={props.onExample} />
       </Card>
       <Card title={t('sellerTitle')} level={level}>
         <p className={styles.help}>{t('sellerHelpMany')}</p>
-        <SellerFields
-          id="seller"
-          errors={NO_ERRORS}
-          draft={seller}
-          set={(column, value) => {
-            setSeller({ ...seller, [column]: value })
-            if (answers) setChanged(new Set(lines.keys()))
-          }}
-        />
+        <SellerFields id="seller" errors={NO_ERRORS} draft={props.seller} set={props.setSeller} />
       </Card>
-      {lines.length === 0 ? (
-        <Card>
-          <EmptyState title={t('emptyTable')}>{t('emptyTableText')}</EmptyState>
-        </Card>
-      ) : (
-        <>
-          {calculation.failure && (
-            <Notice tone="bad" role="alert" title={t('failed')}>
-              {calculation.failure.message} {t('failedSafe')}
-            </Notice>
-          )}
-          <Row gap={12} between>
-            <Button
-              variant="primary"
-              size={52}
-              loading={calculation.running}
-              icon={<IconCalculator size={18} />}
-              onClick={() => void work()}
-            >
-              {calculation.running ? t('calculating') : t('calculateMany', { count: lines.length })}
-            </Button>
-            <ClearButton count={lines.length} onClear={() => replace([])} />
-          </Row>
-          <div ref={summary} tabIndex={-1} aria-live="polite" className={styles.summary}>
-            {answers && <TotalsView answers={answers} total={lines.length} stale={changed.size > 0} />}
-          </div>
-          <LinesTable
-            lines={lines}
-            answers={answers?.lines}
-            changed={changed}
-            onCell={setCell}
-            onRemove={(at) => replace(lines.filter((_, place) => place !== at))}
-          />
-          <Row gap={12} between>
-            <Button
-              icon={<IconPlus size={16} />}
-              disabled={lines.length >= MOST_LINES}
-              onClick={() => {
-                setLines([...lines, { ...lines.at(-1), amount: '' }])
-                setChanged(new Set(changed).add(lines.length))
-              }}
-            >
-              {t('addLine')}
-            </Button>
-            <ExportButtons lines={whole()} />
-          </Row>
-          <p className={styles.help}>{t('adviser')}</p>
-        </>
+    </>
+  )
+}
+
+type CalculatedProps = {
+  lines: readonly Draft[]
+  whole(): Draft[]
+  calculation: Calculation
+  changed: ReadonlySet<number>
+  onCalculate(): void
+  onReplace(lines: Draft[]): void
+  onCell(at: number, column: Column, value: string): void
+  onAdd(): void
+}
+
+function Calculated({ summary, ...props }: CalculatedProps & { summary: RefObject<HTMLDivElement | null> }) {
+  const t = useText<typeof calculatorText>('calculator')
+  const { lines, calculation, changed } = props
+  if (lines.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t('emptyTable')}>{t('emptyTableText')}</EmptyState>
+      </Card>
+    )
+  return (
+    <>
+      <CalculateRow {...props} />
+      <div ref={summary} tabIndex={-1} aria-live="polite" className={styles.summary}>
+        {calculation.answers && (
+          <TotalsView answers={calculation.answers} total={lines.length} stale={changed.size > 0} />
+        )}
+      </div>
+      <LinesTable
+        lines={lines}
+        answers={calculation.answers?.lines}
+        changed={changed}
+        onCell={props.onCell}
+        onRemove={(at) => props.onReplace(lines.filter((_, place) => place !== at))}
+      />
+      <Row gap={12} between>
+        <Button icon={<IconPlus size={16} />} disabled={lines.length >= MOST_LINES} onClick={props.onAdd}>
+          {t('addLine')}
+        </Button>
+        <ExportButtons lines={props.whole()} />
+      </Row>
+      <p className={styles.help}>{t('adviser')}</p>
+    </>
+  )
+}
+
+function CalculateRow({ lines, calculation, onCalculate, onReplace }: CalculatedProps) {
+  const t = useText<typeof calculatorText>('calculator')
+  return (
+    <>
+      {calculation.failure && (
+        <Notice tone="bad" role="alert" title={t('failed')}>
+          {calculation.failure.message} {t('failedSafe')}
+        </Notice>
       )}
-    </Stack>
+      <Row gap={12} between>
+        <Button
+          variant="primary"
+          size={52}
+          loading={calculation.running}
+          icon={<IconCalculator size={18} />}
+          onClick={onCalculate}
+        >
+          {calculation.running ? t('calculating') : t('calculateMany', { count: lines.length })}
+        </Button>
+        <ClearButton count={lines.length} onClear={() => onReplace([])} />
+      </Row>
+    </>
   )
 }

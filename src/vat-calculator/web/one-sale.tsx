@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -6,6 +6,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { IconCalculator } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'
 import type { Column } from '../columns.ts'
+import type { CalculatedLine } from '../contract.ts'
 import { AnswerView } from './answer-view.tsx'
 import styles from './calculator.module.css'
 import type { calculatorText } from './calculator.text.ts'
@@ -15,7 +16,7 @@ import { focusField } from './focus-field.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { SellerFields } from './seller-fields.tsx'
 import { useHeadingLevel } from './heading-level.ts'
-import { useCalculation } from './use-calculation.ts'
+import { type Calculation, useCalculation } from './use-calculation.ts'
 
 const FORM = 'sale'
 const MORE: ReadonlySet<Column> = new Set<Column>([
@@ -39,7 +40,6 @@ type Props = {
 export function OneSale({ sale, seller, setSale, setSeller }: Props) {
   const t = useText<typeof calculatorText>('calculator')
   const level = useHeadingLevel()
-  const Heading = `h${level}` as const
   const calculation = useCalculation()
   const [stale, setStale] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -79,36 +79,60 @@ export function OneSale({ sale, seller, setSale, setSeller }: Props) {
         <Card title={t('sellerTitle')} level={level}>
           <SellerFields {...fields} draft={seller} set={change(setSeller)} />
         </Card>
-        {calculation.failure && (
-          <Notice tone="bad" role="alert" title={t('failed')}>
-            {calculation.failure.message} {t('failedSafe')}
-          </Notice>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          size={52}
-          loading={calculation.running}
-          icon={<IconCalculator size={18} />}
-        >
-          {calculation.running ? t('calculating') : t('calculate')}
-        </Button>
+        <CalculateButton calculation={calculation} />
       </form>
-      <section className={styles.result} aria-live="polite">
-        <Heading ref={heading} tabIndex={-1} className={styles.resultTitle}>
-          {t('answerTitle')}
-        </Heading>
-        {answer ? (
-          <>
-            {stale && <Notice tone="warn">{t('changed')}</Notice>}
-            <AnswerView answer={answer} onFill={(column) => focusField(`${FORM}-${column}`)} />
-            <p className={styles.help}>{t('adviser')}</p>
-            <ExportButtons lines={[wholeLine(sale, seller)]} />
-          </>
-        ) : (
-          <EmptyState title={t('answerEmpty')}>{t('answerEmptyText')}</EmptyState>
-        )}
-      </section>
+      <Answer answer={answer} stale={stale} line={wholeLine(sale, seller)} heading={heading} />
     </div>
+  )
+}
+
+function CalculateButton({ calculation }: { calculation: Calculation }) {
+  const t = useText<typeof calculatorText>('calculator')
+  return (
+    <>
+      {calculation.failure && (
+        <Notice tone="bad" role="alert" title={t('failed')}>
+          {calculation.failure.message} {t('failedSafe')}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size={52}
+        loading={calculation.running}
+        icon={<IconCalculator size={18} />}
+      >
+        {calculation.running ? t('calculating') : t('calculate')}
+      </Button>
+    </>
+  )
+}
+
+type AnswerProps = {
+  answer: CalculatedLine | undefined
+  stale: boolean
+  line: Draft
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Answer({ answer, stale, line, heading }: AnswerProps) {
+  const t = useText<typeof calculatorText>('calculator')
+  const Heading = `h${useHeadingLevel()}` as const
+  return (
+    <section className={styles.result} aria-live="polite">
+      <Heading ref={heading} tabIndex={-1} className={styles.resultTitle}>
+        {t('answerTitle')}
+      </Heading>
+      {answer ? (
+        <>
+          {stale && <Notice tone="warn">{t('changed')}</Notice>}
+          <AnswerView answer={answer} onFill={(column) => focusField(`${FORM}-${column}`)} />
+          <p className={styles.help}>{t('adviser')}</p>
+          <ExportButtons lines={[line]} />
+        </>
+      ) : (
+        <EmptyState title={t('answerEmpty')}>{t('answerEmptyText')}</EmptyState>
+      )}
+    </section>
   )
 }

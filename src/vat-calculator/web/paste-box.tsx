@@ -11,24 +11,14 @@ import { type Pasted, parsePasted } from '../parse-pasted.ts'
 import type { calculatorText } from './calculator.text.ts'
 import type { Draft } from './draft.ts'
 
-/** Columns that are named where no heading was recognised: the others hardly ever follow. */
+/** Columns that are listed where no heading was recognised: the others hardly ever follow. */
 const NAMED = 11
 
-/** Where a table is pasted; says what of it was understood. */
+/** Where a table is pasted; reports what of it was understood. */
 export function PasteBox({ onLines, onExample }: { onLines(lines: Draft[]): void; onExample(): void }) {
   const lang = useLang()
   const t = useText<typeof calculatorText>('calculator')
-  const [text, setText] = useState('')
-  const [pasted, setPasted] = useState<Pasted>()
-  const [missing, setMissing] = useState(false)
-  function takeOver(typed: string) {
-    const read = parsePasted(typed)
-    setMissing(read.lines.length === 0)
-    if (read.lines.length === 0) return
-    setPasted(read)
-    setText('')
-    if (read.lines.length <= MOST_LINES) onLines(read.lines)
-  }
+  const { text, setText, pasted, setPasted, missing, setMissing, takeOver } = usePaste(onLines)
   return (
     <Stack gap={12}>
       <TextAreaField
@@ -70,6 +60,21 @@ export function PasteBox({ onLines, onExample }: { onLines(lines: Draft[]): void
       )}
     </Stack>
   )
+}
+
+function usePaste(onLines: (lines: Draft[]) => void) {
+  const [text, setText] = useState('')
+  const [pasted, setPasted] = useState<Pasted>()
+  const [missing, setMissing] = useState(false)
+  function takeOver(typed: string) {
+    const read = parsePasted(typed)
+    setMissing(read.lines.length === 0)
+    if (read.lines.length === 0) return
+    setPasted(read)
+    setText('')
+    if (read.lines.length <= MOST_LINES) onLines(read.lines)
+  }
+  return { text, setText, pasted, setPasted, missing, setMissing, takeOver }
 }
 
 function Understood({ pasted, onFirst }: { pasted: Pasted; onFirst(lines: Pasted['lines']): void }) {

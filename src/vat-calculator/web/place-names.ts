@@ -5,7 +5,7 @@ import type { Translate } from '#platform/web/text.ts'
 
 type T = Translate<typeof calculatorText>
 
-/** Where most of the goods of the portal's sellers lie and go. */
+/** The countries where most sellers' goods are stored or sent. */
 const USUAL = [
   'DE',
   'FR',
@@ -27,7 +27,7 @@ const USUAL = [
   'NO',
 ]
 
-/** Without Northern Ireland, which has a VAT of its own for goods and no ISO code. */
+/** Without Northern Ireland, which has its own VAT on goods and no ISO code. */
 export function placeName(code: string, lang: Lang, t: T): string {
   return code === 'XI' ? t('northernIreland') : /^[A-Z]{2}$/.test(code) ? countryName(code, lang) : code
 }

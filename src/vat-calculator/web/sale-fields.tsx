@@ -12,7 +12,7 @@ import styles from './calculator.module.css'
 const CATEGORIES = ['standard', 'books', 'e-books', 'food', 'childrens-clothing', 'medicines'] as const
 const CURRENCIES = ['EUR', 'GBP', 'PLN', 'CZK', 'SEK', 'DKK', 'HUF', 'RON', 'CHF', 'NOK', 'USD', 'CNY']
 
-/** The facts of one sale: what every sale has, and folded away what few have. */
+/** The facts of one sale: those of every sale, and, folded, the rarer ones. */
 export function SaleFields(fields: Fields & { openMore: boolean }) {
   const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()

@@ -7,7 +7,7 @@ import type { calculatorText } from './calculator.text.ts'
 import { placeName, placeOptions } from './place-names.ts'
 import { chipsOf, fieldOf, type Fields } from './fields.ts'
 
-/** What is the same for all sales of a seller. */
+/** The facts common to all sales of a seller. */
 export function SellerFields(fields: Fields) {
   const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()
@@ -49,7 +49,7 @@ export function SellerFields(fields: Fields) {
   )
 }
 
-/** The threshold is for sellers of the EU alone. */
+/** The threshold applies to EU sellers only. */
 function DistanceSales(fields: Fields) {
   const t = useText<typeof calculatorText>('calculator')
   return (

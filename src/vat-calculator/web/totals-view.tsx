@@ -6,7 +6,7 @@ import { CountryChart } from './country-chart.tsx'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import styles from './totals-view.module.css'
 
-/** What all lines come to: one block a currency, since nothing is converted. */
+/** The totals of all lines: one block per currency, since nothing is converted. */
 export function TotalsView({
   answers,
   total,

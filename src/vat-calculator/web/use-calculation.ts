@@ -5,28 +5,28 @@ import type { TypedLine } from '../columns.ts'
 import { type CalculatedTax, calculateTax } from '../contract.ts'
 
 export type Calculation = {
-  /** Of the lines as they were asked; what is typed afterwards makes it `stale` */
+  /** For the lines as sent; later edits make it `stale` */
   answers: CalculatedTax | undefined
   running: boolean
   failure: CallFailure | undefined
-  /** @returns the answers; undefined where it failed */
+  /** @returns the answers; undefined on failure */
   run(lines: TypedLine[]): Promise<CalculatedTax | undefined>
-  purge(): void
+  reset(): void
 }
 
-/** Asks the server, which judges; the newest question wins. A change of language asks again. */
+/** Asks the server to calculate; the latest request wins. Changing the language asks again. */
 export function useCalculation(): Calculation {
   const lang = useLang()
   const [answers, setAnswers] = useState<CalculatedTax>()
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
-  const asked = useRef<{ lines: TypedLine[]; lang: string }>(undefined)
+  const lastRun = useRef<{ lines: TypedLine[]; lang: string }>(undefined)
   const newest = useRef(0)
 
   const run = useCallback(
     async (lines: TypedLine[]): Promise<CalculatedTax | undefined> => {
       const mine = ++newest.current
-      asked.current = { lines, lang }
+      lastRun.current = { lines, lang }
       setRunning(true)
       setFailure(undefined)
       try {
@@ -44,15 +44,15 @@ export function useCalculation(): Calculation {
   )
 
   useEffect(() => {
-    if (asked.current && asked.current.lang !== lang) void run(asked.current.lines)
+    if (lastRun.current && lastRun.current.lang !== lang) void run(lastRun.current.lines)
   }, [lang, run])
 
-  function purge() {
+  function reset() {
     newest.current++
-    asked.current = undefined
+    lastRun.current = undefined
     setAnswers(undefined)
     setFailure(undefined)
     setRunning(false)
   }
-  return { answers, running, failure, run, purge }
+  return { answers, running, failure, run, reset }
 }

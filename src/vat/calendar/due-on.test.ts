@@ -36,7 +36,7 @@ test.each([
   // the rule changed for periods of 2025
   ['BE', 'quarterly', '2024-12-31', '2025-01-20 2025-01-20'],
   ['BE', 'quarterly', '2025-03-31', '2025-04-25 2025-04-25'],
-  // one return for all states, never moved
+  // one return for all states, never shifted
   ['OSS_UNION', 'quarterly', '2026-09-30', '2026-10-31 2026-10-31'],
   ['IOSS', 'monthly', '2026-01-31', '2026-02-28 2026-02-28'],
   ['OSS', '', '2026-09-30', '2026-10-31 2026-10-31'],
@@ -59,7 +59,7 @@ test.each([
   expect(due(country, frequency, periodEnd)).toContain(reason),
 )
 
-describe('whichever state, rhythm and period', () => {
+describe('any state, frequency and period', () => {
   const rules = Object.entries(ALL_FILING).flatMap(([country, list]) =>
     list.map((rule) => ({ country, rule })),
   )
@@ -67,7 +67,7 @@ describe('whichever state, rhythm and period', () => {
     .tuple(fc.integer({ min: 2020, max: 2090 }), fc.integer({ min: 1, max: 12 }))
     .map(([year, month]) => lastDayOfMonth(year, month))
 
-  test('a return is due after its period, and moved only as the state moves', () => {
+  test('a return is due after its period, and shifted only as the state shifts it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...rules), ends, ({ rule }, end) => {
         const nominal = nominalDue(rule, end)
@@ -84,7 +84,7 @@ describe('whichever state, rhythm and period', () => {
   })
 })
 
-test('a public holiday moves a due day like a weekend', () => {
+test('a public holiday shifts a due day like a weekend', () => {
   // Friday the 25th, then the second day of Christmas on a Saturday
   const holidays = new Set(['2026-12-25'])
   expect(dueOn('PL', 'monthly', '2026-11-30', holidays)).toMatchObject({

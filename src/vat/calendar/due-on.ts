@@ -10,7 +10,7 @@ import { readScheme, SCHEME_RULES } from './schemes.ts'
 import { type Holidays, NO_HOLIDAYS, shifted } from './working-day.ts'
 
 export type DueAnswer = {
-  /** What the rule says, and the working day that it becomes where the state moves it */
+  /** The day that the rule names, and the working day that replaces it where the state shifts due days. */
   nominal: Day
   shifted: Day
   form: string | null
@@ -22,8 +22,8 @@ export type DueRefusal = { refused: LocalText }
 
 /**
  * When the return for a period is due.
- * @param country a state, or a scheme (OSS_UNION, OSS_NON_UNION, IOSS) in which one return serves all of them
- * @param frequency may stay empty for a scheme, which has one only
+ * @param country a state, or a scheme (OSS_UNION, OSS_NON_UNION, IOSS) whose single return covers all states
+ * @param frequency may be left out for a scheme, which has only one
  */
 export function dueOn(
   country: string,
@@ -52,10 +52,10 @@ export function dueOn(
   }
 }
 
-/** Due days of a far year are nothing that anybody means. */
+/** Nobody means a due day in a far year. */
 const ofOurTime = (day: Day): boolean => day >= '2000-01-01' && day <= '2199-12-31'
 
-/** The rhythms at which a state takes returns, as they are for periods that end on the day. */
+/** The frequencies at which a state takes returns, for periods that end on the day. */
 export function filingRulesOf(country: string, periodEnd: Day): FilingRule[] {
   return (ALL_FILING[normaliseCountry(country)] ?? []).filter((rule) => covers(rule, periodEnd))
 }
@@ -67,7 +67,10 @@ function schemeRule(scheme: keyof typeof SCHEME_RULES): FilingRule {
   return { ...SCHEME_RULES[scheme], form: scheme, when: null, note: null }
 }
 
-/** `undefined` where no period of this rhythm ends on the day. Quarters may end in any month: many sellers have other ones. */
+/**
+ * `undefined` where no period of this frequency ends on the day. Quarters may end in any month: many sellers' quarters
+ * differ.
+ */
 export function nominalDue(
   { due, frequency }: Pick<FilingRule, 'due' | 'frequency'>,
   end: Day,

@@ -6,7 +6,7 @@ import { publicationDay } from './target.ts'
 
 export type FxDay = { scheme: Scheme; lastDay: Day; rateOf: Day; source: string }
 
-/** Where each scheme says which rate converts its return. */
+/** The provision that says which rate converts each scheme's return. */
 const LAW: Readonly<Record<Scheme, string>> = {
   OSS_UNION: 'Directive 2006/112 art. 369h(2)',
   OSS_NON_UNION: 'Directive 2006/112 art. 366(2)',

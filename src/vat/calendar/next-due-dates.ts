@@ -16,7 +16,7 @@ export type NextDue = {
 /** No return is due later than this after the end of its period. */
 const LONGEST_WAIT = 400
 
-/** For each rhythm and form of a state the return that is due next, on the day itself or after it; soonest first. */
+/** For each frequency and form of a state the next return due, on the day itself or later; soonest first. */
 export function nextDueDates(country: string, day: Day, holidays: Holidays = NO_HOLIDAYS): NextDue[] {
   return filingRulesOf(country, day)
     .flatMap((rule) => nextOf(rule, day, holidays) ?? [])

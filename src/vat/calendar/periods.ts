@@ -26,7 +26,9 @@ export function readFrequency(name: string): Frequency | undefined {
   return FREQUENCIES.find((frequency) => frequency === plain) ?? OTHER_NAMES[plain]
 }
 
-/** Which period of its year ends on the day, counted from 1; `undefined` where none of the calendar's does. */
+/**
+ * The ordinal, from 1, of the period of its year that ends on the day; `undefined` if no period of the calendar does.
+ */
 export function periodNumber(frequency: Frequency, end: Day): number | undefined {
   const number = monthOf(end) / MONTHS[frequency]
   return isLastDayOfMonth(end) && Number.isInteger(number) ? number : undefined
@@ -36,7 +38,7 @@ export function periodStart(frequency: Frequency, end: Day): Day {
   return addDays(lastDayOfMonth(yearOf(end), monthOf(end) - MONTHS[frequency]), 1)
 }
 
-/** The ends of the periods of the calendar that end from one day to another. */
+/** The last days of the calendar's periods between two days. */
 export function periodEnds(frequency: Frequency, from: Day, to: Day): Day[] {
   const step = MONTHS[frequency]
   const ends: Day[] = []

@@ -2,13 +2,13 @@ import type { DueRule, Frequency } from '#vat/rates/facts.ts'
 import type { Confidence } from '#vat/rates/facts.ts'
 import type { SourceId } from '#vat/rates/sources.ts'
 
-/** The schemes of the EU in which one return serves all member states. */
+/** EU schemes in which one return covers all member states. */
 const SCHEMES = ['OSS_UNION', 'OSS_NON_UNION', 'IOSS'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
 export type SchemeRule = { frequency: Frequency; due: DueRule; source: SourceId; confidence: Confidence }
 
-/** End of the following month, also where that is no working day (Directive 2006/112 art. 364, 369f, 369s). */
+/** End of the following month, even if that is not a working day (Directive 2006/112 art. 364, 369f, 369s). */
 const END_OF_NEXT_MONTH: DueRule = { kind: 'LAST_DAY_OF_MONTH', monthsAfter: 1, shift: 'NONE' }
 
 export const SCHEME_RULES: Readonly<Record<Scheme, SchemeRule>> = {

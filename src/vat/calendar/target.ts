@@ -24,7 +24,7 @@ export function easterSunday(year: number): Day {
   return day
 }
 
-/** Days of every year on which the TARGET system of the euro is closed. */
+/** Days on which the euro's TARGET system is closed every year. */
 const FIXED = new Set(['01-01', '05-01', '12-25', '12-26'])
 
 /** True when the ECB publishes no reference rates: TARGET is closed (ECB, long-term calendar since 2002). */
@@ -34,7 +34,7 @@ export function isTargetClosed(day: Day): boolean {
   return day === addDays(easter, -2) || day === addDays(easter, 1)
 }
 
-/** The day itself, or the next on which the ECB publishes. */
+/** The day itself, or the next day on which the ECB publishes. */
 export function publicationDay(day: Day): Day {
   let current = day
   while (isTargetClosed(current)) current = addDays(current, 1)

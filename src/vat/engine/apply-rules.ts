@@ -11,7 +11,7 @@ import { importedIntoEu } from './rules/import.ts'
 import { ownGoods } from './rules/own-goods.ts'
 import { decisionFrom } from './decision.ts'
 
-/** The law, top down: the first rule that has something to say decides. A new rule is a file and a line here. */
+/** Rules in order of precedence: the first that returns a result decides. A new rule is a file and a line here. */
 const RULES: readonly ((facts: Facts) => VatDecision | null)[] = [
   ownGoods,
   greatBritain,

@@ -1,8 +1,8 @@
 import type { Boxes, Scheme } from './vat-result.ts'
 
 /**
- * Where a sale stands in the returns of the countries whose forms the product knows (GB VAT100, DE UStVA, FR CA3,
- * IT LIPE, ES 303, PL JPK_V7) and in the OSS return (Regulation 2020/194 annex III, part 2). `03` after a rate row means
+ * The boxes of a sale in the returns of the countries whose forms the product knows (GB VAT100, DE UStVA, FR CA3, IT
+ * LIPE, ES 303, PL JPK_V7) and in the OSS return (Regulation 2020/194 annex III, part 2). `03` after a rate row means
  * that one box holds the base and the other the tax.
  */
 type Form = { sale: (basisPoints: number) => Boxes | null } & Partial<Record<Scheme, Boxes>>
@@ -80,7 +80,7 @@ export function ossBoxes(identification: string, dispatchedFrom: string): Boxes 
   return identification === dispatchedFrom ? OSS_HOME : OSS_ABROAD
 }
 
-/** @returns null for a return whose boxes are not kept */
+/** @returns null for a return whose boxes are not known */
 export function boxesOf(
   returned: string | null,
   scheme: Scheme,
@@ -90,7 +90,7 @@ export function boxesOf(
   const form = returned === null ? undefined : FORMS[returned]
   if (!form) return null
   if (scheme !== 'LOCAL' && scheme !== 'ORIGIN_BELOW_THRESHOLD') return form[scheme] ?? null
-  // Great Britain's form also takes Northern Ireland's sales.
+  // Great Britain's return also includes Northern Ireland's sales.
   return country === returned || returned === 'GB' ? form.sale(basisPoints) : null
 }
 

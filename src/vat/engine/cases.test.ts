@@ -3,7 +3,7 @@ import { answer } from '#main/command-line/judge.ts'
 import { LIABLE, SCHEMES } from './vat-result.ts'
 import { CASES_FILE } from './testing/cases.ts'
 
-test('knows the treatments and persons of the cases, and no others', () => {
+test('has the same treatments and persons as the cases', () => {
   expect(SCHEMES).toEqual(CASES_FILE.enums.scheme)
   expect([...LIABLE].toSorted()).toEqual(CASES_FILE.enums.liable.toSorted())
 })
@@ -13,7 +13,7 @@ test.each(CASES_FILE.cases)('$id $title', ({ expect: expected, ...facts }) => {
   expect(answer(facts)).toMatchObject('return_' in expected ? { ...rest, return: returned } : rest)
 })
 
-test('every answer names its source and explains itself in both languages', () => {
+test('every decision names its source and is explained in both languages', () => {
   for (const { expect: _, ...facts } of CASES_FILE.cases.filter(({ type }) => type !== 'ROUNDING')) {
     const { reason, source } = answer(facts)
     expect(source, facts.id).toMatch(/\S/)

@@ -4,9 +4,9 @@ import { type Read, STANDARD } from './read-transaction.ts'
 import { type Correction, correctionOf } from './refund-period.ts'
 
 /**
- * The key under which an answer is remembered: everything a rule may look at that differs between the transactions of one
- * seller. Most transactions have few facts, each one of a handful; those fit into one number. What is rare (a refund, a
- * kind of goods) stands beside it as a text.
+ * The cache key of a decision: every fact that a rule may look at and that differs between one seller's transactions.
+ * Most transactions have few facts, each with a handful of values; those fit into one number. Rare ones (a refund, a
+ * category of goods) are appended as text.
  */
 export type DecisionKey = { route: number; facts: number; rare: string }
 
@@ -24,7 +24,7 @@ const THRESHOLDS = [
 ]
 const BUYERS = ['CONSUMER', 'BUSINESS', 'UNKNOWN', 'MISSING', 'NOT_VALID', 'NOT_CHECKED']
 
-/** Letters of two as a number below 1024: AA is 0, AB is 1; 1023 is none. */
+/** Two letters as a number below 1024: AA is 0, AB is 1; 1023 means none. */
 const NO_STATE = 1023
 function stateNumber(state: string | null): number {
   return state === null ? NO_STATE : (state.charCodeAt(0) - 65) * 32 + state.charCodeAt(1) - 65
@@ -38,7 +38,7 @@ export type Measures = {
   threshold: Threshold
 }
 
-/** More places than this are not known. */
+/** There are fewer places than this. */
 const MOST_PLACES = 1024
 
 export function keyOf(read: Read, { epoch, from, to, consignment, threshold }: Measures): DecisionKey {
@@ -71,7 +71,7 @@ function refundKey({ originalDay, day, gross }: Read): string {
 const correctionKey = (correction: Correction): string =>
   correction ? `${correction.period}${correction.tooLate ? '!' : '.'}` : '='
 
-/** Verdicts by their keys. When there are this many it begins anew, so that memory does not grow. */
+/** Decisions by key. Cleared when it reaches this size, so that memory does not grow. */
 const MOST_DECISIONS = 50_000
 
 export function decisionMemory<V>(): {

@@ -44,17 +44,17 @@ const NOTHING: VatDecision = {
   refusal: null,
 }
 
-/** Sentences are made once for all answers in which they stand; there are as many as codes times states. */
+/** Sentences are built once and shared by all decisions; there are as many as codes times states. */
 const warnings = new Map<string, Warning>()
 
 export function warning(code: WarningCode, state: string | null = null): Warning {
   const key = `${code} ${state}`
   const found = warnings.get(key)
   if (found) return found
-  const words = state === null ? NO_TEXT : { ...NO_TEXT, state: stateName(state) }
-  const made: Warning = { code, country: state, text: fill(WARNINGS[code], words) }
-  warnings.set(key, made)
-  return made
+  const values = state === null ? NO_TEXT : { ...NO_TEXT, state: stateName(state) }
+  const warning: Warning = { code, country: state, text: fill(WARNINGS[code], values) }
+  warnings.set(key, warning)
+  return warning
 }
 
 export function question(fact: string, limit: LocalText = NO_TEXT.limit): Question {
@@ -62,8 +62,8 @@ export function question(fact: string, limit: LocalText = NO_TEXT.limit): Questi
   return { fact, text: fill(text, { ...NO_TEXT, limit }) }
 }
 
-/** No answer: facts are missing on which it depends. */
-export function asked(...questions: readonly Question[]): VatDecision {
+/** No decision: it depends on missing facts. */
+export function undecided(...questions: readonly Question[]): VatDecision {
   const texts = questions.map(({ text }) => text)
   return {
     ...NOTHING,
@@ -75,7 +75,7 @@ export function asked(...questions: readonly Question[]): VatDecision {
 
 const SHOWN = 30
 
-/** No answer: what is there cannot be, or lies outside the rules. */
+/** No decision: the facts are impossible, or outside the rules. */
 export function refused(code: RefusalReason, fact: string | null, shown: LocalText | string): VatDecision {
   const word = typeof shown === 'string' ? { en: shown.slice(0, SHOWN), zh: shown.slice(0, SHOWN) } : shown
   const refusal: Refusal = { code, fact, text: fill(REFUSALS[code], { ...NO_TEXT, state: word }) }
@@ -84,28 +84,28 @@ export function refused(code: RefusalReason, fact: string | null, shown: LocalTe
 
 export type Rate = { basisPoints: number; certain: boolean }
 
-/** Rates by place, goods and day: looked up once for all rows that ask for them. */
-const looked = new WeakMap<readonly RateRow[], Map<string, Map<string, Rate | null>>>()
-/** Days of one place; and kinds of goods in one place, for people may write anything. */
-const MOST_RATES = 5000
+/** Rates by place, goods and day: looked up once for all rows. */
+const rateCache = new WeakMap<readonly RateRow[], Map<string, Map<string, Rate | null>>>()
+/** Limits per place on cached days and categories, since files may contain anything. */
+const MAX_CACHED = 5000
 
-/** The rate of a place on the day of the rules; null where none is known. */
+/** The rate of a place as of the rules' day; null if unknown. */
 export function rateAt(
   facts: Pick<Facts, 'day' | 'rates' | 'category'>,
   area: string,
   category: string = facts.category,
 ): Rate | null {
-  let places = looked.get(facts.rates)
-  if (!places) looked.set(facts.rates, (places = new Map()))
+  let places = rateCache.get(facts.rates)
+  if (!places) rateCache.set(facts.rates, (places = new Map()))
   const place = category === 'standard' ? area : `${area} ${category}`
   let days = places.get(place)
   if (!days) {
-    if (places.size >= MOST_RATES) places.clear()
+    if (places.size >= MAX_CACHED) places.clear()
     places.set(place, (days = new Map()))
   }
   const found = days.get(facts.day)
   if (found !== undefined) return found
-  if (days.size >= MOST_RATES) days.clear()
+  if (days.size >= MAX_CACHED) days.clear()
   const rate = lookUp(facts, area, category)
   days.set(facts.day, rate)
   return rate
@@ -123,7 +123,7 @@ export function returnOf(state: string): string {
   return state === 'XI' ? 'GB' : state
 }
 
-/** What a rule decides; the rest follows from the facts. */
+/** What a rule decides; the rest is derived from the facts. */
 export type Decision = {
   rule: RuleId
   scheme: Scheme
@@ -190,15 +190,15 @@ function reasonOf(
   const found = reasons.get(key)
   if (found) return found
   if (reasons.size >= MOST_REASONS) reasons.clear()
-  const made = fill(LAW[rule].reason, {
+  const reason = fill(LAW[rule].reason, {
     from: from.name,
     to: to.name,
     state: stateName(country ?? to.state),
     rate: rateText(basisPoints),
     limit: limit ?? NO_TEXT.limit,
   })
-  reasons.set(key, made)
-  return made
+  reasons.set(key, reason)
+  return reason
 }
 
 function warningsOf(facts: Facts, decision: Decision, spoken: Rate | null): Warning[] {
@@ -219,7 +219,7 @@ function questionsOf({ refund, from, to }: Facts): Question[] {
   return list
 }
 
-/** From and to Great Britain without a postcode it may be Northern Ireland, where EU rules hold. */
+/** Without a postcode, Great Britain may be Northern Ireland, where EU rules apply. */
 function postcodeQuestions(from: Place, to: Place): Question[] {
   if (to.uncertain) return [question('arrive_postcode')]
   return from.uncertain ? [question('depart_postcode')] : []
@@ -231,7 +231,7 @@ const DOUBTS = {
   NOT_CHECKED: 'BUYER_NUMBER_NOT_CHECKED',
 } as const
 
-/** Why a buyer who says to be a business is treated as a consumer. */
+/** Why a buyer who claims to be a business is treated as a consumer. */
 export function doubtOf({ buyer }: Facts): Warning[] {
   return buyer.doubt ? [warning(DOUBTS[buyer.doubt])] : []
 }

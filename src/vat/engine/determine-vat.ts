@@ -10,22 +10,22 @@ import { measureConsignment, measureThreshold, NO_LIMIT } from './measure.ts'
 import { vatInside, vatOnTop } from './money.ts'
 import { type Place, placeOf } from './place.ts'
 import { type Read, readTransaction } from './read-transaction.ts'
-import { type KnownSeller, knowSeller } from './seller.ts'
-import { asked, question, refused } from './decision.ts'
+import { type SellerFacts, readSeller } from './seller.ts'
+import { undecided, question, refused } from './decision.ts'
 import { keyOf, type Measures, decisionMemory } from './decision-key.ts'
 
 const NO_RATES: readonly RateRow[] = []
 const NO_EXCHANGE: EuroPer = {}
 
-/** Judges the transactions of one seller, one after the other. */
+/** Determines the VAT of one seller's transactions, one after the other. */
 export type VatEngine = (transaction: Transaction) => VatResult
 
 /**
- * A judge for many transactions of one seller. The context is read once: who changes it makes a new judge. Same
- * transaction, same answer, whatever was asked before.
+ * An engine for many transactions of one seller. The context is read once: a changed context needs a new engine. The
+ * same transaction always gets the same result.
  */
 export function prepareVatEngine(context: Context): VatEngine {
-  const seller = knowSeller(context.seller)
+  const seller = readSeller(context.seller)
   const rates = context.rates ?? NO_RATES
   const euroPer = context.euroPer ?? NO_EXCHANGE
   const epochOf = epochsWith(rates)
@@ -59,7 +59,7 @@ export function prepareVatEngine(context: Context): VatEngine {
 
 /**
  * How the VAT law of the EU, Great Britain, Norway and Switzerland treats a sale or movement of goods. Pure and total:
- * it throws nothing, whatever it is given; what it cannot know it asks for, and what cannot be it refuses.
+ * it never throws; missing facts become questions, impossible ones refusals.
  */
 export function determineVat(transaction: unknown, context: Context): VatResult {
   return prepareVatEngine(safeContext(context))(transaction as Transaction)
@@ -90,7 +90,7 @@ function isRateRow(row: unknown): row is RateRow {
   )
 }
 
-/** The only place where foreign objects are touched: whatever they do when read, the answer is that they are no transaction. */
+/** The only place that touches untrusted objects: one that throws when read is not a transaction. */
 function readTotal(transaction: unknown): Read | VatDecision {
   if (typeof transaction !== 'object' || transaction === null) return refused('NOT_A_TRANSACTION', null, '')
   try {
@@ -100,14 +100,15 @@ function readTotal(transaction: unknown): Read | VatDecision {
   }
 }
 
-/** Northern Ireland has its place in the EU's rules since 2021 only. */
+/** EU rules have treated Northern Ireland separately only since 2021. */
 function inItsTime(place: Place, day: string): Place {
   return place.state === 'XI' && day < NORTHERN_IRELAND_FROM ? (placeOf('GB', 'M1 1AA') ?? place) : place
 }
 
-/** Days on which nothing can be said. */
+/** Days for which no rules are known. */
 function early(read: Read, day: string, from: Place, to: Place): VatDecision | null {
-  if (read.originalDay !== null && read.originalDay > read.day) return asked(question('original_supply_date'))
+  if (read.originalDay !== null && read.originalDay > read.day)
+    return undecided(question('original_supply_date'))
   const first = firstDay(read.type, from, to)
   if (day >= first) return null
   return refused('DATE_BEFORE_RULES', read.originalDay ? 'original_supply_date' : 'date', first)
@@ -117,7 +118,7 @@ function factsOf(
   read: Read,
   { from, to, consignment, threshold }: Measures,
   day: string,
-  seller: KnownSeller,
+  seller: SellerFacts,
   rates: readonly RateRow[],
 ): Facts {
   return {

@@ -4,8 +4,8 @@ import { ALL_FACTS } from '#vat/rates/all-facts.ts'
 import { RULE_DAYS } from './first-day.ts'
 
 /**
- * Between two days on which a rule or rate of any country changes, all days are alike. Numbers these stretches of time,
- * so that what was decided for one day serves for all days of its stretch.
+ * Between two days on which a rule or rate of any country changes, all days are equivalent. Numbers these intervals, so
+ * that a decision for one day is reused for the whole interval.
  */
 export function epochsWith(added: readonly RateRow[]): (day: Day) => number {
   const starts = [...new Set([...ruleAndRateDays(), ...added.flatMap(daysOf)])].toSorted()

@@ -3,13 +3,13 @@ import type { RateRow } from '#vat/rates/facts.ts'
 import type { TransactionType } from './vat-result.ts'
 import type { Band } from './limits.ts'
 import type { Place } from './place.ts'
-import type { KnownSeller } from './seller.ts'
+import type { SellerFacts } from './seller.ts'
 import type { SoldThrough } from './sold-through.ts'
 
-/** The buyer after a look at the VAT number: who cannot prove to be a business is a consumer. */
+/** The buyer after checking the VAT number: one who cannot prove to be a business is a consumer. */
 export type Buyer = {
   kind: 'CONSUMER' | 'BUSINESS' | 'UNKNOWN'
-  /** The state that gave the valid number */
+  /** The state that issued the valid number */
   numberOf: string | null
   doubt: 'MISSING' | 'NOT_VALID' | 'NOT_CHECKED' | null
 }
@@ -19,13 +19,16 @@ export type Importer = 'BUYER' | 'SELLER' | 'UNKNOWN'
 /** What the 10,000 euro rule says of a sale to a consumer in another member state; MISSING names the fact. */
 export type Threshold = 'BELOW' | 'ABOVE' | { missing: string }
 
-/** Whether a consignment from outside is within its limit, and whether the line's own value had to stand for it. */
+/**
+ * Whether a consignment from outside is within its limit, and whether the line's own value had to be used instead of
+ * its value.
+ */
 export type Consignment = { band: Band; assumed: boolean }
 
-/** All that a rule may look at. Amounts are not among it: what depends on one is here as a band. */
+/** Everything a rule may look at. Amounts are not among it: what depends on an amount is here as a band. */
 export type Facts = {
   type: TransactionType
-  /** The day whose rules hold: of the original supply for a refund */
+  /** The day whose rules apply: for a refund, that of the original supply */
   day: Day
   from: Place
   to: Place
@@ -36,14 +39,14 @@ export type Facts = {
   threshold: Threshold
   category: string
   hasCostPrice: boolean
-  /** A refund's: the later period that it belongs to */
+  /** For a refund: the later period that it belongs to */
   refund: Refund | null
-  seller: KnownSeller
+  seller: SellerFacts
   rates: readonly RateRow[]
 }
 
 type Refund = {
-  /** Day of the refund itself */
+  /** The day of the refund itself */
   day: Day
   originalKnown: boolean
   positive: boolean

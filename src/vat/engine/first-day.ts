@@ -2,14 +2,17 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { TransactionType } from './vat-result.ts'
 import type { Place } from './place.ts'
 
-/** The first days of the rules that are kept (the e-commerce package; the end of the UK's transition period; the rate data). */
+/**
+ * The first days for which rules are known (the e-commerce package; the end of the UK's transition period; the rate
+ * data).
+ */
 const LOCAL_FROM: Day = '2020-01-01'
 const UK_FROM: Day = '2021-01-01'
 const CROSS_BORDER_FROM: Day = '2021-07-01'
 
 const isUk = ({ state }: Place): boolean => state === 'GB' || state === 'XI'
 
-/** From which day on a movement between two places can be judged. */
+/** The first day for which VAT on a movement between two places can be determined. */
 export function firstDay(type: TransactionType, from: Place, to: Place): Day {
   if (type === 'RETURN' || from.state === to.state) return LOCAL_FROM
   if (isUk(from) && isUk(to)) return UK_FROM
@@ -17,7 +20,7 @@ export function firstDay(type: TransactionType, from: Place, to: Place): Day {
   return isUk(from) || isUk(to) ? UK_FROM : LOCAL_FROM
 }
 
-/** Before it Northern Ireland had the VAT of the whole United Kingdom. */
+/** Before it, the VAT of the whole United Kingdom applied in Northern Ireland. */
 export const NORTHERN_IRELAND_FROM = UK_FROM
 
 /** MWSTG Art. 20a: electronic platforms are taxed as suppliers in Switzerland. */
@@ -27,5 +30,5 @@ export const MARKETPLACES_EU_FROM: Day = CROSS_BORDER_FROM
 /** VATA 1994 s. 5A, 5B: marketplaces owe the VAT of overseas sellers. */
 export const MARKETPLACES_UK_FROM: Day = UK_FROM
 
-/** Every day on which a rule begins. A rule that asks for a day has it here. */
+/** Every day on which a rule begins. A rule that depends on a day has it here. */
 export const RULE_DAYS: readonly Day[] = [LOCAL_FROM, UK_FROM, CROSS_BORDER_FROM, SWISS_PLATFORMS_FROM]

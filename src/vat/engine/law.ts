@@ -1,6 +1,6 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 
-/** One rule of the law: where it stands, and how it is explained. Sources are named as tax people quote them. */
+/** One provision: its source, and how it is explained. Sources are cited the way tax advisers cite them. */
 export type Law = { sources: readonly string[]; reason: LocalText }
 
 const D = 'Directive 2006/112'

@@ -6,8 +6,8 @@ import { type Threshold, THRESHOLDS } from '#vat/rates/thresholds.ts'
 import { decimalOf } from './money.ts'
 
 /**
- * What a hundred units of a currency were at least and at most in euro cents since 2020 (ECB reference rates, with a
- * margin on both sides). Never used to convert: only to say that an amount is surely within or surely above a limit.
+ * The lowest and highest value in euro cents of a hundred units of a currency since 2020 (ECB reference rates, with a
+ * margin on both sides). Never used to convert: only to tell that an amount is certainly within or above a limit.
  */
 const CENTS_PER_HUNDRED: Readonly<Record<string, readonly [least: number, most: number]>> = {
   BGN: [5100, 5150],
@@ -32,7 +32,7 @@ export type EuroPer = Readonly<Record<string, string | number>>
 
 const RATE_DECIMALS = 8
 
-/** An amount in euro cents, as far as it is known. With a rate it is one figure. */
+/** An amount in euro cents, as a range. With a rate it is exact. */
 export function inEuro(units: number, currency: string, euroPer: EuroPer): Range | null {
   const size = Math.abs(units)
   const whole = 10 ** exponentOf(currency)
@@ -51,7 +51,7 @@ export function inEuro(units: number, currency: string, euroPer: EuroPer): Range
 
 export type Band = 'WITHIN' | 'ABOVE' | 'UNKNOWN'
 
-/** Whether an amount is within a limit of law (the limit itself is within). */
+/** Whether an amount is within a statutory limit (inclusive). */
 export function bandOf(units: number, currency: string, limit: Threshold, euroPer: EuroPer): Band {
   if (currency === limit.currency) return Math.abs(units) <= limit.amount ? 'WITHIN' : 'ABOVE'
   const value = inEuro(units, currency, euroPer)

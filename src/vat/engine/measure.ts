@@ -5,10 +5,10 @@ import { bandOf, CONSIGNMENT_LIMITS, type ConsignmentLimit, type EuroPer, inEuro
 import { splitGross } from './money.ts'
 import type { Place } from './place.ts'
 import type { Read } from './read-transaction.ts'
-import type { KnownSeller } from './seller.ts'
+import type { SellerFacts } from './seller.ts'
 import { rateAt } from './decision.ts'
 
-/** What the measures need beside the transaction: places and day as the rules see them. */
+/** What is needed beside the transaction: places and day as the rules see them. */
 export type Measured = {
   from: Place
   to: Place
@@ -18,12 +18,15 @@ export type Measured = {
   euroPer: EuroPer
 }
 
-/** No customs border, or none with a limit: nothing is small enough for a rule about small consignments. */
+/** No customs border, or none with a limit: no rule about small consignments applies. */
 export const NO_LIMIT: Consignment = { band: 'ABOVE', assumed: false }
 const WITHIN: Consignment = { band: 'WITHIN', assumed: true }
 const UNKNOWN: Consignment = { band: 'UNKNOWN', assumed: true }
 
-/** Which limit a consignment meets where it arrives; null: it crosses no customs border, or none that has one. */
+/**
+ * The limit that applies to a consignment at its destination; null if it crosses no customs border, or none with a
+ * limit.
+ */
 function limitAt({ from, to }: Measured): ConsignmentLimit | null {
   if (from.state === to.state) return null
   const fromUk = from.state === 'GB' || from.state === 'XI'
@@ -34,8 +37,8 @@ function limitAt({ from, to }: Measured): ConsignmentLimit | null {
 }
 
 /**
- * Whether a consignment is within its limit. Where its value is not given the price of the line stands for it, as far
- * as that is certain: tax-inclusive it is within, or even without tax it is above.
+ * Whether a consignment is within its limit. Where its value is not given, the line's price is used as far as it is
+ * conclusive: the tax-inclusive price is within the limit, or the price without tax is above it.
  */
 export function measureConsignment(read: Read, at: Measured): Consignment {
   const name = limitAt(at)
@@ -65,13 +68,13 @@ const NO_PREVIOUS_YEAR = missing('seller.distance_sales_prev_year_eur')
 const NO_EXCHANGE = missing('exchange_rate')
 
 /**
- * Directive 2006/112 art. 59c: a seller established in one member state alone who sends from it stays there while the
- * distance sales of this year, this one among them, and those of the last year do not exceed 10,000 euro without VAT.
+ * Directive 2006/112 art. 59c: a seller established in one member state only who ships from it is taxed there as long
+ * as neither this year's distance sales, including this one, nor last year's exceed 10,000 euro without VAT.
  */
 export function measureThreshold(
   read: Read,
   at: Measured,
-  seller: KnownSeller,
+  seller: SellerFacts,
   yearToDate: number | null,
 ): Threshold {
   const { from, to } = at

@@ -39,7 +39,7 @@ describe('amounts', () => {
     expect(parseAmount(text, currency)).toBe(units)
   })
 
-  test('come back as they were', () => {
+  test('survive a round trip', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom('EUR', 'JPY', 'KWD'), (units, currency) => {
         expect(parseAmount(formatAmount(units, currency), currency)).toBe(units === 0 ? 0 : units)
@@ -71,7 +71,7 @@ describe('rounding', () => {
     )
   })
 
-  test('a refund is the mirror of its sale', () => {
+  test('a refund mirrors its sale', () => {
     fc.assert(
       fc.property(amount, rate, (gross, basisPoints) => {
         expect(vatInside(gross, basisPoints) + vatInside(-gross, basisPoints)).toBe(0)
@@ -89,7 +89,7 @@ describe('rounding', () => {
     )
   })
 
-  test('agrees with decimals', () => {
+  test('agrees with decimal arithmetic', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), rate, (gross, basisPoints) => {
         const { net, vat } = fromGross(formatAmount(gross, 'EUR'), String(basisPoints / 100))

@@ -3,8 +3,8 @@ import { decimalText } from '#platform/shared/format-number.ts'
 import { type Lone, parseDecimal, POINT_DECIMALS } from '#platform/shared/decimal.ts'
 
 /**
- * Amounts are integers in the smallest unit of their currency; rates are basis points. Nothing here is ever a binary
- * fraction. Rounding is half away from zero, so that a refund is the exact mirror of its sale.
+ * Amounts are integers in the minor unit of their currency; rates are basis points. Nothing here is ever a binary
+ * fraction. Rounding is half away from zero, so that a refund exactly mirrors its sale.
  */
 
 /** ISO 4217 codes in use since 2020. */
@@ -45,16 +45,16 @@ export function formatAmount(units: number, currency: string): string {
   return decimalText(units, exponentOf(currency))
 }
 
-/** 2550 → 25.5, as the cases and people write a rate. The division is exact in the two decimals that a rate has. */
+/** 2550 → 25.5, as people and the cases write a rate. The division is exact: a rate has two decimals. */
 export function percentOf(basisPoints: number): number {
   return basisPoints / 100
 }
 
 const WHOLE = 10_000
-/** Below it a product with any rate stays within the integers that a number holds exactly. */
+/** Below it, a product with any rate is a safe integer. */
 const SMALL = Math.floor(Number.MAX_SAFE_INTEGER / (4 * WHOLE))
 
-/** a * b / c for integers, rounded half away from zero, exact at every size. `b` and `c` are at most 20,000, `c` > 0. */
+/** a * b / c for integers, rounded half away from zero, exact at any size. `b` and `c` are at most 20,000, `c` > 0. */
 function multiplyDivide(a: number, b: number, c: number): number {
   const size = Math.abs(a)
   if (size > SMALL) {
@@ -70,7 +70,7 @@ function multiplyDivide(a: number, b: number, c: number): number {
 
 export type Split = { net: number; vat: number; gross: number }
 
-/** The VAT that is inside a gross amount: gross × rate / (100 + rate), rounded half away from zero; net is the rest. */
+/** The VAT included in a gross amount: gross × rate / (100 + rate), rounded half away from zero; net is the rest. */
 export function vatInside(gross: number, basisPoints: number): number {
   return basisPoints === 0 ? 0 : multiplyDivide(gross, basisPoints, WHOLE + basisPoints)
 }

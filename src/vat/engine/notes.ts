@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { RefusalReason, WarningCode } from './vat-result.ts'
 
-/** What a warning says, and what to do. */
+/** What a warning says, and what to do about it. */
 export const WARNINGS: Readonly<Record<WarningCode, LocalText>> = {
   NO_REGISTRATION: {
     en: 'No VAT registration in {state} is known. The tax is due there; please register, or enter the registration.',
@@ -57,7 +57,7 @@ export const WARNINGS: Readonly<Record<WarningCode, LocalText>> = {
   },
 }
 
-/** What is asked where a fact is missing, by the fact's name. */
+/** The question for each missing fact, by the fact's name. */
 export const QUESTIONS: Readonly<Record<string, LocalText>> = {
   type: {
     en: 'Is it a sale, a refund, a return or own goods moved?',

@@ -4,18 +4,22 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { SpecialTerritory } from '#vat/rates/facts.ts'
 import { factsOf, normaliseCountry, SPECIAL_TERRITORIES, specialTerritoryAt } from '#vat/rates/tax-country.ts'
 
-/** Where goods leave or arrive, as VAT on goods sees it: Directive 2006/112 art. 5–8, Windsor Framework art. 8. */
+/**
+ * Where goods leave or arrive for the purposes of VAT on goods: Directive 2006/112 art. 5–8, Windsor Framework art. 8.
+ */
 export type Place = {
-  /** The state whose VAT it is: GR for Greece, XI for Northern Ireland; a territory's own code outside the VAT area */
+  /**
+   * The state whose VAT applies: GR for Greece, XI for Northern Ireland; a territory's own code outside the VAT area
+   */
   state: string
-  /** Whose rates hold, where a part of the state has rates of its own (PT-30 for Madeira) */
+  /** Whose rates apply, where a part of the state has its own (PT-30 for Madeira) */
   area: string
   /** Within the EU's VAT area for goods: the member states and Northern Ireland */
   eu: boolean
   name: LocalText
-  /** Great Britain without a postcode: Northern Ireland is not excluded */
+  /** Great Britain without a postcode: may be Northern Ireland */
   uncertain: boolean
-  /** Its number among the places seen so far: two places are the same when their numbers are */
+  /** Ordinal among the places seen so far: two places are the same if theirs are */
   index: number
 }
 
@@ -26,7 +30,7 @@ export function isEuState(state: string): boolean {
   return EU_STATES.has(state) || state === 'XI'
 }
 
-/** The state as the seller's papers name it: the Isle of Man is GB, Monaco is FR, EL is GR. */
+/** The state as the seller's documents name it: the Isle of Man is GB, Monaco is FR, EL is GR. */
 export function stateOf(code: unknown): string | null {
   if (typeof code !== 'string' || code.length > 20) return null
   const plain = normaliseCountry(code)
@@ -46,7 +50,7 @@ function remember(key: string, make: () => Omit<Place, 'index'>): Place {
 
 const names = new Map<string, LocalText>()
 
-/** The name of a state for people. Kept, for finding one takes longer than judging a transaction. */
+/** The display name of a state. Cached, because looking one up takes longer than determining VAT. */
 export function stateName(state: string): LocalText {
   const found = names.get(state)
   if (found) return found
@@ -75,20 +79,20 @@ function territoryPlace(territory: SpecialTerritory): Omit<Place, 'index'> {
   return { state: country, area, eu: isEuState(country), name, uncertain: false }
 }
 
-/** A country as it is spelled in a file, and what its postcodes may change. */
+/** A spelling of a country, and what its postcodes may change. */
 type Spelling = {
   plain: Place
-  /** Where no postcode is given; differs for Great Britain only */
+  /** Used without a postcode; differs for Great Britain only */
   withoutPostcode: Place
-  /** Finds the postcodes that may lie in a special territory; null where there is none */
+  /** Matches postcodes that may lie in a special territory; null where there is none */
   special: RegExp | null
 }
 
-/** A small memory of spellings, for the millions of rows that repeat them. */
+/** A small cache of spellings, for the millions of rows that repeat them. */
 const spellings = new Map<string, Spelling | null>()
-const MOST_SPELLINGS = 2000
+const MAX_SPELLINGS = 2000
 
-function spell(country: string): Spelling | null {
+function readSpelling(country: string): Spelling | null {
   const code = country.length > 20 ? '' : normaliseCountry(country)
   if (!known.has(code) && !SPECIAL_CODES.has(code)) return null
   const own = specialTerritoryAt(code, null)
@@ -106,15 +110,15 @@ function spell(country: string): Spelling | null {
 }
 
 const POSTCODE_LONGEST = 12
-/** Written so that the patterns of territories can be held against it as it is. */
+/** Written so that the territories' patterns match it unchanged. */
 const PLAIN_POSTCODE = /^[0-9A-Z]+(?: [0-9A-Z]+)?$/
 
-/** @returns null for a country that does not exist */
+/** @returns null if there is no such country */
 export function placeOf(country: string, postcode: unknown): Place | null {
   let spelling = spellings.get(country)
   if (spelling === undefined) {
-    if (spellings.size >= MOST_SPELLINGS) spellings.clear()
-    spelling = spell(country)
+    if (spellings.size >= MAX_SPELLINGS) spellings.clear()
+    spelling = readSpelling(country)
     spellings.set(country, spelling)
   }
   if (spelling === null) return null
@@ -124,7 +128,8 @@ export function placeOf(country: string, postcode: unknown): Place | null {
 }
 
 function placeAt(country: string, postcode: string, spelling: Spelling, special: RegExp): Place {
-  // British patterns are about the beginning, so the space of "M1 1AA" does not matter; elsewhere it has to go first.
+  // British patterns match the beginning, so the space of "M1 1AA" does not matter; elsewhere it has to be removed
+  // first.
   const plain = PLAIN_POSTCODE.test(postcode) && (spelling.plain.state === 'GB' || !postcode.includes(' '))
   if (plain && !special.test(postcode)) return spelling.plain
   if (postcode.trim() === '') return spelling.withoutPostcode
@@ -132,7 +137,7 @@ function placeAt(country: string, postcode: string, spelling: Spelling, special:
   return territory ? remember(`territory ${territory.code}`, () => territoryPlace(territory)) : spelling.plain
 }
 
-/** True where the product keeps rates: the EU, GB, XI, NO, CH. */
+/** True where the product has rates: the EU, GB, XI, NO, CH. */
 export function hasRates(state: string): boolean {
   return factsOf(state) !== undefined
 }

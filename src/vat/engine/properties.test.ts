@@ -75,7 +75,7 @@ const transaction = fc.record({
   category: fc.constantFrom('standard', 'books', 'unheard of'),
 })
 
-/** What a single fact may be while all others stay. */
+/** What a single fact may be while all others stay the same. */
 const VALUES = {
   date: ['2020-12-31', '2021-06-30', '2021-07-01', '2024-12-31', '2025-01-01', '2026-03-10'],
   type: ['SALE', 'REFUND', 'RETURN', 'FC_TRANSFER', 'INBOUND'],
@@ -100,8 +100,8 @@ function shuffled<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).toReversed()) as T
 }
 
-describe('judge', () => {
-  test('throws nothing, whatever it is given', () => {
+describe('determineVat', () => {
+  test('never throws, whatever the input', () => {
     const explosive = new Proxy(
       {},
       {
@@ -121,7 +121,7 @@ describe('judge', () => {
     expect(determineVat(explosive, { seller: explosive }).decision.refusal?.code).toBe('NOT_A_TRANSACTION')
   })
 
-  test('throws nothing where any one fact is anything', () => {
+  test('never throws, whatever a single fact is', () => {
     const facts = fc.constantFrom(
       'date',
       'type',
@@ -160,7 +160,7 @@ describe('judge', () => {
     )
   })
 
-  test('is the same whatever the order of the facts, and whatever was judged before', () => {
+  test('depends neither on the order of the facts nor on earlier transactions', () => {
     fc.assert(
       fc.property(fc.array(transaction, { minLength: 1, maxLength: 6 }), seller, (list, who) => {
         const vatEngine = prepareVatEngine({ seller: who })
@@ -175,7 +175,7 @@ describe('judge', () => {
     )
   })
 
-  test('remembers no answer for a transaction that differs in one fact', () => {
+  test('does not reuse a decision for a transaction that differs in one fact', () => {
     const facts = fc.constantFrom(...(Object.keys(VALUES) as (keyof typeof VALUES)[]))
     fc.assert(
       fc.property(transaction, seller, facts, (raw, who, fact) => {
@@ -189,7 +189,7 @@ describe('judge', () => {
     )
   })
 
-  test('follows the sum of distance sales from row to row', () => {
+  test('tracks the sum of distance sales from row to row', () => {
     const vatEngine = prepareVatEngine({
       seller: {
         established: 'DE',
@@ -219,7 +219,7 @@ describe('judge', () => {
     ])
   })
 
-  test('gross is net and VAT, and a refund of the same day undoes its sale', () => {
+  test('gross is net and VAT, and a refund of the same day cancels its sale', () => {
     fc.assert(
       fc.property(transaction, seller, (raw, who) => {
         const sale = determineVat({ ...raw, type: 'SALE' }, { seller: who })
@@ -238,7 +238,7 @@ describe('judge', () => {
     )
   })
 
-  test('says what it does not know: no answer without a question or a refusal', () => {
+  test('states what is unknown: a missing decision comes with a question or a refusal', () => {
     fc.assert(
       fc.property(transaction, seller, (raw, who) => {
         const { decision } = determineVat(raw, { seller: who })
@@ -286,12 +286,12 @@ describe('rates', () => {
       .map((row, index) => [country, row.from, standard[index]?.basisPoints, row.basisPoints] as const)
   })
 
-  test.each(changes)('%s has its rate of %s never a day before', (country, from, before, after) => {
+  test.each(changes)('%s: the rate from %s does not apply a day earlier', (country, from, before, after) => {
     const eve = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10)
     expect([localRate(country, eve), localRate(country, from)]).toEqual([before, after])
   })
 
-  test('a rate that staff added holds from its day', () => {
+  test('a rate that staff added applies from its day', () => {
     const rates = [
       {
         country: 'DE',

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES, countryName } from '#platform/shared/countries.ts'
 import { placeOf, stateName } from '#vat/engine/place.ts'
 
-/** What people write and no list of names has. */
+/** Common spellings that no list of names contains. */
 const EVERYDAY: Readonly<Record<string, string>> = {
   china: 'CN',
   中国: 'CN',
@@ -33,7 +33,7 @@ function codeByName(): Map<string, string> {
   return names
 }
 
-/** A country by its code or its name in English or Chinese, as the engine reads it; `null` where there is none. */
+/** A country by its code or its name in English or Chinese, as an engine code; `null` if there is none. */
 export function readCountry(text: string): string | null {
   const plain = text.normalize('NFKC').trim()
   if (placeOf(plain, null)) return plain.toUpperCase()

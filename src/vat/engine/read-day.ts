@@ -6,8 +6,8 @@ const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/
 const DAY_FIRST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
 
 /**
- * A day as spreadsheets write it, in the letters of the calendar. `null` where it is no day, or where it may be two:
- * 03/04/2026 is another day in Berlin than in New York. With points or dashes the day comes first everywhere.
+ * A day as spreadsheets write it, as an ISO date. `null` if it is not a day, or may be two: 03/04/2026 is a different
+ * day in Berlin and in New York. With points or dashes the day comes first everywhere.
  */
 export function readDay(text: string): Day | 'AMBIGUOUS' | null {
   const plain = text.normalize('NFKC').trim()

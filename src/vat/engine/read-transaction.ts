@@ -6,9 +6,9 @@ import { isCurrency, parseAmount } from './money.ts'
 import { type Place, placeOf, stateOf } from './place.ts'
 import { euros } from './seller.ts'
 import { type SoldThrough, soldThrough } from './sold-through.ts'
-import { asked, question, refused } from './decision.ts'
+import { undecided, question, refused } from './decision.ts'
 
-/** A transaction as far as it can be read without knowing the law. */
+/** A transaction as far as it can be read without applying any law. */
 export type Read = {
   type: TransactionType
   day: Day
@@ -20,17 +20,17 @@ export type Read = {
   importer: Importer
   category: string
   currency: string | null
-  /** null: not given, which is right for goods that only move */
+  /** null: not given, which is fine for goods that are only moved */
   gross: number | null
   cost: number | null
   consignment: { units: number; currency: string } | null
-  /** The seller's distance sales before this one, where the transaction itself says them */
+  /** The seller's distance sales before this one, if the transaction itself states them */
   yearToDate: number | null
 }
 
 const NO_TEXT = ''
 
-/** A short text as it stands, trimmed; empty for everything else. */
+/** A short text, trimmed; empty for everything else. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : NO_TEXT
 }
@@ -43,7 +43,7 @@ const shown = (value: unknown): string => {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '…'
 }
 
-/** Days come again and again; a date object for each row would cost more than the rest of the judgement. */
+/** Days repeat; a date object for each row would cost more than the rest of the work. */
 const days = new Map<string, boolean>()
 const MOST_DAYS = 5000
 
@@ -82,10 +82,10 @@ function typeOf(value: unknown): TransactionType | null {
 
 const isSale = (type: TransactionType): boolean => type === 'SALE' || type === 'REFUND'
 
-/** The facts without which nothing at all can be said. */
+/** The facts without which nothing can be decided. */
 const ALWAYS = ['type', 'date', 'depart', 'arrive'] as const
 
-/** What is missing is asked for all at once; what cannot be is refused at once. */
+/** Everything missing is asked for at once; anything impossible is refused at once. */
 export function readTransaction(raw: Transaction): Read | VatDecision {
   const type = typeOf(raw.type)
   const day = dayOf(raw.date)
@@ -138,7 +138,7 @@ function dealOf(raw: Transaction): Deal {
   }
 }
 
-/** Kinds of goods as files spell them, such as A_GEN_STANDARD; a small memory of spellings. */
+/** Categories of goods as files spell them, such as A_GEN_STANDARD; a small cache of spellings. */
 const categories = new Map<string, string>()
 const MOST_CATEGORIES = 1000
 
@@ -152,7 +152,7 @@ function categoryOf(value: unknown): string {
   return category
 }
 
-/** One of the facts that are always needed is not there, or cannot be. */
+/** One of the facts that are always needed is missing or impossible. */
 function unreadable(raw: Transaction, typeless: boolean): VatDecision {
   const wrong = ALWAYS.find((fact) => !isMissing(raw[fact]) && cannotBe(raw, fact))
   if (wrong === 'type') return refused('TYPE_NOT_COVERED', wrong, shown(raw.type))
@@ -160,7 +160,9 @@ function unreadable(raw: Transaction, typeless: boolean): VatDecision {
   if (wrong) return refused('COUNTRY_NOT_KNOWN', wrong, shown(raw[wrong]))
   const sale = typeless || isSale(typeOf(raw.type) ?? 'SALE')
   const money = sale ? (['gross', 'currency'] as const) : []
-  return asked(...[...ALWAYS, ...money].filter((fact) => isMissing(raw[fact])).map((fact) => question(fact)))
+  return undecided(
+    ...[...ALWAYS, ...money].filter((fact) => isMissing(raw[fact])).map((fact) => question(fact)),
+  )
 }
 
 function cannotBe(raw: Transaction, fact: (typeof ALWAYS)[number]): boolean {
@@ -169,29 +171,29 @@ function cannotBe(raw: Transaction, fact: (typeof ALWAYS)[number]): boolean {
   return typeof raw[fact] !== 'string' || placeOf(raw[fact], null) === null
 }
 
-/** A sale of which the amount or its currency is not there, or cannot be. */
+/** A sale whose amount or currency is missing or impossible. */
 function withoutAmount(raw: Transaction, currency: string | null): VatDecision {
   if (currency === null && !isMissing(raw.currency))
     return refused('CURRENCY_NOT_KNOWN', 'currency', shown(raw.currency))
   if (currency !== null && !isMissing(raw.gross))
     return refused('AMOUNT_NOT_READABLE', 'gross', shown(raw.gross))
-  return asked(
+  return undecided(
     ...(['gross', 'currency'] as const).filter((fact) => isMissing(raw[fact])).map((fact) => question(fact)),
   )
 }
 
-/** A return moves stock only: what it cost does not matter. */
+/** A return only moves stock: its cost does not matter. */
 function hasCost(raw: Transaction, type: TransactionType): boolean {
   return type !== 'RETURN' && !isMissing(raw.cost_price)
 }
 
 function withoutCurrency({ currency }: Transaction): VatDecision {
   return isMissing(currency)
-    ? asked(question('currency'))
+    ? undecided(question('currency'))
     : refused('CURRENCY_NOT_KNOWN', 'currency', shown(currency))
 }
 
-/** undefined: there, but unreadable. */
+/** undefined: present, but unreadable. */
 function costOf(raw: Transaction, currency: string | null): number | null | undefined {
   if (isMissing(raw.cost_price) || currency === null) return null
   return parseAmount(raw.cost_price, currency) ?? undefined
@@ -227,7 +229,7 @@ function importerOf(value: unknown): Importer {
 }
 
 const CONSUMER: Buyer = { kind: 'CONSUMER', numberOf: null, doubt: null }
-/** Nobody buys what only moves, whatever the file says of a buyer. */
+/** Goods that are only moved have no buyer, whatever the file says. */
 const NO_DEAL: Deal = { buyer: CONSUMER, sold: 'UNKNOWN', importer: 'UNKNOWN', category: STANDARD }
 const UNKNOWN: Buyer = { kind: 'UNKNOWN', numberOf: null, doubt: null }
 const doubtful = (doubt: Buyer['doubt']): Buyer => ({ kind: 'CONSUMER', numberOf: null, doubt })
@@ -248,13 +250,16 @@ function buyerOf(raw: Transaction): Buyer {
 
 const businesses = new Map<string, Buyer>()
 
-/** By its first letters: EL is Greece, XI Northern Ireland, CHE Switzerland. A number without them names no state. */
+/**
+ * By its first letters: EL is Greece, XI Northern Ireland, CHE Switzerland. A number without letters identifies no
+ * state.
+ */
 function withNumber(value: unknown): Buyer {
   const start = typeof value === 'string' ? value.slice(0, 2) : ''
   const found = businesses.get(start)
   if (found) return found
   const state = TWO_LETTERS.test(start) ? stateOf(start) : null
-  if (state === null) return spelledNumber(value)
+  if (state === null) return normalisedNumber(value)
   const business: Buyer = { kind: 'BUSINESS', numberOf: state, doubt: null }
   businesses.set(start, business)
   return business
@@ -262,7 +267,7 @@ function withNumber(value: unknown): Buyer {
 
 const TWO_LETTERS = /^[A-Z]{2}$/
 
-function spelledNumber(value: unknown): Buyer {
+function normalisedNumber(value: unknown): Buyer {
   const letters = textOf(value)
     .normalize('NFKC')
     .toUpperCase()

@@ -13,7 +13,10 @@ function periodName(day: Day, period: Period): string {
   return period === 'MONTH' ? day.slice(0, 7) : `${day.slice(0, 4)}-Q${(indexOf(day, period) % 4) + 1}`
 }
 
-/** The last day on which the period may be corrected: three years after its return was due at the end of the next month. */
+/**
+ * The last day on which the period may be corrected: three years after the due day of its return, the end of the next
+ * month.
+ */
 function lastDay(day: Day, period: Period): Day {
   const step = period === 'MONTH' ? 1 : 3
   const dueMonth = (indexOf(day, period) + 1) * step
@@ -24,8 +27,8 @@ function lastDay(day: Day, period: Period): Day {
 export type Correction = { period: string; tooLate: boolean } | null
 
 /**
- * Directive 2006/112 art. 369g(4), 369t(2): a refund in a later period corrects the period of the sale, within three years
- * of the day on which that return was due.
+ * Directive 2006/112 art. 369g(4), 369t(2): a refund in a later period corrects the period of the sale, within three
+ * years of the due day of that return.
  */
 export function correctionOf(original: Day, refund: Day, period: Period): Correction {
   if (indexOf(refund, period) <= indexOf(original, period)) return null

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { casesOf } from './testing/table.ts'
 
-describe('what cannot be judged', () => {
+describe('what is refused', () => {
   casesOf([
     [
       'a local sale before 2020',
@@ -32,7 +32,7 @@ describe('what cannot be judged', () => {
     ['a comma that may be thousands', { gross: '1,234' }, { code: 'AMOUNT_NOT_READABLE' }],
     ['another kind of row', { type: 'COMMINGLING_BUY' }, { code: 'TYPE_NOT_COVERED' }],
     [
-      'several facts missing are asked for together',
+      'several facts missing are undecided for together',
       { depart: null, arrive: '', gross: null },
       { scheme: null, questions: [{ fact: 'depart' }, { fact: 'arrive' }, { fact: 'gross' }] },
     ],

@@ -1,8 +1,9 @@
 /**
- * Directive 2006/112 art. 194: a state may make the buyer owe the VAT on a local sale by a seller who is not established
- * there. One row a state, for ordinary goods (not for gas, electricity, goods with installation or those of art. 199).
- * ALWAYS: also where the seller has a VAT number there; UNLESS_REGISTERED: only where there is none; UNLESS_REPRESENTED: not
- * for sellers from outside the EU who are registered, for they need a fiscal representative; NEVER: the seller owes.
+ * Directive 2006/112 art. 194: a state may make the buyer owe the VAT on a local sale by a seller who is not
+ * established there. One row per state, for ordinary goods (not gas, electricity, goods with installation or those of
+ * art. 199). ALWAYS: even if the seller has a VAT number there; UNLESS_REGISTERED: only if the seller has none;
+ * UNLESS_REPRESENTED: not for registered sellers from outside the EU, who need a fiscal representative; NEVER: the
+ * seller owes it.
  */
 type ReverseCharge = 'ALWAYS' | 'UNLESS_REGISTERED' | 'UNLESS_REPRESENTED' | 'NEVER'
 type Switch = { rule: ReverseCharge; source: string; confidence: 'medium' | 'low' }

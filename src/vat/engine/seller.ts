@@ -2,16 +2,16 @@ import type { Seller } from './vat-result.ts'
 import { decimalOf } from './money.ts'
 import { isEuState, stateOf } from './place.ts'
 
-/** Distance sales are summed in millionths of a euro, so that sums of converted amounts are taken as they are. */
+/** Distance sales are summed in millionths of a euro, so that sums of converted amounts stay exact. */
 export const EURO_DECIMALS = 6
 
-/** A seller's facts, read once for all transactions. null: not known. */
-export type KnownSeller = {
+/** A seller's facts, read once for all transactions. null: unknown. */
+export type SellerFacts = {
   established: readonly string[] | null
   inEu: boolean | null
   inUk: boolean | null
   registrations: ReadonlySet<string> | null
-  /** undefined: not known; null: not registered */
+  /** undefined: unknown; null: not registered */
   oss: string | null | undefined
   ioss: boolean | null
   yearToDate: number | null
@@ -34,7 +34,7 @@ export function euros(value: unknown): number | null {
   return read === null || read < 0 ? null : read
 }
 
-export function knowSeller(seller: Seller | null | undefined): KnownSeller {
+export function readSeller(seller: Seller | null | undefined): SellerFacts {
   const raw = typeof seller === 'object' && seller !== null ? seller : {}
   const established = listOfStates(raw.established)
   const places = established && established.length > 0 ? established : null
@@ -58,7 +58,7 @@ function ossOf(value: unknown): string | null | undefined {
   return state !== null && isEuState(state) ? state : undefined
 }
 
-/** One registration serves Great Britain and Northern Ireland. */
+/** One registration covers Great Britain and Northern Ireland. */
 export function isRegistered(registrations: ReadonlySet<string>, state: string): boolean {
   if (state === 'GB' || state === 'XI') return registrations.has('GB') || registrations.has('XI')
   return registrations.has(state)

@@ -2,7 +2,7 @@ export type SoldThrough = 'MARKETPLACE' | 'OWN_SHOP' | 'UNKNOWN'
 
 /**
  * Who the buyer bought from (Directive 2006/112 art. 14a, Regulation 282/2011 art. 5b: an electronic interface that
- * facilitates the sale). Shop systems such as Shopify sell in the seller's own name and are no marketplaces.
+ * facilitates the sale). Shop systems such as Shopify sell in the seller's own name, so they are not marketplaces.
  */
 const OWN_SHOP =
   /\b(?:own|self|direct|website|web-?shop|online ?shop|shopify|shopline|shoplazza|woocommerce|magento|prestashop|shopware|wix|squarespace|non-amazon)\b|自建站|独立站|官网/

@@ -1,23 +1,23 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { percentOf } from './money.ts'
 
-/** What a sentence may name. */
-export type Words = { from: LocalText; to: LocalText; state: LocalText; rate: string; limit: LocalText }
+/** The values that a sentence may contain. */
+export type Values = { from: LocalText; to: LocalText; state: LocalText; rate: string; limit: LocalText }
 
 export function rateText(basisPoints: number | null): string {
   return basisPoints === null ? '' : `${percentOf(basisPoints)}%`
 }
 
 const EMPTY: LocalText = { en: '', zh: '' }
-export const NO_TEXT: Words = { from: EMPTY, to: EMPTY, state: EMPTY, rate: '', limit: EMPTY }
+export const NO_TEXT: Values = { from: EMPTY, to: EMPTY, state: EMPTY, rate: '', limit: EMPTY }
 
-type Name = keyof Words
+type Name = keyof Values
 type Piece = { text: string; name: Name | null }
 
 const NAMES = /\{(from|to|state|rate|limit)\}/g
 const compiled = new Map<string, readonly Piece[]>()
 
-/** A sentence cut at the places where words go in; every sentence is one of a table, so there are few. */
+/** A sentence split at its placeholders; every sentence comes from a table, so there are few. */
 function piecesOf(sentence: string): readonly Piece[] {
   const found = compiled.get(sentence)
   if (found) return found
@@ -28,16 +28,16 @@ function piecesOf(sentence: string): readonly Piece[] {
   return pieces
 }
 
-/** `{from}`, `{to}`, `{state}`, `{rate}`, `{limit}` in a sentence of both languages. */
-export function fill(text: LocalText, words: Words): LocalText {
-  return { en: fillOne(text.en, words, 'en'), zh: fillOne(text.zh, words, 'zh') }
+/** Fills `{from}`, `{to}`, `{state}`, `{rate}`, `{limit}` in both languages. */
+export function fill(text: LocalText, values: Values): LocalText {
+  return { en: fillOne(text.en, values, 'en'), zh: fillOne(text.zh, values, 'zh') }
 }
 
-function fillOne(sentence: string, words: Words, lang: 'en' | 'zh'): string {
+function fillOne(sentence: string, values: Values, lang: 'en' | 'zh'): string {
   let filled = ''
   for (const { text, name } of piecesOf(sentence)) {
     if (name === null) filled += text
-    else filled += name === 'rate' ? words.rate : words[name][lang]
+    else filled += name === 'rate' ? values.rate : values[name][lang]
   }
   return filled
 }

@@ -26,8 +26,8 @@ export const TRANSACTION_TYPES = ['SALE', 'REFUND', 'RETURN', 'FC_TRANSFER', 'IN
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
 /**
- * A transaction as people, files and the cases write it. Everything is read leniently, and nothing of it is trusted:
- * what is missing or cannot be read becomes a question or a refusal.
+ * A transaction as people, files and the cases write it. Parsed leniently and never trusted: what is missing or
+ * unreadable becomes a question or a refusal.
  */
 export type Transaction = {
   date?: unknown
@@ -45,7 +45,7 @@ export type Transaction = {
   buyer_vat_id_valid?: unknown
   /** Tax-inclusive, a decimal in units of the currency */
   gross?: unknown
-  /** Of the goods moved, in all */
+  /** Of the goods moved, in total */
   cost_price?: unknown
   currency?: unknown
   /** `150.00 EUR` */
@@ -53,14 +53,14 @@ export type Transaction = {
   /** `BUYER` or `SELLER` */
   importer_of_record?: unknown
   original_supply_date?: unknown
-  /** Kind of goods for the rate; standard unless named */
+  /** Category of goods for the rate; standard unless given */
   category?: unknown
-  /** Distance sales of the year before this sale, where it moves on from row to row; wins over the seller's */
+  /** Distance sales of the year before this sale, if they change from row to row; overrides the seller's */
   distance_sales_ytd_eur?: unknown
 }
 
 export type Seller = {
-  /** The state of the seat, or several states with a fixed establishment */
+  /** The state of the seat, or all states with a fixed establishment */
   established?: unknown
   vat_registrations?: unknown
   /** The state of identification of the Union scheme */
@@ -72,12 +72,12 @@ export type Seller = {
   opted_for_destination?: unknown
 }
 
-/** What holds for all transactions of a run. */
+/** What applies to all transactions of a run. */
 export type Context = {
   seller?: Seller | null
   /** Rates that staff added after the release */
   rates?: readonly RateRow[]
-  /** What one unit of a currency is in euro, for limits only, as a decimal: `{ GBP: '1.1520' }` */
+  /** The value of one unit of a currency in euro, for limits only, as a decimal: `{ GBP: '1.1520' }` */
   euroPer?: Readonly<Record<string, string | number>>
 }
 
@@ -97,7 +97,7 @@ export type WarningCode =
   | 'POSTCODE_NEEDED'
 export type Warning = { code: WarningCode; country: string | null; text: LocalText }
 
-/** A fact that is missing, by its name in the transaction or seller, and what to ask for. */
+/** A missing fact, by its name in the transaction or seller, and the question to ask. */
 export type Question = { fact: string; text: LocalText }
 
 export type RefusalReason =
@@ -111,10 +111,10 @@ export type RefusalReason =
   | 'RATE_NOT_KNOWN'
 export type Refusal = { code: RefusalReason; fact: string | null; text: LocalText }
 
-/** Where a figure stands in the return of a country. */
+/** Where an amount belongs in the return of a country. */
 export type Boxes = Readonly<Record<string, 'net' | 'vat' | 'gross'>>
 
-/** What the state of arrival asks of whom, beside an export. For information: it is no tax of the state of departure. */
+/** Who owes what at the destination of an export. For information: it is not a tax of the state of departure. */
 export type DestinationTax = {
   country: string
   scheme: Scheme
@@ -122,9 +122,12 @@ export type DestinationTax = {
   liable: Liable
 }
 
-/** Everything about an answer except its amounts; shared by all transactions to which the same facts lead. */
+/** Everything about a result except its amounts; shared by all transactions with the same facts. */
 export type VatDecision = {
-  /** JUDGED: all facts known. PROVISIONAL: an answer on a usual assumption, with its question. QUESTION and REFUSED: no answer. */
+  /**
+   * JUDGED: all facts known. PROVISIONAL: decided on a usual assumption, with its question. QUESTION and REFUSED: no
+   * decision.
+   */
   status: 'JUDGED' | 'PROVISIONAL' | 'QUESTION' | 'REFUSED'
   rule: string | null
   scheme: Scheme | null
@@ -154,14 +157,14 @@ export type VatDecision = {
   refusal: Refusal | null
 }
 
-/** All amounts are integer minor units of `currency`; null where there is nothing to say. */
+/** All amounts are integer minor units of `currency`; null where not applicable. */
 export type VatResult = {
   decision: VatDecision
   currency: string | null
   gross: number | null
   net: number | null
   vat: number | null
-  /** Own goods moved: value and the acquisition's VAT */
+  /** For own goods moved: value and the VAT on the acquisition */
   taxable: number | null
   acquisitionVat: number | null
 }

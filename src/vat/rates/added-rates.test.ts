@@ -28,7 +28,7 @@ const area = (country: string) => {
 }
 
 describe('rates that staff added', () => {
-  test('hold from their first day on, in their country only', () => {
+  test('apply from their first day on, in their country only', () => {
     const added = [row()]
     expect(standardOn('2026-12-31', added)).toBe(1900)
     expect(standardOn('2027-01-01', added)).toBe(2000)
@@ -38,7 +38,7 @@ describe('rates that staff added', () => {
     expect(standardOn('2027-01-01', [])).toBe(1900)
   })
 
-  test('give way again when they end, and the one before tells how long it held', () => {
+  test('end on their last day, and the overridden rate shows how long it applied', () => {
     const added = [row({ basisPoints: 1600, from: '2027-07-01', until: '2027-12-31' })]
     expect(standardOn('2027-12-31', added)).toBe(1600)
     expect(standardOn('2028-01-01', added)).toBe(1900)
@@ -46,7 +46,7 @@ describe('rates that staff added', () => {
     expect(rateOn('DE', null, '2028-02-01', added)).toMatchObject({ from: '2028-01-01', until: null })
   })
 
-  test('may be of a category that the release does not know', () => {
+  test('may have a category that the release does not know', () => {
     expect(
       rateOn('DE', 'Umbrellas', '2027-02-01', [row({ category: 'umbrellas', basisPoints: 700 })]),
     ).toMatchObject({
@@ -56,35 +56,35 @@ describe('rates that staff added', () => {
     })
   })
 
-  test('of Great Britain hold in Northern Ireland too', () => {
+  test('for Great Britain apply in Northern Ireland too', () => {
     expect(standardOn('2027-01-01', [row({ country: 'GB', basisPoints: 2100 })], 'XI')).toBe(2100)
   })
 })
 
-describe('what gives way is said', () => {
-  test('a standard rate, on the days on which the new one holds', () => {
+describe('what is overridden is listed', () => {
+  test('a standard rate, for the days of the new one', () => {
     expect(overriddenBy(area('DE'), row({ from: '2020-12-01', until: '2021-01-31' }), [])).toEqual([
       { category: 'standard', basisPoints: 1600, from: '2020-12-01', until: '2020-12-31' },
     ])
   })
 
-  test('goods without a rate of their own were at the standard rate', () => {
+  test('the standard rate, for goods without a rate of their own', () => {
     expect(
       overriddenBy(area('NL'), row({ country: 'NL', category: 'umbrellas', basisPoints: 900 }), []),
     ).toEqual([{ category: 'standard', basisPoints: 2100, from: '2027-01-01', until: null }])
   })
 
-  test('nothing, where the figure is the same or another reduced rate comes beside the others', () => {
+  test('nothing, if the rate is the same or is one more reduced rate', () => {
     expect(overriddenBy(area('DE'), row({ basisPoints: 1900 }), [])).toEqual([])
     expect(overriddenBy(area('DE'), row({ category: 'reduced', basisPoints: 300 }), [])).toEqual([])
   })
 
-  test('a later rate cuts the new one short', () => {
+  test('only until a later rate takes over from the new one', () => {
     const later = row({ basisPoints: 2200, from: '2028-01-01' })
     expect(holdsWhen(area('DE'), row(), [later])).toEqual([{ from: '2027-01-01', until: '2027-12-31' }])
   })
 
-  test('the past ends yesterday', () => {
+  test('the past ends yesterday, not today', () => {
     const spans = overriddenBy(area('DE'), row({ from: '2026-11-01' }), [])
     expect(partBefore(spans, '2026-11-21')).toMatchObject([{ from: '2026-11-01', until: '2026-11-20' }])
     expect(partBefore(spans, '2026-11-01')).toEqual([])
@@ -102,8 +102,8 @@ const someRow = fc
   })
   .map(({ days, ...rest }) => row({ ...rest, until: days === null ? null : addDays(rest.from, days) }))
 
-describe('whatever is added', () => {
-  test('a rate never holds before its day or after its end', () => {
+describe('any added rates', () => {
+  test('a rate never applies before its first or after its last day', () => {
     fc.assert(
       fc.property(fc.array(someRow, { maxLength: 8 }), someDay, (added, day) => {
         for (const country of TAX_COUNTRIES)
@@ -117,7 +117,7 @@ describe('whatever is added', () => {
     )
   })
 
-  test('periods never overlap, and leave no hole that the rows do not have', () => {
+  test('periods never overlap, and leave no gap that the rows do not have', () => {
     fc.assert(
       fc.property(fc.array(someRow, { maxLength: 12 }), someDay, (rows, day) => {
         const timeline = timelineOf(rows)

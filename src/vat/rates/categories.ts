@@ -1,6 +1,6 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 
-/** Kinds of goods that have rates of their own in some states. What is none of them is at the standard rate. */
+/** Categories of goods with a rate of their own in some states. Everything else is at the standard rate. */
 const GOODS_CATEGORIES = ['standard', 'books', 'e-books', 'food', 'childrens-clothing', 'medicines'] as const
 export type GoodsCategory = (typeof GOODS_CATEGORIES)[number]
 
@@ -13,7 +13,7 @@ export const CATEGORY_NAMES: Readonly<Record<GoodsCategory, LocalText>> = {
   medicines: { en: 'Medicines for people', zh: '人用药品' },
 }
 
-/** Other words for them, among them the product tax codes of Amazon. */
+/** Synonyms, among them Amazon's product tax codes. */
 const OTHER_TEXTS: Readonly<Record<string, string>> = {
   '': 'standard',
   general: 'standard',
@@ -33,7 +33,7 @@ const OTHER_TEXTS: Readonly<Record<string, string>> = {
   pharmaceuticals: 'medicines',
 }
 
-/** A category as people write it, in the words of the data: `Children’s clothing` is `childrens-clothing`. */
+/** A category as people write it, in the data's spelling: `Children’s clothing` is `childrens-clothing`. */
 export function normaliseCategory(category: string | null | undefined): string {
   const plain = (category ?? '')
     .normalize('NFKC')

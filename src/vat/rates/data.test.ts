@@ -17,14 +17,14 @@ const areas = [
 const turningDays = (rows: readonly RateRow[]): string[] =>
   rows.flatMap(({ from, until }) => (until ? [from, until, addDays(until, 1)] : [from]))
 
-test('all member states and their four neighbours are known, and each files', () => {
+test('all member states and their four neighbours are known and have filing rules', () => {
   const codes = ALL_FACTS.map(({ code }) => code)
   expect(codes.toSorted()).toEqual([...EU_STATES, 'GB', 'XI', 'NO', 'CH'].toSorted())
   expect(Object.keys(ALL_FILING).toSorted()).toEqual(codes.toSorted())
 })
 
 describe.each(areas)('$code', ({ code, rates }) => {
-  test('every row is whole', () => {
+  test('every row is complete', () => {
     for (const row of rates) {
       expect(row.country).toBe(code)
       expect(isDay(row.from) && (row.until === null || (isDay(row.until) && row.from <= row.until))).toBe(
@@ -45,7 +45,7 @@ describe.each(areas)('$code', ({ code, rates }) => {
     }
   })
 
-  test('no category ends and begins again after a hole', () => {
+  test('no category has a gap', () => {
     const holes = [...Map.groupBy(rates, ({ category }) => category).values()].flatMap((rows) => {
       const last = rows
         .map(({ until }) => until ?? '9999')
@@ -58,7 +58,7 @@ describe.each(areas)('$code', ({ code, rates }) => {
     expect(holes).toEqual([])
   })
 
-  test('a rate of goods is one that the state has', () => {
+  test('the rate of a category is one of the state’s rates', () => {
     const levels = rates.filter(({ category }) => isLevel(category))
     const strange = rates.filter(
       (row) =>
@@ -75,7 +75,7 @@ describe.each(areas)('$code', ({ code, rates }) => {
   })
 })
 
-/** Rates that held for a while and for some goods only, so that the levels of the state do not list them. */
+/** Temporary rates for some goods only, so that the levels of the state do not list them. */
 const OUTSIDE_LEVELS = new Set(['AT books 2020-07-01', 'AT e-books 2020-07-01'])
 const isLevel = (category: string): boolean => (RATE_LEVELS as readonly string[]).includes(category)
 

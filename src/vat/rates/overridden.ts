@@ -4,12 +4,12 @@ import { rateTable } from './rate-table.ts'
 import type { TaxArea } from './tax-country.ts'
 import { meet } from './timeline.ts'
 
-/** A stretch of days in which one rate would give way to another. */
+/** An interval in which one rate would be overridden by another. */
 export type Overridden = { category: string; basisPoints: number; from: Day; until: Day | null }
 
 /**
- * What a new rate changes: the rates that hold now on the days on which it would. Goods without a rate of their own are
- * at the standard rate, so that is what gives way. A further reduced rate stands beside the others and changes none.
+ * What a new rate changes: the rates that apply now on its days. Goods without a rate of their own are at the standard
+ * rate, so that is what it overrides. A further reduced rate is added to the others and overrides none.
  */
 export function overriddenBy(area: TaxArea, rate: RateRow, added: readonly RateRow[]): Overridden[] {
   if (rate.category === 'reduced') return []
@@ -29,7 +29,7 @@ export function overriddenBy(area: TaxArea, rate: RateRow, added: readonly RateR
   })
 }
 
-/** The days on which a rate would decide, once it is added: a later one may cut it short. */
+/** The days on which a rate would apply once it is added: a later one may end it early. */
 export function holdsWhen(
   area: TaxArea,
   rate: RateRow,
@@ -44,7 +44,7 @@ export function holdsWhen(
     .map(({ from, until }) => ({ from, until }))
 }
 
-/** Only what lies before a day; what began on it or after it is left out. */
+/** Only what lies before a day; what began on it or later is left out. */
 export function partBefore(spans: readonly Overridden[], day: Day): Overridden[] {
   const last = addDays(day, -1)
   return spans.filter(({ from }) => from < day).map((span) => ({ ...span, until: earlier(span.until, last) }))

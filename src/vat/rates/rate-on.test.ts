@@ -5,7 +5,7 @@ import { type RateAnswer, rateHistory, rateOn, ratesOn } from './rate-on.ts'
 import { SOURCES } from './sources.ts'
 import { STANDARD_RATES } from './testing/standard-rate.cases.ts'
 
-function asked(country: string, category: string | null, day: string): RateAnswer {
+function rateOf(country: string, category: string | null, day: string): RateAnswer {
   const answer = rateOn(country, category, day)
   if ('refused' in answer) throw new Error(answer.refused.en)
   return answer
@@ -16,7 +16,7 @@ const refusal = (country: string, day: string) => {
 }
 
 test.each(STANDARD_RATES)('%s on %s: %d %%', (country, day, percent) => {
-  const { standardBasisPoints, basisPoints, kind } = asked(country, null, day)
+  const { standardBasisPoints, basisPoints, kind } = rateOf(country, null, day)
   expect([standardBasisPoints, basisPoints, kind]).toEqual([percent * 100, percent * 100, 'STANDARD'])
 })
 
@@ -42,18 +42,18 @@ describe('days on which rates changed, seen from both sides', () => {
     ['CH', '2024-01-01', 810, [260, 380]],
     ['XI', '2026-11-21', 2000, [500]],
   ])('%s on %s', (country, day, standard, reduced) => {
-    const answer = asked(country, 'standard', day)
+    const answer = rateOf(country, 'standard', day)
     expect(answer.standardBasisPoints).toBe(standard)
     expect(answer.reducedBasisPoints).toEqual(reduced)
   })
 
-  test('a rate that stayed when others changed is one period', () => {
-    expect(asked('FI', 'standard', '2026-03-01')).toMatchObject({ from: '2024-09-01', until: null })
-    expect(asked('DE', 'standard', '2020-10-01')).toMatchObject({ from: '2020-07-01', until: '2020-12-31' })
+  test('a rate that did not change with the others is one period', () => {
+    expect(rateOf('FI', 'standard', '2026-03-01')).toMatchObject({ from: '2024-09-01', until: null })
+    expect(rateOf('DE', 'standard', '2020-10-01')).toMatchObject({ from: '2020-07-01', until: '2020-12-31' })
   })
 })
 
-describe('however a country is written', () => {
+describe('spellings of a country', () => {
   test.each([
     ['EL', 'GR'],
     ['gr', 'GR'],
@@ -62,7 +62,7 @@ describe('however a country is written', () => {
     ['MC', 'FR'],
     ['IM', 'GB'],
     ['LI', 'CH'],
-  ])('%j is %s', (written, country) => expect(asked(written, null, '2026-01-01').country).toBe(country))
+  ])('%j is %s', (written, country) => expect(rateOf(written, null, '2026-01-01').country).toBe(country))
 })
 
 describe('what is refused, and why', () => {
@@ -97,26 +97,26 @@ describe('kinds of goods', () => {
     ['DE', 'reduced', '2026-01-01', 700, 'REDUCED'],
     ['LU', 'parking', '2026-01-01', 1400, 'PARKING'],
   ])('%s, %s, %s', (country, category, day, basisPoints, kind) =>
-    expect(asked(country, category, day)).toMatchObject({ basisPoints, kind }),
+    expect(rateOf(country, category, day)).toMatchObject({ basisPoints, kind }),
   )
 
-  test('what is not known is at the standard rate, with a warning', () => {
-    const answer = asked('DE', 'umbrellas', '2026-01-01')
+  test('an unknown category is at the standard rate, with a warning', () => {
+    const answer = rateOf('DE', 'umbrellas', '2026-01-01')
     expect(answer).toMatchObject({ basisPoints: 1900, kind: 'STANDARD', category: 'standard' })
     expect(answer.warning?.en).toContain('“umbrellas” in Germany')
     expect(answer.warning?.zh).toContain('德国')
-    expect(asked('XI', 'umbrellas', '2026-01-01').warning?.en).toContain('in Northern Ireland')
-    expect(asked('DE', 'standard', '2026-01-01').warning).toBeUndefined()
+    expect(rateOf('XI', 'umbrellas', '2026-01-01').warning?.en).toContain('in Northern Ireland')
+    expect(rateOf('DE', 'standard', '2026-01-01').warning).toBeUndefined()
   })
 
-  test('“reduced” is asked back where a state has several', () => {
-    const { basisPoints, warning } = asked('AT', 'reduced', '2026-01-01')
+  test('“reduced” is refused as ambiguous where a state has several', () => {
+    const { basisPoints, warning } = rateOf('AT', 'reduced', '2026-01-01')
     expect(basisPoints).toBe(2000)
     expect(warning?.en).toContain('10 %, 13 %')
   })
 
-  test('what holds for a part of a category only is said', () => {
-    expect(asked('IE', 'medicines', '2026-01-01').warning?.en).toContain('taken by mouth')
+  test('a rate for part of a category says so', () => {
+    expect(rateOf('IE', 'medicines', '2026-01-01').warning?.en).toContain('taken by mouth')
   })
 
   test.each([
@@ -139,14 +139,14 @@ describe('special territories', () => {
     ['FR-20R', '2026-01-01', 2000],
     ['RE', '2026-01-01', 850],
   ])('%s on %s: %d', (territory, day, basisPoints) =>
-    expect(asked(territory, null, day).basisPoints).toBe(basisPoints),
+    expect(rateOf(territory, null, day).basisPoints).toBe(basisPoints),
   )
 })
 
-test('a territory has reduced rates of its own too', () => {
-  expect(asked('PT-30', null, '2024-09-30').reducedBasisPoints).toEqual([500, 1200])
-  expect(asked('PT-30', null, '2024-10-01').reducedBasisPoints).toEqual([400, 1200])
-  expect(asked('PT-20', 'books', '2026-01-01')).toMatchObject({ basisPoints: 1600, warning: {} })
+test('a territory may have reduced rates of its own', () => {
+  expect(rateOf('PT-30', null, '2024-09-30').reducedBasisPoints).toEqual([500, 1200])
+  expect(rateOf('PT-30', null, '2024-10-01').reducedBasisPoints).toEqual([400, 1200])
+  expect(rateOf('PT-20', 'books', '2026-01-01')).toMatchObject({ basisPoints: 1600, warning: {} })
 })
 
 test('the history of a country can be read, each rate with its source', () => {
@@ -159,7 +159,7 @@ test('the history of a country can be read, each rate with its source', () => {
     ['2025-07-01', null, 2400],
   ])
   expect(history.begins).toBe('2020-01-01')
-  expect(asked('EE', null, '2026-01-01').source).toContain(SOURCES.D27)
+  expect(rateOf('EE', null, '2026-01-01').source).toContain(SOURCES.D27)
   expect(rateHistory('ZZ')).toHaveProperty('refused')
   const inForce = ratesOn('EE', '2025-03-01')
   expect(Array.isArray(inForce) && inForce.filter((row) => row.category === 'reduced')).toHaveLength(2)

@@ -10,15 +10,15 @@ import { holdsOn } from './timeline.ts'
 type RateKind = 'STANDARD' | 'REDUCED' | 'SUPER_REDUCED' | 'PARKING' | 'ZERO'
 
 export type RateAnswer = {
-  /** The state or territory whose rate it is, in the letters of the data */
+  /** The state or territory whose rate it is, as a code of the data */
   country: string
   category: string
   basisPoints: number
   standardBasisPoints: number
-  /** All reduced rates of the state on the day, in rising order, without super-reduced, zero and parking rates */
+  /** All reduced rates of the state on the day, in ascending order, without super-reduced, zero and parking rates */
   reducedBasisPoints: readonly number[]
   kind: RateKind
-  /** How long this rate holds, both days within */
+  /** The period of this rate, both days inclusive */
   from: Day
   until: Day | null
   source: string
@@ -28,9 +28,9 @@ export type RateAnswer = {
 export type RateRefusal = { refused: LocalText }
 
 /**
- * The VAT rate of a category of goods on a day. What is not known about a category leads to the standard rate and a
- * warning; a country, or a day, of which nothing is known is refused.
- * @param added rates that staff added after the release; they win from their first day on
+ * The VAT rate of a category of goods on a day. An unknown category gets the standard rate and a warning; an unknown
+ * country, or a day without data, is refused.
+ * @param added rates that staff added after the release; they take precedence from their first day on
  */
 export function rateOn(
   country: string,
@@ -50,9 +50,9 @@ export function rateOn(
 function answer(
   area: TaxArea,
   table: RateTable,
-  asked: { standard: RateRow; category: string; day: Day },
+  input: { standard: RateRow; category: string; day: Day },
 ): RateAnswer {
-  const { standard, category, day } = asked
+  const { standard, category, day } = input
   const levels = table.levelsOn(day)
   const reduced = levels
     .filter((row) => row.category === 'reduced')
@@ -98,7 +98,9 @@ function kindOf(row: RateRow, standard: RateRow, levels: readonly RateRow[]): Ra
 
 export type CountryRates = { rows: readonly RateRow[]; begins: Day }
 
-/** All rates of a country or territory since the data begins, in the order of time: standard first, then the others. */
+/**
+ * All rates of a country or territory since the data begins, in chronological order: standard first, then the others.
+ */
 export function rateHistory(country: string, added: readonly RateRow[] = []): CountryRates | RateRefusal {
   const area = taxAreaOf(country)
   if ('refused' in area) return area
@@ -106,7 +108,7 @@ export function rateHistory(country: string, added: readonly RateRow[] = []): Co
   return { rows, begins }
 }
 
-/** The rates that hold in a country on a day, levels and categories of goods. */
+/** The rates that apply in a country on a day, levels and categories of goods. */
 export function ratesOn(
   country: string,
   day: Day,

@@ -3,10 +3,10 @@ import { RATE_LEVELS, type RateRow } from './facts.ts'
 import { normaliseCountry, type TaxArea } from './tax-country.ts'
 import { holdsOn, timelineOf } from './timeline.ts'
 
-/** The rates of one area, ready to be asked. */
+/** The rates of one area, indexed. */
 export type RateTable = {
   rows: readonly RateRow[]
-  /** The first day of which the standard rate is known */
+  /** The first day for which the standard rate is known */
   begins: Day
   on(category: string, day: Day): RateRow | undefined
   levelsOn(day: Day): readonly RateRow[]
@@ -15,7 +15,7 @@ export type RateTable = {
 const NONE_ADDED: readonly RateRow[] = []
 const tables = new WeakMap<readonly RateRow[], Map<string, RateTable>>()
 
-/** Made once for an area and a list of added rates: who changes what was added makes a new list. */
+/** Built once for an area and a list of added rates, so a change must be a new list. */
 export function rateTable(area: TaxArea, added: readonly RateRow[]): RateTable {
   const list = added.length === 0 ? NONE_ADDED : added
   const known = tables.get(list) ?? new Map<string, RateTable>()
@@ -60,7 +60,7 @@ function grouped(rows: readonly RateRow[], keyOf: (row: RateRow) => string): Map
 
 const levelOf = (category: string): number => (RATE_LEVELS as readonly string[]).indexOf(category)
 
-/** Levels in their order, then categories of goods by name; then by time and height. */
+/** Levels in their order, then categories of goods by name; then by time and rate. */
 function inOrder(a: RateRow, b: RateRow): number {
   return (
     place(a) - place(b) ||

@@ -15,7 +15,7 @@ test.each(VAT_ON_NET)('%s at %s %%: %s', (net, percent, vat) => {
   expect(fromNet(`-${net}`, percent).vat).toBe(`-${vat}`)
 })
 
-test('among the cases are some on which a binary float errs', () => {
+test('some cases are ones that a binary float gets wrong', () => {
   expect(VAT_ON_NET.some(([, , vat, float]) => vat !== float)).toBe(true)
 })
 
@@ -49,7 +49,7 @@ describe('boxes of returns', () => {
   ] as const)('%s: %s is %s', (box, amount, written) =>
     expect(BOX_STRATEGIES[BOX_RULES[box].strategy](amount)).toBe(written),
   )
-  test('elsewhere cents stay', () => expect(BOX_STRATEGIES.CENTS('10.005')).toBe('10.01'))
+  test('elsewhere cents are kept', () => expect(BOX_STRATEGIES.CENTS('10.005')).toBe('10.01'))
 })
 
 const cents = fc.integer({ min: -1e12, max: 1e12 })
@@ -60,7 +60,7 @@ const decimal = (amount: number): string => {
 const percents = fc.integer({ min: 0, max: 2700 }).map(decimal)
 const toCents = (text: string): number => Number(text.replace('.', ''))
 
-test('gross is net and VAT, and a refund is the mirror of its sale', () => {
+test('gross is net and VAT, and a refund mirrors its sale', () => {
   fc.assert(
     fc.property(cents, percents, (amount, percent) => {
       for (const split of [fromNet, fromGross]) {

@@ -6,20 +6,20 @@ export type Decimal = string
 
 const CENTS = 2
 
-/** Half a cent away from zero, also below zero: a refund mirrors its sale. */
+/** Half a cent away from zero, also for negative amounts: a refund mirrors its sale. */
 function halfUp(value: Big, places = CENTS): Big {
   return value.round(places, Big.roundHalfUp)
 }
 
 export type NetVatGross = { net: Decimal; vat: Decimal; gross: Decimal }
 
-/** VAT on top of a net amount; the net amount stays as it is, rounded to cents. */
+/** VAT on top of a net amount; the net amount only gets rounded to cents. */
 export function fromNet(net: Decimal, percent: Decimal): NetVatGross {
   const base = halfUp(new Big(net))
   return parts(base, halfUp(new Big(net).times(percent).div(100)))
 }
 
-/** VAT within a gross amount. The net amount is the rest, so that the three always add up. */
+/** VAT included in a gross amount. The net amount is the rest, so that the three always add up. */
 export function fromGross(gross: Decimal, percent: Decimal): NetVatGross {
   const whole = halfUp(new Big(gross))
   const vat = halfUp(vatWithin(new Big(gross), percent))
@@ -30,7 +30,7 @@ function parts(net: Big, vat: Big): NetVatGross {
   return { net: net.toFixed(CENTS), vat: vat.toFixed(CENTS), gross: net.plus(vat).toFixed(CENTS) }
 }
 
-/** Division keeps twenty digits, far more than decide about half a cent of any amount that is accepted. */
+/** Division keeps twenty digits, far more than needed to decide on half a cent of any accepted amount. */
 const vatWithin = (gross: Big, percent: Decimal): Big => gross.times(percent).div(new Big(percent).plus(100))
 
 /** Lines of one rate, each rounded, then summed; or summed, then rounded once. */
@@ -54,21 +54,21 @@ export const ROUNDING_STRATEGIES: Readonly<
 
 export type RoundingRule = { strategy: RoundingStrategy; source: string; confidence: Confidence }
 
-/** The Directive leaves rounding to the states; half-up to the cent, line by line, is what they have in common. */
+/** The Directive leaves rounding to the states; half-up to the cent, line by line, is what most have in common. */
 const COMMON: RoundingRule = {
   strategy: 'HALF_UP_BY_LINE',
   source: 'CJEU C-484/06 (Koninklijke Ahold), C-302/07 (Wetherspoon)',
   confidence: 'medium',
 }
 
-/** States that say otherwise: one line each. */
+/** States with another rule: one line each. */
 const OF_STATE: Readonly<Record<string, RoundingRule>> = {}
 
 export function roundingRuleOf(country: string): RoundingRule {
   return OF_STATE[country] ?? COMMON
 }
 
-/** How a box of a return drops what is less than a whole unit. */
+/** How a box of a return rounds off what is less than a whole unit. */
 export type BoxStrategy = 'CENTS' | 'WHOLE_UNITS_DROPPED' | 'WHOLE_UNITS_HALF_UP'
 
 export const BOX_STRATEGIES: Readonly<Record<BoxStrategy, (amount: Decimal) => Decimal>> = {
@@ -79,7 +79,7 @@ export const BOX_STRATEGIES: Readonly<Record<BoxStrategy, (amount: Decimal) => D
 
 export type BoxRule = { strategy: BoxStrategy; source: string; confidence: Confidence }
 
-/** Boxes that take whole units only, by state; in all other boxes cents stay. */
+/** Boxes that take whole units only, by state; all other boxes keep cents. */
 export const BOX_RULES = {
   'GB 6-9': {
     strategy: 'WHOLE_UNITS_DROPPED',

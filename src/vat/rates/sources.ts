@@ -1,4 +1,4 @@
-/** Where the facts of the data files come from, by the ids that their rows name. */
+/** The sources of the facts in the data files, by the ids that their rows name. */
 export const SOURCES = {
   D27: 'TEDB of the EU Commission (duty27/eu-vat, 2026-10-04)',
   VNH: 'TEDB and TAXUD booklet (vatnode/eu-vat-rates-data, 2026-09-23)',
@@ -36,7 +36,7 @@ export const SOURCES = {
 
 export type SourceId = keyof typeof SOURCES
 
-/** The names of the sources that a row names, for people. A rate that staff added names its source in plain words. */
+/** The display names of a row's sources. A rate that staff added states its source in plain words. */
 export function sourceNames(source: string): string[] {
   const ids = source.split(' ')
   return ids.every(isSource) ? ids.map((id) => SOURCES[id]) : [source]

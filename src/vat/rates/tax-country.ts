@@ -5,7 +5,7 @@ import type { CountryFacts, SpecialTerritory } from './facts.ts'
 
 const facts = new Map(ALL_FACTS.map((country) => [country.code, country]))
 
-/** Codes of the states whose VAT is known, GR for Greece, XI for Northern Ireland. */
+/** Codes of the states with VAT data, GR for Greece, XI for Northern Ireland. */
 export const TAX_COUNTRIES: readonly string[] = ALL_FACTS.map(({ code }) => code)
 
 export const SPECIAL_TERRITORIES: readonly SpecialTerritory[] = ALL_FACTS.flatMap(
@@ -16,10 +16,10 @@ const byIsoCode = new Map(
   SPECIAL_TERRITORIES.flatMap((territory) => territory.isoCodes.map((code) => [code, territory] as const)),
 )
 
-/** How VAT forms and everyday speech write two countries; Liechtenstein belongs to the Swiss VAT area (treaty of 1994). */
+/** Other codes in common use; Liechtenstein belongs to the Swiss VAT area (treaty of 1994). */
 const SPELLINGS: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB', LI: 'CH' }
 
-/** A country code as people write it, in the letters that the data uses: ` el ` is GR. Says nothing about whether it exists. */
+/** Normalises a country code to the data's spelling: ` el ` is GR. Does not check that it exists. */
 export function normaliseCountry(country: string): string {
   const upper = country.normalize('NFKC').trim().toUpperCase()
   return SPELLINGS[upper] ?? upper
@@ -31,7 +31,10 @@ export function factsOf(country: string): CountryFacts | undefined {
 
 export type TaxArea = { code: string; facts: CountryFacts; territory: SpecialTerritory | null }
 
-/** The area whose rates hold for a code: a state, a part of one with its own rates, or the state that another is treated as. */
+/**
+ * The area whose rates apply for a code: a state, a part of one with its own rates, or the state that another is
+ * treated as.
+ */
 export function taxAreaOf(country: string): TaxArea | { refused: LocalText } {
   const code = normaliseCountry(country)
   const state = facts.get(code)
@@ -44,7 +47,7 @@ export function taxAreaOf(country: string): TaxArea | { refused: LocalText } {
   return { code: territory.code, facts: owner, territory }
 }
 
-/** The name of a state or territory for people. */
+/** The display name of a state or territory. */
 export function areaName({ code }: Pick<TaxArea, 'code'>): LocalText {
   return territories.get(code)?.name ?? { en: countryName(code, 'en'), zh: countryName(code, 'zh') }
 }
@@ -62,7 +65,7 @@ export function specialTerritoryAt(country: string, postcode: string | null): Sp
 type Pattern = { territory: SpecialTerritory; pattern: RegExp }
 const compiled = new Map<string, Pattern[]>()
 
-/** British patterns name the beginning of a postcode, all others the whole; Portuguese ones the first four digits. */
+/** British patterns match the beginning of a postcode, all others the whole; Portuguese ones the first four digits. */
 function patternsOf(country: string): Pattern[] {
   const known = compiled.get(country)
   if (known) return known

@@ -3,14 +3,14 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Confidence } from './facts.ts'
 import type { SourceId } from './sources.ts'
 
-/** A limit in the law at which goods, parcels or sellers are treated otherwise. */
+/** A statutory limit at which goods, parcels or sellers are treated differently. */
 export type Threshold = {
   /** Integer minor units of the currency: 1000000 EUR is 10,000.00 EUR */
   amount: number
   currency: 'EUR' | 'GBP' | 'NOK' | 'CHF'
   /** null: since before the data begins */
   from: Day | null
-  /** States in which it holds: a code, or EU for all member states */
+  /** States in which it applies: a code, or EU for all member states */
   place: string
   name: LocalText
   rule: LocalText

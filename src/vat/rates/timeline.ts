@@ -6,8 +6,9 @@ const BEGINNING = '0000-00-00'
 const END = '9999-99-99'
 
 /**
- * The rows of one category in the order of time, without overlap. Where two rows hold on a day, the one that began later
- * wins; of two that began on the same day the later in the list. What it covers comes back when it ends.
+ * The rows of one category in chronological order, without overlap. Of two rows that cover a day, the one that began
+ * later wins; of two that began on the same day, the later in the list. An overridden row applies again when the other
+ * ends.
  */
 export function timelineOf(rows: readonly RateRow[]): RateRow[] {
   const starts = new Set<Day>()
@@ -39,7 +40,7 @@ export function holdsOn(row: Pick<RateRow, 'from' | 'until'>, day: Day): boolean
   return row.from <= day && day <= (row.until ?? END)
 }
 
-/** True where two periods have a day in common. */
+/** True if two periods have a day in common. */
 export function meet(
   a: { from: Day | null; until: Day | null },
   b: { from: Day | null; until: Day | null },

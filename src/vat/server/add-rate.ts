@@ -21,7 +21,9 @@ import { insertAddedRate } from './rates.repository.ts'
 type Input = z.output<(typeof addRate)['input']>
 export type ByStaff = { staff: StaffPrincipal; address: string }
 
-/** Adds a rate and says which ones give way. What changes the past is refused unless the input says that it is meant. */
+/**
+ * Adds a rate and returns the rates that it overrides. A change of the past is refused unless the input confirms it.
+ */
 export async function addOneRate(deps: ServerDeps, input: Input, by: ByStaff) {
   const at = deps.clock.now()
   const { area, row } = readRate(input)

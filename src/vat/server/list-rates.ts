@@ -7,8 +7,8 @@ import { type AddedRate, pageOfAddedRates } from './rates.queries.ts'
 type Input = z.output<(typeof listAddedRates)['input']>
 
 export async function listRates(deps: ServerDeps, { country, page, pageSize }: Input) {
-  const asked = country?.trim() ? normaliseCountry(country) : undefined
-  const { records, total } = await pageOfAddedRates(deps.db, { country: asked, page, pageSize })
+  const code = country?.trim() ? normaliseCountry(country) : undefined
+  const { records, total } = await pageOfAddedRates(deps.db, { country: code, page, pageSize })
   return { records: records.map(presentRate), total, page, pageSize }
 }
 

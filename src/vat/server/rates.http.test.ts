@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 describe('adding a rate', () => {
-  test('it holds from its day on, says what gives way, and is on record', async () => {
+  test('it applies from its day on, lists what it overrides, and is audited', async () => {
     const { body } = await add({ country: 'nl' })
     expect(body.data).toMatchObject({
       country: 'NL',
@@ -58,7 +58,7 @@ describe('adding a rate', () => {
     ])
   })
 
-  test('the past does not change unless that is said', async () => {
+  test('the past does not change without confirmation', async () => {
     const from = addDays(today, -30)
     const refused = await add({ from })
     expect(refused).toMatchObject({ status: 409, body: { error: 'tax.rate_changes_the_past' } })
@@ -70,17 +70,17 @@ describe('adding a rate', () => {
     expect(await rateNow(from)).toBe(2200)
   })
 
-  test('a rate that only confirms what held changes nothing', async () => {
+  test('a rate equal to the existing one changes nothing', async () => {
     const { body } = await add({ basisPoints: 2100, from: addDays(today, -30) })
     expect(body).toMatchObject({ code: 0, data: { overrides: [] } })
   })
 
-  test('from today on is not the past', async () => {
+  test('today is not the past', async () => {
     expect((await add({ from: today })).body.code).toBe(0)
     expect(await rateNow(today)).toBe(2200)
   })
 
-  test('of a kind of goods without a rate of its own, the standard rate gives way', async () => {
+  test('for a category without a rate of its own, it overrides the standard rate', async () => {
     const { body } = await add({ category: 'Umbrellas', basisPoints: 900 })
     expect(body.data).toMatchObject({
       category: 'umbrellas',
@@ -90,7 +90,7 @@ describe('adding a rate', () => {
     expect(await rateNow(tomorrow)).toBe(2100)
   })
 
-  test('two from the same day are refused, also when they come at once', async () => {
+  test('two from the same day are refused, even if concurrent', async () => {
     const answers = await Promise.all([add({}), add({ basisPoints: 2300 })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.error).toBe('tax.rate_exists')
@@ -122,7 +122,7 @@ describe('adding a rate', () => {
 })
 
 describe('withdrawing a rate', () => {
-  test('what it overrode holds again; it stays on record', async () => {
+  test('what it overrode applies again; the row is kept', async () => {
     const id = (await add({})).body.data?.id ?? ''
     const { body } = await withdraw({ id }, admin)
     expect(body.data?.withdrawn).toMatchObject({ at: expect.stringMatching(/Z$/), by: expect.any(String) })
@@ -133,14 +133,14 @@ describe('withdrawing a rate', () => {
     expect(await rateNow(tomorrow)).toBe(2300)
   })
 
-  test('one that has been in force stays unless that is said', async () => {
+  test('one that has been in force stays without confirmation', async () => {
     const id = (await add({ from: addDays(today, -5), changesPast: true })).body.data?.id ?? ''
     const refused = await withdraw({ id })
     expect(refused.body.error).toBe('tax.rate_changes_the_past')
     expect((await withdraw({ id, changesPast: true })).body.code).toBe(0)
   })
 
-  test('what does not exist', async () => {
+  test('a rate that does not exist', async () => {
     expect(await withdraw({ id: 'rt_none' })).toMatchObject({
       status: 404,
       body: { error: 'tax.rate_not_found' },
@@ -149,7 +149,7 @@ describe('withdrawing a rate', () => {
 })
 
 describe('the list', () => {
-  test('newest first, by pages, of one country where asked', async () => {
+  test('newest first, paged, filtered by country on request', async () => {
     for (const country of ['NL', 'GR', 'BE']) {
       await add({ country })
       app.clock.advance(1000)
@@ -159,18 +159,18 @@ describe('the list', () => {
     expect(await list({ pageSize: 2, page: 2 })).toMatchObject({ total: 3, records: [{ country: 'NL' }] })
   })
 
-  test('the list handed to the engine stays the same while nothing changes', async () => {
+  test('the engine gets the same list while nothing changes', async () => {
     await add({})
     const first = await addedRates(app.deps)
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     expect(await addedRates(app.deps)).toBe(first)
-    // As another process would: the row is there, this process has not been told.
+    // As another process would do it: the row exists, but this process has not been notified.
     await app.deps.db.update(addedTaxRates).set({ basisPoints: 2400 })
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     expect(await rateNow(tomorrow)).toBe(2400)
   })
 
-  test.each(['agent', 'seller', 'viewer'] as const)('is none of the business of: %s', async (who) => {
+  test.each(['agent', 'seller', 'viewer'] as const)('is refused to: %s', async (who) => {
     const as = app.people[who]
     for (const answer of [
       await app.get(listAddedRates, {}, { as }),

@@ -5,13 +5,13 @@ import { addedTaxRates } from './rates.tables.ts'
 
 export type AddedRate = typeof addedTaxRates.$inferSelect
 
-/** A stored rate as the rate table takes it. */
+/** A stored rate in the form the rate table takes. */
 export function rowOf(rate: AddedRate): RateRow {
   const { country, category, basisPoints, validFrom, validUntil, source, confidence } = rate
   return { country, category, basisPoints, from: validFrom, until: validUntil, source, confidence }
 }
 
-/** All that hold, in the order in which they were added. */
+/** All rates in force, in the order in which they were added. */
 export function readAddedRates(executor: Executor): Promise<AddedRate[]> {
   return executor
     .select()

@@ -22,9 +22,9 @@ const LEVEL_NAMES: Readonly<Record<string, LocalText>> = {
   parking: { en: 'Parking rate', zh: '过渡税率' },
 }
 
-/** All that is known about the VAT of a state, for people. @throws tax.* */
-export async function describeCountry(deps: ServerDeps, asked: string, lang: Lang): Promise<VatCountry> {
-  const facts = factsOf(readCountry(asked) ?? asked)
+/** Everything known about the VAT of a state, for display. @throws tax.* */
+export async function describeCountry(deps: ServerDeps, requested: string, lang: Lang): Promise<VatCountry> {
+  const facts = factsOf(readCountry(requested) ?? requested)
   if (!facts) throw vatRefusals.country_unknown()
   const history = rateHistory(facts.code, await addedRates(deps))
   if ('refused' in history) throw refused(history.refused)

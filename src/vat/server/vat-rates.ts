@@ -13,13 +13,13 @@ import { sourceNames } from '../rates/sources.ts'
 import { addedRates } from './added-rates.ts'
 import { vatRefusals } from './vat.errors.ts'
 
-/** The rates of a country on a day, with those that staff added. @throws tax.* */
+/** The rates of a country on a day, including those that staff added. @throws tax.* */
 export async function ratesInForce(deps: ServerDeps, input: InputOf<typeof vatRates>, lang: Lang) {
   if (input.id !== undefined) throw vatRefusals.declaration_not_found()
-  const asked = input.country?.trim() ?? ''
-  if (asked === '') throw vatRefusals.country_missing({ fields: { country: COUNTRY_MISSING } })
-  const country = readCountry(asked) ?? asked
-  const day = dayAsked(deps, input.date)
+  const requested = input.country?.trim() ?? ''
+  if (requested === '') throw vatRefusals.country_missing({ fields: { country: COUNTRY_MISSING } })
+  const country = readCountry(requested) ?? requested
+  const day = requestedDay(deps, input.date)
   const added = await addedRates(deps)
   const { category } = input
   const answer = rateOn(country, category, day, added)
@@ -38,7 +38,7 @@ export async function ratesInForce(deps: ServerDeps, input: InputOf<typeof vatRa
   }
 }
 
-function dayAsked(deps: ServerDeps, date: string | undefined): string {
+function requestedDay(deps: ServerDeps, date: string | undefined): string {
   if (date === undefined || date.trim() === '') return dayOf(deps.clock.now(), 'Europe/Berlin')
   const day = readDay(date)
   return day === null || day === 'AMBIGUOUS' ? date : day

@@ -9,7 +9,7 @@ import { describeCountry } from './vat-country.ts'
 import { ratesInForce } from './vat-rates.ts'
 import { withdrawOneRate } from './withdraw-rate.ts'
 
-/** VAT by country for everybody, and the staff's calls about its rates. */
+/** VAT by country for everybody, and the staff's calls about rates. */
 export function vatRoutes(deps: ServerDeps): Route[] {
   return [
     handle(vatCountry, ({ lang }, { country }) => describeCountry(deps, country, lang)),

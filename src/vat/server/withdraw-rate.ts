@@ -13,7 +13,7 @@ import { lockAddedRate, markWithdrawn } from './rates.repository.ts'
 
 type Input = z.output<(typeof withdrawRate)['input']>
 
-/** Takes an added rate back. It stays on record, with who added it and who withdrew it. */
+/** Withdraws an added rate. It stays on record, with who added it and who withdrew it. */
 export async function withdrawOneRate(deps: ServerDeps, input: Input, by: ByStaff) {
   const at = deps.clock.now()
   const today = dayOf(at, deps.config.agency.timeZone)

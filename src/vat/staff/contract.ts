@@ -23,7 +23,7 @@ export const addedRateOutput = z.object({
   confidence: z.enum(CONFIDENCES),
   added: z.object({ at: instantOutput, by: z.string() }),
   withdrawn: z.object({ at: instantOutput, by: z.string() }).nullable(),
-  overrides: z.array(spanOutput).describe('the rates that gave way when it was added'),
+  overrides: z.array(spanOutput).describe('the rates that it overrode when it was added'),
 })
 
 export const listAddedRates = defineCall({
@@ -36,7 +36,7 @@ export const listAddedRates = defineCall({
 })
 
 const dayInput = z.string().max(10).refine(isDay, 'a calendar day, YYYY-MM-DD')
-const changesPast = z.boolean().default(false).describe('true: yes, also for days that have passed')
+const changesPast = z.boolean().default(false).describe('true: confirmed, even for days that have passed')
 
 export const addRate = defineCall({
   method: 'POST',
@@ -44,7 +44,7 @@ export const addRate = defineCall({
   access: EDITORS,
   idempotent: true,
   summary:
-    'Adds a VAT rate from a day on, without a release. One that changes days that have passed is refused unless that is said.',
+    'Adds a VAT rate from a day on, without a release. One that changes past days is refused without confirmation.',
   refusals: ['tax.rate_input_wrong', 'tax.rate_exists', 'tax.rate_changes_the_past'],
   input: z
     .object({
@@ -69,7 +69,7 @@ export const withdrawRate = defineCall({
   path: '/staff/rate/withdraw',
   access: EDITORS,
   summary:
-    'Takes back an added rate; what it overrode holds again. One that has been in force is kept unless that is said.',
+    'Withdraws an added rate; what it overrode applies again. One that has been in force needs confirmation.',
   refusals: ['tax.rate_not_found', 'tax.rate_withdrawn', 'tax.rate_changes_the_past'],
   input: z.object({ id: idInput, changesPast }),
   output: addedRateOutput,

@@ -52,7 +52,7 @@ const separate = faq(
 )
 const officialFees = text('Eco-contributions by piece are not in the price.', '按件环保费不含在价格中。')
 
-/** Kinds of goods for which France has a number of its own. */
+/** Categories of goods for which France issues a separate number. */
 export const frenchGoods: readonly ProductContent[] = [
   producerRegistration({
     code: 'textiles-fr',

@@ -2,7 +2,7 @@ import { faq, text } from '../product-content.ts'
 import { euRegulation } from '../sources.ts'
 import { brandsMaterial, packagingMaterial } from './producer-registration.ts'
 
-/** What is asked about packaging in every country. */
+/** The questions about packaging in every country. */
 export const newRegulation = faq(
   text('What does the new EU packaging regulation change?', '欧盟新包装条例有哪些影响？'),
   text(

@@ -5,7 +5,7 @@ import { atPackaging } from './at-packaging.ts'
 import { itPackaging } from './it-packaging.ts'
 import { plPackaging } from './pl-packaging.ts'
 
-/** Packaging outside Germany, whose own page tells of LUCID. */
+/** Packaging outside Germany, whose own page covers LUCID. */
 export const packagingProducts: readonly ProductContent[] = [
   frPackaging,
   esPackaging,

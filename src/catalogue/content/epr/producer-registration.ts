@@ -16,7 +16,7 @@ import {
 } from '../process-parts.ts'
 
 type Content = ProductContent['content']
-/** `line`: how the quote calls it, where the label alone would not tell. */
+/** `line`: the text of the quote's line, where the label alone would be unclear. */
 type Step = { value: string; label: LocalText; line?: LocalText; price: PricePoint | null }
 
 /** A registration as producer: packaging, electrical goods, batteries. */
@@ -31,9 +31,9 @@ export type ProducerFacts = {
   deliverables: LocalText[]
   officialFees: LocalText
   badges: Content['badges']
-  /** What the price goes by: kilograms, kinds of goods; the first is in the base price. */
+  /** What the price depends on: kilograms, categories of goods; the first is included in the base price. */
   amount: { key: string; name: LocalText; help: LocalText; usual: string; steps: Step[] }
-  /** Years already gone by without taking part. */
+  /** Past years without participation. */
   earlier: PricePoint | null
   materials: Content['materials']
   faqs: Content['faqs']
@@ -41,7 +41,7 @@ export type ProducerFacts = {
   related: string[]
   base: PricePoint
   process: {
-    /** The collective scheme that is joined first; null where the office comes first. */
+    /** The collective scheme to be joined first; null where the authority comes first. */
     scheme: { description: LocalText; days: Days } | null
     submit: LocalText
     number: { name: LocalText; description: LocalText; days: Days }

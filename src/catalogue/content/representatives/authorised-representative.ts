@@ -14,7 +14,7 @@ export type AuthorisedRepresentativeFacts = {
   summary: LocalText
   lead: LocalText
   description: LocalText[]
-  /** Where the mandate is entered. */
+  /** Where the mandate is registered. */
   entry: LocalText
   officialFees: LocalText
   materials: Content['materials']
@@ -25,7 +25,7 @@ export type AuthorisedRepresentativeFacts = {
   entryDays: { low: number; high: number }
 }
 
-/** Somebody in a country who answers for a producer that has no seat there: packaging, electrical goods. */
+/** A representative in a country for a producer without an establishment there: packaging, electrical goods. */
 export function authorisedRepresentative(facts: AuthorisedRepresentativeFacts): ProductContent {
   const { code, country, position, name, summary, lead, description, officialFees, faqs, related } = facts
   return {

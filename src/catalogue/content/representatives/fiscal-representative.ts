@@ -10,21 +10,21 @@ export type RepresentationFacts = {
   country: string
   order: number
   place: { title: string; sentence: string; zh: string }
-  /** How the law of the country calls him. */
+  /** The statutory title in the country. */
   title: LocalText
-  /** Who needs him, who does not. */
+  /** Who needs one, and who does not. */
   who: Faq
-  /** What he answers for, and what he asks for that. */
+  /** What the representative is liable for, and asks for in return. */
   liability: Faq
   security: LocalText
-  /** What the country wants for the appointment. */
+  /** What the country requires for the appointment. */
   appointment: LocalText
   month: PricePoint
   month24: PricePoint
   base: PricePoint
 }
 
-/** The person who answers for the VAT of a company from outside the EU. */
+/** The person who is liable for the VAT of a company from outside the EU. */
 export function fiscalRepresentative(facts: RepresentationFacts): ProductContent {
   const { place, title } = facts
   const code = facts.country.toLowerCase()

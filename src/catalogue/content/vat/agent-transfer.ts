@@ -6,7 +6,7 @@ import type { VatFacts } from './vat-facts.ts'
 
 type Faq = ProductContent['content']['faqs'][number]
 
-/** Taking over a company whose number another agent looks after. @param formality what this country wants for it */
+/** Taking over a company whose number another agent manages. @param formality what this country requires for it */
 export function agentTransfer(facts: VatFacts, formality: Faq): ProductContent {
   const { place, officeShort } = facts
   const code = facts.country.toLowerCase()

@@ -14,7 +14,7 @@ import {
   submit,
   handover,
   powerOfAttorney,
-  tellMarketplaces,
+  notifyMarketplaces,
   translationInto,
   vatNumber,
 } from '../process-parts.ts'
@@ -223,7 +223,7 @@ export const czechRegistration: VatRegistrationFacts = {
         ),
         { low: 15, high: 24 },
       ),
-      tellMarketplaces({ low: 0, high: 1 }),
+      notifyMarketplaces({ low: 0, high: 1 }),
       handover({ low: 1, high: 2 }),
     ],
   },

@@ -18,7 +18,7 @@ import {
   handover,
   powerOfAttorney,
   representativeAccepts,
-  tellMarketplaces,
+  notifyMarketplaces,
   translationInto,
   vatNumber,
 } from '../process-parts.ts'
@@ -233,7 +233,7 @@ export const spanishRegistration: VatRegistrationFacts = {
         ),
         { low: 21, high: 27 },
       ),
-      tellMarketplaces({ low: 0, high: 1 }),
+      notifyMarketplaces({ low: 0, high: 1 }),
       handover({ low: 1, high: 2 }),
     ],
   },

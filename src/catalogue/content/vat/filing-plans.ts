@@ -10,7 +10,7 @@ const RHYTHM_NAMES: Record<FilingRhythm, LocalText> = {
   quarterly: text('Quarterly', '按季'),
 }
 
-/** How often and for how long: each rhythm of the country for 12 and 24 months. */
+/** How often and for how long: each frequency of the country for 12 and 24 months. */
 export function planOption(facts: VatFacts): { option: ProductOption; prices: Record<string, Amounts> } {
   const { plans, planHelp } = facts.filing
   const values = plans.flatMap(({ rhythm, price, price24 }) =>
@@ -26,7 +26,7 @@ export function planOption(facts: VatFacts): { option: ProductOption; prices: Re
     })),
   )
   const [usual] = values
-  if (!usual) throw new Error(`${facts.country}: a country files at some rhythm`)
+  if (!usual) throw new Error(`${facts.country}: a country needs a filing frequency`)
   return {
     option: {
       kind: 'choice',
@@ -40,7 +40,7 @@ export function planOption(facts: VatFacts): { option: ProductOption; prices: Re
   }
 }
 
-/** How many single sales a month are judged; whoever has many pays once for the year. */
+/** The number of individual sales a month; a seller with many pays once for the year. */
 export const volumeOption: ProductOption = {
   kind: 'choice',
   key: 'volume',

@@ -16,7 +16,7 @@ import {
   handover,
   powerOfAttorney,
   representativeAccepts,
-  tellMarketplaces,
+  notifyMarketplaces,
   translationInto,
   vatNumber,
 } from '../process-parts.ts'
@@ -230,7 +230,7 @@ export const italianRegistration: VatRegistrationFacts = {
         ),
         { low: 22, high: 24 },
       ),
-      tellMarketplaces({ low: 0, high: 1 }),
+      notifyMarketplaces({ low: 0, high: 1 }),
       handover({ low: 1, high: 2 }),
     ],
   },

@@ -169,7 +169,7 @@ export const dutchRegistration: VatRegistrationFacts = {
         ),
         wetOb('art. 23, 33g', '第23、33g条'),
       ),
-      // It depends on the imports, whatever the country of the company.
+      // Depends on the imports, whatever the country of the company.
       when: { kind: 'companyOutside', area: 'EU', exceptCountries: [], certainFor: [] },
     },
   ],

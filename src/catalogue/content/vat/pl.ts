@@ -18,7 +18,7 @@ import {
   originalsByPost,
   powerOfAttorney,
   representativeAccepts,
-  tellMarketplaces,
+  notifyMarketplaces,
   translationInto,
   vatNumber,
 } from '../process-parts.ts'
@@ -229,7 +229,7 @@ export const polishRegistration: VatRegistrationFacts = {
         ),
         { low: 12, high: 17 },
       ),
-      tellMarketplaces({ low: 0, high: 1 }),
+      notifyMarketplaces({ low: 0, high: 1 }),
       handover({ low: 1, high: 2 }),
     ],
   },

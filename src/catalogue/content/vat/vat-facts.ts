@@ -9,34 +9,34 @@ type Material = ProductContent['materials'][number]
 
 export type FilingRhythm = 'monthly' | 'twoMonthly' | 'quarterly'
 
-/** What is true of VAT in one country; the products of all countries are written from these rows. */
+/** VAT facts of one country; the products of all countries are generated from these rows. */
 export type VatFacts = {
   country: string
-  /** Place among the countries in lists. */
+  /** Position among the countries in lists. */
   order: number
-  /** `sentence` as it stands within an English sentence: "the Netherlands". */
+  /** `sentence` as used within an English sentence: "the Netherlands". */
   place: { title: string; sentence: string; zh: string }
   /** English: "Italian"; Chinese: 意大利. */
   adjective: LocalText
   language: LocalText
-  /** Full name of the office for companies from abroad, in its own language too. */
+  /** Full name of the office for foreign companies, also in its own language. */
   office: LocalText
-  /** How it is called afterwards. */
+  /** Its short name. */
   officeShort: LocalText
-  /** The tax as it is called there: IVA, BTW. */
+  /** The local name of the tax: IVA, BTW. */
   taxName: string
-  /** How the VAT number looks. */
+  /** The form of the VAT number. */
   number: LocalText
   filing: {
-    /** The first is the usual one. */
+    /** The first is the most common. */
     plans: readonly { rhythm: FilingRhythm; price: PricePoint; price24: PricePoint }[]
-    /** Who decides how often. */
+    /** Who decides the frequency. */
     planHelp: LocalText
     /** The returns by their names. */
     forms: LocalText
     due: Faq
     late: Faq
-    /** What is declared beside the returns. */
+    /** What is declared besides the returns. */
     beside: Faq
     yearly: { name: LocalText; help: LocalText; price: PricePoint } | null
     takeOver: PricePoint
@@ -60,7 +60,7 @@ export type VatFacts = {
   }
 }
 
-/** What is true of registering in a country that has no product of its own kind. */
+/** Registration facts for a country without a product of its own kind. */
 export type VatRegistrationFacts = {
   summary: LocalText
   why: LocalText

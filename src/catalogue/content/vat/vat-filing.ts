@@ -6,7 +6,7 @@ import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney, task } fro
 import { planOption, volumeOption } from './filing-plans.ts'
 import type { VatFacts } from './vat-facts.ts'
 
-/** Returns in a country for a company that has its number already. */
+/** Returns in a country for a company that already has its number. */
 export function vatFiling(facts: VatFacts): ProductContent {
   const { place, filing, number, taxName, officeShort } = facts
   const code = facts.country.toLowerCase()

@@ -103,7 +103,7 @@ const countries = [
   ireland,
 ]
 
-/** All VAT services that are written from the facts of a country. Germany's filing has a page of its own. */
+/** All VAT services generated from a country's facts. German filing has its own file. */
 export const vatProducts: readonly ProductContent[] = [
   ...registrations,
   ...countries.filter((facts) => facts !== germany).map(vatFiling),

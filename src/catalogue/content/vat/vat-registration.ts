@@ -4,7 +4,7 @@ import { at } from '../price-points.ts'
 import { directive2006112 } from '../sources.ts'
 import type { VatFacts, VatRegistrationFacts } from './vat-facts.ts'
 
-/** VAT registration in a country that is told wholly by its facts. */
+/** VAT registration in a country, generated entirely from its facts. */
 export function vatRegistration(facts: VatFacts, registration: VatRegistrationFacts): ProductContent {
   const { place, officeShort, number, taxName } = facts
   return {

@@ -9,7 +9,7 @@ export interface PostgresBinaries {
 
 const executable = process.platform === 'win32' ? '.exe' : ''
 
-/** Finds the PostgreSQL that came with `npm ci` for this machine and makes it runnable. */
+/** Finds the PostgreSQL that `npm ci` installed for this machine and makes it executable. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const root = locatePackage()
   const binaries = {
@@ -39,7 +39,10 @@ function locatePackage(): string {
   }
 }
 
-/** npm packages cannot hold symlinks; the package's install script, which `--ignore-scripts` skips, would make these. */
+/**
+ * npm packages cannot contain symlinks; the package's install script, which `--ignore-scripts` skips, would create
+ * these.
+ */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

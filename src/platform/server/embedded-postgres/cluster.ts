@@ -18,7 +18,7 @@ import path from 'node:path'
 import type { PostgresBinaries } from './binaries.ts'
 import type { ServiceUser } from './service-user.ts'
 
-/** The folders of one embedded server. Everything lies under `home`, but a socket whose path would be too long. */
+/** The folders of one embedded server. Everything is under `home`, except a socket whose path would be too long. */
 export interface Cluster {
   home: string
   /** PostgreSQL's own data directory. */
@@ -46,7 +46,7 @@ export function describeCluster(home: string, settings: Record<string, string>):
   }
 }
 
-/** The system cuts socket paths at about 107 bytes; a deep checkout gets a short folder of its own instead. */
+/** The system limits socket paths to about 107 bytes; a deep checkout gets a short folder elsewhere. */
 function chooseSocketFolder(folder: string): string | undefined {
   if (process.platform === 'win32') return undefined
   const longest = path.join(folder, '.s.PGSQL.5432.lock')
@@ -69,7 +69,9 @@ export async function isInitialised(cluster: Cluster): Promise<boolean> {
   )
 }
 
-/** Makes the database files beside their place and moves them there when whole: a kill halfway leaves no ruin. */
+/**
+ * Creates the database files in a temporary place and moves them when complete: a kill halfway leaves nothing broken.
+ */
 export async function initialise(
   cluster: Cluster,
   user: ServiceUser,
@@ -97,7 +99,7 @@ export async function initialise(
   await syncFolder(cluster.home)
 }
 
-/** On a socket, the folder's mode 0700 is the lock. On Windows' localhost anybody may knock: a password. */
+/** For a socket, the folder's mode 0700 is the protection. Windows' localhost is open to anybody, hence a password. */
 async function authentication(cluster: Cluster): Promise<string[]> {
   if (cluster.socketFolder) return ['--auth', 'trust']
   const file = passwordFile(cluster)
@@ -107,7 +109,7 @@ async function authentication(cluster: Cluster): Promise<string[]> {
 
 const passwordFile = (cluster: Cluster) => path.join(cluster.home, 'password')
 
-/** Root may choose another user than last time (the project was moved): the files follow. */
+/** Root may choose another user than last time (the project was moved): the files change owner. */
 export async function giveToOwner(cluster: Cluster, user: ServiceUser): Promise<void> {
   if (!user.owner) return
   const { uid, gid } = user.owner
@@ -123,7 +125,7 @@ export async function prepareSocketFolder(cluster: Cluster, user: ServiceUser): 
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const present = await lstat(folder)
   const trusted = [process.getuid?.(), user.owner?.uid]
-  // The name can be guessed and the folder is everybody's: somebody else's folder or link must not be used.
+  // The name can be guessed and the folder is world-writable: never use somebody else's folder or link.
   if (!present.isDirectory() || (!trusted.includes(present.uid) && process.getuid?.() !== 0))
     throw new Error(`${folder} belongs to somebody else. Remove it, or set TMPDIR to a folder of your own.`)
   if (user.owner) await chown(folder, user.owner.uid, user.owner.gid)
@@ -164,7 +166,7 @@ export async function writeSettings(cluster: Cluster, user: ServiceUser, port: n
   if (!text.includes(include)) await writeFile(main, `${text}\n${include}\n`)
 }
 
-/** The TCP port of the last start, so that pools find the server again after it was started anew. */
+/** The TCP port of the last start, so that pools find the server again after a restart. */
 export async function lastPort(cluster: Cluster): Promise<number | undefined> {
   const text = await readFile(path.join(cluster.folder, settingsFile), 'utf8').catch(() => '')
   const port = /^port = '(\d+)'/m.exec(text)?.[1]
@@ -179,7 +181,7 @@ export async function databaseUrl(cluster: Cluster, port: number, database: stri
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
 }
 
-/** A folder whose entry a power cut must not lose. Windows knows no such thing. */
+/** A folder whose entry must survive a power cut. Windows has no such operation. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -42,10 +42,10 @@ async function query(url: string, sql: string) {
   return client.query(sql).finally(() => client.end().catch(() => undefined))
 }
 
-const noteOf = (folder = dataDir) => path.join(folder, 'cluster', 'postmaster.pid')
-const postmasterPid = async () => Number((await readFile(noteOf(), 'utf8')).split('\n')[0])
+const pidFileOf = (folder = dataDir) => path.join(folder, 'cluster', 'postmaster.pid')
+const postmasterPid = async () => Number((await readFile(pidFileOf(), 'utf8')).split('\n')[0])
 
-/** Another Node process that starts the server, says so and stays until it is killed. */
+/** Another Node process that starts the server, reports it and stays until it is killed. */
 function startElsewhere() {
   const module = path.join(import.meta.dirname, 'embedded-postgres.ts')
   const script = `
@@ -65,7 +65,7 @@ async function firstWord(child: ChildProcessByStdio<null, Readable, null>): Prom
 }
 
 describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
-  it('keeps what was written over a stop and a start, and is gone in between', async () => {
+  it('keeps data over a stop and a start, and does not run in between', async () => {
     const first = await start()
     expect(first.adopted).toBe(false)
     await query(first.url, "create table notes (body text); insert into notes values ('Grüße 您好')")
@@ -77,7 +77,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect((await query(second.url, 'select body from notes')).rows).toEqual([{ body: 'Grüße 您好' }])
   })
 
-  it('sorts and compares by Unicode the same on every machine', async () => {
+  it('sorts and compares by Unicode, the same on every machine', async () => {
     const { url } = await start()
     const { rows } = await query(
       url,
@@ -91,7 +91,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     await query(server.url, 'create table rows (id int); insert into rows select generate_series(1, 1000)')
     const pid = await postmasterPid()
     process.kill(pid, 'SIGKILL')
-    // Without a new start from outside: the launcher notices by itself.
+    // No restart from outside: the launcher notices by itself.
     await expect
       .poll(() => query(server.url, 'select count(*)::int as n from rows').then(({ rows }) => rows[0].n), {
         timeout: 20_000,
@@ -115,7 +115,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(processIdentity(pid)).toBeUndefined()
   })
 
-  it('is started once by processes that come at the same moment, and stopped by the last to leave', async () => {
+  it('is started once by concurrent processes, and stopped by the last one', async () => {
     const children = [startElsewhere(), startElsewhere(), startElsewhere()]
     const words = await Promise.all(children.map(firstWord))
     expect(words.toSorted()).toEqual(['adopted', 'adopted', 'started'])
@@ -128,11 +128,11 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(processIdentity(pid)).toBeUndefined()
   })
 
-  it('is not stopped by a note of a dead number or of a stranger that inherited it', async () => {
+  it('starts despite the pid file of a dead process or of one that reuses its id', async () => {
     await (await start()).stop()
     for (const pid of [2 ** 22 + 5, process.pid]) {
       await writeFile(
-        noteOf(),
+        pidFileOf(),
         `${pid}\n${dataDir}/cluster\n1700000000\n5432\n${dataDir}/cluster\n\n\nready\n`,
       )
       const server = await start()
@@ -141,7 +141,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     }
   })
 
-  it('takes over the lock of a dead process and makes the files anew after a kill in the middle', async () => {
+  it('takes over the lock of a dead process and recreates the files after a kill midway', async () => {
     await mkdir(path.join(dataDir, 'cluster.new', 'half'), { recursive: true })
     await writeFile(path.join(dataDir, 'lock'), `${2 ** 22 + 5}:1 dead`)
     const server = await start()
@@ -154,7 +154,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect((await query(server.url, 'select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('names the folder that holds something else', async () => {
+  it('names a folder that contains something else', async () => {
     await mkdir(path.join(dataDir, 'cluster'), { recursive: true })
     await writeFile(path.join(dataDir, 'cluster', 'letter.txt'), 'mine')
     await expect(start()).rejects.toThrow(/cluster is not empty/)

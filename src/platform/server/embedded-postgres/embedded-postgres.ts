@@ -21,12 +21,12 @@ import { chooseServiceUser, type ServiceUser } from './service-user.ts'
 import { enterUsage, leaveUsage, withStartStopLock } from './usage.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Folder for everything of this server; made when missing. */
+  /** Folder for everything of this server; created if missing. */
   dataDir: string
-  /** Told in one line what happens, for the log of the process. */
+  /** Receives one line per event, for the log of the process. */
   log?: (message: string) => void
   options?: {
-    /** Made on the first start. Default `greenlane`. */
+    /** Created on the first start. Default `greenlane`. */
     database?: string
     /** Settings of `postgresql.conf` beyond the defaults, e.g. `{ fsync: 'off' }` for tests. */
     settings?: Record<string, string>
@@ -35,7 +35,7 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   url: string
-  /** Leaves the server; the last process that uses it shuts it down. */
+  /** Releases the server; the last process that uses it shuts it down. */
   stop(): Promise<void>
   /** Whether the server was already running, e.g. after a kill -9 of its former process. */
   adopted: boolean
@@ -51,8 +51,8 @@ interface Context {
 const watchInterval = 500
 
 /**
- * Starts, or adopts, the PostgreSQL that comes with the project. It outlives this process when that is killed, and
- * is shared by all processes that ask for the same folder. While in use it is started again should it die.
+ * Starts, or adopts, the PostgreSQL that comes with the project. It survives a kill of this process, and is shared by
+ * all processes that use the same folder. If it dies while in use, it is restarted.
  */
 export async function startEmbeddedPostgres(request: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { database = 'greenlane', settings = {} } = request.options ?? {}
@@ -103,13 +103,13 @@ async function ensureRunning(context: Context): Promise<{ postmaster: Postmaster
   return { postmaster, adopted: false }
 }
 
-/** Starts the server again when it dies under us, so that a crash of the database is a pause and not an end. */
+/** Restarts the server when it dies, so that a crash of the database is only a pause. */
 function keepRunning(context: Context, first: Postmaster) {
   let identity = processIdentity(first.pid)
   let work: Promise<void> | undefined
   const revive = async () => {
     try {
-      context.log('PostgreSQL is gone, starting it again')
+      context.log('PostgreSQL is gone, restarting it')
       const { postmaster } = await withStartStopLock(context.cluster.home, () => ensureRunning(context))
       identity = processIdentity(postmaster.pid)
     } catch (error) {

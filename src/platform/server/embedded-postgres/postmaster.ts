@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import type { PostgresBinaries } from './binaries.ts'
 import { databaseUrl, lastPort, writeSettings, type Cluster } from './cluster.ts'
-import { isNumberTaken, isPostmasterOf } from './process-identity.ts'
+import { isPidTaken, isPostmasterOf } from './process-identity.ts'
 import type { ServiceUser } from './service-user.ts'
 
 export interface Postmaster {
@@ -17,26 +17,26 @@ const socketPort = 5432
 const startPatience = 120_000
 const largestLog = 10_000_000
 
-/** The server that lives on this cluster, whoever started it. A left-over note of a dead one is put away. */
+/** The server running on this cluster, whoever started it. A stale pid file is removed. */
 async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
-  const note = path.join(cluster.folder, 'postmaster.pid')
-  const [pidLine, , , portLine] = (await readFile(note, 'utf8').catch(() => '')).split('\n')
+  const pidFile = path.join(cluster.folder, 'postmaster.pid')
+  const [pidLine, , , portLine] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
   const pid = Number(pidLine)
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   const postmaster = { pid, port: Number(portLine) || socketPort }
   if (isPostmasterOf(cluster.folder, pid)) {
     if (process.platform !== 'win32' || (await answers(cluster, postmaster))) return postmaster
   }
-  // PostgreSQL itself would take any process of that number, even a zombie, for its own and refuse to start.
-  if (isNumberTaken(pid)) {
-    await rm(note, { force: true })
+  // PostgreSQL itself would take any process with that id, even a zombie, for its own and refuse to start.
+  if (isPidTaken(pid)) {
+    await rm(pidFile, { force: true })
     if (cluster.socketFolder)
       await rm(path.join(cluster.socketFolder, `.s.PGSQL.${socketPort}.lock`), { force: true })
   }
   return undefined
 }
 
-/** Waits for a server that may still be recovering or already be on its way out. Undefined when it went. */
+/** Waits for a server that may still be recovering or already be shutting down. Undefined once it has ended. */
 export async function waitUntilAnswering(cluster: Cluster): Promise<Postmaster | undefined> {
   const deadline = Date.now() + startPatience
   for (;;) {
@@ -44,7 +44,7 @@ export async function waitUntilAnswering(cluster: Cluster): Promise<Postmaster |
     if (!postmaster || (await answers(cluster, postmaster))) return postmaster
     if (Date.now() > deadline)
       throw new Error(
-        `PostgreSQL (process ${postmaster.pid}) on ${cluster.folder} lives but does not answer.`,
+        `PostgreSQL (process ${postmaster.pid}) on ${cluster.folder} is running but does not answer.`,
       )
     await sleep(100)
   }
@@ -64,7 +64,7 @@ export async function startPostmaster(
     const postmaster = await waitUntilAnswering(cluster)
     if (postmaster) return postmaster
     const reason = (await readFile(cluster.log, 'utf8').catch(() => '')).slice(logStart)
-    // After kill -9 of the server its workers need a moment to notice and go.
+    // After kill -9 of the server its workers need a moment to notice and exit.
     const orphansRemain = /shared memory block .* is still in use/.test(reason)
     if (!orphansRemain || Date.now() > deadline)
       throw new Error(`PostgreSQL did not start (log: ${cluster.log}).\n${started.output}\n${reason.trim()}`)
@@ -123,7 +123,7 @@ async function answers(cluster: Cluster, postmaster: Postmaster): Promise<boolea
   }
 }
 
-/** Makes the database on the first start. */
+/** Creates the database on the first start. */
 export async function ensureDatabase(cluster: Cluster, postmaster: Postmaster, name: string): Promise<void> {
   const client = new Client({ connectionString: await databaseUrl(cluster, postmaster.port, 'postgres') })
   client.on('error', () => undefined)
@@ -151,7 +151,7 @@ async function choosePort(cluster: Cluster): Promise<number> {
   return (await reservePort((await lastPort(cluster)) ?? 0)) ?? (await reservePort(0)) ?? socketPort
 }
 
-/** The port when it is free (0: any free one), else undefined. */
+/** The port if it is free (0: any free one), else undefined. */
 function reservePort(wanted: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

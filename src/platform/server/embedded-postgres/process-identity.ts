@@ -3,18 +3,18 @@ import path from 'node:path'
 import { spawnSync } from 'node:child_process'
 
 /**
- * A name for a living process that its number alone is not: numbers are handed out again.
- * Undefined when no such process lives (a zombie does not).
+ * Identifies a running process beyond its id, since ids are reused. Undefined if no such process is running (a zombie
+ * is not).
  */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxIdentity(pid)
-  return isNumberTaken(pid) ? String(pid) : undefined
+  return isPidTaken(pid) ? String(pid) : undefined
 }
 
 function linuxIdentity(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name in brackets and may itself hold blanks and brackets.
+    // The second field is the program's name in brackets and may itself contain blanks and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state, startTime] = [fields[0], fields[19]]
     return state === 'Z' || state === 'X' ? undefined : `${pid}:${startTime}`
@@ -23,11 +23,11 @@ function linuxIdentity(pid: number): string | undefined {
   }
 }
 
-/** Whether process `pid` is the PostgreSQL server of this cluster and not a stranger that inherited its number. */
+/** Whether process `pid` is the PostgreSQL server of this cluster and not another process that reuses its id. */
 export function isPostmasterOf(cluster: string, pid: number): boolean {
   if (!processIdentity(pid)) return false
   if (process.platform === 'linux') return isLinuxPostmaster(cluster, pid)
-  if (process.platform === 'win32') return true // only the answer of the server itself tells there
+  if (process.platform === 'win32') return true // only the server's own answer can tell on Windows
   const command = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
   return command.includes('postgres') && command.includes(cluster)
 }
@@ -42,8 +42,8 @@ function isLinuxPostmaster(cluster: string, pid: number): boolean {
   }
 }
 
-/** Whether the system knows a process of that number: a living one, or a zombie that nobody has buried yet. */
-export function isNumberTaken(pid: number): boolean {
+/** Whether the system has a process with that id: a running one or a zombie. */
+export function isPidTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -25,12 +25,12 @@ export function runCommand(
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }))
     const finish = (code: number | null) => resolve({ code: code ?? 1, output: output.trim() })
     child.on('close', finish)
-    // A grandchild (the server itself) may hold the pipes open: the command has still ended.
+    // A grandchild (the server itself) may keep the pipes open: the command has still ended.
     child.on('exit', (code) => setTimeout(finish, 500, code).unref())
   })
 }
 
-/** Only what the system needs: PG* variables of the person's shell must not steer our server. */
+/** Only what the system needs: PG* variables of the user's shell must not affect our server. */
 function commandEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMPDIR } = process.env
   return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C' }

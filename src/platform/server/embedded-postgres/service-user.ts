@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { CommandResult } from './run-command.ts'
 import { runCommand } from './run-command.ts'
 
-/** The person PostgreSQL runs as. It refuses to run as root, so root has to lend its place to somebody. */
+/** The user PostgreSQL runs as. It refuses to run as root, so root has to use another user. */
 export interface ServiceUser {
-  /** Owner that the data must have; null where ownership needs no care. */
+  /** The owner that the data must have; null where ownership does not matter. */
   owner: { uid: number; gid: number } | null
   run(command: string, args: string[]): Promise<CommandResult>
 }
@@ -15,18 +15,18 @@ interface Account {
 }
 
 interface Reach {
-  /** Folder that must be enterable. */
+  /** A folder that must be enterable. */
   folder: string
-  /** Program that must be runnable. */
+  /** A program that must be executable. */
   program: string
 }
 
 const cwd = process.platform === 'win32' ? undefined : '/'
 
 /**
- * Not root: oneself. Root: the present owner of the data, else `postgres`, else `nobody`; where such a user cannot
- * enter the folder (a checkout under /root), root under another number in a user namespace, or that user with leave
- * to pass closed doors.
+ * Not root: the current user. Root: the present owner of the data, else `postgres`, else `nobody`; where such a user
+ * cannot enter the folder (a checkout under /root), root under another id in a user namespace, or that user with the
+ * capability to enter closed folders.
  */
 export async function chooseServiceUser(reach: Reach, presentOwner: Account | null): Promise<ServiceUser> {
   if (process.getuid?.() !== 0)
@@ -51,7 +51,7 @@ const asAccount = (owner: Account): ServiceUser => ({
   run: (command, args) => runCommand(command, args, { cwd, ...owner }),
 })
 
-/** Files stay root's; inside its user namespace the server sees itself as user 1000. */
+/** Files stay owned by root; inside its user namespace the server sees itself as user 1000. */
 const asMappedRoot = (): ServiceUser => ({
   owner: { uid: 0, gid: 0 },
   run: (command, args) =>

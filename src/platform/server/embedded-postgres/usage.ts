@@ -23,7 +23,7 @@ export async function withStartStopLock<T>(home: string, work: () => Promise<T>)
   }
 }
 
-/** The lock appears with its content in one step, so that a kill in between leaves no nameless lock. */
+/** The lock appears with its content in one step, so that a kill in between leaves no lock without an owner. */
 async function tryLock(lock: string, mine: string): Promise<boolean> {
   const draft = `${lock}.${randomUUID()}`
   await writeFile(draft, mine)
@@ -40,8 +40,8 @@ async function tryLock(lock: string, mine: string): Promise<boolean> {
 
 async function dropLockOfTheDead(lock: string): Promise<void> {
   const seen = await readFile(lock, 'utf8').catch(() => '')
-  if (!seen || holderLives(seen)) return
-  // Of several that see the same dead lock, each may have moved away somebody's new one: then it goes back.
+  if (!seen || holderIsRunning(seen)) return
+  // Several processes may see the same dead lock, so this one may have moved somebody's new lock: put it back.
   const aside = `${lock}.${randomUUID()}`
   if (!(await succeeds(rename(lock, aside)))) return
   const taken = await readFile(aside, 'utf8')
@@ -58,7 +58,7 @@ export async function enterUsage(home: string): Promise<string> {
   return note
 }
 
-/** Takes the note back. True when nobody else alive uses the server: the last one switches off the light. */
+/** Removes the note. True if no other running process uses the server, so that this one stops it. */
 export async function leaveUsage(note: string): Promise<boolean> {
   await rm(note, { force: true })
   const folder = path.dirname(note)
@@ -66,13 +66,13 @@ export async function leaveUsage(note: string): Promise<boolean> {
   for (const name of await readdir(folder)) {
     const other = path.join(folder, name)
     const text = await readFile(other, 'utf8').catch(() => '')
-    if (holderLives(text)) last = false
+    if (holderIsRunning(text)) last = false
     else await rm(other, { force: true })
   }
   return last
 }
 
-function holderLives(text: string): boolean {
+function holderIsRunning(text: string): boolean {
   const identity = text.split(' ')[0] ?? ''
   return identity !== '' && processIdentity(Number.parseInt(identity, 10)) === identity
 }

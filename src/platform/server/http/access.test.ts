@@ -21,7 +21,7 @@ const staff = (role: (typeof STAFF_ROLES)[number]): Principal => ({
   sessionId: 's',
   role,
 })
-const asking: Record<string, Authentication> = {
+const callers: Record<string, Authentication> = {
   visitor: { kind: 'visitor' },
   invalid: 'invalid',
   viewer: seller('viewer'),
@@ -33,8 +33,8 @@ const asking: Record<string, Authentication> = {
   finance: staff('finance'),
 }
 
-/** `as` what the handler sees, or the name of the refusal. */
-function verdict(access: Access, who: Authentication): string {
+/** `as` what the handler sees, or the code of the refusal. */
+function outcomeOf(access: Access, who: Authentication): string {
   try {
     return admit(access, who).kind
   } catch (error) {
@@ -231,15 +231,17 @@ const table: [Access, Record<string, string>][] = [
 
 describe('who may make a call', () => {
   test.each(table)('%j', (access, expected) => {
-    const verdicts = Object.fromEntries(
-      Object.entries(asking).map(([name, who]) => [name, verdict(access, who)]),
+    const outcomes = Object.fromEntries(
+      Object.entries(callers).map(([name, who]) => [name, outcomeOf(access, who)]),
     )
-    expect(verdicts).toEqual(expected)
+    expect(outcomes).toEqual(expected)
   })
 
-  test.each(STAFF_ROLES)('a list of roles lets %s in when it names it, and only then', (role) => {
-    expect(verdict({ staff: [role] }, staff(role))).toBe('staff')
-    expect(verdict({ staff: STAFF_ROLES.filter((other) => other !== role) }, staff(role))).toBe('staff_role')
+  test.each(STAFF_ROLES)('a list of roles admits %s only if it names that role', (role) => {
+    expect(outcomeOf({ staff: [role] }, staff(role))).toBe('staff')
+    expect(outcomeOf({ staff: STAFF_ROLES.filter((other) => other !== role) }, staff(role))).toBe(
+      'staff_role',
+    )
   })
 })
 

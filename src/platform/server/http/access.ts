@@ -3,10 +3,12 @@ import type { Principal, SellerPrincipal, StaffPrincipal } from '../../shared/pr
 import type { Refusal } from '../../shared/refusal.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
-/** Who a token belongs to; `invalid` when a token was sent that opens nothing. */
+/** Who a token belongs to; `invalid` if the token that was sent is not valid. */
 export type Authentication = Principal | 'invalid'
 
-/** The three headers hold the same token. `undefined`: none was sent; `'differ'`: two of them contradict each other. */
+/**
+ * The three headers carry the same token. `undefined`: none was sent; `'differ'`: two of them contradict each other.
+ */
 export function tokenFrom(headers: Record<string, string | undefined>): string | 'differ' | undefined {
   const found = [
     headers['token'],
@@ -19,7 +21,10 @@ export function tokenFrom(headers: Record<string, string | undefined>): string |
   return found.every((value) => value === found[0]) ? found[0] : 'differ'
 }
 
-/** The one place that decides whether a principal may make a call. Answers the principal that the handler sees, or throws. */
+/**
+ * The one place that decides whether a principal may make a call. Returns the principal that the handler sees, or
+ * throws.
+ */
 export function admit(access: Access, who: Authentication): Principal {
   const decision = decide(access, who)
   if (decision instanceof Error) throw decision
@@ -50,7 +55,7 @@ function decideForStaff(access: Access, who: StaffPrincipal): Principal | Refusa
   return access.staff.includes(who.role) ? who : wireRefusals.staff_role()
 }
 
-/** @param access undefined where nothing but a key opens the call */
+/** @param access undefined where the call requires a key */
 function decideForSeller(access: Access | undefined, who: SellerPrincipal): Principal | Refusal {
   if (access === undefined || access === 'staff' || typeof access === 'object')
     return wireRefusals.session_invalid()
@@ -59,7 +64,7 @@ function decideForSeller(access: Access | undefined, who: SellerPrincipal): Prin
   return who
 }
 
-/** The further key that opens a call, if there is one. */
+/** The further key that the call accepts, if any. */
 export function keyAccessOf(access: Access): KeyAccess | undefined {
   return typeof access === 'object' && 'key' in access ? access : undefined
 }

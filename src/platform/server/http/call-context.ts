@@ -7,41 +7,41 @@ import { wireRefusals } from './wire-refusals.ts'
 /** One file of a multipart request, still streaming. */
 export type IncomingUpload = { name: string; stream: Readable; fields: Record<string, string> }
 
-/** A cookie that scripts cannot read, for calls of this site alone; over TLS only where the site is. */
+/** A cookie that scripts cannot read, for same-site calls only; TLS only if the site uses TLS. */
 export type AnswerCookie = {
   name: string
-  /** Empty to take the cookie back. */
+  /** Empty to delete the cookie. */
   value: string
   /** Below `/server/{product}`: the calls it is sent with. */
   path: string
   maxAgeSeconds: number
 }
 
-/** What a handler knows of the request beside its validated input. */
+/** What a handler knows of the request besides its validated input. */
 export type CallContext = {
   principal: Principal
   lang: Lang
   requestId: string
   log: Log
-  /** Address of the client, for limits and the audit trail. */
+  /** Address of the client, for rate limits and the audit trail. */
   ip: string
   userAgent: string
-  /** The exact bytes of the body: signatures are made over them. */
+  /** The exact bytes of the body: signatures are computed over them. */
   rawBody: Buffer
   headers: Record<string, string | undefined>
   cookies: Record<string, string | undefined>
-  /** Goes with the answer, unless that is a failure. */
+  /** Sent with the answer, unless it is a failure. */
   setCookie(cookie: AnswerCookie): void
   upload(): Promise<IncomingUpload>
 }
 
-/** The signed-in seller of a call whose access says that there is one. @throws code 1 */
+/** The signed-in seller of a call whose access guarantees one. @throws code 1 */
 export function sellerOf(context: CallContext): SellerPrincipal {
   if (context.principal.kind !== 'seller') throw wireRefusals.session_invalid()
   return context.principal
 }
 
-/** The holder of a further key, of a call whose access says that there is one. @throws code 1 */
+/** The holder of a further key, of a call whose access guarantees one. @throws code 1 */
 export function keyHolderOf(context: CallContext): KeyHolder {
   if (context.principal.kind !== 'keyHolder') throw wireRefusals.session_invalid()
   return context.principal
@@ -53,5 +53,5 @@ export function staffOf(context: CallContext): StaffPrincipal {
   return context.principal
 }
 
-/** What a call of kind `file` answers. */
+/** The answer of a call of kind `file`. */
 export type FileAnswer = { stream: Readable; name: string; type: string; size?: number }

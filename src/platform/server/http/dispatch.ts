@@ -13,10 +13,10 @@ import { failureEnvelope, successEnvelope } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import type { Route } from './route.ts'
-import { type Authenticators, whoAsks } from './who-asks.ts'
+import { type Authenticators, resolvePrincipal } from './who-asks.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
-/** A request as the wire brought it, or as a page rendered on the server makes it. */
+/** A request as it came over HTTP, or as a page rendered on the server makes it. */
 export type IncomingCall = {
   headers: Record<string, string | undefined>
   cookies?: Record<string, string | undefined>
@@ -38,14 +38,14 @@ export type DispatchDeps = Authenticators & {
   clock: Clock
   liveness: Liveness
   box: SecretBox
-  /** Hears every refusal of every call. Tests hold it against what the contract names. */
+  /** Called for every refusal of every call. Tests compare it with what the contract names. */
   onRefusal?(call: CallDefinition, refusal: Refusal): void
 }
 
-/** The way of every call, over HTTP or in-process: who asks → may they → is the input right → once → the use case. */
+/** The path of every call, over HTTP or in-process: principal → access → input → idempotency → use case. */
 export async function dispatch(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Answer> {
   try {
-    const principal = admit(route.call.access, await whoAsks(deps, route.call, incoming))
+    const principal = admit(route.call.access, await resolvePrincipal(deps, route.call, incoming))
     const input = parseInput(route.call, incoming.input, incoming.lang)
     const cookies: AnswerCookie[] = []
     const context: CallContext = {
@@ -61,7 +61,7 @@ export async function dispatch(deps: DispatchDeps, route: Route, incoming: Incom
       const scope = { principal: principalKey(context), call: route.call.path, key: key.slice(0, 200) }
       return await answerOnce(deps, scope, incoming.rawBody, async () => {
         const answer = withCookies(await answerOf(deps, route, context, input), cookies)
-        if ('file' in answer) throw new Error('a file cannot be kept under an idempotency key')
+        if ('file' in answer) throw new Error('a file cannot be stored under an idempotency key')
         return answer
       })
     }

@@ -12,7 +12,10 @@ export function successEnvelope<T>(data: T, lang: Lang): Envelope<T> {
   return { code: 0, message: SUCCESS[lang], data }
 }
 
-/** Turns whatever was thrown into an envelope. Only refusals speak; everything else is logged and told as our fault. */
+/**
+ * Turns anything thrown into an envelope. Only refusals carry details; everything else is logged and reported as our
+ * fault.
+ */
 export function failureEnvelope(
   error: unknown,
   about: { lang: Lang; requestId: string; log: Log },

@@ -19,7 +19,7 @@ export type HttpServerOptions = DispatchDeps & {
 
 const JSON_LIMIT = 1024 * 1024
 const UPLOAD_LIMIT = 25 * 1024 * 1024
-/** Whoever neither sends nor takes anything for so long is gone; the clients give up after half of it. */
+/** A connection that is idle for this long is closed; clients give up after half of it. */
 const STANDSTILL_MS = 60_000
 
 /** Fastify with every call registered and every failure path in the envelope. Does not listen. */
@@ -58,7 +58,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   return app
 }
 
-/** Keeps the raw bytes beside the parsed body: signatures and idempotency keys are about the bytes. */
+/** Keeps the raw bytes beside the parsed body: signatures and idempotency keys cover the bytes. */
 function acceptJson(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined)
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -178,7 +178,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   void sendEnvelope(reply, answer)
 }
 
-/** Answers the envelope for an address that no call has. */
+/** Answers with the envelope for an address without a call. */
 export function sendUnknownCall(request: FastifyRequest, reply: FastifyReply, log: Log): void {
   sendFailure(wireRefusals.unknown_call(), request, reply, log)
 }
@@ -190,7 +190,7 @@ function flatHeaders(request: FastifyRequest): Record<string, string | undefined
   return flat
 }
 
-/** A connection that was busy when the door closed would be kept alive after its answer, and the server with it. */
+/** A connection that was busy at shutdown would be kept alive after its answer, and the server with it. */
 function leaveNobodyWaiting(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
@@ -199,7 +199,7 @@ function leaveNobodyWaiting(app: FastifyInstance): void {
   app.server.once('close', () => clearInterval(timer))
 }
 
-/** One line a request: no query string, no headers, no body, so that nothing secret can be in it. */
+/** One line per request: no query string, no headers, no body, so that it cannot contain a secret. */
 function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]

@@ -15,7 +15,7 @@ import {
 } from './idempotent-answers.repository.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
-export type KeptAnswer = { status: number; body: string; cookies?: readonly AnswerCookie[] }
+export type StoredAnswer = { status: number; body: string; cookies?: readonly AnswerCookie[] }
 
 type Deps = { db: Database; clock: Clock; liveness: Liveness; box: SecretBox }
 
@@ -24,26 +24,27 @@ const WAIT_AT_MOST_MS = 28_000
 
 /**
  * Makes a request with an `Idempotency-Key` happen once: same key and body → the same bytes; same key, other body →
- * refused. Failures of ours (code 500, 502) are not kept, nor is what hands out a cookie: its secret is kept nowhere. Waiting costs no connection.
+ * refused. Not stored: our own failures (code 500, 502), and answers that set a cookie, since secrets are never stored.
+ * Waiting takes no connection.
  */
 export async function answerOnce(
   deps: Deps,
   scope: Scope,
   body: Buffer,
-  work: () => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   const bodyHash = createHash('sha256').update(body).digest('hex')
   const started = Date.now()
   while (!(await claim(deps, scope, bodyHash))) {
-    const kept = await findKept(deps, scope, bodyHash)
-    if (kept) return kept
+    const stored = await findStored(deps, scope, bodyHash)
+    if (stored) return stored
     if (Date.now() - started > WAIT_AT_MOST_MS) throw wireRefusals.still_working()
     await sleep(25)
   }
   try {
     const answer = await work()
     if (answer.status >= 500 || answer.cookies) await removeAnswer(deps.db, scope)
-    else await keep(deps, scope, answer)
+    else await store(deps, scope, answer)
     return answer
   } catch (error) {
     await removeAnswer(deps.db, scope)
@@ -52,7 +53,7 @@ export async function answerOnce(
 }
 
 /** Sealed: an answer may repeat what is sealed elsewhere, such as the newer answers of a form. */
-async function keep({ db, box }: Deps, scope: Scope, { status, body }: KeptAnswer): Promise<void> {
+async function store({ db, box }: Deps, scope: Scope, { status, body }: StoredAnswer): Promise<void> {
   await setAnswer(db, scope, { status, answer: box.seal(body, contextOf(scope)) })
 }
 
@@ -63,7 +64,7 @@ function claim(deps: Deps, scope: Scope, bodyHash: string): Promise<boolean> {
   return insertClaim(deps.db, { ...scope, ...begun, bodyHash })
 }
 
-async function findKept(deps: Deps, scope: Scope, bodyHash: string): Promise<KeptAnswer | undefined> {
+async function findStored(deps: Deps, scope: Scope, bodyHash: string): Promise<StoredAnswer | undefined> {
   const row = await findAnswer(deps.db, scope)
   if (!row) return undefined
   if (row.bodyHash !== bodyHash) throw wireRefusals.key_reused()
@@ -76,7 +77,7 @@ async function findKept(deps: Deps, scope: Scope, bodyHash: string): Promise<Kep
   return undefined
 }
 
-/** Answers are kept for 24 hours. */
+/** Answers are stored for 24 hours. */
 export async function purgeOldAnswers(deps: { db: Database; clock: Clock }): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 24 * 3_600_000)
   await removeAnswersBefore(deps.db, before)

@@ -6,7 +6,7 @@ import { idempotentAnswers } from '../platform.tables.ts'
 export type Scope = { principal: string; call: string; key: string }
 type AnswerRow = typeof idempotentAnswers.$inferSelect
 
-/** Claims the key for a request that is about to begin. @returns false where another one has it */
+/** Claims the key for a request that is about to start. @returns false if another one has it */
 export async function insertClaim(
   executor: Executor,
   claim: Pick<AnswerRow, keyof Scope | 'bodyHash' | 'startedAt' | 'holder'>,
@@ -33,7 +33,7 @@ export async function setAnswer(
   await executor.update(idempotentAnswers).set(answer).where(isScope(scope))
 }
 
-/** Gives the key free; where `startedAt` is said, only if it is still the request that was begun then. */
+/** Releases the key; with `startedAt`, only if the claim is still the one made then. */
 export async function removeAnswer(executor: Executor, scope: Scope, startedAt?: Date): Promise<void> {
   const sameRequest = startedAt && eq(idempotentAnswers.startedAt, startedAt)
   await executor.delete(idempotentAnswers).where(and(isScope(scope), sameRequest))

@@ -21,8 +21,9 @@ export function parseInput(call: CallDefinition, raw: unknown, lang: Lang): unkn
 const DEEPEST = 64
 
 /**
- * Text that a database takes: pasted from a PDF it may hold zero bytes, cut in the middle of a sign half a character.
- * @throws code 400 for what is nested deeper than any input of ours
+ * Makes text storable: pasted from a PDF it may contain zero bytes, truncated in the middle of a character half a
+ * surrogate pair.
+ * @throws code 400 for input nested deeper than any of ours
  */
 function storable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()

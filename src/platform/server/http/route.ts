@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { CallDefinition } from '../../shared/call.ts'
 import type { CallContext, FileAnswer } from './call-context.ts'
 
-/** A call bound to the function that answers it. */
+/** A call bound to its handler. */
 export type Route = {
   call: CallDefinition
   handler: (context: CallContext, input: unknown) => Promise<unknown>
 }
 
-/** Binds a JSON call to its use case. The input is validated before, the output shaped after, by the contract. */
+/** Binds a JSON call to its use case. The contract validates the input before and shapes the output after. */
 export function handle<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   handler: (context: CallContext, input: z.output<I>) => Promise<z.input<O>>,
@@ -16,7 +16,7 @@ export function handle<I extends z.ZodType, O extends z.ZodType>(
   return { call, handler: handler as Route['handler'] }
 }
 
-/** Binds a call that answers a file's bytes. */
+/** Binds a call that returns a file's bytes. */
 export function handleFile<I extends z.ZodType>(
   call: CallDefinition<I, z.ZodType>,
   handler: (context: CallContext, input: z.output<I>) => Promise<FileAnswer>,

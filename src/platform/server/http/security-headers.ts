@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Headers of every answer. A content security policy is not among them: pages allow their own inline scripts by hash,
- * files are shut in by `sandbox`, and JSON is not drawn.
+ * files are confined by `sandbox`, and JSON is not rendered.
  */
 export async function addSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(helmet, {

@@ -3,22 +3,25 @@ import { Refusal } from '../../shared/refusal.ts'
 import { keyAccessOf, tokenFrom, type Authentication } from './access.ts'
 import type { Route } from './route.ts'
 
-/** Says whose a token or a key is; handed in by whoever knows sellers, staff and the modules that give out keys. */
+/**
+ * Resolves tokens and keys; passed in by the composition root, which knows sellers, staff and the modules that issue
+ * keys.
+ */
 export type Authenticators = {
   /** Whose token this is. */
   authenticate(token: string, staff: boolean): Promise<Authentication>
-  /** Further keys that may come beside the token, by the name under which a call asks for them. */
+  /** Further keys accepted beside the token, by the name that a call uses for them. */
   keys: Readonly<Record<string, KeyScheme>>
 }
 
 export type KeyScheme = {
-  /** The header that brings the key. */
+  /** The header that carries the key. */
   header: string
-  /** Whose key this is. @throws the refusal that says why it opens nothing */
-  authenticate(asked: AskedKey): Promise<KeyHolder>
+  /** Whose key this is. @throws the refusal that says why it is not valid */
+  authenticate(key: PresentedKey): Promise<KeyHolder>
 }
 
-export type AskedKey = {
+export type PresentedKey = {
   code: string | undefined
   /** Whether its PIN may still be missing. */
   beforePin: boolean
@@ -27,10 +30,10 @@ export type AskedKey = {
 }
 
 /**
- * A token everywhere; a further key at the calls that it opens, where it goes before a token: its header is sent by
- * whoever came with the key, be they signed in or not.
+ * The principal is that of the token, or of a further key where the call accepts one. The key takes precedence: its
+ * header is sent by whoever came with the key, signed in or not.
  */
-export async function whoAsks(
+export async function resolvePrincipal(
   deps: Authenticators,
   call: Route['call'],
   { headers, ip }: { headers: Record<string, string | undefined>; ip: string },
@@ -39,14 +42,14 @@ export async function whoAsks(
   const token = tokenFrom(headers)
   if (wanted) {
     const scheme = deps.keys[wanted.key]
-    if (!scheme) throw new Error(`nobody gives out the key ${wanted.key}`)
+    if (!scheme) throw new Error(`no module issues the key ${wanted.key}`)
     const code = headers[scheme.header.toLowerCase()]?.trim() || undefined
     const opensAlone = wanted.or === undefined
     if (opensAlone || code !== undefined) {
       const holder = scheme.authenticate({ code, beforePin: wanted.beforePin ?? false, ip })
-      // Whoever is signed in is not kept from their own data by a key that has ended.
+      // An expired key must not keep people who are signed in from their own data.
       if (opensAlone || token === undefined) return await holder
-      const found = await holder.catch(nothingIfRefused)
+      const found = await holder.catch(undefinedIfRefused)
       if (found) return found
     }
   }
@@ -54,6 +57,6 @@ export async function whoAsks(
   return token === 'differ' ? 'invalid' : deps.authenticate(token, call.path.startsWith('/staff/'))
 }
 
-function nothingIfRefused(error: unknown): undefined {
+function undefinedIfRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }

@@ -1,6 +1,6 @@
 import { defineRefusals } from '../../shared/refusal.ts'
 
-/** The refusals that belong to the wire itself and to no room. */
+/** The refusals that belong to the wire itself, not to a module. */
 export const wireRefusals = defineRefusals('wire', {
   session_invalid: { code: 1, status: 401, en: 'Please sign in again.', zh: '登录已失效，请重新登录。' },
   bad_input: { code: 400, status: 400, en: 'Please check the marked entries.', zh: '请检查标出的内容。' },

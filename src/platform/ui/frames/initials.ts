@@ -1,4 +1,4 @@
-/** One or two characters for the round mark: the family name in Chinese, initials elsewhere. */
+/** One or two characters for the avatar: the family name in Chinese, initials elsewhere. */
 export function initialsOf(name: string): string {
   if (/\p{Script=Han}/u.test(name)) return name.slice(0, 1)
   const words = name.trim().split(/\s+/)

@@ -1,4 +1,4 @@
-/** When a return is due: by the rule, and moved from the weekend. */
+/** When a return is due: by the rule, and shifted from the weekend. */
 export const DUE_DAYS: readonly (readonly [
   country: string,
   frequency: string,

@@ -1,4 +1,4 @@
-/** Which day’s ECB rates convert a return. */
+/** The day whose ECB rates convert a return. */
 export const FX_DAYS: readonly (readonly [
   scheme: string,
   period: string,

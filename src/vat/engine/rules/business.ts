@@ -3,19 +3,19 @@ import type { VatDecision } from '../vat-result.ts'
 import { isEuState, type Place } from '../place.ts'
 import { REVERSE_CHARGE } from '../reverse-charge.ts'
 import { isRegistered } from '../seller.ts'
-import { asked, decisionFrom, noRate, question, rateAt, returnOf, warning } from '../decision.ts'
+import { undecided, decisionFrom, noRate, question, rateAt, returnOf, warning } from '../decision.ts'
 
 /** Directive 2006/112 art. 138, 193, 194: sales within the EU to businesses with a valid VAT number. */
 export function business(facts: Facts): VatDecision | null {
   const { from, to, buyer } = facts
   if (!from.eu || !to.eu) return null
-  if (buyer.kind === 'UNKNOWN') return asked(question('buyer'))
+  if (buyer.kind === 'UNKNOWN') return undecided(question('buyer'))
   if (buyer.kind !== 'BUSINESS') return null
   if (from.state !== to.state && exempts(facts)) return intraCommunitySupply(facts)
   return reverseCharged(facts, from) ?? taxed(facts)
 }
 
-/** Art. 138(1)(b): identified in a member state other than that of dispatch. GB is none, XI is one for goods. */
+/** Art. 138(1)(b): identified in a member state other than that of dispatch. GB is not one, XI is one for goods. */
 function exempts({ from, buyer }: Facts): boolean {
   return buyer.numberOf !== null && isEuState(buyer.numberOf) && buyer.numberOf !== from.state
 }
@@ -37,16 +37,16 @@ function intraCommunitySupply(facts: Facts): VatDecision {
   })
 }
 
-/** Art. 194, where the state of the supply applies it, for a buyer with a number of that state. */
+/** Art. 194, where the state of supply applies it, for a buyer with a number of that state. */
 export function reverseCharged(facts: Facts, place: Place): VatDecision | null {
   const { seller, buyer } = facts
   const { state } = place
   const rule = REVERSE_CHARGE[state]?.rule ?? 'NEVER'
   if (rule === 'NEVER' || buyer.kind !== 'BUSINESS' || buyer.numberOf !== state) return null
-  if (seller.established === null) return asked(question('seller.established'))
+  if (seller.established === null) return undecided(question('seller.established'))
   if (seller.established.includes(state)) return null
   if (rule !== 'ALWAYS' && !(rule === 'UNLESS_REPRESENTED' && seller.inEu)) {
-    if (seller.registrations === null) return asked(question('seller.vat_registrations'))
+    if (seller.registrations === null) return undecided(question('seller.vat_registrations'))
     if (isRegistered(seller.registrations, state)) return null
   }
   return decisionFrom(facts, {
@@ -58,7 +58,7 @@ export function reverseCharged(facts: Facts, place: Place): VatDecision | null {
   })
 }
 
-/** Local VAT: the goods stay, or the buyer's number does not exempt. A business's purchase is no distance sale. */
+/** Local VAT: the goods stay, or the buyer's number does not exempt. A sale to a business is not a distance sale. */
 function taxed(facts: Facts): VatDecision {
   const { from, to } = facts
   const rate = rateAt(facts, from.area)

@@ -3,7 +3,7 @@ import type { VatDecision, Warning } from '../vat-result.ts'
 import { limitText } from '../limits.ts'
 import { THRESHOLDS } from '#vat/rates/thresholds.ts'
 import {
-  asked,
+  undecided,
   decisionFrom,
   doubtOf,
   noRate,
@@ -17,7 +17,9 @@ import type { Place } from '../place.ts'
 
 const LIMIT = limitText(THRESHOLDS.euDistanceSales)
 
-/** Directive 2006/112 art. 31–33, 59c, 369a ff.: sales within the EU to consumers, and whom we must treat as such. */
+/**
+ * Directive 2006/112 art. 31–33, 59c, 369a ff.: sales within the EU to consumers and to buyers treated as consumers.
+ */
 export function consumer(facts: Facts): VatDecision | null {
   const { from, to, buyer } = facts
   if (!from.eu || !to.eu || buyer.kind !== 'CONSUMER') return null
@@ -29,7 +31,7 @@ function withRate(facts: Facts, place: Place, applyRules: (rate: Rate) => VatDec
   return rate ? applyRules(rate) : noRate(place)
 }
 
-/** The rate is that of the place where dispatch ends: a parcel from Lisbon to Madeira bears Madeira's. */
+/** The rate is that of the place where dispatch ends: a parcel from Lisbon to Madeira is taxed at Madeira's rate. */
 function local(facts: Facts): VatDecision {
   const { to } = facts
   return withRate(facts, to, (rate) =>
@@ -48,9 +50,9 @@ function local(facts: Facts): VatDecision {
 
 function distanceSale(facts: Facts): VatDecision {
   const { threshold, seller } = facts
-  if (typeof threshold === 'object') return asked(question(threshold.missing, LIMIT))
+  if (typeof threshold === 'object') return undecided(question(threshold.missing, LIMIT))
   if (threshold === 'BELOW') return atOrigin(facts)
-  if (seller.oss === undefined) return asked(question('seller.oss_union'))
+  if (seller.oss === undefined) return undecided(question('seller.oss_union'))
   return seller.oss === null ? byRegistration(facts) : inOss(facts, seller.oss)
 }
 

@@ -41,7 +41,7 @@ describe('deemed supplier within the EU', () => {
       { scheme: null, questions: [{ fact: 'seller.established' }] },
     ],
     [
-      'no registration where the stock lies',
+      'no registration where the stock is',
       { seller: { ...CHINESE_SELLER, vat_registrations: [] } },
       { ...marketplace, warning: 'NO_REGISTRATION' },
     ],

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts'
 import { MARKETPLACES_EU_FROM } from '../first-day.ts'
 import type { VatDecision } from '../vat-result.ts'
-import { asked, decisionFrom, doubtOf, noRate, question, rateAt, returnOf } from '../decision.ts'
+import { undecided, decisionFrom, doubtOf, noRate, question, rateAt, returnOf } from '../decision.ts'
 
 /**
  * Directive 2006/112 art. 14a(2): within the EU a marketplace owes the VAT on sales to consumers by sellers who are not
@@ -11,9 +11,9 @@ export function deemedSupplier(facts: Facts): VatDecision | null {
   const { from, to, buyer, seller, sold, day } = facts
   if (!from.eu || !to.eu || day < MARKETPLACES_EU_FROM || buyer.kind === 'BUSINESS') return null
   if (sold === 'OWN_SHOP' || seller.inEu === true) return null
-  if (seller.inEu === null) return asked(question('seller.established'))
-  if (buyer.kind === 'UNKNOWN') return asked(question('buyer'))
-  if (sold === 'UNKNOWN') return asked(question('marketplace'))
+  if (seller.inEu === null) return undecided(question('seller.established'))
+  if (buyer.kind === 'UNKNOWN') return undecided(question('buyer'))
+  if (sold === 'UNKNOWN') return undecided(question('marketplace'))
   const rate = rateAt(facts, to.area)
   if (!rate) return noRate(to)
   return decisionFrom(facts, {

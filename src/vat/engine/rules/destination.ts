@@ -4,9 +4,9 @@ import type { DestinationTax, Scheme, Liable, VatDecision } from '../vat-result.
 import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
 import type { RuleId } from '../law.ts'
 import { isRegistered } from '../seller.ts'
-import { asked, decisionFrom, noRate, question, rateAt } from '../decision.ts'
+import { undecided, decisionFrom, noRate, question, rateAt } from '../decision.ts'
 
-/** Who owes the tax where goods arrive from abroad: in Switzerland, Norway and the United Kingdom. */
+/** Who owes the tax on goods arriving from abroad: in Switzerland, Norway and the United Kingdom. */
 type Arrival = { rule: RuleId; scheme: Scheme; liable: Liable }
 
 function switzerland(facts: Facts): Arrival | 'marketplace' {
@@ -55,7 +55,7 @@ function arrival(facts: Facts): Arrival | Missing | null {
   return facts.to.state === 'NO' ? norway(facts) : null
 }
 
-/** Beside an export: who owes what at its destination, as far as it is known. */
+/** Beside an export: who owes what at its destination, as far as known. */
 export function destinationOf(facts: Facts): { tax: DestinationTax | null; missing: string | null } {
   const found = arrival(facts)
   if (found === null) return { tax: null, missing: null }
@@ -76,7 +76,7 @@ export function switzerlandAndNorway(facts: Facts): VatDecision | null {
   const rate = rateAt(facts, to.area)
   if (!rate) return noRate(to)
   const found = from.state === to.state && !platformSale(facts) ? null : arrival(facts)
-  if (typeof found === 'string') return asked(question(found))
+  if (typeof found === 'string') return undecided(question(found))
   if (!found || found.scheme === 'LOCAL')
     return decisionFrom(facts, {
       rule: found?.rule ?? 'NATIONAL_LOCAL',
@@ -97,7 +97,7 @@ export function switzerlandAndNorway(facts: Facts): VatDecision | null {
   })
 }
 
-/** Within Switzerland, too, the platform is the supplier since 2025. */
+/** Since 2025 the platform is the supplier within Switzerland, too. */
 function platformSale({ to, sold, day }: Facts): boolean {
   return to.state === 'CH' && sold === 'MARKETPLACE' && day >= SWISS_PLATFORMS_FROM
 }

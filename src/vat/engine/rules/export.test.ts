@@ -25,7 +25,7 @@ describe('export', () => {
       { destination: { scheme: 'LOCAL', liable: 'SELLER' } },
     ],
     [
-      'the value of the consignment not given: asked for',
+      'the value of the consignment not given: undecided for',
       { ...GB, gross: '90.00' },
       {
         scheme: 'EXPORT',

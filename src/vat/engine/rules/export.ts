@@ -3,7 +3,7 @@ import type { VatDecision } from '../vat-result.ts'
 import { decisionFrom, question, returnOf, warning } from '../decision.ts'
 import { destinationOf } from './destination.ts'
 
-/** Directive 2006/112 art. 146, VATA 1994 s. 30(6): who the buyer is, and through whom it was sold, does not matter. */
+/** Directive 2006/112 art. 146, VATA 1994 s. 30(6): the buyer and the sales channel do not matter. */
 export function exported(facts: Facts): VatDecision | null {
   const { from, to } = facts
   if (to.eu || from.state === to.state || !(from.eu || from.state === 'GB')) return null

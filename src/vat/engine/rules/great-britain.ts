@@ -2,13 +2,16 @@ import type { Facts } from '../facts.ts'
 import { MARKETPLACES_UK_FROM } from '../first-day.ts'
 import type { VatDecision } from '../vat-result.ts'
 import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
-import { asked, decisionFrom, doubtOf, noRate, question, type Rate, rateAt } from '../decision.ts'
+import { undecided, decisionFrom, doubtOf, noRate, question, type Rate, rateAt } from '../decision.ts'
 import { isUkBusiness, unitedKingdom } from './destination.ts'
 import { customs, sellerImports } from './import.ts'
 
 const isUk = (state: string): boolean => state === 'GB' || state === 'XI'
 
-/** Goods within the United Kingdom, or sent to it from outside the EU. Northern Ireland and the EU: see the EU's rules. */
+/**
+ * Goods within the United Kingdom, or sent to it from outside the EU. For Northern Ireland and the EU see the EU's
+ * rules.
+ */
 export function greatBritain(facts: Facts): VatDecision | null {
   const { from, to } = facts
   if (!isUk(to.state)) return null
@@ -20,13 +23,13 @@ function withinUk(facts: Facts): VatDecision {
   const { buyer, day, seller, sold, to } = facts
   const rate = rateAt(facts, to.area)
   if (!rate) return noRate(to)
-  if (buyer.kind === 'UNKNOWN') return asked(question('buyer'))
+  if (buyer.kind === 'UNKNOWN') return undecided(question('buyer'))
   if (day < MARKETPLACES_UK_FROM || isUkBusiness(facts) || sold === 'OWN_SHOP') return bySeller(facts, rate)
-  if (seller.established === null) return asked(question('seller.established'))
-  // Goods in Northern Ireland: sellers established in the EU are no overseas sellers.
+  if (seller.established === null) return undecided(question('seller.established'))
+  // For goods in Northern Ireland, sellers established in the EU are not overseas sellers.
   const home = facts.from.state === 'XI' ? seller.inUk || seller.inEu : seller.inUk
   if (home) return bySeller(facts, rate)
-  if (sold === 'UNKNOWN') return asked(question('marketplace'))
+  if (sold === 'UNKNOWN') return undecided(question('marketplace'))
   return decisionFrom(facts, {
     rule: 'GB_MARKETPLACE',
     scheme: 'DEEMED_SUPPLIER',
@@ -40,7 +43,7 @@ function withinUk(facts: Facts): VatDecision {
   })
 }
 
-/** A sale that leaves Northern Ireland for Great Britain, or the other way, is one of the whole UK. */
+/** A sale between Northern Ireland and Great Britain is one within the UK. */
 const stateOfSale = ({ from, to }: Facts): string => (from.state === to.state ? to.state : 'GB')
 
 function bySeller(facts: Facts, rate: Rate): VatDecision {
@@ -59,9 +62,9 @@ function bySeller(facts: Facts, rate: Rate): VatDecision {
 function intoUk(facts: Facts): VatDecision {
   const rate = rateAt(facts, facts.to.area)
   if (!rate) return noRate(facts.to)
-  if (facts.buyer.kind === 'UNKNOWN') return asked(question('buyer'))
+  if (facts.buyer.kind === 'UNKNOWN') return undecided(question('buyer'))
   const found = unitedKingdom(facts)
-  if (typeof found === 'string') return asked(question(found))
+  if (typeof found === 'string') return undecided(question(found))
   if (found.scheme === 'IMPORT_CUSTOMS')
     return facts.importer === 'SELLER'
       ? sellerImports(facts, rate, 'IMPORT_SELLER')

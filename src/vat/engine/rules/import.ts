@@ -2,7 +2,7 @@ import type { Facts } from '../facts.ts'
 import type { VatDecision } from '../vat-result.ts'
 import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
 import {
-  asked,
+  undecided,
   type Decision,
   decisionFrom,
   doubtOf,
@@ -22,7 +22,7 @@ export function importedIntoEu(facts: Facts): VatDecision | null {
   if (!to.eu || from.eu || to.state === 'XI') return null
   const rate = rateAt(facts, to.area)
   if (!rate) return noRate(to)
-  if (facts.buyer.kind === 'UNKNOWN') return asked(question('buyer'))
+  if (facts.buyer.kind === 'UNKNOWN') return undecided(question('buyer'))
   if (facts.buyer.kind === 'BUSINESS') return atTheBorder(facts, rate)
   return soldFromAfar(facts, rate) ?? atTheBorder(facts, rate)
 }
@@ -32,9 +32,9 @@ function soldFromAfar(facts: Facts, rate: Rate): VatDecision | null {
   const { consignment, sold, seller } = facts
   if (consignment.band === 'ABOVE') return null
   if (sold === 'OWN_SHOP' && seller.ioss === false) return null
-  if (consignment.band === 'UNKNOWN') return asked(question('consignment_intrinsic_value'))
-  if (sold === 'UNKNOWN') return asked(question('marketplace'))
-  if (sold === 'OWN_SHOP' && seller.ioss === null) return asked(question('seller.ioss'))
+  if (consignment.band === 'UNKNOWN') return undecided(question('consignment_intrinsic_value'))
+  if (sold === 'UNKNOWN') return undecided(question('marketplace'))
+  if (sold === 'OWN_SHOP' && seller.ioss === null) return undecided(question('seller.ioss'))
   const shared = {
     country: facts.to.state,
     rate,

@@ -5,7 +5,7 @@ import { hasRates } from '../place.ts'
 import { isRegistered } from '../seller.ts'
 import { type Decision, decisionFrom, noRate, rateAt, returnOf, warning } from '../decision.ts'
 
-/** Directive 2006/112 art. 17, 23: own goods moved by the seller or for him; nothing is sold. */
+/** Directive 2006/112 art. 17, 23: own goods moved by or for the seller; nothing is sold. */
 export function ownGoods(facts: Facts): VatDecision | null {
   if (facts.type === 'RETURN') return nothing(facts, 'RETURN_OF_GOODS')
   if (facts.type !== 'FC_TRANSFER' && facts.type !== 'INBOUND') return null
@@ -24,7 +24,7 @@ function nothing(facts: Facts, rule: Decision['rule']): VatDecision {
 
 const costWarnings = ({ hasCostPrice }: Facts) => (hasCostPrice ? [] : [warning('NO_COST_PRICE')])
 
-/** Always the standard rate on the cost price: which goods they are the movement does not say. */
+/** Always the standard rate on the cost price: a movement does not say which goods they are. */
 function withinEu(facts: Facts): VatDecision {
   const { from, to, seller } = facts
   const rate = rateAt(facts, to.area, 'standard')

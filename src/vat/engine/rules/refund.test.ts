@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CHINESE_SELLER } from '../testing/cases.ts'
-import { casesOf, judged } from '../testing/table.ts'
+import { casesOf, determined } from '../testing/table.ts'
 
 describe('refunds', () => {
   const refund = { type: 'REFUND', gross: '-120.00', arrive: 'FR', original_supply_date: '2025-12-20' }
@@ -71,6 +71,6 @@ describe('refunds', () => {
     ],
   ])
   test('a refund of the same quarter corrects nothing', () => {
-    expect(judged({ ...refund, original_supply_date: '2026-01-01' })).not.toHaveProperty('correction_of')
+    expect(determined({ ...refund, original_supply_date: '2026-01-01' })).not.toHaveProperty('correction_of')
   })
 })

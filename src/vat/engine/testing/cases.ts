@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A shared case: the facts of a transaction and what must come out. */
+/** A shared case: the facts of a transaction and the expected result. */
 type Case = {
   id: string
   title: string
@@ -55,7 +55,7 @@ const SALE = {
   original_supply_date: null,
 }
 
-/** A German seller's sale from Germany to a German consumer, except for what is said. */
+/** A German seller's sale from Germany to a German consumer, unless overridden. */
 export function caseOf(facts: Record<string, unknown>): Record<string, unknown> {
   return { seller: SELLER, ...SALE, ...facts }
 }

@@ -4,14 +4,14 @@ import { caseOf } from './cases.ts'
 
 type Row = [title: string, facts: Record<string, unknown>, expected: Record<string, unknown>]
 
-/** What the command line answers for the usual sale, except for what is said. */
-export function judged(facts: Record<string, unknown>): Record<string, unknown> {
+/** What the command line prints for the usual sale with these overrides. */
+export function determined(facts: Record<string, unknown>): Record<string, unknown> {
   return answer(caseOf(facts))
 }
 
-/** One test a row: the usual sale except for what the row says, and what must come out. */
+/** One test per row: the overrides of the usual sale, and the expected result. */
 export function casesOf(rows: Row[]): void {
   test.each(rows)('%s', (_, facts, expected) => {
-    expect(judged(facts)).toMatchObject(expected)
+    expect(determined(facts)).toMatchObject(expected)
   })
 }

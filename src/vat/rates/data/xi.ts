@@ -1,7 +1,7 @@
 import type { CountryFacts, FilingRule } from '../facts.ts'
 import { GB_FACTS, GB_FILING } from './gb.ts'
 
-/** Northern Ireland: British rates and returns; for goods the rules of the EU (Windsor Framework, art. 8). */
+/** Northern Ireland: British rates and returns; EU rules for goods (Windsor Framework, art. 8). */
 export const XI_FACTS: CountryFacts = {
   ...GB_FACTS,
   code: 'XI',

@@ -1,4 +1,4 @@
-/** VAT on a net amount, half-up; the last column is what a binary float would say. */
+/** VAT on a net amount, half-up; the last column is what a binary float would give. */
 export const VAT_ON_NET: readonly (readonly [net: string, percent: string, vat: string, float: string])[] = [
   ['0.50', '19', '0.10', '0.10'],
   ['2.50', '19', '0.48', '0.47'],

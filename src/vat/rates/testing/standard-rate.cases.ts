@@ -1,4 +1,4 @@
-/** Which standard rate held on a day, in percent. */
+/** The standard rate on a day, in percent. */
 export const STANDARD_RATES: readonly (readonly [country: string, day: string, percent: number])[] = [
   ['AT', '2020-12-31', 20],
   ['AT', '2021-01-01', 20],
