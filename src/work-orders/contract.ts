@@ -41,7 +41,7 @@ export const countMyServices = defineCall({
       CANCELLED: z.number().int(),
     }),
     byTurn: z.object({ seller: z.number().int(), agency: z.number().int(), authority: z.number().int() }),
-    /** Supplementary materials that wait for the seller, over all open work orders. */
+    /** Supplements that wait for the seller, in all open work orders. */
     supplements: z.number().int(),
   }),
 })
@@ -83,24 +83,24 @@ export const workOrderDetails = defineCall({
       process: z.object({ key: z.string(), version: z.number().int() }),
       /** Why it is on hold or was cancelled. */
       statusReason: z.string().nullable(),
-      /** From how many finished work orders of the product the expected finish comes; 0: from the usual days. */
+      /** How many finished work orders of the product the expected finish is based on; 0: the usual days. */
       finishedBefore: z.number().int(),
     }),
     nodes: z.array(nodeSchema),
     history: z.array(historyEntrySchema).describe('newest first'),
-    /** What came back and waits for the seller; null when nothing did. */
+    /** What was returned and waits for the seller; null when nothing was. */
     returned: z
       .object({
         nodeId: z.string(),
         dueAt: dayOutput.nullable(),
         late: z.boolean(),
         notes: z.array(reviewNoteSchema),
-        /** Answers that were accepted and stay locked. */
+        /** Accepted answers, which stay locked. */
         lockedAnswers: z.number().int(),
       })
       .nullable(),
     documents: z.array(workOrderDocumentSchema),
-    /** Numbers and certificates that the work order has brought so far. */
+    /** Numbers and certificates obtained so far. */
     obtained: z.array(obtainedSchema),
   }),
 })
@@ -128,20 +128,20 @@ export const nodeData = defineCall({
     /** Answers exist: use update; otherwise save. */
     saved: z.boolean(),
     savedAt: instantOutput.nullable(),
-    /** Null: every answer may be changed. A list: these alone (after a return). Empty: nothing, it is with the agency. */
+    /** Null: every answer may be changed. A list: only these (after a return). Empty: none, it is with the agency. */
     editablePaths: z.array(z.string()).nullable(),
     dueAt: dayOutput.nullable(),
     reviewNotes: z.array(reviewNoteSchema),
     files: z.array(fileSchema),
-    /** Paths whose answers are masked because they are only read, see /woNodeData/reveal. */
+    /** Paths whose answers are masked because the caller can only read them, see /woNodeData/reveal. */
     maskedPaths: z.array(z.string()),
-    /** What is new since it was handed in last; once it is handed in again, against the time before. */
+    /** What changed since the last submission; after resubmission, against the submission before. */
     changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
-    /** Who saved each section last. */
+    /** Who last saved each section. */
     writers: z.record(z.string(), z.object({ name: z.string(), at: instantOutput })),
-    /** The draft was begun on an older version of the form: what of it has no place any more. Saving moves it. */
+    /** The draft was begun on an older version of the form: its answers that no longer fit. Saving migrates it. */
     moved: z.object({ from: z.number().int(), dropped: z.array(z.string()) }).nullable(),
-    /** First answers from the company's profile, for the engine's `prefill`: `company.country` → `CN`. */
+    /** Initial answers from the company's profile, for the engine's `prefill`: `company.country` → `CN`. */
     prefill: z.record(z.string(), z.string()),
   }),
 })
@@ -149,7 +149,7 @@ export const nodeData = defineCall({
 const saved = z.object({
   ...formState,
   savedAt: instantOutput,
-  /** What keeps the form from being submitted; the answers are saved all the same. */
+  /** What keeps the form from being submitted; the answers are saved anyway. */
   errors: z.array(formErrorSchema).optional(),
 })
 
@@ -212,12 +212,12 @@ export const updateNodeData = defineCall({
   output: saved,
 })
 
-/** What a 409 of save and update carries as `data`. */
+/** The `data` of a 409 of save and update. */
 export type FormConflict = {
   answers: Record<string, unknown>
   revisions: Record<string, number>
   revision: number
-  /** Sections that somebody else has saved in between; empty where answers existed already. */
+  /** Sections that somebody else has saved in between; empty when a first save found answers. */
   stale: string[]
 }
 

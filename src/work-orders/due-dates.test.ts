@@ -8,11 +8,11 @@ const friday = '2026-03-13'
 
 it.each<[NodeStatus, string, string | null]>([
   ['LOCKED', 'form', null],
-  // the long end of the days of the step
+  // the upper end of the step's days
   ['OPEN', 'form', '2026-03-18'],
   ['REOPENED', 'form', '2026-03-18'],
   ['FILED', 'taxNumber', '2026-04-24'],
-  // a form waits as long as its review takes, anything else two days
+  // a form waits for as long as its review takes, anything else two days
   ['SUBMITTED', 'form', '2026-03-17'],
   ['SUBMITTED', 'sign', '2026-03-17'],
   ['RETURNED', 'form', '2026-03-18'],
@@ -27,7 +27,7 @@ it.each<[NodeStatus, string, string | null]>([
   expect(node && nodeDueDate(nodes, node, friday)).toBe(due)
 })
 
-it('lets a form wait for as long as its review is expected to take', () => {
+it('gives a form as long as its review is expected to take', () => {
   const nodes = germanNodes({ form: 'SUBMITTED' }, { check: { expectedDays: { low: 2, high: 10 } } })
   const [form] = nodes
   expect(form && nodeDueDate(nodes, form, friday)).toBe('2026-03-27')

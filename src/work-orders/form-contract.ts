@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 
-/* Calls around the form of a step: what can be taken over from earlier orders, reading a hidden answer, printing. */
+/* Calls around the form of a step: copying from earlier orders, revealing a masked answer, printing. */
 
 export const copySources = defineCall({
   method: 'GET',
@@ -17,7 +17,7 @@ export const copySources = defineCall({
       product: z.string(),
       country: z.string(),
       boughtAt: instantOutput,
-      /** How many answers would be taken over, as the form is saved now. */
+      /** How many answers would be copied into the form as it is saved now. */
       matching: z.number().int(),
     }),
   ),

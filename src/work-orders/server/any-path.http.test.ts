@@ -20,7 +20,7 @@ const { seller, agent } = app.people
 const today = app.clock.now().toISOString().slice(0, 10)
 const reason = 'A reason.'
 
-/** The same walk every time: a small generator of numbers (Park and Miller). */
+/** The same walk every time: a small pseudo-random generator (Park and Miller). */
 function dice(seed: number) {
   let state = seed
   return (sides: number): number => {
@@ -42,7 +42,7 @@ const notes = ({ formTemplate }: NodeRow) => ({
   notes: [{ path: formTemplate ? 'city' : '', reasonCode: 'other' }],
 })
 
-/** Everything that either side can try at a node, by name. */
+/** Every call that either side can try at a node, by name. */
 async function attempts(workOrderId: string) {
   const answers = await answersWithUploads(app, seller)
   const paper = await uploadSampleFile(app, seller)
@@ -81,7 +81,7 @@ async function attempts(workOrderId: string) {
   }
 }
 
-/** Tries this and that until the work order is completed. @returns what was done */
+/** Makes random moves until the work order is completed. @returns what was done */
 async function walk(seed: number, most: number): Promise<string[]> {
   const roll = dice(seed)
   const { workOrderId } = await openWorkOrder(app)
@@ -99,7 +99,7 @@ async function walk(seed: number, most: number): Promise<string[]> {
     if (body.code === 0) done.push(`${name} ${node.key}`)
     const after = await read(workOrderId)
     expect({ done, ...after.row }).toMatchObject(statusOf(after.row.status, after.nodes))
-    // Somebody always has it, until it rests.
+    // It is always somebody's turn, until it is completed.
     const { status: state, turn } = after.row
     expect({ done, rests: turn === 'none' }).toMatchObject({ rests: state !== 'OPEN' })
     if (after.row.status === 'COMPLETED') return [...done, 'completed']
@@ -107,7 +107,7 @@ async function walk(seed: number, most: number): Promise<string[]> {
   return done
 }
 
-it('whatever is tried in whatever order, the columns follow from the nodes and somebody has the turn', async () => {
+it('after any moves in any order, the columns follow from the nodes and it is somebody’s turn', async () => {
   const walks = []
   for (const seed of [7_919, 23_757, 31_676]) walks.push(await walk(seed, 400))
   expect(walks.map((steps) => steps.at(-1))).toContain('completed')

@@ -32,11 +32,11 @@ it.each([
   expect(writes(source)).toBe(true)
 })
 
-it('takes no read for a write', () => {
+it('does not mistake a read for a write', () => {
   expect(writes("tx.select().from(workOrders).for('update')")).toBe(false)
 })
 
-it('writes the rows of a work order in its repository alone', () => {
+it('writes the rows of a work order only in its repository', () => {
   expect(pathsWhere(writes)).toEqual([REPOSITORY])
 })
 

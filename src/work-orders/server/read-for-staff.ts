@@ -68,7 +68,7 @@ function statusAction(action: StatusAction, workOrder: WorkOrderRow, { lang }: R
   }
 }
 
-/** A form as it was handed in; what the seller is still writing is theirs alone. */
+/** A form as it was submitted; drafts are only for the seller. */
 async function presentForm(deps: FormDeps, records: WorkOrderRecords, form: NodeForm, { lang }: Reading) {
   const { node, template } = form
   const { companyId } = records.workOrder

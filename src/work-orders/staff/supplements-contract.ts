@@ -83,7 +83,7 @@ export const withdrawSupplement = defineCall({
   method: 'POST',
   path: '/staff/supplement/withdraw',
   access: caseWorkers,
-  summary: 'Takes a request back: the material is no longer needed.',
+  summary: 'Withdraws a request: the supplement is no longer needed.',
   idempotent: true,
   refusals: ['work_orders.not_found', 'work_orders.not_open', 'supplements.not_found', 'supplements.at_rest'],
   input: z.object({ ...ofOne, reason: textInput.optional() }),

@@ -23,7 +23,7 @@ import { presentNote } from '../review/present-notes.ts'
 import { findWorkOrder } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 
-/** The form of a node as its company fills it in, or reads it: then sensitive answers are masked. */
+/** The form of a node for its company to fill in, or to read: then sensitive answers are masked. */
 export async function readNodeData(
   deps: FormDeps,
   request: { principal: SellerPrincipal; nodeId: string; reading: Reading },
@@ -91,8 +91,8 @@ function migrationOf({ migrated }: FormState, lang: Lang) {
 }
 
 /**
- * What is new: since it was handed in last, while it is being changed; against the time before, once it is handed in
- * again. Sensitive answers are left out.
+ * What changed since the last submission, while the form is being edited; after resubmission, against the submission
+ * before. Sensitive answers are left out.
  */
 async function changesOf(deps: FormDeps, node: FormNode, state: FormState) {
   const { template, row } = state

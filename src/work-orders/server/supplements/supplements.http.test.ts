@@ -82,7 +82,7 @@ async function asked(step: Parameters<typeof advanceTo>[2] = 'filed') {
 }
 
 describe('asking', () => {
-  it('makes it the seller’s turn while the authority works, tells by mail, and shows in the lists', async () => {
+  it('makes it the seller’s turn while the authority works, sends a mail, and shows in the lists', async () => {
     const order = await openWorkOrder(app)
     await advanceTo(app, order, 'filed')
     expect((await columnsFollow(order))?.turn).toBe('authority')
@@ -121,7 +121,7 @@ describe('asking', () => {
     })
   })
 
-  it('refuses a choice without answers, a past day, a finished work order and too many', async () => {
+  it('refuses a choice without answers, a past day, a finished work order and too many supplements', async () => {
     const order = await openWorkOrder(app)
     const only = (choices: unknown[]) => ask(order, [{ ...STOCK, choices }])
     expect((await only([])).body.error).toBe('supplements.choices_missing')
@@ -144,8 +144,8 @@ describe('asking', () => {
   })
 })
 
-describe('answering piece by piece', () => {
-  it('takes a part, leaves the rest, and gives the turn back when all is sent', async () => {
+describe('answering one by one', () => {
+  it('accepts some, leaves the rest open, and passes the turn back when all are sent', async () => {
     const { order, paper, name, stock } = await asked()
     const uploadId = await uploadSampleFile(app, seller, 'contract.pdf')
     const first = await commit(order, [{ id: paper.id, uploadIds: [uploadId] }])
@@ -177,7 +177,7 @@ describe('answering piece by piece', () => {
     expect(documentForStaff.status).toBe(200)
   })
 
-  it('sends all of a list or none of it, and says which was wrong', async () => {
+  it('submits all of a list or none, and says which was wrong', async () => {
     const { order, paper, name, stock } = await asked()
     const wrong = await commit(order, [
       { id: name.id, value: 'Old Name Ltd' },
@@ -200,7 +200,7 @@ describe('answering piece by piece', () => {
     expect((await commit(order, twice)).body.code).toBe(400)
   })
 
-  it('one comes back without the others, is sent again, and rests once accepted', async () => {
+  it('returns one without the others, which is sent again, and is final once accepted', async () => {
     const { order, paper, name, stock } = await asked()
     const uploadId = await uploadSampleFile(app, seller, 'cut-off.pdf')
     await commit(order, [
@@ -236,7 +236,7 @@ describe('answering piece by piece', () => {
     ).toBe('supplements.at_rest')
   })
 
-  it('keeps the work order open until all is settled; a withdrawn material leaves the list', async () => {
+  it('keeps the work order open until all are resolved; a withdrawn supplement leaves the list', async () => {
     const { order, paper, name, stock } = await asked('vatNumber')
     await advanceTo(app, order, 'done', 'done')
     expect((await columnsFollow(order))?.status).toBe('OPEN')
@@ -249,7 +249,7 @@ describe('answering piece by piece', () => {
     expect((await columnsFollow(order))?.status).toBe('COMPLETED')
   })
 
-  it('starts its clock anew after a hold, and takes nothing while on hold', async () => {
+  it('restarts its clock after a hold, and accepts nothing while on hold', async () => {
     const { order, name } = await asked()
     const { workOrderId } = order
     await app.post(staff.holdWorkOrder, { workOrderId, reason: 'wait' }, { as: agent })
@@ -266,14 +266,14 @@ describe('answering piece by piece', () => {
 })
 
 describe('who may', () => {
-  it('another company sees and sends nothing; a viewer reads alone', async () => {
+  it('another company reads and sends nothing; a viewer only reads', async () => {
     const { order, name } = await asked()
     const { workOrderId } = order
     const other = await app.get(supplementsAsked, { workOrderId }, { as: sellerOther })
     expect(other.status).toBe(404)
     const theirs = await openWorkOrder(app, sellerOther)
     expect((await commit(order, [{ id: name.id, value: 'x' }], sellerOther)).status).toBe(404)
-    // Somebody else's material under one's own work order.
+    // Somebody else's supplement under one's own work order.
     const mixed = await app.post(
       commitSupplements,
       { workOrderId: theirs.workOrderId, items: [{ id: name.id, value: 'x' }] },
