@@ -19,7 +19,7 @@ import { FILE_REFUSALS, MOVE_REFUSALS } from '../refusal-names.ts'
 import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from '../states.ts'
 
-/** Who works on orders. Finance and partners have their own screens. */
+/** The roles that work on orders. Finance and partners have their own screens. */
 export const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
 
 const shortText = z.string().trim().min(1).max(120)
@@ -32,7 +32,7 @@ export const dayInput = z.string().max(10).refine(isDay, { message: 'YYYY-MM-DD'
 
 export const QUEUE_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority', 'all'] as const
 export type QueueView = (typeof QUEUE_VIEWS)[number]
-/** A figure of this size means: so many or more. */
+/** A count of this size means: this many or more. */
 export const QUEUE_FIGURE_LIMIT = 200
 
 const assignee = z.object({ id: z.string(), name: z.string() }).nullable()
@@ -63,7 +63,7 @@ export const staffQueue = defineCall({
     more: moreOutput,
     /** Counted to 200 at most. */
     counts: z.object({
-      /** The agency's turn, mine or nobody's. */
+      /** The agency's turn, assigned to me or to nobody. */
       myTurn: z.number().int(),
       unassigned: z.number().int(),
       overdue: z.number().int(),
@@ -83,15 +83,15 @@ const staffFormSchema = z.object({
   nodeId: z.string(),
   status: z.enum(NODE_STATUSES),
   template: templateOutput,
-  /** What was handed in last; sensitive answers are masked (`••••4567`), see /staff/form/reveal. */
+  /** The last submission; sensitive answers are masked (`••••4567`), see /staff/form/reveal. */
   answers: answersSchema,
   /** Paths whose answers are masked. */
   maskedPaths: z.array(z.string()),
   submissions: z.array(submissionSchema).describe('newest first'),
-  /** What changed against the submission before: struck through on the screen. */
+  /** What changed since the submission before: struck through on the screen. */
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
   files: z.array(fileSchema),
-  /** All notes, newest first; the open ones are not `resolved`. */
+  /** All notes, newest first; open ones are not `resolved`. */
   notes: z.array(reviewNoteSchema.extend({ resolved: z.boolean() })),
 })
 
@@ -112,7 +112,7 @@ export const staffWorkOrder = defineCall({
       process: z.object({ key: z.string(), version: z.number().int() }),
       statusReason: z.string().nullable(),
       expectedFinish: expectedFinishSchema.nullable(),
-      /** hold, resume, cancel: possible now, or why not. */
+      /** hold, resume, cancel: each possible now, or why not. */
       actions: z.array(
         z.object({
           action: z.enum(['hold', 'resume', 'cancel']),
@@ -136,12 +136,12 @@ export const staffWorkOrder = defineCall({
     supplements: z.array(supplementSchema).describe('materials asked for beside the forms, in order'),
     documents: z.array(workOrderDocumentSchema),
     obtained: z.array(obtainedSchema),
-    /** Who it can be assigned to. */
+    /** Staff to whom it can be assigned. */
     colleagues: z.array(z.object({ id: z.string(), name: z.string(), role: z.string() })),
   }),
 })
 
-/** What every staff action answers; the screen reads the work order again. */
+/** What every staff action returns; the screen then refetches the work order. */
 export const moved = z.object({
   workOrderId: z.string(),
   workOrderStatus: z.enum(WORK_ORDER_STATUSES),
@@ -212,10 +212,10 @@ export const returnNode = defineCall({
     notes: z
       .array(
         z.object({
-          /** Field path in the form; empty for the one document of a signature. */
+          /** Field path in the form; empty for the single document of a signature. */
           path: z.string().max(200),
           reasonCode: z.enum(RETURN_REASON_CODES),
-          /** Without it the seller reads the reason's own text. */
+          /** Unless given, the seller reads the reason's own text. */
           text: textInput.optional(),
           /** Show the example picture of the field beside it. */
           example: z.boolean().optional(),

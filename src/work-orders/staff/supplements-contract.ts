@@ -72,7 +72,7 @@ export const returnSupplement = defineCall({
   input: z.object({
     ...ofOne,
     reasonCode: z.enum(RETURN_REASON_CODES),
-    /** Without it the seller reads the reason's own text. */
+    /** Unless given, the seller reads the reason's own text. */
     text: textInput.optional(),
     dueAt: dayInput.optional(),
   }),

@@ -8,7 +8,7 @@ import * as staff from '../staff/contract.ts'
 
 export const GERMAN_REGISTRATION = 'vat-registration-de'
 
-/** A small file whose bytes are a PDF. */
+/** A small file with the bytes of a PDF. */
 export function pdf(text = 'paper'): Buffer {
   return Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`)
 }
@@ -35,7 +35,7 @@ export async function uploadForStaff(
   return body.data.uploadId
 }
 
-/** A work order as a paid order opens it. */
+/** A work order opened by a paid order. */
 export async function openWorkOrder(
   app: TestApp,
   as: Caller = app.people.seller,
@@ -67,7 +67,7 @@ export async function workOrderOf(app: TestApp, workOrderId: string, as: Caller,
 }
 export type OpenedWorkOrder = Awaited<ReturnType<typeof openWorkOrder>>
 
-/** Answers of the German form with uploads of the company's own. */
+/** Answers of the German form with the company's own uploads. */
 export async function answersWithUploads(app: TestApp, as: Caller): Promise<Answers> {
   const [passportId, businessLicenceId, registerExtractId, proofOfTradeId] = await Promise.all(
     ['passport', 'licence', 'register', 'trade'].map((name) => uploadSampleFile(app, as, `${name}.pdf`)),
@@ -105,7 +105,7 @@ async function made(answer: Promise<{ body: { code: number; message: string } }>
   if (body.code !== 0) throw new Error(JSON.stringify(body))
 }
 
-/** Plays the story of a German registration from one step to another, both included. */
+/** Runs a German registration from one step to another, both included. */
 export async function advanceTo(
   app: TestApp,
   order: OpenedWorkOrder,

@@ -23,7 +23,7 @@ export function ServiceRowsSkeleton({ rows = 4, label }: { rows?: number; label:
   )
 }
 
-/** A work order's page: heading, lane, the one thing, the order. */
+/** A work order's page: heading, lane, the card of the one thing to do, the order. */
 export function WorkOrderSkeleton({ label }: { label: string }) {
   return (
     <Skeleton label={label}>
@@ -61,7 +61,7 @@ export function WorkOrderSkeleton({ label }: { label: string }) {
   )
 }
 
-/** A form: its steps at the left, a card of fields. */
+/** A form: its steps on the left, a card of fields. */
 export function FormSkeleton({ label }: { label: string }) {
   return (
     <Skeleton label={label}>

@@ -12,7 +12,7 @@ import { NO_TEXT, textToSend } from '#work-orders/staff/web/review/seller-text.t
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useLangs } from '#work-orders/staff/web/work-order-scope.ts'
 
-/** Asks for the reason that the seller will read, and confirms in one step. */
+/** Asks for the reason that the seller will read, and is the confirmation at the same time. */
 export function ReasonDialog<I extends { reason: string | LocalText }>({
   call,
   input,

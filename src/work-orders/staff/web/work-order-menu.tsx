@@ -14,7 +14,7 @@ const ICONS = { hold: IconPlayerPause, resume: IconPlayerPlay, cancel: IconBan }
 
 type StatusAction = keyof typeof STATUS_CALLS
 
-/** What is done to the work order as a whole: hold, resume, cancel; and the internal note. */
+/** Actions on the whole work order: hold, resume, cancel; and the internal note. */
 export function WorkOrderMenu() {
   const { data } = useWorkOrder()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')

@@ -19,7 +19,7 @@ const CopyDialog = lazy(() => import('./copy-dialog.tsx'))
 
 type Done = { from: CopySource; result: OutputOf<typeof copyData> }
 
-/** Offers what earlier orders have answered; says what came of it, and takes it back. */
+/** Offers to copy answers of earlier orders; shows the result, and can undo it. */
 export function CopyAnswers({ workOrderId, template }: { workOrderId: string; template: Template }) {
   const tools = useFormTools()
   const t = useText<typeof formPageText>('form-page')

@@ -8,12 +8,12 @@ import { saveNodeData, updateNodeData, type FormConflict } from '../../contract.
 
 type Version = { answers: Answers; revisions: Revisions }
 
-/** How a node's form is saved and handed in: the first save of all by one call, every later one by the other. */
+/** How a node's form is saved and submitted: the very first save by one call, every later one by the other. */
 export function useNodeForm(node: {
   nodeId: string
   saved: boolean
   templateVersion: number
-  /** The form stands on another version now: read it anew. */
+  /** The form is on another version now: refetch it. */
   onOutdated: () => void
 }): FormViewProps['transport'] {
   const { nodeId, saved, templateVersion, onOutdated } = node

@@ -17,7 +17,7 @@ function kindOf(order: WorkOrderCard): Kind {
   return order.currentNode?.kind === 'SIGNATURE' ? 'Signature' : 'Other'
 }
 
-/** A form that nobody has returned opens at once; everything else is explained on the work order's page. */
+/** A form that was not returned opens directly; everything else is explained on the work order's page. */
 function hrefOf(order: WorkOrderCard, kind: Kind): string {
   if (kind === 'Supplements') return paths.replenishInfo(order.id)
   return kind === 'Form' && order.currentNode
@@ -25,7 +25,7 @@ function hrefOf(order: WorkOrderCard, kind: Kind): string {
     : paths.workOrder(order.id)
 }
 
-/** One thing that waits for the seller: until when, what, of which service, and the way to it. */
+/** One thing that waits for the seller: due day, what, of which service, and a link. */
 export function TodoRow({ order, first }: { order: WorkOrderCard; first: boolean }) {
   const { t, lang, today } = useReader()
   const kind = kindOf(order)

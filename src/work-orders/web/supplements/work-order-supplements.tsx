@@ -24,7 +24,7 @@ import styles from './supplements.module.css'
 import type { supplementsText } from './supplements.text.ts'
 import { isReady, toItem, useSupplementDrafts } from './use-supplement-answer.ts'
 
-/** Everything that was asked for on one work order; what waits comes first. */
+/** All supplements of one work order; what waits comes first. */
 export function WorkOrderSupplements({ workOrderId }: { workOrderId: string }) {
   const t = useText<typeof supplementsText>('supplements')
   const list = useCallQuery(supplementsAsked, { workOrderId }, { select: fromWire })

@@ -20,7 +20,7 @@ import { useFields } from './use-fields.ts'
 
 const REASONS = RETURN_REASON_CODES.filter((code) => RETURN_REASONS[code].for !== 'answer')
 
-/** Why a document goes back: at least one reason, whose text is sent where nothing else is written. */
+/** Why a document is returned: at least one reason, whose text is sent unless another is written. */
 export function DocumentReturn({ node, onBack }: { node: NodeRecord; onBack: () => void }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const lang = useLang()
@@ -74,7 +74,7 @@ function useReturn(node: NodeRecord) {
   const submit = () => {
     setAsked(true)
     if (reasons.length === 0) return
-    // The document of a step is no field: its path is empty.
+    // The document of a step is not a field: its path is empty.
     const note = noteToSend('', { ...EMPTY_NOTE, reasons, text: draft, example: false }, langs)
     run({ workOrderId: data.workOrder.id, nodeId: node.id, notes: [note], ...filled(values) })
   }

@@ -12,7 +12,7 @@ import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
 import { useReason } from './use-reason.ts'
 
-/** The authority asks back; the answer is recorded later as a filing. */
+/** The authority has a query; the answer is recorded later as a filing. */
 export function QueryForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()

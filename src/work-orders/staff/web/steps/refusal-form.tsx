@@ -13,7 +13,7 @@ import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
 import { useReason } from './use-reason.ts'
 
-/** The authority refused: the seller is notified at once, so it asks to be confirmed. */
+/** The authority refused: the seller is notified at once, so a confirmation is required. */
 export function RefusalForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()

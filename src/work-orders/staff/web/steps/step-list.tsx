@@ -11,7 +11,7 @@ import styles from './steps.module.css'
 import { StepRecord } from './step-record.tsx'
 import { StepDates, StepStatus } from './step-status.tsx'
 
-/** Every step of the process with what is recorded in it; finished ones can be opened again. */
+/** Every step of the process with its record; finished ones can be reopened. */
 export function StepList() {
   const { data } = useWorkOrder()
   const t = useText<typeof staffStepsText>('staff-steps')

@@ -4,7 +4,7 @@ import type { staffStepsText } from './staff-steps.text.ts'
 import { NO_TEXT, textToSend } from '../review/seller-text.ts'
 import { useLangs } from '../work-order-scope.ts'
 
-/** A reason without which nothing is recorded, and the message once it was missed. */
+/** A required reason, and the message once it is missing. */
 export function useReason() {
   const t = useText<typeof staffStepsText>('staff-steps')
   const langs = useLangs()

@@ -17,7 +17,7 @@ import { useTurnText } from '../use-turn-text.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
 
-/** Why a supplement goes back: a reason, whose text is sent where nothing else is written. */
+/** Why a supplement is returned: a reason, whose text is sent unless another is written. */
 export function ReturnForm({ supplement, onBack }: { supplement: SupplementRecord; onBack: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const lang = useLang()

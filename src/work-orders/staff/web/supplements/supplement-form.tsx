@@ -20,7 +20,7 @@ const FEWEST_CHOICES = 2
 
 export type RequestedItem = SentInputOf<typeof askSupplements>['items'][number]
 
-/** A supplement that is not on the usual list: name, what is needed, how it is answered, until when. */
+/** A supplement that is not on the usual list: name, what is needed, kind of answer, due day. */
 export function SupplementForm({ onAdd }: { onAdd: (item: RequestedItem) => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const draft = useDraft()
@@ -54,7 +54,7 @@ export function SupplementForm({ onAdd }: { onAdd: (item: RequestedItem) => void
   )
 }
 
-/** What has been filled in, and the item once nothing is missing. */
+/** What has been filled in, and the item once it is complete. */
 function useDraft() {
   const langs = useLangs()
   const [name, setName] = useState(NO_TEXT)
@@ -82,7 +82,7 @@ function useDraft() {
 
 type Draft = ReturnType<typeof useDraft>
 
-/** How it is answered; where one of several answers is wanted, which. */
+/** The kind of answer and, for a choice, its answers. */
 function KindFields({ draft, asked }: { draft: Draft; asked: boolean }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   return (
@@ -107,7 +107,7 @@ function KindFields({ draft, asked }: { draft: Draft; asked: boolean }) {
   )
 }
 
-/** How many files, and until when. */
+/** How many files, and the due day. */
 function LimitFields({ draft }: { draft: Draft }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const { today } = useTurnText()
