@@ -13,7 +13,7 @@ const app = await testApp({ listen: true })
 const { seller } = app.people
 const pdf = Buffer.from('%PDF-1.4\npaper\n%%EOF\n')
 
-/** Everything that an upload could have left: rows and files, whole or in part. */
+/** Everything that an upload could have left behind: rows and files, whole or partial. */
 async function left(): Promise<{ rows: number; files: string[] }> {
   const { rows } = await app.database.pool.query('select id from stored_files')
   const names = await readdir(join(app.config.dataDir, 'files'), {
@@ -32,7 +32,7 @@ async function owner(): Promise<UploadOwner> {
 const clean = createLocalScanner()
 const NOTHING = { rows: 0, files: [] }
 
-/** Sends the beginning of an upload over a real socket and hangs up. */
+/** Sends the beginning of an upload over a real socket and disconnects. */
 async function hangUpAfter(
   bytes: Buffer,
   wait = 300,
@@ -55,8 +55,8 @@ async function hangUpAfter(
   await sleep(300)
 }
 
-describe('an upload that breaks off', () => {
-  it('in its head is told as what it is, not as a fault of the database', async () => {
+describe('an aborted upload', () => {
+  it('in its head is reported as an aborted upload, not as a database error', async () => {
     const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
     const stream = Readable.from(
       (async function* () {
@@ -79,7 +79,7 @@ describe('an upload that breaks off', () => {
   })
 })
 
-it('an upload that stands still is given up, and leaves nothing behind', async () => {
+it('a stalled upload times out, and leaves nothing behind', async () => {
   const { server } = app.app
   const patience = server.timeout
   expect(patience).toBe(60_000)
@@ -94,8 +94,8 @@ it('an upload that stands still is given up, and leaves nothing behind', async (
   expect(await left()).toEqual(NOTHING)
 })
 
-describe('a scanner that cannot be asked', () => {
-  it('leaves nothing behind, and the file can be sent again', async () => {
+describe('an unavailable scanner', () => {
+  it('leaves nothing behind, and the file can be uploaded again', async () => {
     const down = { scan: () => Promise.reject(new Error('scanner down')) }
     const upload = { name: 'a.pdf', stream: Readable.from([pdf]), fields: {} }
     await expect(storeUpload(app.deps, down, upload, await owner())).rejects.toThrow('scanner down')

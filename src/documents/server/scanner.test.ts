@@ -16,12 +16,12 @@ describe('the local scanner', () => {
     expect(await createLocalScanner().scan(inPieces(text, size))).toBe('infected')
   })
 
-  it('finds a program behind the head of a PDF', async () => {
+  it('finds a program after the header of a PDF', async () => {
     const text = `%PDF-1.7\nMZ...This program cannot be run in DOS mode...`
     expect(await createLocalScanner().scan(inPieces(text, 50))).toBe('infected')
   })
 
-  it('lets ordinary bytes pass', async () => {
+  it('passes ordinary bytes', async () => {
     expect(await createLocalScanner().scan(inPieces(`%PDF-1.7\n${'x'.repeat(5000)}`, 100))).toBe('clean')
     expect(await createLocalScanner().scan(Readable.from([]))).toBe('clean')
   })
