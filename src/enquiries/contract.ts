@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/shared/call.ts'
 import { ENQUIRY_TOPICS, MESSAGE_MAX, MESSAGE_MIN, withoutDirectionSigns } from './enquiry.ts'
 
-/** One line of text as it may stand in a list: no control characters, nothing that turns the line round. */
+/** One line of text for lists: no control characters, no marks that change the text direction. */
 const line = (max: number) =>
   z
     .string()

@@ -11,7 +11,7 @@ export const ENQUIRY_JOBS = {
 } as const
 
 const DAY_MS = 24 * 3_600_000
-/** As the privacy policy promises. */
+/** Promised in the privacy policy. */
 const KEPT_DAYS = { robots: 30, finished: 730 }
 
 export function registerEnquiriesJobs(deps: ServerDeps): void {
@@ -36,7 +36,7 @@ async function sendAnswer(deps: ServerDeps, noteId: string): Promise<void> {
   await deps.mailer.send(answerMail(deps.config, enquiry, answer))
 }
 
-/** What robots sent, and what was finished long ago. What is still open stays, however old. */
+/** Purges what robots sent, and what was finished long ago. Open enquiries stay, however old. */
 export async function purgeOldEnquiries(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(deps.clock.now().getTime() - days * DAY_MS)
   await purgeRobots(deps.db, before(KEPT_DAYS.robots))

@@ -3,7 +3,7 @@ import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform
 import { LANGS } from '#platform/shared/local-text.ts'
 import { ENQUIRY_NOTE_KINDS, ENQUIRY_STATUSES, ENQUIRY_TOPICS } from '../enquiry.ts'
 
-/** Who answers strangers: reviewers check papers, partners have their own orders. */
+/** The roles that answer strangers: reviewers check documents, partners have their own orders. */
 const answerers = { staff: ['agent', 'finance', 'admin'] } as const
 
 export const ENQUIRY_VIEWS = ['open', 'answered', 'closed', 'robots', 'all'] as const
@@ -22,7 +22,7 @@ const enquiryOutput = z.object({
   topic: z.enum(ENQUIRY_TOPICS),
   message: z.string(),
   lang: z.enum(LANGS).describe('in which it was written, and is answered'),
-  /** Where the sender was signed in. */
+  /** Set when the sender was signed in. */
   customer: z.object({ id: z.string(), name: z.string() }).nullable(),
   notes: z.array(
     z.object({

@@ -79,7 +79,7 @@ export function ContactForm({
   )
 }
 
-/** A field that no person sees, reaches or hears; who fills it in is a robot. */
+/** A field hidden from sight, keyboard and screen readers; whoever fills it in is a robot. */
 function Trap({ label }: { label: string }) {
   return (
     <div className={styles.trap} aria-hidden="true">
@@ -101,7 +101,7 @@ function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
       phone: textOf(data, 'phone'),
       topic: textOf(data, 'topic') as EnquiryTopic,
       message: textOf(data, 'message'),
-      // the check below stops an enquiry without it before it is sent
+      // the check below stops an enquiry without it before sending
       consent: (data.get('consent') !== null) as true,
       website: textOf(data, 'website'),
     }),
