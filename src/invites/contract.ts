@@ -51,7 +51,7 @@ export const revokeInvite = defineCall({
   output: z.object({ id: z.string(), state: z.enum(INVITE_STATES) }),
 })
 
-/** An invitation as the company sees it. The code is shown to whoever may write, since it lets write. */
+/** An invitation as the company sees it. The code is only for those who may write, because it grants writing. */
 const inviteSchema = z.object({
   id: z.string(),
   state: z.enum(INVITE_STATES),
@@ -64,7 +64,7 @@ const inviteSchema = z.object({
   createdAt: instantOutput,
   createdBy: z.string(),
   expiresAt: instantOutput,
-  /** Who filled in, as they called themselves; null until then. */
+  /** The name given by the person who filled it in; null until then. */
   person: z.string().nullable(),
   openedAt: instantOutput.nullable(),
   savedAt: instantOutput.nullable(),
@@ -85,7 +85,7 @@ export const listInvites = defineCall({
   output: z.object({
     nodeId: z.string(),
     nodeName: z.string(),
-    /** False while the form is not the seller's to fill in. */
+    /** False while it is not the seller's turn to fill in the form. */
     open: z.boolean(),
     shareable: z.array(z.object({ key: z.string(), title: z.string(), questions: z.array(z.string()) })),
     invites: z.array(inviteSchema),
@@ -149,7 +149,7 @@ export const inviteCommitForm = defineCall({
     answers: answersSchema,
     revision,
     savedAt: instantOutput.nullable(),
-    /** Null: every answer may be changed. A list: these alone, after the agency has returned the form. */
+    /** Null: every answer may be changed. A list: only these, after the agency has returned the form. */
     editablePaths: z.array(z.string()).nullable(),
     reviewNotes: z.array(reviewNoteSchema),
     files: z.array(fileSchema),
@@ -158,9 +158,9 @@ export const inviteCommitForm = defineCall({
     service: z.string(),
     language: z.enum(LANGS),
     expiresAt: instantOutput,
-    /** What the person called themselves; null before `/invite/begin`. */
+    /** The name that the person gave; null before `/invite/begin`. */
     person: z.string().nullable(),
-    /** For drafts kept on the device: this invitation, and no other. */
+    /** Identifies this invitation's drafts on the device. */
     inviteId: z.string(),
   }),
 })
@@ -178,15 +178,15 @@ export const saveForInviteCommit = defineCall({
     revision,
     submitted: z.boolean(),
     savedAt: instantOutput,
-    /** What keeps it from being handed in; the answers are saved all the same. */
+    /** What keeps it from being submitted; the answers are saved anyway. */
     errors: z.array(formErrorSchema).optional(),
   }),
 })
 
-/** What a 409 of `saveForInviteCommit` carries as `data`. */
+/** The `data` of a 409 of `saveForInviteCommit`. */
 export type InviteConflict = { answers: Record<string, unknown>; revision: number }
 
-/** What `invite.pin_needed` carries as `data`: whose form it is, and in which language they invited. */
+/** The `data` of `invite.pin_needed`: whose form it is, and the language of the invitation. */
 export type InviteBeforePin = {
   company: { name: string; nameOriginal: string | null }
   language: (typeof LANGS)[number]

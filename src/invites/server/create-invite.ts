@@ -29,7 +29,7 @@ export type CreateInvite = {
   address: string
 }
 
-/** Invites somebody to sections of a form; open invitations that ask for one of them end with it. */
+/** Invites somebody to sections of a form; this ends open invitations for any of them. */
 export async function createInvite(deps: InviteDeps, request: CreateInvite) {
   const { principal, nodeId } = request
   const { companyId, userId, userName } = principal
@@ -78,7 +78,7 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
   })
 }
 
-/** In the form's own order. @throws invite.not_shareable, invite.nothing_to_fill_in */
+/** In the form's order. @throws invite.not_shareable, invite.nothing_to_fill_in */
 function sectionsToShare(
   template: Template,
   answers: Parameters<typeof share>[2],
@@ -93,7 +93,7 @@ function sectionsToShare(
   return possible.filter((key) => asked.includes(key))
 }
 
-/** One section is asked of one person at a time. */
+/** Only one person at a time is invited to a section. */
 async function endOverlapping(
   tx: Transaction,
   about: { companyId: string; nodeId: string; sections: readonly string[]; now: Date },

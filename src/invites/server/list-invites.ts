@@ -18,7 +18,7 @@ import { cutForm, formIdOf, type InviteDeps } from './shared-form.ts'
 
 type Asked = { principal: SellerPrincipal; nodeId: string; lang: Lang }
 
-/** What of a node's form can be asked of somebody else, and of whom it was asked. */
+/** The sections of a node's form that somebody else can be invited to, and the invitations so far. */
 export async function listInvites(deps: InviteDeps, { principal, nodeId, lang }: Asked) {
   const { companyId } = principal
   const form = await readFormAtNode(deps.db, { companyId, nodeId })
@@ -87,7 +87,7 @@ function present(deps: InviteDeps, row: InviteRow, reading: Reading): InviteReco
   }
 }
 
-/** The link lets write, so whoever may only read does not get it. */
+/** The link grants writing, so members who may only read do not get it. */
 function linkOf(deps: InviteDeps, row: InviteRow, { role }: SellerPrincipal) {
   if (role === 'viewer') return { code: null, url: null }
   const code = codeOf(deps.box, row)

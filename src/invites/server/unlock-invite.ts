@@ -10,7 +10,7 @@ import type { InviteDeps } from './shared-form.ts'
 
 const TRIES_BY_ADDRESS = { limit: 60, windowMinutes: 60 }
 
-/** Exchanges a right PIN for a code of some hours. Tries are counted before they are judged, so that none runs beside. */
+/** Exchanges the right PIN for a code of some hours. Tries are counted before they are checked, so that parallel ones count. */
 export async function unlockInvite(
   deps: InviteDeps,
   request: { invited: Invited; pin: string; address: string },

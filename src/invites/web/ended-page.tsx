@@ -26,7 +26,7 @@ const WORDS = {
   form_closed: 'closedText',
 } as const
 
-/** A link that opens nothing, why, and who can help. */
+/** A link that does not work, why, and who can help. */
 export function EndedPage({ reason }: { reason: Ending }) {
   const t = useText<typeof shareFormText>('share-form')
   return (
@@ -41,7 +41,7 @@ export function EndedPage({ reason }: { reason: Ending }) {
   )
 }
 
-/** It could not be asked; nothing is wrong with the link. */
+/** The check failed; the link itself may be fine. */
 export function FailedPage(props: { failure: CallFailure; retrying: boolean; onRetry: () => void }) {
   const { failure, retrying, onRetry } = props
   const t = useText<typeof shareFormText>('share-form')

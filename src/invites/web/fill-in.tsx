@@ -13,7 +13,7 @@ export function FillIn(props: {
   form: InvitedForm
   person: string
   onDone: (company: string) => void
-  /** The server takes nothing more: read anew why. */
+  /** The server accepts nothing more: refetch the reason. */
   onShut: () => void
 }) {
   const { form, person, onDone, onShut } = props

@@ -34,7 +34,7 @@ export default function ShareFormPage() {
   )
 }
 
-/** Nothing is known of the person but where their browser is. */
+/** All that is known of the person is their browser's time zone. */
 const hereZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function ShareForm() {

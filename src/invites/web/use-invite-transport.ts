@@ -8,10 +8,10 @@ import { saveForInviteCommit, type InviteConflict } from '../contract.ts'
 type Version = { answers: Answers; revisions: Revisions }
 type Failed = Exclude<Sent, { kind: 'saved' }>
 
-/** After these nothing more is taken, or only after the PIN; the page says which. */
+/** After these refusals nothing more is accepted, or only after the PIN; the page says which. */
 const SHUT = /^invite\.(pin_needed|expired|revoked|used|locked|form_closed|unknown)$/
 
-/** How an invited person's answers are saved: the form counts by section, the invitation has one number for all. */
+/** How an invited person's answers are saved: forms have a revision per section, the invitation has one for all. */
 export function useInviteTransport(
   sections: readonly string[],
   onShut: () => void,

@@ -16,7 +16,7 @@ import type { shareFormText } from './share-form.text.ts'
 import type { InvitedForm } from './use-shared-form.ts'
 import styles from './share-form.module.css'
 
-/** Who asks, for what, until when, who will see it; and who fills in. */
+/** Who invites, to what, until when, who will see it; and a field for one's name. */
 export function WelcomePage({ form, onBegun }: { form: InvitedForm; onBegun: (person: string) => void }) {
   const t = useText<typeof shareFormText>('share-form')
   const lang = useLang()
@@ -57,7 +57,7 @@ function AskedSections({ form }: { form: InvitedForm }) {
   const countIn = (key: string) => {
     const own = asked.filter(({ sectionKey, field }) => sectionKey === key && isQuestion(field)).length
     const section = form.template.sections.find((candidate) => candidate.key === key)
-    // A group without its first row asks what one row asks.
+    // A group without rows counts as one row.
     const inRows = (section?.fields ?? []).flatMap((field) => (field.type === 'group' ? field.fields : []))
     return own > 0 ? own : inRows.filter(isQuestion).length
   }
