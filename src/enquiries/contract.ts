@@ -27,6 +27,6 @@ export const saveComment = defineCall({
     consent: z.literal(true).describe('the sender agrees that the agency keeps this to answer it'),
     website: z.string().max(500).default('').describe('left empty by people, who do not see it'),
   }),
-  output: z.object({ id: z.string(), number: z.string().describe('what both sides name it by') }),
+  output: z.object({ id: z.string(), number: z.string().describe('the number that both sides refer to') }),
   idempotent: true,
 })

@@ -60,7 +60,7 @@ export const listMyServices = defineCall({
       .regex(/^[A-Z]{2}$/)
       .optional(),
     keyword: z.string().trim().max(80).optional(),
-    supplements: z.literal('waiting').optional().describe('those for which materials wait for the seller'),
+    supplements: z.literal('waiting').optional().describe('those with supplements that wait for the seller'),
   }),
   output: pageOf(workOrderCardSchema).extend({ more: moreOutput }),
 })
@@ -70,7 +70,7 @@ export const workOrderDetails = defineCall({
   path: '/woProcessNode/get',
   access: 'seller',
   summary:
-    'One work order: its nodes in order with what may be done, what came back, documents, and the history.',
+    'One work order: its nodes in order with their actions, what was returned, documents, and the history.',
   refusals: ['work_orders.not_found'],
   input: z.object({ workOrderId: idInput }),
   output: z.object({
@@ -107,7 +107,7 @@ export const workOrderDetails = defineCall({
 
 const formState = {
   revisions: revisionsSchema.describe('by section; send them with update'),
-  revision: z.number().int().describe('how often the form was saved'),
+  revision: z.number().int().describe('number of saves of the form'),
   status: z.enum(NODE_STATUSES),
 }
 
@@ -115,7 +115,7 @@ export const nodeData = defineCall({
   method: 'GET',
   path: '/woNodeData/get',
   access: 'seller',
-  summary: 'The form of a node: template, answers, and what came back.',
+  summary: 'The form of a node: template, answers, and what was returned.',
   refusals: FORM_REFUSALS,
   input: z.object({ nodeId: idInput }),
   output: z.object({
@@ -167,7 +167,7 @@ export const saveNodeData = defineCall({
   method: 'POST',
   path: '/woNodeData/save',
   access: 'sellerWriter',
-  summary: 'Saves the first answers of a form. Answers exist already: 409 with them.',
+  summary: 'Saves the first answers of a form. If answers exist already: 409 with them.',
   idempotent: true,
   refusals: [
     ...MOVE_REFUSALS,
@@ -227,7 +227,7 @@ export const submitSignature = defineCall({
   method: 'POST',
   path: '/woProcessNode/submitSignature',
   access: 'sellerWriter',
-  summary: 'Hands in the signed document of a SIGNATURE node.',
+  summary: 'Submits the signed document of a SIGNATURE node.',
   idempotent: true,
   refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', ...FILE_REFUSALS, 'documents.wrong_type'],
   input: z.object({ workOrderId: idInput, nodeId: idInput, uploadId: idInput }),
@@ -238,7 +238,7 @@ export const submitTask = defineCall({
   method: 'POST',
   path: '/woProcessNode/submitTask',
   access: 'sellerWriter',
-  summary: 'Reports that a step which only the seller can take (SELLER_TASK, PAYMENT_OF_TAX) is done.',
+  summary: 'Reports that a step which only the seller can do (SELLER_TASK, PAYMENT_OF_TAX) is done.',
   idempotent: true,
   refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', ...FILE_REFUSALS, 'documents.wrong_type'],
   input: z.object({
@@ -255,8 +255,7 @@ export const nodeDocument = defineCall({
   path: '/woProcessNode/document',
   access: 'seller',
   kind: 'file',
-  summary:
-    'The document of a SIGNATURE node (power of attorney), made from the answers, as PDF to be signed.',
+  summary: 'The document of a SIGNATURE node (power of attorney), made from the answers, as PDF to sign.',
   refusals: ['work_orders.node_not_found', 'work_orders.no_document', 'work_orders.document_too_early'],
   input: z.object({ nodeId: idInput }),
   output: z.unknown(),
@@ -266,7 +265,7 @@ export const supplementsAsked = defineCall({
   method: 'GET',
   path: '/workOrder/get/vat/smDesc',
   access: 'seller',
-  summary: 'The supplementary materials that were asked for on a work order, each with its state.',
+  summary: 'The supplements requested for a work order, each with its status.',
   refusals: ['work_orders.not_found'],
   input: z.object({ workOrderId: idInput }),
   output: z.array(supplementSchema),
@@ -277,7 +276,7 @@ export const commitSupplements = defineCall({
   path: '/workOrder/commitSmData',
   access: 'sellerWriter',
   summary:
-    'Hands in supplementary materials; a part of the list may be sent, all of the sent ones count or none.',
+    'Submits supplements: any part of the list may be sent, and either all of the sent ones are accepted or none.',
   idempotent: true,
   refusals: [
     ...FILE_REFUSALS,
@@ -311,6 +310,6 @@ export const commitSupplements = defineCall({
   }),
   output: z.object({
     turn: z.enum(TURNS),
-    items: z.array(supplementSchema).describe('those that were sent, in their new state'),
+    items: z.array(supplementSchema).describe('those that were sent, with their new status'),
   }),
 })

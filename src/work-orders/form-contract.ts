@@ -38,7 +38,7 @@ export const copyData = defineCall({
   path: '/workOrder/copy/data',
   access: 'sellerWriter',
   summary:
-    'Copies answers of an earlier work order into the open form of another one. What is answered is never overwritten.',
+    'Copies answers of an earlier work order into the open form of another one. Existing answers are never overwritten.',
   idempotent: true,
   refusals: [
     'work_orders.not_found',
@@ -69,7 +69,7 @@ export const revealOwnAnswer = defineCall({
   path: '/woNodeData/reveal',
   access: 'seller',
   summary:
-    'Shows one sensitive answer of a form that is read, not written, in clear. The reading is written to the audit trail.',
+    'Shows one sensitive answer of a read-only form in clear. The reading is written to the audit trail.',
   refusals: ['work_orders.node_not_found', 'work_orders.no_form', 'work_orders.nothing_hidden'],
   input: z.object({ nodeId: idInput, path: z.string().min(1).max(200) }),
   output: z.object({ value: z.string() }),
@@ -83,7 +83,7 @@ export const printForm = defineCall({
   access: 'seller',
   kind: 'file',
   summary:
-    'The form as it is filled in, as PDF: in English, Chinese, or both side by side. Sensitive answers are masked.',
+    'The current form as PDF: in English, Chinese, or both side by side. Sensitive answers are masked.',
   refusals: ['work_orders.node_not_found', 'work_orders.no_form', 'work_orders.nothing_to_print'],
   input: z.object({ nodeId: idInput, layout: z.enum(PRINT_LAYOUTS).default('both') }),
   output: z.unknown(),

@@ -195,7 +195,7 @@ export const supplementSchema = z.object({
   askedAt: instantOutput,
   answeredBy: z.string().nullable(),
   answeredAt: instantOutput.nullable(),
-  round: z.number().int().describe('how often it was handed in'),
+  round: z.number().int().describe('how often it was submitted'),
   /** Why it was returned; present while it waits for the seller again. */
   reviewNote: z
     .object({

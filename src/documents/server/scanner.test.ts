@@ -11,7 +11,7 @@ const inPieces = (text: string, size: number) =>
   )
 
 describe('the local scanner', () => {
-  it.each([1, 7, 64, 10_000])('finds the EICAR test file in pieces of %d bytes', async (size) => {
+  it.each([1, 7, 64, 10_000])('finds the EICAR test file in chunks of %d bytes', async (size) => {
     const text = `%PDF-1.7\n${'x'.repeat(500)}${eicar}${'y'.repeat(500)}`
     expect(await createLocalScanner().scan(inPieces(text, size))).toBe('infected')
   })
