@@ -33,7 +33,7 @@ const clean = createLocalScanner()
 const NOTHING = { rows: 0, files: [] }
 
 /** Sends the beginning of an upload over a real socket and disconnects. */
-async function hangUpAfter(
+async function disconnectAfter(
   bytes: Buffer,
   wait = 300,
   onCut: (error: Error) => void = () => {},
@@ -74,7 +74,7 @@ describe('an aborted upload', () => {
     ['in its first bytes', 20],
     ['in the middle', 3_000_000],
   ])('%s leaves nothing behind', async (_where, size) => {
-    await hangUpAfter(Buffer.concat([pdf, Buffer.alloc(size, 'x')]))
+    await disconnectAfter(Buffer.concat([pdf, Buffer.alloc(size, 'x')]))
     expect(await left()).toEqual(NOTHING)
   })
 })
@@ -84,10 +84,10 @@ it('a stalled upload times out, and leaves nothing behind', async () => {
   const patience = server.timeout
   expect(patience).toBe(60_000)
   server.timeout = 300
-  const hungUp = new Promise((resolve) => {
-    void hangUpAfter(Buffer.concat([pdf, Buffer.alloc(100_000, 'x')]), 2_000, resolve)
+  const disconnected = new Promise((resolve) => {
+    void disconnectAfter(Buffer.concat([pdf, Buffer.alloc(100_000, 'x')]), 2_000, resolve)
   })
-  const result = await Promise.race([hungUp, sleep(1_500)])
+  const result = await Promise.race([disconnected, sleep(1_500)])
   server.timeout = patience
   expect(result).toBeInstanceOf(Error)
   await sleep(300)

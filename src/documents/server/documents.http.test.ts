@@ -79,18 +79,18 @@ describe('an upload', () => {
 describe('a download', () => {
   it('of another company’s file looks as if the file did not exist', async () => {
     const { body } = await upload('mine.pdf', pdf())
-    const theirs = await app.get(
+    const foreign = await app.get(
       downloadDocument,
       { uploadId: body.data?.uploadId ?? '' },
       { as: sellerOther },
     )
-    const nobodys = await app.get(
+    const nonexistent = await app.get(
       downloadDocument,
       { uploadId: 'file_00000000000000000000000000' },
       { as: sellerOther },
     )
-    expect(theirs.status).toBe(404)
-    expect(theirs.body).toEqual(nobodys.body)
+    expect(foreign.status).toBe(404)
+    expect(foreign.body).toEqual(nonexistent.body)
     expect((await app.get(downloadDocument, { uploadId: body.data?.uploadId ?? '' })).body.code).toBe(1)
     expect(
       (await app.get(downloadDocument, { uploadId: '../../etc/passwd' }, { as: seller })).body.code,
