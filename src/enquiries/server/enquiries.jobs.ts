@@ -12,7 +12,7 @@ export const ENQUIRY_JOBS = {
 
 const DAY_MS = 24 * 3_600_000
 /** Promised in the privacy policy. */
-const KEPT_DAYS = { robots: 30, finished: 730 }
+const RETENTION_DAYS = { robots: 30, finished: 730 }
 
 export function registerEnquiriesJobs(deps: ServerDeps): void {
   deps.jobs.register(ENQUIRY_JOBS.notify, async ({ id }) => {
@@ -39,6 +39,6 @@ async function sendAnswer(deps: ServerDeps, noteId: string): Promise<void> {
 /** Purges what robots sent, and what was finished long ago. Open enquiries stay, however old. */
 export async function purgeOldEnquiries(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(deps.clock.now().getTime() - days * DAY_MS)
-  await purgeRobots(deps.db, before(KEPT_DAYS.robots))
-  await purgeFinished(deps.db, before(KEPT_DAYS.finished))
+  await purgeRobots(deps.db, before(RETENTION_DAYS.robots))
+  await purgeFinished(deps.db, before(RETENTION_DAYS.finished))
 }

@@ -54,14 +54,14 @@ export function answerMail(
 }
 
 function mailOf(
-  words: { subject: LocalText; body: LocalText },
+  texts: { subject: LocalText; body: LocalText },
   to: { email: string; lang: Lang },
   params: Record<string, string>,
 ): Mail {
   return {
     to: to.email,
-    subject: fillText(words.subject[to.lang], params),
-    text: fillText(words.body[to.lang], params),
+    subject: fillText(texts.subject[to.lang], params),
+    text: fillText(texts.body[to.lang], params),
   }
 }
 

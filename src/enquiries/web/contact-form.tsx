@@ -67,7 +67,7 @@ export function ContactForm({
         rows={7}
         maxLength={MESSAGE_MAX}
       />
-      <Trap label={t('website')} />
+      <Honeypot label={t('website')} />
       <div>
         <CheckField {...fieldOf(form, 'consent')} label={t('consent')} />
         <Link href={paths.privacyPolicy()} target="_blank" className={styles.policy}>
@@ -80,7 +80,7 @@ export function ContactForm({
 }
 
 /** A field hidden from sight, keyboard and screen readers; whoever fills it in is a robot. */
-function Trap({ label }: { label: string }) {
+function Honeypot({ label }: { label: string }) {
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
