@@ -17,7 +17,7 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'limits'>
 /** The code of an invite, as a further key beside the token. */
 export const inviteKey = (deps: Deps): KeyScheme => ({
   header: INVITE_HEADER,
-  authenticate: (asked) => authenticateInvite(deps, asked),
+  authenticate: (call) => authenticateInvite(deps, call),
 })
 
 /**

@@ -43,14 +43,14 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
     const sections = sectionsToShare(template, answers, request.sections)
     await endOverlapping(tx, { companyId, nodeId, sections, now: form.now })
     const id = newId('inv')
-    const { code, ...kept } = newInviteCode(deps.box, id)
+    const { code, ...secrets } = newInviteCode(deps.box, id)
     const expiresAt = new Date(form.now.getTime() + request.expiresInDays * DAY_MS)
     await insertInvite(tx, {
       id,
       companyId,
       nodeId,
       sections,
-      ...kept,
+      ...secrets,
       pinHash,
       pinTries: 0,
       email: request.email ?? null,
@@ -82,15 +82,15 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
 function sectionsToShare(
   template: Template,
   answers: Parameters<typeof share>[2],
-  asked: readonly string[],
+  requested: readonly string[],
 ): string[] {
   const possible = shareableSections(template)
-  if (asked.some((key) => !possible.includes(key))) {
+  if (requested.some((key) => !possible.includes(key))) {
     const { en, zh } = inviteRefusals.not_shareable().spec
     throw inviteRefusals.not_shareable({ fields: { sections: { en, zh } } })
   }
-  if (share(template, asked, answers).sections.length === 0) throw inviteRefusals.nothing_to_fill_in()
-  return possible.filter((key) => asked.includes(key))
+  if (share(template, requested, answers).sections.length === 0) throw inviteRefusals.nothing_to_fill_in()
+  return possible.filter((key) => requested.includes(key))
 }
 
 /** Only one person at a time is invited to a section. */

@@ -63,20 +63,20 @@ describe('a PIN', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => tryPin(code, String(100_000 + index))),
     )
-    const judged = answers.filter(({ body }) => body.error === 'invite.pin_wrong')
-    expect(judged).toHaveLength(MOST_PIN_TRIES - 1)
+    const checked = answers.filter(({ body }) => body.error === 'invite.pin_wrong')
+    expect(checked).toHaveLength(MOST_PIN_TRIES - 1)
     expect((await tryPin(code, PIN)).body.error).toBe('invite.locked')
   })
 
   test('given wrongly by others does not lock out whoever gave the right one', async () => {
     await purgeAddress()
     const { code } = await invitePeople(app, { pin: PIN })
-    const mine = await unlock(app, code, PIN)
+    const unlocked = await unlock(app, code, PIN)
     for (let tried = 0; tried <= MOST_PIN_TRIES; tried++) await tryPin(code, '000000')
     expect((await tryPin(code, PIN)).body.error).toBe('invite.locked')
-    expect((await form(mine)).body.code).toBe(0)
+    expect((await form(unlocked)).body.code).toBe(0)
     const save = { answers: { directors: [director()] }, submit: false, revision: 0 }
-    expect((await app.post(saveForInviteCommit, save, holding(mine))).body.code).toBe(0)
+    expect((await app.post(saveForInviteCommit, save, holding(unlocked))).body.code).toBe(0)
   })
 
   test('is not required when there is none', async () => {
@@ -94,9 +94,9 @@ describe('a PIN', () => {
   test('and the code it unlocked end with the invitation', async () => {
     await purgeAddress()
     const { code, id } = await invitePeople(app, { pin: PIN })
-    const mine = await unlock(app, code, PIN)
+    const unlocked = await unlock(app, code, PIN)
     await app.post(revokeInvite, { id }, { as: seller })
-    expect((await form(mine)).body.error).toBe('invite.revoked')
+    expect((await form(unlocked)).body.error).toBe('invite.revoked')
     expect((await tryPin(code, PIN)).body.error).toBe('invite.revoked')
   })
 })
@@ -119,11 +119,11 @@ describe('a code', () => {
   test('cannot be guessed often from one network address, and the limit is stored in the database', async () => {
     await purgeAddress()
     const { code } = await invitePeople(app)
-    const guesses = await Promise.all(
+    const tries = await Promise.all(
       Array.from({ length: 50 }, (_, index) => form(String(index).padStart(43, 'g'))),
     )
-    expect(guesses.filter(({ body }) => body.error === 'invite.unknown')).toHaveLength(30)
-    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20)
+    expect(tries.filter(({ body }) => body.error === 'invite.unknown')).toHaveLength(30)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(20)
     expect((await form(code)).body.code).toBe(0)
     // Another process, or this one after a restart, continues the count.
     const another = createRateLimiter(app.deps.db, app.clock)

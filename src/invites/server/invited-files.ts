@@ -40,9 +40,9 @@ export function withoutForeignFiles(
   const check = (field: RowField, path: string, answer: Answer | undefined): Answer | undefined => {
     if (field.type !== 'file' || !Array.isArray(answer)) return answer
     const ids = answer as readonly unknown[]
-    const kept = ids.filter((id): id is string => typeof id === 'string' && mayUse(id))
-    if (kept.length < ids.length) errors.push({ path, key: 'fileUnknown', params: {} })
-    return kept
+    const usable = ids.filter((id): id is string => typeof id === 'string' && mayUse(id))
+    if (usable.length < ids.length) errors.push({ path, key: 'fileUnknown', params: {} })
+    return usable
   }
   const checked: Answers = { ...answers }
   for (const field of part.sections.flatMap((section) => section.fields)) {

@@ -297,12 +297,12 @@ describe('files', () => {
     const { code } = await inviteTo(app, nodeId)
     const other = await invitePeople(app)
     const own = await uploadAsInvited(app, code)
-    const loose = await uploadSampleFile(app, seller)
+    const unbound = await uploadSampleFile(app, seller)
     expect((await download(passport[0] ?? '', code)).raw.toString()).toContain('%PDF')
     expect((await download(own, code)).status).toBe(200)
     for (const [id, holder] of [
       [licence, code],
-      [loose, code],
+      [unbound, code],
       [own, other.code],
       [passport[0], other.code],
       ['file_00000000000000000000000000', code],

@@ -48,7 +48,7 @@ export async function countPinTry(executor: Executor, id: string): Promise<Invit
 }
 
 /** A right PIN is not a wrong try, so its count is undone; it opens the invite. */
-export async function forgivePinTry(tx: Transaction, id: string, openedAt: Date): Promise<void> {
+export async function undoPinTry(tx: Transaction, id: string, openedAt: Date): Promise<void> {
   await tx
     .update(invites)
     .set({ pinTries: sql`${invites.pinTries} - 1`, openedAt })

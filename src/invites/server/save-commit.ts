@@ -14,7 +14,7 @@ import { inviteRefusals } from './invites.errors.ts'
 import { lockInvite, updateInvite } from './invites.repository.ts'
 import type { InviteRow } from './invites.tables.ts'
 import {
-  cutForm,
+  partOfForm,
   fileIdsOfPart,
   formIdOf,
   notesOfPart,
@@ -76,7 +76,7 @@ async function write(
 ) {
   const { form, invite, request } = about
   const whole = await openForm(tx, deps, formIdOf(form), form.node.formTemplate)
-  const shared = cutForm(whole, invite.sections)
+  const shared = partOfForm(whole, invite.sections)
   if (request.revision !== shared.revision) throw stale(shared)
   const sent = await usableAnswers(tx, { form, invite, shared, answers: request.answers })
   const sections = shared.part.sections.map(({ key }) => key)
@@ -94,7 +94,7 @@ async function write(
     now: form.now,
   })
   return {
-    revision: cutForm({ ...whole, revisions: saved.revisions }, invite.sections).revision,
+    revision: partOfForm({ ...whole, revisions: saved.revisions }, invite.sections).revision,
     errors: onePerPath([...sent.errors, ...saved.errors]),
     template: whole.template,
   }

@@ -35,10 +35,10 @@ export async function readSharedForm(
   form: FormAtNode,
   sections: readonly string[],
 ): Promise<SharedForm> {
-  return cutForm(await openForm(executor, deps, formIdOf(form), form.node.formTemplate), sections)
+  return partOfForm(await openForm(executor, deps, formIdOf(form), form.node.formTemplate), sections)
 }
 
-export function cutForm(whole: FormState, sections: readonly string[]): SharedForm {
+export function partOfForm(whole: FormState, sections: readonly string[]): SharedForm {
   const part = share(whole.template, sections, whole.answers)
   const saved = sections.flatMap((section) => whole.writers[section]?.at ?? [])
   return {

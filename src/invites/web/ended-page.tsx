@@ -17,7 +17,7 @@ const TITLES = {
   locked: 'lockedTitle',
   form_closed: 'closedTitle',
 } as const
-const WORDS = {
+const REASON_TEXTS = {
   unknown: 'unknownText',
   expired: 'expiredText',
   revoked: 'revokedText',
@@ -34,7 +34,7 @@ export function EndedPage({ reason }: { reason: Ending }) {
       <h1 className="visually-hidden">{t('title')}</h1>
       <Card as="div">
         <EmptyState title={t(TITLES[reason])}>
-          <p>{t(WORDS[reason])}</p>
+          <p>{t(REASON_TEXTS[reason])}</p>
         </EmptyState>
       </Card>
     </div>

@@ -54,6 +54,8 @@ function ShareForm() {
     case 'welcome':
       return <WelcomePage form={shared.form} onBegun={shared.begun} />
     case 'form':
-      return <FillIn form={shared.form} person={shared.person} onDone={shared.done} onShut={shared.reread} />
+      return (
+        <FillIn form={shared.form} person={shared.person} onDone={shared.done} onClosed={shared.reread} />
+      )
   }
 }
