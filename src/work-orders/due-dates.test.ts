@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerDueDate, dueDateAfterRest, nodeDueDate, supplementDueDate } from './due-dates.ts'
+import { answerDueDate, dueDateAfterHold, nodeDueDate, supplementDueDate } from './due-dates.ts'
 import type { NodeStatus } from './states.ts'
 import type { SupplementStatus } from './supplements.ts'
 import { germanNodes } from './testing/nodes.builders.ts'
@@ -51,6 +51,6 @@ it.each([
   ['2026-03-10', '2026-03-18', '2026-03-18'],
   ['2026-04-01', '2026-03-18', '2026-04-01'],
   ['2026-03-10', null, '2026-03-10'],
-])('due on %s, and anew on %s: after a rest on %s', (due, anew, after) => {
-  expect(dueDateAfterRest(due, anew)).toBe(after)
+])('due on %s, restarted %s: after a hold %s', (due, restarted, after) => {
+  expect(dueDateAfterHold(due, restarted)).toBe(after)
 })

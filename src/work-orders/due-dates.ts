@@ -44,6 +44,6 @@ export function supplementDueDate(status: SupplementStatus, today: Day): Day | n
 }
 
 /** A due day after a hold: time on hold counts as nobody's delay, and brings no due day nearer. */
-export function dueDateAfterRest(due: Day, anew: Day | null): Day {
-  return anew !== null && anew > due ? anew : due
+export function dueDateAfterHold(due: Day, restarted: Day | null): Day {
+  return restarted !== null && restarted > due ? restarted : due
 }

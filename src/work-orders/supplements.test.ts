@@ -51,13 +51,13 @@ it.each<[Parameters<typeof answerFault>[0], SupplementAnswer, ReturnType<typeof 
   [choice, { value: 'yes' }, undefined],
   [choice, { value: 'maybe' }, 'unknownChoice'],
   [choice, {}, 'valueMissing'],
-])('%o answered with %o: %s', (asked, answer, fault) => {
-  expect(answerFault(asked, answer)).toBe(fault)
+])('%o answered with %o: %s', (request, answer, fault) => {
+  expect(answerFault(request, answer)).toBe(fault)
 })
 
 describe('whose turn it is with supplements', () => {
   const at = new Date('2026-03-02T08:00:00Z')
-  const material = (status: 'ASKED' | 'SUBMITTED' | 'ACCEPTED', dueAt: string | null = null) => ({
+  const supplement = (status: 'ASKED' | 'SUBMITTED' | 'ACCEPTED', dueAt: string | null = null) => ({
     status,
     statusSince: at,
     dueAt,
@@ -65,14 +65,14 @@ describe('whose turn it is with supplements', () => {
   const withAuthority = germanNodes({ form: 'ACCEPTED', check: 'ACCEPTED', taxNumber: 'FILED' })
 
   it('is the seller’s while one supplement waits for the seller', () => {
-    expect(turnOf('OPEN', withAuthority, [material('ASKED')])).toBe('seller')
-    expect(turnOf('OPEN', withAuthority, [material('SUBMITTED'), material('ASKED')])).toBe('seller')
-    expect(turnOf('OPEN', withAuthority, [material('ACCEPTED')])).toBe(turnOf('OPEN', withAuthority))
-    expect(turnOf('ON_HOLD', withAuthority, [material('ASKED')])).toBe('none')
+    expect(turnOf('OPEN', withAuthority, [supplement('ASKED')])).toBe('seller')
+    expect(turnOf('OPEN', withAuthority, [supplement('SUBMITTED'), supplement('ASKED')])).toBe('seller')
+    expect(turnOf('OPEN', withAuthority, [supplement('ACCEPTED')])).toBe(turnOf('OPEN', withAuthority))
+    expect(turnOf('ON_HOLD', withAuthority, [supplement('ASKED')])).toBe('none')
   })
 
   it('since the supplement was requested, until its due day', () => {
-    expect(statusOf('OPEN', withAuthority, [material('ASKED', '2026-03-09')])).toMatchObject({
+    expect(statusOf('OPEN', withAuthority, [supplement('ASKED', '2026-03-09')])).toMatchObject({
       turn: 'seller',
       turnSince: at,
       dueOn: '2026-03-09',

@@ -61,7 +61,7 @@ export function percentOf(workOrderStatus: WorkOrderStatus, nodes: readonly Node
   return Math.floor((counted.filter((node) => isDone(node.status)).length * 100) / counted.length)
 }
 
-export type Standing = {
+export type DerivedColumns = {
   turn: Turn
   turnSince: Date | null
   percent: number
@@ -74,7 +74,7 @@ export function statusOf(
   workOrderStatus: WorkOrderStatus,
   nodes: readonly NodeState[],
   supplements: readonly SupplementState[] = [],
-): Standing {
+): DerivedColumns {
   const turn = turnOf(workOrderStatus, nodes, supplements)
   const waiting = [
     ...nodesInTurn(turn, nodes),

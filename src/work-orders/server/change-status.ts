@@ -1,7 +1,7 @@
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { canTake, next } from '#platform/shared/state-machine.ts'
 import { WORK_ORDER_MOVES, type WorkOrderAction } from '../states.ts'
-import { answerDueDate, dueDateAfterRest, nodeDueDate } from '../due-dates.ts'
+import { answerDueDate, dueDateAfterHold, nodeDueDate } from '../due-dates.ts'
 import { isSupplementOpen } from '../supplements.ts'
 import { changeAsStaff, localText, type StaffText } from './steps/change-as-staff.ts'
 import type { FormDeps } from './form/node-form.ts'
@@ -41,16 +41,16 @@ function restartClocks(work: Work): void {
     (candidate) => candidate.startedAt !== null && candidate.finishedAt === null,
   )) {
     node.statusSince = work.now
-    if (node.dueAt) node.dueAt = dueDateAfterRest(node.dueAt, nodeDueDate(work.nodes, node, work.today))
+    if (node.dueAt) node.dueAt = dueDateAfterHold(node.dueAt, nodeDueDate(work.nodes, node, work.today))
     work.changed.add(node)
   }
   for (const supplement of work.supplements.filter(({ status }) => isSupplementOpen(status))) {
     supplement.statusSince = work.now
-    if (supplement.dueAt) supplement.dueAt = dueDateAfterRest(supplement.dueAt, answerDueDate(work.today))
+    if (supplement.dueAt) supplement.dueAt = dueDateAfterHold(supplement.dueAt, answerDueDate(work.today))
     work.changedSupplements.add(supplement)
   }
 }
 
-export function obstacleToStatus(action: StatusAction, status: Work['workOrder']['status']) {
+export function obstacleToStatusAction(action: StatusAction, status: Work['workOrder']['status']) {
   return canTake(WORK_ORDER_MOVES, status, action) ? undefined : STATUS_ACTIONS[action].refusal
 }

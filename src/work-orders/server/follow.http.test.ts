@@ -91,14 +91,14 @@ describe('the list', () => {
 describe('somebody else’s work order', () => {
   it('looks as if it did not exist', async () => {
     const order = await openWorkOrder(app)
-    const theirs = await app.get(workOrderDetails, { workOrderId: order.workOrderId }, { as: sellerOther })
-    const nobodys = await app.get(
+    const foreign = await app.get(workOrderDetails, { workOrderId: order.workOrderId }, { as: sellerOther })
+    const nonexistent = await app.get(
       workOrderDetails,
       { workOrderId: 'wo_00000000000000000000000000' },
       { as: sellerOther },
     )
-    expect(theirs.status).toBe(404)
-    expect(theirs.body).toEqual(nobodys.body)
+    expect(foreign.status).toBe(404)
+    expect(foreign.body).toEqual(nonexistent.body)
     expect((await app.get(workOrderDetails, { workOrderId: order.workOrderId })).body.code).toBe(1)
     expect((await app.get(workOrderDetails, { workOrderId: "x' or 1=1" }, { as: seller })).body.code).toBe(
       400,

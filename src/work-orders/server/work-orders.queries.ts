@@ -117,7 +117,7 @@ export async function staffNames(executor: Executor, ids: readonly string[]): Pr
 }
 
 /** How many work orders are searched for answers to copy: newer ones usually contain what older ones do. */
-const LOOKED_AT = 30
+const MOST_COPY_SOURCES = 30
 
 /** The newest of the company's other work orders. */
 export async function listOthers(
@@ -130,10 +130,10 @@ export async function listOthers(
     .from(workOrders)
     .where(and(eq(workOrders.companyId, companyId), ne(workOrders.id, workOrderId)))
     .orderBy(desc(workOrders.boughtAt), desc(workOrders.id))
-    .limit(LOOKED_AT)
+    .limit(MOST_COPY_SOURCES)
 }
 
-const LOOK_BACK = 64
+const MOST_DURATIONS = 64
 
 /** Working days that the last finished work orders of a product took. */
 export async function listFinishedDurations(executor: Executor, productId: string): Promise<number[]> {
@@ -148,7 +148,7 @@ export async function listFinishedDurations(executor: Executor, productId: strin
       ),
     )
     .orderBy(desc(workOrders.completedAt))
-    .limit(LOOK_BACK)
+    .limit(MOST_DURATIONS)
   return rows.flatMap((row) => (row.days === null ? [] : [row.days]))
 }
 

@@ -115,7 +115,7 @@ export async function advanceTo(
   const { workOrderId } = order
   const as = app.people.agent
   const today = app.clock.now().toISOString().slice(0, 10)
-  const plays: Record<Step, () => Promise<void>> = {
+  const actions: Record<Step, () => Promise<void>> = {
     submitted: async () => void (await submitForm(app, order)),
     accepted: () => made(app.post(staff.acceptNode, order.node('companyForm'), { as })),
     async signed() {
@@ -143,7 +143,7 @@ export async function advanceTo(
     },
     done: () => made(app.post(staff.completeNode, order.node('handover'), { as })),
   }
-  for (const step of STEPS.slice(STEPS.indexOf(first), STEPS.indexOf(last) + 1)) await plays[step]()
+  for (const step of STEPS.slice(STEPS.indexOf(first), STEPS.indexOf(last) + 1)) await actions[step]()
 }
 
 export async function formOf(app: TestApp, order: OpenedWorkOrder) {

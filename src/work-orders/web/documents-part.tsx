@@ -29,7 +29,7 @@ function DocumentRow({ file }: { file: WorkOrderDocument }) {
   return (
     <li className={styles.row}>
       <IconFileText size={20} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{file.label}</b>
         <span>
           {file.name} · {sizeText(file.size)}

@@ -90,8 +90,8 @@ describe('copying from an earlier order', () => {
       { detail: { from: earlier.workOrderId, to: order.workOrderId, fields: expect.any(Number) } },
     ])
     for (const table of ['form_sections', 'audit_trail', 'wo_history', 'graphile_worker._private_jobs']) {
-      const kept = await app.database.pool.query(`select * from ${table}`)
-      expect(JSON.stringify(kept.rows)).not.toMatch(/[^D]E12345678|DE89370400440532013000/)
+      const stored = await app.database.pool.query(`select * from ${table}`)
+      expect(JSON.stringify(stored.rows)).not.toMatch(/[^D]E12345678|DE89370400440532013000/)
     }
   })
 

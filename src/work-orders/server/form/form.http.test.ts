@@ -271,13 +271,13 @@ describe('who may', () => {
   it('nobody else reads or saves it', async () => {
     const { nodeId } = await begin()
     await save(nodeId, { companyName: 'Lanhai' })
-    const nobodys = await app.get(
+    const nonexistent = await app.get(
       nodeData,
       { nodeId: 'node_00000000000000000000000000' },
       { as: sellerOther },
     )
-    expect(nobodys.status).toBe(404)
-    expect((await app.get(nodeData, { nodeId }, { as: sellerOther })).body).toEqual(nobodys.body)
+    expect(nonexistent.status).toBe(404)
+    expect((await app.get(nodeData, { nodeId }, { as: sellerOther })).body).toEqual(nonexistent.body)
     expect((await update(nodeId, { companyName: 'x' }, { company: 1 }, false, sellerOther)).status).toBe(404)
     expect((await save(nodeId, {}, false, sellerOther)).status).toBe(404)
     expect((await app.get(nodeData, { nodeId })).body.code).toBe(1)

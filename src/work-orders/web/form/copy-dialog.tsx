@@ -71,7 +71,7 @@ function SourceRow(props: { source: CopySource; copying: string | undefined; onC
   return (
     <li className={styles.source}>
       <Flag code={source.country} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b>{source.product}</b>
         <small>
           {source.number} · {t('boughtOn', { date: formatInstant(source.boughtAt, lang, 'full', timeZone) })}

@@ -96,13 +96,13 @@ function isLayout(value: string | null): value is AnswersLayout {
 /** Kept in the address, so that a shared link shows the same. */
 function useLayout(lang: 'en' | 'zh'): [AnswersLayout, (layout: AnswersLayout) => void] {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('layout')
+  const requested = search.get('layout')
   const set = (layout: AnswersLayout) => {
     const next = new URLSearchParams(search)
     next.set('layout', layout)
     setSearch(next, { replace: true, preventScrollReset: true })
   }
-  return [isLayout(asked) ? asked : lang, set]
+  return [isLayout(requested) ? requested : lang, set]
 }
 
 function PrintTools(props: {

@@ -18,7 +18,7 @@ export function ServiceRow({ order, numbered }: { order: WorkOrderCard; numbered
   const lane = laneModel(order, reader)
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>
           <Flag code={order.country} />
           <Anchor href={paths.workOrder(order.id)} className={styles.link}>

@@ -32,7 +32,7 @@ export function TodoRow({ order, first }: { order: WorkOrderCard; first: boolean
   return (
     <li className={styles.row}>
       <DueDay dueAt={order.dueAt} today={today} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{t(`todo${kind}`, { name: order.currentNode?.name ?? order.product.name })}</b>
         <span className={styles.subject}>
           <Flag code={order.country} size={16} />
@@ -58,11 +58,11 @@ function DueDay({ dueAt, today }: { dueAt: Day | null; today: Day }) {
   const { t, lang } = useReader()
   if (dueAt === null) return <div className={styles.due}>{t('noDue')}</div>
   const count = daysBetween(today, dueAt)
-  const words =
+  const dueText =
     count < 0 ? t('lateDays', { count: -count }) : count === 0 ? t('dueNow') : t('dueInDays', { count })
   return (
     <div className={styles.due}>
-      <b className={cx(count < 0 && styles.late, count >= 0 && count <= 2 && styles.soon)}>{words}</b>
+      <b className={cx(count < 0 && styles.late, count >= 0 && count <= 2 && styles.soon)}>{dueText}</b>
       <span>{formatDay(dueAt, lang, 'long')}</span>
     </div>
   )

@@ -31,7 +31,7 @@ export function ReturnNote({ tools, entry }: { tools: ReviewTools; entry: Evalua
         options={reasons.map((code) => ({ value: code, label: pickText(RETURN_REASONS[code].label, lang) }))}
         value={note.reasons}
         onChange={(value, checked) => write({ reasons: withReason(reasons, note.reasons, value, checked) })}
-        error={tools.asked && note.reasons.length === 0 ? t('chooseReason') : undefined}
+        error={tools.attempted && note.reasons.length === 0 ? t('chooseReason') : undefined}
       />
       <SellerTextField
         label={t('ownText')}

@@ -125,7 +125,7 @@ function useDecision(form: StaffForm, tools: ReviewTools, dueAt: string) {
   const sendBack = () => {
     const lacking = pathWithoutReason(tools.review)
     if (lacking !== undefined) {
-      tools.ask()
+      tools.attempt()
       showAnswer(lacking)
       return
     }

@@ -7,8 +7,8 @@ export type ReviewTools = {
   review: Review
   change: (next: (review: Review) => Review) => void
   /** The reviewer tried to return while a reason is missing: show the error there. */
-  asked: boolean
-  ask: () => void
+  attempted: boolean
+  attempt: () => void
 }
 
 export type FormScope = {
@@ -27,8 +27,8 @@ export function useFormScope(): FormScope {
 
 export function useReviewTools(form: StaffForm): ReviewTools {
   const [review, change] = useState(() => startReview(form))
-  const [asked, setAsked] = useState(false)
-  return { review, change, asked, ask: () => setAsked(true) }
+  const [attempted, setAttempted] = useState(false)
+  return { review, change, attempted, attempt: () => setAttempted(true) }
 }
 
 /** Whether the form waits for the agency's decision, and the obstacle to it. */

@@ -18,14 +18,14 @@ export function QueryForm({ node }: { node: NodeRecord }) {
   const { data } = useWorkOrder()
   const { today } = useTurnText()
   const { values, field } = useFields({ dueAt: '' })
-  const { draft, setDraft, reason, ask, missing } = useReason()
+  const { draft, setDraft, reason, attempt, missing } = useReason()
   const action = useStaffAction(queriedByAuthority, { done: t('queryRecorded') })
   return (
     <StepForm
       submit={t('recordQuery')}
       pending={action.pending}
       onSubmit={() => {
-        ask()
+        attempt()
         if (reason !== undefined)
           action.run({ workOrderId: data.workOrder.id, nodeId: node.id, reason, ...filled(values) })
       }}

@@ -9,14 +9,14 @@ export function useReason() {
   const t = useText<typeof staffStepsText>('staff-steps')
   const langs = useLangs()
   const [draft, setDraft] = useState(NO_TEXT)
-  const [asked, setAsked] = useState(false)
+  const [attempted, setAttempted] = useState(false)
   const reason = textToSend(draft, langs)
   return {
     draft,
     setDraft,
     reason,
-    asked,
-    ask: () => setAsked(true),
-    missing: asked && reason === undefined ? t('reasonMissing') : undefined,
+    attempted,
+    attempt: () => setAttempted(true),
+    missing: attempted && reason === undefined ? t('reasonMissing') : undefined,
   }
 }

@@ -24,9 +24,9 @@ export type RequestedItem = SentInputOf<typeof askSupplements>['items'][number]
 export function SupplementForm({ onAdd }: { onAdd: (item: RequestedItem) => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const draft = useDraft()
-  const [asked, setAsked] = useState(false)
+  const [attempted, setAttempted] = useState(false)
   const add = () => {
-    setAsked(true)
+    setAttempted(true)
     if (draft.item) onAdd(draft.item)
   }
   return (
@@ -36,7 +36,7 @@ export function SupplementForm({ onAdd }: { onAdd: (item: RequestedItem) => void
         rows={1}
         value={draft.name}
         onChange={draft.setName}
-        error={asked && !draft.hasName ? t('nameMissing') : undefined}
+        error={attempted && !draft.hasName ? t('nameMissing') : undefined}
         focusFirst
       />
       <SellerTextField
@@ -45,7 +45,7 @@ export function SupplementForm({ onAdd }: { onAdd: (item: RequestedItem) => void
         value={draft.description}
         onChange={draft.setDescription}
       />
-      <KindFields draft={draft} asked={asked} />
+      <KindFields draft={draft} attempted={attempted} />
       <LimitFields draft={draft} />
       <div className={styles.actions}>
         <Button onClick={add}>{t('addAnother')}</Button>
@@ -83,7 +83,7 @@ function useDraft() {
 type Draft = ReturnType<typeof useDraft>
 
 /** The kind of answer and, for a choice, its answers. */
-function KindFields({ draft, asked }: { draft: Draft; asked: boolean }) {
+function KindFields({ draft, attempted }: { draft: Draft; attempted: boolean }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   return (
     <>
@@ -98,7 +98,7 @@ function KindFields({ draft, asked }: { draft: Draft; asked: boolean }) {
         <TextAreaField
           label={t('choices')}
           help={t('choicesHelp')}
-          error={asked && draft.choicesWrong ? t('choicesMissing') : undefined}
+          error={attempted && draft.choicesWrong ? t('choicesMissing') : undefined}
           maxLength={1000}
           {...draft.field('choices')}
         />
