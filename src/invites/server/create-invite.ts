@@ -64,17 +64,26 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
     })
     if (request.email !== undefined) await deps.jobs.add(tx, INVITE_MAIL, { inviteId: id })
     await form.notify('node.invited', { sections: titlesOf(template, sections) })
-    await writeAudit(tx, {
-      at: form.now,
-      actorKind: 'seller',
-      actorId: userId,
-      action: 'invite.created',
-      record: id,
-      companyId,
-      address: request.address,
-      detail: { nodeId, sections, withPin: pinHash !== null },
-    })
+    await auditInvite(tx, request, { id, sections, at: form.now })
     return { id, code, url: inviteUrl(deps.config, code), expiresAt: expiresAt.toISOString(), sections }
+  })
+}
+
+async function auditInvite(
+  tx: Transaction,
+  request: CreateInvite,
+  invite: { id: string; sections: readonly string[]; at: Date },
+): Promise<void> {
+  const { principal, nodeId, pin, address } = request
+  await writeAudit(tx, {
+    at: invite.at,
+    actorKind: 'seller',
+    actorId: principal.userId,
+    action: 'invite.created',
+    record: invite.id,
+    companyId: principal.companyId,
+    address,
+    detail: { nodeId, sections: invite.sections, withPin: pin !== undefined },
   })
 }
 
