@@ -82,7 +82,7 @@ export function ContactForm({
 /** A field hidden from sight, keyboard and screen readers; whoever fills it in is a robot. */
 function Honeypot({ label }: { label: string }) {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
         {label}
         <input name="website" tabIndex={-1} autoComplete="off" />
