@@ -48,16 +48,7 @@ export function presentCard(
     turnSince: workOrder.turnSince?.toISOString() ?? null,
     percent: workOrder.percent,
     step: stepOf(stops),
-    currentNode: current
-      ? {
-          id: current.id,
-          key: current.key,
-          name: pickText(current.name, lang),
-          kind: current.kind,
-          status: current.status,
-          dueAt: current.dueAt,
-        }
-      : null,
+    currentNode: current ? presentCurrentNode(current, lang) : null,
     late: workOrder.turn !== 'none' && workOrder.dueOn !== null && workOrder.dueOn < today,
     dueAt: workOrder.dueOn,
     returned: nodes.some((node) => node.status === 'RETURNED'),
@@ -68,6 +59,10 @@ export function presentCard(
     finishedAt: workOrder.completedAt?.toISOString() ?? null,
     order: { id: workOrder.orderId, number: workOrder.orderNumber },
   }
+}
+
+function presentCurrentNode({ id, key, name, kind, status, dueAt }: NodeRow, lang: Lang) {
+  return { id, key, name: pickText(name, lang), kind, status, dueAt }
 }
 
 const HERE = new Set<Stop['state']>(['current', 'returned', 'late', 'refused'])

@@ -39,12 +39,7 @@ export async function readNodeData(
     (note) => note.resolvedAt === null,
   )
   const changes = await changesOf(deps, node, state)
-  const fileIds = [
-    ...fileAnswers(template, answers).flatMap((entry) => entry.ids),
-    ...notes.flatMap((note) => note.fileIds),
-    ...changes.flatMap(({ before }) => (Array.isArray(before) ? before.filter(isText) : [])),
-  ]
-  const files = await getStoredFiles(deps.db, companyId, fileIds)
+  const files = await getStoredFiles(deps.db, companyId, fileIdsOf(state, notes, changes))
   const editable = workOrder.status === 'OPEN' ? editablePaths(node.status, notes) : []
   const isRead = principal.role === 'viewer' || editable?.length === 0
   return {
@@ -69,6 +64,19 @@ export async function readNodeData(
     files: files.map(presentFile),
     prefill: row ? {} : await knownOf(deps.db, principal),
   }
+}
+
+/** The files of the answers, of returned answers, and of answers before a change. */
+function fileIdsOf(
+  { template, answers }: FormState,
+  notes: readonly ReviewNoteRow[],
+  changes: readonly { before: unknown }[],
+): string[] {
+  return [
+    ...fileAnswers(template, answers).flatMap((entry) => entry.ids),
+    ...notes.flatMap((note) => note.fileIds),
+    ...changes.flatMap(({ before }) => (Array.isArray(before) ? before.filter(isText) : [])),
+  ]
 }
 
 const isText = (id: unknown): id is string => typeof id === 'string'
