@@ -20,7 +20,7 @@ export async function inDataFolder(work: (dataDir: string) => Promise<void>): Pr
   }
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()

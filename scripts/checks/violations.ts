@@ -43,7 +43,7 @@ function codeViolation(source: string, target: string, to: string): string | und
 }
 
 /** The module of a file below `src`: its first folder, or the folder inside that counts as a module. */
-export function moduleOf(file: string): string {
+function moduleOf(file: string): string {
   return INNER_MODULES.find((inner) => file.startsWith(`${inner}/`)) ?? file.split('/')[0] ?? ''
 }
 

@@ -5,7 +5,7 @@ import type { createSteps } from './steps.ts'
 
 type Steps = ReturnType<typeof createSteps>
 type Node = { id: string; key: string; kind: string; status: string; produces: string | null }
-export type Details = {
+type Details = {
   workOrder: { status: string; turn: string; number: string }
   nodes: Node[]
   returned: { notes: { path: string }[] } | null
@@ -15,7 +15,7 @@ export type Details = {
 
 export type Actors = { steps: Steps; seller: Client; staff: Client; base: string; workOrderId: string }
 
-export const detailsOf = ({ seller, base, workOrderId }: Actors) =>
+const detailsOf = ({ seller, base, workOrderId }: Actors) =>
   seller.get<Details>(`${base}/woProcessNode/get`, { workOrderId })
 
 async function nodeWhere(actors: Actors, is: (node: Node) => boolean): Promise<Node> {

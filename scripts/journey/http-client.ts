@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-export type Answer<T> = {
+type Answer<T> = {
   code: number
   message: string
   data: T
@@ -8,7 +8,7 @@ export type Answer<T> = {
   fields?: Record<string, string>
 }
 
-export class JourneyFailure extends Error {}
+class JourneyFailure extends Error {}
 
 /** One person's browser, reduced to its HTTP requests. */
 export type Client = {

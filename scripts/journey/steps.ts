@@ -1,4 +1,4 @@
-export type Step = { name: string; milliseconds: number; note: string }
+type Step = { name: string; milliseconds: number; note: string }
 
 /** Runs named steps one after the other and prints each with its duration. */
 export function createSteps(print: (line: string) => void) {

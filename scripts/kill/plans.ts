@@ -1,5 +1,5 @@
 /** What is in progress when the server dies. */
-export type Action = 'buy' | 'refund' | 'save'
+type Action = 'buy' | 'refund' | 'save'
 
 export type Plan = {
   action: Action

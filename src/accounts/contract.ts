@@ -42,7 +42,7 @@ export const userOutput = z.object({
 })
 export type UserInfo = z.output<typeof userOutput>
 
-export const companyOutput = z.object({
+const companyOutput = z.object({
   id: z.string(),
   name: z.string(),
   nameOriginal: z.string().nullable(),

@@ -9,7 +9,7 @@ import type { CartProblemKind, ChosenOptions } from './contract.ts'
 /** What a cart line remembers: what is wanted, and which price (without VAT) its buyer saw and accepted. */
 export type KeptLine = { options: ChosenOptions; quantity: number; seen: Money }
 
-export type CartProblem = { kind: CartProblemKind; seen?: Money; now?: Money }
+type CartProblem = { kind: CartProblemKind; seen?: Money; now?: Money }
 
 export type PricedKeptLine = {
   quote: Quote | undefined

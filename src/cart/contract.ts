@@ -5,7 +5,7 @@ import { FEE_VAT_KINDS } from '#fee-vat/fee-vat-kinds.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 
 /** Chosen options: option key → value key, e.g. `{ term: '12', speed: 'express' }`. */
-export const chosenOptionsSchema = z
+const chosenOptionsSchema = z
   .record(
     z
       .string()
@@ -19,7 +19,7 @@ export type ChosenOptions = z.output<typeof chosenOptionsSchema>
 const quantityInput = z.number().int().min(1).max(99)
 
 /** Why a line cannot be ordered as it stands. */
-export const CART_PROBLEMS = ['NOT_SOLD', 'OPTIONS_CHANGED', 'NO_PRICE', 'PRICE_CHANGED'] as const
+const CART_PROBLEMS = ['NOT_SOLD', 'OPTIONS_CHANGED', 'NO_PRICE', 'PRICE_CHANGED'] as const
 export type CartProblemKind = (typeof CART_PROBLEMS)[number]
 
 const cartProblemSchema = z.object({
@@ -32,7 +32,7 @@ const cartProblemSchema = z.object({
 
 const quoteLineSchema = z.object({ label: z.string(), amount: moneySchema })
 
-export const cartLineSchema = z.object({
+const cartLineSchema = z.object({
   id: z.string(),
   productId: z.string(),
   code: z.string(),
@@ -68,7 +68,7 @@ export const cartLineSchema = z.object({
 export type CartLineView = z.output<typeof cartLineSchema>
 
 /** How VAT falls on the agency's fee, and why. */
-export const feeVatSchema = z.object({
+const feeVatSchema = z.object({
   kind: z.enum(FEE_VAT_KINDS),
   rateBasisPoints: z.number().int(),
   reason: z.string(),
@@ -85,7 +85,7 @@ export const discountSchema = z.object({
 
 const couponChoiceSchema = z.object({ code: z.string(), name: z.string(), saves: moneySchema })
 
-export const cartSchema = z.object({
+const cartSchema = z.object({
   currency: currencySchema,
   count: z.number().int(),
   groups: z.array(

@@ -122,7 +122,7 @@ export const quoteOutput = z.object({
   quantity: z.number().int(),
 })
 
-export const optionOutput = z.object({
+const optionOutput = z.object({
   key: z.string(),
   name: z.string(),
   help: z.string().nullable(),
@@ -139,7 +139,7 @@ export const optionOutput = z.object({
   ),
 })
 
-export const processStepOutput = z.object({
+const processStepOutput = z.object({
   key: z.string(),
   name: z.string(),
   description: z.string().nullable(),

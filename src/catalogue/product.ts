@@ -7,7 +7,7 @@ import type { Days, ProcessNode } from './process.ts'
 export const CATEGORY_CODES = ['VAT', 'EPR', 'EORI', 'REPRESENTATIVE', 'OSS_IOSS', 'COMPANY'] as const
 export type CategoryCode = (typeof CATEGORY_CODES)[number]
 
-export const PRODUCT_STATUSES = ['DRAFT', 'ON_SALE', 'RETIRED'] as const
+const PRODUCT_STATUSES = ['DRAFT', 'ON_SALE', 'RETIRED'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
 /** Badges are facts about the service, not praise. */
@@ -25,14 +25,13 @@ const charge = z.discriminatedUnion('kind', [
 ])
 export type Charge = z.output<typeof charge>
 
-export const optionValueSchema = z.object({
+const optionValueSchema = z.object({
   value: optionValue,
   label: localTextSchema,
   charge,
   /** The text of the quote's line; the label if absent. */
   line: localTextSchema.optional(),
 })
-export type OptionValue = z.output<typeof optionValueSchema>
 
 const optionFrame = {
   key: optionKey,
@@ -42,7 +41,7 @@ const optionFrame = {
   onlyWhen: z.object({ option: optionKey, values: z.array(optionValue).min(1) }).optional(),
 }
 
-export const productOptionSchema = z.discriminatedUnion('kind', [
+const productOptionSchema = z.discriminatedUnion('kind', [
   z.object({
     ...optionFrame,
     kind: z.literal('choice'),
@@ -67,7 +66,6 @@ const discountSchema = z.object({
   basisPoints: z.number().int().min(1).max(9000),
   label: localTextSchema,
 })
-export type BundleDiscount = z.output<typeof discountSchema>
 
 const sourceSchema = z.object({ label: localTextSchema, url: z.url().optional() })
 

@@ -23,7 +23,7 @@ export type QuoteRequest = {
 }
 
 /** `discount` lines are negative; the sum of all lines is `net`. */
-export type QuoteLine = { key: string; label: LocalText; amount: Money }
+type QuoteLine = { key: string; label: LocalText; amount: Money }
 
 export type Quote = {
   /** The chosen options, completed with defaults, in the product's order. */

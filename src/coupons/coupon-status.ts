@@ -12,7 +12,7 @@ export type CouponLimits = {
   usesPerCompany: number
 }
 
-export const OBSTACLES = ['stopped', 'expired', 'used', 'used_up', 'not_begun'] as const
+const OBSTACLES = ['stopped', 'expired', 'used', 'used_up', 'not_begun'] as const
 export type Obstacle = (typeof OBSTACLES)[number]
 
 /** What keeps a company that used it so often from using a coupon today; nothing where it may. */

@@ -30,18 +30,13 @@ export type DiscountableLine = {
   net: Money
 }
 
-export const COUPON_OBSTACLES = [
-  'other_services',
-  'below_minimum',
-  'other_currency',
-  'bundle_better',
-] as const
+const COUPON_OBSTACLES = ['other_services', 'below_minimum', 'other_currency', 'bundle_better'] as const
 /** Why a coupon that is in force takes nothing off these lines. */
 export type CouponObstacle = (typeof COUPON_OBSTACLES)[number]
 
 export type CouponEffect = { amount: Money; parts: number[] } | { obstacle: CouponObstacle }
 
-export function isFor(coupon: Pick<Coupon, 'categories' | 'products'>, line: DiscountableLine): boolean {
+function isFor(coupon: Pick<Coupon, 'categories' | 'products'>, line: DiscountableLine): boolean {
   if (coupon.categories.length === 0 && coupon.products.length === 0) return true
   return coupon.categories.includes(line.category) || coupon.products.includes(line.productCode)
 }

@@ -5,7 +5,7 @@ import { type Coupon, type CouponObstacle, couponOn, type DiscountableLine } fro
 import { splitAmount } from './split-amount.ts'
 
 /** One discount on an order: a positive amount, and how many minor units of it fall on each line, in the lines' order. */
-export type Discount = {
+type Discount = {
   kind: 'BUNDLE' | 'COUPON'
   label: LocalText
   code: string | null

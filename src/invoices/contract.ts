@@ -10,7 +10,7 @@ import { moneySchema } from '#platform/shared/money.ts'
 export const INVOICE_KINDS = ['INVOICE', 'CREDIT_NOTE'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
-export const invoiceSchema = z.object({
+const invoiceSchema = z.object({
   id: z.string(),
   kind: z.enum(INVOICE_KINDS),
   number: z.string(),

@@ -5,7 +5,7 @@ import { type Channel, type FactName, type Facts, type Good, NORTHERN_IRELAND, O
  * `PLACE`: the country to which a rule is being applied. `EU_LAW`: where EU law on goods applies, including Northern
  * Ireland.
  */
-export type Area = 'EU' | 'EU_LAW' | 'PLACE' | readonly string[]
+type Area = 'EU' | 'EU_LAW' | 'PLACE' | readonly string[]
 
 /** A single test of the facts. */
 type Test =
@@ -66,7 +66,7 @@ function together(
   return { holds: null, missing: [...new Set(open.flatMap((part) => part.missing))] }
 }
 
-export function isIn(country: string, area: Area, place: string): boolean {
+function isIn(country: string, area: Area, place: string): boolean {
   if (area === 'EU') return EU_STATES.has(country)
   if (area === 'EU_LAW') return EU_STATES.has(country) || country === NORTHERN_IRELAND
   return area === 'PLACE' ? country === place : area.includes(country)

@@ -69,7 +69,7 @@ const obligationOutput = z.object({
 })
 export type ObligationView = z.output<typeof obligationOutput>
 
-export const needsOutput = z.object({
+const needsOutput = z.object({
   day: dayOutput.describe('the day whose law applies'),
   must: z.array(obligationOutput),
   probably: z.array(obligationOutput),

@@ -19,7 +19,7 @@ export type Channel = (typeof CHANNELS)[number]
 
 /** Cross-border sales a year to consumers in the EU, against the 10,000 euro of directive 2006/112 art. 59c. */
 export const SALES = ['UP_TO_10000', 'ABOVE_10000'] as const
-export type Sales = (typeof SALES)[number]
+type Sales = (typeof SALES)[number]
 
 /** Packaging comes with everything, so there is no question about it. */
 export const GOODS = ['ELECTRICAL', 'BATTERIES', 'TEXTILES', 'TOYS', 'OTHER_CE'] as const
@@ -27,13 +27,13 @@ export type Good = (typeof GOODS)[number]
 
 /** Value of the parcels from outside: up to 150 euro into the EU, up to 135 pounds into Great Britain. */
 export const PARCELS = ['SMALL', 'LARGE', 'BOTH'] as const
-export type Parcels = (typeof PARCELS)[number]
+type Parcels = (typeof PARCELS)[number]
 
 export const IMPORTERS = ['US', 'OTHERS'] as const
-export type Importer = (typeof IMPORTERS)[number]
+type Importer = (typeof IMPORTERS)[number]
 
 export const MAKERS = ['EU', 'OUTSIDE'] as const
-export type Maker = (typeof MAKERS)[number]
+type Maker = (typeof MAKERS)[number]
 
 /** Goods stored outside the EU and Great Britain. */
 export const OUTSIDE = 'OUTSIDE'

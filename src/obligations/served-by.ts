@@ -4,7 +4,7 @@ import type { ObligationKind } from './rule.ts'
  * Codes of the services that cover an obligation, best match first; `{{country}}` is in lower case. Codes that are not
  * on sale are skipped when read; if none is left, the answer is to ask us.
  */
-export const SERVED_BY: Record<ObligationKind, readonly string[]> = {
+const SERVED_BY: Record<ObligationKind, readonly string[]> = {
   // A registration is sold together with its returns; who is registered already buys the returns alone.
   VAT_REGISTRATION: ['vat-registration-{{country}}', 'vat-filing-{{country}}'],
   FISCAL_REPRESENTATIVE: ['fiscal-representative-{{country}}'],

@@ -12,7 +12,7 @@ import {
 } from './rule.ts'
 
 /** The rule behind an entry, and whether the facts decide it or leave it open. */
-export type Ground = { rule: Rule; certain: boolean; missing: readonly FactName[] }
+type Ground = { rule: Rule; certain: boolean; missing: readonly FactName[] }
 
 export type Finding = {
   kind: ObligationKind
@@ -24,7 +24,7 @@ export type Finding = {
 }
 
 /** A missing fact that would change the result, and for which kinds. */
-export type OpenQuestion = { fact: FactName; about: readonly ObligationKind[] }
+type OpenQuestion = { fact: FactName; about: readonly ObligationKind[] }
 
 export type Needs = {
   must: Finding[]

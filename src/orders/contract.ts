@@ -19,7 +19,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** What the history of an order can tell. */
-export const ORDER_EVENTS = [
+const ORDER_EVENTS = [
   'PLACED',
   'PAYMENT_STARTED',
   'PAYMENT_REFUSED',
@@ -57,7 +57,7 @@ export const buyerSchema = z.object({
 })
 export type OrderBuyer = z.output<typeof buyerSchema>
 
-export const orderSummarySchema = z.object({
+const orderSummarySchema = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(ORDER_STATUSES),

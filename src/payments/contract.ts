@@ -8,7 +8,7 @@ import { PAYMENT_METHODS } from './payment-methods.ts'
  * What the payer needs to know: is it paid, was it refused, is it still open (`PENDING`: the payer has not finished;
  * `PROCESSING`: the provider has not; `TRANSFER`: the money is to come by bank), or is there nothing to pay.
  */
-export const PAY_STATES = [
+const PAY_STATES = [
   'PAID',
   'REFUSED',
   'PENDING',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, instantOutput } from '#platform/shared/call.ts'
 
 /** `unavailable` and `notAsked` say nothing about the number. */
-export const LIVE_STATUSES = ['valid', 'invalid', 'unavailable', 'notAsked'] as const
+const LIVE_STATUSES = ['valid', 'invalid', 'unavailable', 'notAsked'] as const
 
 export const checkVatNumberCall = defineCall({
   method: 'POST',

@@ -11,7 +11,7 @@ const SPELLINGS: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' }
 const BRITISH = ['GB', 'XI']
 const SPACES = /[\s\p{Cc}\p{Cf}]/gu
 
-export const EORI_COUNTRIES: readonly string[] = [...STATES, ...BRITISH]
+const EORI_COUNTRIES: ReadonlySet<string> = new Set([...STATES, ...BRITISH])
 
 /** @param country whose customs issued it, if known: its letters may then be missing */
 export function checkEori(value: string, country?: string): IdentifierCheck {
@@ -19,11 +19,11 @@ export function checkEori(value: string, country?: string): IdentifierCheck {
   const text = tidy(value, SPACES)
   if (text === '') return wrong('', null, 'EMPTY', { en: 'Enter the EORI number.', zh: '请填写EORI号。' })
   const expected = country === undefined ? undefined : (SPELLINGS[tidy(country)] ?? tidy(country))
-  const bare = expected !== undefined && EORI_COUNTRIES.includes(expected) && /^\d/.test(text)
+  const bare = expected !== undefined && EORI_COUNTRIES.has(expected) && /^\d/.test(text)
   const letters = bare ? expected : (SPELLINGS[text.slice(0, 2)] ?? text.slice(0, 2))
   const number = bare ? text : text.slice(2)
   const normalised = letters + number
-  if (!EORI_COUNTRIES.includes(letters))
+  if (!EORI_COUNTRIES.has(letters))
     return wrong(text, null, 'UNKNOWN_COUNTRY', {
       en: 'An EORI number begins with the letters of an EU country, GB or XI, such as DE1234567.',
       zh: 'EORI号应以欧盟国家代码或GB、XI开头，如DE1234567。',

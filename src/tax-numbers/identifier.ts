@@ -17,7 +17,7 @@ export type IdentifierFault =
   | 'SUFFIX'
   | 'CHECK_DIGITS'
 
-export type IdentifierReason = LocalText & { code: IdentifierFault }
+type IdentifierReason = LocalText & { code: IdentifierFault }
 
 /** Form and check digits alone. Only the authority knows whether a number was ever issued. */
 export type IdentifierCheck = {

@@ -6,7 +6,7 @@ import type { RateRow } from '#vat/rates/facts.ts'
 import type { Line } from './columns.ts'
 import { readLine, type WrongCell } from './read-line.ts'
 
-export type Amounts = { currency: string; net: number; vat: number; gross: number }
+type Amounts = { currency: string; net: number; vat: number; gross: number }
 export type CalculatedLine = {
   /** null where cells cannot be parsed */
   result: VatResult | null

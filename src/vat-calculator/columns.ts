@@ -32,7 +32,7 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number]
 
 /** The value of a cell: usually typed text; numbers and booleans where a program calls. */
-export type Cell = string | number | boolean | null | undefined
+type Cell = string | number | boolean | null | undefined
 export type Line = Partial<Record<Column, Cell | readonly string[]>>
 /** A line as people type or paste it: text in every cell. */
 export type TypedLine = Partial<Record<Column, string>>
@@ -41,7 +41,7 @@ export type TypedLine = Partial<Record<Column, string>>
 export const MOST_LINES = 1000
 
 /** The engine's names of facts → the columns for them. */
-export const COLUMN_OF_FACT: Readonly<Record<string, Column>> = {
+const COLUMN_OF_FACT: Readonly<Record<string, Column>> = {
   date: 'date',
   type: 'type',
   marketplace: 'viaMarketplace',

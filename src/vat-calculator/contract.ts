@@ -77,7 +77,6 @@ const totalOutput = z.object({
   vatOwedBySeller: z.number().int(),
   lines: z.number().int(),
 })
-export type CalculatedTotal = z.output<typeof totalOutput>
 
 export const calculateTax = defineCall({
   method: 'POST',

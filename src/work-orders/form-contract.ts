@@ -23,7 +23,7 @@ export const copySources = defineCall({
   ),
 })
 
-export const COPY_SKIP_REASONS = [
+const COPY_SKIP_REASONS = [
   'answered',
   'noAnswer',
   'notPossible',

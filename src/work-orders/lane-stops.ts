@@ -5,9 +5,9 @@ import { SELLER_KINDS } from './node-moves.ts'
 import { reviewOf, type NodeState } from './states.ts'
 
 export const TRACKS = ['you', 'agency', 'authority'] as const
-export type Track = (typeof TRACKS)[number]
+type Track = (typeof TRACKS)[number]
 export const STOP_STATES = ['done', 'current', 'returned', 'late', 'todo', 'skipped', 'refused'] as const
-export type StopState = (typeof STOP_STATES)[number]
+type StopState = (typeof STOP_STATES)[number]
 
 /** One disc of the lane. */
 export type Stop = {
@@ -29,7 +29,7 @@ export type LaneNode = NodeState & { name: LocalText }
 /** What the lane reads of the history: when a node was handed in, came back, was accepted. */
 export type LaneEvent = { nodeId: string | null; key: string; at: Date }
 
-export function trackOf(owner: NodeOwner): Track {
+function trackOf(owner: NodeOwner): Track {
   if (owner === 'seller' || owner === 'invited') return 'you'
   return owner === 'authority' ? 'authority' : 'agency'
 }

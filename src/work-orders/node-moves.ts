@@ -32,7 +32,7 @@ const AUTHORITY: readonly NodeKind[] = ['AUTHORITY']
  * Every allowed move; what is not here cannot happen. A REVIEW has no life of its own: it opens when its form has
  * been submitted, waits while that is returned, and is accepted together with it.
  */
-export const NODE_MOVES: readonly Move[] = [
+const NODE_MOVES: readonly Move[] = [
   { action: 'open', kinds: NODE_KINDS, from: ['LOCKED'], to: 'OPEN', by: ['system'] },
   {
     action: 'submit',

@@ -95,7 +95,7 @@ export const actionSchema = z.object({
 })
 
 /** What staff or the authority recorded with a step. */
-export const nodeRecordSchema = z.object({
+const nodeRecordSchema = z.object({
   date: dayOutput.optional(),
   way: z.string().optional(),
   reference: z.string().optional(),

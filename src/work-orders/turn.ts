@@ -42,7 +42,7 @@ export function turnOf(
 }
 
 /** The nodes in which the turn lies, in the order of the process. */
-export function nodesInTurn<N extends NodeState>(turn: Turn, nodes: readonly N[]): N[] {
+function nodesInTurn<N extends NodeState>(turn: Turn, nodes: readonly N[]): N[] {
   return nodes.filter((node) => turn !== 'none' && holderOf(nodes, node) === turn)
 }
 

@@ -1,11 +1,5 @@
 /** What other rooms may ask of this one. */
-export {
-  companyMembersToNotify,
-  findUser,
-  getCompany,
-  type MemberToNotify,
-  type Person,
-} from './accounts.queries.ts'
+export { companyMembersToNotify, findUser, getCompany } from './accounts.queries.ts'
 export { authenticateSeller } from './sessions.repository.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { countSignInTry, clearSignInTries, networkOf } from './sign-in-limits.ts'

@@ -1,10 +1,10 @@
 /** What the pages of other rooms may use of this one. Pages that show a company name the texts `company` in their handle. */
 export { AgreementDisclosure } from './agreement.tsx'
 export { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
-export { CompanyForm } from './company-form.tsx'
+
 export { CompanyPanel } from './company-panel.tsx'
-export { CompanySummary } from './company-summary.tsx'
+
 export { Door } from './door.tsx'
 export { PasswordField } from './password-field.tsx'
 export { looksLikeEmail, secretOf, textOf, useCallForm } from './use-call-form.ts'
-export { type Session, useSession } from './use-session.ts'
+export { useSession } from './use-session.ts'

@@ -115,7 +115,7 @@ function Service({ row, href }: { row: QueueRow; href: string }) {
 }
 
 /** A Chinese reader sees the company's own name first. */
-export function CompanyName({ company, lang }: { company: QueueRow['company']; lang: 'en' | 'zh' }) {
+function CompanyName({ company, lang }: { company: QueueRow['company']; lang: 'en' | 'zh' }) {
   return <span>{lang === 'zh' && company.nameOriginal ? company.nameOriginal : company.name}</span>
 }
 

@@ -17,7 +17,7 @@ import {
 import { lockCart, openVisitorCart, putCartLine } from './cart.repository.ts'
 import type { CartLineRow } from './cart.tables.ts'
 
-export const CART_LIMIT = 50
+const CART_LIMIT = 50
 /** So many carts an hour for the visitors behind one address. */
 const NEW_CARTS_AN_HOUR = 60
 

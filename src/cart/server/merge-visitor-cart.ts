@@ -4,7 +4,7 @@ import { findCartLines, type SellerOwner, type VisitorOwner } from './cart.queri
 import { changeCartLine, lockCart, moveCartLines, removeVisitorCart } from './cart.repository.ts'
 
 /** The most that a cart can become by merging; an order takes as many lines. */
-export const MERGED_CART_LIMIT = 100
+const MERGED_CART_LIMIT = 100
 
 /**
  * Takes what somebody chose as a visitor into their own cart. The cookie is looked at by every call of the cart, so that

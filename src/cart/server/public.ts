@@ -1,5 +1,5 @@
 /** What other rooms may call of the cart. */
-export { type CartOwner } from './cart.queries.ts'
+
 export { lockCartLines, removeCartLines } from './cart.repository.ts'
 export { discountableLines, linesInCart, priceLines, type PricedLine } from './price-lines.ts'
 export { netOf } from '../cart-line.ts'

@@ -1,7 +1,7 @@
 /** What the pages of other rooms may use of the cart. They name the texts `cart` in their handle. */
 export { CartTotals } from './cart-totals.tsx'
 export { CouponPart } from './coupon-part.tsx'
-export { type ServiceToAdd, useAddServices } from './use-add-services.ts'
+
 export { useCartCurrency } from './use-cart-currency.ts'
 export { couponInput, clearCouponChoice, useCouponChoice } from './use-coupon-choice.ts'
 export { useFillCart } from './use-fill-cart.ts'

@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 
 /** One section of a form, as shown to a buyer beforehand. */
-export type FormOutlineSection = {
+type FormOutlineSection = {
   title: LocalText
   questions: number
   /** What its first questions are about. */

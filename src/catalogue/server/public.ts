@@ -14,7 +14,7 @@ import type { Card } from './search-products.ts'
 export { quoteOrRefuse } from './quote-or-refuse.ts'
 export { setPrice } from './set-price.ts'
 export { catalogueRefusals } from './catalogue.errors.ts'
-export { listCategories } from './catalogue.queries.ts'
+
 export { type CatalogueSnapshot, readCatalogue } from './catalogue-cache.ts'
 
 /** A service as lists show it, and its price with the default options: the price at which it enters a cart. */

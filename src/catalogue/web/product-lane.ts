@@ -20,7 +20,7 @@ const TRACK_OF: Record<NodeOwner, TrackKey> = {
   authority: 'authority',
 }
 
-export function authorityName(t: T, category: ProductDetails['category']): string {
+function authorityName(t: T, category: ProductDetails['category']): string {
   if (category === 'VAT' || category === 'OSS_IOSS') return t('authorityTax')
   return category === 'EORI' ? t('authorityCustoms') : t('authorityOther')
 }

@@ -15,7 +15,7 @@ import styles from './product-rows.module.css'
 
 export type ProductCard = OutputOf<typeof listProducts>['records'][number]
 
-export type Comparing = {
+type Comparing = {
   /** Codes of the chosen services. */
   chosen: readonly string[]
   full: boolean

@@ -115,7 +115,7 @@ export function exampleRepresentative(place: Place): Answers {
 }
 
 /** Answers to questions about the country itself. */
-export function inCountry(place: Place, answers: Answers): Answers {
+function inCountry(place: Place, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).map(([key, answer]) => [keyIn(place, key), answer]))
 }
 

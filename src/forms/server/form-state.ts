@@ -23,7 +23,7 @@ export type FormState = {
   migrated?: { from: number; dropped: LocalText[] }
 }
 
-export type Writer = { id: string; name: string; at: Date }
+type Writer = { id: string; name: string; at: Date }
 
 type Deps = { box: SecretBox }
 

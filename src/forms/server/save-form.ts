@@ -44,7 +44,7 @@ export type SaveForm = {
   now: Date
 }
 
-export type Submitted = {
+type Submitted = {
   number: number
   answers: number
   /** The uploads that were handed in, each with the field it answers. */

@@ -8,7 +8,7 @@ import { deleteSections, insertSubmission, putForm, putSection } from './forms.r
 import { sealAnswers, type FormId } from './sealed-answers.ts'
 
 /** What is written, and in whose name. */
-export type Saving = { form: FormId; by: { id: string; name: string }; now: Date }
+type Saving = { form: FormId; by: { id: string; name: string }; now: Date }
 type Write = { state: FormState; save: Saving; values: Answers }
 
 /** Writes the sections that have changed; what is the same keeps its revision, so that nobody is disturbed by it. */

@@ -15,7 +15,7 @@ import { companyIn } from './company-in.ts'
 export type InvitedForm = FromWire<OutputOf<typeof inviteCommitForm>>
 
 /** Why a link opens nothing: the last part of the refusal's name. */
-export const ENDINGS = ['unknown', 'expired', 'revoked', 'used', 'locked', 'form_closed'] as const
+const ENDINGS = ['unknown', 'expired', 'revoked', 'used', 'locked', 'form_closed'] as const
 export type Ending = (typeof ENDINGS)[number]
 
 /** Everything that the page of an invited person can be. */

@@ -8,7 +8,7 @@ import { findInvoice } from './invoices.queries.ts'
 import { MAIL_INVOICE_JOB } from './issue-invoice.ts'
 
 /** Tells a member of the company where the paper is. The paper itself stays behind the sign-in. */
-export async function mailInvoice(deps: ServerDeps, invoiceId: string, userId: string): Promise<void> {
+async function mailInvoice(deps: ServerDeps, invoiceId: string, userId: string): Promise<void> {
   const invoice = await findInvoice(deps.db, invoiceId)
   if (!invoice) return
   const members = await companyMembersToNotify(deps.db, invoice.companyId)

@@ -135,7 +135,7 @@ function securityOf(who: Access): Record<string, never[]>[] {
   return key.or ? [{ token: [] }, { [key.key]: [] }] : [{ [key.key]: [] }]
 }
 
-export function accessText(who: Access): string {
+function accessText(who: Access): string {
   if (typeof who === 'object') return 'staff' in who ? `staff: ${who.staff.join(', ')}` : inviteText(who)
   const texts: Record<Exclude<Access, object>, string> = {
     public: 'anyone',

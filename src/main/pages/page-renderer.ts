@@ -7,9 +7,3 @@ export type PageRenderer = {
   assetsDir: string | undefined
   close(): Promise<void>
 }
-
-/** What `entry.server.tsx` adds to React Router's build. */
-export type ServerBundle = {
-  default: (...args: never[]) => unknown
-  handlePage: (request: Request, page: PageContext) => Promise<Response>
-}

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { DemoPerson } from '../demo.ts'
 
 /** A signed-in person of the demo. */
-export type Person = DemoPerson & { token: string }
+type Person = DemoPerson & { token: string }
 
 /** The people of the seed by their role in a test. */
 export type People = {

@@ -11,8 +11,8 @@ import type { DemoPerson } from '../demo.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const base = '/server/portal'
 
-export type Answer<T = unknown> = { status: number; body: Envelope<T>; text: string }
-export type Ended = { code: number | null; signal: NodeJS.Signals | null }
+type Answer<T = unknown> = { status: number; body: Envelope<T>; text: string }
+type Ended = { code: number | null; signal: NodeJS.Signals | null }
 
 export type ServerProcess = {
   url: string

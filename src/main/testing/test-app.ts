@@ -27,7 +27,7 @@ import { signInPeople, type People } from './people.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 
 export type Caller = { token: string } | undefined
-export type TestAnswer<T> = {
+type TestAnswer<T> = {
   status: number
   body: Envelope<T>
   headers: Record<string, unknown>
@@ -67,7 +67,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export type CallSettings = { as?: Caller; lang?: 'en' | 'zh'; headers?: Record<string, string> }
+type CallSettings = { as?: Caller; lang?: 'en' | 'zh'; headers?: Record<string, string> }
 
 export type TestAppOptions = {
   /** Listens on a free port, for tests that need a real socket. */

@@ -19,7 +19,7 @@ export type Answers = Partial<Record<FactName, string[]>>
 
 export const UNKNOWN = 'UNKNOWN'
 /** After "In the EU" and "somewhere else" the country itself is the next question. */
-export const HOME_REGIONS = ['EU', 'OTHER'] as const
+const HOME_REGIONS = ['EU', 'OTHER'] as const
 export type HomeRegion = (typeof HOME_REGIONS)[number]
 
 /** Which question asks for a fact; the others are asked in the result, where they matter. */

@@ -9,9 +9,9 @@ export {
 } from './order-for-payment.ts'
 export { awaitTransfer } from './await-transfer.ts'
 export { ORDER_REFUNDED, recordOrderRefunded } from './record-order-refunded.ts'
-export type { PaymentsOf } from './orders.routes.ts'
+
 export { orderForStaff } from './staff-orders.ts'
 export { orderForInvoice, type OrderForInvoice } from './order-for-invoice.ts'
 export { noteOnOrder } from './orders.repository.ts'
 export { openedWork, lockPaidOrder, type PaidOrder, type PaidOrderLine } from './paid-order-lines.ts'
-export { ORDER_PAID, recordOrderPaid, type Settlement } from './record-order-paid.ts'
+export { ORDER_PAID, recordOrderPaid } from './record-order-paid.ts'

@@ -3,7 +3,7 @@ import { defineCall, instantOutput, pageInput, pageOf } from '#platform/shared/c
 import { moneySchema } from '#platform/shared/money.ts'
 import { ORDER_STATUSES } from '../contract.ts'
 
-export const staffOrderRow = z.object({
+const staffOrderRow = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(ORDER_STATUSES),

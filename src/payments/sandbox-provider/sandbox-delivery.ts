@@ -18,7 +18,7 @@ export function sessionJson(deps: SandboxDeps, session: SandboxSession) {
   return { id, status, amount, currency, live, reference, description, url: payPageUrl(deps, id) }
 }
 
-export function payPageUrl(deps: SandboxDeps, sessionId: string): string {
+function payPageUrl(deps: SandboxDeps, sessionId: string): string {
   return `${deps.config.publicUrl}/sandbox-pay/pay/${sessionId}`
 }
 

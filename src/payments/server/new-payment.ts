@@ -8,7 +8,7 @@ import type { PaymentRow } from './payments.tables.ts'
 export const CHECK_AFTER_MS = 15 * 60_000
 
 /** What stands in the provider's place for money that comes by bank transfer. */
-export const BANK = 'bank'
+const BANK = 'bank'
 
 /** A try to pay an order. One by bank waits for the statement; the others have yet to get their session. */
 export function newPayment(

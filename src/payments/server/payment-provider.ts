@@ -5,10 +5,10 @@ import type { Money } from '#platform/shared/money.ts'
  * `OPEN`: the payer has not finished (or walked away). `PROCESSING`: the payer has, the provider has not (Klarna may
  * look for minutes). The others are the provider's last word.
  */
-export type ProviderSessionStatus = 'OPEN' | 'PROCESSING' | 'PAID' | 'REFUSED' | 'EXPIRED'
+type ProviderSessionStatus = 'OPEN' | 'PROCESSING' | 'PAID' | 'REFUSED' | 'EXPIRED'
 
 /** The ways to pay that a provider knows. */
-export type ProviderMethod = 'CARD' | 'KLARNA'
+type ProviderMethod = 'CARD' | 'KLARNA'
 
 /** One visit to the provider's payment page, as the provider knows it. */
 export type ProviderSession = {

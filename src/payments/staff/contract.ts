@@ -43,7 +43,7 @@ export const transferRow = z.object({
 })
 
 /** How a line fits an order: exactly, too little, too much, or the order does not wait for money (any more). */
-export const TRANSFER_FITS = ['EXACT', 'PART', 'OVER', 'ALREADY_PAID', 'CANCELLED', 'OTHER_CURRENCY'] as const
+const TRANSFER_FITS = ['EXACT', 'PART', 'OVER', 'ALREADY_PAID', 'CANCELLED', 'OTHER_CURRENCY'] as const
 export type TransferFit = (typeof TRANSFER_FITS)[number]
 
 const suggestionSchema = z.object({
@@ -58,7 +58,7 @@ const suggestionSchema = z.object({
 })
 export type TransferSuggestion = z.output<typeof suggestionSchema>
 
-export const staffTransferSchema = transferRow.extend({ suggestions: z.array(suggestionSchema) })
+const staffTransferSchema = transferRow.extend({ suggestions: z.array(suggestionSchema) })
 export type StaffTransfer = z.output<typeof staffTransferSchema>
 
 export const staffOrderSchema = z.object({
@@ -193,7 +193,7 @@ export const addTransfer = defineCall({
   output: z.object({ booked: z.boolean() }),
 })
 
-export const STATEMENT_PROBLEMS = [
+const STATEMENT_PROBLEMS = [
   'NO_COLUMN',
   'BAD_DAY',
   'BAD_AMOUNT',

@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { SecretBox } from './secret-box.ts'
 
-export type StoredFile = { keyId: string; size: number; sha256: string }
+type StoredFile = { keyId: string; size: number; sha256: string }
 
 /** Storage of uploaded bytes: always encrypted, never under a name that a person chose. */
 export type FileStore = {

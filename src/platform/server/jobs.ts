@@ -9,8 +9,8 @@ import type { Log } from './log.ts'
 
 /** Payloads contain ids only: anyone who reads the database can read jobs. */
 export type JobPayload = Record<string, string | number | boolean | null>
-export type JobHandler = (payload: JobPayload) => Promise<void>
-export type JobOptions = {
+type JobHandler = (payload: JobPayload) => Promise<void>
+type JobOptions = {
   runAt?: Date
   /** One waiting job per key: a second one replaces it. */
   key?: string

@@ -16,8 +16,8 @@ const FONTS = {
 export type Pdf = InstanceType<typeof Pdfkit>
 export const PDF_MARGIN = 56
 export const PDF_INK = '#182012'
-export const PDF_SOFT = '#48533F'
-export const PDF_LINE = '#C9D1C1'
+const PDF_SOFT = '#48533F'
+const PDF_LINE = '#C9D1C1'
 
 /** Space reserved for the footer. */
 const FOOT = 24

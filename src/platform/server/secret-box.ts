@@ -58,7 +58,7 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
   }
 }
 
-export function keyIdOf(key: string): string {
+function keyIdOf(key: string): string {
   return createHash('sha256').update(`key-id:${key}`).digest('hex').slice(0, 8)
 }
 

@@ -118,7 +118,6 @@ export function pageOf<T extends z.ZodType>(record: T) {
 }
 /** Beside the total of a list that is counted only up to a limit. */
 export const moreOutput = z.boolean().describe('there are more than `total`')
-export type Page<T> = { records: T[]; total: number; page: number; pageSize: number }
 
 export const emptyInput = z.object({})
 /** An id from outside: short, and harmless to the database. */
@@ -129,7 +128,6 @@ export const idInput = z
   .regex(/^[A-Za-z0-9_-]+$/)
 export const instantOutput = z.string().describe('ISO 8601 instant, UTC')
 export const dayOutput = z.string().describe('calendar day, YYYY-MM-DD')
-export const localTextInput = z.object({ en: z.string(), zh: z.string() })
 
 /** True for a list value in a query that was sent once and so is not an array yet. */
 export const listInput = <T extends z.ZodType>(item: T) =>

@@ -1,5 +1,4 @@
 import type { StaffRole } from './call.ts'
-import type { Lang } from './local-text.ts'
 
 export type MemberRole = 'owner' | 'editor' | 'viewer'
 
@@ -36,7 +35,7 @@ export type KeyHolder<Grant = unknown> = {
   grant: Grant
 }
 
-export type Visitor = { kind: 'visitor' }
+type Visitor = { kind: 'visitor' }
 export type Principal = SellerPrincipal | StaffPrincipal | KeyHolder | Visitor
 
 /** The actor of a history entry. `system` is the portal itself; a module may define others. */
@@ -48,5 +47,3 @@ export type Actor<Others extends string = never> = {
 
 /** The portal itself. */
 export const PORTAL: Actor = { kind: 'system', id: 'portal', name: 'Portal' }
-
-export type { Lang }

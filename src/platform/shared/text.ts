@@ -2,7 +2,7 @@ import type { Lang } from './local-text.ts'
 import { fillText } from './refusal.ts'
 
 /** One text in one language: a sentence, or its plural forms chosen by `count`. */
-export type TextForm = string | { one?: string; other: string }
+type TextForm = string | { one?: string; other: string }
 export type TextEntry = { en: TextForm; zh: TextForm }
 export type TextTable = Record<string, TextEntry>
 

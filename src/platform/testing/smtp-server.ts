@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-export type ReceivedMail = { from: string; to: string[]; data: string }
+type ReceivedMail = { from: string; to: string[]; data: string }
 
 /** What the server refuses, and with which response; may be changed while it runs. */
 export type SmtpRefusal = { step?: 'RCPT' | 'DATA'; reply?: string }

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { FieldNote } from './field.tsx'
 import styles from './choice-chips.module.css'
 
-export type Choice = {
+type Choice = {
   value: string
   label: ReactNode
   /** Lighter, after the label: what it costs. */

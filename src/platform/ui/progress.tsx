@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { IconAlertTriangle, IconCheck } from './icons.ts'
-import { Anchor } from './link.tsx'
 import styles from './progress.module.css'
 
 /** One segment per step, the current one filled as far as it is; label left, count right. */
@@ -57,61 +54,5 @@ export function Meter({ label, value, detail }: { label: ReactNode; value: numbe
         aria-label={typeof label === 'string' ? label : undefined}
       />
     </div>
-  )
-}
-
-export type StepItem = {
-  key: string
-  label: ReactNode
-  sub?: ReactNode
-  state: 'done' | 'current' | 'todo' | 'wrong'
-  href?: string
-}
-
-/** The steps of a form, one below the other; on a phone use `ProgressBar`. */
-export function Stepper({ steps, label }: { steps: readonly StepItem[]; label: string }) {
-  return (
-    <nav aria-label={label}>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => {
-          const inner = <StepText step={step} number={index + 1} />
-          const className = cx(styles.step, styles[step.state])
-          const current = step.state === 'current' ? ('step' as const) : undefined
-          return (
-            <li key={step.key}>
-              {step.href === undefined ? (
-                <span className={className} aria-current={current}>
-                  {inner}
-                </span>
-              ) : (
-                <Anchor href={step.href} className={className} aria-current={current}>
-                  {inner}
-                </Anchor>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
-  )
-}
-
-function StepText({ step, number }: { step: StepItem; number: number }) {
-  return (
-    <>
-      <span className={styles.mark} aria-hidden="true">
-        {step.state === 'done' ? (
-          <IconCheck size={15} />
-        ) : step.state === 'wrong' ? (
-          <IconAlertTriangle size={15} />
-        ) : (
-          number
-        )}
-      </span>
-      <span>
-        <span className={styles.stepLabel}>{step.label}</span>
-        {step.sub && <span className={styles.stepSub}>{step.sub}</span>}
-      </span>
-    </>
   )
 }

@@ -17,7 +17,7 @@ export type Column<T> = {
   sortable?: boolean
 }
 
-export type Sort = { key: string; direction: 'asc' | 'desc' }
+type Sort = { key: string; direction: 'asc' | 'desc' }
 
 export type TableProps<T> = {
   /** Names the table for screen readers; `showCaption` shows it too. */

@@ -5,7 +5,7 @@ import type { Lang } from '../shared/local-text.ts'
 import { currentPageConfig, dropToken, pageLang, readToken } from './session.ts'
 import { showMessage } from './toasts.ts'
 
-export const REQUEST_TIMEOUT_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 
 export const NETWORK_FAILURE: Record<Lang, string> = {
   en: 'Network request exception, please try again later!',

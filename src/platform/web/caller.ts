@@ -39,8 +39,3 @@ export type LoaderArgs = {
 export function pageContextFrom(context: Readonly<RouterContextProvider>): PageContext {
   return context.get(pageContext)
 }
-
-/** The typed caller of a loader. @throws CallFailure-like responses as React Router expects them (404 for unknown records) */
-export function callerFrom(context: Readonly<RouterContextProvider>): Caller {
-  return context.get(pageContext).call
-}

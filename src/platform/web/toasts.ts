@@ -7,9 +7,8 @@ export type Toast = {
   title?: string
 }
 
-export const MESSAGE_MS = 3_000
-export const NOTIFICATION_MS = 4_500
-export const MESSAGE_TOP_OFFSET = 8
+const MESSAGE_MS = 3_000
+const NOTIFICATION_MS = 4_500
 
 type Listener = () => void
 const listeners = new Set<Listener>()

@@ -10,7 +10,7 @@ export type CheckOutcome = 'valid' | 'invalid' | 'unavailable'
  */
 export type Retry = 'soon' | 'later' | 'never'
 
-export type RegisterResult = {
+type RegisterResult = {
   outcome: 'valid' | 'invalid'
   consultationNumber: string | null
   requester: string | null

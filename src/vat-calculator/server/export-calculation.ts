@@ -46,7 +46,7 @@ async function write(rows: Value[][], format: 'xlsx' | 'csv', lang: Lang): Promi
 }
 
 /** A cell that a spreadsheet would run as a formula is prefixed with an apostrophe; numbers are written as numbers. */
-export function harmless(value: Value): Value {
+function harmless(value: Value): Value {
   if (typeof value !== 'string') return value
   return /^[\s]*[=+\-@|%\t\r\n]/.test(value.normalize('NFKC')) ? `'${value}` : value
 }

@@ -6,7 +6,7 @@ export type Drafts = { one: Draft; seller: Draft; lines: Draft[] }
 
 const STORAGE_KEY = 'draft:calculator'
 
-export function firstDrafts(today: string): Drafts {
+function firstDrafts(today: string): Drafts {
   return {
     one: {
       date: today,

@@ -3,7 +3,7 @@ import type { Confidence } from '#vat/rates/facts.ts'
 import type { SourceId } from '#vat/rates/sources.ts'
 
 /** EU schemes in which one return covers all member states. */
-export const SCHEMES = ['OSS_UNION', 'OSS_NON_UNION', 'IOSS'] as const
+const SCHEMES = ['OSS_UNION', 'OSS_NON_UNION', 'IOSS'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
 export type SchemeRule = { frequency: Frequency; due: DueRule; source: SourceId; confidence: Confidence }

@@ -72,6 +72,10 @@ const FORMS: Readonly<Record<string, Form>> = {
 const OSS_HOME: Boxes = { '2b base': 'net', '2b tax': 'vat' }
 const OSS_ABROAD: Boxes = { '2d base': 'net', '2d tax': 'vat' }
 
+/**
+ * Where a sale stands in the return of the One Stop Shop: sent from the state of identification, or from another.
+ * @public for declarations
+ */
 export function ossBoxes(identification: string, dispatchedFrom: string): Boxes {
   return identification === dispatchedFrom ? OSS_HOME : OSS_ABROAD
 }

@@ -45,7 +45,7 @@ export type Facts = {
   rates: readonly RateRow[]
 }
 
-export type Refund = {
+type Refund = {
   /** The day of the refund itself */
   day: Day
   originalKnown: boolean

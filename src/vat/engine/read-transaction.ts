@@ -80,7 +80,7 @@ function typeOf(value: unknown): TransactionType | null {
   )
 }
 
-export const isSale = (type: TransactionType): boolean => type === 'SALE' || type === 'REFUND'
+const isSale = (type: TransactionType): boolean => type === 'SALE' || type === 'REFUND'
 
 /** The facts without which nothing can be decided. */
 const ALWAYS = ['type', 'date', 'depart', 'arrive'] as const

@@ -9,7 +9,7 @@ function indexOf(day: Day, period: Period): number {
 }
 
 /** `2025-Q4` or `2025-11`. */
-export function periodName(day: Day, period: Period): string {
+function periodName(day: Day, period: Period): string {
   return period === 'MONTH' ? day.slice(0, 7) : `${day.slice(0, 4)}-Q${(indexOf(day, period) % 4) + 1}`
 }
 

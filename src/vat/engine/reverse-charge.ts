@@ -5,7 +5,7 @@
  * UNLESS_REPRESENTED: not for registered sellers from outside the EU, who need a fiscal representative; NEVER: the
  * seller owes it.
  */
-export type ReverseCharge = 'ALWAYS' | 'UNLESS_REGISTERED' | 'UNLESS_REPRESENTED' | 'NEVER'
+type ReverseCharge = 'ALWAYS' | 'UNLESS_REGISTERED' | 'UNLESS_REPRESENTED' | 'NEVER'
 type Switch = { rule: ReverseCharge; source: string; confidence: 'medium' | 'low' }
 
 const row = (rule: ReverseCharge, source: string, confidence: 'medium' | 'low' = 'medium'): Switch => ({

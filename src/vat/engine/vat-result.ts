@@ -1,4 +1,3 @@
-import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { RateRow } from '#vat/rates/facts.ts'
 
@@ -169,5 +168,3 @@ export type VatResult = {
   taxable: number | null
   acquisitionVat: number | null
 }
-
-export type { Day }

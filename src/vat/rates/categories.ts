@@ -1,14 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 
 /** Categories of goods with a rate of their own in some states. Everything else is at the standard rate. */
-export const GOODS_CATEGORIES = [
-  'standard',
-  'books',
-  'e-books',
-  'food',
-  'childrens-clothing',
-  'medicines',
-] as const
+const GOODS_CATEGORIES = ['standard', 'books', 'e-books', 'food', 'childrens-clothing', 'medicines'] as const
 export type GoodsCategory = (typeof GOODS_CATEGORIES)[number]
 
 export const CATEGORY_NAMES: Readonly<Record<GoodsCategory, LocalText>> = {

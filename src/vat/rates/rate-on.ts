@@ -7,7 +7,7 @@ import { sourceNames } from './sources.ts'
 import { areaName, type TaxArea, taxAreaOf } from './tax-country.ts'
 import { holdsOn } from './timeline.ts'
 
-export type RateKind = 'STANDARD' | 'REDUCED' | 'SUPER_REDUCED' | 'PARKING' | 'ZERO'
+type RateKind = 'STANDARD' | 'REDUCED' | 'SUPER_REDUCED' | 'PARKING' | 'ZERO'
 
 export type RateAnswer = {
   /** The state or territory whose rate it is, as a code of the data */

@@ -7,7 +7,7 @@ export type Decimal = string
 const CENTS = 2
 
 /** Half a cent away from zero, also for negative amounts: a refund mirrors its sale. */
-export function halfUp(value: Big, places = CENTS): Big {
+function halfUp(value: Big, places = CENTS): Big {
   return value.round(places, Big.roundHalfUp)
 }
 

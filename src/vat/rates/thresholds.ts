@@ -98,5 +98,3 @@ export const THRESHOLDS = {
     confidence: 'medium',
   },
 } as const satisfies Record<string, Threshold>
-
-export type ThresholdName = keyof typeof THRESHOLDS

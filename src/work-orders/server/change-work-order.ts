@@ -22,7 +22,7 @@ import {
 import type { NewService, NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
 /** Told in the transaction of every change. Payload: `{ workOrderId }`. */
-export const WORK_ORDER_CHANGED = 'WorkOrderChanged'
+const WORK_ORDER_CHANGED = 'WorkOrderChanged'
 /** Told when it ends: the last step is done, or it was cancelled. Payload: `{ workOrderId, orderId }`. */
 export const WORK_ORDER_CLOSED = 'WorkOrderClosed'
 

@@ -142,7 +142,7 @@ async function presentReturned(executor: Executor, records: WorkOrderRecords, re
   }
 }
 
-export function returnedFiles(
+function returnedFiles(
   executor: Executor,
   companyId: string,
   notes: readonly ReviewNoteRow[],

@@ -12,7 +12,7 @@ type Part = {
 }
 
 /** The German registration, in the order of its process. */
-export const GERMAN: readonly Part[] = [
+const GERMAN: readonly Part[] = [
   { key: 'form', kind: 'FORM', owner: 'seller', days: [1, 3] },
   { key: 'check', kind: 'REVIEW', owner: 'agency', days: [1, 2], reviews: 'form' },
   { key: 'sign', kind: 'SIGNATURE', owner: 'seller', days: [1, 3] },

@@ -23,7 +23,7 @@ export function LoadFailure(props: {
 }
 
 /** The person is signed in, and the company has taken the right away. */
-export function isForbidden(failure: CallFailure): boolean {
+function isForbidden(failure: CallFailure): boolean {
   return /(^|[._])(forbidden|not_active|not_allowed|not_permitted)$/.test(failure.error ?? '')
 }
 

@@ -17,7 +17,7 @@ export function authorityInSentence(productCode: string, t: T): string {
   return authorityName(productCode, t).toLowerCase()
 }
 
-export function turnName(turn: Exclude<Turn, 'none'>, productCode: string, t: T): string {
+function turnName(turn: Exclude<Turn, 'none'>, productCode: string, t: T): string {
   if (turn === 'seller') return t('yourTurn')
   return turn === 'agency' ? t('withUs') : t('withAuthority', { authority: authorityName(productCode, t) })
 }

@@ -4,7 +4,7 @@ import { type Amounts, text } from '../product-content.ts'
 import { at } from '../price-points.ts'
 import type { FilingRhythm, VatFacts } from './vat-facts.ts'
 
-export const RHYTHM_NAMES: Record<FilingRhythm, LocalText> = {
+const RHYTHM_NAMES: Record<FilingRhythm, LocalText> = {
   monthly: text('Monthly', '按月'),
   twoMonthly: text('Every two months', '每两个月'),
   quarterly: text('Quarterly', '按季'),

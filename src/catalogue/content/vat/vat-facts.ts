@@ -5,7 +5,6 @@ import type { Requirement } from '../../product.ts'
 import type { PricePoint } from '../price-points.ts'
 
 type Faq = ProductContent['faqs'][number]
-type Source = Faq['sources'][number]
 type Material = ProductContent['materials'][number]
 
 export type FilingRhythm = 'monthly' | 'twoMonthly' | 'quarterly'
@@ -79,5 +78,3 @@ export type VatRegistrationFacts = {
   base: PricePoint
   filing: { twelve: PricePoint; twentyFour: PricePoint }
 }
-
-export type { Faq, Material, Source }

@@ -81,6 +81,6 @@ export function vatRegistration(facts: VatFacts, registration: VatRegistrationFa
   }
 }
 
-export function capital(sentence: string): string {
+function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

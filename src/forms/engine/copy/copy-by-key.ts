@@ -5,7 +5,7 @@ import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answer, Answers, Field, GroupField, GroupRow, RowField, Template } from '../model/template.ts'
 
 /** Why an answer was not taken over. */
-export type SkipReason =
+type SkipReason =
   /** Something stands there already. */
   | 'answered'
   /** The earlier form has no answer to it. */

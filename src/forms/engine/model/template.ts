@@ -11,7 +11,7 @@ import { validatorSchema } from './validator-schema.ts'
 const localText: z.ZodType<LocalText> = z.strictObject({ en: z.string().max(4000), zh: z.string().max(4000) })
 
 /** `country` (a field above) or `./nationality` (a field above in the same group row). */
-export type FieldRef = string
+type FieldRef = string
 
 type Scalar = string | number | boolean
 
@@ -27,7 +27,7 @@ export type Condition =
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 
-export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
+const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([
     z.strictObject({ op: z.enum(['eq', 'ne']), field: z.string(), value: scalar }),
     z.strictObject({
@@ -52,7 +52,7 @@ export type Expression =
   /** The sum of one field over all rows of a group: `directors/sharePercent`. */
   | { op: 'sumOf'; field: string }
 
-export const expressionSchema: z.ZodType<Expression> = z.lazy(() =>
+const expressionSchema: z.ZodType<Expression> = z.lazy(() =>
   z.union([
     z.strictObject({ field: z.string() }),
     z.strictObject({ value: z.union([z.number(), z.string()]) }),

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 
 /** Staff choose a pattern by name; they never write a regular expression. */
-export const PATTERN_NAMES = [
-  'latin',
-  'latinAddress',
-  'digits',
-  'lettersAndDigits',
-  'passportNumber',
-] as const
+const PATTERN_NAMES = ['latin', 'latinAddress', 'digits', 'lettersAndDigits', 'passportNumber'] as const
 export type PatternName = (typeof PATTERN_NAMES)[number]
 
 const bound = z.union([z.number(), z.string()])

@@ -39,7 +39,7 @@ export function describeError(
 }
 
 /** `Date of birth` → `date of birth`, but `IBAN` stays `IBAN`. */
-export function nameInSentence(field: Field, lang: Lang): string {
+function nameInSentence(field: Field, lang: Lang): string {
   if ('name' in field && field.name) return field.name[lang]
   const label = field.label[lang]
   return lang === 'en' && /^\p{Lu}\p{Ll}/u.test(label)

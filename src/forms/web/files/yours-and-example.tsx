@@ -63,7 +63,7 @@ function Shown(props: {
 }
 
 /** The picture itself where it is one, otherwise a sheet with its ending. */
-export function FilePicture({ file }: { file: FormFile }) {
+function FilePicture({ file }: { file: FormFile }) {
   const url = useFilePicture(file)
   if (url !== undefined) return <img src={url} alt={file.name} />
   return (

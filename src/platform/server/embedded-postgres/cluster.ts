@@ -30,7 +30,7 @@ export interface Cluster {
   settings: Record<string, string>
 }
 
-export const superuser = 'greenlane'
+const superuser = 'greenlane'
 const majorVersion = '18'
 const longestSocketPath = 100
 const settingsFile = 'greenlane.conf'

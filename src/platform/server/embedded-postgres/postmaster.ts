@@ -18,7 +18,7 @@ const startPatience = 120_000
 const largestLog = 10_000_000
 
 /** The server running on this cluster, whoever started it. A stale pid file is removed. */
-export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const pidFile = path.join(cluster.folder, 'postmaster.pid')
   const [pidLine, , , portLine] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
   const pid = Number(pidLine)

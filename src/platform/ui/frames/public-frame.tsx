@@ -38,7 +38,7 @@ export type PublicFrameProps = {
   children: ReactNode
 }
 
-export type FooterProps = {
+type FooterProps = {
   about: string
   columns: readonly { title: string; links: readonly { href: string; label: string }[] }[]
   legal: string

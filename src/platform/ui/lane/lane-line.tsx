@@ -4,7 +4,7 @@ import { type LaneModel, linePath, type Point, reachedIndex, trackIndex } from '
 import styles from './lane-line.module.css'
 
 /** The drawing is this wide inside and stretched to its place; strokes and heights are not stretched. */
-export const WIDTH = 1000
+const WIDTH = 1000
 
 export function pointsOf(model: LaneModel, positions: readonly number[], top: number, gap: number): Point[] {
   return model.stops.map((stop, index) => ({

@@ -109,7 +109,7 @@ export function labelSlots(positions: readonly number[], overhang = { start: 0.0
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** One change of hands, from a stop to the next: along the own track, then over in an S. */
-export function stretch(from: Point, to: Point): string {
+function stretch(from: Point, to: Point): string {
   if (from.y === to.y) return `H${round(to.x)}`
   const gap = to.x - from.x
   const end = to.x - Math.min(gap * 0.1, 14)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A shared case: the facts of a transaction and the expected result. */
-export type Case = {
+type Case = {
   id: string
   title: string
   type: string

@@ -82,7 +82,7 @@ export function countReview(review: Review, paths: readonly string[]): ReviewCou
 }
 
 /** A whole list can go back as well as a question, so these are more than the questions. */
-export function pathsToReturn(review: Review): string[] {
+function pathsToReturn(review: Review): string[] {
   return Object.keys(review.decisions).filter((path) => review.decisions[path] === 'return')
 }
 
