@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import type { Template } from './engine/model/template.ts'
 
-/** Linted when it was published, so only its frame is checked on the wire. */
+/** Linted when it was published, so only its outer shape is checked on the wire. */
 export const templateOutput = z
   .looseObject({
     key: z.string(),

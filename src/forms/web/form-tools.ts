@@ -9,7 +9,7 @@ export type FormTools = {
   isFirstStep: boolean
   /** Sends what has not been sent yet. @returns whether everything is stored */
   flush(): Promise<boolean>
-  /** Takes answers back, field by field; groups lose their rows. */
+  /** Removes answers, field by field; groups lose their rows. */
   clear(keys: readonly string[]): void
 }
 

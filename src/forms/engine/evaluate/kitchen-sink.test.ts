@@ -17,14 +17,14 @@ it('asks every type of question', () => {
   expect(lintTemplate(kitchenSink)).toEqual([])
 })
 
-it('takes right answers as they are', () => {
+it('takes valid answers unchanged', () => {
   expect(judge(sinkAnswers())).toEqual({ values: sinkAnswers(), errors: [] })
 })
 
 const owner = (changes: object) => [{ _id: 'a', fullName: 'ZHOU MING', ...changes }]
 const nine = Array.from({ length: 9 }, (_, index) => ({ _id: `r${index}`, fullName: 'Somebody' }))
 
-/** What somebody may send past the browser: at which place it is refused, and what is kept of it. */
+/** What somebody may send without the browser: at which path it is refused, and what is kept of it. */
 const TAMPERED: [string, object, string | undefined, unknown][] = [
   ['a wrong checksum', { iban: 'DE89370400440532013001' }, 'iban', 'DE89370400440532013001'],
   ['an unknown country', { country: 'XX' }, 'country', undefined],
@@ -92,7 +92,7 @@ describe('tampered answers', () => {
     expect(errors.map((error) => error.path)).toEqual([`owners/a/${key}`])
   })
 
-  it('__proto__ and friends change nothing', () => {
+  it('ignores __proto__ and the like', () => {
     const text =
       '{"__proto__":{"name":"x"},"constructor":{"prototype":{"name":"x"}},"owners":[{"_id":"__proto__","fullName":"A"}]}'
     const { values } = judge(JSON.parse(text))
@@ -101,7 +101,7 @@ describe('tampered answers', () => {
     expect((values['owners'] as { _id: string }[])[0]?._id).toBe('row1')
   })
 
-  it('every refusal has words in both languages', () => {
+  it('every error has a text in both languages', () => {
     for (const [, changes] of TAMPERED) {
       const answers = sinkAnswers(changes as Record<string, unknown>)
       for (const error of judge(answers).errors) {

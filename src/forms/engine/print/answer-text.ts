@@ -7,7 +7,7 @@ import { formatQuantity } from '#platform/shared/format-number.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 
-/** The words for a ticked and an empty box, in the reader's language. */
+/** The texts for a ticked and an empty box, in the reader's language. */
 export type BoxTexts = { yes: string; no: string }
 
 function optionText(options: readonly Option[], value: unknown, lang: Lang): string {

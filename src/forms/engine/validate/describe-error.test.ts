@@ -6,7 +6,7 @@ import { formMessages } from '../model/messages.ts'
 import { deVatRegistration as template } from '#form-templates/de-vat-registration/template.ts'
 import { validate } from './validate.ts'
 
-/** The first thing that is wrong, as a person reads it. */
+/** The first error, as a person reads it. */
 function say(answers: unknown, lang: 'en' | 'zh'): string {
   const [error] = validate(template, answers, SUBMIT).errors
   if (!error) return ''
@@ -71,7 +71,7 @@ function names(text: string): string[] {
 describe('the texts', () => {
   const texts = Object.entries(formMessages)
 
-  test.each(texts)('%s says the same with the same parameters in both languages', (_key, { en, zh }) => {
+  test.each(texts)('%s has the same parameters in both languages', (_key, { en, zh }) => {
     expect(names(zh)).toEqual(names(en))
     expect(zh).toMatch(/[\u4e00-\u9fff]/)
     expect(zh).toMatch(/。$/)

@@ -14,13 +14,13 @@ const EXAMPLE_TEXTS = {
   signature: 'exampleSignature',
 } as const satisfies Record<ExampleName, keyof typeof formsText>
 
-/** What came back beside how it should look. */
+/** The returned file beside an example of a good one. */
 export function YoursAndExample(props: {
   file: FormFile | undefined
-  /** In few words, what is wrong with it. */
+  /** What is wrong with it, in a few words. */
   wrong?: string
   example: string | null | undefined
-  /** A better one is there already. */
+  /** A replacement has been uploaded already. */
   isNew?: boolean
 }) {
   const { file, wrong, example, isNew } = props
@@ -62,7 +62,7 @@ function Shown(props: {
   )
 }
 
-/** The picture itself where it is one, otherwise a sheet with its ending. */
+/** The picture itself where it is one, otherwise a sheet with the file's extension. */
 function FilePicture({ file }: { file: FormFile }) {
   const url = useFilePicture(file)
   if (url !== undefined) return <img src={url} alt={file.name} />
