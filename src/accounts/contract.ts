@@ -4,7 +4,7 @@ import { LANGS } from '#platform/shared/local-text.ts'
 import { LEGAL_DOCUMENTS } from './agreement.ts'
 import { addressSchema, VAT_NUMBER_STATUSES } from './company.ts'
 
-/** One line of text: no control characters, which no name has and no database takes. */
+/** One line of text without control characters, which no name has and the database refuses. */
 const line = (max: number) =>
   z
     .string()
@@ -18,7 +18,7 @@ const emailInput = z
   .max(254)
   .pipe(z.email())
   .describe('compared without regard to capitals')
-/** How long it must be is said by the use case, in words and at the field. */
+/** The use case checks the length and reports it at the field. */
 const passwordInput = z.string().max(200)
 const linkTokenInput = z.string().max(200)
 const countryInput = z

@@ -6,7 +6,7 @@ export const GOOD_PASSWORD = 'nine-green-lanes'
 
 let made = 0
 
-/** What a new seller types into the registration; every one has an address of their own. */
+/** What a new seller types into the registration; each has a different address. */
 export function aRegistration(changes: Record<string, unknown> = {}) {
   made += 1
   return {

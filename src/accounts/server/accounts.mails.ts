@@ -6,8 +6,8 @@ import { fillText } from '#platform/shared/refusal.ts'
 type MailText = { subject: string; lines: string[]; action: string; after: string[] }
 
 /**
- * The words of the mails. A mail to an address that is not proven yet holds nothing that the sender of the form typed:
- * nobody can make this portal send their text to a stranger.
+ * The texts of the mails. A mail to an unconfirmed address contains nothing that the sender of the form
+ * typed: nobody can make this portal send their text to a stranger.
  */
 const TEXTS = {
   verify: {
@@ -84,7 +84,10 @@ const TEXTS = {
 
 export type AccountMail = keyof typeof TEXTS
 
-/** Writes a mail as text and as simple HTML. The link stands alone on its line, so that no reader cuts it off. */
+/**
+ * Writes a mail as text and as simple HTML. The link has a line of its own, so that no mail program cuts it
+ * off.
+ */
 export function composeMail(
   config: Pick<PlatformConfig, 'brand' | 'agency'>,
   mail: { kind: AccountMail; to: string; lang: Lang; link: string },

@@ -5,7 +5,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { companiesWithVatNumberDue, findVatNumber } from './accounts.queries.ts'
 import { changeCompany, lockVatNumberStatus } from './companies.repository.ts'
 
-/** What a register of VAT numbers is known to say; handed in, because this room asks nobody itself. */
+/** The outcome of a register look-up; passed in, because this module asks no register itself. */
 export type VatNumberPort = {
   lookUp(
     vatNumber: string,
@@ -19,10 +19,10 @@ export type VatNumberPort = {
 export const VAT_NUMBER_JOB = 'accounts.check-vat-number'
 
 const MINUTE_MS = 60_000
-/** A register that is away comes back within minutes, or by the next working day. */
+/** A register that is down is back within minutes, or by the next working day. */
 const PAUSES_MS = [2, 10, 60, 240, 720, 1440, 1440, 2880].map((minutes) => minutes * MINUTE_MS)
 
-/** Asks for the check, once per company: a second wish replaces the first. */
+/** Requests the check, once per company: a second request replaces the first. */
 export async function wishVatNumberCheck(
   deps: Pick<ServerDeps, 'jobs'>,
   tx: Transaction,
@@ -34,8 +34,8 @@ export async function wishVatNumberCheck(
 }
 
 /**
- * Asks the register about a company's number and keeps what it said. Silence is no verdict: a number found valid stays
- * so, any other is called unverified, and the register is asked again later.
+ * Asks the register about a company's number and stores the answer. No answer is not a result: a number found
+ * valid stays so, any other becomes unverified, and the register is asked again later.
  */
 export async function checkCompanyVatNumber(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'jobs'> & VatNumberPort,
@@ -49,7 +49,7 @@ export async function checkCompanyVatNumber(
   if (answer.status === 'notAsked') return
   await deps.db.transaction(async (tx) => {
     const status = await lockVatNumberStatus(tx, { companyId, vatNumber })
-    // Another number was saved meanwhile: that one has a check of its own.
+    // Another number was saved meanwhile: it has a check of its own.
     if (!status) return
     if (answer.status !== 'unavailable') return keepRegisterAnswer(deps, tx, { companyId, vatNumber, answer })
     if (status !== 'valid') await changeCompany(tx, companyId, { vatNumberStatus: 'unverified' })
@@ -62,7 +62,7 @@ export async function checkCompanyVatNumber(
 
 type Verdict = { status: 'valid' | 'invalid'; checkedAt: Date; consultationNumber: string | null }
 
-/** VAT on the fee depends on it, so the trail says who answered what. */
+/** VAT on the fee depends on it, so the audit trail names the source. */
 async function keepRegisterAnswer(
   deps: Pick<ServerDeps, 'clock'>,
   tx: Transaction,
@@ -86,12 +86,12 @@ async function keepRegisterAnswer(
   })
 }
 
-/** A number may be taken off the register at any time; an answer of a month ago is no proof for today. */
+/** A number may be removed from the register at any time; a month-old answer proves nothing today. */
 const OLD_MS = 30 * 24 * 60 * MINUTE_MS
-/** What registers bear in a night; the rest follows in the next. */
+/** What registers can take in a night; the rest follows the next night. */
 const MOST_A_NIGHT = 500
 
-/** Asks anew for what was found valid long ago, and for what no register has answered. */
+/** Rechecks what was found valid long ago, and what no register has answered. */
 export async function recheckVatNumbers(deps: Pick<ServerDeps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const old = new Date(deps.clock.now().getTime() - OLD_MS)
   await deps.db.transaction(async (tx) => {

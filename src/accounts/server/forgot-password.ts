@@ -5,7 +5,7 @@ import { askForMail } from './mail-jobs.ts'
 import { insertPasswordReset } from './sign-ups.repository.ts'
 import { networkOf } from './sign-in-limits.ts'
 
-/** Notes the wish for a new password. Whether there is such an account is looked up later, by the job. */
+/** Records the request for a new password. Whether there is such an account is looked up later, by the job. */
 export async function forgotPassword(
   deps: ServerDeps,
   input: { email: string },

@@ -9,9 +9,9 @@ import { countSignInTry, clearSignInTries } from './sign-in-limits.ts'
 import { readUserInfo } from './user-info.ts'
 
 /**
- * Signs a seller in. Whether the address is unknown or the password wrong, the answer is the same and takes the same
- * work. Who registered with this password hears that a link has to be opened first, also where the address had an
- * account already: only the mail tells that one from the other.
+ * Signs a seller in. Whether the address is unknown or the password wrong, the answer is the same and takes
+ * the same work. Whoever registered with this password learns that a link has to be opened first, even if the
+ * address had an account before: only the mail distinguishes the two.
  */
 export async function login(
   deps: ServerDeps,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 
-/** The work that sends mails. Each carries an id alone; the secret of a link is made when the mail is sent. */
+/** The jobs that send mails. Each carries only an id; the secret of a link is made when the mail is sent. */
 export const MAIL_JOBS = {
   registration: 'accounts.send_registration_mail',
   reset: 'accounts.send_reset_mail',

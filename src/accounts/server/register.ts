@@ -12,8 +12,8 @@ import { insertSignUp } from './sign-ups.repository.ts'
 import { networkOf } from './sign-in-limits.ts'
 
 /**
- * Keeps what was typed and asks for a mail. A known address takes the same way with the same work, so that neither
- * the answer nor its duration tells; the mail does.
+ * Stores what was typed and requests a mail. A known address is handled the same way with the same work, so
+ * that neither the answer nor its duration reveals it; only the mail does.
  */
 export async function register(
   deps: ServerDeps,

@@ -10,7 +10,7 @@ import { setPasswordHash } from './people.repository.ts'
 import { endSessions } from './sessions.repository.ts'
 import { clearSignInTries } from './sign-in-limits.ts'
 
-/** Sets a new password by the link in the mail. All sessions end: whoever knew the old one is out. */
+/** Sets a new password by the link in the mail. All sessions end: whoever knew the old one is signed out. */
 export async function resetPassword(
   deps: ServerDeps,
   input: { token: string; password: string },

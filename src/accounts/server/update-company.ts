@@ -10,7 +10,7 @@ import { checkCompanyFacts } from './company-facts.ts'
 import { readCompanyInfo } from './company-info.ts'
 import { timeZoneOf } from './time-zones.ts'
 
-/** Changes the facts of the company in which the owner works. Orders keep the facts they were made with. */
+/** Changes the facts of the company in which the owner is working. Orders keep the facts they were made with. */
 export async function updateCompany(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'jobs'>,
   principal: SellerPrincipal,
@@ -56,7 +56,7 @@ type Checked = Pick<
   'vatNumber' | 'vatNumberStatus' | 'vatNumberCheckedAt' | 'vatNumberConsultation'
 >
 
-/** What the register said belongs to the number: another number is only known to be well formed. */
+/** The register's answer belongs to the number: another number is only known to be well formed. */
 function verdictOf(before: Checked, judged: Pick<Checked, 'vatNumber' | 'vatNumberStatus'>) {
   const isSame = judged.vatNumber === before.vatNumber
   return {

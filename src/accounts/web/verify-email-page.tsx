@@ -52,7 +52,7 @@ export default function VerifyEmailPage() {
   )
 }
 
-/** Sends the link's secret once, also where React mounts a page twice to find mistakes. */
+/** Sends the link's secret once, also where React mounts a page twice in development. */
 function useVerification() {
   const token = useLinkToken()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'waiting' })
