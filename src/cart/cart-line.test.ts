@@ -45,7 +45,7 @@ const kinds = (given: Product | undefined, currency: 'EUR' | 'GBP' = 'EUR') =>
   priceKeptLine(line, given, { currency, day }).problems.map((problem) => problem.kind)
 
 describe('a line of the cart', () => {
-  it('is quoted at today’s price, in words of today’s offer', () => {
+  it('is quoted at today’s price, with today’s labels', () => {
     const priced = priceKeptLine(line, product(), { currency: 'EUR', day })
     expect(priced.quote?.net).toEqual(money(38_000, 'EUR'))
     expect(priced.problems).toEqual([])
@@ -61,7 +61,7 @@ describe('a line of the cart', () => {
     expect(kinds(product(), 'GBP')).toEqual(['NO_PRICE'])
   })
 
-  it('tells the price that was seen beside the new one', () => {
+  it('gives the price that was seen beside the new one', () => {
     const dearer = product({ prices: [price(31_000), price(9_000, { option: 'speed', value: 'express' })] })
     const { problems, quote } = priceKeptLine(line, dearer, { currency: 'EUR', day })
     expect(problems).toEqual([
@@ -70,7 +70,7 @@ describe('a line of the cart', () => {
     expect(quote?.net.amount).toBe(40_000)
   })
 
-  it('sees a changed price also when it is shown in another currency', () => {
+  it('detects a changed price also when it is shown in another currency', () => {
     const prices = [price(31_000), price(9_000, { option: 'speed', value: 'express' })]
     const inPounds = [25_000, 8_000].map((amount, i) =>
       price(amount, { ...prices[i], amount, currency: 'GBP' }),
@@ -85,7 +85,7 @@ describe('a line of the cart', () => {
 })
 
 describe('the same choice', () => {
-  it('has the same key in any order, and another choice another one', () => {
+  it('has the same key in any order, and another choice another key', () => {
     const options = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), fc.stringMatching(/^[a-z0-9]{1,4}$/))
     fc.assert(
       fc.property(options, options, (one, other) => {

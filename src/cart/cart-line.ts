@@ -6,7 +6,10 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { type Currency, type Money, sumMoney } from '#platform/shared/money.ts'
 import type { CartProblemKind, ChosenOptions } from './contract.ts'
 
-/** What a cart line remembers: what is wanted, and which price (without VAT) its buyer saw and accepted. */
+/**
+ * What a cart line remembers: the service wanted, and the price (without VAT) that its buyer saw and
+ * accepted.
+ */
 export type KeptLine = { options: ChosenOptions; quantity: number; seen: Money }
 
 type CartProblem = { kind: CartProblemKind; seen?: Money; now?: Money }
@@ -14,11 +17,11 @@ type CartProblem = { kind: CartProblemKind; seen?: Money; now?: Money }
 export type PricedKeptLine = {
   quote: Quote | undefined
   problems: CartProblem[]
-  /** In words of today's offer; what is no longer offered keeps its bare key. */
+  /** With today's labels; what is no longer offered is shown by its bare key. */
   optionTexts: { key: string; label: LocalText; value: string; valueLabel: LocalText }[]
 }
 
-/** The options in one spelling: two equal choices have the same key, whatever their order. */
+/** The options in canonical form: two equal choices have the same key, whatever their order. */
 export function optionsKeyOf(options: ChosenOptions): string {
   return JSON.stringify(Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -8,7 +8,7 @@ import type { CartLineView } from '../contract.ts'
 
 type Asked = {
   catalogue: CatalogueSnapshot
-  /** Where the buyer's company is established; null while that is not known. */
+  /** Where the buyer's company is established; null while unknown. */
   companyCountry: string | null
   /** Codes of the services in the cart. */
   inCart: ReadonlySet<string>
@@ -16,7 +16,7 @@ type Asked = {
   lang: Lang
 }
 
-/** What a service needs beside it: on sale, and not in the cart yet. */
+/** What a service requires in addition: on sale, and not in the cart yet. */
 export function needsOf(product: Product | undefined, asked: Asked): CartLineView['needs'] {
   if (!product) return []
   const { catalogue, companyCountry, inCart, currency, lang } = asked

@@ -10,7 +10,7 @@ import type { CartLineRow } from './cart.tables.ts'
 
 export type PricedLine = PricedKeptLine & { row: CartLineRow; product: Product | undefined }
 
-/** Today's quote and problems of each line, from the catalogue as it stands in the database. */
+/** Today's quote and problems of each line, from the current catalogue. */
 export async function priceLines(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
   executor: Executor,
@@ -27,7 +27,7 @@ export async function priceLines(
   })
 }
 
-/** The lines that have a price, as the rules of discounts look at them. */
+/** The lines that have a price, as input to the discount rules. */
 export function discountableLines(lines: readonly PricedLine[]): DiscountableLine[] {
   return lines.flatMap(({ row, product, quote }) =>
     product && quote

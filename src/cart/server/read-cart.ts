@@ -29,7 +29,7 @@ export function emptyCart(currency: Currency): CartView {
   }
 }
 
-/** The cart as its owner sees it: priced this moment, in the currency asked for, with what makes it cheaper. */
+/** The cart as its owner sees it: priced now, in the requested currency, with discounts. */
 export async function readCart(deps: ServerDeps, owner: CartOwner, asked: Asked): Promise<CartView> {
   const { currency, lang } = asked
   const rows = await findCartLines(deps.db, owner)

@@ -5,7 +5,7 @@ import type { CartView } from '../contract.ts'
 import type { cartText } from './cart.text.ts'
 import styles from './bundle-hint.module.css'
 
-/** What further countries in the same order would save, or why the price for several countries does not count. */
+/** What further countries in the same order would save, or why the price for several countries does not apply. */
 export function BundleHint({ cart }: { cart: Pick<CartView, 'bundle' | 'discounts'> }) {
   const t = useText<typeof cartText>('cart')
   const { next, basisPoints } = cart.bundle
