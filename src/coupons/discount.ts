@@ -4,7 +4,10 @@ import type { BundleRule } from './bundle.ts'
 import { type Coupon, type CouponObstacle, couponOn, type DiscountableLine } from './coupon.ts'
 import { splitAmount } from './split-amount.ts'
 
-/** One discount on an order: a positive amount, and how many minor units of it fall on each line, in the lines' order. */
+/**
+ * One discount on an order: a positive amount, and how many minor units of it belong to each line, in the
+ * lines' order.
+ */
 type Discount = {
   kind: 'BUNDLE' | 'COUPON'
   label: LocalText
@@ -19,7 +22,7 @@ export type Discounts = {
   amount: Money
   /** All discounts on each line, in minor units, in the lines' order. */
   parts: number[]
-  /** Why the coupon that was asked for takes nothing off. */
+  /** Why the requested coupon takes nothing off. */
   obstacle: CouponObstacle | undefined
 }
 
@@ -31,8 +34,8 @@ type Asked = {
 }
 
 /**
- * What becomes cheaper. The price for several countries comes first; a coupon that may be combined is taken of what is
- * left; one that may not takes its place only where it saves more.
+ * The discounts of an order. The price for several countries comes first; a coupon that may be combined is
+ * applied to what is left; one that may not replaces it only where it saves more.
  */
 export function discountsOn({ lines, currency, rule, coupon }: Asked): Discounts {
   const nets = lines.map((line) => line.net.amount)
@@ -52,7 +55,7 @@ export function discountsOn({ lines, currency, rule, coupon }: Asked): Discounts
 
 export type CouponChoice = { coupon: Coupon; saves: Money }
 
-/** The coupons that make these lines cheaper, the one that saves most first. */
+/** The coupons that take something off these lines, the one that saves most first. */
 export function choicesAmong(coupons: readonly Coupon[], asked: Omit<Asked, 'coupon'>): CouponChoice[] {
   const without = discountsOn(asked).amount
   return coupons

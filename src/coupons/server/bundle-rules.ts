@@ -2,13 +2,13 @@ import type { Database, Executor } from '#platform/server/database.ts'
 import type { BundleRule } from '../bundle.ts'
 import { listBundleRules } from './coupons.queries.ts'
 
-/** How long a process may go on without looking at the rules again. An order names the sum that its buyer saw. */
+/** How long a process may cache the rules. An order names the sum that its buyer saw. */
 const LOOK_AGAIN_MS = 10_000
 
 type Kept = { rules: BundleRule[]; readAt: number }
 const kept = new WeakMap<Database, Kept>()
 
-/** The rules for several countries, also those not in force today. There are few, so that they stay in memory. */
+/** The rules for several countries, also those not in force today. There are few, so they stay in memory. */
 export async function readBundleRules(db: Database, executor: Executor = db): Promise<BundleRule[]> {
   const now = performance.now()
   const held = kept.get(db)
@@ -18,7 +18,7 @@ export async function readBundleRules(db: Database, executor: Executor = db): Pr
   return rules
 }
 
-/** Makes this process read the rules anew. */
+/** Makes this process reload the rules. */
 export function clearBundleRules(db: Database): void {
   kept.delete(db)
 }

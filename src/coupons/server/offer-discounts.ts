@@ -13,26 +13,26 @@ import { couponRefusals, obstacleRefusal } from './coupons.errors.ts'
 import { type CouponOfCompany, findByCode, findUsable, limitsOf } from './coupons.queries.ts'
 import type { CouponRow } from './coupons.tables.ts'
 
-/** Codes that are not in the company's own list are guesses, so many an hour. */
+/** Codes that the company has not claimed count as guesses, limited per hour. */
 const GUESSES = { limit: 30, windowMinutes: 60 }
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'limits'>
 
-/** Who asks: a company, or a visitor known by an address alone. */
+/** The caller: a company, or a visitor known only by IP address. */
 export type CouponAsker = { companyId: string } | { ip: string }
 
 export type Offer = {
   discounts: Discounts
-  /** The coupon that counts in them. */
+  /** The coupon included in them. */
   applied: CouponChoice | undefined
-  /** Why the code that was asked for takes nothing off. */
+  /** Why the requested code takes nothing off. */
   refused: { code: string; refusal: Refusal } | undefined
-  /** The company's coupons that make these lines cheaper, the best first. */
+  /** The company's coupons that take something off these lines, the best first. */
   choices: CouponChoice[]
   bundle: { countries: number; rule: BundleRule | undefined; next: BundleRule | undefined }
 }
 
-/** What becomes of the lines of a cart: the rule for several countries, and the coupon that was chosen or saves most. */
+/** The discounts on a cart: the rule for several countries, and the coupon that was chosen or saves most. */
 export async function offerDiscounts(
   deps: Deps,
   asker: CouponAsker,
@@ -86,7 +86,7 @@ async function findAsked(
   return refusal ? { refusal } : { coupon: found.coupon }
 }
 
-/** Looks for a code that somebody typed. Only what does not exist counts against the limit. */
+/** Looks up a typed code. Only codes that do not exist count against the limit. */
 export async function findGuessed<T>(
   deps: Pick<Deps, 'limits'>,
   asker: CouponAsker,
@@ -100,8 +100,8 @@ export async function findGuessed<T>(
 }
 
 /**
- * Before an order is made with a code: one that its company has not claimed is counted like any other guess, so that
- * ordering is no way around the limit. @throws coupon.not_found, limits.too_many_tries
+ * Before an order is made with a code: one that its company has not claimed counts like any other guess, so
+ * that ordering does not bypass the limit. @throws coupon.not_found, limits.too_many_tries
  */
 export async function expectKnownCode(
   deps: Pick<Deps, 'db' | 'limits'>,
@@ -120,7 +120,7 @@ export function refusalOf({ coupon, usedByCompany }: CouponOfCompany, day: strin
 
 /**
  * The discounts of an order that is being made: exactly the coupon that its buyer named, or none.
- * @throws the refusal that says why it does not count
+ * @throws the refusal that says why it does not apply
  */
 export async function agreeOnDiscounts(
   executor: Executor,

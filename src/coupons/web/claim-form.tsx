@@ -6,7 +6,7 @@ import styles from './claim-form.module.css'
 import type { couponsText } from './coupons.text.ts'
 import type { useClaim } from './use-claim.ts'
 
-/** Claims a coupon by the code that somebody was given. */
+/** Claims a coupon by a code. */
 export function ClaimForm({
   claim,
   reason,

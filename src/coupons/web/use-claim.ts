@@ -3,7 +3,7 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { claimCoupon, type CouponView, listCoupons } from '../contract.ts'
 
-/** Claims by code or from the offers; the lists are read anew, what was refused is said at the field. */
+/** Claims by code or from the offers; the lists are fetched again, a refusal is shown at the field. */
 export function useClaim(words: (coupon: CouponView) => string) {
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState(false)

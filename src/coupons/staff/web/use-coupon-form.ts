@@ -16,7 +16,7 @@ import { type CouponFields, draftOf, fieldsOf, NEW_COUPON } from './coupon-field
 
 type Words = { saved: string; stopped: string; created: (code: string) => string }
 
-/** Refusals about one field, at that field. */
+/** Refusals that belong to one field. */
 const FIELD_OF_REFUSAL: Record<string, string> = {
   'coupon.code_taken': 'code',
   'coupon.product_unknown': 'draft.products',
@@ -24,7 +24,7 @@ const FIELD_OF_REFUSAL: Record<string, string> = {
 
 const notify = (text: string) => showNotification({ text, tone: 'good' })
 
-/** What is typed, what the server says to it, and the three things that can be done. */
+/** What is typed, the server's refusals, and the three actions. */
 export function useCouponForm(coupon: StaffCoupon | undefined, words: Words) {
   const navigate = useNavigate()
   const [fields, setFields] = useState<CouponFields>(coupon ? fieldsOf(coupon) : NEW_COUPON)
