@@ -22,7 +22,7 @@ const refund = (orderId: string, amount: number, key: string) =>
     { as: admin },
   )
 
-/** Paid at the provider; what follows from it is still to be worked on. */
+/** Paid at the provider; the follow-up jobs have not run yet. */
 async function paidJustNow() {
   const { order, redirectUrl } = await payer.orderAndBegin()
   await payer.press(redirectUrl, 'pay')
@@ -30,7 +30,7 @@ async function paidJustNow() {
 }
 
 describe('an invoice', () => {
-  it('is written once the order is paid, whatever how often that is told, and mailed', async () => {
+  it('is written once the order is paid, however often the event arrives, and mailed', async () => {
     const order = await payer.orderAndPay()
     await app.deps.db.transaction(async (tx) => {
       for (let times = 0; times < 5; times++)
@@ -50,7 +50,7 @@ describe('an invoice', () => {
     expect(notified?.text).toContain(`/workspace/myOrderDetail?id=${order.id}`)
   })
 
-  it('is a PDF for its company alone; without payment there is none', async () => {
+  it('is a PDF for its company only; without payment there is none', async () => {
     const order = await payer.orderAndPay()
     const file = await app.get(downloadInvoice, { orderId: order.id }, { as: viewer })
     expect(file.status).toBe(200)
@@ -77,7 +77,7 @@ describe('an invoice', () => {
     expect(numbers.length).toBeGreaterThanOrEqual(20)
   })
 
-  it('keeps names with foreign letters, four-byte characters and marks of direction', async () => {
+  it('keeps names with foreign letters, four-byte characters and direction marks', async () => {
     const order = await paidJustNow()
     await app.database.pool.query(
       `update orders set buyer = buyer || jsonb_build_object('companyName', $2::text, 'companyNameOriginal', '深圳市亮木贸易有限公司𠮷😀') where id = $1`,
@@ -113,7 +113,7 @@ describe('a credit note', () => {
     expect(file.status).toBe(200)
   })
 
-  it('told five times more, is written once', async () => {
+  it('is written once, though the event arrives five more times', async () => {
     const order = await payer.orderAndPay()
     await refund(order.id, 100, 'told-often')
     await app.drain()
@@ -131,7 +131,7 @@ describe('a credit note', () => {
 })
 
 describe('the books', () => {
-  it('list everything for finance and admin, by kind, month and word', async () => {
+  it('list everything for finance and admin, by kind, month and text', async () => {
     const order = await payer.orderAndPay()
     const list = async (filter: object) => {
       const { body } = await app.get(staffInvoices, filter as never, { as: admin })
