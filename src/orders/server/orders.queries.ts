@@ -47,7 +47,7 @@ const listed = {
   expiresAt: orders.expiresAt,
   paidAt: orders.paidAt,
 }
-/** What a list shows of an order and of its lines; the copies of what was agreed stay where they are. */
+/** What a list shows of an order and its lines; the copies of what was agreed are not loaded. */
 export type ListedOrder = Pick<OrderRow, keyof typeof listed>
 export type ListedLine = Pick<OrderLineRow, 'orderId' | 'name' | 'country'>
 
@@ -86,13 +86,13 @@ export async function listedLines(
   return Map.groupBy(lines, (line) => line.orderId)
 }
 
-/** The order of whatever company. */
+/** The order of any company. */
 export async function findAnyOrder(executor: Executor, id: string): Promise<OrderRow | undefined> {
   const [order] = await executor.select().from(orders).where(eq(orders.id, id))
   return order
 }
 
-/** The orders by id, in no order. */
+/** The orders by id, in no particular order. */
 export async function findOrdersById(executor: Executor, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   return executor
@@ -101,7 +101,7 @@ export async function findOrdersById(executor: Executor, ids: readonly string[])
     .where(inArray(orders.id, [...ids]))
 }
 
-/** The orders by the numbers that people write, in no order. */
+/** The orders by their numbers, in no particular order. */
 export async function findOrderRowsByNumber(
   executor: Executor,
   numbers: readonly string[],

@@ -8,7 +8,7 @@ import { orders, type OrderRow } from './orders.tables.ts'
 
 const COMPANIES_AT_MOST = 200
 
-/** What staff look for: order numbers, or else a part of a company's name. */
+/** What staff search for: order numbers, or else a part of a company's name. */
 export type OrderSearch = { numbers: readonly string[] } | { companyName: string }
 
 /** The orders of all companies, the newest first. */

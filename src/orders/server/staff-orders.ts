@@ -14,7 +14,7 @@ import { type OrderSearch, pageOfAllOrders } from './staff-orders.queries.ts'
 type Asked = InputOf<typeof staffOrders>
 type Answered = OutputOf<typeof staffOrders>
 
-/** How many years back a number without its year is looked for. */
+/** How many years back a number without its year is searched. */
 const YEARS_BACK = 3
 
 export async function listAllOrders(
@@ -33,7 +33,7 @@ export async function listAllOrders(
   return { records: rows.map((row) => presentRow(row, lines.get(row.id) ?? [], lang)), total, page, pageSize }
 }
 
-/** A number (with or without its beginning), or else a part of a company's name. */
+/** A number (with or without its prefix), or else a part of a company's name. */
 function searchFor({ clock }: Pick<ServerDeps, 'clock'>, keyword: string): OrderSearch {
   const digits = /^(?:OR-?(?:(\d{4})-?)?)?0*(\d{1,8})$/i.exec(keyword)
   if (!digits?.[2]) return { companyName: keyword }
@@ -64,7 +64,7 @@ function presentRow(
   }
 }
 
-/** One order of whatever company, as its buyer sees it and without the buyer's buttons. */
+/** One order of any company, as its buyer sees it but without the buyer's buttons. */
 export async function orderForStaff(
   executor: Executor,
   asked: { orderId: string; payments: OrderPayment[]; lang: Lang },

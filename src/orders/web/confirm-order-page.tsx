@@ -177,7 +177,7 @@ function ToPay({
   )
 }
 
-/** An empty cart: often the back button after ordering. Says which order came of it. */
+/** An empty cart: often the back button after ordering. Links to the order made of it. */
 function NothingToConfirm() {
   const t = useText<typeof checkoutText>('checkout')
   const latest = useCallQuery(listOrders, { page: 1, pageSize: 1 }).data?.records[0]

@@ -11,7 +11,7 @@ import type { ordersStaffText } from './orders-staff.text.ts'
 
 const REFERENCE_MIN = 3
 
-/** A refund that a colleague made at the bank: its reference makes it done. */
+/** Records a refund that a colleague made at the bank: its reference completes it. */
 export function RecordTransferDialog({
   refund,
   onClose,

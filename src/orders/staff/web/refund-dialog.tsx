@@ -14,13 +14,16 @@ import type { ordersStaffText } from './orders-staff.text.ts'
 
 const REASON_MIN = 3
 
-/** What was typed, where it can go back. */
+/** What was typed, with the order's refundable payments. */
 function amountIn(typed: string, most: Money): Money | undefined {
   const amount = parseMoney(typed, most.currency)
   return amount && amount.amount > 0 && amount.amount <= most.amount ? amount : undefined
 }
 
-/** How much goes back, and why. One opening of this dialog is one refund, however often its button is pressed. */
+/**
+ * How much is refunded, and why. One opening of this dialog is one refund, however often its button is
+ * pressed.
+ */
 export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => void }) {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const lang = useLang()
