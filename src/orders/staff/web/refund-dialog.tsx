@@ -14,7 +14,7 @@ import type { ordersStaffText } from './orders-staff.text.ts'
 
 const REASON_MIN = 3
 
-/** What was typed, with the order's refundable payments. */
+/** The typed amount; undefined where it is invalid or more than `most`. */
 function amountIn(typed: string, most: Money): Money | undefined {
   const amount = parseMoney(typed, most.currency)
   return amount && amount.amount > 0 && amount.amount <= most.amount ? amount : undefined
