@@ -5,8 +5,8 @@ import { orderPaymentSchema } from './payment.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 
 /**
- * What the payer needs to know: is it paid, was it refused, is it still open (`PENDING`: the payer has not finished;
- * `PROCESSING`: the provider has not; `TRANSFER`: the money is to come by bank), or is there nothing to pay.
+ * The payment's state for the payer: paid, refused, still open (`PENDING`: the payer has not finished;
+ * `PROCESSING`: the provider has not; `TRANSFER`: a bank transfer is expected), or nothing to pay.
  */
 const PAY_STATES = [
   'PAID',
@@ -45,7 +45,7 @@ export const paymentStateSchema = z.object({
   methods: z.array(z.enum(PAYMENT_METHODS)),
   /** Where to send the money, once bank transfer was chosen. */
   transfer: transferSchema.nullable(),
-  /** What the paid order opened; empty for the moment that takes. */
+  /** The work orders of the paid order; empty until they are opened, a moment later. */
   workOrders: z.array(z.object({ id: z.string(), number: z.string(), name: z.string() })),
 })
 export type PaymentState = z.output<typeof paymentStateSchema>
@@ -69,7 +69,7 @@ export const createPayment = defineCall({
   input: z.object({
     orderId: idInput,
     method: z.enum(PAYMENT_METHODS),
-    /** Gives up the open payment and begins another. */
+    /** Abandons the open payment and begins another. */
     restart: z.boolean().default(false),
   }),
   output: z.object({

@@ -5,7 +5,7 @@ import { paymentRefusals } from './payments.errors.ts'
 import { findRefund } from './payments.queries.ts'
 import { recordRefundOutcomeIn } from './record-refund-outcome.ts'
 
-/** A colleague made the transfer: with the bank's reference the refund is done. @returns the order's id */
+/** A colleague made the transfer: the bank's reference completes the refund. @returns the order's id */
 export async function confirmRefundByHand(
   deps: ServerDeps,
   asked: { refundId: string; reference: string; staff: StaffPrincipal; address: string },

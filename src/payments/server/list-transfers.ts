@@ -10,7 +10,7 @@ import { awaitedWithAmounts, pageOfTransfers, partsReceivedFor } from './transfe
 
 const SUGGESTIONS_AT_MOST = 3
 
-/** Lines of the statement; of those that are open, what they may be meant for. */
+/** Lines of the statement; for the open ones, the orders they may be meant for. */
 export async function listTransfers(
   deps: ServerDeps,
   asked: InputOf<typeof staffTransfers>,
@@ -53,7 +53,7 @@ export function presentTransfer(
 
 type Reason = TransferSuggestion['because']
 
-/** Reads what all lines of the page may be meant for at once: by the order they name, and by their sum. */
+/** Reads the candidates for all lines of the page at once: by the order they name, and by their sum. */
 async function suggester(
   deps: ServerDeps,
   rows: readonly TransferRow[],

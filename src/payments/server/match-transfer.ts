@@ -23,8 +23,8 @@ type Asked = { transferId: string; orderId: string; staff: StaffPrincipal; addre
 type Matching = { transfer: TransferRow; order: OrderForPayment; received: number; staff: StaffPrincipal }
 
 /**
- * Counts an incoming transfer for an order. It may pay it (together with earlier parts), be too little or too much, or
- * come for an order that is paid or cancelled: then its money is to go back by hand.
+ * Matches an incoming transfer with an order. It may pay it (together with earlier parts), be too little or
+ * too much, or come for an order that is paid or cancelled: then its money is to be refunded by hand.
  */
 export async function matchTransferToOrder(
   deps: PaymentDeps,
@@ -96,7 +96,7 @@ async function count(
   })
 }
 
-/** The payment that waits for this transfer, or one made now for a buyer who had chosen another way. */
+/** The payment that waits for this transfer, or a new one for a buyer who had chosen another method. */
 async function awaitedPayment(
   tx: Transaction,
   deps: PaymentDeps,
@@ -107,7 +107,7 @@ async function awaitedPayment(
   return recordPayment(tx, deps, order, order.total.amount)
 }
 
-/** Not one of the open tries to pay, of which there is one at most: it is settled in the same breath. */
+/** Not an open payment, of which there is one at most: it is completed at once. */
 export async function recordPayment(
   tx: Transaction,
   deps: PaymentDeps,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Mode } from '#platform/server/config.ts'
 import { httpAddress, type RawSettings, setting } from '#platform/server/settings.ts'
 
-/** The account that a demo shows: the example of the IBAN registry, which belongs to nobody. */
+/** The account of a demo: the example of the IBAN registry, which belongs to nobody. */
 const DEMO_BANK = {
   payee: 'Muster Compliance GmbH',
   iban: 'DE89370400440532013000',
@@ -78,9 +78,9 @@ export type PaymentsConfig = {
   payments: {
     provider: 'sandbox' | 'none'
     sandboxSecret: string
-    /** The sandbox provider of another process; without it, this one has its own. */
+    /** The sandbox provider of another process; if absent, this process has its own. */
     sandboxUrl: string | undefined
-    /** Where bank transfers arrive; without it none are offered. */
+    /** The account for bank transfers; if absent, none are offered. */
     bank: BankAccount | undefined
   }
 }
@@ -99,7 +99,7 @@ export function paymentsConfig(raw: Raw, found: { sandboxSecret: string | undefi
   }
 }
 
-/** A demo has an account to show; production has the one that it was told, or none. */
+/** A demo has an example account; production has the configured one, or none. */
 function bankOf(raw: Raw): BankAccount | undefined {
   const currency = raw.bankCurrency ?? 'EUR'
   if (raw.bankPayee && raw.bankIban)

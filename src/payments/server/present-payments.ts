@@ -12,7 +12,7 @@ export async function paymentsOf(executor: Executor, orderId: string): Promise<O
   return presentPayments(tries, refunds)
 }
 
-/** The refunds of an order; not asked for where no money has come that could go back. */
+/** The refunds of an order; not queried where no money has come that could be refunded. */
 export async function refundsFor(
   executor: Executor,
   orderId: string,

@@ -11,7 +11,7 @@ import type { PaymentRow } from './payments.tables.ts'
 import { presentPayments, refundsFor } from './present-payments.ts'
 import { partsReceived } from './transfers.queries.ts'
 
-/** What is known here about the payment of an order. @throws payment.order_not_found */
+/** The stored state of an order's payment. @throws payment.order_not_found */
 export async function readPaymentState(
   deps: PaymentDeps,
   asked: { companyId: string; orderId: string; lang: Lang },
@@ -20,7 +20,7 @@ export async function readPaymentState(
   if (!order) throw paymentRefusals.order_not_found()
   const [tries, work] = await Promise.all([
     findPaymentsOf(deps.db, order.id),
-    // Nothing is opened before the order is paid.
+    // No work is opened before the order is paid.
     order.status === 'AWAITING_PAYMENT' ? [] : openedWork(deps.db, order.id),
   ])
   const refunds = await refundsFor(deps.db, order.id, tries)
@@ -39,7 +39,7 @@ export async function readPaymentState(
   }
 }
 
-/** With a session but no address to go on at, the payer is done. */
+/** With a session but no URL to continue at, the payer is done. */
 const needsPayer = (payment: PaymentRow): boolean =>
   payment.sessionId === null || payment.redirectUrl !== null
 

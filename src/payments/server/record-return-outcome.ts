@@ -8,7 +8,7 @@ import { readPaymentState } from './read-payment-state.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
 
 /**
- * The payer is back: asks the provider about every session that has not had its last word, and settles.
+ * The payer is back: asks the provider about every session that is not final, and records the outcomes.
  * @throws code 3 with the state as data, when the payment was refused or still needs the payer
  */
 export async function recordReturnOutcome(

@@ -16,8 +16,8 @@ import type { PaymentRow } from './payments.tables.ts'
 type Asked = InputOf<typeof refundOrder> & { staff: StaffPrincipal; address: string }
 
 /**
- * Staff send back a part of an order's price, or all of it. The order is locked, so that many at once queue up and
- * together never send back more than was paid. The same key again is the same refund.
+ * Staff refund a part of an order's price, or all of it. The order is locked, so that concurrent requests
+ * queue up and together never refund more than was paid. The same key again is the same refund.
  */
 export async function requestRefund(deps: ServerDeps, asked: Asked): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function requestRefund(deps: ServerDeps, asked: Asked): Promise<voi
   crashPoint(deps, 'payment.refund:written')
 }
 
-/** Set apart from the keys of refunds that the portal opens by itself: nobody can take those before they are needed. */
+/** A namespace apart from the keys of automatic refunds, so that nobody can use those in advance. */
 const requestKeyOf = ({ idempotency }: Asked): string => `asked-${idempotency}`
 
 async function checkAmount(tx: Transaction, payment: PaymentRow, { amount }: Asked): Promise<void> {

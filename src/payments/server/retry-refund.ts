@@ -10,12 +10,12 @@ import { lockPayment, lockRefund } from './payments.repository.ts'
 
 type Asked = { refundId: string; way: RefundWay; staff: StaffPrincipal; address: string }
 
-/** The key of the one new try that a failed refund can have. */
+/** The key of the single retry of a failed refund. */
 export const retryKeyOf = (refundId: string): string => `retry-${refundId}`
 
 /**
- * A refund that the provider declined is made anew: there once more, or by a colleague at the bank (a card may be closed
- * by now). Pressed twice, it is one; and never more goes back than came in. @returns the order's id
+ * Retries a refund that the provider declined: with the provider once more, or by a colleague at the bank (a
+ * card may be closed by now). Idempotent, and never refunds more than came in. @returns the order's id
  */
 export async function retryFailedRefund(deps: ServerDeps, asked: Asked): Promise<string> {
   const about = await findRefund(deps.db, asked.refundId)

@@ -11,8 +11,8 @@ import { changeTransfer, lockTransfer } from './transfers.repository.ts'
 type Asked = { transferId: string; reference: string; reason: string; staff: StaffPrincipal; address: string }
 
 /**
- * A colleague sent the money of a line back: nobody knows what it was for, or it was a part of an order that never got
- * the rest. What has paid an order goes back as a refund of that order, not here.
+ * A colleague returned the money of a line: nobody knows what it was for, or it was a part of an order that
+ * never got the rest. What has paid an order is refunded with that order, not here.
  */
 export async function returnTransferByHand(deps: ServerDeps, asked: Asked): Promise<void> {
   const { transferId, reference, reason, staff } = asked

@@ -36,7 +36,7 @@ export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: La
   }
 }
 
-/** The payment that the order kept; another one that came goes back by itself. */
+/** The payment that the order accepted; any other is refunded automatically. */
 function keptPayment(tries: readonly PaymentRow[], refunds: readonly RefundRow[]): PaymentRow | undefined {
   const goesBack = (payment: PaymentRow) =>
     refunds.some(

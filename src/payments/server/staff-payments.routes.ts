@@ -22,7 +22,7 @@ import { retryFailedRefund } from './retry-refund.ts'
 import { returnTransferByHand } from './return-transfer.ts'
 import { listRefundsByHand, readStaffOrder } from './staff-order.ts'
 
-/** What finance does: refunds, and money that came by bank. */
+/** The calls of finance: refunds, and bank transfers. */
 export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
   return [
     handle(staffOrder, (context, { orderId }) => readStaffOrder(deps, orderId, context.lang)),

@@ -25,8 +25,9 @@ type Asked = InputOf<typeof createPayment> & { principal: SellerPrincipal; lang:
 type Started = OutputOf<typeof createPayment>
 
 /**
- * Sends the payer to the provider, or, for a bank transfer, to our own page. An open payment is gone on with, so that
- * two tabs share one; a session that ended at the provider meanwhile is settled first, and another one begun.
+ * Sends the payer to the provider, or, for a bank transfer, to our own page. An open payment is continued, so
+ * that two tabs share one; a session that ended at the provider meanwhile is recorded first, and another one
+ * begun.
  */
 export async function startPayment(deps: PaymentDeps, asked: Asked): Promise<Started> {
   const { payment, order } = await recordPayment(deps, asked)
@@ -38,7 +39,7 @@ export async function startPayment(deps: PaymentDeps, asked: Asked): Promise<Sta
   const session = await orDown(deps, provider.fetchSession(payment.sessionId))
   if (session.status === 'OPEN') return { paymentId: payment.id, redirectUrl: session.url }
   await recordPaymentOutcome(deps, { payment, session })
-  // The payer is done there; what is missing is the provider's answer, which our page waits for.
+  // The payer is done there; only the provider's answer is missing, and our page polls for it.
   if (session.status === 'PROCESSING') return { paymentId: payment.id, redirectUrl: ownPage(deps, order) }
   return startPayment(deps, { ...asked, restart: false })
 }
@@ -50,8 +51,8 @@ const NEW_TRIES_AN_HOUR = 20
 const HOUR_MS = 3_600_000
 
 /**
- * Gives up what is open for another beginning, with the same method or not: each leaves a session that the provider has
- * to be asked about. @throws limits.too_many_tries
+ * Abandons the open payment for a new one, with the same method or not: each leaves a session that has to be
+ * polled. @throws limits.too_many_tries
  */
 async function giveUp(tx: Transaction, deps: PaymentDeps, orderId: string): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - HOUR_MS)
@@ -100,7 +101,7 @@ async function lockPayableOrder(tx: Transaction, deps: PaymentDeps, asked: Asked
   return order
 }
 
-/** Opens the provider's session. The payment's id is the key: asked again after a crash, it is the same session. */
+/** Opens the provider's session. The payment's id is the key: a retry after a crash returns the same session. */
 async function openSession(
   deps: PaymentDeps,
   provider: PaymentProvider,

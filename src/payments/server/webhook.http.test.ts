@@ -17,7 +17,7 @@ let paymentId: string
 let event: Body
 let serial = 0
 
-/** An event as the provider would send it for a payment that is under way. */
+/** An event as the provider would send it for a pending payment. */
 beforeEach(async () => {
   const begun = await payer.orderAndBegin()
   order = begun.order
@@ -69,7 +69,7 @@ const opened = async () => {
 }
 
 describe('an event of the provider', () => {
-  it('pays the order when everything fits', async () => {
+  it('pays the order when everything matches', async () => {
     expect(await send(event)).toMatchObject({ code: 0, data: { accepted: true } })
     expect(await state()).toBe('PAID')
     expect(await opened()).toBe(1)
@@ -124,7 +124,7 @@ describe('an event of the provider', () => {
     expect(await state()).toBe('PENDING')
   })
 
-  it('is refused for a provider that is not ours, and when it is no event', async () => {
+  it('is refused for another provider, and when it is no event', async () => {
     expect(await send(event, { provider: 'paypal' })).toMatchObject({ code: 499 })
     expect(await send({ hello: 'world' } as unknown as Body)).toMatchObject({
       error: 'payment.webhook_rejected',

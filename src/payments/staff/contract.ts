@@ -19,7 +19,7 @@ export const staffRefundSchema = z.object({
   requestedBy: z.string(),
   proof: z.string().nullable(),
   failure: z.string().nullable(),
-  /** It failed, and nobody has tried again yet. */
+  /** It failed, and nobody has retried it yet. */
   retriable: z.boolean(),
   createdAt: instantOutput,
   settledAt: instantOutput.nullable(),
@@ -42,7 +42,7 @@ export const transferRow = z.object({
   decidedBy: z.string().nullable(),
 })
 
-/** How a line fits an order: exactly, too little, too much, or the order does not wait for money (any more). */
+/** How a line fits an order: exactly, too little, too much, or the order expects no money (any more). */
 const TRANSFER_FITS = ['EXACT', 'PART', 'OVER', 'ALREADY_PAID', 'CANCELLED', 'OTHER_CURRENCY'] as const
 export type TransferFit = (typeof TRANSFER_FITS)[number]
 
@@ -53,7 +53,7 @@ const suggestionSchema = z.object({
   company: z.string(),
   outstanding: moneySchema,
   fit: z.enum(TRANSFER_FITS),
-  /** What speaks for it: the reference with its check digits, the number in the text, or only the sum. */
+  /** Why it is suggested: the reference with its check digits, the number in the text, or only the sum. */
   because: z.enum(['REFERENCE', 'NUMBER', 'AMOUNT']),
 })
 export type TransferSuggestion = z.output<typeof suggestionSchema>
@@ -78,7 +78,7 @@ export const staffOrderSchema = z.object({
   ),
   refunds: z.array(staffRefundSchema),
   transfers: z.array(transferRow),
-  /** What may still be sent back. */
+  /** What may still be refunded. */
   refundable: moneySchema,
   refundWay: z.enum(REFUND_WAYS),
 })
@@ -123,7 +123,7 @@ export const refundOrder = defineCall({
   output: staffOrderSchema,
 })
 
-/** What a bank calls a transfer. */
+/** The bank's id of a transfer. */
 const bankReferenceInput = z.string().trim().min(3).max(140)
 
 export const confirmRefund = defineCall({

@@ -10,9 +10,9 @@ const WAITS_FOR_MONEY_MS = 4_000
 const WAITS_FOR_BANK_MS = 30_000
 
 /**
- * The state of an order's payment on the payer's return: the provider is asked once, aloud (code 3 is toasted by its
- * rule, but not for Klarna, where this page alone says it); afterwards only our own books are read, until the money is
- * there and the work is opened.
+ * The state of an order's payment on the payer's return: the first call asks the provider and toasts (code 3
+ * by its rule, but not for Klarna, where only this page shows it); afterwards only our own data is polled,
+ * until the money is there and the work is opened.
  */
 export function usePaymentState(orderId: string, byKlarna: boolean) {
   const client = readCache()
