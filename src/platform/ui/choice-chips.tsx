@@ -16,7 +16,7 @@ export type ChoiceChipsProps = {
   legend: ReactNode
   hideLegend?: boolean
   options: readonly Choice[]
-  /** One value, or several with `multiple`. Leave out (and give `defaultValue`) to let the form hold it. */
+  /** One value, or several with `multiple`. Omit it (and give `defaultValue`) for an uncontrolled input. */
   value?: string | readonly string[]
   defaultValue?: string | readonly string[]
   onChange?: (value: string, checked: boolean) => void

@@ -5,7 +5,7 @@ import styles from './notice.module.css'
 
 const ICONS = { info: IconInfoCircle, warn: IconArrowBackUp, bad: IconAlertTriangle, good: IconCheck }
 
-/** A remark in its place on the page; it stays until its cause is gone. */
+/** A message in its place on the page; it stays until its cause is gone. */
 export function Notice({
   tone = 'info',
   title,

@@ -6,7 +6,7 @@ export type TimelineEntry = {
   key: string
   title: ReactNode
   text?: ReactNode
-  /** At the right: when. */
+  /** On the right: when. */
   time?: ReactNode
   icon?: ReactNode
   tone?: 'neutral' | 'good' | 'warn' | 'bad'
