@@ -44,18 +44,18 @@ const GUTTER = 20
 /** A filled-in form, to be printed or kept. */
 export function formPdf(form: FormPrint): Readable {
   const languages: Lang[] = form.layout === 'both' ? ['en', 'zh'] : [form.layout]
-  const words = (text: LocalText) => languages.map((lang) => pickText(text, lang))
-  const [title = '', below = ''] = words(form.template.title)
+  const textsIn = (text: LocalText) => languages.map((lang) => pickText(text, lang))
+  const [title = '', below = ''] = textsIn(form.template.title)
   const pdf = newPdf({ title: `${title} ${form.reference}`, author: form.author })
   pdfTitle(pdf, title, below)
   for (const { label, text } of form.facts) {
-    const [said = '', alsoSaid = said] = words(text)
-    pdfFact(pdf, words(label).join(' / '), said === alsoSaid ? said : `${said}\n${alsoSaid}`, 160)
+    const [main = '', second = main] = textsIn(text)
+    pdfFact(pdf, textsIn(label).join(' / '), main === second ? main : `${main}\n${second}`, 160)
   }
   const pages = languages.map((lang) => printedSections(form.template, form.answers, form.fileNames, lang))
   pages[0]?.forEach((_section, index) => drawSection(pdf, languages, (at) => pages[at]?.[index]))
   return finishPdf(pdf, (page, count) =>
-    [form.reference, `${page} / ${count}`, form.isMasked ? words(MASKED).join(' ') : '']
+    [form.reference, `${page} / ${count}`, form.isMasked ? textsIn(MASKED).join(' ') : '']
       .filter(Boolean)
       .join('  ·  '),
   )

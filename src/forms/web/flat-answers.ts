@@ -106,11 +106,11 @@ function mergeRows(
     const [before, here, there] = [base, mine, theirs].map((flat) => rowsOf(flat.get(group)))
     if (!before || !here || !there) continue
     const all = [...there, ...here.filter((id) => !there.includes(id))]
-    const kept = all.filter((id) => {
+    const remaining = all.filter((id) => {
       if (!before.includes(id) || (here.includes(id) && there.includes(id))) return true
       return rowChanged(base, here.includes(id) ? mine : theirs, `${group}/${id}/`)
     })
-    if (kept.length > 0 || mine.has(group) || theirs.has(group)) lists.set(group, kept)
+    if (remaining.length > 0 || mine.has(group) || theirs.has(group)) lists.set(group, remaining)
   }
   return lists
 }

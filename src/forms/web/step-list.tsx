@@ -52,7 +52,7 @@ export function StepList({ form, sections, current, onGoTo }: StepsProps) {
                 onClick={() => onGoTo(section)}
               >
                 <StepMark look={look} number={index + 1} current={section === current} />
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <span className={styles.name}>{pickText(section.title, form.lang)}</span>
                   <span className={cx(styles.state, styles[look])}>{t(WORDS[look], { count })}</span>
                 </span>

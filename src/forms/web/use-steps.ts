@@ -131,8 +131,8 @@ function errorsIn(form: FormUi, section: Section): FormError[] {
 function firstOpen(form: FormUi, sections: readonly Section[], startAt: string | undefined): Section {
   const holds = (path: string) => (section: Section) =>
     form.evaluated.some((entry) => entry.path === path && entry.sectionKey === section.key)
-  const asked = startAt === undefined ? undefined : sections.find(holds(startAt))
+  const requested = startAt === undefined ? undefined : sections.find(holds(startAt))
   const returned = form.openNotes[0] && sections.find(holds(form.openNotes[0].path))
   const unfinished = sections.find((section) => errorsIn(form, section).length > 0)
-  return asked ?? returned ?? unfinished ?? (sections[0] as Section)
+  return requested ?? returned ?? unfinished ?? (sections[0] as Section)
 }

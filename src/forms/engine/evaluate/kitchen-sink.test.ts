@@ -108,9 +108,9 @@ describe('tampered answers', () => {
         for (const lang of ['en', 'zh'] as const) {
           const { text, key, params } = describeError(kitchenSink, answers, error, lang)
           const entry = formMessages[key][lang] as string | { other: string }
-          const words = text ?? fillText(typeof entry === 'string' ? entry : entry.other, params)
-          expect(words).toMatch(lang === 'zh' ? /[\u4e00-\u9fff]/ : /^[A-Z].*[a-z]/)
-          expect(words).not.toContain('{{')
+          const message = text ?? fillText(typeof entry === 'string' ? entry : entry.other, params)
+          expect(message).toMatch(lang === 'zh' ? /[\u4e00-\u9fff]/ : /^[A-Z].*[a-z]/)
+          expect(message).not.toContain('{{')
         }
       }
     }

@@ -120,14 +120,14 @@ const readCountry: Reader<'country'> = (field, raw) => {
 const readFiles: Reader<'file'> = (field, raw, files) => {
   const given: unknown[] = Array.isArray(raw) ? raw.slice(0, 100) : [raw]
   const most = field.maxFiles ?? 1
-  const kept: string[] = []
+  const fileIds: string[] = []
   let wrong = given.length > most ? problem('tooManyFiles', { max: most }) : undefined
   for (const id of given) {
     const fault = faultOfFile(field, id, files)
     if (fault) wrong ??= fault
-    else if (typeof id === 'string' && !kept.includes(id) && kept.length < most) kept.push(id)
+    else if (typeof id === 'string' && !fileIds.includes(id) && fileIds.length < most) fileIds.push(id)
   }
-  return { ...(kept.length > 0 && { value: kept }), ...(wrong && { problem: wrong }) }
+  return { ...(fileIds.length > 0 && { value: fileIds }), ...(wrong && { problem: wrong }) }
 }
 
 function faultOfFile(

@@ -20,13 +20,13 @@ export function answerText(
   field: RowField,
   answer: Answer | undefined,
   lang: Lang,
-  words: BoxTexts,
+  boxTexts: BoxTexts,
   shown = false,
 ): string {
   if (answer === undefined) return ''
   switch (field.type) {
     case 'checkbox':
-      return answer === true ? words.yes : words.no
+      return answer === true ? boxTexts.yes : boxTexts.no
     case 'radio':
     case 'select':
       return optionText(field.options, answer, lang)

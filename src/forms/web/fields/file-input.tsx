@@ -61,8 +61,8 @@ function useFiles(entry: FieldOf<'file'>['entry']) {
       const before = Array.isArray(now) ? (now as readonly string[]) : []
       // A returned file is removed when its successor arrives; a single file is replaced.
       const returned = new Set(note?.files.map((old) => old.fileId))
-      const kept = most === 1 ? [] : before.filter((id) => !returned.has(id))
-      form.set(entry.path, [...kept, file.fileId].slice(-most))
+      const remaining = most === 1 ? [] : before.filter((id) => !returned.has(id))
+      form.set(entry.path, [...remaining, file.fileId].slice(-most))
       form.leave(entry.path)
     },
   })

@@ -30,14 +30,14 @@ export function YoursAndExample(props: {
       {file && (
         <Shown
           title={t(isNew ? 'yourNewOne' : 'yours')}
-          words={isNew ? file.name : wrong}
+          caption={isNew ? file.name : wrong}
           tone={isNew ? 'right' : 'wrong'}
         >
           <FilePicture file={file} />
         </Shown>
       )}
       {isExample(example) && (
-        <Shown title={t('likeThis')} words={t(EXAMPLE_TEXTS[example])} tone="right">
+        <Shown title={t('likeThis')} caption={t(EXAMPLE_TEXTS[example])} tone="right">
           <ExampleDrawing name={example} label={t('exampleAlt')} />
         </Shown>
       )}
@@ -47,7 +47,7 @@ export function YoursAndExample(props: {
 
 function Shown(props: {
   title: string
-  words: string | undefined
+  caption: string | undefined
   tone: 'wrong' | 'right'
   children: ReactNode
 }) {
@@ -56,7 +56,7 @@ function Shown(props: {
       <div className={props.tone === 'wrong' ? styles.wrongFrame : styles.rightFrame}>{props.children}</div>
       <figcaption>
         <b>{props.title}</b>
-        {props.words && <span>{props.words}</span>}
+        {props.caption && <span>{props.caption}</span>}
       </figcaption>
     </figure>
   )
