@@ -24,7 +24,7 @@ export function aRegistration(changes: Record<string, unknown> = {}) {
 /** The secret of the newest link that was mailed to an address. */
 export async function mailedToken(app: TestApp, email: string): Promise<string> {
   await app.drain()
-  const mail = (await app.mails()).find((kept) => kept.to === email && kept.links[0]?.includes('#token='))
+  const mail = (await app.mails()).find((sent) => sent.to === email && sent.links[0]?.includes('#token='))
   const token = mail?.links[0]?.split('#token=')[1]
   if (!token) throw new Error(`no link was mailed to ${email}`)
   return token

@@ -92,16 +92,16 @@ export function composeMail(
   config: Pick<PlatformConfig, 'brand' | 'agency'>,
   mail: { kind: AccountMail; to: string; lang: Lang; link: string },
 ): Mail {
-  const words = TEXTS[mail.kind][mail.lang]
+  const texts = TEXTS[mail.kind][mail.lang]
   const fill = (text: string) => fillText(text, { brand: config.brand.name })
-  const lines = words.lines.map(fill)
-  const after = words.after.map(fill)
+  const lines = texts.lines.map(fill)
+  const after = texts.after.map(fill)
   const sender = `${config.brand.name} · ${config.agency.name}`
   return {
     to: mail.to,
-    subject: fill(words.subject),
-    text: [...lines, `${words.action}:\n${mail.link}`, ...after, sender].join('\n\n'),
-    html: htmlOf({ lang: mail.lang, lines, action: words.action, link: mail.link, after, sender }),
+    subject: fill(texts.subject),
+    text: [...lines, `${texts.action}:\n${mail.link}`, ...after, sender].join('\n\n'),
+    html: htmlOf({ lang: mail.lang, lines, action: texts.action, link: mail.link, after, sender }),
   }
 }
 

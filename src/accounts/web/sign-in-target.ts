@@ -32,8 +32,8 @@ export function signInTarget(wishes: {
   const isHome = next === undefined || new URL(next, 'http://portal').pathname === paths.home()
   if (!isHome) return next
   if (kept) return kept
-  const asked = next === undefined ? null : new URL(next, 'http://portal').searchParams.get('productType')
-  const productType = asked ?? wishes.productType
+  const requested = next === undefined ? null : new URL(next, 'http://portal').searchParams.get('productType')
+  const productType = requested ?? wishes.productType
   return productType && /^[A-Z_]{2,20}$/.test(productType)
     ? paths.services({ category: productType })
     : paths.dashboard()
