@@ -10,11 +10,11 @@ import type { CartProblemKind, ChosenOptions } from './contract.ts'
  * What a cart line remembers: the service wanted, and the price (without VAT) that its buyer saw and
  * accepted.
  */
-export type KeptLine = { options: ChosenOptions; quantity: number; seen: Money }
+export type CartLineInput = { options: ChosenOptions; quantity: number; seen: Money }
 
 type CartProblem = { kind: CartProblemKind; seen?: Money; now?: Money }
 
-export type PricedKeptLine = {
+export type PricedCartLine = {
   quote: Quote | undefined
   problems: CartProblem[]
   /** With today's labels; what is no longer offered is shown by its bare key. */
@@ -27,31 +27,31 @@ export function optionsKeyOf(options: ChosenOptions): string {
 }
 
 /** What a line costs today, and what keeps it from being ordered. Pure. */
-export function priceKeptLine(
-  line: KeptLine,
+export function priceCartLine(
+  line: CartLineInput,
   product: Product | undefined,
-  asked: { currency: Currency; day: Day },
-): PricedKeptLine {
-  const optionTexts = describeOptions(line.options, product, asked.day)
+  input: { currency: Currency; day: Day },
+): PricedCartLine {
+  const optionTexts = describeOptions(line.options, product, input.day)
   if (!product || product.status !== 'ON_SALE')
     return { quote: undefined, problems: [{ kind: 'NOT_SOLD' }], optionTexts }
   const problems: CartProblem[] = []
-  const now = tryQuote(line, product, asked)
+  const now = tryQuote(line, product, input)
   if (now instanceof QuoteError)
     problems.push({ kind: now.problem.kind === 'noPrice' ? 'NO_PRICE' : 'OPTIONS_CHANGED' })
-  const inSeenCurrency = tryQuote(line, product, { currency: line.seen.currency, day: asked.day })
+  const inSeenCurrency = tryQuote(line, product, { currency: line.seen.currency, day: input.day })
   if (!(inSeenCurrency instanceof QuoteError) && inSeenCurrency.net.amount !== line.seen.amount)
     problems.push({ kind: 'PRICE_CHANGED', seen: line.seen, now: inSeenCurrency.net })
   return { quote: now instanceof QuoteError ? undefined : now, problems, optionTexts }
 }
 
 function tryQuote(
-  line: KeptLine,
+  line: CartLineInput,
   product: Product,
-  asked: { currency: Currency; day: Day },
+  input: { currency: Currency; day: Day },
 ): Quote | QuoteError {
   try {
-    return quote(product, { options: line.options, quantity: line.quantity, ...asked })
+    return quote(product, { options: line.options, quantity: line.quantity, ...input })
   } catch (error) {
     if (error instanceof QuoteError) return error
     throw error
@@ -62,7 +62,7 @@ function describeOptions(
   options: ChosenOptions,
   product: Product | undefined,
   day: Day,
-): PricedKeptLine['optionTexts'] {
+): PricedCartLine['optionTexts'] {
   const offered = product ? offeredOptions(product, day) : []
   return Object.entries(options).map(([key, value]) => {
     const option = offered.find((candidate) => candidate.key === key)

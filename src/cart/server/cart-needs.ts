@@ -6,7 +6,7 @@ import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import type { Currency, Money } from '#platform/shared/money.ts'
 import type { CartLineView } from '../contract.ts'
 
-type Asked = {
+type Input = {
   catalogue: CatalogueSnapshot
   /** Where the buyer's company is established; null while unknown. */
   companyCountry: string | null
@@ -17,9 +17,9 @@ type Asked = {
 }
 
 /** What a service requires in addition: on sale, and not in the cart yet. */
-export function needsOf(product: Product | undefined, asked: Asked): CartLineView['needs'] {
+export function needsOf(product: Product | undefined, input: Input): CartLineView['needs'] {
   if (!product) return []
-  const { catalogue, companyCountry, inCart, currency, lang } = asked
+  const { catalogue, companyCountry, inCart, currency, lang } = input
   return requirementsOf(product, companyCountry).flatMap(({ code, reason, source, certain }) => {
     const needed = catalogue.byKey.get(code)
     if (!needed || inCart.has(code)) return []

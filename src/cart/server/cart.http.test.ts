@@ -86,8 +86,8 @@ describe('the cart', () => {
   it('answers in Chinese', async () => {
     await add({})
     const { body } = await app.post(readShoppingCart, {}, { as: seller, lang: 'zh' })
-    const words = JSON.stringify(body.data?.groups)
-    expect(words).toMatch(/德国/)
+    const texts = JSON.stringify(body.data?.groups)
+    expect(texts).toMatch(/德国/)
     await empty()
   })
 

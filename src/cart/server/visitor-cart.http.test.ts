@@ -73,8 +73,8 @@ describe("a visitor's cart", () => {
       /^cart=[\w-]{43}; Max-Age=2592000; Path=\/server\/portal\/shoppingCart; HttpOnly; SameSite=Lax$/,
     )
     const secret = secretIn(first) ?? ''
-    const [kept] = await app.deps.db.select().from(visitorCarts)
-    expect(kept?.idHash).toBe(hashToken(secret))
+    const [stored] = await app.deps.db.select().from(visitorCarts)
+    expect(stored?.idHash).toBe(hashToken(secret))
     const second = await add({ cookie: secret }, eori)
     expect(second.body.data).toBe(2)
     expect(setCookie(second)).toBeUndefined()
@@ -106,8 +106,8 @@ describe("a visitor's cart", () => {
       expect(update).toMatchObject({ status: 404, body: { error: 'cart.line_not_found' } })
       await app.post(deleteFromShoppingCart, { lineIds: [mine?.id] }, settings(stranger))
     }
-    const kept = await app.deps.db.select().from(cartLines)
-    expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)))
+    const stored = await app.deps.db.select().from(cartLines)
+    expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)))
   })
 
   it('never adopts a secret that the browser sends', async () => {
@@ -188,9 +188,9 @@ describe('signing in', () => {
         ),
       )
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-      const kept = await app.deps.db.select().from(cartLines)
-      expect(new Set(kept.map(({ productId }) => productId))).toEqual(new Set([german, french, eori]))
-      expect(kept).toHaveLength(3)
+      const stored = await app.deps.db.select().from(cartLines)
+      expect(new Set(stored.map(({ productId }) => productId))).toEqual(new Set([german, french, eori]))
+      expect(stored).toHaveLength(3)
     }
   })
 

@@ -12,10 +12,10 @@ export function BundleHint({ cart }: { cart: Pick<CartView, 'bundle' | 'discount
   if (basisPoints > 0 && !cart.discounts.some(({ kind }) => kind === 'BUNDLE'))
     return <p className={styles.hint}>{t('bundleInstead', { now: basisPoints / 100 })}</p>
   if (!next) return null
-  const words = { count: next.missing, percent: next.basisPoints / 100, now: basisPoints / 100 }
+  const params = { count: next.missing, percent: next.basisPoints / 100, now: basisPoints / 100 }
   return (
     <p className={styles.hint}>
-      {basisPoints > 0 ? t('bundleMore', words) : t('bundleNext', words)}{' '}
+      {basisPoints > 0 ? t('bundleMore', params) : t('bundleNext', params)}{' '}
       <Link href={paths.services({ category: 'VAT' })}>{t('bundleChoose')}</Link>
     </p>
   )

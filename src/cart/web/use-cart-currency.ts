@@ -12,7 +12,7 @@ export function useCartCurrency(): [Currency, (currency: Currency) => void] {
 }
 
 function readCurrency(): Currency {
-  const kept =
+  const stored =
     typeof document === 'undefined' ? '' : (/(?:^|; )currency=(\w+)/.exec(document.cookie)?.[1] ?? '')
-  return CURRENCIES.find((currency) => currency === kept) ?? 'EUR'
+  return CURRENCIES.find((currency) => currency === stored) ?? 'EUR'
 }

@@ -25,7 +25,7 @@ export function clearCouponChoice(): void {
 }
 
 function readChoice(): CouponChoice {
-  const kept = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(KEY)
-  if (kept === 'none') return { kind: 'none' }
-  return kept?.startsWith('code:') ? { kind: 'code', code: kept.slice(5) } : { kind: 'best' }
+  const stored = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(KEY)
+  if (stored === 'none') return { kind: 'none' }
+  return stored?.startsWith('code:') ? { kind: 'code', code: stored.slice(5) } : { kind: 'best' }
 }
