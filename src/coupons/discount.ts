@@ -26,7 +26,7 @@ export type Discounts = {
   obstacle: CouponObstacle | undefined
 }
 
-type Asked = {
+type Input = {
   lines: readonly DiscountableLine[]
   currency: Currency
   rule: BundleRule | undefined
@@ -37,7 +37,7 @@ type Asked = {
  * The discounts of an order. The price for several countries comes first; a coupon that may be combined is
  * applied to what is left; one that may not replaces it only where it saves more.
  */
-export function discountsOn({ lines, currency, rule, coupon }: Asked): Discounts {
+export function discountsOn({ lines, currency, rule, coupon }: Input): Discounts {
   const nets = lines.map((line) => line.net.amount)
   const whole = { currency, lines: lines.length }
   const bundle = rule && bundleDiscount(rule, nets, currency)
@@ -56,10 +56,10 @@ export function discountsOn({ lines, currency, rule, coupon }: Asked): Discounts
 export type CouponChoice = { coupon: Coupon; saves: Money }
 
 /** The coupons that take something off these lines, the one that saves most first. */
-export function choicesAmong(coupons: readonly Coupon[], asked: Omit<Asked, 'coupon'>): CouponChoice[] {
-  const without = discountsOn(asked).amount
+export function choicesAmong(coupons: readonly Coupon[], input: Omit<Input, 'coupon'>): CouponChoice[] {
+  const without = discountsOn(input).amount
   return coupons
-    .map((coupon) => ({ coupon, saves: minusMoney(discountsOn({ ...asked, coupon }).amount, without) }))
+    .map((coupon) => ({ coupon, saves: minusMoney(discountsOn({ ...input, coupon }).amount, without) }))
     .filter(({ saves }) => saves.amount > 0)
     .toSorted((a, b) => b.saves.amount - a.saves.amount || (a.coupon.code < b.coupon.code ? -1 : 1))
 }

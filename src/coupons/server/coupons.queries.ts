@@ -104,9 +104,9 @@ export async function countByState(
 export function pageOfState(
   executor: Executor,
   companyId: string,
-  asked: { state: CouponState; day: Day; page: number; pageSize: number },
+  input: { state: CouponState; day: Day; page: number; pageSize: number },
 ): Promise<CouponOfCompany[]> {
-  const { state, day, page, pageSize } = asked
+  const { state, day, page, pageSize } = input
   const offset = (page - 1) * pageSize
   if (state === 'offered')
     return executor

@@ -28,7 +28,7 @@ export function CouponCard({ coupon, action }: { coupon: CouponView; action?: Re
         </p>
         {others.length > 0 && <p className={styles.small}>{t('otherCurrencies', { sums: sums(others) })}</p>}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>{coupon.name}</h2>
         {coupon.terms && <p>{coupon.terms}</p>}
         <ul className={styles.terms}>

@@ -53,7 +53,7 @@ test('reading and sending are inverse', () => {
     stackable: true,
     claimable: false,
   }
-  const kept = {
+  const stored = {
     id: 'cp_1',
     code: 'A',
     version: 1,
@@ -62,5 +62,5 @@ test('reading and sending are inverse', () => {
     claims: 0,
     createdAt: '',
   } as const
-  expect(draftOf(fieldsOf({ ...draft, ...kept }))).toEqual(draft)
+  expect(draftOf(fieldsOf({ ...draft, ...stored }))).toEqual(draft)
 })

@@ -14,7 +14,7 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { type CouponFields, draftOf, fieldsOf, NEW_COUPON } from './coupon-fields.ts'
 
-type Words = { saved: string; stopped: string; created: (code: string) => string }
+type Texts = { saved: string; stopped: string; created: (code: string) => string }
 
 /** Refusals that belong to one field. */
 const FIELD_OF_REFUSAL: Record<string, string> = {
@@ -25,7 +25,7 @@ const FIELD_OF_REFUSAL: Record<string, string> = {
 const notify = (text: string) => showNotification({ text, tone: 'good' })
 
 /** What is typed, the server's refusals, and the three actions. */
-export function useCouponForm(coupon: StaffCoupon | undefined, words: Words) {
+export function useCouponForm(coupon: StaffCoupon | undefined, texts: Texts) {
   const navigate = useNavigate()
   const [fields, setFields] = useState<CouponFields>(coupon ? fieldsOf(coupon) : NEW_COUPON)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -37,12 +37,12 @@ export function useCouponForm(coupon: StaffCoupon | undefined, words: Words) {
   const create = useCallMutation(staffCreateCoupon, {
     ...options,
     onSuccess(made) {
-      notify(words.created(made.code))
+      notify(texts.created(made.code))
       void navigate(paths.adminCoupons())
     },
   })
-  const update = useCallMutation(staffUpdateCoupon, { ...options, onSuccess: () => notify(words.saved) })
-  const stop = useCallMutation(staffStopCoupon, { ...options, onSuccess: () => notify(words.stopped) })
+  const update = useCallMutation(staffUpdateCoupon, { ...options, onSuccess: () => notify(texts.saved) })
+  const stop = useCallMutation(staffStopCoupon, { ...options, onSuccess: () => notify(texts.stopped) })
   return {
     fields,
     set: (change: Partial<CouponFields>) => setFields((before) => ({ ...before, ...change })),
