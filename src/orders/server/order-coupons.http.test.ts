@@ -137,13 +137,13 @@ describe('an order with discounts', () => {
       data: { status: 'PAID', total: { amount: 0 }, actions: { pay: false, cancel: false }, payments: [] },
     })
     expect(body.data?.history.map(({ event }) => event)).toEqual(['PLACED', 'PAID'])
-    const asked = { orderId: body.data?.id ?? '' }
-    expect((await app.post(paymentResult, asked, { as: seller })).body.data?.state).toBe('PAID')
-    expect((await app.post(createPayment, { ...asked, method: 'CARD' }, { as: seller })).body.error).toBe(
+    const request = { orderId: body.data?.id ?? '' }
+    expect((await app.post(paymentResult, request, { as: seller })).body.data?.state).toBe('PAID')
+    expect((await app.post(createPayment, { ...request, method: 'CARD' }, { as: seller })).body.error).toBe(
       'payment.already_paid',
     )
     await app.drain()
-    const after = await app.get(orderDetails, { id: asked.orderId }, { as: seller })
+    const after = await app.get(orderDetails, { id: request.orderId }, { as: seller })
     expect(after.body.data).toMatchObject({ status: 'FULFILLING' })
     expect(after.body.data?.lines[0]?.workOrder).not.toBeNull()
     expect(await live(code)).toEqual({ uses: 1, held: 1, claimed: 1 })

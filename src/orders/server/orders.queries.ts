@@ -54,11 +54,11 @@ export type ListedLine = Pick<OrderLineRow, 'orderId' | 'name' | 'country'>
 export async function pageOfOrders(
   executor: Executor,
   companyId: string,
-  asked: { status: OrderStatus | undefined; page: number; pageSize: number },
+  input: { status: OrderStatus | undefined; page: number; pageSize: number },
 ): Promise<{ rows: ListedOrder[]; total: number }> {
   const mine = and(
     eq(orders.companyId, companyId),
-    asked.status ? eq(orders.status, asked.status) : undefined,
+    input.status ? eq(orders.status, input.status) : undefined,
   )
   const newestFirst = [desc(orders.createdAt), desc(orders.id)]
   const rows = await executor
@@ -66,9 +66,9 @@ export async function pageOfOrders(
     .from(orders)
     .where(mine)
     .orderBy(...newestFirst)
-    .limit(asked.pageSize)
-    .offset((asked.page - 1) * asked.pageSize)
-  const list = { ...asked, from: orders, where: mine, order: newestFirst }
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
+  const list = { ...input, from: orders, where: mine, order: newestFirst }
   return { rows, total: await totalOf(executor, list, rows.length) }
 }
 

@@ -43,7 +43,7 @@ export function ordersRoutes(serverDeps: ServerDeps, modules: { paymentsOf: Paym
       await cancelUnpaidOrder(deps, sellerOf(context), id, context.ip)
       return readDetail(deps, context, id)
     }),
-    handle(staffOrders, (context, asked) => listAllOrders(deps, asked, context.lang)),
+    handle(staffOrders, (context, query) => listAllOrders(deps, query, context.lang)),
   ]
 }
 

@@ -11,7 +11,7 @@ import type { OrderLineRow, OrderRow } from './orders.tables.ts'
 import { presentDetail } from './present-order.ts'
 import { type OrderSearch, pageOfAllOrders } from './staff-orders.queries.ts'
 
-type Asked = InputOf<typeof staffOrders>
+type Input = InputOf<typeof staffOrders>
 type Answered = OutputOf<typeof staffOrders>
 
 /** How many years back a number without its year is searched. */
@@ -19,10 +19,10 @@ const YEARS_BACK = 3
 
 export async function listAllOrders(
   deps: Pick<ServerDeps, 'db' | 'clock'>,
-  asked: Asked,
+  input: Input,
   lang: Lang,
 ): Promise<Answered> {
-  const { page, pageSize, status, keyword } = asked
+  const { page, pageSize, status, keyword } = input
   const search = keyword ? searchFor(deps, keyword) : undefined
   const { rows, total } = await pageOfAllOrders(deps.db, { status, search, page, pageSize })
   const found = await findLines(
@@ -67,14 +67,14 @@ function presentRow(
 /** One order of any company, as its buyer sees it but without the buyer's buttons. */
 export async function orderForStaff(
   executor: Executor,
-  asked: { orderId: string; payments: OrderPayment[]; lang: Lang },
+  input: { orderId: string; payments: OrderPayment[]; lang: Lang },
 ): Promise<OrderDetail | undefined> {
-  const order = await findAnyOrder(executor, asked.orderId)
+  const order = await findAnyOrder(executor, input.orderId)
   if (!order) return undefined
   const [lines, history] = await Promise.all([
     findLines(executor, [order.id]),
     findHistory(executor, order.id),
   ])
-  const past = { history, payments: asked.payments }
-  return presentDetail(order, lines, past, { lang: asked.lang, mayWrite: false })
+  const past = { history, payments: input.payments }
+  return presentDetail(order, lines, past, { lang: input.lang, mayWrite: false })
 }

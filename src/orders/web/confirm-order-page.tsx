@@ -35,8 +35,8 @@ export default function ConfirmOrderPage() {
   const t = useText<typeof checkoutText>('checkout')
   const [currency] = useCartCurrency()
   const [coupon, chooseCoupon] = useCouponChoice()
-  const asked = { currency, ...couponInput(coupon) }
-  const cart = useCallQuery(readShoppingCart, asked, { staleTime: 0 })
+  const input = { currency, ...couponInput(coupon) }
+  const cart = useCallQuery(readShoppingCart, input, { staleTime: 0 })
   return (
     <div className={styles.page}>
       <title>{t('title')}</title>

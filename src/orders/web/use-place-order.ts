@@ -51,7 +51,7 @@ export function usePlaceOrder(
     onError(failure) {
       if (failure.error === 'order.price_changed') setChangedFrom(cart.totals.total)
       if (failure.error === 'order.agreement_outdated') {
-        // published while this page was open: its text is shown, and accepting is asked again
+        // published while this page was open: its text is shown, and it has to be accepted again
         setAgreementVersion(newerAgreement(failure.data) ?? AGREEMENT_VERSION)
         setAgreed(false)
       }

@@ -31,7 +31,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
   const { currency } = refundable
   const [typed, setTyped] = useState(plainAmount(refundable))
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [idempotency] = useState(() => newId('refund'))
   const refund = useStaffAction(refundOrder, { done: t('refundDone'), onDone: onClose })
   const amount = amountIn(typed, refundable)
@@ -42,7 +42,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          setAsked(true)
+          setSubmitted(true)
           if (amount && reasonOk)
             refund.run({
               orderId: order.id,
@@ -58,7 +58,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
             help={t('refundAmountHelp', { sum: most })}
             error={
               refund.errors['amount.amount'] ??
-              (asked && !amount ? t('refundAmountBad', { sum: most }) : undefined)
+              (submitted && !amount ? t('refundAmountBad', { sum: most }) : undefined)
             }
             inputMode="decimal"
             end={currency}
@@ -72,7 +72,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
             maxLength={500}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            error={refund.errors['reason'] ?? (asked && !reasonOk ? t('refundReasonShort') : undefined)}
+            error={refund.errors['reason'] ?? (submitted && !reasonOk ? t('refundReasonShort') : undefined)}
           />
           <p>{t(found.refundWay === 'BY_HAND' ? 'refundByHand' : 'refundByProvider')}</p>
           <p>{t('refundWorkGoesOn')}</p>
