@@ -68,9 +68,9 @@ async function bookLines(
   })
 }
 
-function rowOf({ line: _line, ...said }: StatementLine, staff: StaffPrincipal, at: Date): TransferRow {
+function rowOf({ line: _line, ...fields }: StatementLine, staff: StaffPrincipal, at: Date): TransferRow {
   return {
-    ...said,
+    ...fields,
     id: newId('bt'),
     status: 'OPEN',
     orderId: null,

@@ -13,14 +13,14 @@ const SUGGESTIONS_AT_MOST = 3
 /** Lines of the statement; for the open ones, the orders they may be meant for. */
 export async function listTransfers(
   deps: ServerDeps,
-  asked: InputOf<typeof staffTransfers>,
+  input: InputOf<typeof staffTransfers>,
 ): Promise<OutputOf<typeof staffTransfers>> {
-  const { rows, total } = await pageOfTransfers(deps.db, asked)
+  const { rows, total } = await pageOfTransfers(deps.db, input)
   const bound = await findOrdersForPayment(
     deps.db,
     rows.flatMap((row) => row.orderId ?? []),
   )
-  const suggest = asked.status === 'OPEN' ? await suggester(deps, rows) : () => []
+  const suggest = input.status === 'OPEN' ? await suggester(deps, rows) : () => []
   const records = rows.map((row) => ({
     ...presentTransfer(
       row,
@@ -28,7 +28,7 @@ export async function listTransfers(
     ),
     suggestions: suggest(row),
   }))
-  return { records, total, page: asked.page, pageSize: asked.pageSize }
+  return { records, total, page: input.page, pageSize: input.pageSize }
 }
 
 export function presentTransfer(

@@ -19,7 +19,7 @@ import { takeMoney } from './record-payment-outcome.ts'
 import { partsReceived } from './transfers.queries.ts'
 import { bindParts, changeTransfer, lockTransfer } from './transfers.repository.ts'
 
-type Asked = { transferId: string; orderId: string; staff: StaffPrincipal; address: string }
+type Input = { transferId: string; orderId: string; staff: StaffPrincipal; address: string }
 type Matching = { transfer: TransferRow; order: OrderForPayment; received: number; staff: StaffPrincipal }
 
 /**
@@ -28,13 +28,13 @@ type Matching = { transfer: TransferRow; order: OrderForPayment; received: numbe
  */
 export async function matchTransferToOrder(
   deps: PaymentDeps,
-  asked: Asked,
+  input: Input,
 ): Promise<{ fit: TransferFit; order: OrderForPayment }> {
-  const { staff } = asked
+  const { staff } = input
   const outcome = await deps.db.transaction(async (tx) => {
-    const order = await lockOrderForPayment(tx, asked.orderId)
+    const order = await lockOrderForPayment(tx, input.orderId)
     if (!order) throw paymentRefusals.order_not_found()
-    const transfer = await lockTransfer(tx, asked.transferId)
+    const transfer = await lockTransfer(tx, input.transferId)
     if (!transfer) throw paymentRefusals.transfer_not_found()
     if (!canTake(TRANSFER_MOVES, transfer.status, 'match')) throw paymentRefusals.transfer_decided()
     const received = await partsReceived(tx, order.id)
@@ -48,7 +48,7 @@ export async function matchTransferToOrder(
       action: 'transfer.match',
       record: transfer.id,
       companyId: order.companyId,
-      address: asked.address,
+      address: input.address,
       detail: { orderId: order.id, fit },
     })
     crashPoint(deps, 'transfer.match:before-commit')

@@ -34,9 +34,9 @@ export function offeredMethods({ payments }: PaymentsConfig, currency: Currency)
 }
 
 /** Turns an unreachable provider into a refusal for people. */
-export async function orDown<T>(deps: ServerDeps, asked: Promise<T>): Promise<T> {
+export async function orDown<T>(deps: ServerDeps, answer: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await answer
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error
     const cause = error.cause instanceof Error ? error.cause.message : ''

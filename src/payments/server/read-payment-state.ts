@@ -14,9 +14,9 @@ import { partsReceived } from './transfers.queries.ts'
 /** The stored state of an order's payment. @throws payment.order_not_found */
 export async function readPaymentState(
   deps: PaymentDeps,
-  asked: { companyId: string; orderId: string; lang: Lang },
+  input: { companyId: string; orderId: string; lang: Lang },
 ): Promise<PaymentState> {
-  const order = await findOrderForPayment(deps.db, asked.companyId, asked.orderId)
+  const order = await findOrderForPayment(deps.db, input.companyId, input.orderId)
   if (!order) throw paymentRefusals.order_not_found()
   const [tries, work] = await Promise.all([
     findPaymentsOf(deps.db, order.id),
@@ -35,7 +35,7 @@ export async function readPaymentState(
     payments: presentPayments(tries, refunds),
     methods: waits ? methodsFor(deps, order.total.currency) : [],
     transfer: await transferOf(deps, order, tries),
-    workOrders: work.map(({ id, number, name }) => ({ id, number, name: pickText(name, asked.lang) })),
+    workOrders: work.map(({ id, number, name }) => ({ id, number, name: pickText(name, input.lang) })),
   }
 }
 

@@ -24,20 +24,23 @@ export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: La
   ])
   const detail = await orderForStaff(deps.db, { orderId, payments: presentPayments(tries, refunds), lang })
   if (!detail) throw paymentRefusals.order_not_found()
-  const kept = keptPayment(tries, refunds)
+  const accepted = acceptedPayment(tries, refunds)
   return {
     order: detail,
     company: { id: order.companyId, name: order.buyerName },
     payments: tries.map(presentPayment),
     refunds: refunds.map((refund) => presentRefund(refund, refunds)),
     transfers: transfers.map((transfer) => presentTransfer(transfer, order)),
-    refundable: money(kept ? leftOf(kept, refunds) : 0, order.total.currency),
-    refundWay: kept?.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER',
+    refundable: money(accepted ? leftOf(accepted, refunds) : 0, order.total.currency),
+    refundWay: accepted?.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER',
   }
 }
 
 /** The payment that the order accepted; any other is refunded automatically. */
-function keptPayment(tries: readonly PaymentRow[], refunds: readonly RefundRow[]): PaymentRow | undefined {
+function acceptedPayment(
+  tries: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+): PaymentRow | undefined {
   const goesBack = (payment: PaymentRow) =>
     refunds.some(
       (refund) =>
@@ -89,9 +92,9 @@ function presentRefund(refund: RefundRow, all: readonly RefundRow[]): StaffRefun
 /** The refunds that wait for a colleague at the bank. */
 export async function listRefundsByHand(
   deps: ServerDeps,
-  asked: InputOf<typeof staffRefundsByHand>,
+  input: InputOf<typeof staffRefundsByHand>,
 ): Promise<OutputOf<typeof staffRefundsByHand>> {
-  const { rows, total } = await pageOfRefundsByHand(deps.db, asked)
+  const { rows, total } = await pageOfRefundsByHand(deps.db, input)
   const orders = await findOrdersForPayment(
     deps.db,
     rows.map((refund) => refund.orderId),
@@ -105,5 +108,5 @@ export async function listRefundsByHand(
       company: order.buyerName,
     }
   })
-  return { records, total, page: asked.page, pageSize: asked.pageSize }
+  return { records, total, page: input.page, pageSize: input.pageSize }
 }

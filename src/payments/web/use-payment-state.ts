@@ -17,7 +17,7 @@ const WAITS_FOR_BANK_MS = 30_000
 export function usePaymentState(orderId: string, byKlarna: boolean) {
   const client = readCache()
   const call = byKlarna ? klarnaPaymentResult : paymentResult
-  const asked = useQuery<PaymentState, CallFailure>(
+  const first = useQuery<PaymentState, CallFailure>(
     {
       queryKey: [call.path, orderId],
       queryFn: () => askProvider(call, orderId),
@@ -30,18 +30,18 @@ export function usePaymentState(orderId: string, byKlarna: boolean) {
   )
   const input = { orderId }
   const known = client.getQueryState<PaymentState>([paymentStatus.path, input])
-  const newest = known?.data && known.dataUpdatedAt > asked.dataUpdatedAt ? known.data : asked.data
+  const newest = known?.data && known.dataUpdatedAt > first.dataUpdatedAt ? known.data : first.data
   const interval = intervalFor(newest)
   useCallQuery(paymentStatus, input, {
-    enabled: asked.isSuccess && interval !== false,
+    enabled: first.isSuccess && interval !== false,
     refetchInterval: interval,
     staleTime: 0,
   })
   return {
-    state: asked.isSuccess ? newest : undefined,
-    failure: asked.error,
-    askAgain: () => void asked.refetch(),
-    asking: asked.isFetching,
+    state: first.isSuccess ? newest : undefined,
+    failure: first.error,
+    askAgain: () => void first.refetch(),
+    asking: first.isFetching,
   }
 }
 
