@@ -110,13 +110,13 @@ type Cell = { text: string; look?: 'ink' | 'soft' | 'strong' }
 const NOTHING: Cell = { text: '' }
 
 /** A row of the table: text on the left, a count, and an amount on the right. */
-function row(pdf: Pdf, words: Cell, quantity: Cell, amount: Cell, gap = 6): void {
+function row(pdf: Pdf, description: Cell, quantity: Cell, amount: Cell, gap = 6): void {
   const width = pdfWidth(pdf) - QUANTITY - AMOUNT
   const size = 10
   pdfCells(
     pdf,
     [
-      { left: PDF_MARGIN, width: width - 12, size, ...words },
+      { left: PDF_MARGIN, width: width - 12, size, ...description },
       { left: PDF_MARGIN + width, width: QUANTITY, size, align: 'right', ...quantity },
       { left: PDF_MARGIN + width + QUANTITY, width: AMOUNT, size, align: 'right', ...amount },
     ],

@@ -10,7 +10,7 @@ const app = await testApp({ listen: true })
 const { seller, sellerOther, viewer, agent, admin } = app.people
 const payer = payerOf(app, seller)
 
-const papers = async (orderId: string, as = seller) => {
+const documentsOf = async (orderId: string, as = seller) => {
   const { body } = await app.get(listInvoices, { orderId }, { as })
   if (!body.data) throw new Error(body.message)
   return body.data
@@ -37,7 +37,7 @@ describe('an invoice', () => {
         await app.deps.jobs.publish(tx, ORDER_PAID, { orderId: order.id })
     })
     await app.drain()
-    const [invoice, ...others] = await papers(order.id)
+    const [invoice, ...others] = await documentsOf(order.id)
     expect(others).toEqual([])
     expect(invoice).toMatchObject({
       kind: 'INVOICE',
@@ -56,11 +56,11 @@ describe('an invoice', () => {
     expect(file.status).toBe(200)
     const other = await app.get(downloadInvoice, { orderId: order.id }, { as: sellerOther })
     expect(other.body).toMatchObject({ code: 499, error: 'invoices.not_issued' })
-    expect(await papers(order.id, sellerOther)).toEqual([])
+    expect(await documentsOf(order.id, sellerOther)).toEqual([])
     const unpaid = await placeOrderOf(app, seller)
     const early = await app.get(downloadInvoice, { orderId: unpaid.id }, { as: seller })
     expect(early.body.error).toBe('invoices.not_issued')
-    const [invoice] = await papers(order.id)
+    const [invoice] = await documentsOf(order.id)
     const theirs = { orderId: unpaid.id, invoiceId: invoice?.id ?? '' }
     expect((await app.get(downloadInvoice, theirs, { as: seller })).body.error).toBe('invoices.not_found')
   })
@@ -97,7 +97,7 @@ describe('a credit note', () => {
       expect((await refund(order.id, amount, `credit-${index}`)).body.code).toBe(0)
       await app.drain()
     }
-    const [invoice, ...notes] = await papers(order.id)
+    const [invoice, ...notes] = await documentsOf(order.id)
     expect(notes.map((note) => note.kind)).toEqual(['CREDIT_NOTE', 'CREDIT_NOTE', 'CREDIT_NOTE'])
     const sum = (key: 'net' | 'vat' | 'total') => notes.reduce((total, note) => total + note[key].amount, 0)
     expect([sum('net'), sum('vat'), sum('total')]).toEqual([
@@ -126,7 +126,7 @@ describe('a credit note', () => {
       for (let times = 0; times < 5; times++) await app.deps.jobs.publish(tx, ORDER_REFUNDED, notified)
     })
     await app.drain()
-    expect((await papers(order.id)).map(({ kind }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE'])
+    expect((await documentsOf(order.id)).map(({ kind }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE'])
   })
 })
 
