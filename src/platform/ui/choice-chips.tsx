@@ -48,7 +48,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
               {...checkedProps(props, option.value)}
             />
             {look === 'cards' && <span className={cx(styles.mark, props.multiple && styles.square)} />}
-            <span className={styles.words}>
+            <span className={styles.text}>
               {option.label}
               {option.detail && <span className={styles.detail}>{option.detail}</span>}
             </span>

@@ -28,7 +28,7 @@ export function Notice({
   return (
     <div role={role} className={cx(styles.notice, styles[tone], className)}>
       {icon ?? <Icon size={20} />}
-      <div className={styles.words}>
+      <div className={styles.content}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div className={styles.text}>{children}</div>}
       </div>

@@ -16,7 +16,7 @@ export function PageHeading({
 }) {
   return (
     <div className={styles.heading}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
         <h1 className={styles.title}>{title}</h1>
         {sub && <div className={styles.sub}>{sub}</div>}
