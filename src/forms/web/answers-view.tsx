@@ -131,7 +131,7 @@ export function AnswerList({ entries, file }: { entries: readonly EvaluatedField
 
 function useReading(): Reading {
   const reading = use(ReadingContext)
-  if (!reading) throw new Error('answers outside a view of them')
+  if (!reading) throw new Error('answers must be inside an answers view')
   return reading
 }
 

@@ -30,6 +30,6 @@ export const FormFieldsContext = createContext<FormFields | undefined>(undefined
 
 export function useFormFields(): FormFields {
   const value = use(FormFieldsContext)
-  if (!value) throw new Error('a form field outside a form')
+  if (!value) throw new Error('a form field must be inside a form')
   return value
 }

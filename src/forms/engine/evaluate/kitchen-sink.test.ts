@@ -7,7 +7,7 @@ import { evaluate } from './evaluate.ts'
 import { kitchenSink, SINK_FILES, sinkAnswers } from '../../testing/kitchen-sink.ts'
 import { validate } from '../validate/validate.ts'
 
-const judge = (answers: unknown) =>
+const check = (answers: unknown) =>
   validate(kitchenSink, answers, { files: SINK_FILES, today: '2026-03-15', mode: 'submit' })
 
 it('asks every type of question', () => {
@@ -18,7 +18,7 @@ it('asks every type of question', () => {
 })
 
 it('takes valid answers unchanged', () => {
-  expect(judge(sinkAnswers())).toEqual({ values: sinkAnswers(), errors: [] })
+  expect(check(sinkAnswers())).toEqual({ values: sinkAnswers(), errors: [] })
 })
 
 const owner = (changes: object) => [{ _id: 'a', fullName: 'ZHOU MING', ...changes }]
@@ -71,13 +71,13 @@ const KEPT_AT: Record<string, string> = {
 
 describe('tampered answers', () => {
   it.each(TAMPERED)('%s', (name, changes, path, kept) => {
-    const { values, errors } = judge(sinkAnswers(changes as Record<string, unknown>))
+    const { values, errors } = check(sinkAnswers(changes as Record<string, unknown>))
     expect(errors.map((error) => error.path)).toEqual(path === undefined ? [] : [path])
     expect(values[path ?? KEPT_AT[name] ?? '']).toEqual(kept)
   })
 
   it('9 rows where 5 are allowed', () => {
-    const { values, errors } = judge(sinkAnswers({ owners: nine }))
+    const { values, errors } = check(sinkAnswers({ owners: nine }))
     expect(errors).toMatchObject([{ path: 'owners', key: 'tooManyRows', params: { max: 5 } }])
     expect(values['owners']).toHaveLength(5)
   })
@@ -88,14 +88,14 @@ describe('tampered answers', () => {
     ['share', 'half'],
     ['signs', 1],
   ])('in a row: %s', (key, answer) => {
-    const { errors } = judge(sinkAnswers({ owners: owner({ [key]: answer }) }))
+    const { errors } = check(sinkAnswers({ owners: owner({ [key]: answer }) }))
     expect(errors.map((error) => error.path)).toEqual([`owners/a/${key}`])
   })
 
   it('ignores __proto__ and the like', () => {
     const text =
       '{"__proto__":{"name":"x"},"constructor":{"prototype":{"name":"x"}},"owners":[{"_id":"__proto__","fullName":"A"}]}'
-    const { values } = judge(JSON.parse(text))
+    const { values } = check(JSON.parse(text))
     expect(Object.keys(values)).toEqual(['owners', 'allShares'].filter((key) => values[key] !== undefined))
     expect(({} as { name?: string }).name).toBeUndefined()
     expect((values['owners'] as { _id: string }[])[0]?._id).toBe('row1')
@@ -104,7 +104,7 @@ describe('tampered answers', () => {
   it('every error has a text in both languages', () => {
     for (const [, changes] of TAMPERED) {
       const answers = sinkAnswers(changes as Record<string, unknown>)
-      for (const error of judge(answers).errors) {
+      for (const error of check(answers).errors) {
         for (const lang of ['en', 'zh'] as const) {
           const { text, key, params } = describeError(kitchenSink, answers, error, lang)
           const entry = formMessages[key][lang] as string | { other: string }

@@ -7,7 +7,7 @@ import { deVatRegistration as template } from '#form-templates/de-vat-registrati
 import { validate } from './validate.ts'
 
 /** The first error, as a person reads it. */
-function say(answers: unknown, lang: 'en' | 'zh'): string {
+function describeFirst(answers: unknown, lang: 'en' | 'zh'): string {
   const [error] = validate(template, answers, SUBMIT).errors
   if (!error) return ''
   const { row, text, key, params } = describeError(template, answers, error, lang)
@@ -60,8 +60,8 @@ test.each<[Record<string, unknown>, string, string]>([
   ],
   [example({ directors: [] }), 'Add at least one entry here.', '请至少填写1项。'],
 ])('%#: %s', (answers, en, zh) => {
-  expect(say(answers, 'en')).toBe(en)
-  expect(say(answers, 'zh')).toBe(zh)
+  expect(describeFirst(answers, 'en')).toBe(en)
+  expect(describeFirst(answers, 'zh')).toBe(zh)
 })
 
 function names(text: string): string[] {

@@ -11,15 +11,15 @@ const keysOf = (list: readonly Field[]): string[] => list.map((field) => field.k
 const rowFields = fields.flatMap((field) => (field.type === 'group' ? field.fields : []))
 
 /** Texts that a template knows, so that random answers also get past the first question. */
-const knownWords = fields
+const knownTexts = fields
   .concat(rowFields)
   .flatMap((field) => ('options' in field ? field.options.map((option) => option.value) : []))
   .concat(['CN', 'HK', 'DE', '2026-02-28', 'up_passport', '__proto__', 'constructor', 'row1', ''])
 
 const anything = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...knownWords) },
+  { weight: 3, arbitrary: fc.constantFrom(...knownTexts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-  { weight: 1, arbitrary: fc.array(fc.constantFrom(...knownWords), { maxLength: 6 }) },
+  { weight: 1, arbitrary: fc.array(fc.constantFrom(...knownTexts), { maxLength: 6 }) },
   {
     weight: 1,
     arbitrary: fc.record({
