@@ -129,8 +129,8 @@ async function principalOf(deps: ServerDeps, email: string): Promise<SellerPrinc
   const user = await findUserByEmail(deps.db, email)
   const [company] = user ? await membershipsOf(deps.db, user.id) : []
   if (!user || !company) throw new Error(`${email} is not there`)
-  const who = { userId: user.id, userName: user.name, companyId: company.id, role: company.role }
-  return { kind: 'seller', email, sessionId: 'seed', ...who }
+  const owner = { userId: user.id, userName: user.name, companyId: company.id, role: company.role }
+  return { kind: 'seller', email, sessionId: 'seed', ...owner }
 }
 
 /** Twelve random characters, in groups that can be read out. */

@@ -23,14 +23,14 @@ const MINUTE_MS = 60_000
 const PAUSES_MS = [2, 10, 60, 240, 720, 1440, 1440, 2880].map((minutes) => minutes * MINUTE_MS)
 
 /** Requests the check, once per company: a second request replaces the first. */
-export async function wishVatNumberCheck(
+export async function requestVatNumberCheck(
   deps: Pick<ServerDeps, 'jobs'>,
   tx: Transaction,
   wish: { companyId: string; tries: number; runAt?: Date },
 ): Promise<void> {
-  const { companyId, tries, runAt } = wish
+  const { companyId, tries: attempts, runAt } = wish
   const options = { key: `${VAT_NUMBER_JOB}:${companyId}`, ...(runAt ? { runAt } : {}) }
-  await deps.jobs.add(tx, VAT_NUMBER_JOB, { companyId, tries }, options)
+  await deps.jobs.add(tx, VAT_NUMBER_JOB, { companyId, tries: attempts }, options)
 }
 
 /**
@@ -42,7 +42,7 @@ export async function checkCompanyVatNumber(
   payload: JobPayload,
 ): Promise<void> {
   const companyId = String(payload['companyId'])
-  const tries = Number(payload['tries'])
+  const attempts = Number(payload['tries'])
   const vatNumber = await findVatNumber(deps.db, companyId)
   if (!vatNumber) return
   const answer = await deps.lookUp(vatNumber)
@@ -53,10 +53,10 @@ export async function checkCompanyVatNumber(
     if (!status) return
     if (answer.status !== 'unavailable') return keepRegisterAnswer(deps, tx, { companyId, vatNumber, answer })
     if (status !== 'valid') await changeCompany(tx, companyId, { vatNumberStatus: 'unverified' })
-    const pause = PAUSES_MS[tries]
+    const pause = PAUSES_MS[attempts]
     if (answer.again === 'never' || pause === undefined) return
     const runAt = new Date(deps.clock.now().getTime() + pause)
-    await wishVatNumberCheck(deps, tx, { companyId, tries: tries + 1, runAt })
+    await requestVatNumberCheck(deps, tx, { companyId, tries: attempts + 1, runAt })
   })
 }
 
@@ -96,6 +96,6 @@ export async function recheckVatNumbers(deps: Pick<ServerDeps, 'db' | 'clock' | 
   const old = new Date(deps.clock.now().getTime() - OLD_MS)
   await deps.db.transaction(async (tx) => {
     const due = await companiesWithVatNumberDue(tx, { old, limit: MOST_A_NIGHT })
-    for (const companyId of due) await wishVatNumberCheck(deps, tx, { companyId, tries: 0 })
+    for (const companyId of due) await requestVatNumberCheck(deps, tx, { companyId, tries: 0 })
   })
 }

@@ -48,10 +48,10 @@ describe('company facts', () => {
   })
 
   it('are stored in their compact form', () => {
-    const judged = checkCompanyFacts(
+    const checked = checkCompanyFacts(
       facts({ country: 'CN', registrationNumber: '91440300ma5gx7qk45', vatNumber: 'pl525-291-00-00' }),
     )
-    expect(judged).toMatchObject({
+    expect(checked).toMatchObject({
       registrationNumber: '91440300MA5GX7QK45',
       vatNumber: 'PL5252910000',
       vatNumberStatus: 'well_formed',

@@ -2,7 +2,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { UserInfo } from '../contract.ts'
 import { accountsRefusals } from './accounts.errors.ts'
 import { findUserByEmail, latestSignUp, membershipsOf } from './accounts.queries.ts'
-import { askForMail } from './mail-jobs.ts'
+import { requestMail } from './mail-jobs.ts'
 import { verifyPassword } from './passwords.ts'
 import { startSession } from './sessions.repository.ts'
 import { countSignInTry, clearSignInTries } from './sign-in-limits.ts'
@@ -40,5 +40,5 @@ export async function login(
 
 async function sendLinkAgain(deps: ServerDeps, registration: { id: string; email: string }): Promise<void> {
   await deps.limits.count({ key: `register:email:${registration.email}`, limit: 5, windowMinutes: 60 })
-  await deps.db.transaction((tx) => askForMail(deps, tx, 'registration', registration.id))
+  await deps.db.transaction((tx) => requestMail(deps, tx, 'registration', registration.id))
 }

@@ -8,7 +8,7 @@ export const MAIL_JOBS = {
   passwordChanged: 'accounts.send_password_changed_mail',
 } as const
 
-export function askForMail(
+export function requestMail(
   deps: Pick<ServerDeps, 'jobs'>,
   tx: Transaction,
   job: keyof typeof MAIL_JOBS,

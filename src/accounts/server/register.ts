@@ -5,7 +5,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { AGREEMENT_VERSION, PRIVACY_VERSION } from '../agreement.ts'
 import type { register as registerCall } from '../contract.ts'
 import { accountsRefusals, badFields, fieldTexts } from './accounts.errors.ts'
-import { askForMail } from './mail-jobs.ts'
+import { requestMail } from './mail-jobs.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { insertSignUp } from './sign-ups.repository.ts'
@@ -31,7 +31,7 @@ export async function register(
   const registration = { id: newId('reg'), email, passwordHash, ...rest, ...about }
   await deps.db.transaction(async (tx) => {
     await insertSignUp(tx, registration)
-    await askForMail(deps, tx, 'registration', registration.id)
+    await requestMail(deps, tx, 'registration', registration.id)
   })
   return {}
 }

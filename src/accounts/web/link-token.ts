@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** The last secret that a link brought into this window; the URL itself does not keep it. */
-let brought = ''
+let lastToken = ''
 
 function tokenInAddress(): string {
   const found = new URLSearchParams(window.location.hash.slice(1)).get('token')
-  if (found) brought = found
-  return brought
+  if (found) lastToken = found
+  return lastToken
 }
 
 function onNewLink(listener: () => void): () => void {
