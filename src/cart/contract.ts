@@ -107,7 +107,7 @@ const cartSchema = z.object({
   /** The discount for several countries in one order. */
   bundle: z.object({
     countries: z.number().int(),
-    basisPoints: z.number().int().describe('0 where no rule holds'),
+    basisPoints: z.number().int().describe('0 where no rule applies'),
     next: z.object({ missing: z.number().int(), basisPoints: z.number().int() }).nullable(),
   }),
   totals: z.object({
@@ -155,7 +155,7 @@ export const addToShoppingCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/add',
   access: 'visitorOrSellerWriter',
-  summary: 'Puts a service into the cart. The same service with the same options stays one line.',
+  summary: 'Adds a service to the cart. The same service with the same options stays one line.',
   idempotent: true,
   refusals: [
     'catalogue.product_not_found',
@@ -204,7 +204,7 @@ export const deleteFromShoppingCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/delete',
   access: 'visitorOrSellerWriter',
-  summary: 'Takes lines out of the cart. Lines that are gone already are no failure.',
+  summary: 'Removes lines from the cart. Lines that are gone already are ignored.',
   input: z.object({ lineIds: z.array(idInput).min(1).max(100) }),
   output: countOutput,
 })

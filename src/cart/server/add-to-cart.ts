@@ -27,7 +27,7 @@ type Wanted = Omit<CartLineRow, 'companyId' | 'userId' | 'visitorCart'>
 /** Adds a service to the cart at today's price. @returns how many lines the cart has then */
 export async function addToCart(deps: ServerDeps, owner: SellerOwner, input: Input): Promise<number> {
   const count = await put(deps, owner, await wantedLine(deps, input))
-  if (count === undefined) throw new Error('the cart of a seller is always there')
+  if (count === undefined) throw new Error('the cart of a seller must exist')
   return count
 }
 
