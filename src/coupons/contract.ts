@@ -72,7 +72,7 @@ export const claimCoupon = defineCall({
   method: 'POST',
   path: '/coupon/claim',
   access: 'sellerWriter',
-  summary: 'Takes a coupon for the company, by its code or from the offers. A second time changes nothing.',
+  summary: 'Claims a coupon for the company, by its code or from the offers. A second time changes nothing.',
   idempotent: true,
   refusals: [
     'coupon.not_found',
@@ -94,7 +94,7 @@ export const checkCoupon = defineCall({
   method: 'POST',
   path: '/coupon/check',
   access: 'seller',
-  summary: 'What a coupon would take off the cart as it stands. Reserves nothing.',
+  summary: 'What a coupon would take off the current cart. Reserves nothing.',
   refusals: ['coupon.not_found', 'limits.too_many_tries'],
   input: z.object({ code: couponCodeInput, currency: currencySchema.default('EUR') }),
   output: z.object({
