@@ -113,7 +113,7 @@ export const createOrder = defineCall({
   path: '/order/create',
   access: 'sellerWriter',
   summary:
-    'Makes an order of cart lines. The server prices everything; a second click answers the same order.',
+    'Makes an order of cart lines. The server prices everything; a second click returns the same order.',
   idempotent: true,
   refusals: [
     ...COUPON_REFUSALS,

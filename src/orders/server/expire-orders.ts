@@ -18,7 +18,7 @@ export async function expireOrders(deps: Deps): Promise<number> {
   let closed = 0
   for (const id of overdue) {
     const done = await expireOne(deps, id, now).catch((error: Error) =>
-      deps.log.warn({ order: id, err: error.message }, 'order could not be closed'),
+      deps.log.warn({ order: id, err: error.message }, 'order could not be expired'),
     )
     if (done === true) closed++
   }
