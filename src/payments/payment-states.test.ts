@@ -74,8 +74,8 @@ describe('the state shown to the payer', () => {
   })
 
   it('never asks for payment of what is paid', () => {
-    const settled = ORDER_STATUSES.filter((status) => !['DRAFT', 'AWAITING_PAYMENT'].includes(status))
-    for (const status of settled)
+    const final = ORDER_STATUSES.filter((status) => !['DRAFT', 'AWAITING_PAYMENT'].includes(status))
+    for (const status of final)
       expect(['PAID', 'REFUNDED', 'CLOSED']).toContain(payStateOf(status, latest('PENDING')))
   })
 })

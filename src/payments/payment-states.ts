@@ -74,8 +74,8 @@ const OF_SETTLED_ORDER: Partial<Record<OrderStatus, PayState>> = {
 
 /** The state shown to the payer, from the order and the latest attempt to pay it. */
 export function payStateOf(order: OrderStatus, latest: LatestTry | undefined): PayState {
-  const settled = OF_SETTLED_ORDER[order]
-  if (settled) return settled
+  const final = OF_SETTLED_ORDER[order]
+  if (final) return final
   if (latest === undefined || latest.status === 'CANCELLED') return 'UNPAID'
   if (latest.status === 'FAILED') return 'REFUSED'
   if (latest.method === 'BANK_TRANSFER') return 'TRANSFER'

@@ -15,25 +15,25 @@ const DEMO_BANK = {
 export const PAYMENTS_SETTINGS = {
   paymentProvider: setting({
     env: 'GREENLANE_PAYMENT_PROVIDER',
-    doc: '`sandbox` is a stand-in for trying out; `none` takes no payments online.',
+    doc: '`sandbox` is a test provider; `none` accepts no payments online.',
     schema: z.enum(['sandbox', 'none']),
     default: 'sandbox',
     production: (provider) => (provider === 'sandbox' ? 'must not be `sandbox`' : undefined),
   }),
   sandboxPaySecret: setting({
     env: 'GREENLANE_SANDBOX_PAY_SECRET',
-    doc: 'What the sandbox provider signs its webhooks with.',
+    doc: 'The secret with which the sandbox provider signs its webhooks.',
     schema: z.string().min(16),
     secret: true,
   }),
   sandboxPayUrl: setting({
     env: 'GREENLANE_SANDBOX_PAY_URL',
-    doc: 'Where the sandbox provider is. Without it, it lives in this process.',
+    doc: 'URL of the sandbox provider. If absent, it runs in this process.',
     schema: httpAddress,
   }),
   bankPayee: setting({
     env: 'GREENLANE_BANK_PAYEE',
-    doc: 'Whose account takes bank transfers. Without payee and IBAN, production does not offer bank transfer.',
+    doc: 'The payee of bank transfers. Without payee and IBAN, production does not offer bank transfer.',
     schema: z.string().min(2).max(70),
   }),
   bankIban: setting({
@@ -53,7 +53,7 @@ export const PAYMENTS_SETTINGS = {
   }),
   bankName: setting({
     env: 'GREENLANE_BANK_NAME',
-    doc: 'The name of the bank, as buyers read it.',
+    doc: 'The name of the bank, as shown to buyers.',
     schema: z.string().min(2).max(70),
   }),
   bankCurrency: setting({

@@ -19,7 +19,7 @@ import { openRefund } from './open-refund.ts'
 /** The next check of a payment that is still open. */
 const CHECK_AGAIN_MS = 15 * 60_000
 
-export type Told = {
+export type Outcome = {
   payment: Pick<PaymentRow, 'id' | 'orderId'>
   session: ProviderSession
   /** The event that brought the outcome; each is processed once. */
@@ -33,7 +33,7 @@ export type Told = {
  */
 export async function recordPaymentOutcome(
   deps: ServerDeps,
-  { payment: about, session, event }: Told,
+  { payment: about, session, event }: Outcome,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrderForPayment(tx, about.orderId)

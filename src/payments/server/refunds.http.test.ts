@@ -150,8 +150,8 @@ describe('a provider that fails while refunding', () => {
     expect(failed).toMatchObject({ status: 'FAILED', retriable: true })
     const again = (refundId = failed?.id, way = 'BY_HAND') =>
       app.post(retryRefund, { refundId, way }, { as: admin })
-    const tries = await Promise.all([again(), again(), again()])
-    expect(tries.map((one) => one.body.code)).toEqual([0, 0, 0])
+    const attempts = await Promise.all([again(), again(), again()])
+    expect(attempts.map((one) => one.body.code)).toEqual([0, 0, 0])
     const [first, second, ...more] = (await read())?.refunds ?? []
     expect([first?.retriable, second?.way, second?.status, more.length]).toEqual([
       false,

@@ -27,8 +27,8 @@ export async function retryFailedRefund(deps: ServerDeps, input: Input): Promise
     if (!order || !payment || failed?.status !== 'FAILED') throw paymentRefusals.refund_not_failed()
     const requestKey = retryKeyOf(failed.id)
     if (await findRefundByKey(tx, order.id, requestKey)) return
-    const gone = await refundedOf(tx, payment.id, ['REQUESTED', 'SUCCEEDED'])
-    if (failed.kind !== 'OVERPAID' && gone + failed.amount > payment.amount)
+    const refunded = await refundedOf(tx, payment.id, ['REQUESTED', 'SUCCEEDED'])
+    if (failed.kind !== 'OVERPAID' && refunded + failed.amount > payment.amount)
       throw paymentRefusals.refund_too_high()
     const { staff } = input
     const actor = { kind: 'staff', id: staff.staffId, name: staff.staffName } as const

@@ -21,9 +21,9 @@ export async function returnTransferByHand(deps: ServerDeps, input: Input): Prom
   await deps.db.transaction(async (tx) => {
     const order = about.orderId ? await lockOrderForPayment(tx, about.orderId) : undefined
     const transfer = await lockTransfer(tx, transferId)
-    const settled =
+    const decided =
       !transfer || !canTake(TRANSFER_MOVES, transfer.status, 'return') || transfer.paymentId !== null
-    if (settled || transfer.orderId !== about.orderId) throw paymentRefusals.transfer_decided()
+    if (decided || transfer.orderId !== about.orderId) throw paymentRefusals.transfer_decided()
     const at = deps.clock.now()
     await changeTransfer(tx, transfer.id, {
       status: 'RETURNED',

@@ -17,18 +17,18 @@ import { findTransfersOf } from './transfers.queries.ts'
 export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: Lang): Promise<StaffOrder> {
   const [order] = await findOrdersForPayment(deps.db, [orderId])
   if (!order) throw paymentRefusals.order_not_found()
-  const [tries, refunds, transfers] = await Promise.all([
+  const [attempts, refunds, transfers] = await Promise.all([
     findPaymentsOf(deps.db, orderId),
     findRefundsOf(deps.db, orderId),
     findTransfersOf(deps.db, orderId),
   ])
-  const detail = await orderForStaff(deps.db, { orderId, payments: presentPayments(tries, refunds), lang })
+  const detail = await orderForStaff(deps.db, { orderId, payments: presentPayments(attempts, refunds), lang })
   if (!detail) throw paymentRefusals.order_not_found()
-  const accepted = acceptedPayment(tries, refunds)
+  const accepted = acceptedPayment(attempts, refunds)
   return {
     order: detail,
     company: { id: order.companyId, name: order.buyerName },
-    payments: tries.map(presentPayment),
+    payments: attempts.map(presentPayment),
     refunds: refunds.map((refund) => presentRefund(refund, refunds)),
     transfers: transfers.map((transfer) => presentTransfer(transfer, order)),
     refundable: money(accepted ? leftOf(accepted, refunds) : 0, order.total.currency),
@@ -38,7 +38,7 @@ export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: La
 
 /** The payment that the order accepted; any other is refunded automatically. */
 function acceptedPayment(
-  tries: readonly PaymentRow[],
+  attempts: readonly PaymentRow[],
   refunds: readonly RefundRow[],
 ): PaymentRow | undefined {
   const goesBack = (payment: PaymentRow) =>
@@ -47,14 +47,14 @@ function acceptedPayment(
         refund.paymentId === payment.id &&
         (refund.kind === 'PAID_TWICE' || refund.kind === 'ORDER_CANCELLED'),
     )
-  return tries.find((payment) => isPaid(payment.status) && !goesBack(payment))
+  return attempts.find((payment) => isPaid(payment.status) && !goesBack(payment))
 }
 
 function leftOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
-  const gone = refunds.filter(
+  const refunded = refunds.filter(
     (refund) => refund.paymentId === payment.id && refund.kind !== 'OVERPAID' && refund.status !== 'FAILED',
   )
-  return gone.reduce((left, refund) => left - refund.amount, payment.amount)
+  return refunded.reduce((left, refund) => left - refund.amount, payment.amount)
 }
 
 function presentPayment(payment: PaymentRow): StaffOrder['payments'][number] {

@@ -101,8 +101,8 @@ describe('paying by bank transfer', () => {
     )
     const shown = (await open()).find((one) => one.id === line)
     expect(shown?.suggestions[0]).toMatchObject({ orderId: order.id, fit: 'EXACT', because: 'REFERENCE' })
-    const tries = await Promise.all([match(line, order.id), match(line, order.id)])
-    expect(tries.map((one) => one.body.error ?? one.body.data?.fit).toSorted()).toEqual([
+    const attempts = await Promise.all([match(line, order.id), match(line, order.id)])
+    expect(attempts.map((one) => one.body.error ?? one.body.data?.fit).toSorted()).toEqual([
       'EXACT',
       'payment.transfer_decided',
     ])

@@ -78,8 +78,8 @@ describe('an event of the provider', () => {
   it('counts once, though it comes five times, shuffled among others', async () => {
     const refused = { ...changed({ status: 'refused' }), id: `${event.id}_refused`, type: 'session.refused' }
     const pending = { ...changed({ status: 'open' }), id: `${event.id}_open`, type: 'session.open' }
-    const twin = { ...event, id: `${event.id}_twin` }
-    const shuffled = [event, refused, event, twin, pending, event, refused, event, twin, event]
+    const copy = { ...event, id: `${event.id}_twin` }
+    const shuffled = [event, refused, event, copy, pending, event, refused, event, copy, event]
     const answers = await Promise.all(shuffled.map((each) => send(each)))
     expect(answers.map((answer) => answer.code)).toEqual(shuffled.map(() => 0))
     expect(await state()).toBe('PAID')
