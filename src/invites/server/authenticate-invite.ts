@@ -1,5 +1,5 @@
 import { getCompany, networkOf } from '#accounts/server/public.ts'
-import type { PresentedKey, KeyScheme } from '#platform/server/http/who-asks.ts'
+import type { PresentedKey, KeyScheme } from '#platform/server/http/resolve-principal.ts'
 import { hashToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { KeyHolder } from '#platform/shared/principal.ts'
