@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { buyRegistration, openAccount } from '../scripts/journey/buy.ts'
 import { createClient, type Client } from '../scripts/journey/http-client.ts'
-import { samplePdf } from '../scripts/journey/sample-papers.ts'
+import { samplePdf } from '../scripts/journey/sample-documents.ts'
 import { createSteps } from '../scripts/journey/steps.ts'
 import { supplementsStaffText } from '../src/work-orders/staff/web/supplements/supplements-staff.text.ts'
 import { exampleAnswers } from '../src/form-templates/de-vat-registration/example.ts'

@@ -1,6 +1,6 @@
 import { exampleAnswers } from '../../src/form-templates/de-vat-registration/example.ts'
 import type { Client } from './http-client.ts'
-import { samplePdf } from './sample-papers.ts'
+import { samplePdf } from './sample-documents.ts'
 import type { createSteps } from './steps.ts'
 
 type Steps = ReturnType<typeof createSteps>

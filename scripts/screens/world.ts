@@ -6,7 +6,7 @@ import { buyRegistration, openAccount } from '../journey/buy.ts'
 import { fillInForm, receiveNumber, signAndFile, type Actors } from '../journey/follow.ts'
 import { createClient, type Client } from '../journey/http-client.ts'
 import { defaultOptions, type ShownOption } from '../journey/options.ts'
-import { samplePdf } from '../journey/sample-papers.ts'
+import { samplePdf } from '../journey/sample-documents.ts'
 import { createSteps } from '../journey/steps.ts'
 
 const base = '/server/portal'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { ALLOWED_TYPES, LARGEST_FILE } from './file-rules.ts'
 
-/** At any upload, whoever sends it. */
+/** For any upload, whoever sends it. */
 export const UPLOAD_REFUSALS = [
   'documents.empty',
   'documents.wrong_type',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { harmlessName, isAllowedType } from './file-rules.ts'
 
-describe('names made harmless', () => {
+describe('sanitised file names', () => {
   it.each([
     ['passport.jpg', 'image/jpeg', 'passport.jpg'],
     ['passport.JPEG', 'image/jpeg', 'passport.jpg'],
@@ -19,7 +19,7 @@ describe('names made harmless', () => {
     expect(harmlessName(name, type)).toBe(expected)
   })
 
-  it('never keeps a separator, a control character or a foreign ending', () => {
+  it('never keeps a separator, a control character or a different extension', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
         const safe = harmlessName(name, 'application/pdf')
@@ -31,7 +31,7 @@ describe('names made harmless', () => {
   })
 })
 
-it('knows what may be uploaded', () => {
+it('knows the allowed types', () => {
   expect(isAllowedType('image/heic')).toBe(true)
   expect(isAllowedType('application/x-msdownload')).toBe(false)
   expect(isAllowedType('toString')).toBe(false)

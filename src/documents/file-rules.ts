@@ -1,7 +1,7 @@
-/** 25 MB, as the screen says before anything is sent. */
+/** 25 MB, which the screen says before an upload. */
 export const LARGEST_FILE = 25 * 1024 * 1024
 
-/** What may be uploaded, by the type that the bytes show, with the ending that a download gets. */
+/** Allowed types, as detected from the bytes, with the extension for downloads. */
 export const ALLOWED_TYPES = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -16,13 +16,13 @@ export function isAllowedType(type: string | undefined): type is AllowedType {
 }
 
 const LONGEST_NAME = 120
-/** What a file system, a header or a shell could mistake for something else. */
+/** Characters with a meaning for a file system, a header or a shell. */
 const HARMFUL = /[\u0000-\u001F\u007F-\u009F<>:"/\\|?*\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
  * The name under which a file is shown and downloaded: no path, no control or direction characters, no leading dot,
- * and always the ending of its real type, so that `invoice.pdf.exe` cannot come back.
+ * and always the extension of its real type, so that `invoice.pdf.exe` is never served.
  */
 export function harmlessName(name: string, type: AllowedType): string {
   const ending = ALLOWED_TYPES[type]

@@ -9,8 +9,8 @@ const onWire = {
   answers: { uploadId: 'the answer to a question of that name' },
 }
 
-describe('the names of stored files', () => {
-  it('are those of the code at every depth, but not inside of forms', () => {
+describe('wire names of stored files', () => {
+  it('become those of the code at every depth, but not inside forms', () => {
     const inCode = fromWire(onWire)
     expect(inCode).toEqual({
       fileId: 'file_1',
@@ -22,7 +22,7 @@ describe('the names of stored files', () => {
     expect(inCode.items[0]?.fileIds).toEqual(['file_2'])
   })
 
-  it('go back to the wire as they came', () => {
+  it('are restored for the wire', () => {
     expect(toWire(fromWire(onWire))).toEqual(onWire)
     expect(toWire({ certificateFileId: undefined })).toEqual({ certificateUploadId: undefined })
   })

@@ -1,6 +1,6 @@
 /*
- * The calls name a stored file by `uploadId`; in code it is `fileId`. Here, and only here, one becomes the other: servers
- * and browsers read with `fromWire` and answer or send with `toWire`.
+ * Calls name a stored file by `uploadId`; in code it is `fileId`. Only this file converts them: servers and browsers
+ * read with `fromWire`, and respond or send with `toWire`.
  */
 
 type NamesInCode = { uploadId: 'fileId'; uploadIds: 'fileIds'; certificateUploadId: 'certificateFileId' }
@@ -14,7 +14,7 @@ const PAIRS: [keyof NamesInCode, keyof NamesOnWire][] = [
 const IN_CODE: ReadonlyMap<string, string> = new Map(PAIRS)
 const ON_WIRE: ReadonlyMap<string, string> = new Map(PAIRS.map(([wire, code]) => [code, wire]))
 
-/** Handed through as they are: their keys are questions of a form. */
+/** Passed through unchanged: their keys are the questions of a form. */
 const OPAQUE = ['answers', 'template'] as const
 type Opaque = (typeof OPAQUE)[number]
 
@@ -28,10 +28,10 @@ type Renamed<T, Names> = T extends readonly (infer Item)[]
       }
     : T
 
-/** What a call carries, as code names it. */
+/** The data of a call, with the names of the code. */
 export type FromWire<T> = Renamed<T, NamesInCode>
 
-/** @param value JSON as a call carries it */
+/** @param value JSON with the names of the wire */
 export function fromWire<T>(value: T): FromWire<T> {
   return renamed(value, IN_CODE) as FromWire<T>
 }

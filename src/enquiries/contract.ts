@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/shared/call.ts'
 import { ENQUIRY_TOPICS, MESSAGE_MAX, MESSAGE_MIN, withoutDirectionSigns } from './enquiry.ts'
 
-/** One line of text as it may stand in a list: no control characters, nothing that turns the line round. */
+/** One line of text for lists: no control characters, no marks that change the text direction. */
 const line = (max: number) =>
   z
     .string()
@@ -27,6 +27,6 @@ export const saveComment = defineCall({
     consent: z.literal(true).describe('the sender agrees that the agency keeps this to answer it'),
     website: z.string().max(500).default('').describe('left empty by people, who do not see it'),
   }),
-  output: z.object({ id: z.string(), number: z.string().describe('what both sides name it by') }),
+  output: z.object({ id: z.string(), number: z.string().describe('the number that both sides refer to') }),
   idempotent: true,
 })

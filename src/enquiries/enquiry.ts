@@ -1,10 +1,10 @@
 import { next, type Transition } from '#platform/shared/state-machine.ts'
 
-/** What an enquiry can be about; the answerer is found by it. */
+/** What an enquiry can be about; decides who answers it. */
 export const ENQUIRY_TOPICS = ['SERVICE', 'PRICE', 'ORDER', 'PARTNER', 'OTHER'] as const
 export type EnquiryTopic = (typeof ENQUIRY_TOPICS)[number]
 
-/** Characters of the message. */
+/** Length of the message in characters. */
 export const MESSAGE_MIN = 10
 export const MESSAGE_MAX = 4000
 
@@ -13,7 +13,7 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
 export type EnquiryMove = 'answer' | 'close' | 'reopen'
 
-/** Which move leads where. An answered enquiry may be answered again. */
+/** The moves between statuses. An answered enquiry may be answered again. */
 export const ENQUIRY_MOVES: readonly Transition<EnquiryMove, EnquiryStatus, 'staff'>[] = [
   { action: 'answer', from: ['OPEN', 'ANSWERED'], to: 'ANSWERED', by: ['staff'] },
   { action: 'close', from: ['OPEN', 'ANSWERED'], to: 'CLOSED', by: ['staff'] },
@@ -27,7 +27,7 @@ export function afterMove(status: EnquiryStatus, move: EnquiryMove): EnquiryStat
 export const ENQUIRY_NOTE_KINDS = ['ANSWER', 'CLOSED', 'REOPENED'] as const
 export type EnquiryNoteKind = (typeof ENQUIRY_NOTE_KINDS)[number]
 
-/** Signs that turn the direction of what follows: in a list they would make one name look like another. */
+/** Marks that change the text direction: in a list they would make one name look like another. */
 const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/g
 
 export function withoutDirectionSigns(text: string): string {

@@ -15,7 +15,7 @@ export const createInvite = defineCall({
   path: '/invite/create',
   access: 'sellerWriter',
   summary:
-    'Invites somebody to fill in some sections of a form. Open invitations for the same sections end. An e-mail address gets the link, never the PIN.',
+    'Invites somebody to fill in some sections of a form. Open invitations for the same sections end. The link is mailed if an address is given, the PIN never.',
   idempotent: true,
   refusals: [
     ...FORM_REFUSALS,
@@ -30,7 +30,7 @@ export const createInvite = defineCall({
     email: z.email().max(254).optional(),
     pin: pin.optional().describe('4 to 12 digits'),
     expiresInDays: z.number().int().min(1).max(LONGEST_INVITE_DAYS).default(USUAL_INVITE_DAYS),
-    lang: z.enum(LANGS).optional().describe('of the mail and of the page; otherwise that of the request'),
+    lang: z.enum(LANGS).optional().describe('of the mail and of the page; that of the request unless given'),
   }),
   output: z.object({
     id: z.string(),
@@ -45,13 +45,13 @@ export const revokeInvite = defineCall({
   method: 'POST',
   path: '/invite/revoke',
   access: 'sellerWriter',
-  summary: 'Ends an invitation; its link opens nothing from now on. What was filled in stays.',
+  summary: 'Ends an invitation; its link stops working. What was filled in stays.',
   refusals: [...FORM_REFUSALS, 'invite.not_found'],
   input: z.object({ id: idInput }),
   output: z.object({ id: z.string(), state: z.enum(INVITE_STATES) }),
 })
 
-/** An invitation as the company sees it. The code is shown to whoever may write, since it lets write. */
+/** An invitation as the company sees it. The code is only for those who may write, because it grants writing. */
 const inviteSchema = z.object({
   id: z.string(),
   state: z.enum(INVITE_STATES),
@@ -64,7 +64,7 @@ const inviteSchema = z.object({
   createdAt: instantOutput,
   createdBy: z.string(),
   expiresAt: instantOutput,
-  /** Who filled in, as they called themselves; null until then. */
+  /** The name given by the person who filled it in; null until then. */
   person: z.string().nullable(),
   openedAt: instantOutput.nullable(),
   savedAt: instantOutput.nullable(),
@@ -85,7 +85,7 @@ export const listInvites = defineCall({
   output: z.object({
     nodeId: z.string(),
     nodeName: z.string(),
-    /** False while the form is not the seller's to fill in. */
+    /** False while it is not the seller's turn to fill in the form. */
     open: z.boolean(),
     shareable: z.array(z.object({ key: z.string(), title: z.string(), questions: z.array(z.string()) })),
     invites: z.array(inviteSchema),
@@ -97,7 +97,7 @@ export const inviteCommitCode = defineCall({
   path: '/woNodeData/getInviteCommitCode',
   access: 'seller',
   summary:
-    'The newest invitation of a node that was not withdrawn. Code and link are null for a member who may only read.',
+    'The newest invitation of a node that was not withdrawn. Code and link are null for members who may only read.',
   refusals: [...FORM_REFUSALS, 'invite.none'],
   input: z.object({ nodeId: idInput }),
   output: z.object({
@@ -114,7 +114,8 @@ export const unlockInvite = defineCall({
   method: 'POST',
   path: '/invite/unlock',
   access: { key: INVITE_KEY, beforePin: true },
-  summary: 'The PIN of an invitation for a code of 12 hours, to be sent in place of the one in the link.',
+  summary:
+    'Exchanges the PIN of an invitation for a code of 12 hours, to be sent instead of the one in the link.',
   refusals: ['invite.no_pin', 'invite.pin_wrong'],
   input: z.object({ pin: z.string().trim().min(1).max(20) }),
   output: z.object({ code: z.string(), expiresAt: instantOutput }),
@@ -124,7 +125,7 @@ export const beginInvite = defineCall({
   method: 'POST',
   path: '/invite/begin',
   access: { key: INVITE_KEY },
-  summary: 'The invited person says who they are; the company sees it beside what they fill in.',
+  summary: 'The invited person gives their name; the company sees it beside what they fill in.',
   refusals: ['invite.name_missing'],
   input: z.object({ name: z.string().max(1000) }),
   output: z.object({ person: z.string() }),
@@ -149,7 +150,7 @@ export const inviteCommitForm = defineCall({
     answers: answersSchema,
     revision,
     savedAt: instantOutput.nullable(),
-    /** Null: every answer may be changed. A list: these alone, after the agency has returned the form. */
+    /** Null: every answer may be changed. A list: only these, after the agency has returned the form. */
     editablePaths: z.array(z.string()).nullable(),
     reviewNotes: z.array(reviewNoteSchema),
     files: z.array(fileSchema),
@@ -158,9 +159,9 @@ export const inviteCommitForm = defineCall({
     service: z.string(),
     language: z.enum(LANGS),
     expiresAt: instantOutput,
-    /** What the person called themselves; null before `/invite/begin`. */
+    /** The name that the person gave; null before `/invite/begin`. */
     person: z.string().nullable(),
-    /** For drafts kept on the device: this invitation, and no other. */
+    /** Identifies this invitation's drafts on the device. */
     inviteId: z.string(),
   }),
 })
@@ -170,7 +171,7 @@ export const saveForInviteCommit = defineCall({
   path: '/woNodeData/saveForInviteCommit',
   access: { key: INVITE_KEY },
   summary:
-    'Saves the answers of the invited sections; `submit` hands them in to the company, once. A stale revision: 409 with the newer answers.',
+    'Saves the answers of the invited sections; `submit` submits them to the company, once. A stale revision: 409 with the newer answers.',
   idempotent: true,
   refusals: [...FORM_REFUSALS, 'invite.form_closed', 'invite.stale_revision', 'forms.template_moved'],
   input: z.object({ answers: answersSchema, submit: z.boolean(), revision }),
@@ -178,15 +179,15 @@ export const saveForInviteCommit = defineCall({
     revision,
     submitted: z.boolean(),
     savedAt: instantOutput,
-    /** What keeps it from being handed in; the answers are saved all the same. */
+    /** What keeps it from being submitted; the answers are saved anyway. */
     errors: z.array(formErrorSchema).optional(),
   }),
 })
 
-/** What a 409 of `saveForInviteCommit` carries as `data`. */
+/** The `data` of a 409 of `saveForInviteCommit`. */
 export type InviteConflict = { answers: Record<string, unknown>; revision: number }
 
-/** What `invite.pin_needed` carries as `data`: whose form it is, and in which language they invited. */
+/** The `data` of `invite.pin_needed`: whose form it is, and the language of the invitation. */
 export type InviteBeforePin = {
   company: { name: string; nameOriginal: string | null }
   language: (typeof LANGS)[number]

@@ -1,5 +1,5 @@
-/** The name under which calls ask for the code of an invite. */
+/** The name of the key by which calls accept the code of an invite. */
 export const INVITE_KEY = 'invite'
 
-/** The header that brings the code; the window of the invited person keeps it under the same name. */
+/** The header with the code; the invited person's window stores it under the same name. */
 export const INVITE_HEADER = 'inviteCommitCode'

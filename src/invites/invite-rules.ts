@@ -1,7 +1,7 @@
-/** How long an invitation holds when nothing else was chosen, and at most. */
+/** How long an invitation is valid by default, and at most. */
 export const USUAL_INVITE_DAYS = 14
 export const LONGEST_INVITE_DAYS = 60
-/** After so many wrong PINs in all, however long it took, an invitation is of no use any more. */
+/** After this many wrong PINs in total, over any time, an invitation is locked. */
 export const MOST_PIN_TRIES = 10
 export const PIN_PATTERN = /^\d{4,12}$/
 /** How long a right PIN opens the form. */
@@ -10,7 +10,7 @@ export const UNLOCKED_HOURS = 12
 export const INVITE_STATES = ['open', 'used', 'expired', 'revoked', 'locked'] as const
 export type InviteState = (typeof INVITE_STATES)[number]
 
-/** The one that matters most comes first: what was handed in stays so, whatever happened afterwards. */
+/** In order of precedence: a submitted invitation stays submitted, whatever happens afterwards. */
 export function stateOfInvite(
   invite: { usedAt: Date | null; revokedAt: Date | null; expiresAt: Date; pinTries: number },
   now: Date,
@@ -22,10 +22,10 @@ export function stateOfInvite(
 }
 
 const LONGEST_NAME = 80
-/** Line breaks, control characters, and marks that turn the direction of what stands beside the name. */
+/** Line breaks, control characters, and marks that change the direction of text beside the name. */
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
 
-/** A name as it may stand in somebody else's sentence; empty when nothing of it can be shown. */
+/** A name safe to use inside other texts; empty when nothing of it can be shown. */
 export function nameOfPerson(raw: string): string {
   const shown = raw.normalize('NFC').replace(UNSHOWABLE, ' ').replace(/\s+/g, ' ').trim()
   return Array.from(shown).slice(0, LONGEST_NAME).join('').trim()

@@ -6,7 +6,7 @@ const treasurers: readonly StaffRole[] = ['finance', 'admin']
 
 /**
  * Who may make which call: the one list for a reviewer. A registered call that is missing here, or has another access
- * than this list says, fails the build; so does an entry without a call.
+ * than this list says, fails `authorisation.http.test.ts`; so does an entry without a call.
  */
 export const AUTHORISATION: Record<string, Access> = {
   'GET /site/config': 'public',

@@ -41,7 +41,7 @@ export const countMyServices = defineCall({
       CANCELLED: z.number().int(),
     }),
     byTurn: z.object({ seller: z.number().int(), agency: z.number().int(), authority: z.number().int() }),
-    /** Supplementary materials that wait for the seller, over all open work orders. */
+    /** Supplements that wait for the seller, in all open work orders. */
     supplements: z.number().int(),
   }),
 })
@@ -60,7 +60,7 @@ export const listMyServices = defineCall({
       .regex(/^[A-Z]{2}$/)
       .optional(),
     keyword: z.string().trim().max(80).optional(),
-    supplements: z.literal('waiting').optional().describe('those for which materials wait for the seller'),
+    supplements: z.literal('waiting').optional().describe('those with supplements that wait for the seller'),
   }),
   output: pageOf(workOrderCardSchema).extend({ more: moreOutput }),
 })
@@ -70,7 +70,7 @@ export const workOrderDetails = defineCall({
   path: '/woProcessNode/get',
   access: 'seller',
   summary:
-    'One work order: its nodes in order with what may be done, what came back, documents, and the history.',
+    'One work order: its nodes in order with their actions, what was returned, documents, and the history.',
   refusals: ['work_orders.not_found'],
   input: z.object({ workOrderId: idInput }),
   output: z.object({
@@ -83,31 +83,31 @@ export const workOrderDetails = defineCall({
       process: z.object({ key: z.string(), version: z.number().int() }),
       /** Why it is on hold or was cancelled. */
       statusReason: z.string().nullable(),
-      /** From how many finished work orders of the product the expected finish comes; 0: from the usual days. */
+      /** How many finished work orders of the product the expected finish is based on; 0: the usual days. */
       finishedBefore: z.number().int(),
     }),
     nodes: z.array(nodeSchema),
     history: z.array(historyEntrySchema).describe('newest first'),
-    /** What came back and waits for the seller; null when nothing did. */
+    /** What was returned and waits for the seller; null when nothing was. */
     returned: z
       .object({
         nodeId: z.string(),
         dueAt: dayOutput.nullable(),
         late: z.boolean(),
         notes: z.array(reviewNoteSchema),
-        /** Answers that were accepted and stay locked. */
+        /** Accepted answers, which stay locked. */
         lockedAnswers: z.number().int(),
       })
       .nullable(),
     documents: z.array(workOrderDocumentSchema),
-    /** Numbers and certificates that the work order has brought so far. */
+    /** Numbers and certificates obtained so far. */
     obtained: z.array(obtainedSchema),
   }),
 })
 
 const formState = {
   revisions: revisionsSchema.describe('by section; send them with update'),
-  revision: z.number().int().describe('how often the form was saved'),
+  revision: z.number().int().describe('number of saves of the form'),
   status: z.enum(NODE_STATUSES),
 }
 
@@ -115,7 +115,7 @@ export const nodeData = defineCall({
   method: 'GET',
   path: '/woNodeData/get',
   access: 'seller',
-  summary: 'The form of a node: template, answers, and what came back.',
+  summary: 'The form of a node: template, answers, and what was returned.',
   refusals: FORM_REFUSALS,
   input: z.object({ nodeId: idInput }),
   output: z.object({
@@ -128,20 +128,20 @@ export const nodeData = defineCall({
     /** Answers exist: use update; otherwise save. */
     saved: z.boolean(),
     savedAt: instantOutput.nullable(),
-    /** Null: every answer may be changed. A list: these alone (after a return). Empty: nothing, it is with the agency. */
+    /** Null: every answer may be changed. A list: only these (after a return). Empty: none, it is with the agency. */
     editablePaths: z.array(z.string()).nullable(),
     dueAt: dayOutput.nullable(),
     reviewNotes: z.array(reviewNoteSchema),
     files: z.array(fileSchema),
-    /** Paths whose answers are masked because they are only read, see /woNodeData/reveal. */
+    /** Paths whose answers are masked because the caller can only read them, see /woNodeData/reveal. */
     maskedPaths: z.array(z.string()),
-    /** What is new since it was handed in last; once it is handed in again, against the time before. */
+    /** What changed since the last submission; after resubmission, against the submission before. */
     changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
-    /** Who saved each section last. */
+    /** Who last saved each section. */
     writers: z.record(z.string(), z.object({ name: z.string(), at: instantOutput })),
-    /** The draft was begun on an older version of the form: what of it has no place any more. Saving moves it. */
+    /** The draft was begun on an older version of the form: its answers that no longer fit. Saving migrates it. */
     moved: z.object({ from: z.number().int(), dropped: z.array(z.string()) }).nullable(),
-    /** First answers from the company's profile, for the engine's `prefill`: `company.country` → `CN`. */
+    /** Initial answers from the company's profile, for the engine's `prefill`: `company.country` → `CN`. */
     prefill: z.record(z.string(), z.string()),
   }),
 })
@@ -149,7 +149,7 @@ export const nodeData = defineCall({
 const saved = z.object({
   ...formState,
   savedAt: instantOutput,
-  /** What keeps the form from being submitted; the answers are saved all the same. */
+  /** What keeps the form from being submitted; the answers are saved anyway. */
   errors: z.array(formErrorSchema).optional(),
 })
 
@@ -167,7 +167,7 @@ export const saveNodeData = defineCall({
   method: 'POST',
   path: '/woNodeData/save',
   access: 'sellerWriter',
-  summary: 'Saves the first answers of a form. Answers exist already: 409 with them.',
+  summary: 'Saves the first answers of a form. If answers exist already: 409 with them.',
   idempotent: true,
   refusals: [
     ...MOVE_REFUSALS,
@@ -212,12 +212,12 @@ export const updateNodeData = defineCall({
   output: saved,
 })
 
-/** What a 409 of save and update carries as `data`. */
+/** The `data` of a 409 of save and update. */
 export type FormConflict = {
   answers: Record<string, unknown>
   revisions: Record<string, number>
   revision: number
-  /** Sections that somebody else has saved in between; empty where answers existed already. */
+  /** Sections that somebody else has saved in between; empty when a first save found answers. */
   stale: string[]
 }
 
@@ -227,7 +227,7 @@ export const submitSignature = defineCall({
   method: 'POST',
   path: '/woProcessNode/submitSignature',
   access: 'sellerWriter',
-  summary: 'Hands in the signed document of a SIGNATURE node.',
+  summary: 'Submits the signed document of a SIGNATURE node.',
   idempotent: true,
   refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', ...FILE_REFUSALS, 'documents.wrong_type'],
   input: z.object({ workOrderId: idInput, nodeId: idInput, uploadId: idInput }),
@@ -238,7 +238,7 @@ export const submitTask = defineCall({
   method: 'POST',
   path: '/woProcessNode/submitTask',
   access: 'sellerWriter',
-  summary: 'Reports that a step which only the seller can take (SELLER_TASK, PAYMENT_OF_TAX) is done.',
+  summary: 'Reports that a step which only the seller can do (SELLER_TASK, PAYMENT_OF_TAX) is done.',
   idempotent: true,
   refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', ...FILE_REFUSALS, 'documents.wrong_type'],
   input: z.object({
@@ -255,8 +255,7 @@ export const nodeDocument = defineCall({
   path: '/woProcessNode/document',
   access: 'seller',
   kind: 'file',
-  summary:
-    'The document of a SIGNATURE node (power of attorney), made from the answers, as PDF to be signed.',
+  summary: 'The document of a SIGNATURE node (power of attorney), made from the answers, as PDF to sign.',
   refusals: ['work_orders.node_not_found', 'work_orders.no_document', 'work_orders.document_too_early'],
   input: z.object({ nodeId: idInput }),
   output: z.unknown(),
@@ -266,7 +265,7 @@ export const supplementsAsked = defineCall({
   method: 'GET',
   path: '/workOrder/get/vat/smDesc',
   access: 'seller',
-  summary: 'The supplementary materials that were asked for on a work order, each with its state.',
+  summary: 'The supplements requested for a work order, each with its status.',
   refusals: ['work_orders.not_found'],
   input: z.object({ workOrderId: idInput }),
   output: z.array(supplementSchema),
@@ -277,7 +276,7 @@ export const commitSupplements = defineCall({
   path: '/workOrder/commitSmData',
   access: 'sellerWriter',
   summary:
-    'Hands in supplementary materials; a part of the list may be sent, all of the sent ones count or none.',
+    'Submits supplements: any part of the list may be sent, and either all of the sent ones are accepted or none.',
   idempotent: true,
   refusals: [
     ...FILE_REFUSALS,
@@ -311,6 +310,6 @@ export const commitSupplements = defineCall({
   }),
   output: z.object({
     turn: z.enum(TURNS),
-    items: z.array(supplementSchema).describe('those that were sent, in their new state'),
+    items: z.array(supplementSchema).describe('those that were sent, with their new status'),
   }),
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerDueDate, dueDateAfterRest, nodeDueDate, supplementDueDate } from './due-dates.ts'
+import { answerDueDate, dueDateAfterHold, nodeDueDate, supplementDueDate } from './due-dates.ts'
 import type { NodeStatus } from './states.ts'
 import type { SupplementStatus } from './supplements.ts'
 import { germanNodes } from './testing/nodes.builders.ts'
@@ -8,11 +8,11 @@ const friday = '2026-03-13'
 
 it.each<[NodeStatus, string, string | null]>([
   ['LOCKED', 'form', null],
-  // the long end of the days of the step
+  // the upper end of the step's days
   ['OPEN', 'form', '2026-03-18'],
   ['REOPENED', 'form', '2026-03-18'],
   ['FILED', 'taxNumber', '2026-04-24'],
-  // a form waits as long as its review takes, anything else two days
+  // a form waits for as long as its review takes, anything else two days
   ['SUBMITTED', 'form', '2026-03-17'],
   ['SUBMITTED', 'sign', '2026-03-17'],
   ['RETURNED', 'form', '2026-03-18'],
@@ -27,7 +27,7 @@ it.each<[NodeStatus, string, string | null]>([
   expect(node && nodeDueDate(nodes, node, friday)).toBe(due)
 })
 
-it('lets a form wait for as long as its review is expected to take', () => {
+it('gives a form as long as its review is expected to take', () => {
   const nodes = germanNodes({ form: 'SUBMITTED' }, { check: { expectedDays: { low: 2, high: 10 } } })
   const [form] = nodes
   expect(form && nodeDueDate(nodes, form, friday)).toBe('2026-03-27')
@@ -51,6 +51,6 @@ it.each([
   ['2026-03-10', '2026-03-18', '2026-03-18'],
   ['2026-04-01', '2026-03-18', '2026-04-01'],
   ['2026-03-10', null, '2026-03-10'],
-])('due on %s, and anew on %s: after a rest on %s', (due, anew, after) => {
-  expect(dueDateAfterRest(due, anew)).toBe(after)
+])('due on %s, restarted %s: after a hold %s', (due, restarted, after) => {
+  expect(dueDateAfterHold(due, restarted)).toBe(after)
 })

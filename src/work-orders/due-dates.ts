@@ -2,17 +2,17 @@ import { addWorkingDays, type Day } from '#platform/shared/calendar.ts'
 import { reviewOf, type NodeState } from './states.ts'
 import { supplementHolder, type SupplementStatus } from './supplements.ts'
 
-/** How long the agency looks at what has no review step of its own. */
+/** Days the agency has to check what has no review step of its own. */
 const CHECK_DAYS = 2
 const DAYS_FOR_CORRECTION = 3
 const DAYS_FOR_QUERY = 5
-/** How long the seller has for a supplement, and how long the agency looks at it. */
+/** How long the seller has for a supplement, and how long the agency has to check it. */
 const DAYS_TO_ANSWER = 5
 const DAYS_TO_CHECK = 2
 
 type DueNode = Pick<NodeState, 'key' | 'kind' | 'reviews' | 'status' | 'expectedDays'>
 
-/** Until when a node that reaches its status today should leave it; null where nobody waits. */
+/** When a node that reaches its status today should leave it; null where nobody waits. */
 export function nodeDueDate(nodes: readonly DueNode[], node: DueNode, today: Day): Day | null {
   const inDays = (days: number) => addWorkingDays(today, days)
   switch (node.status) {
@@ -31,19 +31,19 @@ export function nodeDueDate(nodes: readonly DueNode[], node: DueNode, today: Day
   }
 }
 
-/** Until when the seller should answer a supplement that is asked for today. */
+/** When the seller should answer a supplement that is requested today. */
 export function answerDueDate(today: Day): Day {
   return addWorkingDays(today, DAYS_TO_ANSWER)
 }
 
-/** Until when a supplement that reaches its status today should leave it; null where nobody waits. */
+/** When a supplement that reaches its status today should leave it; null where nobody waits. */
 export function supplementDueDate(status: SupplementStatus, today: Day): Day | null {
   const holder = supplementHolder(status)
   if (holder === 'seller') return answerDueDate(today)
   return holder === 'agency' ? addWorkingDays(today, DAYS_TO_CHECK) : null
 }
 
-/** A due day after a rest: the time at rest is nobody's delay, and no day comes nearer by it. */
-export function dueDateAfterRest(due: Day, anew: Day | null): Day {
-  return anew !== null && anew > due ? anew : due
+/** A due day after a hold: time on hold counts as nobody's delay, and brings no due day nearer. */
+export function dueDateAfterHold(due: Day, restarted: Day | null): Day {
+  return restarted !== null && restarted > due ? restarted : due
 }

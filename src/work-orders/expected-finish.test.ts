@@ -6,8 +6,8 @@ import { germanNodes } from './testing/nodes.builders.ts'
 
 const monday = '2026-03-09'
 
-describe('when it is expected to finish', () => {
-  it('adds up the steps that are left', () => {
+describe('the expected finish', () => {
+  it('adds up the remaining steps', () => {
     const nodes = germanNodes({ form: 'OPEN' })
     // 1+1+1+2+1+20+5+1 and 3+2+3+4+1+30+8+1
     expect(expectedFinish(nodes, monday)).toEqual({
@@ -16,7 +16,7 @@ describe('when it is expected to finish', () => {
     })
   })
 
-  it('leaves out what is done, and what may be skipped from the short end', () => {
+  it('leaves out finished steps, and skippable ones from the lower end', () => {
     const nodes = germanNodes({ form: 'ACCEPTED', check: 'ACCEPTED', sign: 'OPEN' })
     const skippable = nodes.map((node) => ({ ...node, canSkip: node.key === 'translation' }))
     expect(expectedFinish(skippable, monday)).toEqual({
@@ -25,7 +25,7 @@ describe('when it is expected to finish', () => {
     })
   })
 
-  it('believes the past from 20 finished work orders on', () => {
+  it('uses past durations from 20 finished work orders on', () => {
     const nodes = germanNodes({ form: 'OPEN' })
     const nineteen = Array<number>(19).fill(10)
     expect(expectedFinish(nodes, monday, nineteen)).toEqual(expectedFinish(nodes, monday))
@@ -35,7 +35,7 @@ describe('when it is expected to finish', () => {
     })
   })
 
-  it('never ends before it begins, nor on a weekend', () => {
+  it('is never in the past nor on a weekend', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(200), { maxLength: 40 }),
@@ -51,7 +51,7 @@ describe('when it is expected to finish', () => {
   })
 })
 
-it('finds the quartiles', () => {
+it('computes the quartiles', () => {
   expect(quartilesOf([9, 1, 5, 3, 7])).toEqual({ low: 3, high: 7 })
   expect(quartilesOf([])).toEqual({ low: 0, high: 0 })
 })

@@ -5,10 +5,10 @@ import { isDone, type NodeState } from './states.ts'
 
 export type ExpectedFinish = { low: Day; high: Day }
 
-/** From so many finished work orders of a product on, its own past speaks instead of the catalogue's figures. */
+/** From this many finished work orders of a product on, their durations replace the catalogue's figures. */
 export const ENOUGH_FINISHED = 20
 
-/** Working days that one node still takes; nothing is shorter than a day while it is under way. */
+/** Working days that one node still takes; at least one while it is under way. */
 function daysLeft(node: NodeState & { canSkip?: boolean }): Days {
   if (isDone(node.status)) return { low: 0, high: 0 }
   return {
@@ -24,7 +24,7 @@ function sumOf(nodes: readonly NodeState[], days: (node: NodeState) => Days): Da
   )
 }
 
-/** The lower and upper quartile of what finished work orders took, in working days. */
+/** The lower and upper quartile of the durations of finished work orders, in working days. */
 export function quartilesOf(durations: readonly number[]): Days {
   const sorted = durations.toSorted((a, b) => a - b)
   const at = (share: number): number => sorted[Math.round((sorted.length - 1) * share)] ?? 0
@@ -32,8 +32,8 @@ export function quartilesOf(durations: readonly number[]): Days {
 }
 
 /**
- * When a work order is expected to finish, told on `today`: the working days of the steps that are left, in the
- * proportion that this agency's own finished work orders of the product took, once there are enough of them.
+ * When a work order is expected to finish, as of `today`: the working days of the remaining steps, scaled by what this
+ * agency's finished work orders of the product took, once there are enough of them.
  * @param finished working days from purchase to finish of earlier work orders of the product
  */
 export function expectedFinish(
@@ -56,14 +56,14 @@ function scale(left: Days, total: Days, past: Days): Days {
   return { low: part(left.low, total.low, past.low), high: part(left.high, total.high, past.high) }
 }
 
-/** Working days (Monday to Friday) that have passed since `from`, the day itself not counted. */
+/** Working days (Monday to Friday) since `from`, not counting that day. */
 export function workingDaysBetween(from: Day, to: Day): number {
   let count = 0
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (!isWeekend(day)) count++
   return count
 }
 
-/** Each day that a step takes longer than it should moves the finish by one working day. */
+/** Each day that a step is late moves the finish by one working day. */
 export function shiftForDelay(
   expected: ExpectedFinish,
   nodes: readonly NodeState[],

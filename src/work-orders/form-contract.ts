@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 
-/* Calls around the form of a step: what can be taken over from earlier orders, reading a hidden answer, printing. */
+/* Calls around the form of a step: copying from earlier orders, revealing a masked answer, printing. */
 
 export const copySources = defineCall({
   method: 'GET',
@@ -17,7 +17,7 @@ export const copySources = defineCall({
       product: z.string(),
       country: z.string(),
       boughtAt: instantOutput,
-      /** How many answers would be taken over, as the form is saved now. */
+      /** How many answers would be copied into the form as it is saved now. */
       matching: z.number().int(),
     }),
   ),
@@ -38,7 +38,7 @@ export const copyData = defineCall({
   path: '/workOrder/copy/data',
   access: 'sellerWriter',
   summary:
-    'Copies answers of an earlier work order into the open form of another one. What is answered is never overwritten.',
+    'Copies answers of an earlier work order into the open form of another one. Existing answers are never overwritten.',
   idempotent: true,
   refusals: [
     'work_orders.not_found',
@@ -69,7 +69,7 @@ export const revealOwnAnswer = defineCall({
   path: '/woNodeData/reveal',
   access: 'seller',
   summary:
-    'Shows one sensitive answer of a form that is read, not written, in clear. The reading is written to the audit trail.',
+    'Shows one sensitive answer of a read-only form in clear. The reading is written to the audit trail.',
   refusals: ['work_orders.node_not_found', 'work_orders.no_form', 'work_orders.nothing_hidden'],
   input: z.object({ nodeId: idInput, path: z.string().min(1).max(200) }),
   output: z.object({ value: z.string() }),
@@ -83,7 +83,7 @@ export const printForm = defineCall({
   access: 'seller',
   kind: 'file',
   summary:
-    'The form as it is filled in, as PDF: in English, Chinese, or both side by side. Sensitive answers are masked.',
+    'The current form as PDF: in English, Chinese, or both side by side. Sensitive answers are masked.',
   refusals: ['work_orders.node_not_found', 'work_orders.no_form', 'work_orders.nothing_to_print'],
   input: z.object({ nodeId: idInput, layout: z.enum(PRINT_LAYOUTS).default('both') }),
   output: z.unknown(),

@@ -21,7 +21,7 @@ it.each([
   expect(normaliseNumber(produces, country, raw)).toBe(number)
 })
 
-it('asks for everything where a VAT number is granted', () => {
+it('requires everything where a VAT number is granted', () => {
   expect(needsOfGrant('VAT_NUMBER')).toEqual({ number: true, validFrom: true, certificate: true })
   expect(needsOfGrant('TAX_NUMBER').certificate).toBe(false)
   expect(needsOfGrant(null).number).toBe(false)

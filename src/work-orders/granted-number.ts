@@ -5,7 +5,7 @@ import type { Validator } from '#forms/engine/model/validator-schema.ts'
 /** What must be recorded when an authority grants something. */
 export type GrantNeeds = { number: boolean; validFrom: boolean; certificate: boolean }
 
-/** A VAT number is what the service was bought for: nothing of it may be missing. */
+/** A VAT number is what the service was bought for, so nothing may be missing. */
 export function needsOfGrant(produces: NodeResult | null): GrantNeeds {
   if (produces === 'VAT_NUMBER') return { number: true, validFrom: true, certificate: true }
   const number = produces === 'TAX_NUMBER' || produces === 'EORI_NUMBER' || produces === 'EPR_NUMBER'
@@ -23,8 +23,8 @@ function validatorFor(produces: NodeResult | null, country: string): Validator |
 }
 
 /**
- * The number in the form in which it is kept, or undefined when it cannot be right: the validators of the forms judge
- * VAT, EORI and German tax numbers, German producers' numbers are `DE` and digits.
+ * The number in the form in which it is stored, or undefined when it is invalid: the validators of the forms check
+ * VAT, EORI and German tax numbers; German producers' numbers are `DE` and digits.
  */
 export function normaliseNumber(
   produces: NodeResult | null,

@@ -1,6 +1,6 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 
-/** Everything that a work order's history can tell. `{{name}}` is the step, `{{count}}` a number, `{{number}}` a registration. */
+/** Every kind of entry in a work order's history. `{{name}}` is the step, `{{count}}` a number, `{{number}}` a registration. */
 export const HISTORY_TEXTS = {
   'order.opened': { en: 'bought the service', zh: '购买了该服务' },
   'order.completed': { en: 'Everything is done', zh: '服务已办结' },
@@ -59,7 +59,7 @@ export const HISTORY_TEXTS = {
 export type HistoryKey = keyof typeof HISTORY_TEXTS
 export type HistoryParams = Record<string, string | number | LocalText>
 
-/** The second line of an entry, where it has one. */
+/** The second line of entries that have one. */
 export const HISTORY_DETAILS = {
   'order.opened': { en: 'Order {{order}}', zh: '订单{{order}}' },
   'node.submitted': { en: '{{answers}} answers, {{files}} files', zh: '{{answers}}项内容，{{files}}个文件' },

@@ -20,7 +20,7 @@ const LATER = [
 ]
 
 describe('the stops of the lane', () => {
-  it('begin with the form', () => {
+  it('start with the form', () => {
     expect(short(germanNodes({ form: 'OPEN' }), [])).toEqual([
       'form you current',
       'check agency todo',
@@ -29,7 +29,7 @@ describe('the stops of the lane', () => {
     ])
   })
 
-  it('go on to the check', () => {
+  it('continue with the check', () => {
     const nodes = germanNodes({ form: 'SUBMITTED', check: 'OPEN' })
     expect(short(nodes, [event('form', 'submitted', 10)]).slice(0, 3)).toEqual([
       'form you done',
@@ -40,7 +40,7 @@ describe('the stops of the lane', () => {
 
   const returned = [event('form', 'submitted', 10), event('form', 'returnedFields', 12)]
 
-  it('put the form behind its check when it comes back', () => {
+  it('put the form after its check when it is returned', () => {
     const nodes = germanNodes({ form: 'RETURNED', check: 'OPEN' }, { form: { dueAt: '2026-03-16' } })
     expect(short(nodes, returned)).toEqual([
       'form you done',
@@ -56,7 +56,7 @@ describe('the stops of the lane', () => {
     expect(again?.label.zh).toBe('form（第2次）')
   })
 
-  it('check again once it has been sent again', () => {
+  it('repeat the check once it has been resubmitted', () => {
     const nodes = germanNodes({ form: 'SUBMITTED', check: 'OPEN' })
     const history = [...returned, event('form', 'resubmitted', 13)]
     expect(short(nodes, history).slice(0, 5)).toEqual([
@@ -68,7 +68,7 @@ describe('the stops of the lane', () => {
     ])
   })
 
-  it('show the first round and the last of many', () => {
+  it('show the first and the last of many rounds', () => {
     const nodes = germanNodes({ form: 'RETURNED', check: 'OPEN' })
     const history = [...returned, event('form', 'resubmitted', 13), event('form', 'returned', 14)]
     expect(short(nodes, history).slice(0, 4)).toEqual([
@@ -80,7 +80,7 @@ describe('the stops of the lane', () => {
     expect(laneStops(nodes, history, today)[2]?.key).toBe('form-3')
   })
 
-  it('keep both rounds when all was accepted', () => {
+  it('keep both rounds when everything was accepted', () => {
     const nodes = germanNodes({ form: 'ACCEPTED', check: 'ACCEPTED', sign: 'OPEN' })
     const history = [...returned, event('form', 'resubmitted', 13), event('form', 'accepted', 14)]
     expect(short(nodes, history).slice(0, 5)).toEqual([
@@ -109,7 +109,7 @@ describe('the stops of the lane', () => {
     ])
   })
 
-  it('name what is skipped, late, refused and asked back', () => {
+  it('name what is skipped, late, refused and queried', () => {
     const done = {
       form: 'ACCEPTED',
       check: 'ACCEPTED',

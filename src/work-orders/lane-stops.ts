@@ -16,7 +16,7 @@ export type Stop = {
   track: Track
   label: LocalText
   state: StopState
-  /** 1 the first time; a step that came back stands again with 2, 3 … */
+  /** 1 the first time; a step that was returned appears again with 2, 3 … */
   round: number
   startedAt: Date | null
   finishedAt: Date | null
@@ -26,7 +26,7 @@ export type Stop = {
 
 export type LaneNode = NodeState & { name: LocalText }
 
-/** What the lane reads of the history: when a node was handed in, came back, was accepted. */
+/** What the lane reads of the history: when a node was submitted, returned, accepted. */
 export type LaneEvent = { nodeId: string | null; key: string; at: Date }
 
 function trackOf(owner: NodeOwner): Track {
@@ -37,8 +37,8 @@ function trackOf(owner: NodeOwner): Track {
 type Round = { submittedAt: Date | null; startedAt: Date | null; endedAt: Date | null }
 
 /**
- * The stops of the lane from the nodes and their history. What came back stands again behind its check, so that the
- * line always runs forward: Form ✓ → Check ✓ → Form again → …, and Check again once it has been sent. Of several
+ * The stops of the lane from the nodes and their history. What was returned appears again after its check, so that the
+ * line always runs forward: Form ✓ → Check ✓ → Form again → …, and Check again once it was resubmitted. Of several
  * returns the lane shows the first round and the last.
  */
 export function laneStops(nodes: readonly LaneNode[], history: readonly LaneEvent[], today: Day): Stop[] {
@@ -55,7 +55,7 @@ function plainStop(node: LaneNode, today: Day): Stop {
   return { ...frame(node), key: node.key, track: trackOf(shownOwner(node)), state: plainState(node, today) }
 }
 
-/** Before it is handed in, and when it has come back with a question, the agency has an authority's step. */
+/** An authority's step is with the agency before it is filed, and when the authority has a query. */
 function shownOwner(node: NodeState): NodeOwner {
   const withAgency = ['QUERIED', 'OPEN', 'REOPENED'].includes(node.status)
   return node.kind === 'AUTHORITY' && withAgency ? 'agency' : node.owner
@@ -135,7 +135,7 @@ type CheckOf = {
 
 const CHECK: LocalText = { en: 'Check', zh: '审核' }
 
-/** A signature has no REVIEW in the process, but is looked at all the same: its check shows while it matters. */
+/** A signature has no REVIEW in the process but is checked too: its check shows while it matters. */
 function checkStop({ node, review, round, isLast, submittedAt, endedAt, today }: CheckOf): Stop | undefined {
   const checking = isLast && node.status === 'SUBMITTED'
   const cameBack = !isLast
@@ -157,7 +157,7 @@ function checkStop({ node, review, round, isLast, submittedAt, endedAt, today }:
   }
 }
 
-/** The history cut into rounds: each begins with opening (or coming back) and ends with a return or an acceptance. */
+/** The history split into rounds: each begins with opening (or a return) and ends with a return or an acceptance. */
 function roundsOf(node: LaneNode, history: readonly LaneEvent[]): Round[] {
   const rounds: Round[] = [{ submittedAt: null, startedAt: node.startedAt, endedAt: null }]
   const events = history.filter((event) => event.nodeId === node.id)

@@ -76,7 +76,7 @@ describe('why something is not possible', () => {
     expect(obstacle(status, key, action, by)).toBe(expected)
   })
 
-  it('nothing moves while the work order rests', () => {
+  it('nothing moves while the work order is closed or on hold', () => {
     const nodes = germanNodes({ form: 'OPEN' })
     const [form] = nodes as unknown as [NodeState]
     expect(obstacleTo('submit', form, 'seller', contextOf(nodes, { workOrderStatus: 'ON_HOLD' }))).toBe(
@@ -87,7 +87,7 @@ describe('why something is not possible', () => {
     )
   })
 
-  it('offers each side its own actions, each with its reason', () => {
+  it('offers each side its own actions, each with its obstacle', () => {
     const nodes = germanNodes({ form: 'SUBMITTED', check: 'OPEN' })
     const [form] = nodes as unknown as [NodeState]
     expect(offeredActions(form, 'seller', contextOf(nodes))).toEqual([
@@ -106,7 +106,7 @@ function opens(statuses: Parameters<typeof germanNodes>[0]): string[] {
   return nodes.filter((node) => node.status === 'LOCKED' && mayOpen(nodes, node)).map((node) => node.key)
 }
 
-describe('what opens when', () => {
+describe('when a node opens', () => {
   it.each([
     [{}, ['form']],
     [{ form: 'OPEN' }, []],
@@ -119,7 +119,7 @@ describe('what opens when', () => {
     expect(opens(statuses)).toEqual(expected)
   })
 
-  it('takes the review for its form', () => {
+  it('maps the review to its form', () => {
     const nodes = germanNodes({ form: 'SUBMITTED', check: 'OPEN' })
     const [form, check, sign] = nodes as unknown as [NodeState, NodeState, NodeState]
     expect(checkedNode(nodes, check)).toBe(form)

@@ -3,7 +3,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { offers, type Transition, transitionOf } from '#platform/shared/state-machine.ts'
 import { isDone, reviewOf, type NodeState, type NodeStatus, type WorkOrderStatus } from './states.ts'
 
-/** Who makes a move. `system` is the portal itself, when another move brings this one about. */
+/** Who makes a move. `system` is the portal itself, when another move causes this one. */
 export type Mover = 'seller' | 'staff' | 'system'
 
 export const NODE_ACTIONS = [
@@ -23,14 +23,14 @@ export type NodeAction = (typeof NODE_ACTIONS)[number]
 
 export type Move = Transition<NodeAction, NodeStatus, Mover> & { kinds: readonly NodeKind[] }
 
-/** What the seller hands in and the agency looks at. */
+/** What the seller submits and the agency checks. */
 export const SELLER_KINDS: readonly NodeKind[] = ['FORM', 'SIGNATURE', 'SELLER_TASK', 'PAYMENT_OF_TAX']
 const AGENCY_KINDS: readonly NodeKind[] = ['AGENCY_TASK', 'LEGALISATION', 'DELIVERY']
 const AUTHORITY: readonly NodeKind[] = ['AUTHORITY']
 
 /**
- * Every allowed move; what is not here cannot happen. A REVIEW has no life of its own: it opens when its form has
- * been submitted, waits while that is returned, and is accepted together with it.
+ * Every allowed move; anything else cannot happen. A REVIEW follows its form: it opens when the form is submitted,
+ * waits while the form is returned, and is accepted together with it.
  */
 const NODE_MOVES: readonly Move[] = [
   { action: 'open', kinds: NODE_KINDS, from: ['LOCKED'], to: 'OPEN', by: ['system'] },
@@ -77,7 +77,7 @@ export function movesOf(kind: NodeKind): Move[] {
   return NODE_MOVES.filter((move) => move.kinds.includes(kind))
 }
 
-/** The move that `action` would make, whoever asks for it. */
+/** The move that `action` would make, whoever makes it. */
 export function findMove(node: Pick<NodeState, 'kind' | 'status'>, action: NodeAction): Move | undefined {
   return transitionOf(movesOf(node.kind), node.status, action)
 }
@@ -89,7 +89,7 @@ export type NodeContext = {
   canSkip: boolean
 }
 
-/** Why a button is disabled: the same words on the screen and in the server's refusal. */
+/** Why a button is disabled: the same text on the screen and in the server's refusal. */
 export const MOVE_OBSTACLES = {
   onHold: { en: 'The work order is on hold.', zh: '服务单已暂停。' },
   closed: { en: 'The work order is closed.', zh: '服务单已结束。' },
@@ -104,7 +104,7 @@ export const MOVE_OBSTACLES = {
 } as const satisfies Record<string, LocalText>
 export type MoveObstacle = keyof typeof MOVE_OBSTACLES
 
-/** What keeps `by` from making this move now; undefined when nothing does. */
+/** The obstacle to `by` making this move now, if any. */
 export function obstacleTo(
   action: NodeAction,
   node: NodeState,
@@ -144,7 +144,7 @@ const STAFF_ACTIONS: readonly NodeAction[] = NODE_ACTIONS.filter(
   (action) => action !== 'open' && action !== 'submit',
 )
 
-/** The actions that `by` finds at a node, each possible now or with the reason why not. */
+/** The actions that `by` has at a node, each possible now or with its obstacle. */
 export function offeredActions(node: NodeState, by: Mover, context: NodeContext): OfferedAction[] {
   const actions = by === 'seller' ? (['submit'] as const) : STAFF_ACTIONS
   return actions
@@ -152,12 +152,12 @@ export function offeredActions(node: NodeState, by: Mover, context: NodeContext)
     .map((action) => ({ action, obstacle: obstacleTo(action, node, by, context) }))
 }
 
-/** Staff name the form or its review; both mean the form. */
+/** Staff may name the form or its review; both mean the form. */
 export function checkedNode<N extends NodeState>(nodes: readonly N[], node: N): N {
   return nodes.find((candidate) => node.kind === 'REVIEW' && candidate.key === node.reviews) ?? node
 }
 
-/** Whether a LOCKED node may open: all before it are done; a REVIEW opens as soon as its form is submitted. */
+/** Whether a LOCKED node may open: all nodes before it are done; a REVIEW opens as soon as its form is submitted. */
 export function mayOpen(nodes: readonly NodeState[], node: NodeState): boolean {
   return nodes
     .filter((earlier) => earlier.position < node.position)

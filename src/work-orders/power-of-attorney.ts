@@ -1,6 +1,6 @@
 import type { Answers } from '#forms/engine/model/template.ts'
 
-/** What a power of attorney says about the company, taken from the answers of its form. */
+/** What a power of attorney says about the company, from the answers of its form. */
 export type Grantor = {
   name: string
   nameOriginal: string | null
@@ -15,7 +15,7 @@ function textAt(answers: Answers, key: string): string | null {
   return typeof answer === 'string' && answer !== '' ? answer : null
 }
 
-/** Reads the keys that all templates of ours share; a form that does not ask for one leaves its line out. */
+/** Reads the keys that all our templates share; where a form does not ask for one, its line is left out. */
 export function grantorOf(answers: Answers, fallbackName: string): Grantor {
   const postcodeAndCity = [textAt(answers, 'postcode'), textAt(answers, 'city')].filter(
     (part) => part !== null,
@@ -31,7 +31,7 @@ export function grantorOf(answers: Answers, fallbackName: string): Grantor {
   }
 }
 
-/** One sentence in the languages of the document: the authority's own where we have it, English, Chinese. */
+/** One sentence in the languages of the document: the authority's where we have it, English, Chinese. */
 export type Wording = { de?: string; en: string; zh: string }
 
 const GENERAL: Wording[] = [

@@ -9,9 +9,9 @@ import { RETURN_REASON_CODES } from './return-reason-codes.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from './states.ts'
 import { SUPPLEMENT_KINDS, SUPPLEMENT_STATUSES } from './supplements.ts'
 
-/* The records that both sides' calls answer. All texts are in the request's language. */
+/* The records that the calls of both sides return. All texts are in the request's language. */
 
-/** The engine judges answers by their template; the wire only wants an object. */
+/** The engine validates answers against their template; the wire only requires an object. */
 export const answersSchema = z.record(z.string().max(64), z.unknown()) as unknown as z.ZodType<Answers>
 
 /** A text of `forms/messages.ts` with its parameters, at `city` or `directors/<row id>/passport`. */
@@ -68,17 +68,17 @@ export const workOrderCardSchema = z.object({
   turn: z.enum(TURNS),
   turnSince: instantOutput.nullable(),
   percent: z.number().int(),
-  /** "Step 3 of 7", counted in stops of the process; `index` is 0 before the first. */
+  /** "Step 3 of 7", counted in steps of the process; `index` is 0 before the first. */
   step: z.object({ index: z.number().int(), count: z.number().int() }),
   currentNode: currentNodeSchema.nullable(),
   /** Past its due day. */
   late: z.boolean(),
   dueAt: dayOutput.nullable(),
-  /** Something came back to the seller. */
+  /** Something was returned to the seller. */
   returned: z.boolean(),
-  /** Supplementary materials: how many were ever asked for, and how many wait for the seller. */
+  /** Supplements: how many were ever requested, and how many wait for the seller. */
   supplements: z.object({ asked: z.number().int(), waiting: z.number().int() }),
-  /** Null once it rests. */
+  /** Null when on hold, completed or cancelled. */
   expectedFinish: expectedFinishSchema.nullable(),
   lane: z.array(stopSchema),
   startedAt: instantOutput,
@@ -90,11 +90,11 @@ export type WorkOrderCard = z.output<typeof workOrderCardSchema>
 export const actionSchema = z.object({
   action: z.enum(NODE_ACTIONS),
   enabled: z.boolean(),
-  /** Why not, in words; null when it is enabled. */
+  /** Why not, as text; null when it is enabled. */
   reason: z.string().nullable(),
 })
 
-/** What staff or the authority recorded with a step. */
+/** What staff or the authority recorded for a step. */
 const nodeRecordSchema = z.object({
   date: dayOutput.optional(),
   way: z.string().optional(),
@@ -141,9 +141,9 @@ export const historyEntrySchema = z.object({
   text: z.string(),
   /** A second line: `32 answers, 4 files`. */
   detail: z.string().nullable(),
-  /** Why, in the words of whoever did it. */
+  /** Why, as whoever did it wrote it. */
   reason: z.string().nullable(),
-  /** Staff alone read it. */
+  /** Visible to staff only. */
   internal: z.boolean(),
 })
 export type HistoryRecord = z.output<typeof historyEntrySchema>
@@ -154,31 +154,31 @@ export const reviewNoteSchema = z.object({
   /** `city`, `directors/<row id>/passport`, or empty for the whole step. */
   path: z.string(),
   section: z.string(),
-  /** Of a repeating group: `Person 1, ZHOU MING`. */
+  /** The row of a repeating group: `Person 1, ZHOU MING`. */
   row: z.string().nullable(),
   field: z.string(),
   reasonCode: z.enum(RETURN_REASON_CODES as readonly [string, ...string[]]),
   reasonLabel: z.string(),
   text: z.string(),
-  /** Name of the example picture to show beside it. */
+  /** Name of the example picture shown beside it. */
   example: z.string().nullable(),
   by: z.string(),
   at: instantOutput,
   /** The seller has changed the answer since. */
   answered: z.boolean(),
-  /** The files that came back. */
+  /** The returned files. */
   files: z.array(fileSchema),
 })
 export type ReviewNoteOnWire = z.output<typeof reviewNoteSchema>
 export type ReviewNoteRecord = FromWire<ReviewNoteOnWire>
 
-/** A material that was asked for beside the forms, with what was answered last. */
+/** A supplement requested beside the forms, with its last answer. */
 export const supplementSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string().nullable(),
   kind: z.enum(SUPPLEMENT_KINDS),
-  /** What is taken: types of files and how many, the length of a text, the answers of a choice. */
+  /** What is accepted: types and number of files, the length of a text, the answers of a choice. */
   accepted: z.object({
     types: z.array(z.string()),
     maxFiles: z.number().int(),
@@ -195,8 +195,8 @@ export const supplementSchema = z.object({
   askedAt: instantOutput,
   answeredBy: z.string().nullable(),
   answeredAt: instantOutput.nullable(),
-  round: z.number().int().describe('how often it was handed in'),
-  /** Why it came back; there while it waits for the seller again. */
+  round: z.number().int().describe('how often it was submitted'),
+  /** Why it was returned; present while it waits for the seller again. */
   reviewNote: z
     .object({
       reasonCode: z.string(),
@@ -211,9 +211,9 @@ export type SupplementOnWire = z.output<typeof supplementSchema>
 export type SupplementRecord = FromWire<SupplementOnWire>
 
 export const workOrderDocumentSchema = fileSchema.extend({
-  /** Which question, step or material it belongs to. */
+  /** Which question, step or supplement it belongs to. */
   label: z.string(),
-  /** Null for a supplementary material. */
+  /** Null for a supplement. */
   nodeId: z.string().nullable(),
   uploadedBy: z.enum(['seller', 'invited', 'staff']),
 })

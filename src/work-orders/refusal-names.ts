@@ -1,4 +1,4 @@
-/* What calls about work orders refuse alike; each contract adds its own. */
+/* Refusals that calls about work orders share; each contract adds its own. */
 
 /** At the form of a step. */
 export const FORM_REFUSALS = [
@@ -7,7 +7,7 @@ export const FORM_REFUSALS = [
   'work_orders.no_form',
 ] as const
 
-/** At a move of a step, whichever it is: what `obstacleTo` finds in its way. */
+/** At any move of a step: the obstacles that `obstacleTo` finds. */
 export const MOVE_REFUSALS = [
   'work_orders.not_found',
   'work_orders.node_not_found',

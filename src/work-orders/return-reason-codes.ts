@@ -1,4 +1,4 @@
-/** Why something goes back, by code alone: the contracts need no words, and a page in one language none of the other. */
+/** Why something is returned, as codes only: contracts need no texts, and a page in one language none of the other's. */
 export const RETURN_REASON_CODES = [
   'cutOff',
   'notReadable',

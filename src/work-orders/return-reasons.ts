@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { ReturnReason } from './return-reason-codes.ts'
 
-/** Why an answer or a file goes back. The text is what the seller reads when staff write nothing of their own. */
+/** Why an answer or a file is returned. The seller reads this text when staff write none of their own. */
 export const RETURN_REASONS = {
   cutOff: {
     label: { en: 'Cut off', zh: '未拍完整' },

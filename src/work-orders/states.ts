@@ -7,7 +7,7 @@ export type WorkOrderStatus = (typeof WORK_ORDER_STATUSES)[number]
 
 export type WorkOrderAction = 'hold' | 'resume' | 'cancel' | 'complete'
 
-/** What may become of a work order. It completes by itself, when its last node is done. */
+/** The moves of a work order. It completes by itself when its last node is done. */
 export const WORK_ORDER_MOVES: readonly Transition<WorkOrderAction, WorkOrderStatus, 'staff' | 'system'>[] = [
   { action: 'hold', from: ['OPEN'], to: 'ON_HOLD', by: ['staff'] },
   { action: 'resume', from: ['ON_HOLD'], to: 'OPEN', by: ['staff'] },
@@ -15,7 +15,7 @@ export const WORK_ORDER_MOVES: readonly Transition<WorkOrderAction, WorkOrderSta
   { action: 'complete', from: ['OPEN'], to: 'COMPLETED', by: ['system'] },
 ]
 
-/** Whose turn it is; `none` once a work order rests (on hold, completed, cancelled). */
+/** Whose turn it is; `none` when on hold, completed or cancelled. */
 export const TURNS = ['seller', 'agency', 'authority', 'none'] as const
 export type Turn = (typeof TURNS)[number]
 
@@ -34,7 +34,7 @@ export const NODE_STATUSES = [
 ] as const
 export type NodeStatus = (typeof NODE_STATUSES)[number]
 
-/** What the rules of this room look at in a node. Instants are UTC, days are the agency's calendar days. */
+/** What this module's rules read of a node. Instants are UTC, days are the agency's calendar days. */
 export type NodeState = {
   id: string
   key: string
@@ -47,7 +47,7 @@ export type NodeState = {
   expectedDays: Days
   /** Key of the node that a REVIEW checks. */
   reviews: string | null
-  /** Key of the AGENCY_TASK whose completion hands this AUTHORITY node in. */
+  /** Key of the AGENCY_TASK whose completion files this AUTHORITY node. */
   filedBy: string | null
   startedAt: Date | null
   finishedAt: Date | null
@@ -56,7 +56,7 @@ export type NodeState = {
 
 const DONE: ReadonlySet<NodeStatus> = new Set<NodeStatus>(['ACCEPTED', 'GRANTED', 'SKIPPED'])
 
-/** Nothing more is to be done in it. */
+/** Nothing is left to do in it. */
 export function isDone(status: NodeStatus): boolean {
   return DONE.has(status)
 }

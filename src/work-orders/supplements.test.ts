@@ -10,7 +10,7 @@ import {
 import { statusOf, turnOf } from './turn.ts'
 import { germanNodes } from './testing/nodes.builders.ts'
 
-describe('the moves of a material', () => {
+describe('the moves of a supplement', () => {
   it.each([
     ['ASKED', 'submit', 'SUBMITTED'],
     ['ASKED', 'accept', undefined],
@@ -29,7 +29,7 @@ describe('the moves of a material', () => {
     expect(afterSupplementMove(status, action)).toBe(after)
   })
 
-  it('reaches every status from ASKED, and comes to rest', () => {
+  it('reaches every status from ASKED, and can always end', () => {
     const ends = ['ACCEPTED', 'WITHDRAWN'] as const
     expect(faultsOf(SUPPLEMENT_MOVES, { start: 'ASKED', ends, states: SUPPLEMENT_STATUSES })).toEqual([])
   })
@@ -51,28 +51,28 @@ it.each<[Parameters<typeof answerFault>[0], SupplementAnswer, ReturnType<typeof 
   [choice, { value: 'yes' }, undefined],
   [choice, { value: 'maybe' }, 'unknownChoice'],
   [choice, {}, 'valueMissing'],
-])('%o answered with %o: %s', (asked, answer, fault) => {
-  expect(answerFault(asked, answer)).toBe(fault)
+])('%o answered with %o: %s', (request, answer, fault) => {
+  expect(answerFault(request, answer)).toBe(fault)
 })
 
-describe('whose turn it is with materials', () => {
+describe('whose turn it is with supplements', () => {
   const at = new Date('2026-03-02T08:00:00Z')
-  const material = (status: 'ASKED' | 'SUBMITTED' | 'ACCEPTED', dueAt: string | null = null) => ({
+  const supplement = (status: 'ASKED' | 'SUBMITTED' | 'ACCEPTED', dueAt: string | null = null) => ({
     status,
     statusSince: at,
     dueAt,
   })
   const withAuthority = germanNodes({ form: 'ACCEPTED', check: 'ACCEPTED', taxNumber: 'FILED' })
 
-  it('is the seller’s while one material waits for the seller', () => {
-    expect(turnOf('OPEN', withAuthority, [material('ASKED')])).toBe('seller')
-    expect(turnOf('OPEN', withAuthority, [material('SUBMITTED'), material('ASKED')])).toBe('seller')
-    expect(turnOf('OPEN', withAuthority, [material('ACCEPTED')])).toBe(turnOf('OPEN', withAuthority))
-    expect(turnOf('ON_HOLD', withAuthority, [material('ASKED')])).toBe('none')
+  it('is the seller’s while one supplement waits for the seller', () => {
+    expect(turnOf('OPEN', withAuthority, [supplement('ASKED')])).toBe('seller')
+    expect(turnOf('OPEN', withAuthority, [supplement('SUBMITTED'), supplement('ASKED')])).toBe('seller')
+    expect(turnOf('OPEN', withAuthority, [supplement('ACCEPTED')])).toBe(turnOf('OPEN', withAuthority))
+    expect(turnOf('ON_HOLD', withAuthority, [supplement('ASKED')])).toBe('none')
   })
 
-  it('since the material was asked for, until the day on which it is due', () => {
-    expect(statusOf('OPEN', withAuthority, [material('ASKED', '2026-03-09')])).toMatchObject({
+  it('since the supplement was requested, until its due day', () => {
+    expect(statusOf('OPEN', withAuthority, [supplement('ASKED', '2026-03-09')])).toMatchObject({
       turn: 'seller',
       turnSince: at,
       dueOn: '2026-03-09',

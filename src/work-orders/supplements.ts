@@ -2,7 +2,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { next, type Transition } from '#platform/shared/state-machine.ts'
 
-/** Supplementary materials: named things that staff ask for at any time, beside the forms of the process. */
+/** Supplements: named files or answers that staff request at any time, beside the forms of the process. */
 export const SUPPLEMENT_KINDS = ['file', 'text', 'choice'] as const
 export type SupplementKind = (typeof SUPPLEMENT_KINDS)[number]
 
@@ -11,7 +11,7 @@ export type SupplementStatus = (typeof SUPPLEMENT_STATUSES)[number]
 
 export type SupplementAction = 'submit' | 'accept' | 'return' | 'withdraw'
 
-/** Every allowed move. What was accepted or withdrawn rests. */
+/** Every allowed move. Accepted and withdrawn are final. */
 export const SUPPLEMENT_MOVES: readonly Transition<SupplementAction, SupplementStatus, 'seller' | 'staff'>[] =
   [
     { action: 'submit', from: ['ASKED', 'RETURNED'], to: 'SUBMITTED', by: ['seller'] },
@@ -20,10 +20,10 @@ export const SUPPLEMENT_MOVES: readonly Transition<SupplementAction, SupplementS
     { action: 'withdraw', from: ['ASKED', 'RETURNED', 'SUBMITTED'], to: 'WITHDRAWN', by: ['staff'] },
   ]
 
-/** What the rules look at in one material. */
+/** What the rules read of one supplement. */
 export type SupplementState = { status: SupplementStatus; statusSince: Date; dueAt: Day | null }
 
-/** Where a material stands after `action`; undefined when it cannot be taken now. */
+/** The status after `action`; undefined when it is not possible now. */
 export function afterSupplementMove(
   status: SupplementStatus,
   action: SupplementAction,
@@ -31,13 +31,13 @@ export function afterSupplementMove(
   return next(SUPPLEMENT_MOVES, status, action)
 }
 
-/** Who has a material now; undefined once it rests. */
+/** Whose turn a supplement is now; undefined once it is final. */
 export function supplementHolder(status: SupplementStatus): 'seller' | 'agency' | undefined {
   if (status === 'ASKED' || status === 'RETURNED') return 'seller'
   return status === 'SUBMITTED' ? 'agency' : undefined
 }
 
-/** Somebody still has to do something about it. */
+/** Whether somebody still has to act on it. */
 export function isSupplementOpen(status: SupplementStatus): boolean {
   return supplementHolder(status) !== undefined
 }
@@ -47,13 +47,13 @@ export type SupplementChoice = { value: string; label: LocalText }
 export const LONGEST_SUPPLEMENT_TEXT = 2000
 export const MOST_SUPPLEMENT_FILES = 10
 export const MOST_SUPPLEMENTS = 60
-/** What an office takes, and every viewer shows. */
+/** Accepted by offices, and displayed by every viewer. */
 export const SUPPLEMENT_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
 export type SupplementAnswer = { value?: string; fileIds?: readonly string[] }
 export type AnswerFault = 'valueMissing' | 'filesMissing' | 'tooManyFiles' | 'unknownChoice' | 'wrongKind'
 
-/** What is wrong with an answer to a material; undefined when nothing is. Files themselves are judged by their records. */
+/** What is wrong with an answer to a supplement, if anything. Files are checked elsewhere, by their records. */
 export function answerFault(
   asked: { kind: SupplementKind; choices: readonly { value: string }[]; maxFiles: number },
   answer: SupplementAnswer,

@@ -21,7 +21,7 @@ describe('whose turn it is', () => {
     [{ ...done, taxNumber: 'FILED' }, 'authority', 'taxNumber'],
     [{ ...done, taxNumber: 'QUERIED' }, 'agency', 'taxNumber'],
     [{ ...done, taxNumber: 'REFUSED' }, 'agency', 'taxNumber'],
-    // one open item of the seller outweighs everything else
+    // one open item of the seller takes precedence over everything else
     [{ ...done, form: 'REOPENED', check: 'REOPENED', taxNumber: 'FILED' }, 'seller', 'form'],
   ] as const)('%j → %s at %s', (statuses, turn, current) => {
     const nodes = germanNodes(statuses)
@@ -29,7 +29,7 @@ describe('whose turn it is', () => {
     expect(currentNode(turn, nodes)?.key).toBe(current)
   })
 
-  it('nobody’s while it rests', () => {
+  it('nobody’s while on hold, completed or cancelled', () => {
     expect(turnOf('ON_HOLD', germanNodes({ form: 'OPEN' }))).toBe('none')
     expect(statusOf('CANCELLED', germanNodes({ form: 'OPEN' }))).toMatchObject({
       turn: 'none',
@@ -38,18 +38,18 @@ describe('whose turn it is', () => {
   })
 })
 
-describe('how much is behind', () => {
+describe('progress', () => {
   it.each([
     [{ form: 'OPEN' }, 0],
     [{ form: 'ACCEPTED', check: 'ACCEPTED', sign: 'OPEN' }, 25],
-    // a skipped step is no step: 4 of 7
+    // a skipped step does not count: 4 of 7
     [{ ...done, taxNumber: 'FILED' }, 57],
   ] as const)('%j → %d %%', (statuses, percent) => {
     expect(percentOf('OPEN', germanNodes(statuses))).toBe(percent)
   })
 })
 
-it('counts since when and until when by the nodes that the turn waits for', () => {
+it('takes since and due from the nodes that the turn waits for', () => {
   const since = new Date('2026-03-12T10:00:00Z')
   const nodes = germanNodes(
     { ...done, form: 'REOPENED', taxNumber: 'FILED' },

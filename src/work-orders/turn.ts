@@ -1,7 +1,7 @@
 import { isDone, reviewOf, type NodeState, type Turn, type WorkOrderStatus } from './states.ts'
 import { supplementHolder, type SupplementState } from './supplements.ts'
 
-/** Who has the work in one node now; undefined when nobody waits for it. */
+/** Whose turn one node is now; undefined when nobody waits for it. */
 export function holderOf(nodes: readonly NodeState[], node: NodeState): Exclude<Turn, 'none'> | undefined {
   switch (node.status) {
     case 'OPEN':
@@ -20,14 +20,14 @@ export function holderOf(nodes: readonly NodeState[], node: NodeState): Exclude<
 }
 
 function openHolder(nodes: readonly NodeState[], node: NodeState): Exclude<Turn, 'none'> | undefined {
-  // A review has what its form has: handed in, the form itself says that it is the agency's turn.
+  // A review follows its form: once submitted, the form itself says that it is the agency's turn.
   if (node.kind === 'REVIEW') return nodes.some((other) => other.key === node.reviews) ? undefined : 'agency'
   return node.owner === 'seller' || node.owner === 'invited' ? 'seller' : 'agency'
 }
 
 const PRECEDENCE = ['seller', 'agency', 'authority'] as const
 
-/** The seller's when any open item is the seller's; else the agency's before the authority's. */
+/** The seller's when any open item is the seller's; else the agency's takes precedence over the authority's. */
 export function turnOf(
   workOrderStatus: WorkOrderStatus,
   nodes: readonly NodeState[],
@@ -41,19 +41,19 @@ export function turnOf(
   return PRECEDENCE.find((turn) => holders.has(turn)) ?? 'none'
 }
 
-/** The nodes in which the turn lies, in the order of the process. */
+/** The nodes that the turn waits for, in process order. */
 function nodesInTurn<N extends NodeState>(turn: Turn, nodes: readonly N[]): N[] {
   return nodes.filter((node) => turn !== 'none' && holderOf(nodes, node) === turn)
 }
 
-/** The step that a screen names: what the turn waits for; a form that is being checked shows as its review. */
+/** The step that screens name: the one the turn waits for; a form being checked shows as its review. */
 export function currentNode<N extends NodeState>(turn: Turn, nodes: readonly N[]): N | undefined {
   const [node] = nodesInTurn(turn, nodes)
   if (!node) return undefined
   return node.status === 'SUBMITTED' ? (reviewOf(nodes, node) ?? node) : node
 }
 
-/** How much is behind, 0–100: finished steps among all steps. */
+/** Progress, 0–100: finished steps among all steps. */
 export function percentOf(workOrderStatus: WorkOrderStatus, nodes: readonly NodeState[]): number {
   if (workOrderStatus === 'COMPLETED') return 100
   const counted = nodes.filter((node) => node.status !== 'SKIPPED')
@@ -61,7 +61,7 @@ export function percentOf(workOrderStatus: WorkOrderStatus, nodes: readonly Node
   return Math.floor((counted.filter((node) => isDone(node.status)).length * 100) / counted.length)
 }
 
-export type Standing = {
+export type DerivedColumns = {
   turn: Turn
   turnSince: Date | null
   percent: number
@@ -69,12 +69,12 @@ export type Standing = {
   dueOn: string | null
 }
 
-/** The columns of a work order that follow from its nodes and materials; written by the transition alone. */
+/** The columns of a work order derived from its nodes and supplements; written only by a transition. */
 export function statusOf(
   workOrderStatus: WorkOrderStatus,
   nodes: readonly NodeState[],
   supplements: readonly SupplementState[] = [],
-): Standing {
+): DerivedColumns {
   const turn = turnOf(workOrderStatus, nodes, supplements)
   const waiting = [
     ...nodesInTurn(turn, nodes),

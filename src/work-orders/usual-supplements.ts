@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { SupplementKind } from './supplements.ts'
 
-/** What offices most often want beside a form: a start for staff, who may change every word. */
+/** What offices most often require beside a form: a start for staff, who may edit every text. */
 export type UsualSupplement = {
   key: string
   title: LocalText

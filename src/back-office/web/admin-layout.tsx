@@ -21,7 +21,7 @@ import type { backOfficeShellText } from './back-office-shell.text.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['back-office-shell', 'ui'] }
 
-/** The back office: staff only, its code is never loaded in a seller's browser. */
+/** The back office: staff only; its code is never loaded in a seller's browser. */
 export default function AdminLayout() {
   const t = useText<typeof backOfficeShellText>('back-office-shell')
   const data = useRouteLoaderData('root') as RootData | undefined
@@ -58,7 +58,7 @@ export default function AdminLayout() {
   )
 }
 
-/** To the sign-in without a session; from the queue to the first page of a role that has no queue. */
+/** Redirects to the sign-in without a session, and from the queue to the first page of a role without a queue. */
 function useRedirects(signedIn: boolean | undefined, firstPage: string | undefined): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

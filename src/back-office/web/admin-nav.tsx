@@ -15,7 +15,7 @@ type Entry = {
   href: string
   text: keyof typeof backOfficeShellText
   icon: ReactNode
-  /** Roles that may make the calls of that page; the server decides in any case. */
+  /** Roles that may make the page's calls; the server decides in any case. */
   roles: readonly StaffRole[]
 }
 
@@ -23,7 +23,7 @@ const caseWorkers: readonly StaffRole[] = ['agent', 'reviewer', 'admin']
 const answerers: readonly StaffRole[] = ['agent', 'finance', 'admin']
 const bookkeepers: readonly StaffRole[] = ['finance', 'admin']
 
-/** The pages of the back office in the order of its navigation; members of staff see those of their role. */
+/** The pages of the back office in navigation order; members of staff see those of their role. */
 const ENTRIES: readonly Entry[] = [
   { href: paths.adminQueue(), text: 'queue', icon: <IconList />, roles: caseWorkers },
   { href: paths.adminOrders(), text: 'orders', icon: <IconClipboardList />, roles: bookkeepers },

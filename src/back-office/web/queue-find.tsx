@@ -11,7 +11,7 @@ import styles from './queue.module.css'
 
 const CATALOGUE_MINUTES = 10
 
-/** Finds by number, company or product code; narrows to one product. Both go into the address. */
+/** Searches by number, company or product code; filters by product. Both go into the address. */
 export function QueueFind({ place }: { place: QueuePlace }) {
   const t = useText<typeof backOfficeText>('back-office')
   const navigate = useNavigate()

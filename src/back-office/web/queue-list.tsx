@@ -22,7 +22,7 @@ type QueueListProps = {
   hrefOf: (id: string) => string
 }
 
-/** The list itself: views with their figures, find, rows, pages, keys. */
+/** The list: views with their counts, search, rows, pagination, shortcuts. */
 export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) {
   const t = useText<typeof backOfficeText>('back-office')
   const of = useText<typeof workOrdersStaffText>('work-orders-staff')
@@ -72,7 +72,7 @@ function useViews(place: QueuePlace, queue: Queue) {
   }))
 }
 
-/** Beyond its limit nobody has counted. */
+/** The server counts only up to a limit. */
 function figureText(figure: number): number | string {
   return figure < QUEUE_FIGURE_LIMIT ? figure : `${QUEUE_FIGURE_LIMIT}+`
 }
@@ -93,7 +93,7 @@ function Keys() {
   )
 }
 
-/** The next or previous row's link; from outside the list it begins at the chosen row, or at the first. */
+/** The next or previous row's link; without focus in the list, starts at the selected row, or at the first. */
 function moveFocus(list: HTMLElement | null, by: 1 | -1): void {
   const links = [...(list?.querySelectorAll<HTMLElement>('[data-queue-link]') ?? [])]
   const focused = links.findIndex((link) => link === document.activeElement)

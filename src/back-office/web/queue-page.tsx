@@ -18,7 +18,7 @@ export const handle = {
   texts: ['back-office', 'back-office-lists', 'work-orders-staff', 'staff-steps', 'supplements-staff', 'ui'],
 }
 
-/** From this width on the chosen work order opens beside the queue. */
+/** From this width on the selected work order opens beside the queue. */
 const TWO_PANES = '(width >= 1500px)'
 
 export default function QueuePage() {
@@ -36,7 +36,7 @@ export default function QueuePage() {
     twoPanes ? paths.adminQueue({ ...placeQuery(place), id }) : paths.adminWorkOrder(id, placeQuery(place))
 
   useEffect(() => {
-    // The first of the list opens by itself, and is written into the address, so that it stays when the list moves on.
+    // The first of the list opens by itself, and goes into the address, so that it stays open when the list changes.
     if (twoPanes && !chosen && first && isCurrent) void navigate(hrefOf(first), { replace: true })
   })
 

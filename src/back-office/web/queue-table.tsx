@@ -18,7 +18,7 @@ export type QueueRow = OutputOf<typeof staffQueue>['records'][number]
 
 type TurnText = ReturnType<typeof useTurnText>
 
-/** One work order a line: how long it waits, what and whose it is, which step, until when. */
+/** One work order per row: how long it has been waiting, service and company, step, due day. */
 export function QueueTable({
   rows,
   selectedId,
@@ -114,7 +114,7 @@ function Service({ row, href }: { row: QueueRow; href: string }) {
   )
 }
 
-/** A Chinese reader sees the company's own name first. */
+/** Chinese readers see the company's original name first. */
 function CompanyName({ company, lang }: { company: QueueRow['company']; lang: 'en' | 'zh' }) {
   return <span>{lang === 'zh' && company.nameOriginal ? company.nameOriginal : company.name}</span>
 }

@@ -4,7 +4,7 @@ import { useStaffList } from './frame/use-staff-list.ts'
 
 const PAGE_SIZE = 20
 
-/** The queue as it stands in the address. */
+/** The queue at the place in the address. */
 export function useQueue({ view, page, keyword, product }: QueuePlace) {
   return useStaffList(staffQueue, {
     view,

@@ -4,8 +4,8 @@ import { getStoredFiles } from './documents.queries.ts'
 import { insertBindings } from './documents.repository.ts'
 
 /**
- * Ties files to the record that uses them. A file that was replaced stays tied: what was once handed in can be read
- * again. @throws documents.not_found for a file of somebody else, documents.not_scanned for one that was not scanned
+ * Binds files to the record that uses them. A replaced file stays bound: what was once submitted stays readable.
+ * @throws documents.not_found for somebody else's file, documents.not_scanned for one that was not scanned
  */
 export async function bindFiles(
   tx: Transaction,

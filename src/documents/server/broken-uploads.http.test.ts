@@ -13,7 +13,7 @@ const app = await testApp({ listen: true })
 const { seller } = app.people
 const pdf = Buffer.from('%PDF-1.4\npaper\n%%EOF\n')
 
-/** Everything that an upload could have left: rows and files, whole or in part. */
+/** Everything that an upload could have left behind: rows and files, whole or partial. */
 async function left(): Promise<{ rows: number; files: string[] }> {
   const { rows } = await app.database.pool.query('select id from stored_files')
   const names = await readdir(join(app.config.dataDir, 'files'), {
@@ -32,8 +32,8 @@ async function owner(): Promise<UploadOwner> {
 const clean = createLocalScanner()
 const NOTHING = { rows: 0, files: [] }
 
-/** Sends the beginning of an upload over a real socket and hangs up. */
-async function hangUpAfter(
+/** Sends the beginning of an upload over a real socket and disconnects. */
+async function disconnectAfter(
   bytes: Buffer,
   wait = 300,
   onCut: (error: Error) => void = () => {},
@@ -55,8 +55,8 @@ async function hangUpAfter(
   await sleep(300)
 }
 
-describe('an upload that breaks off', () => {
-  it('in its head is told as what it is, not as a fault of the database', async () => {
+describe('an aborted upload', () => {
+  it('in its head is reported as an aborted upload, not as a database error', async () => {
     const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
     const stream = Readable.from(
       (async function* () {
@@ -74,28 +74,28 @@ describe('an upload that breaks off', () => {
     ['in its first bytes', 20],
     ['in the middle', 3_000_000],
   ])('%s leaves nothing behind', async (_where, size) => {
-    await hangUpAfter(Buffer.concat([pdf, Buffer.alloc(size, 'x')]))
+    await disconnectAfter(Buffer.concat([pdf, Buffer.alloc(size, 'x')]))
     expect(await left()).toEqual(NOTHING)
   })
 })
 
-it('an upload that stands still is given up, and leaves nothing behind', async () => {
+it('a stalled upload times out, and leaves nothing behind', async () => {
   const { server } = app.app
   const patience = server.timeout
   expect(patience).toBe(60_000)
   server.timeout = 300
-  const hungUp = new Promise((resolve) => {
-    void hangUpAfter(Buffer.concat([pdf, Buffer.alloc(100_000, 'x')]), 2_000, resolve)
+  const disconnected = new Promise((resolve) => {
+    void disconnectAfter(Buffer.concat([pdf, Buffer.alloc(100_000, 'x')]), 2_000, resolve)
   })
-  const result = await Promise.race([hungUp, sleep(1_500)])
+  const result = await Promise.race([disconnected, sleep(1_500)])
   server.timeout = patience
   expect(result).toBeInstanceOf(Error)
   await sleep(300)
   expect(await left()).toEqual(NOTHING)
 })
 
-describe('a scanner that cannot be asked', () => {
-  it('leaves nothing behind, and the file can be sent again', async () => {
+describe('an unavailable scanner', () => {
+  it('leaves nothing behind, and the file can be uploaded again', async () => {
     const down = { scan: () => Promise.reject(new Error('scanner down')) }
     const upload = { name: 'a.pdf', stream: Readable.from([pdf]), fields: {} }
     await expect(storeUpload(app.deps, down, upload, await owner())).rejects.toThrow('scanner down')

@@ -17,7 +17,7 @@ const storedCount = async () => {
 }
 
 describe('an upload', () => {
-  it('comes back byte by byte, never inline, encrypted at rest', async () => {
+  it('is downloaded byte for byte, never inline, and encrypted at rest', async () => {
     const bytes = pdf('Betriebsstätte 深圳')
     const { body } = await upload('营业执照.PDF', bytes)
     expect(body.data).toMatchObject({ name: '营业执照.pdf', size: bytes.length, type: 'application/pdf' })
@@ -45,7 +45,7 @@ describe('an upload', () => {
     expect(await storedCount()).toBe(before)
   })
 
-  it('takes 25 MB and refuses 26, clearly and in both languages', async () => {
+  it('accepts 25 MB and refuses 26, in both languages', async () => {
     const largest = Buffer.concat([pdf(), Buffer.alloc(LARGEST_FILE - pdf().length, 'x')])
     expect((await upload('large.pdf', largest)).body.data?.size).toBe(LARGEST_FILE)
     const before = await storedCount()
@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect(await storedCount()).toBe(before)
   })
 
-  it('reads the refusal of 26 MB over a real socket', async () => {
+  it('of 26 MB is refused readably over a real socket', async () => {
     const answer = await sendOverSocket(Buffer.concat([pdf(), Buffer.alloc(26 * 1024 * 1024, 'x')]))
     expect(answer).toMatchObject({ code: 400, error: 'documents.too_large' })
     expect(await sendOverSocket(Buffer.from(`MZ${'x'.repeat(5_000_000)}`))).toMatchObject({
@@ -68,7 +68,7 @@ describe('an upload', () => {
     })
   })
 
-  it('needs a file, a session and a role that may write', async () => {
+  it('requires a file, a session and a role that may write', async () => {
     expect((await app.post(uploadDocument, {}, { as: seller })).body.code).toBe(400)
     expect((await app.upload(uploadDocument, { name: 'a.pdf', bytes: pdf() })).body.code).toBe(1)
     expect((await upload('a.pdf', pdf(), viewer)).body.error).toBe('wire.not_allowed')
@@ -77,27 +77,27 @@ describe('an upload', () => {
 })
 
 describe('a download', () => {
-  it('of another company’s file is like one of no file', async () => {
+  it('of another company’s file looks as if the file did not exist', async () => {
     const { body } = await upload('mine.pdf', pdf())
-    const theirs = await app.get(
+    const foreign = await app.get(
       downloadDocument,
       { uploadId: body.data?.uploadId ?? '' },
       { as: sellerOther },
     )
-    const nobodys = await app.get(
+    const nonexistent = await app.get(
       downloadDocument,
       { uploadId: 'file_00000000000000000000000000' },
       { as: sellerOther },
     )
-    expect(theirs.status).toBe(404)
-    expect(theirs.body).toEqual(nobodys.body)
+    expect(foreign.status).toBe(404)
+    expect(foreign.body).toEqual(nonexistent.body)
     expect((await app.get(downloadDocument, { uploadId: body.data?.uploadId ?? '' })).body.code).toBe(1)
     expect(
       (await app.get(downloadDocument, { uploadId: '../../etc/passwd' }, { as: seller })).body.code,
     ).toBe(400)
   })
 
-  it('of a file that was never scanned is refused', async () => {
+  it('of an unscanned file is refused', async () => {
     const { body } = await upload('mine.pdf', pdf())
     const uploadId = body.data?.uploadId ?? ''
     await app.database.pool.query("update stored_files set scan = 'pending' where id = $1", [uploadId])

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { fileBindings, storedFiles, type StoredFileRow } from './documents.tables.ts'
 
-/** The company's own files among `ids`; what belongs to somebody else is left out as if it did not exist. */
+/** The company's own files among `ids`; files of others are left out as if they did not exist. */
 export async function getStoredFiles(
   executor: Executor,
   companyId: string,
@@ -17,7 +17,7 @@ export async function getStoredFiles(
 
 export type BoundFile = StoredFileRow & { record: string; place: string; boundAt: Date }
 
-/** The files that are used by some records, in the order in which they came. */
+/** The files used by some records, in upload order. */
 export async function getBoundFiles(
   executor: Executor,
   companyId: string,

@@ -14,7 +14,7 @@ export async function deleteStoredFile(executor: Executor, id: string): Promise<
   await executor.delete(storedFiles).where(eq(storedFiles.id, id))
 }
 
-/** Ties files to a record; what is tied there already stays as it is. */
+/** Binds files to a record; existing bindings stay as they are. */
 export async function insertBindings(tx: Transaction, rows: FileBindingRow[]): Promise<void> {
   await tx.insert(fileBindings).values(rows).onConflictDoNothing()
 }

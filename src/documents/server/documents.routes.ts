@@ -11,10 +11,10 @@ import { openOwnFile } from './open-file.ts'
 import { createLocalScanner, type Scanner } from './scanner.ts'
 import { storeUpload, type UploadOwner } from './store-upload.ts'
 
-/** What this room cannot know by itself: which files belong to the sections of an invited person. */
+/** What this module cannot know: which files belong to the sections of an invited person. */
 export type InvitedFiles = {
   mayRead(holder: KeyHolder, fileId: string): Promise<boolean>
-  /** @throws the refusal that says why nothing can be added now */
+  /** @throws the reason why nothing can be added now */
   admitUpload(holder: KeyHolder): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function documentsRoutes(
     handle(uploadDocument, async (context) => {
       const upload = await context.upload()
       const owner = await ownerOf(context, ports.invitedFiles).catch((error: unknown) => {
-        // Read to its end, so that the sender gets to read our answer.
+        // Read to its end, so that the sender receives the response.
         upload.stream.resume()
         throw error
       })
@@ -54,7 +54,7 @@ async function ownerOf(context: CallContext, invitedFiles: InvitedFiles): Promis
   return { companyId, by: { kind: 'seller', id: userId } }
 }
 
-/** What an upload answers, to sellers and staff alike. */
+/** The response to an upload, for sellers and staff. */
 export function uploadAnswer(file: StoredFileRow) {
   return toWire({ fileId: file.id, name: file.name, size: file.size, type: file.type })
 }

@@ -5,14 +5,14 @@ import type { AllowedType } from '../file-rules.ts'
 export type UploaderKind = 'seller' | 'invited' | 'staff'
 export type ScanState = 'pending' | 'clean' | 'infected'
 
-/** What is known about an upload. The bytes lie encrypted in the file store under the same id. */
+/** The metadata of an upload. The bytes are encrypted in the file store under the same id. */
 export const storedFiles = pgTable(
   'stored_files',
   {
     id: id(),
     companyId: companyId(),
     name: text('name').notNull(),
-    /** By the bytes, never by what the sender said. */
+    /** Detected from the bytes, never taken from the sender. */
     type: text('type').$type<AllowedType>().notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
@@ -26,14 +26,14 @@ export const storedFiles = pgTable(
 )
 export type StoredFileRow = typeof storedFiles.$inferSelect
 
-/** Where a file is used: which record it belongs to, and at which place of it. */
+/** Where a file is used: its record, and the place in that record. */
 export const fileBindings = pgTable(
   'file_bindings',
   {
     companyId: companyId(),
     /** Id of the record, e.g. of a work order's node. */
     record: text('record').notNull(),
-    /** A field path of a form, or the part of the record: `certificate`. */
+    /** A field path of a form, or a part of the record: `certificate`. */
     place: text('place').notNull(),
     fileId: text('file_id')
       .notNull()

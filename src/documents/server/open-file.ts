@@ -4,7 +4,7 @@ import { documentRefusals } from './documents.errors.ts'
 import { getStoredFiles } from './documents.queries.ts'
 import type { StoredFileRow } from './documents.tables.ts'
 
-/** The bytes of a stored file, opened while they are sent. Whether the reader may is decided before. */
+/** The bytes of a stored file, decrypted as they are streamed. The caller has checked access. */
 export async function openFile(deps: Pick<ServerDeps, 'files'>, file: StoredFileRow): Promise<FileAnswer> {
   if (file.scan !== 'clean') throw documentRefusals.not_scanned()
   return { stream: await deps.files.get(file.id, file), name: file.name, type: file.type, size: file.size }

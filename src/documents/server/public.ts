@@ -1,4 +1,4 @@
-/** What other rooms may ask of this one. */
+/** What other modules may use. */
 export { bindFiles } from './bind-files.ts'
 export { documentRefusals } from './documents.errors.ts'
 export { getBoundFiles, getStoredFiles, type BoundFile } from './documents.queries.ts'

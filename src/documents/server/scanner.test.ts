@@ -11,17 +11,17 @@ const inPieces = (text: string, size: number) =>
   )
 
 describe('the local scanner', () => {
-  it.each([1, 7, 64, 10_000])('finds the EICAR test file in pieces of %d bytes', async (size) => {
+  it.each([1, 7, 64, 10_000])('finds the EICAR test file in chunks of %d bytes', async (size) => {
     const text = `%PDF-1.7\n${'x'.repeat(500)}${eicar}${'y'.repeat(500)}`
     expect(await createLocalScanner().scan(inPieces(text, size))).toBe('infected')
   })
 
-  it('finds a program behind the head of a PDF', async () => {
+  it('finds a program after the header of a PDF', async () => {
     const text = `%PDF-1.7\nMZ...This program cannot be run in DOS mode...`
     expect(await createLocalScanner().scan(inPieces(text, 50))).toBe('infected')
   })
 
-  it('lets ordinary bytes pass', async () => {
+  it('passes ordinary bytes', async () => {
     expect(await createLocalScanner().scan(inPieces(`%PDF-1.7\n${'x'.repeat(5000)}`, 100))).toBe('clean')
     expect(await createLocalScanner().scan(Readable.from([]))).toBe('clean')
   })

@@ -10,7 +10,7 @@ import { deleteStoredFile, insertStoredFile, markScannedClean } from './document
 import type { StoredFileRow, UploaderKind } from './documents.tables.ts'
 import type { Scanner } from './scanner.ts'
 
-/** As much as a file shows of its type. */
+/** Enough bytes to detect a file's type. */
 const HEAD_BYTES = 4100
 const UPLOADS_AN_HOUR = 200
 const UPLOADS_AN_HOUR_INVITED = 40
@@ -18,7 +18,7 @@ const UPLOADS_AN_HOUR_INVITED = 40
 export type UploadOwner = { companyId: string; by: { kind: UploaderKind; id: string } }
 type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'limits'>
 
-/** Streams an upload into the encrypted store and has it scanned. What is refused leaves nothing behind. */
+/** Streams an upload into the encrypted store and has it scanned. A refused upload leaves nothing behind. */
 export async function storeUpload(
   deps: Deps,
   scanner: Scanner,
@@ -45,7 +45,7 @@ export async function storeUpload(
   return scanOrRefuse(deps, scanner, row)
 }
 
-/** An invited person has a count of their own, so that they cannot use up the company's. */
+/** An invited person has a separate limit, so that they cannot use up the company's. */
 async function countUpload({ limits }: Deps, { companyId, by }: UploadOwner): Promise<void> {
   const isInvited = by.kind === 'invited'
   await limits.count({
@@ -73,7 +73,7 @@ async function putOrRefuse(deps: Deps, id: string, incoming: Incoming) {
   }
 }
 
-/** The sender is gone; that is no fault of ours or of the database. */
+/** The sender disconnected; that is not an error of ours or of the database. */
 function brokenOff(error: unknown): never {
   const { code } = error as { code?: string }
   if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') throw documentRefusals.broken_off()
@@ -95,7 +95,7 @@ async function scanOrRefuse(deps: Deps, scanner: Scanner, row: StoredFileRow): P
 
 type Incoming = { head: Buffer; all(): AsyncGenerator<Buffer>; drain(): Promise<void> }
 
-/** Looks at the first bytes of a stream; `all` gives everything, those bytes first. */
+/** Peeks at the first bytes of a stream; `all` yields everything, including those bytes. */
 async function readHead(stream: Readable): Promise<Incoming> {
   const source = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const parts: Buffer[] = []
@@ -115,7 +115,7 @@ async function readHead(stream: Readable): Promise<Incoming> {
       yield head
       yield* rest()
     },
-    // Read to its end, so that the sender gets to read our answer; a stream that errors meanwhile is drained too.
+    // Read to its end, so that the sender receives the response; a stream that fails meanwhile is drained too.
     async drain() {
       try {
         for await (const chunk of rest()) void chunk

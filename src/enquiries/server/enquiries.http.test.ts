@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await testApp({ clock: settableClock(new Date('2026-03-02T09:00:05Z')) })
 })
 
-/** So that the limits of one test do not meet the next. */
+/** A new address per test, so that rate limits do not carry over. */
 beforeEach(() => app.deps.limits.purge('enquiry:address:127.0.0.1'))
 
 let sent = 0
@@ -37,7 +37,7 @@ const find = async (number: string | undefined) =>
   (await list({ view: 'all', keyword: number ?? 'none' }))?.records[0]
 
 describe('POST /customerRelationship/saveComment', () => {
-  it('is numbered by the year in which the agency is', async () => {
+  it('is numbered by the year in the agency’s time zone', async () => {
     const newYear = Date.parse('2025-12-31T23:30:00Z') - app.clock.now().getTime()
     app.clock.advance(newYear)
     const { body } = await send(anEnquiry())
@@ -45,7 +45,7 @@ describe('POST /customerRelationship/saveComment', () => {
     expect(body.data?.number).toMatch(/^EQ-2026-/)
   })
 
-  it('keeps the enquiry, tells the agency and confirms to the sender', async () => {
+  it('stores the enquiry, notifies the agency and sends the sender a confirmation', async () => {
     const input = anEnquiry({ phone: '+86 755 1234', company: '深圳市明橡贸易有限公司' })
     const { body } = await send(input, 'zh')
     expect(body).toMatchObject({
@@ -62,7 +62,7 @@ describe('POST /customerRelationship/saveComment', () => {
     expect(await find(body.data?.number)).toMatchObject({ ...onlyShown(input), status: 'OPEN', lang: 'zh' })
   })
 
-  it('sends nothing that was typed to the address that was typed', async () => {
+  it('repeats nothing that was typed in the mail to the typed address', async () => {
     const typed = {
       name: 'Buy at evil.example',
       company: 'evil.example',
@@ -91,7 +91,7 @@ describe('POST /customerRelationship/saveComment', () => {
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 400, [field]])
   })
 
-  it('keeps odd names as they are, without the signs that turn a line round', async () => {
+  it('stores odd names unchanged, except for direction marks', async () => {
     const input = anEnquiry({
       name: '<script>alert(1)</script> 😀 𠮷 \u202Egnaf',
       message: 'نص عربي with \u0000 and 😀',
@@ -103,7 +103,7 @@ describe('POST /customerRelationship/saveComment', () => {
     })
   })
 
-  it('answers a robot as it answers a person, and tells nobody of it', async () => {
+  it('responds to a robot as to a person, and notifies nobody', async () => {
     const person = await send(anEnquiry())
     const input = anEnquiry({ website: 'https://casino.example' })
     const robot = await send(input)
@@ -122,7 +122,7 @@ describe('POST /customerRelationship/saveComment', () => {
     expect(await numbers('robots')).toEqual([robot.body.data?.number])
   })
 
-  it('stops after three in an hour for one address, also after a restart', async () => {
+  it('refuses more than three an hour from one e-mail address, also after a restart', async () => {
     const input = anEnquiry()
     for (let i = 0; i < 3; i++) expect((await send(input)).status).toBe(200)
     expect(await send(input)).toMatchObject({ status: 429, body: { error: 'limits.too_many_tries' } })
@@ -131,14 +131,14 @@ describe('POST /customerRelationship/saveComment', () => {
     await expect(counted).rejects.toThrow('limits.too_many_tries')
   })
 
-  it('stops after ten in an hour from one place', async () => {
+  it('refuses more than ten an hour from one network address', async () => {
     const here = { ...anEnquiry() }
     const flood = []
     for (let i = 0; i < 11; i++) flood.push((await send({ ...here, email: `flood${i}@b.example` })).status)
     expect(flood).toEqual([...Array(10).fill(200), 429])
   })
 
-  it('names the customer who was signed in', async () => {
+  it('records the signed-in customer', async () => {
     const { body } = await app.post(saveComment, anEnquiry(), { as: app.people.seller })
     expect((await find(body.data?.number))?.customer?.name).toContain('Brightoak')
   })
@@ -185,7 +185,7 @@ describe('the staff’s side', () => {
     expect(none).toMatchObject({ status: 404, body: { error: 'enquiry.not_found' } })
   })
 
-  it('finds by name, address, number and words, in pages, newest first', async () => {
+  it('searches by name, address, number and message, in pages, newest first', async () => {
     const { body } = await send(anEnquiry({ name: 'Percy 100% Owl' }))
     expect((await list({ keyword: '100%' }))?.records.map((one) => one.id)).toEqual([body.data?.id])
     expect((await list({ keyword: '0_0' }))?.total).toBe(0)
@@ -195,7 +195,7 @@ describe('the staff’s side', () => {
     expect(first?.counts.open).toBeGreaterThan(0)
   })
 
-  it('forgets robots after 30 days and finished enquiries after two years, open ones never', async () => {
+  it('purges robots after 30 days and finished enquiries after two years, open ones never', async () => {
     const robot = (await send(anEnquiry({ website: 'x' }))).body.data?.id
     const open = (await send(anEnquiry())).body.data?.id
     const closed = (await send(anEnquiry())).body.data?.id

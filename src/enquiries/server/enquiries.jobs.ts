@@ -11,8 +11,8 @@ export const ENQUIRY_JOBS = {
 } as const
 
 const DAY_MS = 24 * 3_600_000
-/** As the privacy policy promises. */
-const KEPT_DAYS = { robots: 30, finished: 730 }
+/** Promised in the privacy policy. */
+const RETENTION_DAYS = { robots: 30, finished: 730 }
 
 export function registerEnquiriesJobs(deps: ServerDeps): void {
   deps.jobs.register(ENQUIRY_JOBS.notify, async ({ id }) => {
@@ -36,9 +36,9 @@ async function sendAnswer(deps: ServerDeps, noteId: string): Promise<void> {
   await deps.mailer.send(answerMail(deps.config, enquiry, answer))
 }
 
-/** What robots sent, and what was finished long ago. What is still open stays, however old. */
+/** Purges what robots sent, and what was finished long ago. Open enquiries stay, however old. */
 export async function purgeOldEnquiries(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(deps.clock.now().getTime() - days * DAY_MS)
-  await purgeRobots(deps.db, before(KEPT_DAYS.robots))
-  await purgeFinished(deps.db, before(KEPT_DAYS.finished))
+  await purgeRobots(deps.db, before(RETENTION_DAYS.robots))
+  await purgeFinished(deps.db, before(RETENTION_DAYS.finished))
 }

@@ -27,8 +27,8 @@ const TEXTS = {
 const senderOf = (config: Sender) => `${config.brand.name} · ${config.agency.name}`
 
 /**
- * The mail to whoever is said to have written. It repeats nothing that was typed, not even the name: nobody can make
- * this portal carry their text to a stranger.
+ * The confirmation to the typed address. It repeats nothing that was typed, not even the name, so that nobody can use
+ * this portal to send their text to a stranger.
  */
 export function confirmationMail(
   config: Sender,
@@ -54,18 +54,18 @@ export function answerMail(
 }
 
 function mailOf(
-  words: { subject: LocalText; body: LocalText },
+  texts: { subject: LocalText; body: LocalText },
   to: { email: string; lang: Lang },
   params: Record<string, string>,
 ): Mail {
   return {
     to: to.email,
-    subject: fillText(words.subject[to.lang], params),
-    text: fillText(words.body[to.lang], params),
+    subject: fillText(texts.subject[to.lang], params),
+    text: fillText(texts.body[to.lang], params),
   }
 }
 
-/** Tells the agency. Its subject holds our own number alone; who wrote and what stands in the text. */
+/** Notifies the agency. The subject has only our own number; sender and message are in the body. */
 export function agencyMail(config: Sender, enquiry: EnquiryRow): Mail {
   const lines = [
     `${enquiry.number} · ${enquiry.topic}`,

@@ -52,7 +52,7 @@ async function countViews(executor: Executor) {
   return { open: open ?? 0, answered: answered ?? 0, robots: robots ?? 0 }
 }
 
-/** Enquiries with what was done about them, for as many queries as one would need. */
+/** Enquiries with their notes, in as many queries as one enquiry would need. */
 export async function presentEnquiries(executor: Executor, rows: readonly EnquiryRow[]): Promise<Enquiry[]> {
   if (rows.length === 0) return []
   const customerIds = rows.flatMap((row) => (row.companyId ? [row.companyId] : []))
@@ -114,7 +114,7 @@ export async function findEnquiry(executor: Executor, id: string): Promise<Enqui
   return enquiry
 }
 
-/** A note with the enquiry that it is about. */
+/** A note with its enquiry. */
 export async function findNote(
   executor: Executor,
   noteId: string,

@@ -29,7 +29,7 @@ export async function purgeRobots(executor: Executor, before: Date): Promise<voi
   await executor.delete(enquiries).where(and(eq(enquiries.robot, true), lt(enquiries.createdAt, before)))
 }
 
-/** Removes what was finished before an instant. What is still open stays, however old. */
+/** Removes what was finished before an instant. Open enquiries stay, however old. */
 export async function purgeFinished(executor: Executor, before: Date): Promise<void> {
   for (const status of ['ANSWERED', 'CLOSED'] as const) {
     await executor.delete(enquiries).where(and(eq(enquiries.status, status), lt(enquiries.changedAt, before)))

@@ -5,14 +5,14 @@ import { createdAt, id, instant, lang } from '#platform/server/columns.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import type { EnquiryNoteKind, EnquiryStatus, EnquiryTopic } from '../enquiry.ts'
 
-/** What strangers and customers wrote on the contact page, for as long as the privacy policy says. */
+/** What strangers and customers wrote on the contact page, kept as long as the privacy policy says. */
 export const enquiries = pgTable(
   'enquiries',
   {
     id: id(),
     number: text('number').notNull(),
     status: text('status').$type<EnquiryStatus>().notNull(),
-    /** filled in what no person sees: kept apart, told to nobody */
+    /** filled in the hidden field: listed separately, nobody is notified */
     robot: boolean('robot').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -23,7 +23,7 @@ export const enquiries = pgTable(
     lang: lang(),
     /** the version of the privacy policy that was agreed to, with `createdAt` as its instant */
     privacyVersion: text('privacy_version').notNull(),
-    /** where the sender was signed in */
+    /** set when the sender was signed in */
     companyId: text('company_id').references(() => companies.id),
     /** number, name, address, company and message in lower case */
     searchText: text('search_text').notNull(),
@@ -44,7 +44,7 @@ export const enquiries = pgTable(
 )
 export type EnquiryRow = typeof enquiries.$inferSelect
 
-/** What the agency did with an enquiry; never changed. */
+/** What the agency did with an enquiry. Append-only. */
 export const enquiryNotes = pgTable(
   'enquiry_notes',
   {

@@ -15,7 +15,7 @@ const KIND_OF: Record<EnquiryMove, EnquiryNoteKind> = {
   reopen: 'REOPENED',
 }
 
-/** Answers, closes or reopens an enquiry. An answer goes to the sender by mail; a closing note stays here. */
+/** Answers, closes or reopens an enquiry. An answer is mailed to the sender; a closing note stays internal. */
 export async function moveEnquiry(
   deps: ServerDeps,
   move: EnquiryMove,
@@ -28,7 +28,7 @@ export async function moveEnquiry(
     if (!enquiry) throw enquiryRefusals.not_found()
     const status = afterMove(enquiry.status, move)
     if (!status) throw enquiryRefusals.not_possible()
-    // whoever is answered was no robot
+    // whoever gets an answer was not a robot
     const robot = enquiry.robot && move !== 'answer'
     await changeEnquiry(tx, enquiry.id, { status, robot, changedAt: at })
     const note = { id: newId('eqn'), enquiryId: enquiry.id, kind: KIND_OF[move], text: input.text ?? '' }

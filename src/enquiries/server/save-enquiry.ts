@@ -11,8 +11,8 @@ import { ENQUIRY_JOBS } from './enquiries.jobs.ts'
 import { insertEnquiry } from './enquiries.repository.ts'
 
 /**
- * Keeps an enquiry and asks for the two mails. What a robot wrote is kept apart and told to nobody, with the same
- * answer: a person whose browser filled in the hidden field can still be found, and a robot learns nothing.
+ * Stores an enquiry and queues the two mails. A robot's enquiry gets the same response but no mails, and is listed
+ * separately: a person whose browser filled in the hidden field can still be found, and a robot learns nothing.
  */
 export async function saveEnquiry(
   deps: ServerDeps,

@@ -3,7 +3,7 @@ import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform
 import { LANGS } from '#platform/shared/local-text.ts'
 import { ENQUIRY_NOTE_KINDS, ENQUIRY_STATUSES, ENQUIRY_TOPICS } from '../enquiry.ts'
 
-/** Who answers strangers: reviewers check papers, partners have their own orders. */
+/** The roles that answer strangers: reviewers check documents, partners have their own orders. */
 const answerers = { staff: ['agent', 'finance', 'admin'] } as const
 
 export const ENQUIRY_VIEWS = ['open', 'answered', 'closed', 'robots', 'all'] as const
@@ -13,7 +13,7 @@ const enquiryOutput = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(ENQUIRY_STATUSES),
-  robot: z.boolean().describe('it filled in what no person sees; nobody was told of it by mail'),
+  robot: z.boolean().describe('it filled in the hidden field; nobody was notified by mail'),
   createdAt: instantOutput,
   name: z.string(),
   email: z.string(),
@@ -21,8 +21,8 @@ const enquiryOutput = z.object({
   company: z.string().nullable(),
   topic: z.enum(ENQUIRY_TOPICS),
   message: z.string(),
-  lang: z.enum(LANGS).describe('in which it was written, and is answered'),
-  /** Where the sender was signed in. */
+  lang: z.enum(LANGS).describe('of the enquiry and its answers'),
+  /** Set when the sender was signed in. */
   customer: z.object({ id: z.string(), name: z.string() }).nullable(),
   notes: z.array(
     z.object({
@@ -41,11 +41,11 @@ export const listEnquiries = defineCall({
   method: 'GET',
   path: '/staff/enquiry/list',
   access: answerers,
-  summary: 'Enquiries, newest first, with the figure of each view.',
+  summary: 'Enquiries, newest first, with the count of each view.',
   input: z.object({
     ...pageInput,
     view: z.enum(ENQUIRY_VIEWS).default('open'),
-    keyword: z.string().trim().max(80).optional().describe('number, name, address, company, words'),
+    keyword: z.string().trim().max(80).optional().describe('number, name, address, company, message'),
   }),
   output: pageOf(enquiryOutput).extend({
     counts: z.object({ open: z.number().int(), answered: z.number().int(), robots: z.number().int() }),
@@ -79,7 +79,7 @@ export const reopenEnquiry = defineCall({
   method: 'POST',
   path: '/staff/enquiry/reopen',
   access: answerers,
-  summary: 'Opens an answered or closed enquiry again.',
+  summary: 'Reopens an answered or closed enquiry.',
   refusals: ['enquiry.not_found', 'enquiry.not_possible'],
   input: z.object({ enquiryId: idInput }),
   output: enquiryOutput,

@@ -67,7 +67,7 @@ export function ContactForm({
         rows={7}
         maxLength={MESSAGE_MAX}
       />
-      <Trap label={t('website')} />
+      <Honeypot label={t('website')} />
       <div>
         <CheckField {...fieldOf(form, 'consent')} label={t('consent')} />
         <Link href={paths.privacyPolicy()} target="_blank" className={styles.policy}>
@@ -79,10 +79,10 @@ export function ContactForm({
   )
 }
 
-/** A field that no person sees, reaches or hears; who fills it in is a robot. */
-function Trap({ label }: { label: string }) {
+/** A field hidden from sight, keyboard and screen readers; whoever fills it in is a robot. */
+function Honeypot({ label }: { label: string }) {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
         {label}
         <input name="website" tabIndex={-1} autoComplete="off" />
@@ -101,7 +101,7 @@ function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
       phone: textOf(data, 'phone'),
       topic: textOf(data, 'topic') as EnquiryTopic,
       message: textOf(data, 'message'),
-      // the check below stops an enquiry without it before it is sent
+      // the check below stops an enquiry without it before sending
       consent: (data.get('consent') !== null) as true,
       website: textOf(data, 'website'),
     }),

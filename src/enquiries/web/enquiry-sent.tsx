@@ -5,7 +5,7 @@ import { useText } from '#platform/web/text.ts'
 import type { SentEnquiry } from './contact-form.tsx'
 import type { enquiriesText } from './enquiries.text.ts'
 
-/** In the place of the form, and in the focus, so that it is heard as well as seen. */
+/** Replaces the form, and takes the focus so that screen readers announce it. */
 export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother: () => void }) {
   const t = useText<typeof enquiriesText>('enquiries')
   const box = useRef<HTMLDivElement>(null)

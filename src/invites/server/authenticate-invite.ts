@@ -1,5 +1,5 @@
 import { getCompany, networkOf } from '#accounts/server/public.ts'
-import type { PresentedKey, KeyScheme } from '#platform/server/http/who-asks.ts'
+import type { PresentedKey, KeyScheme } from '#platform/server/http/resolve-principal.ts'
 import { hashToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { KeyHolder } from '#platform/shared/principal.ts'
@@ -14,15 +14,15 @@ const WRONG_CODES = { limit: 30, windowMinutes: 60 }
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'limits'>
 
-/** The code of an invite as a key beside the token. */
+/** The code of an invite, as a further key beside the token. */
 export const inviteKey = (deps: Deps): KeyScheme => ({
   header: INVITE_HEADER,
-  authenticate: (asked) => authenticateInvite(deps, asked),
+  authenticate: (call) => authenticateInvite(deps, call),
 })
 
 /**
- * Whose code it is. A right one is told plainly why it opens nothing; of a wrong one only that it is wrong, and from one
- * address not very often. @throws invite.*, limits.too_many_tries
+ * Authenticates a code. A right one is refused with the reason why it opens nothing; a wrong one only as wrong, with a
+ * rate limit per network address. @throws invite.*, limits.too_many_tries
  */
 async function authenticateInvite(
   deps: Deps,
@@ -38,7 +38,7 @@ async function authenticateInvite(
   const now = deps.clock.now()
   const unlocked = unlockedUntil !== undefined && unlockedUntil > now
   const state = stateOfInvite(invite, now)
-  // Wrong PINs of others do not shut out who has given the right one.
+  // Wrong PINs of others do not lock out whoever has given the right one.
   if (state !== 'open' && !(state === 'locked' && unlocked)) throw inviteRefusals[state]()
   if (invite.pinHash !== null && !unlocked && !beforePin) {
     const company = await getCompany(deps.db, invite.companyId)

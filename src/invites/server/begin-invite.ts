@@ -4,7 +4,7 @@ import { inviteRefusals } from './invites.errors.ts'
 import { lockInvite, updateInvite } from './invites.repository.ts'
 import type { InviteDeps } from './shared-form.ts'
 
-/** The invited person says who they are. */
+/** The invited person gives their name. */
 export async function beginInvite(
   deps: InviteDeps,
   request: { invited: Invited; name: string },

@@ -29,7 +29,7 @@ export type CreateInvite = {
   address: string
 }
 
-/** Invites somebody to sections of a form; open invitations that ask for one of them end with it. */
+/** Invites somebody to sections of a form; this ends open invitations for any of them. */
 export async function createInvite(deps: InviteDeps, request: CreateInvite) {
   const { principal, nodeId } = request
   const { companyId, userId, userName } = principal
@@ -43,14 +43,14 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
     const sections = sectionsToShare(template, answers, request.sections)
     await endOverlapping(tx, { companyId, nodeId, sections, now: form.now })
     const id = newId('inv')
-    const { code, ...kept } = newInviteCode(deps.box, id)
+    const { code, ...secrets } = newInviteCode(deps.box, id)
     const expiresAt = new Date(form.now.getTime() + request.expiresInDays * DAY_MS)
     await insertInvite(tx, {
       id,
       companyId,
       nodeId,
       sections,
-      ...kept,
+      ...secrets,
       pinHash,
       pinTries: 0,
       email: request.email ?? null,
@@ -64,36 +64,45 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
     })
     if (request.email !== undefined) await deps.jobs.add(tx, INVITE_MAIL, { inviteId: id })
     await form.notify('node.invited', { sections: titlesOf(template, sections) })
-    await writeAudit(tx, {
-      at: form.now,
-      actorKind: 'seller',
-      actorId: userId,
-      action: 'invite.created',
-      record: id,
-      companyId,
-      address: request.address,
-      detail: { nodeId, sections, withPin: pinHash !== null },
-    })
+    await auditInvite(tx, request, { id, sections, at: form.now })
     return { id, code, url: inviteUrl(deps.config, code), expiresAt: expiresAt.toISOString(), sections }
   })
 }
 
-/** In the form's own order. @throws invite.not_shareable, invite.nothing_to_fill_in */
+async function auditInvite(
+  tx: Transaction,
+  request: CreateInvite,
+  invite: { id: string; sections: readonly string[]; at: Date },
+): Promise<void> {
+  const { principal, nodeId, pin, address } = request
+  await writeAudit(tx, {
+    at: invite.at,
+    actorKind: 'seller',
+    actorId: principal.userId,
+    action: 'invite.created',
+    record: invite.id,
+    companyId: principal.companyId,
+    address,
+    detail: { nodeId, sections: invite.sections, withPin: pin !== undefined },
+  })
+}
+
+/** In the form's order. @throws invite.not_shareable, invite.nothing_to_fill_in */
 function sectionsToShare(
   template: Template,
   answers: Parameters<typeof share>[2],
-  asked: readonly string[],
+  requested: readonly string[],
 ): string[] {
   const possible = shareableSections(template)
-  if (asked.some((key) => !possible.includes(key))) {
+  if (requested.some((key) => !possible.includes(key))) {
     const { en, zh } = inviteRefusals.not_shareable().spec
     throw inviteRefusals.not_shareable({ fields: { sections: { en, zh } } })
   }
-  if (share(template, asked, answers).sections.length === 0) throw inviteRefusals.nothing_to_fill_in()
-  return possible.filter((key) => asked.includes(key))
+  if (share(template, requested, answers).sections.length === 0) throw inviteRefusals.nothing_to_fill_in()
+  return possible.filter((key) => requested.includes(key))
 }
 
-/** One section is asked of one person at a time. */
+/** Only one person at a time is invited to a section. */
 async function endOverlapping(
   tx: Transaction,
   about: { companyId: string; nodeId: string; sections: readonly string[]; now: Date },

@@ -5,7 +5,7 @@ import type { InviteRow } from './invites.tables.ts'
 
 const contextOf = (inviteId: string) => `invite:${inviteId}`
 
-/** A new code of 256 bits: in clear for the link, as a hash for look-up, sealed for showing it again. */
+/** A new code of 256 bits: in clear for the link, hashed for look-up, encrypted for showing it again. */
 export function newInviteCode(box: SecretBox, inviteId: string) {
   const code = newToken()
   return { code, codeHash: hashToken(code), sealedCode: box.seal(code, contextOf(inviteId)) }

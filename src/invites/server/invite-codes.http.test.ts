@@ -17,11 +17,11 @@ const PIN = '482913'
 const form = (code: string) => app.get(inviteCommitForm, {}, holding(code))
 const tryPin = (code: string, pin: string, lang: 'en' | 'zh' = 'en') =>
   app.post(unlockInvite, { pin }, { ...holding(code), lang })
-/** The limit by address is another matter; these tests are about the invitation's own. */
+/** Without the limit by network address; these tests are about the invitation's own. */
 const purgeAddress = () => app.database.pool.query("delete from rate_counters where key like 'invite_%'")
 
 describe('a PIN', () => {
-  test('is asked for before anything of the form is shown, and names who asks', async () => {
+  test('is required before anything of the form is shown, and the refusal names the company', async () => {
     const { code } = await invitePeople(app, { pin: PIN })
     const { body } = await form(code)
     expect(body).toMatchObject({ code: 499, error: 'invite.pin_needed' })
@@ -30,7 +30,7 @@ describe('a PIN', () => {
     expect((await app.post(saveForInviteCommit, save, holding(code))).body.error).toBe('invite.pin_needed')
   })
 
-  test('is exchanged for another code, which is good for twelve hours and can be had again', async () => {
+  test('is exchanged for another code, valid for twelve hours, as often as needed', async () => {
     const { code } = await invitePeople(app, { pin: PIN })
     const first = await unlock(app, code, PIN)
     expect(first).not.toBe(code)
@@ -38,11 +38,11 @@ describe('a PIN', () => {
     expect((await form(code)).body.error).toBe('invite.pin_needed')
     app.clock.advance(12 * 3_600_000 + 1000)
     expect((await form(first)).body.error).toBe('invite.pin_needed')
-    // Whoever left the window open gives the PIN again there.
+    // In a window that was left open the PIN has to be given again.
     expect((await form(await unlock(app, first, PIN))).body.code).toBe(0)
   })
 
-  test('that is wrong says how many tries are left, then what to do; the seller sees it', async () => {
+  test('that is wrong gives the tries left, then what to do; the seller sees it', async () => {
     const { code, nodeId } = await invitePeople(app, { pin: PIN })
     const wrong = await tryPin(code, '000000')
     expect(wrong.body).toMatchObject({ code: 499, error: 'invite.pin_wrong' })
@@ -57,29 +57,29 @@ describe('a PIN', () => {
     expect(list.body.data?.invites[0]?.state).toBe('locked')
   })
 
-  test('cannot be guessed by fifty at once', async () => {
+  test('cannot be guessed by fifty parallel tries', async () => {
     await purgeAddress()
     const { code } = await invitePeople(app, { pin: PIN })
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => tryPin(code, String(100_000 + index))),
     )
-    const judged = answers.filter(({ body }) => body.error === 'invite.pin_wrong')
-    expect(judged).toHaveLength(MOST_PIN_TRIES - 1)
+    const checked = answers.filter(({ body }) => body.error === 'invite.pin_wrong')
+    expect(checked).toHaveLength(MOST_PIN_TRIES - 1)
     expect((await tryPin(code, PIN)).body.error).toBe('invite.locked')
   })
 
-  test('given wrongly by others does not shut out who gave the right one', async () => {
+  test('given wrongly by others does not lock out whoever gave the right one', async () => {
     await purgeAddress()
     const { code } = await invitePeople(app, { pin: PIN })
-    const mine = await unlock(app, code, PIN)
+    const unlocked = await unlock(app, code, PIN)
     for (let tried = 0; tried <= MOST_PIN_TRIES; tried++) await tryPin(code, '000000')
     expect((await tryPin(code, PIN)).body.error).toBe('invite.locked')
-    expect((await form(mine)).body.code).toBe(0)
+    expect((await form(unlocked)).body.code).toBe(0)
     const save = { answers: { directors: [director()] }, submit: false, revision: 0 }
-    expect((await app.post(saveForInviteCommit, save, holding(mine))).body.code).toBe(0)
+    expect((await app.post(saveForInviteCommit, save, holding(unlocked))).body.code).toBe(0)
   })
 
-  test('is not asked for where there is none', async () => {
+  test('is not required when there is none', async () => {
     await purgeAddress()
     const { code } = await invitePeople(app)
     expect((await tryPin(code, PIN)).body.error).toBe('invite.no_pin')
@@ -91,12 +91,12 @@ describe('a PIN', () => {
     expect((await tryPin(code, '000000')).body.message).toContain(String(MOST_PIN_TRIES - 1))
   })
 
-  test('ends with the invitation: an unlocked code too', async () => {
+  test('and the code it unlocked end with the invitation', async () => {
     await purgeAddress()
     const { code, id } = await invitePeople(app, { pin: PIN })
-    const mine = await unlock(app, code, PIN)
+    const unlocked = await unlock(app, code, PIN)
     await app.post(revokeInvite, { id }, { as: seller })
-    expect((await form(mine)).body.error).toBe('invite.revoked')
+    expect((await form(unlocked)).body.error).toBe('invite.revoked')
     expect((await tryPin(code, PIN)).body.error).toBe('invite.revoked')
   })
 })
@@ -116,16 +116,16 @@ describe('a code', () => {
     },
   )
 
-  test('is not guessed often from one address, and the limit is kept in the database', async () => {
+  test('cannot be guessed often from one network address, and the limit is stored in the database', async () => {
     await purgeAddress()
     const { code } = await invitePeople(app)
-    const guesses = await Promise.all(
+    const tries = await Promise.all(
       Array.from({ length: 50 }, (_, index) => form(String(index).padStart(43, 'g'))),
     )
-    expect(guesses.filter(({ body }) => body.error === 'invite.unknown')).toHaveLength(30)
-    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20)
+    expect(tries.filter(({ body }) => body.error === 'invite.unknown')).toHaveLength(30)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(20)
     expect((await form(code)).body.code).toBe(0)
-    // Another process, or this one after a restart, counts on.
+    // Another process, or this one after a restart, continues the count.
     const another = createRateLimiter(app.deps.db, app.clock)
     const tried = another.count({ key: 'invite_code:127.0.0.1', limit: 30, windowMinutes: 60 })
     await expect(tried).rejects.toThrow('limits.too_many_tries')

@@ -3,7 +3,7 @@ import { fillText } from '#platform/shared/refusal.ts'
 
 type MailText = { subject: LocalText; body: LocalText }
 
-/** `{{company}}` asks for it; the PIN is told by the person who invites, never by mail. */
+/** `{{company}}` invites; the PIN is passed on by the person who invites, never by mail. */
 const INVITED: MailText = {
   subject: { en: '{{company}} asks you to fill in a form', zh: '{{company}}邀请您填写资料' },
   body: {
@@ -44,7 +44,7 @@ export function filledInMail(lang: Lang, params: FilledInMailParams) {
   return textOf(FILLED_IN, lang, params)
 }
 
-/** Of a sentence where nobody has given a name. */
+/** In place of a name that was not given. */
 export const SOMEBODY: LocalText = { en: 'The invited person', zh: '受邀人' }
 
 function textOf({ subject, body }: MailText, lang: Lang, params: Record<string, string>) {

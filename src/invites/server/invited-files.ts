@@ -7,7 +7,7 @@ import { invitedFrom, type Invited } from './invited.ts'
 import { inviteRefusals } from './invites.errors.ts'
 import { fileIdsOfPart, notesOfPart, readSharedForm, type InviteDeps } from './shared-form.ts'
 
-/** Which files an invited person may see and add: those of their own sections. */
+/** The files that an invited person may see and add: those of their sections. */
 export function createInvitedFiles(deps: InviteDeps) {
   return {
     async mayRead(holder: KeyHolder, fileId: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export function isOwnUpload(file: StoredFileRow, { inviteId }: Pick<Invited, 'in
   return file.uploadedByKind === 'invited' && file.uploadedById === inviteId
 }
 
-/** Takes uploads that the sender may not use out of answers: for them these do not exist, whoever else owns them. */
+/** Removes uploads that the sender may not use from answers: for them these do not exist, whoever owns them. */
 export function withoutForeignFiles(
   part: Template,
   answers: Answers,
@@ -40,9 +40,9 @@ export function withoutForeignFiles(
   const check = (field: RowField, path: string, answer: Answer | undefined): Answer | undefined => {
     if (field.type !== 'file' || !Array.isArray(answer)) return answer
     const ids = answer as readonly unknown[]
-    const kept = ids.filter((id): id is string => typeof id === 'string' && mayUse(id))
-    if (kept.length < ids.length) errors.push({ path, key: 'fileUnknown', params: {} })
-    return kept
+    const usable = ids.filter((id): id is string => typeof id === 'string' && mayUse(id))
+    if (usable.length < ids.length) errors.push({ path, key: 'fileUnknown', params: {} })
+    return usable
   }
   const checked: Answers = { ...answers }
   for (const field of part.sections.flatMap((section) => section.fields)) {
@@ -63,6 +63,6 @@ export function withoutForeignFiles(
   return { answers: checked, errors }
 }
 
-/** The engine judges a row by its template; here it only has to be one. */
+/** The engine validates rows against the template; here only the shape matters. */
 const isRow = (row: unknown): row is GroupRow =>
   typeof row === 'object' && row !== null && !Array.isArray(row)

@@ -7,7 +7,7 @@ import { INVITE_KEY } from '../invite-key.ts'
 export type InviteGrant = {
   nodeId: string
   sections: readonly string[]
-  /** As they gave it; empty until then. */
+  /** The name they gave; empty until then. */
   personName: string
 }
 
@@ -17,7 +17,7 @@ export type Invited = InviteGrant & { inviteId: string; companyId: string }
 /** The invited person of a call whose access says that there is one. @throws code 1 */
 export const invitedOf = (context: CallContext): Invited => invitedFrom(keyHolderOf(context))
 
-/** Keys of this name are made by `authenticateInvite` alone. @throws code 1 for one of another module */
+/** Only `authenticateInvite` makes keys of this name. @throws code 1 for another module's key */
 export function invitedFrom({ key, id, companyId, grant }: KeyHolder): Invited {
   if (key !== INVITE_KEY) throw wireRefusals.session_invalid()
   return { ...(grant as InviteGrant), inviteId: id, companyId }

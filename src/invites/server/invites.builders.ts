@@ -3,12 +3,12 @@ import { GERMAN_REGISTRATION, openWorkOrder, pdf } from '#work-orders/testing/wo
 import { uploadDocument } from '#documents/contract.ts'
 import { createInvite, unlockInvite } from '../contract.ts'
 
-/** The header with which an invited person asks. */
+/** The header of an invited person's calls. */
 export const holding = (code: string) => ({ headers: { invitecommitcode: code } })
 
 export const PEOPLE = 'people'
 
-/** One person as the German form asks for them. */
+/** One person for the German form. */
 export function director(change: Record<string, unknown> = {}) {
   return {
     _id: 'chen',
@@ -38,7 +38,7 @@ export async function inviteTo(app: TestApp, nodeId: string, more: Record<string
   return body.data
 }
 
-/** The code that a right PIN is exchanged for. */
+/** The code received in exchange for the right PIN. */
 export async function unlock(app: TestApp, code: string, pin: string): Promise<string> {
   const { body } = await app.post(unlockInvite, { pin }, holding(code))
   if (!body.data) throw new Error(body.message)

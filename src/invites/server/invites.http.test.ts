@@ -32,7 +32,7 @@ const save = (code: string, input: Record<string, unknown>) =>
   app.post(saveForInviteCommit, { submit: false, revision: 0, ...input }, holding(code))
 
 describe('an invitation', () => {
-  test('gives a link with the code behind the #, and shows it again', async () => {
+  test('gives a link with the code after the #, and shows it again', async () => {
     const { nodeId, code, url, expiresAt } = await invitePeople(app)
     expect(code).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(url).toBe(`${app.config.publicUrl}/shareForm#${code}`)
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(body.code).toBe(code)
   })
 
-  test('is made by writers of the company alone; a viewer sees it without its code', async () => {
+  test('is made only by writers of the company; a viewer sees it without its code', async () => {
     const { nodeId, id } = await invitePeople(app)
     const input = { nodeId, sections: [PEOPLE] }
     expect((await app.post(createInvite, input, { as: viewer })).body.error).toBe('wire.not_allowed')
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(body.data?.invites.map((invite) => invite.state)).toEqual(['open', 'revoked'])
   })
 
-  test('replaces it however many others were made and withdrawn in between', async () => {
+  test('replaces it also after many others were made and withdrawn', async () => {
     const { nodeId, id, code } = await invitePeople(app)
     const { db } = app.deps
     const [row] = await db.select().from(invites).where(eq(invites.id, id))
@@ -129,7 +129,7 @@ describe('an invitation', () => {
 })
 
 describe('the invited person', () => {
-  test('sees the invited section in their language, who asks, and nothing else of the form', async () => {
+  test('sees the invited section in their language, who invites, and nothing else of the form', async () => {
     const { nodeId, order } = await invitePeople(app)
     const answers = await answersWithUploads(app, seller)
     await app.post(saveNodeData, { nodeId, answers, submit: false }, { as: seller })
@@ -148,7 +148,7 @@ describe('the invited person', () => {
     expect(text).not.toContain(order.workOrderId)
   })
 
-  test('fills in, comes back, hands in once, and the company sees who it was', async () => {
+  test('fills in, returns later, submits once, and the company sees who it was', async () => {
     const { nodeId, code, order, id } = await invitePeople(app)
     await app.post(beginInvite, { name: 'Chen Li' }, holding(code))
     const first = await save(code, { answers: { directors: [director()] } })
@@ -184,7 +184,7 @@ describe('the invited person', () => {
     expect((await app.mails()).map(({ subject }) => subject)).toContain('Chen Li已填写：股东与高管')
   })
 
-  test('submits once when fifty windows submit at once', async () => {
+  test('submits once from fifty parallel windows', async () => {
     const { code } = await invitePeople(app)
     const passport = [await uploadAsInvited(app, code)]
     const input = { answers: { directors: [director({ passport })] }, submit: true, revision: 0 }
@@ -193,7 +193,7 @@ describe('the invited person', () => {
     expect(new Set(answers.map(({ body }) => body.error))).toEqual(new Set([undefined, 'invite.used']))
   })
 
-  test('changes nothing outside of the invited section, whatever is sent', async () => {
+  test('changes nothing outside the invited section, whatever is sent', async () => {
     const { nodeId } = await invitePeople(app)
     const answers = await answersWithUploads(app, seller)
     await app.post(saveNodeData, { nodeId, answers, submit: false }, { as: seller })
@@ -206,7 +206,7 @@ describe('the invited person', () => {
     expect(stored).toMatchObject({ directors: [{ fullName: 'CHEN LI' }] })
   })
 
-  test('works beside the company: a stale save gets the newer answers of the section, and no others', async () => {
+  test('works in parallel with the company: a stale save gets the section’s newer answers, and no others', async () => {
     const { nodeId, code } = await invitePeople(app)
     await save(code, { answers: { directors: [director()] } })
     const data = (await app.get(nodeData, { nodeId }, { as: seller })).body.data
@@ -225,7 +225,7 @@ describe('the invited person', () => {
     })
   })
 
-  test('mends what the agency has sent back, and nothing else', async () => {
+  test('corrects what the agency has returned, and nothing else', async () => {
     const { order, nodeId } = await invitePeople(app)
     await submitForm(app, order)
     const notes = [{ path: 'directors/zhou/passport', reasonCode: 'cutOff' }]
@@ -250,7 +250,7 @@ describe('the invited person', () => {
     expect(stored?.status).toBe('RETURNED')
   })
 
-  test('is turned away when the form is with the agency, and when time is over', async () => {
+  test('is refused when the form is with the agency, and after expiry', async () => {
     const { nodeId, code } = await invitePeople(app)
     const answers = await answersWithUploads(app, seller)
     await app.post(saveNodeData, { nodeId, answers, submit: true }, { as: seller })
@@ -280,7 +280,7 @@ describe('the invited person', () => {
     expect(list.body.data?.invites[0]?.person).toBe(shown)
   })
 
-  test.each(['', '   ', '\u200B\u202E'])('has a name that can be seen: not %j', async (name) => {
+  test.each(['', '   ', '\u200B\u202E'])('needs a visible name: not %j', async (name) => {
     const { code } = await invitePeople(app)
     const { body } = await app.post(beginInvite, { name }, holding(code))
     expect([body.code, Object.keys(body.fields ?? {})]).toEqual([400, ['name']])
@@ -288,7 +288,7 @@ describe('the invited person', () => {
 })
 
 describe('files', () => {
-  test('of the section and of their own open; of other sections, nodes and companies do not exist', async () => {
+  test('of the section and their own can be opened; those of other sections, nodes and companies do not exist', async () => {
     const { nodeId } = await invitePeople(app)
     const answers = await answersWithUploads(app, seller)
     await app.post(saveNodeData, { nodeId, answers, submit: false }, { as: seller })
@@ -297,12 +297,12 @@ describe('files', () => {
     const { code } = await inviteTo(app, nodeId)
     const other = await invitePeople(app)
     const own = await uploadAsInvited(app, code)
-    const loose = await uploadSampleFile(app, seller)
+    const unbound = await uploadSampleFile(app, seller)
     expect((await download(passport[0] ?? '', code)).raw.toString()).toContain('%PDF')
     expect((await download(own, code)).status).toBe(200)
     for (const [id, holder] of [
       [licence, code],
-      [loose, code],
+      [unbound, code],
       [own, other.code],
       [passport[0], other.code],
       ['file_00000000000000000000000000', code],
@@ -312,7 +312,7 @@ describe('files', () => {
     }
   })
 
-  test('that are not theirs cannot be answered with', async () => {
+  test('of others cannot be used in answers', async () => {
     const { code, nodeId } = await invitePeople(app)
     const other = await invitePeople(app)
     const foreign = [
@@ -331,7 +331,7 @@ describe('files', () => {
     expect(JSON.stringify(stored?.answers)).not.toContain('file_')
   })
 
-  test('go to the form also when the invited person is signed in elsewhere', async () => {
+  test('go to the form even when the invited person is signed in elsewhere', async () => {
     const { code } = await invitePeople(app)
     const both = { as: sellerOther, ...holding(code) }
     const sent = await app.upload(uploadDocument, { name: 'passport.pdf', bytes: pdf() }, both)
@@ -343,7 +343,7 @@ describe('files', () => {
     expect((await app.get(downloadDocument, { uploadId }, { as: seller })).status).toBe(200)
   })
 
-  test('a code that has ended keeps nobody from their own files', async () => {
+  test('stay open to their signed-in owner when the code has ended', async () => {
     const { code, id } = await invitePeople(app)
     await app.post(revokeInvite, { id }, { as: seller })
     const own = await uploadSampleFile(app, seller)

@@ -18,7 +18,7 @@ export async function listOfNode(
     .limit(MOST_SHOWN)
 }
 
-/** Those that still open something, however many came after them. */
+/** All that are still valid, however many came after them. */
 export async function listOpenOfNode(
   tx: Transaction,
   about: { companyId: string; nodeId: string; now: Date },
@@ -50,7 +50,7 @@ export async function findInvite(executor: Executor, id: string): Promise<Invite
   return row
 }
 
-/** Whose code it is: that of a link, or one that a right PIN was exchanged for. */
+/** The invite of a code: that of a link, or one received for the right PIN. */
 export async function findByCodeHash(
   executor: Executor,
   codeHash: string,

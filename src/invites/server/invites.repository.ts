@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#platform/server/database.ts'
 import { MOST_PIN_TRIES } from '../invite-rules.ts'
 import { invites, inviteUnlocks, type InviteRow, type NewInvite } from './invites.tables.ts'
 
-/** Locked until the transaction ends. Whoever also locks the work order did that first. */
+/** Locks an invite until the transaction ends. Always lock the work order first. */
 export async function lockInvite(tx: Transaction, id: string): Promise<InviteRow | undefined> {
   const [row] = await tx.select().from(invites).where(eq(invites.id, id)).for('update')
   return row
@@ -24,7 +24,7 @@ export async function revokeInvites(
     .where(and(eq(invites.companyId, companyId), inArray(invites.id, ids)))
 }
 
-/** What the invited person has done with it. */
+/** Writes what the invited person has done with it. */
 export async function updateInvite(
   tx: Transaction,
   id: string,
@@ -37,7 +37,7 @@ export async function markMailed(executor: Executor, id: string): Promise<void> 
   await executor.update(invites).set({ mailed: true }).where(eq(invites.id, id))
 }
 
-/** Counts a try at the PIN before anybody knows whether it is right; undefined when there are none left. */
+/** Counts a PIN try before the PIN is checked; undefined when none are left. */
 export async function countPinTry(executor: Executor, id: string): Promise<InviteRow | undefined> {
   const [counted] = await executor
     .update(invites)
@@ -47,15 +47,15 @@ export async function countPinTry(executor: Executor, id: string): Promise<Invit
   return counted
 }
 
-/** A right PIN is no wrong try; it opens the invite. */
-export async function forgivePinTry(tx: Transaction, id: string, openedAt: Date): Promise<void> {
+/** A right PIN is not a wrong try, so its count is undone; it opens the invite. */
+export async function undoPinTry(tx: Transaction, id: string, openedAt: Date): Promise<void> {
   await tx
     .update(invites)
     .set({ pinTries: sql`${invites.pinTries} - 1`, openedAt })
     .where(eq(invites.id, id))
 }
 
-/** Keeps a code that opens the invite for a while; those that have run out go. */
+/** Stores a code that opens the invite for a while; expired ones are deleted. */
 export async function insertUnlock(
   tx: Transaction,
   { now, ...unlock }: { codeHash: string; inviteId: string; expiresAt: Date; now: Date },

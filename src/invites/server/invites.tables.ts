@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyId, createdAt, id, instant, lang } from '#platform/server/columns.ts'
 
-/** Somebody is asked for some sections of the form of one node. */
+/** Invitations to fill in some sections of the form of one node. */
 export const invites = pgTable(
   'invites',
   {
@@ -9,12 +9,12 @@ export const invites = pgTable(
     companyId: companyId(),
     nodeId: text('node_id').notNull(),
     sections: jsonb('sections').$type<string[]>().notNull(),
-    /** For looking up whoever comes with the code. */
+    /** For looking up the invite by its code. */
     codeHash: text('code_hash').notNull(),
     /** For showing the link again. */
     sealedCode: text('sealed_code').notNull(),
     pinHash: text('pin_hash'),
-    /** Wrong PINs in all. */
+    /** Wrong PINs in total. */
     pinTries: integer('pin_tries').notNull(),
     email: text('email'),
     lang: lang(),
@@ -23,13 +23,13 @@ export const invites = pgTable(
     createdByName: text('created_by_name').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
-    /** When the invited person handed in. */
+    /** When the invited person submitted. */
     usedAt: instant('used_at'),
-    /** As the invited person gave it; empty until then. */
+    /** Given by the invited person; empty until then. */
     personName: text('person_name').notNull(),
     openedAt: instant('opened_at'),
     savedAt: instant('saved_at'),
-    /** The mail has gone out. */
+    /** When the mail was sent. */
     mailed: boolean('mailed').notNull(),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const invites = pgTable(
 export type InviteRow = typeof invites.$inferSelect
 export type NewInvite = typeof invites.$inferInsert
 
-/** What a right PIN was exchanged for: a code of its own that opens the invite for some hours. */
+/** Codes given in exchange for the right PIN, which open the invite for some hours. */
 export const inviteUnlocks = pgTable(
   'invite_unlocks',
   {

@@ -1,3 +1,3 @@
-/* Both carry the invite's id alone; the code is opened when the mail is written. */
+/* Both carry only the invite's id; the code is decrypted when the mail is written. */
 export const INVITE_MAIL = 'invites.mail'
 export const INVITE_FILLED_IN = 'invites.filled-in'

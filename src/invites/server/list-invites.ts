@@ -14,12 +14,12 @@ import { codeOf, inviteUrl } from './invite-code.ts'
 import { inviteRefusals } from './invites.errors.ts'
 import { listOfNode, newestOfNode } from './invites.queries.ts'
 import type { InviteRow } from './invites.tables.ts'
-import { cutForm, formIdOf, type InviteDeps } from './shared-form.ts'
+import { partOfForm, formIdOf, type InviteDeps } from './shared-form.ts'
 
-type Asked = { principal: SellerPrincipal; nodeId: string; lang: Lang }
+type FormOfSeller = { principal: SellerPrincipal; nodeId: string; lang: Lang }
 
-/** What of a node's form can be asked of somebody else, and of whom it was asked. */
-export async function listInvites(deps: InviteDeps, { principal, nodeId, lang }: Asked) {
+/** The sections of a node's form that somebody else can be invited to, and the invitations so far. */
+export async function listInvites(deps: InviteDeps, { principal, nodeId, lang }: FormOfSeller) {
   const { companyId } = principal
   const form = await readFormAtNode(deps.db, { companyId, nodeId })
   const whole = await openForm(deps.db, deps, formIdOf(form), form.node.formTemplate)
@@ -87,7 +87,7 @@ function present(deps: InviteDeps, row: InviteRow, reading: Reading): InviteReco
   }
 }
 
-/** The link lets write, so whoever may only read does not get it. */
+/** The link grants writing, so members who may only read do not get it. */
 function linkOf(deps: InviteDeps, row: InviteRow, { role }: SellerPrincipal) {
   if (role === 'viewer') return { code: null, url: null }
   const code = codeOf(deps.box, row)
@@ -95,7 +95,7 @@ function linkOf(deps: InviteDeps, row: InviteRow, { role }: SellerPrincipal) {
 }
 
 function progressOf(row: InviteRow, { whole, lookup, today }: Reading): InviteRecord['progress'] {
-  const { part, answers } = cutForm(whole, row.sections)
+  const { part, answers } = partOfForm(whole, row.sections)
   const steps = progress(part, answers, { files: lookup, today })
   const sum = (figure: 'answered' | 'total' | 'missing') =>
     steps.reduce((total, step) => total + step[figure], 0)
@@ -103,7 +103,7 @@ function progressOf(row: InviteRow, { whole, lookup, today }: Reading): InviteRe
 }
 
 /** The newest invitation of a node that was not withdrawn. @throws invite.none */
-export async function readCommitCode(deps: InviteDeps, { principal, nodeId }: Omit<Asked, 'lang'>) {
+export async function readCommitCode(deps: InviteDeps, { principal, nodeId }: Omit<FormOfSeller, 'lang'>) {
   const { companyId } = principal
   await readFormAtNode(deps.db, { companyId, nodeId })
   const row = await newestOfNode(deps.db, companyId, nodeId)

@@ -1,3 +1,3 @@
-/** What other rooms may ask of this one. */
+/** What other modules may use. */
 export { inviteKey } from './authenticate-invite.ts'
 export { createInvitedFiles } from './invited-files.ts'

@@ -8,7 +8,7 @@ import { findInvite } from './invites.queries.ts'
 import { lockInvite, revokeInvites } from './invites.repository.ts'
 import { formIdOf, titlesOf, type InviteDeps } from './shared-form.ts'
 
-/** Ends an invitation. One that was handed in stays as it is; ending it twice changes nothing. */
+/** Ends an invitation. A submitted one stays as it is; ending it twice changes nothing. */
 export async function revokeInvite(
   deps: InviteDeps,
   request: { principal: SellerPrincipal; id: string; address: string },

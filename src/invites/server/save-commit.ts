@@ -14,7 +14,7 @@ import { inviteRefusals } from './invites.errors.ts'
 import { lockInvite, updateInvite } from './invites.repository.ts'
 import type { InviteRow } from './invites.tables.ts'
 import {
-  cutForm,
+  partOfForm,
   fileIdsOfPart,
   formIdOf,
   notesOfPart,
@@ -32,8 +32,8 @@ export type SaveCommit = {
 }
 
 /**
- * Saves the answers of the invited sections, and closes the invitation when they are handed in. The form itself is handed
- * in by the company. @throws invite.stale_revision (409) with the newer answers of these sections
+ * Saves the answers of the invited sections, and closes the invitation when they are submitted. The form itself is
+ * submitted by the company. @throws invite.stale_revision (409) with the newer answers of these sections
  */
 export async function saveCommit(deps: InviteDeps, request: SaveCommit) {
   const { invited } = request
@@ -60,7 +60,7 @@ export async function saveCommit(deps: InviteDeps, request: SaveCommit) {
   })
 }
 
-/** Looked at again under the lock: two submissions at once are one too many. */
+/** Checked again under the lock, because there may be two submissions at once. */
 async function lockOpenInvite(tx: Transaction, inviteId: string, now: Date): Promise<InviteRow> {
   const invite = await lockInvite(tx, inviteId)
   if (!invite) throw inviteRefusals.unknown()
@@ -76,7 +76,7 @@ async function write(
 ) {
   const { form, invite, request } = about
   const whole = await openForm(tx, deps, formIdOf(form), form.node.formTemplate)
-  const shared = cutForm(whole, invite.sections)
+  const shared = partOfForm(whole, invite.sections)
   if (request.revision !== shared.revision) throw stale(shared)
   const sent = await usableAnswers(tx, { form, invite, shared, answers: request.answers })
   const sections = shared.part.sections.map(({ key }) => key)
@@ -94,7 +94,7 @@ async function write(
     now: form.now,
   })
   return {
-    revision: cutForm({ ...whole, revisions: saved.revisions }, invite.sections).revision,
+    revision: partOfForm({ ...whole, revisions: saved.revisions }, invite.sections).revision,
     errors: onePerPath([...sent.errors, ...saved.errors]),
     template: whole.template,
   }
@@ -105,7 +105,7 @@ function stale({ answers, revision }: SharedForm): Error {
   return inviteRefusals.stale_revision({ data })
 }
 
-/** The sent answers without uploads that are neither of these sections already nor this person's own. */
+/** The sent answers, without uploads that are neither in these sections already nor this person's own. */
 async function usableAnswers(
   tx: Transaction,
   about: { form: LockedForm; invite: InviteRow; shared: SharedForm; answers: Answers },

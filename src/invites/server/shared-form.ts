@@ -16,11 +16,11 @@ import type { FormAtNode } from '#work-orders/server/public.ts'
 
 export type InviteDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs' | 'box' | 'limits'>
 
-/** What of a form an invitation is about. */
+/** The part of a form that an invitation is about. */
 export type SharedForm = {
   whole: FormState
   part: Template
-  /** To the questions of the part alone. */
+  /** Only for the questions of the part. */
   answers: Answers
   /** Grows with every save of one of the sections. */
   revision: number
@@ -35,10 +35,10 @@ export async function readSharedForm(
   form: FormAtNode,
   sections: readonly string[],
 ): Promise<SharedForm> {
-  return cutForm(await openForm(executor, deps, formIdOf(form), form.node.formTemplate), sections)
+  return partOfForm(await openForm(executor, deps, formIdOf(form), form.node.formTemplate), sections)
 }
 
-export function cutForm(whole: FormState, sections: readonly string[]): SharedForm {
+export function partOfForm(whole: FormState, sections: readonly string[]): SharedForm {
   const part = share(whole.template, sections, whole.answers)
   const saved = sections.flatMap((section) => whole.writers[section]?.at ?? [])
   return {
@@ -50,7 +50,7 @@ export function cutForm(whole: FormState, sections: readonly string[]): SharedFo
   }
 }
 
-/** What came back in the part and is not settled yet. */
+/** What was returned in the part and is not resolved yet. */
 export async function notesOfPart(
   executor: Executor,
   form: FormAtNode,
@@ -60,7 +60,7 @@ export async function notesOfPart(
   return notes.filter((note) => note.resolvedAt === null && fieldAt(part, note.path))
 }
 
-/** The files that answer questions of the part, and those that came back in it. */
+/** The files that answer questions of the part, and those returned in it. */
 export function fileIdsOfPart(shared: SharedForm, notes: readonly ReviewNoteRow[]): string[] {
   return [
     ...fileAnswers(shared.part, shared.answers).flatMap((entry) => entry.ids),

@@ -4,13 +4,13 @@ import { MOST_PIN_TRIES, UNLOCKED_HOURS } from '../invite-rules.ts'
 import type { Invited } from './invited.ts'
 import { inviteRefusals } from './invites.errors.ts'
 import { findInvite } from './invites.queries.ts'
-import { countPinTry, forgivePinTry, insertUnlock } from './invites.repository.ts'
+import { countPinTry, undoPinTry, insertUnlock } from './invites.repository.ts'
 import type { InviteRow } from './invites.tables.ts'
 import type { InviteDeps } from './shared-form.ts'
 
 const TRIES_BY_ADDRESS = { limit: 60, windowMinutes: 60 }
 
-/** Exchanges a right PIN for a code of some hours. Tries are counted before they are judged, so that none runs beside. */
+/** Exchanges the right PIN for a code of some hours. Tries are counted before they are checked, so that parallel ones count. */
 export async function unlockInvite(
   deps: InviteDeps,
   request: { invited: Invited; pin: string; address: string },
@@ -26,7 +26,7 @@ export async function unlockInvite(
     const now = deps.clock.now()
     const code = newToken()
     const expiresAt = new Date(now.getTime() + UNLOCKED_HOURS * 3_600_000)
-    await forgivePinTry(tx, inviteId, invite.openedAt ?? now)
+    await undoPinTry(tx, inviteId, invite.openedAt ?? now)
     await insertUnlock(tx, { codeHash: hashToken(code), inviteId, expiresAt, now })
     return { code, expiresAt: expiresAt.toISOString() }
   })

@@ -17,7 +17,7 @@ const TITLES = {
   locked: 'lockedTitle',
   form_closed: 'closedTitle',
 } as const
-const WORDS = {
+const REASON_TEXTS = {
   unknown: 'unknownText',
   expired: 'expiredText',
   revoked: 'revokedText',
@@ -26,7 +26,7 @@ const WORDS = {
   form_closed: 'closedText',
 } as const
 
-/** A link that opens nothing, why, and who can help. */
+/** A link that does not work, why, and who can help. */
 export function EndedPage({ reason }: { reason: Ending }) {
   const t = useText<typeof shareFormText>('share-form')
   return (
@@ -34,14 +34,14 @@ export function EndedPage({ reason }: { reason: Ending }) {
       <h1 className="visually-hidden">{t('title')}</h1>
       <Card as="div">
         <EmptyState title={t(TITLES[reason])}>
-          <p>{t(WORDS[reason])}</p>
+          <p>{t(REASON_TEXTS[reason])}</p>
         </EmptyState>
       </Card>
     </div>
   )
 }
 
-/** It could not be asked; nothing is wrong with the link. */
+/** The check failed; the link itself may be fine. */
 export function FailedPage(props: { failure: CallFailure; retrying: boolean; onRetry: () => void }) {
   const { failure, retrying, onRetry } = props
   const t = useText<typeof shareFormText>('share-form')

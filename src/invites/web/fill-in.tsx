@@ -13,15 +13,15 @@ export function FillIn(props: {
   form: InvitedForm
   person: string
   onDone: (company: string) => void
-  /** The server takes nothing more: read anew why. */
-  onShut: () => void
+  /** The server accepts nothing more: refetch the reason. */
+  onClosed: () => void
 }) {
-  const { form, person, onDone, onShut } = props
+  const { form, person, onDone, onClosed } = props
   const t = useText<typeof shareFormText>('share-form')
   const lang = useLang()
   const company = companyIn(form, lang)
   const [current, setCurrent] = useState<string>()
-  const transport = useInviteTransport(form.sections, onShut)
+  const transport = useInviteTransport(form.sections, onClosed)
   const notes = useMemo(() => form.reviewNotes.map(noteOf), [form.reviewNotes])
   const revisions = useMemo(
     () => Object.fromEntries(form.sections.map((key) => [key, form.revision])),

@@ -6,7 +6,7 @@ import { dropInviteCode, inviteHeaders, keepInviteCode, readInviteCode } from '.
 beforeEach(() => void pretendBrowser())
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the code goes with every call until the window is somebody else’s', () => {
+test('the code is sent with every call until the window is somebody else’s', () => {
   expect(inviteHeaders()).toEqual({})
   keepInviteCode('secret')
   expect(inviteHeaders()).toEqual({ inviteCommitCode: 'secret' })
@@ -15,7 +15,7 @@ test('the code goes with every call until the window is somebody else’s', () =
   expect([readInviteCode(), inviteHeaders()]).toEqual([null, {}])
 })
 
-test('whoever listens hears of it', () => {
+test('subscribers are notified', () => {
   const listener = vi.fn<() => void>()
   const stop = onSessionChange(listener)
   keepInviteCode('secret')

@@ -11,13 +11,13 @@ export function keepInviteCode(code: string): void {
   announceSessionChange()
 }
 
-/** Whoever works in their own workspace is not the invited person in this window any more. */
+/** Whoever works in their own workspace is no longer the invited person in this window. */
 export function dropInviteCode(): void {
   sessionStorage.removeItem(INVITE_HEADER)
   announceSessionChange()
 }
 
-/** What every call of this window says of it. */
+/** The headers for every call of this window. */
 export function inviteHeaders(): Record<string, string> {
   const code = readInviteCode()
   return code ? { [INVITE_HEADER]: code } : {}

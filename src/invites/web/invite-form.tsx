@@ -18,13 +18,13 @@ export type CreatedInvite = OutputOf<typeof createInvite> & { pin: string | unde
 const DAYS = [3, 7, USUAL_INVITE_DAYS, 30]
 const LANGUAGE_NAMES: Record<Lang, string> = { en: 'English', zh: '简体中文' }
 
-/** Six digits by chance. */
+/** Six random digits. */
 function suggestedPin(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** What is asked of whom, for how long, and whether a PIN guards it. */
+/** Which sections, for whom, for how long, and whether with a PIN. */
 export function InviteForm(props: {
   data: Invites
   onCreated: (invite: CreatedInvite) => void

@@ -12,11 +12,11 @@ import { LinkAndQr } from './link-and-qr.tsx'
 import type { invitesText } from './invites.text.ts'
 import styles from './invites.module.css'
 
-/** The invitations of a form, newest first: who, how far, until when. */
+/** The invitations of a form, newest first: who, status, expiry. */
 export function InviteList(props: {
   invites: readonly InviteRecord[]
   mayWrite: boolean
-  /** Whose link is shown already. */
+  /** The invitation whose link is shown already. */
   fresh: string | undefined
 }) {
   const t = useText<typeof invitesText>('invites')
@@ -122,7 +122,7 @@ function StateBadge({ invite: { state, savedAt } }: { invite: InviteRecord }) {
   return <Badge variant={VARIANTS[state]}>{t(state === 'open' && savedAt ? 'inProgress' : state)}</Badge>
 }
 
-/** Who has it and what they did last. */
+/** Who has it, and what they did last. */
 function useStatusTexts(invite: InviteRecord): string {
   const t = useText<typeof invitesText>('invites')
   const lang = useLang()

@@ -13,14 +13,14 @@ import { InviteReady } from './invite-ready.tsx'
 import type { invitesText } from './invites.text.ts'
 import styles from './invites.module.css'
 
-/** Who else is asked to fill in this form, how far they are, and the way to ask somebody. */
+/** Who else is invited to fill in this form, their status, and the form to invite somebody. */
 export function InvitePanel({ nodeId, mayWrite }: { nodeId: string; mayWrite: boolean }) {
   const t = useText<typeof invitesText>('invites')
   const query = useCallQuery(listInvites, { nodeId }, { refetchInterval: 60_000 })
   const [asking, setAsking] = useState(false)
   const [created, setCreated] = useState<CreatedInvite>()
   const data = query.data?.nodeId === nodeId ? query.data : undefined
-  // A form without a question for others says nothing about invitations.
+  // Nothing is shown for a form without sections to share.
   if (data && data.shareable.length === 0 && data.invites.length === 0) return null
   return (
     <Card title={t('title')} icon={<IconUserPlus />} ruled>

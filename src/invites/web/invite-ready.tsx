@@ -6,7 +6,7 @@ import { LinkAndQr } from './link-and-qr.tsx'
 import type { invitesText } from './invites.text.ts'
 import styles from './invites.module.css'
 
-/** The fresh link, and the PIN for the only time. */
+/** The new link, and the PIN, which is shown only this once. */
 export function InviteReady({ invite }: { invite: CreatedInvite }) {
   const t = useText<typeof invitesText>('invites')
   const place = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { useText } from '#platform/web/text.ts'
 import type { invitesText } from './invites.text.ts'
 import styles from './invites.module.css'
 
-/** The link to pass on: to copy, or to be scanned. */
+/** The link to pass on: to copy or to scan. */
 export function LinkAndQr({ url }: { url: string }) {
   const t = useText<typeof invitesText>('invites')
   const [copied, setCopied] = useState(false)
@@ -15,7 +15,7 @@ export function LinkAndQr({ url }: { url: string }) {
   async function copy() {
     await navigator.clipboard.writeText(url).then(
       () => setCopied(true),
-      // A browser that refuses leaves the link marked, to be copied by hand.
+      // When the browser refuses, the link is selected so that it can be copied by hand.
       () => field.current?.querySelector('input')?.select(),
     )
   }
@@ -53,7 +53,7 @@ export function LinkAndQr({ url }: { url: string }) {
   )
 }
 
-/** The maker of QR codes is loaded when the first one is shown. */
+/** The QR code library is loaded when the first code is shown. */
 function useQrCode(url: string): string | undefined {
   const [qr, setQr] = useState<{ url: string; image: string }>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 
 const Panel = lazy(async () => ({ default: (await import('./invite-panel.tsx')).InvitePanel }))
 
-/** Who else is asked to fill in the form of a node; loaded when it is shown. */
+/** Who else is invited to fill in the form of a node; loaded when it is shown. */
 export function InvitePanel(props: { nodeId: string; mayWrite: boolean }) {
   return (
     <Suspense>

@@ -34,7 +34,7 @@ export default function ShareFormPage() {
   )
 }
 
-/** Nothing is known of the person but where their browser is. */
+/** All that is known of the person is their browser's time zone. */
 const hereZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function ShareForm() {
@@ -54,6 +54,8 @@ function ShareForm() {
     case 'welcome':
       return <WelcomePage form={shared.form} onBegun={shared.begun} />
     case 'form':
-      return <FillIn form={shared.form} person={shared.person} onDone={shared.done} onShut={shared.reread} />
+      return (
+        <FillIn form={shared.form} person={shared.person} onDone={shared.done} onClosed={shared.reread} />
+      )
   }
 }

@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 import { currentPageConfig } from '#platform/web/session.ts'
 import styles from './share-form.module.css'
 
-/** Whose portal it is and the language; nothing that would lead away from the form. */
+/** The portal's name and the language; nothing that leads away from the form. */
 export function ShareFrame({ children }: { children: ReactNode }) {
   const { brandName } = currentPageConfig()
   const languages = useLanguageChoices(paths.shareForm())

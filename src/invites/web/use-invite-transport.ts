@@ -8,13 +8,13 @@ import { saveForInviteCommit, type InviteConflict } from '../contract.ts'
 type Version = { answers: Answers; revisions: Revisions }
 type Failed = Exclude<Sent, { kind: 'saved' }>
 
-/** After these nothing more is taken, or only after the PIN; the page says which. */
-const SHUT = /^invite\.(pin_needed|expired|revoked|used|locked|form_closed|unknown)$/
+/** After these refusals nothing more is accepted, or only after the PIN; the page says which. */
+const CLOSED = /^invite\.(pin_needed|expired|revoked|used|locked|form_closed|unknown)$/
 
-/** How an invited person's answers are saved: the form counts by section, the invitation has one number for all. */
+/** How an invited person's answers are saved: forms have a revision per section, the invitation has one for all. */
 export function useInviteTransport(
   sections: readonly string[],
-  onShut: () => void,
+  onClosed: () => void,
 ): FormViewProps['transport'] {
   return useMemo(() => {
     const all = (revision: number): Revisions => Object.fromEntries(sections.map((key) => [key, revision]))
@@ -25,7 +25,7 @@ export function useInviteTransport(
     const read = (failure: unknown): Failed => {
       if (!(failure instanceof CallFailure)) throw failure
       if (failure.code === NETWORK) return { kind: 'offline' }
-      if (SHUT.test(failure.error ?? '')) onShut()
+      if (CLOSED.test(failure.error ?? '')) onClosed()
       if (failure.error !== 'invite.stale_revision') return { kind: 'refused', message: failure.message }
       const { answers, revision } = failure.data as InviteConflict
       return { kind: 'stale', theirs: { answers: answers as Answers, revisions: all(revision) } }
@@ -51,5 +51,5 @@ export function useInviteTransport(
         }
       },
     }
-  }, [sections, onShut])
+  }, [sections, onClosed])
 }

@@ -18,14 +18,14 @@ export type InvitedForm = FromWire<OutputOf<typeof inviteCommitForm>>
 const ENDINGS = ['unknown', 'expired', 'revoked', 'used', 'locked', 'form_closed'] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** Everything that the page of an invited person can be. */
+/** Every state of an invited person's page. */
 export function useSharedForm() {
   const code = useCodeOfLink()
   const client = readCache()
   const lang = useLang()
   const [begun, setBegun] = useState<string>()
   const [done, setDone] = useState<string>()
-  // What was typed is kept by the draft; reading anew at every glance would only ask for the PIN more often.
+  // What was typed is in the draft; refetching on every focus would only ask for the PIN more often.
   const query = useCallQuery(
     inviteCommitForm,
     {},
@@ -48,7 +48,7 @@ export function useSharedForm() {
     }
     const reason = ENDINGS.find((ending) => error.error === `invite.${ending}`)
     if (reason) return { kind: 'ended', reason } as const
-    // What is on the screen stays there when it could not be read anew.
+    // What is on the screen stays there when a refetch fails.
     if (!form) return { kind: 'failed', failure: error, retrying: query.isFetching, retry: reread } as const
   }
   if (!form) return { kind: 'loading' } as const
@@ -57,8 +57,8 @@ export function useSharedForm() {
 }
 
 /**
- * The code of the link, taken out of the address at once: it stays in this window alone, not in the history.
- * Undefined until the browser has been asked, null when there is none.
+ * The code of the link, removed from the address at once: it stays in this window only, not in the history.
+ * Undefined until it was read in the browser, null when there is none.
  */
 function useCodeOfLink(): string | null | undefined {
   const { hash, pathname, search } = useLocation()
@@ -83,7 +83,7 @@ function languageIn(error: CallFailure | null): unknown {
   return (error?.data as { language?: unknown } | null)?.language
 }
 
-/** Whoever has not chosen a language yet reads the one that the company chose for them. */
+/** Unless the person has chosen a language, the one that the company chose for them. */
 function useLanguageOf(language: unknown): void {
   const switchLang = useLangSwitch()
   useEffect(() => {

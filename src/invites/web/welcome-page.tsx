@@ -16,7 +16,7 @@ import type { shareFormText } from './share-form.text.ts'
 import type { InvitedForm } from './use-shared-form.ts'
 import styles from './share-form.module.css'
 
-/** Who asks, for what, until when, who will see it; and who fills in. */
+/** Who invites, to what, until when, who will see it; and a field for one's name. */
 export function WelcomePage({ form, onBegun }: { form: InvitedForm; onBegun: (person: string) => void }) {
   const t = useText<typeof shareFormText>('share-form')
   const lang = useLang()
@@ -31,7 +31,7 @@ export function WelcomePage({ form, onBegun }: { form: InvitedForm; onBegun: (pe
         <Facts
           look="stacked"
           items={[
-            { label: t('youFillIn'), value: <AskedSections form={form} /> },
+            { label: t('youFillIn'), value: <InvitedSections form={form} /> },
             { label: t('until'), value: <DateText value={form.expiresAt} format="dayTime" /> },
             { label: t('byAgency'), value: form.agency },
           ]}
@@ -50,19 +50,19 @@ export function WelcomePage({ form, onBegun }: { form: InvitedForm; onBegun: (pe
   )
 }
 
-function AskedSections({ form }: { form: InvitedForm }) {
+function InvitedSections({ form }: { form: InvitedForm }) {
   const t = useText<typeof shareFormText>('share-form')
   const lang = useLang()
-  const asked = visibleFields(form.template, form.answers)
+  const visible = visibleFields(form.template, form.answers)
   const countIn = (key: string) => {
-    const own = asked.filter(({ sectionKey, field }) => sectionKey === key && isQuestion(field)).length
+    const own = visible.filter(({ sectionKey, field }) => sectionKey === key && isQuestion(field)).length
     const section = form.template.sections.find((candidate) => candidate.key === key)
-    // A group without its first row asks what one row asks.
+    // A group without rows counts as one row.
     const inRows = (section?.fields ?? []).flatMap((field) => (field.type === 'group' ? field.fields : []))
     return own > 0 ? own : inRows.filter(isQuestion).length
   }
   return (
-    <ul className={styles.asked}>
+    <ul className={styles.sections}>
       {form.template.sections.map(({ key, title }) => (
         <li key={key}>
           {pickText(title, lang)}{' '}

@@ -1,6 +1,6 @@
 import type { Actor, SellerPrincipal, StaffPrincipal } from '#platform/shared/principal.ts'
 
-/** Who moves a work order: beside the usual ones an invited person and the authority. */
+/** Who moves a work order: besides the usual actors, an invited person and the authority. */
 export type WorkActor = Actor<'invited' | 'authority'>
 
 export function sellerActor({ userId, userName }: SellerPrincipal): WorkActor {

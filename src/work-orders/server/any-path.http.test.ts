@@ -20,12 +20,12 @@ const { seller, agent } = app.people
 const today = app.clock.now().toISOString().slice(0, 10)
 const reason = 'A reason.'
 
-/** The same walk every time: a small generator of numbers (Park and Miller). */
-function dice(seed: number) {
+/** The same walk every time: a small pseudo-random generator (Park and Miller). */
+function randomNumbers(seed: number) {
   let state = seed
-  return (sides: number): number => {
+  return (limit: number): number => {
     state = (state * 48_271) % 2_147_483_647
-    return Math.floor((state / 2_147_483_647) * sides)
+    return Math.floor((state / 2_147_483_647) * limit)
   }
 }
 
@@ -42,10 +42,10 @@ const notes = ({ formTemplate }: NodeRow) => ({
   notes: [{ path: formTemplate ? 'city' : '', reasonCode: 'other' }],
 })
 
-/** Everything that either side can try at a node, by name. */
+/** Every call that either side can try at a node, by name. */
 async function attempts(workOrderId: string) {
   const answers = await answersWithUploads(app, seller)
-  const paper = await uploadSampleFile(app, seller)
+  const document = await uploadSampleFile(app, seller)
   const certificateUploadId = await uploadForStaff(app, workOrderId)
   let saves = 0
   const saveForm = async ({ id: nodeId }: NodeRow) => {
@@ -66,7 +66,7 @@ async function attempts(workOrderId: string) {
   return {
     saveForm,
     sign: ({ id: nodeId }: NodeRow) =>
-      app.post(submitSignature, { workOrderId, nodeId, uploadId: paper }, { as: seller }),
+      app.post(submitSignature, { workOrderId, nodeId, uploadId: document }, { as: seller }),
     accept: byStaff(staff.acceptNode),
     return: byStaff(staff.returnNode, notes),
     complete: byStaff(staff.completeNode),
@@ -81,33 +81,33 @@ async function attempts(workOrderId: string) {
   }
 }
 
-/** Tries this and that until the work order is completed. @returns what was done */
+/** Makes random moves until the work order is completed. @returns what was done */
 async function walk(seed: number, most: number): Promise<string[]> {
-  const roll = dice(seed)
+  const randomBelow = randomNumbers(seed)
   const { workOrderId } = await openWorkOrder(app)
   const all = Object.entries(await attempts(workOrderId))
   const done: string[] = []
   for (let step = 0; step < most; step++) {
     const { nodes } = await read(workOrderId)
     const open = nodes.filter((node) => node.status !== 'LOCKED' && !isDone(node.status))
-    const among = open.length > 0 && roll(8) > 0 ? open : nodes
-    const node = among[roll(among.length)]
-    const [name, attempt] = all[roll(all.length)] ?? []
-    if (!node || !attempt || (['reopen', 'hold'].includes(name ?? '') && roll(6) > 0)) continue
+    const among = open.length > 0 && randomBelow(8) > 0 ? open : nodes
+    const node = among[randomBelow(among.length)]
+    const [name, attempt] = all[randomBelow(all.length)] ?? []
+    if (!node || !attempt || (['reopen', 'hold'].includes(name ?? '') && randomBelow(6) > 0)) continue
     const { status, body } = await attempt(node)
     expect({ body, isFault: status >= 500 }).toMatchObject({ isFault: false })
     if (body.code === 0) done.push(`${name} ${node.key}`)
     const after = await read(workOrderId)
     expect({ done, ...after.row }).toMatchObject(statusOf(after.row.status, after.nodes))
-    // Somebody always has it, until it rests.
+    // It is always somebody's turn, until it is completed.
     const { status: state, turn } = after.row
-    expect({ done, rests: turn === 'none' }).toMatchObject({ rests: state !== 'OPEN' })
+    expect({ done, isNobodys: turn === 'none' }).toMatchObject({ isNobodys: state !== 'OPEN' })
     if (after.row.status === 'COMPLETED') return [...done, 'completed']
   }
   return done
 }
 
-it('whatever is tried in whatever order, the columns follow from the nodes and somebody has the turn', async () => {
+it('after any moves in any order, the columns follow from the nodes and it is somebody’s turn', async () => {
   const walks = []
   for (const seed of [7_919, 23_757, 31_676]) walks.push(await walk(seed, 400))
   expect(walks.map((steps) => steps.at(-1))).toContain('completed')

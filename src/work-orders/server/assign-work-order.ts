@@ -5,7 +5,7 @@ import { writeHistory } from './work.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 import { listCaseWorkers } from './work-orders.queries.ts'
 
-/** Gives a work order to a colleague, or back to nobody. */
+/** Assigns a work order to a colleague, or unassigns it. */
 export function assignWorkOrder(
   deps: FormDeps,
   request: { staff: StaffPrincipal; workOrderId: string; staffId: string | null },
@@ -22,7 +22,7 @@ export function assignWorkOrder(
   })
 }
 
-/** Writes an internal note into the history. */
+/** Adds an internal note to the history. */
 export function noteOnWorkOrder(
   deps: FormDeps,
   request: { staff: StaffPrincipal; workOrderId: string; text: string },

@@ -1,7 +1,7 @@
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { canTake, next } from '#platform/shared/state-machine.ts'
 import { WORK_ORDER_MOVES, type WorkOrderAction } from '../states.ts'
-import { answerDueDate, dueDateAfterRest, nodeDueDate } from '../due-dates.ts'
+import { answerDueDate, dueDateAfterHold, nodeDueDate } from '../due-dates.ts'
 import { isSupplementOpen } from '../supplements.ts'
 import { changeAsStaff, localText, type StaffText } from './steps/change-as-staff.ts'
 import type { FormDeps } from './form/node-form.ts'
@@ -12,14 +12,14 @@ import { workOrderRefusals } from './work-orders.errors.ts'
 type WithReason = { staff: StaffPrincipal; workOrderId: string; reason: StaffText }
 export type StatusAction = Exclude<WorkOrderAction, 'complete'>
 
-/** How the history names it, and the refusal where it is not possible. */
+/** Its name in the history, and the refusal where it is not possible. */
 const STATUS_ACTIONS = {
   hold: { key: 'order.held', refusal: 'not_open' },
   resume: { key: 'order.resumed', refusal: 'not_on_hold' },
   cancel: { key: 'order.cancelled', refusal: 'closed' },
 } as const
 
-/** Puts a work order on hold, lets it go on, or ends it; always with a reason that the seller reads. */
+/** Puts a work order on hold, resumes or cancels it; always with a reason that the seller reads. */
 export function changeStatus(deps: FormDeps, action: StatusAction, request: WithReason) {
   return changeAsStaff(deps, request, async (work) => {
     const { key, refusal } = STATUS_ACTIONS[action]
@@ -35,22 +35,22 @@ export function changeStatus(deps: FormDeps, action: StatusAction, request: With
   })
 }
 
-/** The time on hold is nobody's delay: what is open begins its wait anew, with as many days as at its beginning. */
+/** The time on hold is nobody's delay: open nodes restart their clocks with their full number of days. */
 function restartClocks(work: Work): void {
   for (const node of work.nodes.filter(
     (candidate) => candidate.startedAt !== null && candidate.finishedAt === null,
   )) {
     node.statusSince = work.now
-    if (node.dueAt) node.dueAt = dueDateAfterRest(node.dueAt, nodeDueDate(work.nodes, node, work.today))
+    if (node.dueAt) node.dueAt = dueDateAfterHold(node.dueAt, nodeDueDate(work.nodes, node, work.today))
     work.changed.add(node)
   }
   for (const supplement of work.supplements.filter(({ status }) => isSupplementOpen(status))) {
     supplement.statusSince = work.now
-    if (supplement.dueAt) supplement.dueAt = dueDateAfterRest(supplement.dueAt, answerDueDate(work.today))
+    if (supplement.dueAt) supplement.dueAt = dueDateAfterHold(supplement.dueAt, answerDueDate(work.today))
     work.changedSupplements.add(supplement)
   }
 }
 
-export function obstacleToStatus(action: StatusAction, status: Work['workOrder']['status']) {
+export function obstacleToStatusAction(action: StatusAction, status: Work['workOrder']['status']) {
   return canTake(WORK_ORDER_MOVES, status, action) ? undefined : STATUS_ACTIONS[action].refusal
 }

@@ -7,7 +7,7 @@ import { openWorkOrder, submitForm, type OpenedWorkOrder } from '../testing/work
 const app = await testApp()
 const { seller, agent } = app.people
 
-/** Which transaction wrote the work order last, and how many lines its history has. */
+/** The transaction that last wrote the work order, and the number of entries in its history. */
 async function written({ workOrderId }: OpenedWorkOrder) {
   const { rows } = await app.database.pool.query<{ by: string; lines: number }>(
     `select xmin::text as by, (select count(*)::int from wo_history where work_order_id = work_orders.id) as lines
@@ -17,7 +17,7 @@ async function written({ workOrderId }: OpenedWorkOrder) {
   return rows[0]
 }
 
-it('is left as it was by a draft', async () => {
+it('is not written by a draft', async () => {
   const order = await openWorkOrder(app)
   const before = await written(order)
   const { nodeId } = order.node('companyForm')
@@ -30,14 +30,14 @@ it('is left as it was by a draft', async () => {
   expect(await written(order)).toEqual(before)
 })
 
-it('has a note in its history, and is not written by it', async () => {
+it('is not written by a note, which only enters its history', async () => {
   const order = await openWorkOrder(app)
   const before = await written(order)
   await app.post(noteOnWorkOrder, { workOrderId: order.workOrderId, text: 'Call them.' }, { as: agent })
   expect(await written(order)).toEqual({ by: before?.by, lines: 2 })
 })
 
-it('is written with a line of its history when a form is submitted', async () => {
+it('is written, with a history entry, when a form is submitted', async () => {
   const order = await openWorkOrder(app)
   const before = await written(order)
   await submitForm(app, order)

@@ -21,16 +21,16 @@ import {
 } from './work-orders.repository.ts'
 import type { NewService, NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
-/** Told in the transaction of every change. Payload: `{ workOrderId }`. */
+/** Published in the transaction of every change. Payload: `{ workOrderId }`. */
 const WORK_ORDER_CHANGED = 'WorkOrderChanged'
-/** Told when it ends: the last step is done, or it was cancelled. Payload: `{ workOrderId, orderId }`. */
+/** Published when it ends: the last step is done, or it was cancelled. Payload: `{ workOrderId, orderId }`. */
 export const WORK_ORDER_CLOSED = 'WorkOrderClosed'
 
 const AUTHORITY: WorkActor = { kind: 'authority', id: 'authority', name: '' }
 
 /**
- * The one way to change a work order: lock, change, then everything that follows from the change, in one transaction. A
- * use case that changes nothing of it, such as the draft of a form, costs the lock alone.
+ * The only way to change a work order: lock, change, then everything that follows from the change, in one transaction. A
+ * use case that changes nothing of it, such as saving the draft of a form, costs only the lock.
  */
 export async function changeWorkOrder<T>(
   deps: WorkDeps,
@@ -46,7 +46,7 @@ export async function changeWorkOrder<T>(
   })
 }
 
-/** The one way to begin a work order. Nobody has seen it yet, so that it is written once, as it stands then. */
+/** The only way to create a work order. Nobody has seen it yet, so it is written once, in its final state. */
 export async function openWorkOrder(tx: Transaction, deps: WorkDeps, begun: Begun): Promise<void> {
   const work = newWork(tx, deps, begun)
   await recomputeWork(work)
@@ -58,7 +58,7 @@ function isChanged({ workOrder, before, changed, newSupplements, changedSuppleme
   return Object.entries(before).some(([column, value]) => workOrder[column as keyof WorkOrderRow] !== value)
 }
 
-/** Opens what may open, completes what is complete, and writes what follows from the nodes into the work order. */
+/** Opens what may open, completes what is complete, and recomputes the columns that follow from the nodes. */
 async function recomputeWork(work: Work): Promise<void> {
   await openNext(work)
   await completeIfDone(work)
@@ -92,7 +92,7 @@ async function openNext(work: Work): Promise<void> {
   }
 }
 
-/** What was handed in together is with the authority as soon as its turn comes. */
+/** What was filed together is with the authority as soon as its turn comes. */
 async function fileAutomatically(work: Work, node: NodeRow): Promise<void> {
   const filing = work.nodes.find((candidate) => candidate.key === node.filedBy)
   if (filing?.status !== 'ACCEPTED') return
@@ -109,7 +109,7 @@ async function fileAutomatically(work: Work, node: NodeRow): Promise<void> {
 
 async function completeIfDone(work: Work): Promise<void> {
   if (work.workOrder.status !== 'OPEN' || !work.nodes.every((node) => isDone(node.status))) return
-  // What was asked for must be accepted or withdrawn before the work can end.
+  // Requested supplements must be accepted or withdrawn before the work order can complete.
   if (work.supplements.some(({ status }) => isSupplementOpen(status))) return
   const { workOrder, now, today, deps } = work
   workOrder.status = 'COMPLETED'
@@ -126,7 +126,7 @@ export function notifyClosed({ tx, deps, workOrder }: Work): Promise<void> {
   return deps.jobs.publish(tx, WORK_ORDER_CLOSED, { workOrderId, orderId })
 }
 
-/** The number that matters is the last one granted: the VAT number, not the tax number before it. */
+/** The last number granted counts: the VAT number, not the tax number before it. */
 function registrationOf(work: Work): NewService {
   const { workOrder } = work
   const granted = work.nodes.findLast(
@@ -151,7 +151,7 @@ function registrationOf(work: Work): NewService {
 
 async function writeRows(work: Work): Promise<void> {
   const { tx, workOrder, nodes, newSupplements } = work
-  // A second one of the same order line is refused here; undoing everything keeps the number series without a gap.
+  // A second one of the same order line is refused here; rolling everything back leaves no gap in the number series.
   if (work.isNew) return insertWorkOrder(tx, workOrder, nodes)
   for (const node of work.changed) await updateNode(tx, node)
   if (newSupplements.length > 0) await insertSupplements(tx, newSupplements)

@@ -9,7 +9,7 @@ const app = await testApp()
 const { seller, sellerOther, viewer } = app.people
 
 describe('a paid order', () => {
-  it('opens one work order, however often it is told', async () => {
+  it('opens one work order, however often the event arrives', async () => {
     const order = await openWorkOrder(app)
     await Promise.allSettled(Array.from({ length: 5 }, () => openWorkOrders(app.deps, order.orderId)))
     await openWorkOrders(app.deps, order.orderId)
@@ -24,7 +24,7 @@ describe('a paid order', () => {
     })
   })
 
-  it('begins with the form, in the seller’s hands, and tells them by mail in their language', async () => {
+  it('begins with the seller’s form, and notifies them by mail in their language', async () => {
     const order = await openWorkOrder(app)
     const { workOrder, nodes, history, returned } = await detailOf(app, order)
     expect(workOrder).toMatchObject({
@@ -58,7 +58,7 @@ describe('a paid order', () => {
 })
 
 describe('the list', () => {
-  it('shows, filters and counts the company’s own', async () => {
+  it('shows, filters and counts the company’s own work orders', async () => {
     const before = (await app.get(countMyServices, {}, { as: seller })).body.data
     const order = await openWorkOrder(app)
     const counted = (await app.get(countMyServices, {}, { as: seller })).body.data
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect((await list({}, viewer))?.total).toBe(counted?.total)
   })
 
-  it('refuses bad filters and strangers', async () => {
+  it('refuses invalid filters and callers without a session', async () => {
     const bad = await app.get(listMyServices, { status: 'GONE', page: 0 }, { as: seller })
     expect(bad).toMatchObject({ status: 400, body: { code: 400, fields: { status: expect.any(String) } } })
     expect((await app.get(listMyServices, {})).body.code).toBe(1)
@@ -89,16 +89,16 @@ describe('the list', () => {
 })
 
 describe('somebody else’s work order', () => {
-  it('is like one that does not exist', async () => {
+  it('looks as if it did not exist', async () => {
     const order = await openWorkOrder(app)
-    const theirs = await app.get(workOrderDetails, { workOrderId: order.workOrderId }, { as: sellerOther })
-    const nobodys = await app.get(
+    const foreign = await app.get(workOrderDetails, { workOrderId: order.workOrderId }, { as: sellerOther })
+    const nonexistent = await app.get(
       workOrderDetails,
       { workOrderId: 'wo_00000000000000000000000000' },
       { as: sellerOther },
     )
-    expect(theirs.status).toBe(404)
-    expect(theirs.body).toEqual(nobodys.body)
+    expect(foreign.status).toBe(404)
+    expect(foreign.body).toEqual(nonexistent.body)
     expect((await app.get(workOrderDetails, { workOrderId: order.workOrderId })).body.code).toBe(1)
     expect((await app.get(workOrderDetails, { workOrderId: "x' or 1=1" }, { as: seller })).body.code).toBe(
       400,
@@ -106,8 +106,8 @@ describe('somebody else’s work order', () => {
   })
 })
 
-describe('the whole way', () => {
-  it('ends with the number, the certificate, a service and a finished order', async () => {
+describe('the whole process', () => {
+  it('ends with the number, the certificate, a registration and a finished order', async () => {
     const order = await openWorkOrder(app)
     await advanceTo(app, order, 'accepted')
     await app.drain()

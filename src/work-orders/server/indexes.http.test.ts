@@ -30,7 +30,7 @@ await fillTables()
 const window = { page: 1, pageSize: 20 }
 const who = { staffId: 'staff_x', today: '2026-01-01' }
 
-describe('no list reads the whole table', () => {
+describe('lists do not read the whole table', () => {
   it.each([
     ['the company’s own', () => pageOfOwn(app.deps.db, 'com_7', window)],
     [

@@ -11,7 +11,7 @@ export async function listOwn(db: Database, companyId: string, filter: OwnFilter
   return { ...page, records: records.map((record) => presentCard(record, nodes, events, reading)) }
 }
 
-/** How many work orders a company has, by status and, of the open ones, by whose turn it is. */
+/** How many work orders a company has, by status and, for open ones, by whose turn it is. */
 export async function countMine(db: Database, companyId: string) {
   const [groups, supplements] = await Promise.all([
     countOwn(db, companyId),

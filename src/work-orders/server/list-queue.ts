@@ -4,7 +4,7 @@ import { presentCard, todayOf, type Reading } from './present-card.ts'
 import { countQueue, pageOfQueue, type QueueFilter } from './work-order-lists.queries.ts'
 import { companyNames, listLaneEvents, listNodes, staffNames } from './work-orders.queries.ts'
 
-/** The staff's list of work, with the figure of every view beside it. */
+/** The staff's list of work orders, with the count of every view. */
 export async function listQueue(
   deps: Pick<FormDeps, 'db'>,
   staff: StaffPrincipal,

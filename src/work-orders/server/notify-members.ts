@@ -18,7 +18,7 @@ export function registerNotifications(deps: ServerDeps): void {
   deps.jobs.register(MAIL, (payload) => sendMail(deps, payload))
 }
 
-/** One job for each person, so that a failing mailbox does not write to the others twice. */
+/** One job per person, so that when one mailbox fails the others are not mailed twice. */
 export async function askForMails({ tx, deps, workOrder, notified }: Work): Promise<void> {
   if (!notified) return
   const members = await companyMembersToNotify(tx, workOrder.companyId)
@@ -37,7 +37,7 @@ async function sendMail(deps: ServerDeps, payload: JobPayload): Promise<void> {
   if (!member) return
   const what = payload['what'] as WorkNotice
   const nodes = await listNodes(deps.db, [workOrder.id])
-  // By the time the mail goes out the work may have moved on; then there is nothing left to tell.
+  // By the time the mail goes out the work may have moved on; then there is nothing to send.
   if (isPast(what, workOrder, nodes)) return
   const about = SUPPLEMENT_MAILS.has(what)
     ? await supplementsToSend(deps, workOrder, what, member.lang)
@@ -69,7 +69,7 @@ function stepOf(nodes: readonly NodeRow[], { turn }: WorkOrderRow, nodeId: unkno
   return { name: node ? pickText(node.name, lang) : '', dueAt: node?.dueAt ?? null }
 }
 
-/** What waits for the seller when the mail goes out, and the first day on which something of it is due. */
+/** What waits for the seller when the mail goes out, and the earliest due day. */
 async function supplementsToSend(
   deps: ServerDeps,
   { id }: WorkOrderRow,

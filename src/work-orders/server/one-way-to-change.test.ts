@@ -28,15 +28,15 @@ it.each([
   'await insertRows(work.tx, woHistory, [line])',
   "await tx.execute(sql`update ${workOrders} set status = 'CANCELLED'`)",
   "pool.query('insert into wo_supplements (id) values ($1)')",
-])('sees that a work order is written: %s', (source) => {
+])('detects a write: %s', (source) => {
   expect(writes(source)).toBe(true)
 })
 
-it('takes no read for a write', () => {
+it('does not mistake a read for a write', () => {
   expect(writes("tx.select().from(workOrders).for('update')")).toBe(false)
 })
 
-it('writes the rows of a work order in its repository alone', () => {
+it('writes the rows of a work order only in its repository', () => {
   expect(pathsWhere(writes)).toEqual([REPOSITORY])
 })
 
@@ -45,6 +45,6 @@ it.each([
   [/\blockWorkOrder\b/, [REPOSITORY, WORK]],
   [/\blockWork\b/, [CHANGE, WORK]],
   [/\bnewWork\b/, [CHANGE, WORK]],
-])('keeps %s to the one way to change a work order', (name, paths) => {
+])('allows %s only where work orders are changed', (name, paths) => {
   expect(pathsWhere((source) => name.test(source))).toEqual(paths.toSorted())
 })

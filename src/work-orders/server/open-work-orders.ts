@@ -13,8 +13,8 @@ import type { WorkDeps } from './work.ts'
 import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
 /**
- * Opens one work order for each line of a paid order that has a process. Told twice, it opens nothing twice: an order
- * line can have one work order only.
+ * Opens one work order for each line of a paid order that has a process. Idempotent: an order line can have only one
+ * work order.
  */
 export async function openWorkOrders(deps: WorkDeps, orderId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {

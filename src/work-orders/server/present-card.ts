@@ -8,7 +8,7 @@ import type { WorkOrderCard } from '../records.ts'
 import type { LaneEventRow } from './work-orders.queries.ts'
 import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
-/** What presenting needs beside the records. */
+/** What presenting needs besides the records. */
 export type Reading = { lang: Lang; now: Date; timeZone: string; brand: string }
 
 export function readingOf(
@@ -21,7 +21,7 @@ export function readingOf(
 
 export const todayOf = (reading: Reading): Day => dayOf(reading.now, reading.timeZone)
 
-/** A work order as lists show it. `nodes` and `events` may hold those of other work orders too. */
+/** A work order for lists. `nodes` and `events` may hold those of other work orders too. */
 export function presentCard(
   workOrder: WorkOrderRow,
   allNodes: readonly NodeRow[],
@@ -48,16 +48,7 @@ export function presentCard(
     turnSince: workOrder.turnSince?.toISOString() ?? null,
     percent: workOrder.percent,
     step: stepOf(stops),
-    currentNode: current
-      ? {
-          id: current.id,
-          key: current.key,
-          name: pickText(current.name, lang),
-          kind: current.kind,
-          status: current.status,
-          dueAt: current.dueAt,
-        }
-      : null,
+    currentNode: current ? presentCurrentNode(current, lang) : null,
     late: workOrder.turn !== 'none' && workOrder.dueOn !== null && workOrder.dueOn < today,
     dueAt: workOrder.dueOn,
     returned: nodes.some((node) => node.status === 'RETURNED'),
@@ -68,6 +59,10 @@ export function presentCard(
     finishedAt: workOrder.completedAt?.toISOString() ?? null,
     order: { id: workOrder.orderId, number: workOrder.orderNumber },
   }
+}
+
+function presentCurrentNode({ id, key, name, kind, status, dueAt }: NodeRow, lang: Lang) {
+  return { id, key, name: pickText(name, lang), kind, status, dueAt }
 }
 
 const HERE = new Set<Stop['state']>(['current', 'returned', 'late', 'refused'])
@@ -93,7 +88,7 @@ function presentStop(stop: Stop, lang: Lang) {
   }
 }
 
-/** Past its due day while somebody has it. */
+/** Past its due day while it is somebody's turn. */
 export function isLate(nodes: readonly NodeRow[], node: NodeRow, today: Day): boolean {
   return node.dueAt !== null && node.dueAt < today && holderOf(nodes, node) !== undefined
 }

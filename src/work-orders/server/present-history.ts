@@ -7,7 +7,7 @@ import type { HistoryRecord } from '../records.ts'
 import type { Reading } from './present-card.ts'
 import type { HistoryRow } from './work-orders.tables.ts'
 
-/** Who has not given a name. */
+/** People who have not given a name. */
 const INVITED: LocalText = { en: 'The invited person', zh: '受邀人' }
 const AUTHORITY: LocalText = { en: 'The authority', zh: '主管机关' }
 
@@ -31,7 +31,7 @@ export function presentHistory(row: HistoryRow, reading: Reading): HistoryRecord
   }
 }
 
-/** A signature is handed in without answers and files to count: then there is no detail. */
+/** A signature has no answers and files to count, hence no detail. */
 function hasAny(text: string, params: Record<string, string | number>): boolean {
   return Object.keys(params).some((name) => text.includes(`{{${name}}}`))
 }

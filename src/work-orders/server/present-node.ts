@@ -11,7 +11,7 @@ export function presentFile(file: StoredFileRow): FileOnWire {
   return toWire({ fileId: id, name, type, size, scan, uploadedAt: uploadedAt.toISOString() })
 }
 
-/** A node as one side sees it, with the actions that this side has. */
+/** A node as one side sees it, with the actions of that side. */
 export function presentNode(
   node: NodeRow,
   about: { workOrder: WorkOrderRow; nodes: readonly NodeRow[]; files: readonly BoundFile[] },
@@ -51,7 +51,7 @@ export function presentNode(
   }
 }
 
-/** Notes that staff write with a step are theirs. */
+/** Staff's notes on a step are for staff only. */
 function presentDetails(details: NodeDetails, lang: Lang, by: Mover) {
   const { date, way, reference, number, validFrom, reason, note } = details
   return {
@@ -65,12 +65,12 @@ function presentDetails(details: NodeDetails, lang: Lang, by: Mover) {
   }
 }
 
-/** A form's files answer its fields and are shown there; other steps have files of their own. */
+/** A form's files are shown with its fields; other steps have files of their own. */
 function stepFiles(node: NodeRow, files: readonly BoundFile[]): BoundFile[] {
   return node.formTemplate ? [] : files.filter((file) => file.record === node.id)
 }
 
-/** All papers of a work order, each once, newest last. */
+/** All documents of a work order, each once, newest last. */
 export function presentDocuments(
   files: readonly BoundFile[],
   placeOf: (record: string, place: string) => Pick<DocumentOnWire, 'label' | 'nodeId'> | undefined,

@@ -1,4 +1,4 @@
-/** What other rooms may ask of this one. */
+/** What other modules may use. */
 export { formOfNode } from './form/form-of-node.ts'
 
 export { presentFile } from './present-node.ts'

@@ -17,7 +17,7 @@ import {
   type WorkOrderRecords,
 } from './read-work-order.ts'
 import { presentSupplements } from './supplements/present-supplement.ts'
-import { obstacleToStatus, type StatusAction } from './change-status.ts'
+import { obstacleToStatusAction, type StatusAction } from './change-status.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 import { listCaseWorkers, staffNames } from './work-orders.queries.ts'
 import type { WorkOrderRow } from './work-orders.tables.ts'
@@ -60,7 +60,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
 }
 
 function statusAction(action: StatusAction, workOrder: WorkOrderRow, { lang }: Reading) {
-  const obstacle = obstacleToStatus(action, workOrder.status)
+  const obstacle = obstacleToStatusAction(action, workOrder.status)
   return {
     action,
     enabled: obstacle === undefined,
@@ -68,7 +68,7 @@ function statusAction(action: StatusAction, workOrder: WorkOrderRow, { lang }: R
   }
 }
 
-/** A form as it was handed in; what the seller is still writing is theirs alone. */
+/** A form as it was submitted; drafts are only for the seller. */
 async function presentForm(deps: FormDeps, records: WorkOrderRecords, form: NodeForm, { lang }: Reading) {
   const { node, template } = form
   const { companyId } = records.workOrder

@@ -30,7 +30,7 @@ import type { HistoryRow, NodeRow, SupplementRow, WorkOrderRow } from './work-or
 
 export type NodeForm = { node: NodeRow; template: Template; answers: Answers; submitted: Answers | undefined }
 
-/** Everything about one work order, read once for whichever side asks. */
+/** Everything about one work order, read once for either side. */
 export type WorkOrderRecords = {
   workOrder: WorkOrderRow
   nodes: NodeRow[]
@@ -124,7 +124,7 @@ async function nameOfAssignee(executor: Executor, workOrder: WorkOrderRow): Prom
   return (await getStaffMember(executor, workOrder.assigneeId))?.name ?? null
 }
 
-/** What came back and waits for the seller. */
+/** What was returned and waits for the seller. */
 async function presentReturned(executor: Executor, records: WorkOrderRecords, reading: Reading) {
   const { workOrder, nodes, forms, notes } = records
   const node = nodes.find((candidate) => candidate.status === 'RETURNED')
@@ -170,7 +170,7 @@ export function documentsOf({ files, nodes, forms, supplements }: WorkOrderRecor
   }
 }
 
-/** Numbers and certificates so far, in the order in which they came. */
+/** Numbers and certificates so far, in the order in which they were granted. */
 export function obtainedOf({ nodes, files }: WorkOrderRecords, { lang }: Reading) {
   return nodes.flatMap((node) => {
     if (node.status !== 'GRANTED' || node.produces === null) return []

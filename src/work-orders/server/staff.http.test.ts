@@ -29,7 +29,7 @@ const queue = async (input: object, as = agent) => {
 }
 
 describe('the queue', () => {
-  it('has the agency’s turn, mine or nobody’s, longest waiting first', async () => {
+  it('lists the agency’s turn, mine or unassigned, longest waiting first', async () => {
     const first = await openWorkOrder(app)
     const second = await openWorkOrder(app)
     expect((await queue({ view: 'seller' })).counts.seller).toBeGreaterThanOrEqual(2)
@@ -65,7 +65,7 @@ describe('the queue', () => {
     expect(found.records.map((record) => record.id)).toEqual([first.workOrderId])
   })
 
-  it('knows what is overdue', async () => {
+  it('filters by overdue', async () => {
     const order = await openWorkOrder(app)
     await submitForm(app, order)
     const before = (await queue({ view: 'overdue' })).records.map((record) => record.id)
@@ -78,7 +78,7 @@ describe('the queue', () => {
     expect((await queue({ view: 'overdue', country: 'FR' })).total).toBe(0)
   })
 
-  it('is for case workers alone', async () => {
+  it('is for case workers only', async () => {
     expect((await app.get(staff.staffQueue, {}, { as: seller })).body.code).toBe(1)
     expect((await app.get(staff.staffQueue, {})).body.code).toBe(1)
     expect((await app.get(staff.staffQueue, { view: 'theirs' }, { as: agent })).body.code).toBe(400)
@@ -88,7 +88,7 @@ describe('the queue', () => {
 })
 
 describe('checking a form', () => {
-  it('shows what was handed in, sensitive answers masked until asked for, and each reading is recorded', async () => {
+  it('shows the submission, sensitive answers masked until revealed, and audits each reading', async () => {
     const order = await openWorkOrder(app)
     expect((await detail(order)).forms).toMatchObject([{ answers: {}, submissions: [] }])
     await submitForm(app, order)
@@ -139,13 +139,13 @@ describe('checking a form', () => {
     })
   })
 
-  it('refuses notes on what the form does not ask, and days that have passed', async () => {
+  it('refuses notes on unknown questions, and past days', async () => {
     const order = await openWorkOrder(app)
     await submitForm(app, order)
     const note = { path: 'city', reasonCode: 'other' }
     const back = (input: object) =>
       app.post(staff.returnNode, { ...order.node('check'), ...input }, { as: agent })
-    // The last three could never be answered: calculated, of no row, hidden by another answer.
+    // The last three could never be resolved: calculated, of no row, hidden by another answer.
     for (const path of ['nowhere', 'totalShare', 'directors/ghost/passport', 'accountNumber'])
       expect((await back({ notes: [{ ...note, path }] })).body.error).toBe('work_orders.unknown_path')
     expect((await back({ notes: [note], dueAt: '2020-01-01' })).body.error).toBe('work_orders.day_in_past')
@@ -154,7 +154,7 @@ describe('checking a form', () => {
     expect((await detailOf(app, order)).workOrder.turn).toBe('agency')
   })
 
-  it('two colleagues at once: one accepts, the other is told', async () => {
+  it('two colleagues at once: one accepts, the other is refused', async () => {
     const order = await openWorkOrder(app)
     await submitForm(app, order)
     const notes = [{ path: 'city', reasonCode: 'other' }]
@@ -167,7 +167,7 @@ describe('checking a form', () => {
 })
 
 describe('the signature', () => {
-  it('is signed on paper made from the answers, looked at, and may come back', async () => {
+  it('is signed on a document made from the answers, checked, and may be returned', async () => {
     const order = await openWorkOrder(app)
     const at = order.node('powerOfAttorney')
     const early = await app.get(nodeDocument, { nodeId: at.nodeId }, { as: seller })
@@ -215,7 +215,7 @@ describe('the signature', () => {
     })
   })
 
-  it('takes no other step’s place', async () => {
+  it('cannot be submitted at another step', async () => {
     const order = await openWorkOrder(app)
     const uploadId = await uploadSampleFile(app, seller)
     const wrong = await app.post(submitSignature, { ...order.node('companyForm'), uploadId }, { as: seller })
@@ -235,7 +235,7 @@ async function atTaxNumber() {
 }
 
 describe('the authority', () => {
-  it('asks back, is answered, and grants', async () => {
+  it('queries, is answered, and grants', async () => {
     const { order, at } = await atTaxNumber()
     const query = { ...at, reason: { en: 'Which warehouse?', zh: '使用哪个仓库？' } }
     expect((await app.post(staff.queriedByAuthority, query, { as: agent })).body.data).toMatchObject({
@@ -264,7 +264,7 @@ describe('the authority', () => {
     expect(history.find((entry) => entry.key === 'node.queried')?.reason).toBe('使用哪个仓库？')
   })
 
-  it('wants number, day and certificate for the VAT number', async () => {
+  it('requires number, day and certificate for the VAT number', async () => {
     const { order } = await atTaxNumber()
     await advanceTo(app, order, 'taxNumber', 'taxNumber')
     const at = order.node('vatNumber')
@@ -288,7 +288,7 @@ describe('the authority', () => {
     expect(file.raw.equals(pdf('certificate.pdf'))).toBe(true)
   })
 
-  it('refuses, and staff open the step again with a reason', async () => {
+  it('refuses, and staff reopen the step with a reason', async () => {
     const { order, at } = await atTaxNumber()
     const reason = 'The proof of trade is missing.'
     expect(
@@ -313,7 +313,7 @@ describe('the authority', () => {
 })
 
 describe('a work order as a whole', () => {
-  it('rests on hold, goes on, and can be ended, always with a reason', async () => {
+  it('can be put on hold, resumed and cancelled, always with a reason', async () => {
     const order = await openWorkOrder(app)
     const act = (call: typeof staff.holdWorkOrder, reason: unknown = 'The seller asked for it.') =>
       app.post(call, { workOrderId: order.workOrderId, reason }, { as: admin })
@@ -338,7 +338,7 @@ describe('a work order as a whole', () => {
     expect((await act(staff.holdWorkOrder)).body.error).toBe('work_orders.not_open')
   })
 
-  it('keeps internal notes from the seller', async () => {
+  it('hides internal notes from the seller', async () => {
     const order = await openWorkOrder(app)
     await app.post(
       staff.noteOnWorkOrder,
@@ -353,7 +353,7 @@ describe('a work order as a whole', () => {
     expect(JSON.stringify(await detailOf(app, order))).not.toContain('Call them.')
   })
 
-  it('skips what the process allows, completes nothing early', async () => {
+  it('skips only what the process allows, and completes nothing early', async () => {
     const order = await openWorkOrder(app)
     await advanceTo(app, order, 'signed')
     const handover = await app.post(staff.completeNode, order.node('handover'), { as: agent })
@@ -390,7 +390,7 @@ describe('a work order as a whole', () => {
 })
 
 describe('files of staff', () => {
-  it('belong to a work order, and only its own are read', async () => {
+  it('belong to a work order, and can be read only there', async () => {
     const order = await openWorkOrder(app)
     const refused = await app.upload(
       staff.staffUpload,

@@ -11,7 +11,7 @@ const { seller, agent, admin } = app.people
 const act = (call: typeof staff.holdWorkOrder, workOrderId: string) =>
   app.post(call, { workOrderId, reason: 'The seller asked for it.' }, { as: admin })
 
-it('gives what was open its days again after a time on hold', async () => {
+it('gives open steps their full days again after a hold', async () => {
   const order = await openWorkOrder(app)
   const due = (await detailOf(app, order)).workOrder.dueAt
   await app.database.pool.query("update wo_nodes set due_at = '2020-01-01' where id = $1", [
@@ -22,7 +22,7 @@ it('gives what was open its days again after a time on hold', async () => {
   expect((await detailOf(app, order)).workOrder).toMatchObject({ turn: 'seller', late: false, dueAt: due })
 })
 
-it('dates a grant with today where staff name no day, and not with the day of the filing', async () => {
+it('dates a grant as of today unless staff give a day, and not as of the filing', async () => {
   const order = await openWorkOrder(app)
   await advanceTo(app, order, 'translated')
   const submitted = { ...order.node('handIn'), date: '2026-01-05', way: 'ELSTER' }
@@ -34,7 +34,7 @@ it('dates a grant with today where staff name no day, and not with the day of th
   )
 })
 
-/** A paid order of the German registration and of an EORI number. */
+/** A paid order of the German registration and an EORI number. */
 async function openTwo() {
   await fillCart(app, seller, 'eori-eu')
   const { cartLineIds } = await fillCart(app, seller)

@@ -47,7 +47,7 @@ async function pageOfWorkOrders(
   return { records, total: Math.max(counted, seen), more: counted >= COUNTED_AT_MOST, page, pageSize }
 }
 
-/** Nobody turns so many pages; counting on would read ever more with every year. */
+/** Nobody pages further; counting everything would read more with every year. */
 const COUNTED_AT_MOST = 1000
 
 async function countUpTo(executor: Executor, where: SQL | undefined, order: SQL[]): Promise<number> {
@@ -62,7 +62,7 @@ async function countUpTo(executor: Executor, where: SQL | undefined, order: SQL[
   return row?.count ?? 0
 }
 
-/** How many of a company's work orders are in which state. */
+/** How many of a company's work orders are in each state. */
 export async function countOwn(executor: Executor, companyId: string) {
   return executor
     .select({
@@ -75,7 +75,7 @@ export async function countOwn(executor: Executor, companyId: string) {
     .groupBy(workOrders.status, workOrders.turn)
 }
 
-/** How many materials wait for a company; few work orders wait at any time, and the index holds just these. */
+/** How many supplements wait for a company; few work orders wait at any time, and a partial index holds just these. */
 export async function countSupplementsWaiting(executor: Executor, companyId: string): Promise<number> {
   const { supplementsWaiting } = workOrders
   const [row] = await executor
@@ -85,7 +85,7 @@ export async function countSupplementsWaiting(executor: Executor, companyId: str
   return row?.sum ?? 0
 }
 
-/** The agency's turn, and either this person's work or nobody's. */
+/** The agency's turn, and assigned to this person or to nobody. */
 function isMyTurn(staffId: string): SQL | undefined {
   return and(
     isOpen,
@@ -120,7 +120,7 @@ function viewOf(filter: Pick<QueueFilter, 'view' | 'staffId' | 'today'>): SQL | 
   }
 }
 
-/** Longest waiting first; the view of all, resting ones included, newest first. */
+/** Longest waiting first; the view of all, including closed ones, newest first. */
 export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
   const where = and(
     viewOf(filter),
@@ -138,7 +138,7 @@ export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
 
 const FIGURED_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority'] as const
 
-/** The figures beside the views, each counted to QUEUE_FIGURE_LIMIT at most: the queue is looked at all day. */
+/** The counts beside the views, each up to QUEUE_FIGURE_LIMIT only: the queue is read all day. */
 export async function countQueue(executor: Executor, who: { staffId: string; today: string }) {
   const figure = (view: (typeof FIGURED_VIEWS)[number]) => {
     const some = executor

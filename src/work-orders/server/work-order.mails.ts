@@ -4,7 +4,7 @@ import type { WorkNotice } from './work.ts'
 
 type MailText = { subject: LocalText; body: LocalText }
 
-/** What the seller's people are written, in their language. `{{step}}` is the step it is about. */
+/** Mails to the seller's people, in their language. `{{step}}` is the step in question. */
 const MAILS: Record<WorkNotice, MailText> = {
   yourTurn: {
     subject: { en: 'Your turn: {{step}} ({{number}})', zh: '轮到您了：{{step}}（{{number}}）' },

@@ -75,7 +75,7 @@ export const workOrderRefusals = defineRefusals('work_orders', {
   closed: { code: 499, status: 422, en: 'The work order is closed.', zh: '服务单已结束。' },
 })
 
-/** One refusal for each reason why a move is not possible now, in the words that the disabled button has. */
+/** One refusal for each obstacle to a move, with the text that the disabled button shows. */
 export const moveRefusals = defineRefusals(
   'work_orders',
   Object.fromEntries(

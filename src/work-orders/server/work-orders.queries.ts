@@ -64,7 +64,7 @@ const LANE_KEYS = [
 
 export type LaneEventRow = Pick<HistoryRow, 'workOrderId' | 'nodeId' | 'key' | 'at'>
 
-/** What the lanes of some work orders need of their histories. */
+/** The history that the lanes of some work orders need. */
 export async function listLaneEvents(
   executor: Executor,
   workOrderIds: readonly string[],
@@ -98,7 +98,7 @@ export async function companyNames(
 
 const CASE_WORKERS = ['agent', 'reviewer', 'admin'] as const
 
-/** Who a work order can be assigned to. */
+/** Staff to whom a work order can be assigned. */
 export async function listCaseWorkers(executor: Executor) {
   return executor
     .select({ id: staffMembers.id, name: staffMembers.name, role: staffMembers.role })
@@ -116,10 +116,10 @@ export async function staffNames(executor: Executor, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** How far back one looks for answers to copy: what is older is told by newer ones too. */
-const LOOKED_AT = 30
+/** How many work orders are searched for answers to copy: newer ones usually contain what older ones do. */
+const MOST_COPY_SOURCES = 30
 
-/** The newest other work orders of a company. */
+/** The newest of the company's other work orders. */
 export async function listOthers(
   executor: Executor,
   companyId: string,
@@ -130,10 +130,10 @@ export async function listOthers(
     .from(workOrders)
     .where(and(eq(workOrders.companyId, companyId), ne(workOrders.id, workOrderId)))
     .orderBy(desc(workOrders.boughtAt), desc(workOrders.id))
-    .limit(LOOKED_AT)
+    .limit(MOST_COPY_SOURCES)
 }
 
-const LOOK_BACK = 64
+const MOST_DURATIONS = 64
 
 /** Working days that the last finished work orders of a product took. */
 export async function listFinishedDurations(executor: Executor, productId: string): Promise<number[]> {
@@ -148,11 +148,11 @@ export async function listFinishedDurations(executor: Executor, productId: strin
       ),
     )
     .orderBy(desc(workOrders.completedAt))
-    .limit(LOOK_BACK)
+    .limit(MOST_DURATIONS)
   return rows.flatMap((row) => (row.days === null ? [] : [row.days]))
 }
 
-/** Whether of an order's work orders none is left to be done, and one at least was. */
+/** Whether none of an order's work orders is left to do, and at least one was completed. */
 export async function isOrderFinished(executor: Executor, orderId: string): Promise<boolean> {
   const rows = await executor
     .select({ status: workOrders.status })

@@ -14,9 +14,9 @@ import {
   type WorkOrderRow,
 } from './work-orders.tables.ts'
 
-/* Called by `work.ts` and `change-work-order.ts` alone: whoever changes a work order goes through `changeWorkOrder`. */
+/* Called only by `work.ts` and `change-work-order.ts`: every change of a work order goes through `changeWorkOrder`. */
 
-/** Locks a work order until the transaction ends; undefined where the company has none of this id. */
+/** Locks a work order until the transaction ends; undefined when the company has none with this id. */
 export async function lockWorkOrder(
   tx: Transaction,
   workOrderId: string,
@@ -29,7 +29,7 @@ export async function lockWorkOrder(
   return row
 }
 
-/** @throws the unique violation `work_orders_order_line` for a second work order of an order line */
+/** @throws a unique violation of `work_orders_order_line` for a second work order of an order line */
 export async function insertWorkOrder(
   tx: Transaction,
   workOrder: WorkOrderRow,
@@ -70,7 +70,7 @@ export async function insertHistory(tx: Transaction, line: NewHistory): Promise<
   await insertRows(tx, woHistory, [line])
 }
 
-/** Keeps what a completed work order has obtained. */
+/** Stores what a completed work order has obtained. */
 export async function insertService(tx: Transaction, row: NewService): Promise<void> {
   await tx.insert(registrations).values(row)
 }

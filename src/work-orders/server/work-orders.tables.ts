@@ -8,7 +8,7 @@ import type { HistoryKey, HistoryParams } from '../history.ts'
 import type { NodeStatus, Turn, WorkOrderStatus } from '../states.ts'
 import type { SupplementChoice, SupplementKind, SupplementStatus } from '../supplements.ts'
 
-/** What was bought and is being worked on. One for an order line; what stands in the order is copied. */
+/** A purchase being worked on. One per order line; the data of the order is copied. */
 export const workOrders = pgTable(
   'work_orders',
   {
@@ -23,7 +23,7 @@ export const workOrders = pgTable(
     productName: localText('product_name').notNull(),
     country: text('country').notNull(),
     options: jsonb('options').$type<{ label: LocalText; value: LocalText }[]>().notNull(),
-    /** For the search of staff and seller: number, product in both languages, company names. Lower case. */
+    /** For the search by staff and sellers: number, product in both languages, company names. Lower case. */
     searchText: text('search_text').notNull(),
     processVersionId: text('process_version_id').notNull(),
     processKey: text('process_key').notNull(),
@@ -34,7 +34,7 @@ export const workOrders = pgTable(
     status: text('status').$type<WorkOrderStatus>().notNull(),
     statusReason: localText('status_reason'),
     assigneeId: text('assignee_id'),
-    /** From here on written by the transition alone; all follows from the nodes. */
+    /** The columns from here on are derived from the nodes, and written only by a transition. */
     turn: text('turn').$type<Turn>().notNull(),
     turnSince: instant('turn_since'),
     percent: integer('percent').notNull(),
@@ -42,12 +42,12 @@ export const workOrders = pgTable(
     dueOn: text('due_on'),
     expectedLow: text('expected_low'),
     expectedHigh: text('expected_high'),
-    /** From how many finished work orders of the product the expectation comes. */
+    /** How many finished work orders of the product the expectation is based on. */
     finishedBefore: integer('finished_before').notNull(),
     completedAt: instant('completed_at'),
     /** Working days from purchase to finish. */
     durationDays: integer('duration_days'),
-    /** How many materials were ever asked for, and how many of them wait for the seller. */
+    /** How many supplements were ever requested, and how many of them wait for the seller. */
     supplementsAsked: integer('supplements_asked').notNull().default(0),
     supplementsWaiting: integer('supplements_waiting').notNull().default(0),
   },
@@ -77,7 +77,7 @@ export const workOrders = pgTable(
 )
 export type WorkOrderRow = typeof workOrders.$inferSelect
 
-/** What was recorded with a step by staff, or brought by the authority. */
+/** What staff recorded for a step, or the authority granted. */
 export type NodeDetails = {
   date?: string
   way?: string
@@ -124,7 +124,7 @@ export const woNodes = pgTable(
 )
 export type NodeRow = typeof woNodes.$inferSelect
 
-/** A material that staff asked for, with what was answered last. */
+/** A supplement that staff requested, with its last answer. */
 export const woSupplements = pgTable(
   'wo_supplements',
   {
@@ -137,7 +137,7 @@ export const woSupplements = pgTable(
     title: localText('title').notNull(),
     description: localText('description'),
     kind: text('kind').$type<SupplementKind>().notNull(),
-    /** Of a choice: what may be chosen. */
+    /** For a choice: the possible answers. */
     choices: jsonb('choices').$type<SupplementChoice[]>().notNull(),
     maxFiles: integer('max_files').notNull(),
     dueAt: text('due_at'),
@@ -148,9 +148,9 @@ export const woSupplements = pgTable(
     fileIds: jsonb('file_ids').$type<string[]>().notNull(),
     answeredByName: text('answered_by_name'),
     answeredAt: instant('answered_at'),
-    /** How often it was handed in. */
+    /** How often it was submitted. */
     round: integer('round').notNull(),
-    /** Why it came back, until it is handed in again. */
+    /** Why it was returned, until it is submitted again. */
     note: jsonb('note').$type<{ reasonCode: string; text: LocalText; by: string; at: string }>(),
     askedByName: text('asked_by_name').notNull(),
     askedAt: instant('asked_at').notNull(),
@@ -162,7 +162,7 @@ export const woSupplements = pgTable(
 )
 export type SupplementRow = typeof woSupplements.$inferSelect
 
-/** Every transition, who, when and why. Append-only. */
+/** Every transition: who, when and why. Append-only. */
 export const woHistory = pgTable(
   'wo_history',
   {
@@ -189,7 +189,7 @@ export const woHistory = pgTable(
 export type HistoryRow = typeof woHistory.$inferSelect
 export type NewHistory = typeof woHistory.$inferInsert
 
-/** What a completed work order has obtained; renewals, declarations and the calendar will hang on it. */
+/** What a completed work order has obtained. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -202,7 +202,7 @@ export const registrations = pgTable(
     productCode: text('product_code').notNull(),
     productName: localText('product_name').notNull(),
     country: text('country').notNull(),
-    /** What kind of number; null where a service brings none. */
+    /** The kind of number; null where a service obtains none. */
     kind: text('kind').$type<NodeResult>(),
     registrationNumber: text('registration_number'),
     validFrom: text('valid_from'),

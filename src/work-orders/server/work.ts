@@ -15,7 +15,7 @@ import type { NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.
 
 export type WorkDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 
-/** What a mail tells the seller's people. */
+/** What the seller's people are notified of by mail. */
 export type WorkNotice =
   | 'yourTurn'
   | 'returned'
@@ -25,8 +25,8 @@ export type WorkNotice =
   | 'supplementReturned'
 
 /**
- * One work order in the hands of one use case: locked, changed here with its nodes and supplements, and written at the
- * end by `changeWorkOrder`.
+ * One work order during one use case: locked, changed here with its nodes and supplements, and written at the end by
+ * `changeWorkOrder`.
  */
 export type Work = {
   tx: Transaction
@@ -35,23 +35,23 @@ export type Work = {
   /** The agency's calendar day. */
   today: Day
   actor: WorkActor
-  /** No row of it is written yet. */
+  /** None of its rows is written yet. */
   isNew: boolean
   workOrder: WorkOrderRow
-  /** Its row as it was read. */
+  /** The row as read. */
   before: Readonly<WorkOrderRow>
   nodes: NodeRow[]
   changed: Set<NodeRow>
   supplements: SupplementRow[]
   newSupplements: SupplementRow[]
   changedSupplements: Set<SupplementRow>
-  /** A line of its history was written. */
+  /** An entry of its history was written. */
   isRecorded: boolean
   notified: { what: WorkNotice; nodeId: string | null } | undefined
 }
 
 /**
- * Locks a work order until the transaction ends, so that moves happen one after the other. For `changeWorkOrder` alone.
+ * Locks a work order until the transaction ends, so that moves happen one after the other. Only for `changeWorkOrder`.
  * @throws work_orders.not_found
  */
 export async function lockWork(
@@ -66,7 +66,7 @@ export async function lockWork(
   return { ...workOn(tx, deps, { workOrder, nodes, actor: request.actor }), supplements }
 }
 
-/** A work order that is not written yet, nor any of its nodes. For `openWorkOrder` alone. */
+/** A work order that is not written yet, nor any of its nodes. Only for `openWorkOrder`. */
 export function newWork(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
   return { ...workOn(tx, deps, begun), isNew: true }
 }
@@ -98,7 +98,7 @@ export function nodeOf(work: Work, nodeId: string): NodeRow {
   return node
 }
 
-/** Refuses with the reason when the move is not possible now. */
+/** Refuses with the obstacle when the move is not possible now. */
 export function checkMove(work: Work, node: NodeRow, action: NodeAction, by: Mover): void {
   const obstacle = obstacleTo(action, node, by, {
     workOrderStatus: work.workOrder.status,
@@ -108,7 +108,7 @@ export function checkMove(work: Work, node: NodeRow, action: NodeAction, by: Mov
   if (obstacle) throw moveRefused(obstacle)
 }
 
-/** Makes one move of the table. @throws the obstacle, in words, when it is not possible now */
+/** Makes one move of the table. @throws the obstacle as a refusal when it is not possible now */
 export function moveNode(
   work: Work,
   node: NodeRow,
@@ -128,7 +128,7 @@ export function moveNode(
   moveReview(work, node, action)
 }
 
-/** A review follows its form: accepted and opened again with it; its clock runs from each submission. */
+/** A review follows its form: it is accepted and reopened with it, and its clock starts at each submission. */
 function moveReview(work: Work, node: NodeRow, action: NodeAction): void {
   const review = reviewOf(work.nodes, node)
   if (!review || review.status === 'LOCKED') return

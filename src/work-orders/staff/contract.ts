@@ -19,7 +19,7 @@ import { FILE_REFUSALS, MOVE_REFUSALS } from '../refusal-names.ts'
 import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from '../states.ts'
 
-/** Who works on orders. Finance and partners have their own screens. */
+/** The roles that work on orders. Finance and partners have their own screens. */
 export const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
 
 const shortText = z.string().trim().min(1).max(120)
@@ -32,7 +32,7 @@ export const dayInput = z.string().max(10).refine(isDay, { message: 'YYYY-MM-DD'
 
 export const QUEUE_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority', 'all'] as const
 export type QueueView = (typeof QUEUE_VIEWS)[number]
-/** A figure of this size means: so many or more. */
+/** A count of this size means: this many or more. */
 export const QUEUE_FIGURE_LIMIT = 200
 
 const assignee = z.object({ id: z.string(), name: z.string() }).nullable()
@@ -42,7 +42,7 @@ export const staffQueue = defineCall({
   path: '/staff/queue/list',
   access: caseWorkers,
   summary:
-    'Open work orders, longest waiting first, with the figure of each view. `all` holds resting ones too.',
+    'Open work orders, longest waiting first, with the count of each view. `all` includes closed ones and those on hold.',
   input: z.object({
     ...pageInput,
     view: z.enum(QUEUE_VIEWS).default('myTurn'),
@@ -63,7 +63,7 @@ export const staffQueue = defineCall({
     more: moreOutput,
     /** Counted to 200 at most. */
     counts: z.object({
-      /** The agency's turn, mine or nobody's. */
+      /** The agency's turn, assigned to me or to nobody. */
       myTurn: z.number().int(),
       unassigned: z.number().int(),
       overdue: z.number().int(),
@@ -83,15 +83,15 @@ const staffFormSchema = z.object({
   nodeId: z.string(),
   status: z.enum(NODE_STATUSES),
   template: templateOutput,
-  /** What was handed in last; sensitive answers are masked (`••••4567`), see /staff/form/reveal. */
+  /** The last submission; sensitive answers are masked (`••••4567`), see /staff/form/reveal. */
   answers: answersSchema,
   /** Paths whose answers are masked. */
   maskedPaths: z.array(z.string()),
   submissions: z.array(submissionSchema).describe('newest first'),
-  /** What changed against the submission before: struck through on the screen. */
+  /** What changed since the submission before: struck through on the screen. */
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
   files: z.array(fileSchema),
-  /** All notes, newest first; the open ones are not `resolved`. */
+  /** All notes, newest first; open ones are not `resolved`. */
   notes: z.array(reviewNoteSchema.extend({ resolved: z.boolean() })),
 })
 
@@ -112,7 +112,7 @@ export const staffWorkOrder = defineCall({
       process: z.object({ key: z.string(), version: z.number().int() }),
       statusReason: z.string().nullable(),
       expectedFinish: expectedFinishSchema.nullable(),
-      /** hold, resume, cancel: possible now, or why not. */
+      /** hold, resume, cancel: each possible now, or why not. */
       actions: z.array(
         z.object({
           action: z.enum(['hold', 'resume', 'cancel']),
@@ -133,15 +133,15 @@ export const staffWorkOrder = defineCall({
     nodes: z.array(nodeSchema),
     history: z.array(historyEntrySchema).describe('newest first, internal notes included'),
     forms: z.array(staffFormSchema),
-    supplements: z.array(supplementSchema).describe('materials asked for beside the forms, in order'),
+    supplements: z.array(supplementSchema).describe('requested beside the forms, in order'),
     documents: z.array(workOrderDocumentSchema),
     obtained: z.array(obtainedSchema),
-    /** Who it can be assigned to. */
+    /** Staff to whom it can be assigned. */
     colleagues: z.array(z.object({ id: z.string(), name: z.string(), role: z.string() })),
   }),
 })
 
-/** What every staff action answers; the screen reads the work order again. */
+/** What every staff action returns; the screen then refetches the work order. */
 export const moved = z.object({
   workOrderId: z.string(),
   workOrderStatus: z.enum(WORK_ORDER_STATUSES),
@@ -166,8 +166,7 @@ export const printStaffForm = defineCall({
   path: '/staff/form/print',
   access: caseWorkers,
   kind: 'file',
-  summary:
-    'A form as it was handed in last, as PDF in English, Chinese or both. Sensitive answers are masked.',
+  summary: 'The last submission of a form, as PDF in English, Chinese or both. Sensitive answers are masked.',
   refusals: ['work_orders.node_not_found', 'work_orders.nothing_to_print'],
   input: z.object({ ...atNode, layout: z.enum(['en', 'zh', 'both']).default('both') }),
   output: z.unknown(),
@@ -188,7 +187,7 @@ export const acceptNode = defineCall({
   method: 'POST',
   path: '/staff/node/accept',
   access: caseWorkers,
-  summary: 'Accepts what the seller handed in; a form and its review are accepted together.',
+  summary: 'Accepts what the seller submitted; a form and its review are accepted together.',
   idempotent: true,
   refusals: [...MOVE_REFUSALS, 'work_orders.with_seller'],
   input: z.object(atNode),
@@ -212,10 +211,10 @@ export const returnNode = defineCall({
     notes: z
       .array(
         z.object({
-          /** Field path in the form; empty for the one document of a signature. */
+          /** Field path in the form; empty for the single document of a signature. */
           path: z.string().max(200),
           reasonCode: z.enum(RETURN_REASON_CODES),
-          /** Without it the seller reads the reason's own text. */
+          /** Unless given, the seller reads the reason's own text. */
           text: textInput.optional(),
           /** Show the example picture of the field beside it. */
           example: z.boolean().optional(),
@@ -223,7 +222,9 @@ export const returnNode = defineCall({
       )
       .min(1)
       .max(100),
-    dueAt: dayInput.optional().describe('until when the seller should answer; three working days without it'),
+    dueAt: dayInput
+      .optional()
+      .describe('day by which the seller should answer; three working days from now unless given'),
   }),
   output: moved,
 })
@@ -233,12 +234,12 @@ export const completeNode = defineCall({
   path: '/staff/node/complete',
   access: caseWorkers,
   summary:
-    'Records that a task of the agency is done. The hand-over, when all else is done, completes the work order.',
+    'Records that a task of the agency is done. The handover, when all else is done, completes the work order.',
   idempotent: true,
   refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', ...FILE_REFUSALS, 'work_orders.day_in_future'],
   input: z.object({
     ...atNode,
-    date: dayInput.optional().describe('when; today without it'),
+    date: dayInput.optional().describe('when; today unless given'),
     way: shortText.optional().describe('how, e.g. "ELSTER", "registered letter"'),
     reference: shortText.optional(),
     note: reasonText.optional(),
@@ -267,7 +268,7 @@ export const reopenNode = defineCall({
   method: 'POST',
   path: '/staff/node/reopen',
   access: caseWorkers,
-  summary: 'Opens a finished or refused step again, with a reason that the seller reads.',
+  summary: 'Reopens a finished or refused step, with a reason that the seller reads.',
   idempotent: true,
   refusals: [
     'work_orders.not_found',
@@ -286,7 +287,7 @@ export const fileWithAuthority = defineCall({
   method: 'POST',
   path: '/staff/authority/file',
   access: caseWorkers,
-  summary: 'Records that the papers (or the answer to a query) were handed in to the authority.',
+  summary: 'Records that the documents (or the answer to a query) were filed with the authority.',
   idempotent: true,
   refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', 'work_orders.day_in_future'],
   input: z.object({ ...atNode, date: dayInput, way: shortText.optional(), reference: shortText.optional() }),
@@ -315,7 +316,7 @@ export const grantedByAuthority = defineCall({
     number: z.string().trim().min(1).max(40).optional(),
     validFrom: dayInput.optional(),
     certificateUploadId: idInput.optional(),
-    date: dayInput.optional().describe('of the letter; today without it'),
+    date: dayInput.optional().describe('of the letter; today unless given'),
   }),
   output: moved,
 })
@@ -324,7 +325,7 @@ export const queriedByAuthority = defineCall({
   method: 'POST',
   path: '/staff/authority/query',
   access: caseWorkers,
-  summary: 'Records that the authority asks back; it is the agency that answers, by filing again.',
+  summary: 'Records a query of the authority; the agency answers it by filing again.',
   idempotent: true,
   refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', 'work_orders.not_filed', 'work_orders.day_in_past'],
   input: z.object({ ...atNode, reason: textInput, dueAt: dayInput.optional() }),
@@ -364,7 +365,7 @@ export const resumeWorkOrder = defineCall({
   method: 'POST',
   path: '/staff/workOrder/resume',
   access: caseWorkers,
-  summary: 'Lets a work order on hold go on where it stood.',
+  summary: 'Resumes a work order that is on hold.',
   idempotent: true,
   refusals: ['work_orders.not_found', 'work_orders.not_on_hold'],
   input: withReason,
@@ -375,7 +376,7 @@ export const cancelWorkOrder = defineCall({
   method: 'POST',
   path: '/staff/workOrder/cancel',
   access: caseWorkers,
-  summary: 'Ends a work order for good. Refunds are another matter.',
+  summary: 'Cancels a work order for good. Refunds are made separately.',
   idempotent: true,
   refusals: ['work_orders.not_found', 'work_orders.closed'],
   input: withReason,
@@ -386,7 +387,7 @@ export const noteOnWorkOrder = defineCall({
   method: 'POST',
   path: '/staff/workOrder/note',
   access: caseWorkers,
-  summary: 'Writes an internal note into the history; sellers never see it.',
+  summary: 'Adds an internal note to the history; sellers never see it.',
   idempotent: true,
   refusals: ['work_orders.not_found'],
   input: z.object({ workOrderId: idInput, text: reasonText }),
@@ -399,7 +400,7 @@ export const staffUpload = defineCall({
   access: caseWorkers,
   kind: 'upload',
   summary:
-    'Takes a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company.',
+    'Uploads a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company.',
   refusals: [...UPLOAD_REFUSALS, 'work_orders.not_found'],
   input: z.object({}),
   output: z.object({ uploadId: z.string(), name: z.string(), size: z.number().int(), type: z.string() }),

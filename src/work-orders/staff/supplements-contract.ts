@@ -10,7 +10,7 @@ export const askSupplements = defineCall({
   method: 'POST',
   path: '/staff/supplement/ask',
   access: caseWorkers,
-  summary: 'Asks the seller for named materials, whatever step the work is at.',
+  summary: 'Requests named supplements from the seller, whatever step the work order is at.',
   idempotent: true,
   refusals: [
     'work_orders.not_found',
@@ -29,7 +29,7 @@ export const askSupplements = defineCall({
           kind: z.enum(SUPPLEMENT_KINDS),
           choices: z.array(titleInput).max(12).optional().describe('of a choice: at least two answers'),
           maxFiles: z.number().int().min(1).max(MOST_SUPPLEMENT_FILES).optional(),
-          dueAt: dayInput.optional().describe('five working days without it'),
+          dueAt: dayInput.optional().describe('five working days from now unless given'),
         }),
       )
       .min(1)
@@ -42,7 +42,7 @@ export const acceptSupplement = defineCall({
   method: 'POST',
   path: '/staff/supplement/accept',
   access: caseWorkers,
-  summary: 'Accepts one material.',
+  summary: 'Accepts one supplement.',
   idempotent: true,
   refusals: [
     'work_orders.not_found',
@@ -59,7 +59,7 @@ export const returnSupplement = defineCall({
   method: 'POST',
   path: '/staff/supplement/return',
   access: caseWorkers,
-  summary: 'Returns one material with its reason; the others stay as they are.',
+  summary: 'Returns one supplement with its reason; the others stay as they are.',
   idempotent: true,
   refusals: [
     'work_orders.not_found',
@@ -72,7 +72,7 @@ export const returnSupplement = defineCall({
   input: z.object({
     ...ofOne,
     reasonCode: z.enum(RETURN_REASON_CODES),
-    /** Without it the seller reads the reason's own text. */
+    /** Unless given, the seller reads the reason's own text. */
     text: textInput.optional(),
     dueAt: dayInput.optional(),
   }),
@@ -83,7 +83,7 @@ export const withdrawSupplement = defineCall({
   method: 'POST',
   path: '/staff/supplement/withdraw',
   access: caseWorkers,
-  summary: 'Takes a request back: the material is no longer needed.',
+  summary: 'Withdraws a request: the supplement is no longer needed.',
   idempotent: true,
   refusals: ['work_orders.not_found', 'work_orders.not_open', 'supplements.not_found', 'supplements.at_rest'],
   input: z.object({ ...ofOne, reason: textInput.optional() }),

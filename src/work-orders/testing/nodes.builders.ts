@@ -11,7 +11,7 @@ type Part = {
   filedBy?: string
 }
 
-/** The German registration, in the order of its process. */
+/** The nodes of the German registration, in process order. */
 const GERMAN: readonly Part[] = [
   { key: 'form', kind: 'FORM', owner: 'seller', days: [1, 3] },
   { key: 'check', kind: 'REVIEW', owner: 'agency', days: [1, 2], reviews: 'form' },
@@ -23,7 +23,7 @@ const GERMAN: readonly Part[] = [
   { key: 'handover', kind: 'DELIVERY', owner: 'agency', days: [1, 1] },
 ]
 
-/** Nodes of the German registration in some states; those that are not named are locked. */
+/** Nodes of the German registration with the given statuses; the others are locked. */
 export function germanNodes(
   statuses: Partial<Record<string, NodeStatus>>,
   rest: Partial<Record<string, Partial<LaneNode>>> = {},

@@ -8,7 +8,7 @@ import * as staff from '../staff/contract.ts'
 
 export const GERMAN_REGISTRATION = 'vat-registration-de'
 
-/** A small file whose bytes are a PDF. */
+/** A small file with the bytes of a PDF. */
 export function pdf(text = 'paper'): Buffer {
   return Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`)
 }
@@ -35,7 +35,7 @@ export async function uploadForStaff(
   return body.data.uploadId
 }
 
-/** A work order as a paid order opens it. */
+/** A work order opened by a paid order. */
 export async function openWorkOrder(
   app: TestApp,
   as: Caller = app.people.seller,
@@ -67,7 +67,7 @@ export async function workOrderOf(app: TestApp, workOrderId: string, as: Caller,
 }
 export type OpenedWorkOrder = Awaited<ReturnType<typeof openWorkOrder>>
 
-/** Answers of the German form with uploads of the company's own. */
+/** Answers of the German form with the company's own uploads. */
 export async function answersWithUploads(app: TestApp, as: Caller): Promise<Answers> {
   const [passportId, businessLicenceId, registerExtractId, proofOfTradeId] = await Promise.all(
     ['passport', 'licence', 'register', 'trade'].map((name) => uploadSampleFile(app, as, `${name}.pdf`)),
@@ -105,7 +105,7 @@ async function made(answer: Promise<{ body: { code: number; message: string } }>
   if (body.code !== 0) throw new Error(JSON.stringify(body))
 }
 
-/** Plays the story of a German registration from one step to another, both included. */
+/** Runs a German registration from one step to another, both included. */
 export async function advanceTo(
   app: TestApp,
   order: OpenedWorkOrder,
@@ -115,7 +115,7 @@ export async function advanceTo(
   const { workOrderId } = order
   const as = app.people.agent
   const today = app.clock.now().toISOString().slice(0, 10)
-  const plays: Record<Step, () => Promise<void>> = {
+  const actions: Record<Step, () => Promise<void>> = {
     submitted: async () => void (await submitForm(app, order)),
     accepted: () => made(app.post(staff.acceptNode, order.node('companyForm'), { as })),
     async signed() {
@@ -143,7 +143,7 @@ export async function advanceTo(
     },
     done: () => made(app.post(staff.completeNode, order.node('handover'), { as })),
   }
-  for (const step of STEPS.slice(STEPS.indexOf(first), STEPS.indexOf(last) + 1)) await plays[step]()
+  for (const step of STEPS.slice(STEPS.indexOf(first), STEPS.indexOf(last) + 1)) await actions[step]()
 }
 
 export async function formOf(app: TestApp, order: OpenedWorkOrder) {

@@ -11,7 +11,7 @@ import type { Details } from './step-status.ts'
 import { useReader } from './use-reader.ts'
 import styles from './documents-part.module.css'
 
-/** Every file of the work order: what it is, whose, from when, and to be downloaded. */
+/** Every file of the work order: what it is, whose, from when, with its download. */
 export function DocumentsPart({ details }: { details: Details }) {
   const { t } = useReader()
   if (details.documents.length === 0) return <EmptyState level={3} title={t('noDocuments')} />
@@ -29,7 +29,7 @@ function DocumentRow({ file }: { file: WorkOrderDocument }) {
   return (
     <li className={styles.row}>
       <IconFileText size={20} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{file.label}</b>
         <span>
           {file.name} · {sizeText(file.size)}

@@ -2,7 +2,7 @@ import { daysBetween, type Day } from '#platform/shared/calendar.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { useReader } from './use-reader.ts'
 
-/** At the right of a card's head: until when, or how late. */
+/** At the right of a card's head: due day, or how late. */
 export function DueAside({ dueAt }: { dueAt: Day | null }) {
   const { t, lang, today } = useReader()
   if (dueAt === null) return null

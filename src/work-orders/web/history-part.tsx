@@ -48,7 +48,7 @@ export function HistoryPart({ details }: { details: Details }) {
   )
 }
 
-/** What the portal or an authority does is a sentence of its own; what a person does follows their name. */
+/** What the portal or an authority does is a full sentence; what a person does follows their name. */
 function Sentence({ entry, spaced }: { entry: HistoryRecord; spaced: boolean }) {
   const isWhole = entry.actor.kind === 'system' || entry.actor.kind === 'authority'
   if (isWhole) return <>{entry.text}</>

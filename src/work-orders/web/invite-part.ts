@@ -2,7 +2,7 @@ import { type ComponentType, createContext, createElement, use } from 'react'
 
 export type InvitePartProps = { nodeId: string; mayWrite: boolean }
 
-/** Who else is asked to fill in a form. The invitations bring it; this room does not know them. */
+/** Who else is invited to fill in a form. Provided by the module of invitations, which this module does not know. */
 export const InvitePartContext = createContext<ComponentType<InvitePartProps>>(() => null)
 
 export function InvitePart(props: InvitePartProps) {

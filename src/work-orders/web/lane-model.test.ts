@@ -6,7 +6,7 @@ import { textsOf } from '#platform/shared/text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import { workOrdersText } from './work-orders.text.ts'
 
-/** The words as the pages show them, with the plural that `count` asks for. */
+/** The texts as the pages show them, with the plural for `count`. */
 function reader(lang: 'en' | 'zh'): Reader {
   const texts = textsOf(workOrdersText, lang)
   const t = (key: string, params: Record<string, string | number> = {}) =>
@@ -36,7 +36,7 @@ describe('whose turn since when', () => {
     expect(turnClock(order({ turn, turnSince }), by, by.t)).toBe(text)
   })
 
-  it('says nothing once the work order rests', () => {
+  it('is empty when the work order is on hold, completed or cancelled', () => {
     const by = reader('en')
     expect(turnClock(order({ turn: 'none', turnSince: null }), by, by.t)).toBeUndefined()
   })
@@ -49,7 +49,7 @@ it('says when something is due', () => {
   expect(dueText('2026-03-20', '2026-03-17', 'en', t)).toBe('by 20 Mar')
 })
 
-it('tells done steps by their first day and length, and steps to come by what they usually take', () => {
+it('shows done steps by first day and duration, and future steps by their usual duration', () => {
   const stop = {
     nodeId: 'n',
     track: 'you',

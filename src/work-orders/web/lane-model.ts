@@ -5,12 +5,12 @@ import type { LaneModel, LaneStop } from '#platform/ui/lane/lane.ts'
 import type { WorkOrderCard } from '../records.ts'
 import { authorityName, shortDays, turnClock, type T } from './turn-text.ts'
 
-/** Where and when the reader is, and how they are spoken to. */
+/** The reader's language, time zone and day. */
 export type Reader = { t: T; lang: Lang; today: Day; timeZone: string; brand: string }
 
 type Stop = WorkOrderCard['lane'][number]
 
-/** The lane of a work order in the reader's words. */
+/** The lane of a work order in the reader's language. */
 export function laneModel(order: WorkOrderCard, reader: Reader): LaneModel {
   const { t, lang } = reader
   const flag = turnClock(order, reader, t)

@@ -3,7 +3,7 @@ import { NoPermission } from '#platform/ui/no-permission.tsx'
 import { NETWORK, type CallFailure } from '#platform/web/api.ts'
 import { useReader } from './use-reader.ts'
 
-/** A part of the page that could not be read: not allowed any more, or failed, with a way to try again. */
+/** A part of the page that could not be loaded: no longer allowed, or failed, with a retry. */
 export function LoadFailure(props: {
   failure: CallFailure
   title: string
@@ -22,7 +22,7 @@ export function LoadFailure(props: {
   )
 }
 
-/** The person is signed in, and the company has taken the right away. */
+/** The person is signed in, but the company has withdrawn the permission. */
 function isForbidden(failure: CallFailure): boolean {
   return /(^|[._])(forbidden|not_active|not_allowed|not_permitted)$/.test(failure.error ?? '')
 }
@@ -31,7 +31,7 @@ export function isNotFound(failure: CallFailure): boolean {
   return failure.error?.endsWith('not_found') === true
 }
 
-/** What support asks for when the fault is ours. */
+/** For support when the error is ours. */
 function reference(failure: CallFailure): string {
   return failure.requestId === undefined ? '' : ` (${failure.requestId})`
 }

@@ -3,7 +3,7 @@ import type { ReviewNoteRecord } from '../records.ts'
 import { useReader } from './use-reader.ts'
 import styles from './cards/cards.module.css'
 
-/** Where it is, what it is, what is wrong, who says so and when. */
+/** Where it is, what it is, what is wrong, who wrote it and when. */
 export function NoteText({ note }: { note: ReviewNoteRecord }) {
   const { t, lang, timeZone } = useReader()
   const place = note.row === null ? note.section : t('placeJoin', { section: note.section, row: note.row })

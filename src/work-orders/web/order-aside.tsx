@@ -7,7 +7,7 @@ import { ObtainedList } from './cards/rest-cards.tsx'
 import type { Details } from './step-status.ts'
 import { useReader } from './use-reader.ts'
 
-/** Whose, by whom, bought when, with which choices; what it has brought so far; where the range comes from. */
+/** For which company, worked on by whom, bought when, with which options; what was obtained so far; the basis of the range. */
 export function OrderAside({ details }: { details: Details }) {
   const { t } = useReader()
   return (
@@ -25,7 +25,7 @@ export function OrderAside({ details }: { details: Details }) {
   )
 }
 
-/** Somebody works on it, so that the expected finish means something. */
+/** Work is going on, so the expected finish means something. */
 export function isUnderWay({ workOrder }: Details): boolean {
   const isRefused = workOrder.lane.some((stop) => stop.state === 'refused')
   return workOrder.status === 'OPEN' && workOrder.expectedFinish !== null && !isRefused

@@ -1,6 +1,6 @@
 import { currentPageConfig } from '#platform/web/session.ts'
 
-/** What the tab of the browser says. */
+/** The title of the browser tab. */
 export function PageTitle({ title }: { title: string }) {
   return <title>{`${title} · ${currentPageConfig().brandName}`}</title>
 }

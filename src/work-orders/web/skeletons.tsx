@@ -10,7 +10,7 @@ export function ServiceRowsSkeleton({ rows = 4, label }: { rows?: number; label:
       <Skeleton label={label}>
         {Array.from({ length: rows }, (_, index) => (
           <div key={index} className={styles.row}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <SkeletonBar width="60%" height={18} />
               <SkeletonBar width="46%" height={22} />
               <SkeletonBar width="72%" />
@@ -23,16 +23,16 @@ export function ServiceRowsSkeleton({ rows = 4, label }: { rows?: number; label:
   )
 }
 
-/** A work order's page: heading, lane, the one thing, the order. */
+/** A work order's page: heading, lane, the card of the one thing to do, the order. */
 export function WorkOrderSkeleton({ label }: { label: string }) {
   return (
     <Skeleton label={label}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <SkeletonBar width={150} />
         <SkeletonBar width={320} height={32} />
       </div>
       <Card as="div">
-        <div className={styles.words}>
+        <div className={styles.text}>
           <SkeletonBar width="48%" />
           <SkeletonBar height={168} />
         </div>
@@ -40,7 +40,7 @@ export function WorkOrderSkeleton({ label }: { label: string }) {
       <WithSide
         side={
           <Card as="div">
-            <div className={styles.words}>
+            <div className={styles.text}>
               {[70, 88, 54, 76].map((width) => (
                 <SkeletonBar key={width} width={`${width}%`} height={18} />
               ))}
@@ -49,7 +49,7 @@ export function WorkOrderSkeleton({ label }: { label: string }) {
         }
       >
         <Card as="div">
-          <div className={styles.words}>
+          <div className={styles.text}>
             <SkeletonBar width="40%" height={22} />
             <SkeletonBar width="86%" />
             <SkeletonBar width="64%" />
@@ -61,12 +61,12 @@ export function WorkOrderSkeleton({ label }: { label: string }) {
   )
 }
 
-/** A form: its steps at the left, a card of fields. */
+/** A form: its steps on the left, a card of fields. */
 export function FormSkeleton({ label }: { label: string }) {
   return (
     <Skeleton label={label}>
       <div className={styles.form}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {[0, 1, 2, 3].map((key) => (
             <SkeletonBar key={key} height={40} />
           ))}
@@ -74,7 +74,7 @@ export function FormSkeleton({ label }: { label: string }) {
         <Card as="div">
           <div className={styles.fields}>
             {[0, 1, 2, 3, 4, 5].map((key) => (
-              <div key={key} className={styles.words}>
+              <div key={key} className={styles.text}>
                 <SkeletonBar width="40%" />
                 <SkeletonBar height={44} />
               </div>

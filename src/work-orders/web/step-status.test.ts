@@ -41,7 +41,7 @@ const review = (status: NodeRecord['status']) =>
 const authority = (status: NodeRecord['status']) =>
   node({ key: 'taxNumber', kind: 'AUTHORITY', owner: 'authority', status })
 
-describe('where a work order stands', () => {
+describe('the status of a work order', () => {
   it.each([
     ['a form to fill in', [form('OPEN')], 'form'],
     ['a form that was opened again', [form('REOPENED')], 'form'],
@@ -73,7 +73,7 @@ describe('where a work order stands', () => {
     expect(stepStatusesOf(details([form('OPEN')], { status }))).toEqual([{ kind }])
   })
 
-  it('puts what came back before what else waits for the seller', () => {
+  it('puts what was returned before what else waits for the seller', () => {
     const poa = node({ key: 'poa', kind: 'SIGNATURE', status: 'OPEN' })
     const returned = { nodeId: 'form', dueAt: null, late: false, notes: [], lockedAnswers: 31 }
     const kinds = stepStatusesOf(details([poa, form('RETURNED')], {}, returned)).map((status) => status.kind)

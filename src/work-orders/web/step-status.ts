@@ -6,7 +6,7 @@ import type { NodeRecord } from '../records.ts'
 export type Details = FromWire<OutputOf<typeof workOrderDetails>>
 
 /**
- * Everything that a work order's page can have to say first. The page has one card for each; a new state is a new line
+ * Everything that can come first on a work order's page. The page has one card for each; a new status is a new line
  * here, a new sentence in `work-orders.text.ts` and a new card in `one-thing.tsx`.
  */
 export type StepStatus =
@@ -20,7 +20,7 @@ export type StepStatus =
 const SELLERS = { FORM: 'form', SIGNATURE: 'signature', SELLER_TASK: 'task', PAYMENT_OF_TAX: 'task' } as const
 const WITH_SELLER = new Set(['OPEN', 'REOPENED', 'RETURNED'])
 
-/** What comes first, and after it whatever else waits for the seller. */
+/** What comes first, followed by whatever else waits for the seller. */
 export function stepStatusesOf(details: Details): StepStatus[] {
   const { workOrder } = details
   if (workOrder.status === 'COMPLETED') return [{ kind: 'completed' }]
@@ -37,7 +37,7 @@ export function stepStatusesOf(details: Details): StepStatus[] {
   return waiting ? [waiting] : []
 }
 
-/** The agency has the turn and no step that it waits for: it looks at materials. */
+/** It is the agency's turn but at no step: it is checking supplements. */
 function isCheckingSupplements({ workOrder }: Details): boolean {
   return workOrder.turn === 'agency' && workOrder.currentNode === null && workOrder.supplements.asked > 0
 }
@@ -49,7 +49,7 @@ function sellersStatus({ returned }: Details, node: NodeRecord): StepStatus | un
   return kind && { kind, node }
 }
 
-/** A refusal outweighs whatever else goes on; then what the turn waits for. */
+/** A refusal comes before everything else; then what the turn waits for. */
 function waitingStatus({ nodes, workOrder }: Details): StepStatus | undefined {
   const refused = nodes.find((node) => node.status === 'REFUSED')
   if (refused) return { kind: 'refused', node: refused }

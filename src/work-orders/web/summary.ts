@@ -1,7 +1,7 @@
 import { authorityInSentence, workingDays, type T } from './turn-text.ts'
 import type { Details, StepStatus } from './step-status.ts'
 
-/** One sentence about where things stand, and what comes after it. */
+/** One sentence about the status, and what comes after it. */
 export type Summary = { first: string; next: string }
 
 /** The sentence above the lane. */

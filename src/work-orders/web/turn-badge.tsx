@@ -11,7 +11,7 @@ const REST = {
   OPEN: { variant: 'neutral', text: 'statusOpen' },
 } as const satisfies Record<WorkOrderCard['status'], { variant: BadgeVariant; text: string }>
 
-/** Whose turn and since when; once nobody waits, how it ended. */
+/** Whose turn and since when; when it is nobody's, the status. */
 export function TurnBadge({ order, large }: { order: WorkOrderCard; large?: boolean }) {
   const reader = useReader()
   const clock = turnClock(order, reader, reader.t)

@@ -6,7 +6,7 @@ import type { workOrdersText } from './work-orders.text.ts'
 
 export type T = Translate<typeof workOrdersText>
 
-/** What the office behind a product is called: VAT and OSS are the tax office's, EORI the customs'. */
+/** The authority of a product: the tax office for VAT and OSS, customs for EORI. */
 export function authorityName(productCode: string, t: T): string {
   if (/EORI/i.test(productCode)) return t('customs')
   return /VAT|OSS/i.test(productCode) ? t('taxOffice') : t('authority')
@@ -22,7 +22,7 @@ function turnName(turn: Exclude<Turn, 'none'>, productCode: string, t: T): strin
   return turn === 'agency' ? t('withUs') : t('withAuthority', { authority: authorityName(productCode, t) })
 }
 
-/** Whole calendar days where the reader is; 0 is today. */
+/** Whole calendar days in the reader's time zone; 0 is today. */
 export function daysSince(instant: string, today: Day, timeZone: string): number {
   return Math.max(0, daysBetween(dayOf(new Date(instant), timeZone), today))
 }
@@ -47,7 +47,7 @@ export function workingDays(days: Days, t: T): string {
   return t('workingDays', { count: days.high, range: rangeOf(days) })
 }
 
-/** `20–30 days`, for narrow places; nothing for a step that takes no time. */
+/** `20–30 days`, for narrow places; empty for a step that takes no time. */
 export function shortDays(days: Days, t: T): string | undefined {
   return days.high === 0 ? undefined : t('shortDays', { count: days.high, range: rangeOf(days) })
 }

@@ -8,7 +8,7 @@ function subscribe(notify: () => void): () => void {
   return () => media.removeEventListener('change', notify)
 }
 
-/** True on a phone, where the order of things changes and not only their width. */
+/** True on a phone, where the order of elements changes and not only their width. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ function todayIn(timeZone: string): Day {
   return dayOf(new Date(), timeZone)
 }
 
-/** The words, language, place and day in which this room's pages speak. */
+/** The texts, language, time zone and day for this module's pages. */
 export function useReader(): Reader {
   const t = useText<typeof workOrdersText>('work-orders')
   const lang = useLang()

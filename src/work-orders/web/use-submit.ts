@@ -6,7 +6,7 @@ import type { CallDefinition } from '#platform/shared/call.ts'
 import { countMyServices, listMyServices, nodeData, supplementsAsked, workOrderDetails } from '../contract.ts'
 import type { workOrdersText } from './work-orders.text.ts'
 
-/** Everything that shows whose turn it is. */
+/** Every query that shows whose turn it is. */
 export const TURN_READS = [
   workOrderDetails,
   listMyServices,
@@ -15,7 +15,7 @@ export const TURN_READS = [
   supplementsAsked,
 ] as const
 
-/** Hands something in; afterwards everything that tells whose turn it is is read anew, and the person is thanked. */
+/** Submits something; then refetches everything that shows whose turn it is, and shows a notification of thanks. */
 export function useSubmit<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   thanks: 'signedThanks' | 'taskThanks',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Inside a folded line: draws its content, and loads what that needs, once the line is unfolded. */
+/** Inside a collapsed panel: renders its content, and so loads its data, once the panel is opened. */
 export function WhenOpened({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   const place = useRef<HTMLDivElement>(null)

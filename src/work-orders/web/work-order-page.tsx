@@ -31,7 +31,7 @@ import styles from './work-order-page.module.css'
 
 export const handle = { auth: true, access: 'seller', texts: ['work-orders', 'forms', 'ui'] }
 
-/** The model page: one work order, in every state that it can have. How it is made: docs/model-page.md. */
+/** The model page: one work order in every possible status. How it is made: docs/model-page.md. */
 export default function WorkOrderPage() {
   const { t } = useReader()
   const [search] = useSearchParams()
@@ -55,7 +55,7 @@ export default function WorkOrderPage() {
   return <WorkOrderSkeleton label={t('loading')} />
 }
 
-/** What belongs to another company looks exactly like what does not exist. */
+/** Another company's work order looks exactly like one that does not exist. */
 function NotFound() {
   const { t } = useReader()
   return (
@@ -76,7 +76,7 @@ function WorkOrder({ details }: { details: Details }) {
   const { workOrder } = details
   const statuses = stepStatusesOf(details)
   const user = useCallQuery(userInfo, {}, { staleTime: 60_000 })
-  // Until the role is known the buttons are offered; the server decides in any case.
+  // Until the role is known the buttons are shown; the server decides in any case.
   const mayWrite = user.data?.company.role !== 'viewer'
   const things = statuses.map((status) => (
     <OneThing key={'node' in status ? status.node.id : status.kind} {...{ status, details, mayWrite }} />
@@ -95,7 +95,7 @@ function WorkOrder({ details }: { details: Details }) {
       <Stack gap={20}>
         <OfflineNotice>{t('offlineShown')}</OfflineNotice>
         {narrow ? <PhoneTurn details={details} /> : <LaneCard details={details} />}
-        {/* What somebody is doing keeps its place in the tree: turning the phone must not drop it. */}
+        {/* Input in progress keeps its place in the tree: rotating the phone must not lose it. */}
         <WithSide side={narrow ? undefined : <OrderAside details={details} />}>
           <Fragment key="things">{things}</Fragment>
           {narrow && <ObtainedSoFar details={details} />}
@@ -121,7 +121,7 @@ function PhoneTurn({ details: { workOrder } }: { details: Details }) {
   )
 }
 
-/** Whose turn, since when, expected finish: first on the page, in a sentence and as the lane. */
+/** Whose turn, since when, expected finish: first on the page, as a sentence and as the lane. */
 function LaneCard({ details, narrow }: { details: Details; narrow?: boolean }) {
   const reader = useReader()
   const [status] = stepStatusesOf(details)

@@ -13,7 +13,7 @@ import styles from './work-order-page.module.css'
 
 type Part = 'history' | 'form' | 'documents'
 
-/** What can be looked up: tabs where there is room, lines to unfold on a phone. */
+/** Reference information: tabs where there is space, collapsible panels on a phone. */
 export function WorkOrderParts({ details, narrow }: { details: Details; narrow?: boolean }) {
   const { t } = useReader()
   const [part, setPart] = useState<Part>('history')

@@ -12,7 +12,7 @@ type FindBoxProps = {
   onFind: (keyword: string) => void
 }
 
-/** A word to look for, sent with Enter; `/` leads here. The address rules: another keyword there fills the box anew. */
+/** A keyword, submitted with Enter; `/` focuses it. The address takes precedence: another keyword there resets the field. */
 export function FindBox(props: FindBoxProps) {
   return <Box key={props.keyword} {...props} />
 }

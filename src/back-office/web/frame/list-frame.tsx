@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type LinkTab, LinkTabs } from '#platform/ui/link-tabs.tsx'
 import styles from './list.module.css'
 
-/** What every list of the back office stands in: the heading with its tools, the views, and `ListRows` below. */
+/** The frame of every list in the back office: the heading with its tools, the views, and `ListRows` below. */
 export function ListFrame({
   id,
   title,
@@ -11,7 +11,7 @@ export function ListFrame({
   views,
   children,
 }: {
-  /** Ties the heading to the list. */
+  /** Links the heading to the list. */
   id: string
   title: string
   sub?: ReactNode

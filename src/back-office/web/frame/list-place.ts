@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { readPage } from '#platform/ui/pager.ts'
 
-/** What a list can be searched by at most; the server refuses more. */
+/** The longest keyword; the server refuses more. */
 export const KEYWORD_MAX = 80
 
 export type ListPlace<V extends string> = { view: V | undefined; keyword: string; page: number }
 
 /**
- * Where one stands in a list. It lives in the address, so that a link, the back button and a reload keep it.
+ * The place in a list: view, keyword and page. It is in the address, so that a link, the back button and a reload keep it.
  * @param name the parameter that holds the view
  */
 export function readListPlace<V extends string>(

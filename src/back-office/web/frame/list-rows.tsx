@@ -17,20 +17,20 @@ type Listed<T> = FailedRead & {
 
 type ListRowsProps<T> = {
   list: Listed<T>
-  /** The rows, once there are some. */
+  /** The rows, if there are any. */
   children: (records: readonly T[]) => ReactNode
-  /** Nothing at all, or nothing that was looked for. */
+  /** For an empty list, or for no matches. */
   empty: ReactNode
   hrefOf: (page: number) => string
   noRole?: NoRole
-  /** Stands above the rows. */
+  /** Above the rows. */
   notice?: ReactNode
-  /** Beside the pages. */
+  /** Beside the pagination. */
   foot?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-/** The rows of a list with its pages, or why there are none. While another page is read, the last one stays, dimmed. */
+/** The rows of a list with pagination, or why there are none. While another page loads, the last one stays, dimmed. */
 export function ListRows<T>(props: ListRowsProps<T>) {
   const { list, hrefOf, notice, foot, ref } = props
   const { data } = list

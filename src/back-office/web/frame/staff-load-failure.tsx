@@ -5,10 +5,10 @@ import { useText } from '#platform/web/text.ts'
 import type { backOfficeListsText } from './back-office-lists.text.ts'
 
 export type FailedRead = { error: CallFailure | null; isFetching: boolean; refetch: () => unknown }
-/** Who may see this instead, as the module says it. */
+/** Who may see this instead, in the module's text. */
 export type NoRole = { title: string; text: string }
 
-/** Why something of the back office is not shown: the role may not see it, or it could not be read. */
+/** Why a part of the back office is not shown: the role may not see it, or it failed to load. */
 export function StaffLoadFailure({
   read,
   title,

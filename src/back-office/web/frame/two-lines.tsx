@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './two-lines.module.css'
 
-/** A cell of two lines: what it is, and below it, quieter, what belongs to it. */
+/** A cell of two lines: the main text, and muted details below. */
 export function TwoLines({
   children,
   second,
@@ -9,7 +9,7 @@ export function TwoLines({
 }: {
   children: ReactNode
   second: ReactNode
-  /** The second line is a number of somebody else, such as the bank's. */
+  /** The second line is an external number, such as the bank's. */
   code?: boolean
 }) {
   return (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 
 /**
- * Single keys for work that repeats all day. Silent while one types, while a dialog is open, and with Ctrl, Alt or ⌘,
+ * Single-key shortcuts for repetitive work. Inactive while typing, while a dialog is open, and with Ctrl, Alt or ⌘,
  * which belong to the browser.
  */
 export function useHotkeys(keys: Readonly<Record<string, () => void>>): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present, anew each minute: waiting times on a screen that stays open all day must not stand still. */
+/** The current time, updated every minute: waiting times must stay right on a screen that is open all day. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

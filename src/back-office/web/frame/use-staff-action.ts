@@ -5,7 +5,7 @@ import type { CallFailure } from '#platform/web/api.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 
-/** Refusals that name no field of their own, at the field that they are about. */
+/** Maps refusals without a field to the field they are about. */
 const FIELD_OF_REFUSAL: Record<string, string> = {
   'work_orders.day_in_future': 'date',
   'work_orders.day_in_past': 'dueAt',
@@ -17,7 +17,7 @@ function fieldErrors(failure: CallFailure): Record<string, string> {
   return field ? { [field]: failure.message, ...failure.fields } : failure.fields
 }
 
-/** One writing call of the back office: says what was done, reads what staff see anew, keeps errors by field. */
+/** One writing call of the back office: notifies of success, refetches what staff see, keeps errors by field. */
 export function useStaffAction<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   options: {

@@ -4,7 +4,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 
 const REFETCH_MS = 30_000
 
-/** Reads a list of the back office. Colleagues work on it too, so it is read again by itself while it is in sight. */
+/** Reads a list of the back office. Colleagues work on it too, so it is polled while visible. */
 export function useStaffList<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   input: z.input<I>,

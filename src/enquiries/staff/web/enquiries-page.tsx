@@ -21,13 +21,13 @@ const PAGE_SIZE = 20
 type Counts = OutputOf<typeof listEnquiries>['counts']
 type Place = ListPlace<EnquiryView> & { view: EnquiryView }
 
-/** A link from a mail names the number alone: it is looked for in every view. */
+/** A link from a mail has only the number, so every view is searched. */
 function usePlace(): Place {
   const place = useListPlace(ENQUIRY_VIEWS)
   return { ...place, view: place.view ?? (place.keyword === '' ? 'open' : 'all') }
 }
 
-/** What strangers have asked on the contact page, and what became of it. */
+/** The enquiries from the contact page, and what was done about them. */
 export default function EnquiriesPage() {
   const t = useText<typeof enquiriesStaffText>('enquiries-staff')
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import type { enquiriesStaffText } from './enquiries-staff.text.ts'
 
-/** Asks for the words, and does it in one step. */
+/** Asks for the text, and is the confirmation at the same time. */
 export function EnquiryDialog<I extends z.ZodType>({
   call,
   inputOf,

@@ -17,7 +17,7 @@ import { EnquiryDialog } from './enquiry-dialog.tsx'
 import type { enquiriesStaffText } from './enquiries-staff.text.ts'
 import styles from './enquiries.module.css'
 
-/** One enquiry: who, about what, the words, what was done, and what can be done. */
+/** One enquiry: sender, topic, message, what was done, and what can be done. */
 export function EnquiryItem({ enquiry }: { enquiry: Enquiry }) {
   const t = useText<typeof enquiriesStaffText>('enquiries-staff')
   return (

@@ -13,7 +13,7 @@ import { failureEnvelope, successEnvelope } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import type { Route } from './route.ts'
-import { type Authenticators, resolvePrincipal } from './who-asks.ts'
+import { type Authenticators, resolvePrincipal } from './resolve-principal.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
 /** A request as it came over HTTP, or as a page rendered on the server makes it. */

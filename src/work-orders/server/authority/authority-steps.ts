@@ -7,9 +7,9 @@ import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
 
-/* What the authority does, as staff record it. */
+/* What the authority does, recorded by staff. */
 
-/** Papers, or the answer to a query, were handed in. */
+/** Documents, or the answer to a query, were filed. */
 export function fileWithAuthority(
   deps: FormDeps,
   request: AtNode & { date: string; way?: string; reference?: string },
@@ -35,7 +35,7 @@ export type Grant = AtNode & {
   date?: string
 }
 
-/** The authority granted what was asked for: the number, from when it is valid, its certificate. */
+/** The authority granted the application: the number, from when it is valid, its certificate. */
 export function grantedByAuthority(deps: FormDeps, request: Grant) {
   return changeNodeAsStaff(deps, request, async (work, node) => {
     checkMove(work, node, 'grant', 'staff')
@@ -89,7 +89,7 @@ async function bindCertificate(work: Work, node: NodeRow, fileId: string): Promi
   await bindFiles(work.tx, { companyId: work.workOrder.companyId, record: node.id, files, at: work.now })
 }
 
-/** The authority asks back; the agency answers by filing again. */
+/** The authority has a query; the agency answers by filing again. */
 export function queriedByAuthority(deps: FormDeps, request: AtNode & { reason: StaffText; dueAt?: string }) {
   return changeNodeAsStaff(deps, request, async (work, node) => {
     if (request.dueAt && request.dueAt < work.today) throw workOrderRefusals.day_in_past()

@@ -16,10 +16,10 @@ import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
 
-/** A form of an earlier work order with what was answered in it. */
+/** A form of an earlier work order with its answers. */
 export type SourceForm = { template: Template; answers: Answers }
 
-/** The forms of some steps, as far as anything was saved in them. */
+/** Those forms of some steps that have saved answers. */
 export async function readSources(
   executor: Executor,
   deps: FormDeps,
@@ -31,12 +31,12 @@ export async function readSources(
   return forms.filter((form) => form.row !== undefined)
 }
 
-/** The step whose form waits for answers. */
+/** The step whose form is to be filled in. */
 export function openFormNode(nodes: readonly NodeRow[]): FormNode | undefined {
   return nodes.filter(isFormNode).find(({ status }) => status === 'OPEN' || status === 'REOPENED')
 }
 
-/** The form as its company sees it: where nobody has answered yet, the profile has. */
+/** The form as its company sees it: prefilled from the profile where nobody has answered yet. */
 export async function openToCopy(
   executor: Executor,
   deps: FormDeps,
@@ -48,7 +48,7 @@ export async function openToCopy(
   return { ...state, answers: prefill(state.template, {}, await knownOf(executor, principal)) }
 }
 
-/** One form after the other; what an earlier one has brought is not overwritten by a later one. */
+/** One form after the other; a later one does not overwrite what an earlier one has filled in. */
 export async function copyFrom(
   executor: Executor,
   companyId: string,
@@ -58,7 +58,7 @@ export async function copyFrom(
   const ids = sources.flatMap((source) =>
     fileAnswers(source.template, source.answers).flatMap((one) => one.ids),
   )
-  // Only the company's own are found, and what is infected is used nowhere.
+  // Only the company's own files are found, and infected ones are never used.
   const files = filesById(await getStoredFiles(executor, companyId, ids.slice(0, 500)))
   let result: Copied = { answers: to.answers, copied: [], skipped: [] }
   for (const source of sources) {
@@ -78,7 +78,7 @@ export async function copyFrom(
   return result
 }
 
-/** Copies the answers of an earlier work order of the same company into the form that is open in another one. */
+/** Copies the answers of an earlier work order of the same company into the open form of another one. */
 export async function copyAnswers(
   deps: FormDeps,
   request: { principal: SellerPrincipal; from: string; to: string; address: string },
@@ -138,7 +138,7 @@ async function saveCopy(
   })
 }
 
-/** The work order is locked: nobody saves in between. */
+/** The work order is locked, so nobody saves in between. */
 function revisionsOf({ template, revisions }: FormState): Record<string, number> {
   return Object.fromEntries(template.sections.map(({ key }) => [key, revisions[key] ?? 0]))
 }

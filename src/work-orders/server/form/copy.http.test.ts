@@ -20,7 +20,7 @@ const sources = (to: OpenedWorkOrder, as = seller) =>
   app.get(copySources, { workOrderId: to.workOrderId }, { as })
 
 describe('copying from an earlier order', () => {
-  it('offers earlier work orders with how much fits, and takes over exactly that', async () => {
+  it('offers earlier work orders with how much fits, and copies exactly that', async () => {
     const earlier = await openWorkOrder(app)
     const answers = await submitForm(app, earlier)
     const order = await openWorkOrder(app)
@@ -36,12 +36,12 @@ describe('copying from an earlier order', () => {
     expect(done?.copied).toEqual(
       expect.arrayContaining(['foundedOn', 'directors', 'iban', 'businessLicence']),
     )
-    // What the profile knows stands in the form already.
+    // The profile has prefilled some answers already.
     expect(done?.skipped).toContainEqual({ key: 'companyName', reason: 'answered' })
     const form = await formOf(app, order)
     expect(form.answers).toMatchObject({
       companyName: shown.prefill['company.nameLatin'],
-      // Sensitive ones too: sealed anew for their new place, and told to nobody.
+      // Sensitive ones too: encrypted again for their new place, and shown to nobody.
       iban: answers['iban'],
       directors: answers['directors'] as object,
       businessLicence: answers['businessLicence'] as object,
@@ -52,7 +52,7 @@ describe('copying from an earlier order', () => {
     )
   })
 
-  it('overwrites nothing, neither what the profile has filled in, and says what it left out', async () => {
+  it('overwrites nothing, not even what the profile has filled in, and lists what it left out', async () => {
     const earlier = await openWorkOrder(app)
     const { nodeId } = earlier.node('companyForm')
     await app.post(
@@ -77,7 +77,7 @@ describe('copying from an earlier order', () => {
     expect((await formOf(app, order)).revision).toBe(1)
   })
 
-  it('is recorded, without an answer in the record', async () => {
+  it('is audited, without answers in the record', async () => {
     const earlier = await openWorkOrder(app)
     await submitForm(app, earlier)
     const order = await openWorkOrder(app)
@@ -90,12 +90,12 @@ describe('copying from an earlier order', () => {
       { detail: { from: earlier.workOrderId, to: order.workOrderId, fields: expect.any(Number) } },
     ])
     for (const table of ['form_sections', 'audit_trail', 'wo_history', 'graphile_worker._private_jobs']) {
-      const kept = await app.database.pool.query(`select * from ${table}`)
-      expect(JSON.stringify(kept.rows)).not.toMatch(/[^D]E12345678|DE89370400440532013000/)
+      const stored = await app.database.pool.query(`select * from ${table}`)
+      expect(JSON.stringify(stored.rows)).not.toMatch(/[^D]E12345678|DE89370400440532013000/)
     }
   })
 
-  it('two at once: both answer, nothing is lost', async () => {
+  it('two at once: both succeed, nothing is lost', async () => {
     const one = await openWorkOrder(app)
     const two = await openWorkOrder(app)
     const order = await openWorkOrder(app)
@@ -112,7 +112,7 @@ describe('copying from an earlier order', () => {
 })
 
 describe('what cannot be copied', () => {
-  it('from another company, or what does not exist: the same answer', async () => {
+  it('from another company, or from one that does not exist: the same refusal', async () => {
     const foreign = await openWorkOrder(app, sellerOther)
     await submitForm(app, foreign)
     const order = await openWorkOrder(app)
@@ -135,7 +135,7 @@ describe('what cannot be copied', () => {
       { nodeId, answers: { country: 'CN', businessLicence: [own] }, submit: false },
       { as: seller },
     )
-    // As it could only be after a fault of ours: the stored answer names a file of somebody else.
+    // Only possible after a bug of ours: the stored answer names somebody else's file.
     const foreign = await uploadSampleFile(app, sellerOther)
     await app.database.pool.query(
       'update form_sections set answers = replace(answers::text, $1, $2)::jsonb where node_id = $3',
@@ -154,7 +154,7 @@ describe('what cannot be copied', () => {
     })
   })
 
-  it('into a submitted form, nor into one that came back', async () => {
+  it('into a submitted form, nor into a returned one', async () => {
     const earlier = await openWorkOrder(app)
     await submitForm(app, earlier)
     const order = await openWorkOrder(app)

@@ -3,7 +3,7 @@ import type { Template } from '#forms/engine/model/template.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { findFormNode, formIdOf, type FormDeps } from './node-form.ts'
 
-/** The template that a step of the company's own is asked by. */
+/** The template of a step of the company's own. */
 export async function formOfNode(
   deps: { db: Executor; box: FormDeps['box'] },
   request: { companyId: string; nodeId: string },

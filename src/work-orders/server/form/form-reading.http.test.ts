@@ -24,7 +24,7 @@ const auditOf = async (nodeId: string) => {
 }
 
 describe('sensitive answers', () => {
-  it('are masked for whoever only reads, and asked for one by one, which is recorded', async () => {
+  it('are masked for readers, and revealed one by one, which is audited', async () => {
     const order = await openWorkOrder(app)
     const answers = await submitForm(app, order)
     const { nodeId } = order.node('companyForm')
@@ -40,7 +40,7 @@ describe('sensitive answers', () => {
     ])
   })
 
-  it('of a draft are clear to its writers, and masked for a viewer', async () => {
+  it('of a draft are in clear for its writers, and masked for a viewer', async () => {
     const order = await openWorkOrder(app)
     const { nodeId } = order.node('companyForm')
     await app.post(
@@ -68,7 +68,7 @@ describe('sensitive answers', () => {
 })
 
 describe('what changed since last time', () => {
-  it('is told to both sides, answer by answer, without what is secret', async () => {
+  it('is shown to both sides, answer by answer, without sensitive ones', async () => {
     const order = await openWorkOrder(app)
     const answers = await submitForm(app, order)
     const { nodeId } = order.node('companyForm')
@@ -112,7 +112,7 @@ describe('the form as PDF', () => {
     expect(staffs.raw.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('is nobody else’s, and nothing where nothing is filled in; staff see no draft', async () => {
+  it('is not for other companies, does not exist without answers, and shows staff no draft', async () => {
     const order = await openWorkOrder(app)
     const at = order.node('companyForm')
     expect((await app.get(printForm, { nodeId: at.nodeId }, { as: sellerOther })).status).toBe(404)
@@ -155,7 +155,7 @@ async function sink() {
 }
 
 describe('a form with every type of question', () => {
-  it('is kept, handed in and read as it was written', async () => {
+  it('is saved, submitted and read back unchanged', async () => {
     const { nodeId, answers } = await sink()
     const saved = await app.post(saveNodeData, { nodeId, answers, submit: false }, { as: seller })
     expect(saved.body.data?.errors).toBeUndefined()
@@ -169,7 +169,7 @@ describe('a form with every type of question', () => {
     expect(sent.body.data).toMatchObject({ status: 'SUBMITTED' })
   })
 
-  it('a helper writes a part of it beside the seller: neither disturbs the other, nothing else is touched', async () => {
+  it('an invited person writes one part beside the seller: neither affects the other, nothing else changes', async () => {
     const { nodeId, answers } = await sink()
     await app.post(saveNodeData, { nodeId, answers, submit: false }, { as: seller })
     const { revisions } = await read(nodeId)

@@ -18,7 +18,7 @@ const app = await testApp({ logTo })
 const { seller, agent } = app.people
 const PASSPORT = 'EK7340219'
 
-/** The names of the tables that hold a text anywhere, jobs and kept answers included. */
+/** The names of the tables that contain a text anywhere, including jobs and stored responses. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await app.database.pool.query<{ name: string }>(
     "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
@@ -34,7 +34,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-it('a passport number stands nowhere in clear, also where the answer of a conflict is kept', async () => {
+it('a passport number is nowhere in clear, not even in a stored conflict response', async () => {
   const order = await openWorkOrder(app)
   const { nodeId } = order.node('companyForm')
   const example = JSON.stringify(await answersWithUploads(app, seller))
@@ -55,7 +55,7 @@ it('a passport number stands nowhere in clear, also where the answer of a confli
   expect(await tablesWith(PASSPORT)).toEqual([])
 })
 
-it('nor in the log, nor in what staff get without asking, whatever is done with the form', async () => {
+it('nor in the log, nor in what staff get without revealing it, whatever is done with the form', async () => {
   const order = await openWorkOrder(app)
   const { nodeId } = order.node('companyForm')
   const example = JSON.stringify(await answersWithUploads(app, seller))

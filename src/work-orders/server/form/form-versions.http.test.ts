@@ -14,7 +14,7 @@ const publish = (template: Template) =>
   app.deps.db.transaction((tx) => publishTemplate(tx, template, app.clock.now()))
 
 let count = 0
-/** A step whose form asks by a template of its own, version 1. */
+/** A step whose form has a template of its own, version 1. */
 async function begin() {
   const key = `sink${++count}`
   const first: Template = { ...kitchenSink, key }
@@ -39,7 +39,7 @@ async function begin() {
 
 const isColour = (field: Field) => field.key === 'colour'
 
-/** Version 2: without the story, the colour asked first, one question more. */
+/** Version 2: without the story, the colour first, one more question. */
 function second({ first }: { first: Template }): Template {
   const [simple, choices, people] = first.sections
   if (!simple || !choices || !people) throw new Error('three sections')
@@ -71,7 +71,7 @@ const DRAFT = {
 }
 
 describe('a template version published while a draft is open', () => {
-  it('the draft that stays open goes on with its version', async () => {
+  it('a draft that stays open keeps its version', async () => {
     const form = await begin()
     await form.save(DRAFT, 1)
     await publish(second(form))
@@ -84,7 +84,7 @@ describe('a template version published while a draft is open', () => {
     expect(rows).toEqual([{ template_version: 1 }])
   })
 
-  it('its sections that only move stay the work of whoever filled them in', async () => {
+  it('sections that only migrate keep their author', async () => {
     const form = await begin()
     await form.save(DRAFT, 1)
     await app.database.pool.query(
@@ -99,7 +99,7 @@ describe('a template version published while a draft is open', () => {
     expect(writers['simple']?.name).toBe(opened.writers['simple']?.name)
   })
 
-  it('opened anew it stands on the new version, by key, and says what has no place there', async () => {
+  it('reopened, it is migrated by key to the new version, and says what does not fit', async () => {
     const form = await begin()
     await form.save(DRAFT, 1)
     await publish(second(form))
@@ -136,7 +136,7 @@ describe('a template version published while a draft is open', () => {
     expect(Object.keys(after.revisions).toSorted()).toEqual(['more', 'people', 'simple'])
   })
 
-  it('a window that still shows the old version is told, and overwrites nothing', async () => {
+  it('a window that still shows the old version is refused, and overwrites nothing', async () => {
     const form = await begin()
     await form.save(DRAFT, 1)
     await publish(second(form))
@@ -148,7 +148,7 @@ describe('a template version published while a draft is open', () => {
     expect((await form.update({}, { simple: 2 }, 77)).body.error).toBe('forms.template_moved')
   })
 
-  it('two windows move it at once: one does, the other is told what is there', async () => {
+  it('two windows migrate it at once: one does, the other gets the current answers', async () => {
     const form = await begin()
     await form.save(DRAFT, 1)
     await publish(second(form))
@@ -160,7 +160,7 @@ describe('a template version published while a draft is open', () => {
     expect(both.find(({ status }) => status === 409)?.body.error).toBe('forms.stale_revision')
   })
 
-  it('a form that nobody has begun is asked by the newest; what was shown before can still be saved', async () => {
+  it('a form that nobody has begun uses the newest; a version shown before can still be saved', async () => {
     const form = await begin()
     const shown = await form.read()
     await publish(second(form))
@@ -170,7 +170,7 @@ describe('a template version published while a draft is open', () => {
     expect((await form.read()).moved).toMatchObject({ from: 1 })
   })
 
-  it('what was handed in keeps its version for ever', async () => {
+  it('a submitted form keeps its version for ever', async () => {
     const form = await begin()
     const owners = [{ _id: 'a', fullName: 'ZHOU MING' }]
     const { body } = await app.post(
@@ -193,7 +193,7 @@ describe('a template version published while a draft is open', () => {
 })
 
 describe('publishing', () => {
-  it('takes sound templates only, and each version once', async () => {
+  it('accepts only valid templates, and each version once', async () => {
     const form = await begin()
     await expect(publish({ ...form.first, version: 2, sections: [] })).rejects.toMatchObject({
       error: 'forms.template_unsound',
@@ -206,7 +206,7 @@ describe('publishing', () => {
 })
 
 describe('the preview', () => {
-  it('is that of a step of one’s own, or of a code', async () => {
+  it('is by one’s own step, or by a code', async () => {
     const form = await begin()
     const preview = (input: object, as?: typeof seller) => app.get(previewTemplate, { ...input }, { as })
     expect((await preview({ nodeId: form.nodeId }, seller)).body.data).toMatchObject({

@@ -25,7 +25,7 @@ const update = (nodeId: string, answers: object, revisions: object, submit = fal
   app.post(updateNodeData, { nodeId, answers, revisions, submit }, { as })
 
 describe('the form', () => {
-  it('is empty at first, with what the portal knows already', async () => {
+  it('is empty at first, apart from what the portal knows already', async () => {
     const { order } = await begin()
     expect(await formOf(app, order)).toMatchObject({
       saved: false,
@@ -39,7 +39,7 @@ describe('the form', () => {
     })
   })
 
-  it('keeps a draft, shape checked only, and never what was not asked', async () => {
+  it('saves a draft, checking only its shape, and never answers to unknown questions', async () => {
     const { order, nodeId } = await begin()
     const draft = {
       country: 'CN',
@@ -56,7 +56,7 @@ describe('the form', () => {
     expect(form).toMatchObject({ saved: true, prefill: {} })
   })
 
-  it('is not handed in with errors, but everything is kept', async () => {
+  it('is not submitted with errors, but everything is saved', async () => {
     const { order, nodeId } = await begin()
     const { body } = await save(nodeId, { country: 'CN', companyName: 'Lanhai Trading' }, true)
     expect(body.data?.status).toBe('OPEN')
@@ -65,7 +65,7 @@ describe('the form', () => {
     expect((await detailOf(app, order)).workOrder.turn).toBe('seller')
   })
 
-  it('goes to the agency when all is right, and is closed then', async () => {
+  it('goes to the agency when it is valid, and is then locked', async () => {
     const { order, nodeId } = await begin()
     const answers = await submitForm(app, order)
     const detail = await detailOf(app, order)
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect((await formOf(app, order)).revisions).toEqual(form.revisions)
   })
 
-  it('keeps no sensitive answer in clear', async () => {
+  it('stores no sensitive answer in clear', async () => {
     const { order } = await begin()
     await submitForm(app, order)
     for (const table of [
@@ -112,7 +112,7 @@ describe('the form', () => {
     }
   })
 
-  it('cannot use files of somebody else', async () => {
+  it('cannot use somebody else’s files', async () => {
     const { nodeId } = await begin()
     const foreign = await uploadSampleFile(app, sellerOther)
     const answers = { ...(await answersWithUploads(app, seller)), businessLicence: [foreign] }
@@ -125,7 +125,7 @@ describe('the form', () => {
 })
 
 describe('two windows', () => {
-  it('the second first save gets the answers of the first', async () => {
+  it('the second of two first saves gets the answers of the first', async () => {
     const { nodeId } = await begin()
     await save(nodeId, { companyName: 'First' })
     const second = await save(nodeId, { companyName: 'Second' })
@@ -133,7 +133,7 @@ describe('two windows', () => {
     expect(second.body.data as unknown).toMatchObject({ answers: { companyName: 'First' }, stale: [] })
   })
 
-  it('work side by side in two sections, and neither overwrites the other in one', async () => {
+  it('work side by side in two sections, and do not overwrite each other in one', async () => {
     const { order, nodeId } = await begin()
     const { revisions = {} } =
       (await save(nodeId, { companyName: 'Lanhai', accountHolder: 'Lanhai' })).body.data ?? {}
@@ -152,7 +152,7 @@ describe('two windows', () => {
     })
   })
 
-  it('20 parallel saves on one revision: one wins, none is lost silently', async () => {
+  it('20 parallel saves of one revision: one wins, none is lost silently', async () => {
     const { order, nodeId } = await begin()
     const { revisions = {} } = (await save(nodeId, { companyName: 'Zero' })).body.data ?? {}
     const tries = await Promise.all(
@@ -174,10 +174,10 @@ describe('two windows', () => {
   })
 })
 
-describe('what came back', () => {
+describe('a returned form', () => {
   const passport = 'directors/zhou/passport'
 
-  it('can be changed there alone, must be changed, and closes its notes', async () => {
+  it('can be changed only where it has notes, must be changed there, and closes them', async () => {
     const { order, nodeId } = await begin()
     const answers = await submitForm(app, order)
     const notes = [
@@ -256,7 +256,7 @@ describe('what came back', () => {
     expect((await app.post(acceptNode, order.node('check'), { as: agent })).body.code).toBe(0)
   })
 
-  it('is told by mail', async () => {
+  it('is announced by mail', async () => {
     const { order } = await begin()
     await submitForm(app, order)
     const notes = [{ path: 'city', reasonCode: 'notMatching' }]
@@ -268,16 +268,16 @@ describe('what came back', () => {
 })
 
 describe('who may', () => {
-  it('nobody else sees or saves it', async () => {
+  it('nobody else reads or saves it', async () => {
     const { nodeId } = await begin()
     await save(nodeId, { companyName: 'Lanhai' })
-    const nobodys = await app.get(
+    const nonexistent = await app.get(
       nodeData,
       { nodeId: 'node_00000000000000000000000000' },
       { as: sellerOther },
     )
-    expect(nobodys.status).toBe(404)
-    expect((await app.get(nodeData, { nodeId }, { as: sellerOther })).body).toEqual(nobodys.body)
+    expect(nonexistent.status).toBe(404)
+    expect((await app.get(nodeData, { nodeId }, { as: sellerOther })).body).toEqual(nonexistent.body)
     expect((await update(nodeId, { companyName: 'x' }, { company: 1 }, false, sellerOther)).status).toBe(404)
     expect((await save(nodeId, {}, false, sellerOther)).status).toBe(404)
     expect((await app.get(nodeData, { nodeId })).body.code).toBe(1)
@@ -293,7 +293,7 @@ describe('who may', () => {
     })
   })
 
-  it('refuses what is no form', async () => {
+  it('a node without a form is refused', async () => {
     const { order, nodeId } = await begin()
     const noForm = await app.get(nodeData, { nodeId: order.node('check').nodeId }, { as: seller })
     expect(noForm.body.error).toBe('work_orders.no_form')
@@ -303,7 +303,7 @@ describe('who may', () => {
   })
 })
 
-it('shows a buyer what will be asked', async () => {
+it('shows a buyer the questions beforehand', async () => {
   expect((await app.get(previewTemplate, { code: 'deVatRegistration' })).body.data?.sections).toHaveLength(4)
   expect((await app.get(previewTemplate, { code: 'nothing' })).status).toBe(404)
 })

@@ -2,7 +2,7 @@ import { getCompany } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 
-/** What the portal knows already, by the names that templates use in `prefill`. */
+/** What the portal already knows, by the names that templates use in `prefill`. */
 export async function knownOf(
   executor: Executor,
   principal: SellerPrincipal,

@@ -6,7 +6,7 @@ import { findWorkOrder, listNodes, listOthers } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { WorkOrderRow } from '../work-orders.tables.ts'
 
-/** Earlier work orders of the company that have answers for the form that is open in this one. */
+/** Earlier work orders of the company with answers for the open form of this one. */
 export async function listCopySources(
   deps: FormDeps,
   request: { principal: SellerPrincipal; workOrderId: string; page: number; pageSize: number; lang: Lang },

@@ -19,7 +19,7 @@ import type { WorkOrderRow } from '../work-orders.tables.ts'
 
 type Print = { nodeId: string; layout: PrintLayout }
 
-/** The form of a step of the company's own, as it stands now. */
+/** The current form of a step of the company's own. */
 export async function printOwnForm(
   deps: FormDeps,
   request: Print & { companyId: string },
@@ -28,7 +28,7 @@ export async function printOwnForm(
   return print(deps, node, request.layout, 'asSaved')
 }
 
-/** For staff: what was handed in last; a draft is the seller's alone. */
+/** For staff: the last submission; a draft is only for the seller. */
 export async function printForStaff(
   deps: FormDeps,
   request: Print & { workOrderId: string },

@@ -23,7 +23,7 @@ import { presentNote } from '../review/present-notes.ts'
 import { findWorkOrder } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 
-/** The form of a node as its company fills it in, or reads it: then sensitive answers are masked. */
+/** The form of a node for its company to fill in, or to read: then sensitive answers are masked. */
 export async function readNodeData(
   deps: FormDeps,
   request: { principal: SellerPrincipal; nodeId: string; reading: Reading },
@@ -39,12 +39,7 @@ export async function readNodeData(
     (note) => note.resolvedAt === null,
   )
   const changes = await changesOf(deps, node, state)
-  const fileIds = [
-    ...fileAnswers(template, answers).flatMap((entry) => entry.ids),
-    ...notes.flatMap((note) => note.fileIds),
-    ...changes.flatMap(({ before }) => (Array.isArray(before) ? before.filter(isText) : [])),
-  ]
-  const files = await getStoredFiles(deps.db, companyId, fileIds)
+  const files = await getStoredFiles(deps.db, companyId, fileIdsOf(state, notes, changes))
   const editable = workOrder.status === 'OPEN' ? editablePaths(node.status, notes) : []
   const isRead = principal.role === 'viewer' || editable?.length === 0
   return {
@@ -71,6 +66,19 @@ export async function readNodeData(
   }
 }
 
+/** The files of the answers, of returned answers, and of answers before a change. */
+function fileIdsOf(
+  { template, answers }: FormState,
+  notes: readonly ReviewNoteRow[],
+  changes: readonly { before: unknown }[],
+): string[] {
+  return [
+    ...fileAnswers(template, answers).flatMap((entry) => entry.ids),
+    ...notes.flatMap((note) => note.fileIds),
+    ...changes.flatMap(({ before }) => (Array.isArray(before) ? before.filter(isText) : [])),
+  ]
+}
+
 const isText = (id: unknown): id is string => typeof id === 'string'
 
 function editablePaths(status: NodeStatus, notes: readonly ReviewNoteRow[]): string[] | null {
@@ -91,8 +99,8 @@ function migrationOf({ migrated }: FormState, lang: Lang) {
 }
 
 /**
- * What is new: since it was handed in last, while it is being changed; against the time before, once it is handed in
- * again. Sensitive answers are left out.
+ * What changed since the last submission, while the form is being edited; after resubmission, against the submission
+ * before. Sensitive answers are left out.
  */
 async function changesOf(deps: FormDeps, node: FormNode, state: FormState) {
   const { template, row } = state

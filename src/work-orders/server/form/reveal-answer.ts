@@ -7,7 +7,7 @@ import { workOrderRefusals } from '../work-orders.errors.ts'
 
 type Place = { path: string; address: string }
 
-/** Shows one sensitive answer in clear to a member of staff: of what was handed in, never of a draft. */
+/** Shows one sensitive answer in clear to a member of staff: of a submission, never of a draft. */
 export async function revealAnswer(
   deps: FormDeps,
   request: Place & { staff: StaffPrincipal; workOrderId: string; nodeId: string },
@@ -22,7 +22,7 @@ export async function revealAnswer(
   return reveal(deps, node, { kind: 'staff', id: request.staff.staffId }, value, request)
 }
 
-/** Shows one to a member of the company to whom it belongs. */
+/** Shows one to a member of the company that it belongs to. */
 export async function revealOwnAnswer(
   deps: FormDeps,
   request: Place & { principal: SellerPrincipal; nodeId: string },
@@ -34,7 +34,7 @@ export async function revealOwnAnswer(
   return reveal(deps, node, { kind: 'seller', id: userId }, value, request)
 }
 
-/** That somebody read it is recorded before they see it. */
+/** The reading is recorded before the answer is shown. */
 async function reveal(
   deps: FormDeps,
   node: FormNode,

@@ -15,11 +15,11 @@ export type SaveNodeData = {
   answers: Answers
   submit: boolean
   templateVersion?: number
-  /** Null for the first save of all. */
+  /** Null for the very first save. */
   revisions: Record<string, number> | null
 }
 
-/** Saves a form's answers, and hands the form in when that was asked and nothing is wrong with it. */
+/** Saves a form's answers, and submits the form when that was requested and it is valid. */
 export async function saveNodeData(deps: FormDeps, request: SaveNodeData) {
   const { companyId } = request.principal
   const { workOrderId } = await findFormNode(deps.db, companyId, request.nodeId)

@@ -10,18 +10,18 @@ import { nodeOf, writeHistory, type WorkDeps } from '../work.ts'
 import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 
-/** What another room may know of the form of a node. */
+/** What another module may know of the form of a node. */
 export type FormAtNode = {
   node: FormNode
   service: LocalText
   workOrderId: string
   /** The seller may fill it in now. */
   open: boolean
-  /** The agency has sent it back: only what has a note may change. */
+  /** The agency has returned it: only what has a note may change. */
   returned: boolean
 }
 
-/** A node's form for whoever reads. @throws work_orders.node_not_found, work_orders.no_form */
+/** A node's form, for reading. @throws work_orders.node_not_found, work_orders.no_form */
 export async function readFormAtNode(
   executor: Executor,
   request: { companyId: string; nodeId: string },
@@ -34,17 +34,17 @@ export async function readFormAtNode(
   return formAt(node, workOrder, nodes)
 }
 
-/** A node's form that another module may write to: its work order is locked until the transaction ends. */
+/** A node's form for another module to write to: its work order is locked until the transaction ends. */
 export type LockedForm = FormAtNode & {
   tx: Transaction
   now: Date
   /** The agency's calendar day. */
   today: Day
-  /** Writes into the history of the work order, and notifies whoever follows it. */
+  /** Writes to the history of the work order, and notifies those who follow it. */
   notify(key: HistoryKey, params: HistoryParams): Promise<void>
 }
 
-/** Changes something of a form; nothing of its work order moves meanwhile. */
+/** Changes something of a form; its work order stays locked meanwhile. */
 export async function changeForm<T>(
   deps: WorkDeps,
   request: { companyId: string; nodeId: string; actor: WorkActor },

@@ -3,7 +3,7 @@ import { changeNodeAsStaff, type AtNode } from '../steps/change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { moveNode, writeHistory } from '../work.ts'
 
-/** Accepts what the seller handed in; a form and its review are accepted together, whichever is named. */
+/** Accepts what the seller submitted; a form and its review are accepted together, whichever is named. */
 export function acceptNode(deps: FormDeps, request: AtNode) {
   return changeNodeAsStaff(deps, request, async (work, named) => {
     const node = checkedNode(work.nodes, named)

@@ -10,7 +10,7 @@ import type { NodeRow } from '../work-orders.tables.ts'
 
 export type NoteSubject = {
   node: NodeRow
-  /** Of a form; a signature has none. */
+  /** For a form; a signature has none. */
   form?: { template: Template; answers: Answers }
   files: readonly StoredFileRow[]
 }

@@ -23,7 +23,7 @@ import type { NodeRow } from '../work-orders.tables.ts'
 
 export type ReturnedPlace = { path: string; reasonCode: ReturnReason; text?: StaffText; example?: boolean }
 
-/** Sends single answers and files back, each with its note; everything else stays locked. */
+/** Returns single answers and files, each with its note; everything else stays locked. */
 export function returnNode(deps: FormDeps, request: AtNode & { notes: ReturnedPlace[]; dueAt?: string }) {
   return changeNodeAsStaff(deps, request, async (work, named) => {
     const node = checkedNode(work.nodes, named)
@@ -85,7 +85,7 @@ async function fromForm(
   }
 }
 
-/** Where the seller can change something: a note elsewhere could never be answered, and would hold the form for ever. */
+/** Where the seller can change something: a note elsewhere could never be resolved, and would block the form for ever. */
 function answerablePaths(template: Template, answers: Answers): ReadonlySet<string> {
   const entries = visibleFields(template, answers)
   const questions = entries.filter((entry) => isQuestion(entry.field) || entry.field.type === 'group')
@@ -93,7 +93,7 @@ function answerablePaths(template: Template, answers: Answers): ReadonlySet<stri
   return new Set([...questions.map((entry) => entry.path), ...rows])
 }
 
-/** A signed paper comes back as a whole. */
+/** A signed document is returned as a whole. */
 async function fromDocument(work: Work, node: NodeRow, places: ReturnedPlace[]): Promise<Returned> {
   if (places.some((place) => place.path !== '')) {
     throw workOrderRefusals.unknown_path({

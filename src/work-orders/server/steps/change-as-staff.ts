@@ -8,7 +8,7 @@ import type { NodeRow } from '../work-orders.tables.ts'
 
 export type AtNode = { staff: StaffPrincipal; workOrderId: string; nodeId: string }
 
-/** What every staff action answers. */
+/** What every staff action returns. */
 export type Moved = {
   workOrderId: string
   workOrderStatus: Work['workOrder']['status']
@@ -16,7 +16,7 @@ export type Moved = {
   node: { id: string; status: NodeRow['status'] } | null
 }
 
-/** A change of one node by a member of staff, who answers which. Who works on an order that nobody has takes it over. */
+/** A change of one node by a member of staff; an unassigned work order is assigned to them. */
 export function changeNodeAsStaff(
   deps: FormDeps,
   request: AtNode,

@@ -14,7 +14,7 @@ export type CompleteNode = AtNode & {
   fileIds?: string[]
 }
 
-/** Records that a task of the agency is done. The last hand-over completes the work order. */
+/** Records that a task of the agency is done. The last handover completes the work order. */
 export function completeNode(deps: FormDeps, request: CompleteNode) {
   return changeNodeAsStaff(deps, request, async (work, node) => {
     checkMove(work, node, 'complete', 'staff')
@@ -35,7 +35,7 @@ export function completeNode(deps: FormDeps, request: CompleteNode) {
   })
 }
 
-/** Nothing is handed over while an earlier step has been opened again. */
+/** Nothing is handed over while an earlier step is open again. */
 function refuseEarlyHandover(work: Work, node: NodeRow): void {
   if (node.kind !== 'DELIVERY') return
   const others = work.nodes.filter((other) => other.position < node.position)

@@ -13,7 +13,7 @@ import {
 import { officialCountryName } from '#platform/shared/countries.ts'
 import { clausesFor, INSTRUCTION, LABELS, type Grantor, type Wording } from '../../power-of-attorney.ts'
 
-/** Where the line for the signature stands, from the bottom, and the room above it. */
+/** Height of the signature line from the bottom, and the space above it. */
 const FOOT = 130
 const ROOM_TO_SIGN = 28
 

@@ -3,7 +3,7 @@ import { changeNodeAsStaff, localText, type AtNode, type StaffText } from './cha
 import type { FormDeps } from '../form/node-form.ts'
 import { moveNode, writeHistory } from '../work.ts'
 
-/** Opens a finished or refused step again. What had been recorded with it is recorded anew. */
+/** Reopens a finished or refused step. What was recorded for it has to be recorded again. */
 export function reopenNode(deps: FormDeps, request: AtNode & { reason: StaffText }) {
   return changeNodeAsStaff(deps, request, async (work, named) => {
     const node = checkedNode(work.nodes, named)

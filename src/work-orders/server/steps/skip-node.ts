@@ -2,7 +2,7 @@ import { changeNodeAsStaff, localText, type AtNode } from './change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { moveNode, writeHistory } from '../work.ts'
 
-/** Skips a step that the process allows to skip, with the process's own reason where staff give none. */
+/** Skips a skippable step, with the process's own reason unless staff give one. */
 export function skipNode(deps: FormDeps, request: AtNode & { reason?: string }) {
   return changeNodeAsStaff(deps, request, async (work, node) => {
     moveNode(work, node, 'skip', 'staff')

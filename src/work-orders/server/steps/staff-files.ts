@@ -14,7 +14,7 @@ import { listSupplements } from '../supplements/supplements.queries.ts'
 import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 
-/** Takes a file for a work order; it belongs to the company that bought it. */
+/** Stores a file for a work order; it belongs to the company that bought it. */
 export async function uploadAsStaff(
   deps: ServerDeps,
   scanner: Scanner,
@@ -31,7 +31,7 @@ export async function uploadAsStaff(
   return storeUpload(deps, scanner, upload, { companyId, by: { kind: 'staff', id: staff.staffId } })
 }
 
-/** A document of a work order for a member of staff: one that was handed in, or that staff uploaded for the company. */
+/** A document of a work order for a member of staff: one that was submitted, or that staff uploaded for the company. */
 export async function downloadAsStaff(
   deps: ServerDeps,
   request: { staff: StaffPrincipal; workOrderId: string; fileId: string; address: string },

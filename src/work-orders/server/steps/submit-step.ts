@@ -17,12 +17,12 @@ type SubmitStep = {
   reference?: string
 }
 
-/** Hands in the signed document. */
+/** Submits the signed document. */
 export function submitSignature(deps: FormDeps, request: SubmitStep & { fileId: string }) {
   return submitStep(deps, request, ['SIGNATURE'])
 }
 
-/** Reports that a step which only the seller can take is done. */
+/** Reports that a step which only the seller can do is done. */
 export function submitTask(deps: FormDeps, request: SubmitStep) {
   return submitStep(deps, request, ['SELLER_TASK', 'PAYMENT_OF_TAX'])
 }

@@ -20,7 +20,7 @@ export type RequestedSupplement = {
   dueAt?: Day
 }
 
-/** Asks for named materials, whatever step the work is at. It becomes the seller's turn. */
+/** Requests named supplements, whatever step the work order is at. It becomes the seller's turn. */
 export function askSupplements(
   deps: FormDeps,
   request: { staff: StaffPrincipal; workOrderId: string; items: RequestedSupplement[] },

@@ -10,7 +10,7 @@ import { supplementRefusals } from './supplements.errors.ts'
 
 type Item = SupplementAnswer & { id: string }
 
-/** Hands in some of the materials that were asked for: all of the sent ones, or none. */
+/** Submits some of the requested supplements: all of the sent ones, or none. */
 export async function commitSupplements(
   deps: WorkDeps,
   request: { principal: SellerPrincipal; workOrderId: string; items: readonly Item[] },
@@ -61,7 +61,7 @@ function checkAnswer(supplement: SupplementRow, item: Item): void {
   })
 }
 
-/** Earlier rounds stay tied to the material: what was once handed in can be read again. */
+/** Earlier rounds stay bound to the supplement: what was once submitted stays readable. */
 async function bindAnswer(
   work: Work,
   { id, round }: SupplementRow,

@@ -20,7 +20,7 @@ export function acceptSupplement(deps: FormDeps, request: OfOne) {
   })
 }
 
-/** Sends one material back with its reason; the others stay as they are. */
+/** Returns one supplement with its reason; the others stay as they are. */
 export function returnSupplement(
   deps: FormDeps,
   request: OfOne & { reasonCode: ReturnReason; text?: StaffText; dueAt?: Day },
@@ -43,7 +43,7 @@ export function returnSupplement(
   })
 }
 
-/** Takes a request back: the material is no longer needed. */
+/** Withdraws a request: the supplement is no longer needed. */
 export function withdrawSupplement(deps: FormDeps, request: OfOne & { reason?: StaffText }) {
   return changeAsStaff(deps, request, async (work) => {
     const supplement = supplementOf(work, request.id)

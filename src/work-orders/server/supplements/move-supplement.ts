@@ -12,7 +12,7 @@ export function supplementOf(work: Work, id: string): SupplementRow {
   return found
 }
 
-/** Makes one move of the table. @throws why it is not possible now */
+/** Makes one move of the table. @throws the obstacle when it is not possible now */
 export function moveSupplement(
   work: Work,
   supplement: SupplementRow,

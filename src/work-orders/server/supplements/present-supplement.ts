@@ -11,7 +11,7 @@ import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { SupplementRow } from '../work-orders.tables.ts'
 import { listSupplements } from './supplements.queries.ts'
 
-/** The materials of one of the company's work orders; those that were withdrawn are history. */
+/** The supplements of one of the company's work orders, without withdrawn ones. */
 export async function readSupplements(
   executor: Executor,
   request: { workOrderId: string; companyId: string; reading: Reading },
@@ -26,7 +26,7 @@ export async function readSupplements(
   )
 }
 
-/** @param rows all of one company */
+/** @param rows all of the same company */
 export async function presentSupplements(
   executor: Executor,
   rows: readonly SupplementRow[],

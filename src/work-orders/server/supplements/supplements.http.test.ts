@@ -23,7 +23,7 @@ import { listSupplements } from './supplements.queries.ts'
 const app = await testApp()
 const { seller, sellerOther, viewer, agent } = app.people
 
-const PAPER = {
+const CONTRACT = {
   title: { en: 'Warehouse contract', zh: '仓储合同' },
   description: { en: 'All pages.', zh: '请提供全部页面。' },
   kind: 'file',
@@ -39,7 +39,7 @@ const STOCK = {
   ],
 } as const
 
-const ask = (order: OpenedWorkOrder, items: readonly object[] = [PAPER, NAME, STOCK]) =>
+const ask = (order: OpenedWorkOrder, items: readonly object[] = [CONTRACT, NAME, STOCK]) =>
   app.post(
     supplements.askSupplements,
     { workOrderId: order.workOrderId, items: [...items] as never },
@@ -72,17 +72,17 @@ const columnsFollow = async (order: OpenedWorkOrder) => {
   return row
 }
 
-async function asked(step: Parameters<typeof advanceTo>[2] = 'filed') {
+async function orderWithSupplements(step: Parameters<typeof advanceTo>[2] = 'filed') {
   const order = await openWorkOrder(app)
   await advanceTo(app, order, step)
   expect((await ask(order)).body.code).toBe(0)
-  const [paper, name, stock] = await read(order)
-  if (!paper || !name || !stock) throw new Error('three were asked for')
-  return { order, paper, name, stock }
+  const [contract, name, stock] = await read(order)
+  if (!contract || !name || !stock) throw new Error('expected three supplements')
+  return { order, contract, name, stock }
 }
 
 describe('asking', () => {
-  it('makes it the seller’s turn while the authority works, tells by mail, and shows in the lists', async () => {
+  it('makes it the seller’s turn while the authority works, sends a mail, and shows in the lists', async () => {
     const order = await openWorkOrder(app)
     await advanceTo(app, order, 'filed')
     expect((await columnsFollow(order))?.turn).toBe('authority')
@@ -121,7 +121,7 @@ describe('asking', () => {
     })
   })
 
-  it('refuses a choice without answers, a past day, a finished work order and too many', async () => {
+  it('refuses a choice without answers, a past day, a finished work order and too many supplements', async () => {
     const order = await openWorkOrder(app)
     const only = (choices: unknown[]) => ask(order, [{ ...STOCK, choices }])
     expect((await only([])).body.error).toBe('supplements.choices_missing')
@@ -144,14 +144,14 @@ describe('asking', () => {
   })
 })
 
-describe('answering piece by piece', () => {
-  it('takes a part, leaves the rest, and gives the turn back when all is sent', async () => {
-    const { order, paper, name, stock } = await asked()
+describe('answering one by one', () => {
+  it('accepts some, leaves the rest open, and passes the turn back when all are sent', async () => {
+    const { order, contract, name, stock } = await orderWithSupplements()
     const uploadId = await uploadSampleFile(app, seller, 'contract.pdf')
-    const first = await commit(order, [{ id: paper.id, uploadIds: [uploadId] }])
+    const first = await commit(order, [{ id: contract.id, uploadIds: [uploadId] }])
     expect(first.body.data).toMatchObject({
       turn: 'seller',
-      items: [{ id: paper.id, status: 'SUBMITTED', answeredBy: seller.name, files: [{ uploadId }] }],
+      items: [{ id: contract.id, status: 'SUBMITTED', answeredBy: seller.name, files: [{ uploadId }] }],
     })
     const rest = [
       { id: name.id, value: '  深圳旧名\u202e有限公司 😀 ' },
@@ -177,8 +177,8 @@ describe('answering piece by piece', () => {
     expect(documentForStaff.status).toBe(200)
   })
 
-  it('sends all of a list or none of it, and says which was wrong', async () => {
-    const { order, paper, name, stock } = await asked()
+  it('submits all of a list or none, and says which was wrong', async () => {
+    const { order, contract, name, stock } = await orderWithSupplements()
     const wrong = await commit(order, [
       { id: name.id, value: 'Old Name Ltd' },
       { id: stock.id, value: 'choice9' },
@@ -187,9 +187,9 @@ describe('answering piece by piece', () => {
     expect(Object.keys(wrong.body.fields ?? {})).toEqual([stock.id])
     expect((await read(order)).map(({ status }) => status)).toEqual(['ASKED', 'ASKED', 'ASKED'])
     const foreign = await uploadSampleFile(app, sellerOther, 'theirs.pdf')
-    expect((await commit(order, [{ id: paper.id, uploadIds: [foreign] }])).status).toBe(404)
+    expect((await commit(order, [{ id: contract.id, uploadIds: [foreign] }])).status).toBe(404)
     const three = await Promise.all(['a', 'b', 'c'].map((one) => uploadSampleFile(app, seller, `${one}.pdf`)))
-    expect((await commit(order, [{ id: paper.id, uploadIds: three }])).body.error).toBe(
+    expect((await commit(order, [{ id: contract.id, uploadIds: three }])).body.error).toBe(
       'supplements.too_many_files',
     )
     expect((await commit(order, [{ id: name.id, value: 'x'.repeat(2001) }])).body.code).toBe(400)
@@ -200,16 +200,16 @@ describe('answering piece by piece', () => {
     expect((await commit(order, twice)).body.code).toBe(400)
   })
 
-  it('one comes back without the others, is sent again, and rests once accepted', async () => {
-    const { order, paper, name, stock } = await asked()
+  it('returns one without the others, which is sent again, and is final once accepted', async () => {
+    const { order, contract, name, stock } = await orderWithSupplements()
     const uploadId = await uploadSampleFile(app, seller, 'cut-off.pdf')
     await commit(order, [
-      { id: paper.id, uploadIds: [uploadId] },
+      { id: contract.id, uploadIds: [uploadId] },
       { id: name.id, value: 'none' },
       { id: stock.id, value: 'choice1' },
     ])
     expect((await decide(supplements.acceptSupplement, order, name.id)).body.code).toBe(0)
-    const back = await decide(supplements.returnSupplement, order, paper.id, {
+    const back = await decide(supplements.returnSupplement, order, contract.id, {
       reasonCode: 'cutOff',
       text: { en: 'Page 3 is missing.', zh: '缺少第3页。' },
     })
@@ -225,22 +225,22 @@ describe('answering piece by piece', () => {
       'supplements.already_sent',
     )
     const better = await uploadSampleFile(app, seller, 'whole.pdf')
-    const again = await commit(order, [{ id: paper.id, uploadIds: [better] }])
+    const again = await commit(order, [{ id: contract.id, uploadIds: [better] }])
     expect(again.body.data?.items[0]).toMatchObject({ round: 2, status: 'SUBMITTED' })
     expect(again.body.data?.items[0]?.reviewNote).toBeUndefined()
-    for (const { id } of [paper, stock])
+    for (const { id } of [contract, stock])
       expect((await decide(supplements.acceptSupplement, order, id)).body.code).toBe(0)
     expect((await columnsFollow(order))?.turn).toBe('authority')
     expect(
-      (await decide(supplements.returnSupplement, order, paper.id, { reasonCode: 'other' })).body.error,
+      (await decide(supplements.returnSupplement, order, contract.id, { reasonCode: 'other' })).body.error,
     ).toBe('supplements.at_rest')
   })
 
-  it('keeps the work order open until all is settled; a withdrawn material leaves the list', async () => {
-    const { order, paper, name, stock } = await asked('vatNumber')
+  it('keeps the work order open until all are resolved; a withdrawn supplement leaves the list', async () => {
+    const { order, contract, name, stock } = await orderWithSupplements('vatNumber')
     await advanceTo(app, order, 'done', 'done')
     expect((await columnsFollow(order))?.status).toBe('OPEN')
-    await decide(supplements.withdrawSupplement, order, paper.id)
+    await decide(supplements.withdrawSupplement, order, contract.id)
     await decide(supplements.withdrawSupplement, order, stock.id)
     expect((await read(order)).map(({ id }) => id)).toEqual([name.id])
     await commit(order, [{ id: name.id, value: 'none' }])
@@ -249,8 +249,8 @@ describe('answering piece by piece', () => {
     expect((await columnsFollow(order))?.status).toBe('COMPLETED')
   })
 
-  it('starts its clock anew after a hold, and takes nothing while on hold', async () => {
-    const { order, name } = await asked()
+  it('restarts its clock after a hold, and accepts nothing while on hold', async () => {
+    const { order, name } = await orderWithSupplements()
     const { workOrderId } = order
     await app.post(staff.holdWorkOrder, { workOrderId, reason: 'wait' }, { as: agent })
     expect((await commit(order, [{ id: name.id, value: 'x' }])).body.error).toBe('work_orders.not_open')
@@ -266,14 +266,14 @@ describe('answering piece by piece', () => {
 })
 
 describe('who may', () => {
-  it('another company sees and sends nothing; a viewer reads alone', async () => {
-    const { order, name } = await asked()
+  it('another company reads and sends nothing; a viewer only reads', async () => {
+    const { order, name } = await orderWithSupplements()
     const { workOrderId } = order
     const other = await app.get(supplementsAsked, { workOrderId }, { as: sellerOther })
     expect(other.status).toBe(404)
     const theirs = await openWorkOrder(app, sellerOther)
     expect((await commit(order, [{ id: name.id, value: 'x' }], sellerOther)).status).toBe(404)
-    // Somebody else's material under one's own work order.
+    // Somebody else's supplement under one's own work order.
     const mixed = await app.post(
       commitSupplements,
       { workOrderId: theirs.workOrderId, items: [{ id: name.id, value: 'x' }] },
@@ -287,7 +287,7 @@ describe('who may', () => {
   })
 
   it('sent fifty times in parallel, an answer counts once', async () => {
-    const { order, name } = await asked()
+    const { order, name } = await orderWithSupplements()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => commit(order, [{ id: name.id, value: `try ${index}` }])),
     )

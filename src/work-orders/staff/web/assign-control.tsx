@@ -11,7 +11,7 @@ import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useWorkOrder } from './work-order-scope.ts'
 import styles from './work-order.module.css'
 
-/** Who works on it: taken with one press, given to a colleague, or to nobody. */
+/** Who works on it: taken with one click, assigned to a colleague, or to nobody. */
 export function AssignControl() {
   const { data } = useWorkOrder()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')

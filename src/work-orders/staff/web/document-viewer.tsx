@@ -11,7 +11,7 @@ import { DownloadButton } from './steps/file-row.tsx'
 import { useWorkOrder } from './work-order-scope.ts'
 import styles from './steps/steps.module.css'
 
-/** The chosen document: beside the form where there is room, over it where there is none. */
+/** The selected document: beside the form where there is space, otherwise over it. */
 export function DocumentViewer({ onClose }: { onClose: () => void }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { shown, viewerBeside } = useWorkOrder()

@@ -4,7 +4,7 @@ import { FileRow } from './steps/file-row.tsx'
 import { useWorkOrder } from './work-order-scope.ts'
 import styles from './steps/steps.module.css'
 
-/** Every file of the work order, with the question or step that it belongs to. */
+/** Every file of the work order, with the question or step it belongs to. */
 export function DocumentsPart() {
   const { data } = useWorkOrder()
   const t = useText<typeof staffStepsText>('staff-steps')

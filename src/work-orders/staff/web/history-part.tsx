@@ -29,7 +29,7 @@ function lookOf({ key, internal }: HistoryRecord): Look {
   return { icon: <IconFileText size={SIZE} />, tone: 'neutral' }
 }
 
-/** Everything that happened, newest first, with what sellers do not see marked. */
+/** Everything that happened, newest first; what sellers do not see is marked. */
 export function HistoryPart() {
   const { data } = useWorkOrder()
   const t = useText<typeof staffStepsText>('staff-steps')
@@ -50,7 +50,7 @@ export function HistoryPart() {
   )
 }
 
-/** What the portal or an authority does is a sentence of its own; what a person does follows their name. */
+/** What the portal or an authority does is a full sentence; what a person does follows their name. */
 function Sentence({ entry }: { entry: HistoryRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const lang = useLang()

@@ -14,7 +14,7 @@ describe('the place in the queue', () => {
     expect(readQueuePlace(new URLSearchParams(query))).toEqual(place)
   })
 
-  it('leaves out what is usual', () => {
+  it('leaves out defaults', () => {
     expect(placeQuery({ view: 'myTurn', page: 1, keyword: '', product: '' })).toEqual({})
     expect(placeQuery({ view: 'seller', page: 2, keyword: 'x', product: 'vat-registration-de' })).toEqual({
       view: 'seller',

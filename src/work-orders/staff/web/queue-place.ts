@@ -1,7 +1,7 @@
 import { type ListPlace, readListPlace } from '#back-office/web/frame/list-place.ts'
 import { QUEUE_VIEWS, type QueueView } from '#work-orders/staff/contract.ts'
 
-/** Where one stands in the queue. */
+/** The place in the queue: view, filter and page. */
 export type QueuePlace = ListPlace<QueueView> & { view: QueueView; product: string }
 
 export function readQueuePlace(query: URLSearchParams): QueuePlace {
@@ -9,7 +9,7 @@ export function readQueuePlace(query: URLSearchParams): QueuePlace {
   return { ...place, view, product: (query.get('product') ?? '').slice(0, 80) }
 }
 
-/** The place as query parameters; what is usual is left out, so that addresses stay short. */
+/** The place as query parameters; defaults are left out to keep addresses short. */
 export function placeQuery({ view, page, keyword, product }: QueuePlace) {
   return {
     view: view === 'myTurn' ? undefined : view,

@@ -12,7 +12,7 @@ import { NO_TEXT, textToSend } from '#work-orders/staff/web/review/seller-text.t
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useLangs } from '#work-orders/staff/web/work-order-scope.ts'
 
-/** Asks for the reason that the seller will read, and confirms in one step. */
+/** Asks for the reason that the seller will read, and is the confirmation at the same time. */
 export function ReasonDialog<I extends { reason: string | LocalText }>({
   call,
   input,
@@ -35,7 +35,7 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const langs = useLangs()
   const [draft, setDraft] = useState(NO_TEXT)
-  const [asked, setAsked] = useState(false)
+  const [attempted, setAttempted] = useState(false)
   const action = useStaffAction(call, { done, onDone: onClose })
   const reason = textToSend(draft, langs)
   return (
@@ -43,7 +43,7 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          setAsked(true)
+          setAttempted(true)
           if (reason !== undefined) action.run({ ...input, reason } as I)
         }}
       >
@@ -54,7 +54,7 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
             value={draft}
             onChange={setDraft}
             error={
-              action.errors['reason'] ?? (asked && reason === undefined ? t('reasonMissing') : undefined)
+              action.errors['reason'] ?? (attempted && reason === undefined ? t('reasonMissing') : undefined)
             }
             focusFirst
           />

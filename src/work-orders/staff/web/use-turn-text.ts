@@ -9,7 +9,7 @@ import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-sta
 import { useNow } from '#back-office/web/frame/use-now.ts'
 import { urgencyOf, waitingSince } from '#work-orders/staff/web/waiting.ts'
 
-/** The status of a work order as text, as the agency sees it: whose turn, since when, until when. */
+/** The status of a work order as a text for the agency: whose turn, since when, until when. */
 export function useTurnText() {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()

@@ -16,7 +16,7 @@ export function waitingSince(since: Date, now: Date): Waiting {
 
 export type Urgency = 'late' | 'today' | 'calm'
 
-/** How urgent a due day is today; what has no due day is calm. */
+/** How urgent a due day is today; without a due day it is calm. */
 export function urgencyOf(dueAt: Day | null, late: boolean, today: Day): Urgency {
   if (late) return 'late'
   return dueAt === today ? 'today' : 'calm'

@@ -6,7 +6,7 @@ import { StepCards } from './steps/step-cards.tsx'
 import { SupplementsPart } from './supplements/supplements-part.tsx'
 import styles from './work-order.module.css'
 
-/** All about the work order in one column that scrolls; what decides over a form stays in sight below it. */
+/** The work order in one scrolling column; the bar that decides a form stays visible below it. */
 export function WorkOrderBody() {
   const [bar, setBar] = useState<HTMLElement | null>(null)
   return (

@@ -13,7 +13,7 @@ import { WorkOrderMenu } from './work-order-menu.tsx'
 import { useWorkOrder } from './work-order-scope.ts'
 import styles from './work-order.module.css'
 
-/** Whose, which, whose turn since when and until when; the lane; who works on it. */
+/** Company, service, whose turn since when and until when; the lane; the assignee. */
 export function WorkOrderHead({ level }: { level: 1 | 2 }) {
   const { data } = useWorkOrder()
   const { workOrder, company, forms } = data

@@ -14,40 +14,40 @@ const ICONS = { hold: IconPlayerPause, resume: IconPlayerPlay, cancel: IconBan }
 
 type StatusAction = keyof typeof STATUS_CALLS
 
-/** What is done to the work order as a whole: hold, resume, cancel; and the internal note. */
+/** Actions on the whole work order: hold, resume, cancel; and the internal note. */
 export function WorkOrderMenu() {
   const { data } = useWorkOrder()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
-  const [asked, setAsked] = useState<StatusAction | 'note'>()
+  const [chosen, setChosen] = useState<StatusAction | 'note'>()
   const { actions, id: workOrderId } = data.workOrder
   const possible = actions.filter((action) => action.enabled)
   const closed = possible.length === 0 ? actions.find((action) => action.reason)?.reason : undefined
   const items: MenuItem[] = [
-    { label: t('internalNote'), icon: <IconMessage />, onSelect: () => setAsked('note') },
+    { label: t('internalNote'), icon: <IconMessage />, onSelect: () => setChosen('note') },
     ...possible.map(({ action }) => {
       const Icon = ICONS[action]
       return {
         label: t(`do_${action}`),
         icon: <Icon />,
         danger: action === 'cancel',
-        onSelect: () => setAsked(action),
+        onSelect: () => setChosen(action),
       }
     }),
   ]
-  const close = () => setAsked(undefined)
+  const close = () => setChosen(undefined)
   return (
     <>
       <Menu label={t('moreActions')} trigger={<IconDots />} items={items} head={closed} />
-      {asked === 'note' && <NoteDialog workOrderId={workOrderId} onClose={close} />}
-      {asked && asked !== 'note' && (
+      {chosen === 'note' && <NoteDialog workOrderId={workOrderId} onClose={close} />}
+      {chosen && chosen !== 'note' && (
         <ReasonDialog
-          call={STATUS_CALLS[asked]}
+          call={STATUS_CALLS[chosen]}
           input={{ workOrderId }}
-          title={t(`do_${asked}`)}
-          text={t(`ask_${asked}`)}
-          confirm={t(`confirm_${asked}`)}
-          done={t(`done_${asked}`)}
-          danger={asked === 'cancel'}
+          title={t(`do_${chosen}`)}
+          text={t(`ask_${chosen}`)}
+          confirm={t(`confirm_${chosen}`)}
+          done={t(`done_${chosen}`)}
+          danger={chosen === 'cancel'}
           onClose={close}
         />
       )}

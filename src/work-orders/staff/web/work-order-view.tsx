@@ -17,10 +17,10 @@ import { WorkOrderContext } from './work-order-scope.ts'
 import styles from './work-order.module.css'
 
 const REFETCH_MS = 60_000
-/** From this width on documents stand beside the form; below, they open over it. */
+/** From this width on documents open beside the form; below, over it. */
 const VIEWER_BESIDE = '(width >= 1024px)'
 
-/** A work order with all that a case handler does in it: beside the queue, or on a page of its own. */
+/** A work order with everything a case worker does in it: beside the queue, or on a page of its own. */
 export function WorkOrderView({ workOrderId, level }: { workOrderId: string; level: 1 | 2 }) {
   const found = useCallQuery(
     staffWorkOrder,

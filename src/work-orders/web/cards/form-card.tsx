@@ -12,7 +12,7 @@ import { InvitePart } from '../invite-part.ts'
 import { useReader } from '../use-reader.ts'
 import styles from './cards.module.css'
 
-/** A form that waits for its answers. */
+/** A form to be filled in. */
 export function FormCard({ node, mayWrite }: { node: NodeRecord; mayWrite: boolean }) {
   const { t, lang, timeZone } = useReader()
   const form = useCallQuery(nodeData, { nodeId: node.id }, { select: fromWire })

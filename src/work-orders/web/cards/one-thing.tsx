@@ -8,7 +8,7 @@ import { SupplementsCard } from '../supplements/supplements-card.tsx'
 import { TaskCard } from './task-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** The card for where a work order stands: the one thing to do, or who has it and what usually happens. */
+/** The card for the status of a work order: the one thing to do, or whose turn it is and what usually happens. */
 export function OneThing({
   status,
   details,

@@ -19,7 +19,7 @@ import { authorityInSentence } from '../turn-text.ts'
 import { useReader } from '../use-reader.ts'
 import styles from './cards.module.css'
 
-/** The authority has said no: its reason, and that the next step is ours. */
+/** The authority refused: its reason, and that the agency acts next. */
 export function RefusedCard({ node, details }: { node: NodeRecord; details: Details }) {
   const { t, lang } = useReader()
   const { reason, note, date } = node.record
@@ -43,7 +43,7 @@ export function RefusedCard({ node, details }: { node: NodeRecord; details: Deta
   )
 }
 
-/** On hold or cancelled: nothing moves, and why. */
+/** On hold or cancelled, and why. */
 export function RestingCard({ kind, details }: { kind: 'onHold' | 'cancelled'; details: Details }) {
   const { t } = useReader()
   const { statusReason } = details.workOrder
@@ -67,7 +67,7 @@ export function RestingCard({ kind, details }: { kind: 'onHold' | 'cancelled'; d
   )
 }
 
-/** The end that was paid for: the number, large, and its certificate. */
+/** Completed: the number, large, and its certificate. */
 export function CompletedCard({ details }: { details: Details }) {
   const { t } = useReader()
   return (
@@ -82,7 +82,7 @@ export function CompletedCard({ details }: { details: Details }) {
   )
 }
 
-/** Numbers and certificates, each to be copied and downloaded. */
+/** Numbers to copy and certificates to download. */
 export function ObtainedList({ obtained }: { obtained: Details['obtained'] }) {
   return (
     <ul className={styles.obtained}>

@@ -28,8 +28,8 @@ type Props = {
 }
 
 /**
- * What came back, each beside a good example. A file is sent again from here; an answer is corrected in the form, where
- * only what came back is open.
+ * What was returned, each beside a good example. Files are sent again from here; answers are corrected in the form,
+ * where only what was returned is editable.
  */
 export function ReturnedCard({ node, returned, mayWrite }: Props) {
   const { t } = useReader()
@@ -116,7 +116,7 @@ function CorrectInForm({
   )
 }
 
-/** Files alone came back: choose new ones here, look at them, send them. */
+/** Only files were returned: choose, check and send new ones here. */
 function FilesAgain(props: { notes: readonly ReviewNoteRecord[]; form: FormOfNode; mayWrite: boolean }) {
   const { notes, form, mayWrite } = props
   const { t } = useReader()

@@ -15,7 +15,7 @@ import { useOneUpload } from './use-one-upload.tsx'
 import { useReader } from '../use-reader.ts'
 import styles from './cards.module.css'
 
-/** A document to be printed, signed by hand and sent back; when it came back, why, beside a good example. */
+/** A document to print, sign by hand and upload; when it was returned, why, beside a good example. */
 export function SignatureCard(props: {
   node: NodeRecord
   details: Details

@@ -14,7 +14,7 @@ import { useOneUpload } from './use-one-upload.tsx'
 import { useReader } from '../use-reader.ts'
 import styles from './cards.module.css'
 
-/** An act that only the seller may do, such as the registration with LUCID: what to do, and a report that it is done. */
+/** A task that only the seller can do, such as registering with LUCID: what to do, and a report that it is done. */
 export function TaskCard({
   node,
   details,

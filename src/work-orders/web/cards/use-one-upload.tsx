@@ -5,7 +5,7 @@ import { LARGEST_FILE } from '#documents/file-rules.ts'
 
 const ANY = { accept: FILE_TYPES as readonly string[], maxBytes: LARGEST_FILE }
 
-/** One file that a card asks for: chosen, photographed or dropped, sent at once, and replaceable until it is handed in. */
+/** One file for a card: chosen, photographed or dropped, uploaded at once, and replaceable until it is submitted. */
 export function useOneUpload(
   limits: { accept: readonly string[]; maxBytes: number } = ANY,
   onFile?: (file: FormFile) => void,
@@ -21,7 +21,7 @@ export function useOneUpload(
   return {
     file,
     isSending: sending.uploads.some((upload) => upload.fault === undefined),
-    /** The buttons, and above them what is on its way. */
+    /** The buttons, and above them the upload in progress. */
     picker(
       labels: { choose: string; take: string },
       options: { primary?: boolean; id?: string } = {},

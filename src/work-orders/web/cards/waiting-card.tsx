@@ -18,7 +18,7 @@ const TITLES = {
   authority: 'waitingAuthority',
 } as const
 
-/** Somebody else has it: who, since when, how long it usually takes, and that there is nothing to do. */
+/** It is somebody else's turn: whose, since when, how long it usually takes, and that there is nothing to do. */
 export function WaitingCard({ status, details }: { status: Waiting; details: Details }) {
   const { t } = useReader()
   const { kind, node } = status
@@ -32,7 +32,7 @@ export function WaitingCard({ status, details }: { status: Waiting; details: Det
       foot={t('ifAsked')}
     >
       <div className={styles.stack}>
-        {/* A seller's own step describes what the seller does; here it is being checked. */}
+        {/* A seller's step describes what the seller does, but here it is being checked. */}
         {node.description !== null && node.owner !== 'seller' && <p>{node.description}</p>}
         {node.late && (
           <Notice tone="warn" icon={<IconClock size={20} />}>

@@ -19,7 +19,7 @@ const CopyDialog = lazy(() => import('./copy-dialog.tsx'))
 
 type Done = { from: CopySource; result: OutputOf<typeof copyData> }
 
-/** Offers what earlier orders have answered; says what came of it, and takes it back. */
+/** Offers to copy answers of earlier orders; shows the result, and can undo it. */
 export function CopyAnswers({ workOrderId, template }: { workOrderId: string; template: Template }) {
   const tools = useFormTools()
   const t = useText<typeof formPageText>('form-page')
@@ -69,20 +69,20 @@ export function CopyAnswers({ workOrderId, template }: { workOrderId: string; te
   )
 }
 
-const TOLD = ['notPossible', 'notAsked', 'file', 'sensitive', 'confirmAgain'] as const
+const SHOWN_REASONS = ['notPossible', 'notAsked', 'file', 'sensitive', 'confirmAgain'] as const
 
 function CopiedNotice({ done, template, onUndo }: { done: Done; template: Template; onUndo: () => void }) {
   const t = useText<typeof formPageText>('form-page')
   const lang = useLang()
   const { from, result } = done
-  const named = (reason: (typeof TOLD)[number]) =>
+  const named = (reason: (typeof SHOWN_REASONS)[number]) =>
     result.skipped
       .filter((one) => one.reason === reason)
       .map(({ key }) => fieldAt(template, key)?.field.label)
       .filter((label) => label !== undefined)
       .map((label) => pickText(label, lang))
       .join(t('comma'))
-  const reasons = TOLD.filter((reason) => named(reason) !== '')
+  const reasons = SHOWN_REASONS.filter((reason) => named(reason) !== '')
   return (
     <Notice
       tone="good"

@@ -16,10 +16,10 @@ import styles from './copy-dialog.module.css'
 
 export type CopySource = OutputOf<typeof copySources>['records'][number]
 
-/** Earlier orders with how much of them fits; one press copies. */
+/** Earlier orders with how much of each fits; one click copies. */
 export default function CopyDialog(props: {
   workOrderId: string
-  /** The one that is being copied. */
+  /** The one being copied. */
   copying: string | undefined
   onCopy: (source: CopySource) => void
   onClose: () => void
@@ -71,7 +71,7 @@ function SourceRow(props: { source: CopySource; copying: string | undefined; onC
   return (
     <li className={styles.source}>
       <Flag code={source.country} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b>{source.product}</b>
         <small>
           {source.number} · {t('boughtOn', { date: formatInstant(source.boughtAt, lang, 'full', timeZone) })}

@@ -36,7 +36,7 @@ export const handle = {
 type NodeForm = FromWire<OutputOf<typeof nodeData>>
 type User = OutputOf<typeof userInfo>
 
-/** The form of one step, to be filled in, or read where it is not the seller's turn. */
+/** The form of one step, to fill in, or read-only when it is not the seller's turn. */
 export default function DynamicFormPage() {
   const { t } = useReader()
   const [search] = useSearchParams()
@@ -151,10 +151,10 @@ function noteOf(note: NodeForm['reviewNotes'][number]): FormNote {
   return { id, path, text, reason: reasonLabel, by, at, answered, files }
 }
 
-/** What there is to say and to do before one goes on with the questions. */
+/** Notices and actions above the questions. */
 function AboveForm({ form }: { form: NodeForm }) {
   const t = useText<typeof formPageText>('form-page')
-  // Saved once, the form stands on its new version; that it was migrated stays true for as long as it is open here.
+  // Saving puts the form on its new version; the notice that it was migrated stays while the page is open.
   const [migrated] = useState(form.moved)
   return (
     <>
@@ -177,7 +177,7 @@ function PreviewButton({ nodeId }: { nodeId: string }) {
   const navigate = useNavigate()
   const client = readCache()
   const preview = async () => {
-    // What could not be sent stays kept on the device, and shows once it has been.
+    // What could not be sent stays on the device, and shows once it has been sent.
     await tools.flush()
     await client.invalidateQueries({ queryKey: [nodeData.path] })
     void navigate(`${paths.dynamicForm(nodeId)}&view=preview`)

@@ -23,7 +23,7 @@ describe('a returned form with new files', () => {
     ],
   }
 
-  it('replaces what came back in its row, and touches nothing else', () => {
+  it('replaces what was returned in its row, and nothing else', () => {
     const next = withFiles(
       { answers, reviewNotes: [note('directors/a/passport', 'doc_3')] },
       new Map([['directors/a/passport', file('doc_9')]]),
@@ -34,7 +34,7 @@ describe('a returned form with new files', () => {
     })
   })
 
-  it('keeps the files beside the one that came back', () => {
+  it('keeps the files beside the returned one', () => {
     const next = withFiles(
       { answers, reviewNotes: [note('proofOfTrade', 'doc_2')] },
       new Map([['proofOfTrade', file('doc_9')]]),

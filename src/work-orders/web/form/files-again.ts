@@ -6,7 +6,7 @@ import type { nodeData } from '../../contract.ts'
 
 export type FormOfNode = FromWire<OutputOf<typeof nodeData>>
 
-/** The answers with new files in the places of those that came back; what else stands there stays. */
+/** The answers with new files in place of the returned ones; other files stay. */
 export function withFiles(
   form: Pick<FormOfNode, 'answers' | 'reviewNotes'>,
   fresh: ReadonlyMap<string, FormFile>,

@@ -10,7 +10,7 @@ import { reveal } from './reveal.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { useReader } from '../use-reader.ts'
 
-/** The form's answers, to be read. */
+/** The form's answers, read-only. */
 export function FormPart({ node }: { node: NodeRecord }) {
   const { t } = useReader()
   const form = useCallQuery(nodeData, { nodeId: node.id }, { select: fromWire })

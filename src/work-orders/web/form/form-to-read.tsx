@@ -24,7 +24,7 @@ import styles from './form-to-read.module.css'
 
 type NodeForm = FromWire<OutputOf<typeof nodeData>>
 
-/** The answers as they are, on the screen, on paper and as PDF; and why nothing can be changed, where that is so. */
+/** The answers for screen, print and PDF; and why they cannot be changed, if so. */
 export function FormToRead({
   form,
   mayWrite,
@@ -93,16 +93,16 @@ function isLayout(value: string | null): value is AnswersLayout {
   return value === 'en' || value === 'zh' || value === 'both'
 }
 
-/** In the address, so that a printed or sent link shows the same. */
+/** Kept in the address, so that a shared link shows the same. */
 function useLayout(lang: 'en' | 'zh'): [AnswersLayout, (layout: AnswersLayout) => void] {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('layout')
+  const requested = search.get('layout')
   const set = (layout: AnswersLayout) => {
     const next = new URLSearchParams(search)
     next.set('layout', layout)
     setSearch(next, { replace: true, preventScrollReset: true })
   }
-  return [isLayout(asked) ? asked : lang, set]
+  return [isLayout(requested) ? requested : lang, set]
 }
 
 function PrintTools(props: {
@@ -116,7 +116,7 @@ function PrintTools(props: {
   const [loading, setLoading] = useState(false)
   const save = async () => {
     setLoading(true)
-    // A failure is told in a message; the button can be pressed again.
+    // A failure is shown as a notification; the button can be pressed again.
     await downloadFile(printForm, { nodeId, layout }).catch(() => undefined)
     setLoading(false)
   }

@@ -1,7 +1,7 @@
 import { CallFailure, makeCall } from '#platform/web/api.ts'
 import { revealOwnAnswer } from '../../form-contract.ts'
 
-/** One sensitive answer in clear; undefined where it could not be had, which the call has told in a message. */
+/** One sensitive answer in clear; undefined after a failure, which is shown as a notification. */
 export async function reveal(nodeId: string, path: string): Promise<string | undefined> {
   try {
     return (await makeCall(revealOwnAnswer, { nodeId, path })).value

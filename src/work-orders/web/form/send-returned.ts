@@ -11,7 +11,7 @@ import { useReader } from '../use-reader.ts'
 
 export type Outcome = { kind: 'sent' } | { kind: 'stale' } | { kind: 'errors'; path: string | undefined }
 
-/** Hands the form in again with new files: the sections in which they stand, and nothing else. */
+/** Resubmits the form with new files: only the sections that contain them. */
 export function useSendReturned(form: FormOfNode, onOutcome: (outcome: Outcome) => void) {
   const { t } = useReader()
   const client = readCache()

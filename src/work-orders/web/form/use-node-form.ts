@@ -8,12 +8,14 @@ import { saveNodeData, updateNodeData, type FormConflict } from '../../contract.
 
 type Version = { answers: Answers; revisions: Revisions }
 
-/** How a node's form is saved and handed in: the first save of all by one call, every later one by the other. */
+type Failed = Exclude<Sent, { kind: 'saved' }>
+
+/** How a node's form is saved and submitted: the very first save by one call, every later one by the other. */
 export function useNodeForm(node: {
   nodeId: string
   saved: boolean
   templateVersion: number
-  /** The form stands on another version now: read it anew. */
+  /** The form is on another version now: refetch it. */
   onOutdated: () => void
 }): FormViewProps['transport'] {
   const { nodeId, saved, templateVersion, onOutdated } = node
@@ -31,19 +33,11 @@ export function useNodeForm(node: {
     exists.current = true
     return done
   }
-  function read(failure: unknown): Exclude<Sent, { kind: 'saved' }> {
-    if (!(failure instanceof CallFailure)) throw failure
-    if (failure.code === NETWORK) return { kind: 'offline' }
-    if (failure.code === CODE.sessionInvalid) return { kind: 'signedOut' }
-    if (failure.error === 'forms.template_moved') {
-      onOutdated()
-      return { kind: 'outdated' }
-    }
-    if (failure.error !== 'forms.stale_revision' && failure.error !== 'forms.answers_exist')
-      return { kind: 'refused', message: failure.message }
-    exists.current = true
-    const { answers, revisions } = failure.data as FormConflict
-    return { kind: 'stale', theirs: { answers: answers as Answers, revisions } }
+  function read(failure: unknown): Failed {
+    const failed = readFailure(failure)
+    if (failed.kind === 'outdated') onOutdated()
+    if (failed.kind === 'stale') exists.current = true
+    return failed
   }
   return {
     async save(version): Promise<Sent> {
@@ -66,4 +60,15 @@ export function useNodeForm(node: {
       }
     },
   }
+}
+
+function readFailure(failure: unknown): Failed {
+  if (!(failure instanceof CallFailure)) throw failure
+  if (failure.code === NETWORK) return { kind: 'offline' }
+  if (failure.code === CODE.sessionInvalid) return { kind: 'signedOut' }
+  if (failure.error === 'forms.template_moved') return { kind: 'outdated' }
+  if (failure.error !== 'forms.stale_revision' && failure.error !== 'forms.answers_exist')
+    return { kind: 'refused', message: failure.message }
+  const { answers, revisions } = failure.data as FormConflict
+  return { kind: 'stale', theirs: { answers: answers as Answers, revisions } }
 }

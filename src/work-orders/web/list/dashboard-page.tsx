@@ -26,10 +26,10 @@ import rows from './service-row.module.css'
 export const handle = { auth: true, access: 'seller', texts: ['work-orders', 'ui'] }
 
 const SHOWN = 6
-/** Enough to name the longest wait of each party; the counts themselves come from the server. */
+/** Enough to show the longest wait of each party; the counts come from the server. */
 const LOOKED_AT = 100
 
-/** Whose turn it is, before anything else: the counts, what waits for the person, what is under way. */
+/** Whose turn it is comes first: the counts, what waits for the person, what is under way. */
 export default function DashboardPage() {
   const reader = useReader()
   const { t, lang, today } = reader
@@ -76,7 +76,7 @@ export default function DashboardPage() {
   )
 }
 
-/** What is due first stands first; what has no date, last. */
+/** Earliest due day first; without a due day last. */
 function byDueDay(a: WorkOrderCard, b: WorkOrderCard): number {
   return (a.dueAt ?? '9999').localeCompare(b.dueAt ?? '9999')
 }

@@ -25,7 +25,7 @@ export const handle = { auth: true, access: 'seller', texts: ['work-orders', 'ui
 
 const PAGE_SIZE = 20
 
-/** What the address asks for; values that nobody knows are left out. */
+/** The filters in the address; unknown values are ignored. */
 function readFilters(search: URLSearchParams): Filters {
   const status = search.get('status') as WorkOrderStatus | null
   const turn = search.get('turn') as Turn | null
@@ -39,7 +39,7 @@ function readFilters(search: URLSearchParams): Filters {
   }
 }
 
-/** All work orders of the company, to be filtered by status, turn, country and word; the address holds the filters. */
+/** All work orders of the company, filtered by status, turn, country and keyword; the filters are in the address. */
 export default function MyServicesPage() {
   const { t } = useReader()
   const [search, setSearch] = useSearchParams()

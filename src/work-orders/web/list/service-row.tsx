@@ -10,7 +10,7 @@ import { TurnBadge } from '../turn-badge.tsx'
 import { useReader } from '../use-reader.ts'
 import styles from './service-row.module.css'
 
-/** One work order in a list: what, where, whose turn since when, until when, and its lane. The whole row leads to it. */
+/** One work order in a list: what, where, whose turn since when, until when, and its lane. The whole row is a link. */
 export function ServiceRow({ order, numbered }: { order: WorkOrderCard; numbered?: boolean }) {
   const reader = useReader()
   const { t, lang, today, timeZone } = reader
@@ -18,7 +18,7 @@ export function ServiceRow({ order, numbered }: { order: WorkOrderCard; numbered
   const lane = laneModel(order, reader)
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>
           <Flag code={order.country} />
           <Anchor href={paths.workOrder(order.id)} className={styles.link}>

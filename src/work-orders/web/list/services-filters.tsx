@@ -21,7 +21,7 @@ const STATUS_TEXT = {
   CANCELLED: 'statusCancelled',
 } as const
 
-/** Whose turn as tabs with their counts; status, country and word beside them. */
+/** Whose turn as tabs with their counts; status, country and keyword beside them. */
 export function ServicesFilters(props: {
   filters: Filters
   counts: OutputOf<typeof countMyServices> | undefined

@@ -17,7 +17,7 @@ function kindOf(order: WorkOrderCard): Kind {
   return order.currentNode?.kind === 'SIGNATURE' ? 'Signature' : 'Other'
 }
 
-/** A form that nobody has returned opens at once; everything else is explained on the work order's page. */
+/** A form that was not returned opens directly; everything else is explained on the work order's page. */
 function hrefOf(order: WorkOrderCard, kind: Kind): string {
   if (kind === 'Supplements') return paths.replenishInfo(order.id)
   return kind === 'Form' && order.currentNode
@@ -25,14 +25,14 @@ function hrefOf(order: WorkOrderCard, kind: Kind): string {
     : paths.workOrder(order.id)
 }
 
-/** One thing that waits for the seller: until when, what, of which service, and the way to it. */
+/** One thing that waits for the seller: due day, what, of which service, and a link. */
 export function TodoRow({ order, first }: { order: WorkOrderCard; first: boolean }) {
   const { t, lang, today } = useReader()
   const kind = kindOf(order)
   return (
     <li className={styles.row}>
       <DueDay dueAt={order.dueAt} today={today} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{t(`todo${kind}`, { name: order.currentNode?.name ?? order.product.name })}</b>
         <span className={styles.subject}>
           <Flag code={order.country} size={16} />
@@ -58,11 +58,11 @@ function DueDay({ dueAt, today }: { dueAt: Day | null; today: Day }) {
   const { t, lang } = useReader()
   if (dueAt === null) return <div className={styles.due}>{t('noDue')}</div>
   const count = daysBetween(today, dueAt)
-  const words =
+  const dueText =
     count < 0 ? t('lateDays', { count: -count }) : count === 0 ? t('dueNow') : t('dueInDays', { count })
   return (
     <div className={styles.due}>
-      <b className={cx(count < 0 && styles.late, count >= 0 && count <= 2 && styles.soon)}>{words}</b>
+      <b className={cx(count < 0 && styles.late, count >= 0 && count <= 2 && styles.soon)}>{dueText}</b>
       <span>{formatDay(dueAt, lang, 'long')}</span>
     </div>
   )

@@ -26,7 +26,7 @@ const LOOKS: Record<SupplementRecord['status'], BadgeVariant> = {
 export type SupplementCardProps = {
   supplement: SupplementRecord
   draft: SupplementDraft
-  /** What keeps it from being sent, once one has tried. */
+  /** What keeps it from being sent, after the first try. */
   error?: string | undefined
   pending: boolean
   /** Why nothing can be sent here; undefined when it can. */
@@ -35,7 +35,7 @@ export type SupplementCardProps = {
   onSend: () => void
 }
 
-/** One material: what is asked and why it came back, the place for the answer, or what was sent. */
+/** One supplement: what is requested and why it was returned, the field for the answer, or what was sent. */
 export function SupplementCard(props: SupplementCardProps) {
   const { supplement } = props
   const t = useText<typeof supplementsText>('supplements')

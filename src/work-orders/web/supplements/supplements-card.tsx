@@ -7,7 +7,7 @@ import type { Details } from '../step-status.ts'
 import { useReader } from '../use-reader.ts'
 import styles from '../cards/cards.module.css'
 
-/** On the work order's page: materials wait for the seller, or are being checked; both lead to their own page. */
+/** On the work order's page: supplements that wait for the seller or are being checked, with a link to their page. */
 export function SupplementsCard({
   kind,
   details: { workOrder },

@@ -3,14 +3,14 @@ import { fromWire, toWire } from '#documents/wire-names.ts'
 import type { FormFile } from '#forms/web/public.tsx'
 import type { SupplementRecord } from '../../records.ts'
 
-/** What somebody has typed, chosen or uploaded and not sent yet. */
+/** What was typed, chosen or uploaded but not sent yet. */
 export type SupplementDraft = { value: string; files: readonly FormFile[] }
 const NOTHING: SupplementDraft = { value: '', files: [] }
 
-/** Signing out removes everything under `draft:`. A new round begins with an empty page. */
+/** Signing out removes everything under `draft:`. A new round starts empty. */
 const keyOf = ({ id, round }: SupplementRecord) => `draft:supplement:${id}:${round}`
 
-/** Kept with the names of the wire, as earlier versions of the page wrote it. */
+/** Stored with the names of the wire, as earlier versions of the page wrote it. */
 function readLocalDraft(supplement: SupplementRecord): SupplementDraft {
   try {
     const text = localStorage.getItem(keyOf(supplement)) ?? 'null'
@@ -28,7 +28,7 @@ function writeLocalDraft(supplement: SupplementRecord, draft: SupplementDraft): 
     if (isEmpty(draft)) localStorage.removeItem(keyOf(supplement))
     else localStorage.setItem(keyOf(supplement), JSON.stringify(toWire(draft)))
   } catch {
-    // A private window keeps nothing; the answer stays on the screen.
+    // A private window may not store anything; the answer stays on the screen.
   }
 }
 
@@ -45,7 +45,7 @@ export function toItem({ id, kind }: SupplementRecord, draft: SupplementDraft) {
     : { id, value: draft.value.trim() }
 }
 
-/** The unsent answers to materials, kept on this device until they are sent. */
+/** The unsent answers to supplements, kept on this device until they are sent. */
 export function useSupplementDrafts() {
   const [changed, setChanged] = useState<ReadonlyMap<string, SupplementDraft>>(new Map())
   const of = (supplement: SupplementRecord) => changed.get(keyOf(supplement)) ?? readLocalDraft(supplement)
@@ -58,7 +58,7 @@ export function useSupplementDrafts() {
         return new Map([...before, [keyOf(supplement), next]])
       })
     },
-    /** @param sent as they stood when they were sent */
+    /** @param sent the drafts at the time of sending */
     purge(sent: readonly SupplementRecord[]) {
       for (const one of sent) writeLocalDraft(one, NOTHING)
       setChanged((before) => new Map([...before].filter(([key]) => !sent.some((one) => keyOf(one) === key))))

@@ -22,7 +22,7 @@ import type { supplementsText } from './supplements.text.ts'
 
 const PAGE_SIZE = 20
 
-/** The work orders for which materials wait. */
+/** The work orders with supplements that wait. */
 export function WaitingSupplements() {
   const t = useText<typeof supplementsText>('supplements')
   const [search, setSearch] = useSearchParams()

@@ -24,7 +24,7 @@ import styles from './supplements.module.css'
 import type { supplementsText } from './supplements.text.ts'
 import { isReady, toItem, useSupplementDrafts } from './use-supplement-answer.ts'
 
-/** Everything that was asked for on one work order; what waits comes first. */
+/** All supplements of one work order; what waits comes first. */
 export function WorkOrderSupplements({ workOrderId }: { workOrderId: string }) {
   const t = useText<typeof supplementsText>('supplements')
   const list = useCallQuery(supplementsAsked, { workOrderId }, { select: fromWire })
@@ -45,7 +45,7 @@ export function WorkOrderSupplements({ workOrderId }: { workOrderId: string }) {
         actions={<ButtonLink href={paths.workOrder(workOrderId)}>{t('toWorkOrder')}</ButtonLink>}
       />
       {list.data ? (
-        <Materials workOrderId={workOrderId} supplements={list.data} />
+        <SupplementList workOrderId={workOrderId} supplements={list.data} />
       ) : list.error ? (
         <Failed failure={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
@@ -77,7 +77,7 @@ function Failed(props: { failure: CallFailure; retrying: boolean; onRetry: () =>
 const waits = ({ status }: SupplementRecord) => status === 'ASKED' || status === 'RETURNED'
 const MISSING = { file: 'missingFile', text: 'missingValue', choice: 'missingChoice' } as const
 
-function Materials(props: { workOrderId: string; supplements: readonly SupplementRecord[] }) {
+function SupplementList(props: { workOrderId: string; supplements: readonly SupplementRecord[] }) {
   const { workOrderId, supplements } = props
   const t = useText<typeof supplementsText>('supplements')
   const user = useCallQuery(userInfo, {}, { staleTime: 60_000 })

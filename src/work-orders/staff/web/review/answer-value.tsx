@@ -12,7 +12,7 @@ import { useFormScope } from './use-form-review.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
 
-/** What was answered, and what it was before. */
+/** An answer, and what it was before. */
 export function ReviewedValue({ entry, name }: { entry: EvaluatedField; name: string }) {
   const { form } = useFormScope()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
@@ -29,14 +29,14 @@ export function ReviewedValue({ entry, name }: { entry: EvaluatedField; name: st
   return <AnswerValue entry={entry} lang={lang} change={change} look={look} />
 }
 
-/** @param name how the answer is called where somebody asks to see it */
+/** @param name the answer's name for the button that reveals it */
 function useLook(name: string): AnswerLook {
   const { form } = useFormScope()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const fileName = useFileName()
   return {
     boxes: { yes: t('yes'), no: t('no') },
-    // The server has masked what is to be masked, so nothing is masked again here.
+    // The server has masked sensitive answers already.
     unmasked: true,
     none: <span className={styles.none}>{t('notAnswered')}</span>,
     text: (text) => <span className={styles.text}>{text}</span>,
@@ -91,7 +91,7 @@ function OneFile({ file }: { file: FileRecord }) {
   )
 }
 
-/** Shown in clear only when somebody asks for it, which is recorded. */
+/** Shown in clear only on request, which is audited. */
 function MaskedAnswer({ path, name, masked }: { path: string; name: string; masked: string }) {
   const { form } = useFormScope()
   const { data } = useWorkOrder()

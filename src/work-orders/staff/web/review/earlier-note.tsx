@@ -6,7 +6,7 @@ import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-sta
 import { useFormScope } from './use-form-review.ts'
 import styles from './form-review.module.css'
 
-/** Why this answer came back the last time. */
+/** Why this answer was returned the last time. */
 export function EarlierNote({ path }: { path: string }) {
   const { form } = useFormScope()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')

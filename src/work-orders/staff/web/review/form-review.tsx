@@ -16,7 +16,7 @@ import { FormScopeContext, useReviewState, useReviewTools, type FormScope } from
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
 
-/** The submitted forms: decided answer by answer while their review is open, read at other times. */
+/** The submitted forms: decided answer by answer while their review is open, otherwise read-only. */
 export function FormReview({ bar }: { bar: HTMLElement | null }) {
   const { data } = useWorkOrder()
   return data.forms
@@ -31,7 +31,7 @@ function OneForm({ form, bar }: { form: StaffForm; bar: HTMLElement | null }) {
   const scope: FormScope = { form, tools: open ? tools : undefined }
   return (
     <FormScopeContext value={scope}>
-      {/* Mounted again once it is decided, so that its sections close and the next step comes into sight. */}
+      {/* Remounted once it is decided, so that its sections close and the next step comes into view. */}
       <FormSections key={open ? 'review' : 'read'} form={form} />
       {open &&
         bar &&
@@ -75,7 +75,7 @@ function Submitted({ form }: { form: StaffForm }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [last] = form.submissions
   if (!last) return null
-  // The date is an element of its own, so the sentence is split where it stands.
+  // The date is an element of its own, so the sentence is split at its place.
   const [before, after] = t('submittedBy', { name: last.by, date: '\n' }).split('\n')
   return (
     <p className={styles.submitted}>
@@ -86,7 +86,7 @@ function Submitted({ form }: { form: StaffForm }) {
   )
 }
 
-/** The form as a PDF, English and Chinese side by side, for the file or for a colleague abroad. */
+/** The form as a PDF, English and Chinese side by side. */
 function PrintButton({ form }: { form: StaffForm }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const { data } = useWorkOrder()

@@ -12,7 +12,7 @@ import type { ReviewTools } from './use-form-review.ts'
 import { useLangs } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
 
-/** Why an answer goes back: reasons from the list, a text of one's own, and what the seller will read of it. */
+/** Why an answer is returned: reasons from the list, an own text, and a preview of what the seller will read. */
 export function ReturnNote({ tools, entry }: { tools: ReviewTools; entry: EvaluatedField }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
@@ -31,7 +31,7 @@ export function ReturnNote({ tools, entry }: { tools: ReviewTools; entry: Evalua
         options={reasons.map((code) => ({ value: code, label: pickText(RETURN_REASONS[code].label, lang) }))}
         value={note.reasons}
         onChange={(value, checked) => write({ reasons: withReason(reasons, note.reasons, value, checked) })}
-        error={tools.asked && note.reasons.length === 0 ? t('chooseReason') : undefined}
+        error={tools.attempted && note.reasons.length === 0 ? t('chooseReason') : undefined}
       />
       <SellerTextField
         label={t('ownText')}
@@ -52,7 +52,7 @@ export function ReturnNote({ tools, entry }: { tools: ReviewTools; entry: Evalua
   )
 }
 
-/** Kept in the order of the list, so that the first is the one that the note carries. */
+/** In the order of the list, because the note carries the first. */
 function withReason(
   offered: readonly ReturnReason[],
   chosen: readonly ReturnReason[],

@@ -13,7 +13,7 @@ import { decide, type Decision } from './review.ts'
 import { useFormScope, type ReviewTools } from './use-form-review.ts'
 import styles from './form-review.module.css'
 
-/** One answer with its decision; a list as a whole can go back, what is calculated is only read. */
+/** One answer with its decision; a list can be returned as a whole, calculated answers are read-only. */
 export function ReviewAnswer({ entry, rowName }: { entry: EvaluatedField; rowName?: string }) {
   const { tools } = useFormScope()
   const lang = useLang()

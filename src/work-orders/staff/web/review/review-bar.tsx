@@ -24,19 +24,19 @@ import { useTurnText } from '../use-turn-text.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
 
-/** How many working days a seller has for an answer, unless the reviewer says otherwise. */
+/** Working days that a seller has for an answer, unless the reviewer changes it. */
 const DAYS_TO_ANSWER = 3
 
 type ReviewBarProps = {
   form: StaffForm
   tools: ReviewTools
-  /** The questions that are decided. */
+  /** The questions to decide. */
   paths: readonly string[]
-  /** Why nothing can be decided now. */
+  /** The obstacle to deciding now. */
   obstacle: string | undefined
 }
 
-/** Where the review stands, and its two ends: everything is accepted, or what is marked goes back. */
+/** The progress of the review and its two outcomes: everything is accepted, or what is marked is returned. */
 export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
@@ -79,7 +79,7 @@ type BarButtonsProps = {
   counts: ReviewCounts
   decision: ReturnType<typeof useDecision>
   blocked: boolean
-  /** What says why a button cannot be pressed. */
+  /** Id of the text that says why a button is disabled. */
   hintId: string
 }
 
@@ -125,7 +125,7 @@ function useDecision(form: StaffForm, tools: ReviewTools, dueAt: string) {
   const sendBack = () => {
     const lacking = pathWithoutReason(tools.review)
     if (lacking !== undefined) {
-      tools.ask()
+      tools.attempt()
       showAnswer(lacking)
       return
     }
@@ -146,7 +146,7 @@ function hasExample(form: StaffForm, path: string): boolean {
   return field?.type === 'file' && field.example !== undefined
 }
 
-/** Brings the answer into sight, with the focus on its reasons. */
+/** Scrolls to the answer and focuses its reasons. */
 function showAnswer(path: string): void {
   const answer = document.querySelector(`[data-answer="${CSS.escape(path)}"]`)
   const section = answer?.closest('details')
@@ -154,7 +154,7 @@ function showAnswer(path: string): void {
   answer?.querySelector<HTMLElement>('input')?.focus()
 }
 
-/** A accepts what is still open; R marks the answer that has the focus. */
+/** A accepts what is still open; R marks the focused answer. */
 function useReviewKeys(tools: ReviewTools, paths: readonly string[]): void {
   useHotkeys({
     a: () => tools.change((review) => acceptAll(review, paths)),

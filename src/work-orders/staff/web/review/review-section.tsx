@@ -12,7 +12,7 @@ import { isWithin } from './review.ts'
 import { useFormScope } from './use-form-review.ts'
 import styles from './form-review.module.css'
 
-/** One section: open while something in it waits to be looked at, with the count of what is accepted. */
+/** One section: open while something in it waits for a decision, with the count of accepted answers. */
 export function ReviewSection({
   number,
   title,
@@ -24,7 +24,7 @@ export function ReviewSection({
 }) {
   const { tools } = useFormScope()
   const { accepted, total, known } = useSectionCount(entries)
-  // Opens or closes by itself only once; afterwards it is the reader's.
+  // Opens or closes by itself only once; afterwards the reader controls it.
   const [open] = useState(tools !== undefined && accepted < total)
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const complete = known && accepted === total
@@ -43,7 +43,7 @@ export function ReviewSection({
   )
 }
 
-/** How many answers of the section are accepted; unknown while a form waits without an open review. */
+/** How many answers of the section are accepted; unknown without an open review. */
 function useSectionCount(entries: readonly EvaluatedField[]) {
   const { form, tools } = useFormScope()
   const questions = entries.filter((entry) => isQuestion(entry.field))

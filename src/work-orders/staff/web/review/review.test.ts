@@ -84,11 +84,11 @@ describe('a review', () => {
     expect(paths).toEqual(['name', 'website', 'people/zhou/fullName', passport])
   })
 
-  it('begins with everything open but what was left empty by right', () => {
+  it('starts with everything open except optional answers left empty', () => {
     expect(countReview(startReview(form), paths)).toEqual({ accepted: 1, toReturn: 0, open: 3 })
   })
 
-  it('asks again only about what came back or has changed', () => {
+  it('asks again only about what was returned or has changed', () => {
     const again: StaffForm = {
       ...form,
       submissions: [{ number: 2, at: '2026-03-02T00:00:00Z', by: 'Lin Yue' }, ...form.submissions],
@@ -101,7 +101,7 @@ describe('a review', () => {
     })
   })
 
-  it('looks again at a sensitive answer that came back, whose change is not named, and not at older notes', () => {
+  it('asks again about a returned sensitive answer, whose change is not listed, but not about older notes', () => {
     const note = { ...NOTE, path: 'name' }
     const again: StaffForm = {
       ...form,
@@ -115,21 +115,21 @@ describe('a review', () => {
     expect(open).toEqual(['name'])
   })
 
-  it('accepts the rest without touching what is to go back', () => {
+  it('accepts the rest without touching what is marked for return', () => {
     const marked = decide(startReview(form), passport, 'return')
     expect(countReview(acceptAll(marked, paths), paths)).toEqual({ accepted: 3, toReturn: 1, open: 0 })
   })
 
-  it('takes a decision back', () => {
+  it('undoes a decision', () => {
     const undecided = decide(decide(startReview(form), 'name', 'accepted'), 'name', undefined)
     expect(undecided.decisions['name']).toBeUndefined()
   })
 
-  it('counts a whole list that goes back', () => {
+  it('counts a list that is returned as a whole', () => {
     expect(countReview(decide(startReview(form), 'people', 'return'), paths).toReturn).toBe(1)
   })
 
-  it('names what still lacks a reason', () => {
+  it('finds the first answer without a reason', () => {
     const marked = decide(startReview(form), passport, 'return')
     expect(pathWithoutReason(marked)).toBe(passport)
     expect(
@@ -139,7 +139,7 @@ describe('a review', () => {
 })
 
 describe('a note', () => {
-  it('leaves the text to the reason when nothing was written', () => {
+  it('has the text of the reason when nothing was written', () => {
     expect(noteToSend(passport, { ...EMPTY_NOTE, reasons: ['cutOff'] }, langs)).toEqual({
       path: passport,
       reasonCode: 'cutOff',
@@ -169,7 +169,7 @@ describe('a note', () => {
     )
   })
 
-  it('reads as the seller will read it, and says when that is another language', () => {
+  it('previews what the seller will read, and says when that is another language', () => {
     const note = { ...EMPTY_NOTE, reasons: ['cutOff' as const] }
     expect(noteAsRead(note, langs)).toEqual({ text: expect.stringContaining('没有拍完整'), foreign: false })
     expect(noteAsRead({ ...note, text: { own: 'Corner missing.', theirs: '' } }, langs)).toEqual({

@@ -14,25 +14,25 @@ export type ReturnInput = SentInputOf<typeof returnNode>
 
 export type Decision = 'accepted' | 'return'
 
-/** Why one answer goes back, as far as the reviewer has said. */
+/** Why one answer is returned, as far as the reviewer has filled it in. */
 export type NoteDraft = { reasons: readonly ReturnReason[]; text: SellerText; example: boolean }
 
 export const EMPTY_NOTE: NoteDraft = { reasons: [], text: NO_TEXT, example: true }
 
-/** A review under way: kept in the window until the form is accepted or returned. */
+/** A review in progress: kept in memory until the form is accepted or returned. */
 export type Review = {
   decisions: Readonly<Record<string, Decision>>
   notes: Readonly<Record<string, NoteDraft>>
 }
 
-/** The questions that a reviewer decides, in the order of the form. */
+/** The questions a reviewer decides, in the order of the form. */
 export function questionsOf(form: Pick<StaffForm, 'template' | 'answers'>): EvaluatedField[] {
   return visibleFields(form.template, form.answers).filter((entry) => isQuestion(entry.field))
 }
 
 /**
- * Where a review begins. The first time everything waits to be looked at but what was left empty by right; later only what
- * came back or has changed, because the rest was accepted and stayed locked.
+ * The start of a review. The first time everything waits for a decision except optional answers left empty; later only
+ * what was returned or has changed, because the rest was accepted and stayed locked.
  */
 export function startReview(form: StaffForm): Review {
   const open = pathsToLookAtAgain(form)
@@ -42,13 +42,13 @@ export function startReview(form: StaffForm): Review {
   return { decisions: Object.fromEntries(accepted.map((entry) => [entry.path, 'accepted'])), notes: {} }
 }
 
-/** What came back with the last return, and what the seller has changed since; undefined at the first submission. */
+/** What was returned last, and what the seller has changed since; undefined at the first submission. */
 function pathsToLookAtAgain({ submissions: [, before], changes, notes }: StaffForm): string[] | undefined {
   if (!before) return undefined
   return [...changes, ...notes.filter((note) => note.at >= before.at)].map((one) => one.path)
 }
 
-/** Whether a path is the other, or lies in the row or list that it names. */
+/** Whether a path equals the other, or is inside the row or list that the other names. */
 export function isWithin(path: string, other: string): boolean {
   return path === other || path.startsWith(`${other}/`)
 }
@@ -81,12 +81,12 @@ export function countReview(review: Review, paths: readonly string[]): ReviewCou
   }
 }
 
-/** A whole list can go back as well as a question, so these are more than the questions. */
+/** Includes whole lists, which can be returned like a question. */
 function pathsToReturn(review: Review): string[] {
   return Object.keys(review.decisions).filter((path) => review.decisions[path] === 'return')
 }
 
-/** The first marked answer whose reason has not been chosen. */
+/** The first marked answer without a reason. */
 export function pathWithoutReason(review: Review): string | undefined {
   return pathsToReturn(review).find((path) => (review.notes[path] ?? EMPTY_NOTE).reasons.length === 0)
 }
@@ -95,13 +95,13 @@ function reasonText(reasons: readonly ReturnReason[], lang: Lang): string {
   return reasons.map((reason) => RETURN_REASONS[reason].text[lang]).join(lang === 'zh' ? '' : ' ')
 }
 
-/** What the seller reads under the field: the reviewer's own text, or else that of the reasons. */
+/** What the seller reads under the field: the reviewer's own text, else that of the reasons. */
 export function noteAsRead(note: NoteDraft, langs: Langs): { text: string; foreign: boolean } {
   const written = textAsRead(note.text, langs)
   return written.text === '' ? { text: reasonText(note.reasons, langs.seller), foreign: false } : written
 }
 
-/** A note carries one reason; several become the text of the first, in both languages. */
+/** A note carries one reason; several are joined in the text of the first, in both languages. */
 export function noteToSend(path: string, note: NoteDraft, langs: Langs): ReturnInput['notes'][number] {
   const [reasonCode = 'other', ...more] = note.reasons
   const own = textToSend(note.text, langs)

@@ -18,8 +18,8 @@ type SellerTextFieldProps = {
 }
 
 /**
- * What the seller will read. Where the seller reads another language there is a second box for it: nothing here is
- * translated by a machine, and one text alone is shown to both.
+ * What the seller will read. When the seller reads another language there is a second box for it: nothing is
+ * machine-translated, and a single text is shown to both.
  */
 export function SellerTextField(props: SellerTextFieldProps) {
   const { label, value, onChange, error, optional, rows = 3, focusFirst } = props

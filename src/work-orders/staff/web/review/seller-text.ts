@@ -1,13 +1,13 @@
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 
-/** What staff write to a seller: in their own language and, where the seller reads another, in that one too. */
+/** What staff write to a seller: in their own language and, if different, in the seller's. */
 export type SellerText = { own: string; theirs: string }
 
 export const NO_TEXT: SellerText = { own: '', theirs: '' }
 
 export type Langs = { own: Lang; seller: Lang }
 
-/** As the calls take it: one text for both languages, or one in each; undefined when nothing was written. */
+/** In the shape of the calls: one text for both languages, or one in each; undefined when nothing was written. */
 export function textToSend({ own, theirs }: SellerText, langs: Langs): string | LocalText | undefined {
   const [mine, other] = [own.trim(), langs.own === langs.seller ? '' : theirs.trim()]
   if (mine && other) return langs.own === 'en' ? { en: mine, zh: other } : { en: other, zh: mine }

@@ -2,18 +2,18 @@ import { createContext, use, useState } from 'react'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { startReview, type Review, type StaffForm } from './review.ts'
 
-/** A review under way, for the answers that it decides. */
+/** A review in progress, for the answers that it decides. */
 export type ReviewTools = {
   review: Review
   change: (next: (review: Review) => Review) => void
-  /** The reviewer wanted to return and something lacks its reason: say so there. */
-  asked: boolean
-  ask: () => void
+  /** The reviewer tried to return while a reason is missing: show the error there. */
+  attempted: boolean
+  attempt: () => void
 }
 
 export type FormScope = {
   form: StaffForm
-  /** Absent while the form is only read. */
+  /** Absent while the form is read-only. */
   tools: ReviewTools | undefined
 }
 
@@ -21,14 +21,14 @@ export const FormScopeContext = createContext<FormScope | undefined>(undefined)
 
 export function useFormScope(): FormScope {
   const scope = use(FormScopeContext)
-  if (!scope) throw new Error('a part of a form outside of one')
+  if (!scope) throw new Error('useFormScope needs a FormScopeContext')
   return scope
 }
 
 export function useReviewTools(form: StaffForm): ReviewTools {
   const [review, change] = useState(() => startReview(form))
-  const [asked, setAsked] = useState(false)
-  return { review, change, asked, ask: () => setAsked(true) }
+  const [attempted, setAttempted] = useState(false)
+  return { review, change, attempted, attempt: () => setAttempted(true) }
 }
 
 /** Whether the form waits for the agency's decision, and the obstacle to it. */

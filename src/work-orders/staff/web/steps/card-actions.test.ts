@@ -10,7 +10,7 @@ const can = (action: 'accept' | 'return' | 'file' | 'grant' | 'query' | 'skip' |
 const cannot = (action: 'grant' | 'query' | 'reopen', reason: string) => ({ action, enabled: false, reason })
 
 describe('the actions of a step card', () => {
-  it('stand in their own order, whatever the server sends', () => {
+  it('have a fixed order, whatever the server sends', () => {
     expect(actionsInCard({ actions: [can('skip'), can('query'), can('grant')] }, false)).toEqual([
       'grant',
       'query',
@@ -24,11 +24,11 @@ describe('the actions of a step card', () => {
     expect(actionsInCard(node, false)).toEqual(['accept', 'return', 'skip'])
   })
 
-  it('leave opening again to the list, so that a finished step has no card', () => {
+  it('leave reopening to the list, so that a finished step has no card', () => {
     expect(actionsInCard({ actions: [can('reopen')] }, false)).toEqual([])
   })
 
-  it('say each reason once, and none that leads nowhere', () => {
+  it('show each obstacle once, and none that waiting cannot resolve', () => {
     const nowhere = { action: 'refuse' as const, enabled: false, reason: MOVE_OBSTACLES.notHere.en }
     const actions = [nowhere, can('file'), cannot('grant', 'not filed'), cannot('query', 'not filed')]
     expect(heldBack({ actions })).toEqual([{ reason: 'not filed', actions: ['grant', 'query'] }])

@@ -1,7 +1,7 @@
 import { MOVE_OBSTACLES, type NodeAction } from '#work-orders/node-moves.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 
-/** What a card offers. Accepting and returning a form is the review's own; opening again is asked for in the list. */
+/** The actions of a card. Accepting and returning a form belong to the review; reopening belongs to the list. */
 export type CardAction = Exclude<NodeAction, 'open' | 'submit' | 'reopen'>
 
 const ORDER: readonly NodeAction[] = [
@@ -23,7 +23,7 @@ function isReviewed(action: NodeAction, hasForm: boolean): boolean {
   return hasForm && (action === 'accept' || action === 'return')
 }
 
-/** The actions that are possible now, in the order in which they are mostly wanted. */
+/** The actions that are possible now, most often used first. */
 export function actionsInCard(node: Pick<NodeRecord, 'actions'>, hasForm: boolean): CardAction[] {
   return node.actions
     .filter(({ action, enabled }) => enabled && !isReviewed(action, hasForm))
@@ -32,10 +32,10 @@ export function actionsInCard(node: Pick<NodeRecord, 'actions'>, hasForm: boolea
     .toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
 }
 
-/** Says nothing that could be waited for, so it is not said at all. */
+/** Waiting does not resolve this obstacle, so it is not shown. */
 const POINTLESS: readonly string[] = Object.values(MOVE_OBSTACLES.notHere)
 
-/** Why the other actions of an open step are not possible now: each reason once, with all that it holds back. */
+/** Why the other actions of an open step are not possible now: each obstacle once, with the actions it blocks. */
 export function heldBack(node: Pick<NodeRecord, 'actions'>): { reason: string; actions: CardAction[] }[] {
   const byReason = new Map<string, CardAction[]>()
   for (const { action, enabled, reason } of node.actions) {

@@ -23,7 +23,7 @@ type CertificateFieldProps = {
   onStored: (fileId: string | undefined) => void
 }
 
-/** One document of the authority: sent as soon as it is chosen, and replaced by choosing another. */
+/** One document of the authority: uploaded as soon as it is chosen, and replaced by choosing another. */
 export function CertificateField({ optional, error, ...callbacks }: CertificateFieldProps) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { state, send } = useCertificateUpload(callbacks)
@@ -46,7 +46,7 @@ export function CertificateField({ optional, error, ...callbacks }: CertificateF
   )
 }
 
-/** Sends one file at a time; a newer one stops the one before, which then says no more. */
+/** Uploads one file at a time; a newer one aborts the one before, whose result is then ignored. */
 function useCertificateUpload({
   onSending,
   onStored,

@@ -11,7 +11,7 @@ import { filled } from './filled.ts'
 import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
 
-/** A task of the agency is done; the last one hands the result over and completes the work order. */
+/** Marks a task of the agency as done; the last one hands over the result and completes the work order. */
 export function CompleteForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()

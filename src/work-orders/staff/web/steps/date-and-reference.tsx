@@ -5,7 +5,7 @@ import type { staffStepsText } from './staff-steps.text.ts'
 import styles from './steps.module.css'
 import type { BoundField } from './use-fields.ts'
 
-/** When it was done, and under which reference it is found again. */
+/** When it was done, and its reference. */
 export function DateAndReference({
   date,
   reference,

@@ -8,7 +8,7 @@ import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
 import { useBlobSource, useDocument } from './use-document.ts'
 
-/** No browser of ours draws HEIC; it is downloaded. */
+/** No supported browser displays HEIC, so it is downloaded. */
 const IMAGES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 type Props = { file: FileRecord; zoom: number; onZoom: () => void }
@@ -56,13 +56,13 @@ function Fetched({ file, zoom, onZoom }: Props) {
 function Pdf({ blob, name }: { blob: Blob; name: string }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const source = useBlobSource(blob, '#navpanes=0&view=FitH')
-  // A browser's PDF viewer does not start in a sandbox; the server has found the type from the bytes.
+  // Browsers' PDF viewers do not start in a sandbox; the server has detected the type from the bytes.
   return <iframe ref={source} className={styles.pdf} title={t('page', { name })} />
 }
 
 type PictureProps = { blob: Blob; name: string; zoom: number; onZoom: () => void }
 
-/** A press enlarges it; being a button it takes the focus, so that arrow keys move the enlarged picture. */
+/** A click enlarges it; it is a button so that it takes the focus, and arrow keys scroll the enlarged picture. */
 function Picture({ blob, name, zoom, onZoom }: PictureProps) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const source = useBlobSource(blob)

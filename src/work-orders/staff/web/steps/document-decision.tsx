@@ -12,7 +12,7 @@ import styles from './steps.module.css'
 import { FileRow } from './file-row.tsx'
 import { DocumentReturn } from './document-return.tsx'
 
-/** A signed document, or the proof of a task: look at it, then accept it or send it back. */
+/** A signed document, or the proof of a task: to be accepted or returned. */
 export function DocumentDecision({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()

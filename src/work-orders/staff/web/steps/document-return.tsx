@@ -20,7 +20,7 @@ import { useFields } from './use-fields.ts'
 
 const REASONS = RETURN_REASON_CODES.filter((code) => RETURN_REASONS[code].for !== 'answer')
 
-/** Why a document goes back: at least one reason, whose text is sent where nothing else is written. */
+/** Why a document is returned: at least one reason, whose text is sent unless another is written. */
 export function DocumentReturn({ node, onBack }: { node: NodeRecord; onBack: () => void }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const lang = useLang()
@@ -66,19 +66,19 @@ function useReturn(node: NodeRecord) {
   const { data } = useWorkOrder()
   const [reasons, setReasons] = useState<readonly ReturnReason[]>([])
   const [draft, setDraft] = useState(NO_TEXT)
-  const [asked, setAsked] = useState(false)
+  const [attempted, setAttempted] = useState(false)
   const { values, field } = useFields({ dueAt: '' })
   const { run, errors, pending } = useStaffAction(returnNode, { done: t('documentReturned') })
   const choose = (value: string, checked: boolean) =>
     setReasons(REASONS.filter((code) => (code === value ? checked : reasons.includes(code))))
   const submit = () => {
-    setAsked(true)
+    setAttempted(true)
     if (reasons.length === 0) return
-    // The document of a step is no field: its path is empty.
+    // The document of a step is not a field: its path is empty.
     const note = noteToSend('', { ...EMPTY_NOTE, reasons, text: draft, example: false }, langs)
     run({ workOrderId: data.workOrder.id, nodeId: node.id, notes: [note], ...filled(values) })
   }
-  const noReason = asked && reasons.length === 0
+  const noReason = attempted && reasons.length === 0
   const text = { value: draft, onChange: setDraft }
   return { reasons, choose, noReason, text, field, submit, errors, pending }
 }

@@ -13,7 +13,7 @@ import type { staffStepsText } from './staff-steps.text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
 
-/** A file with the two ways to read it; the one in the viewer is marked. */
+/** A file to view or download; the one in the viewer is marked. */
 export function FileRow({ file, title, from }: { file: FileRecord; title?: string; from?: ReactNode }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { shown, show } = useWorkOrder()

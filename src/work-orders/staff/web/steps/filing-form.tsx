@@ -11,7 +11,7 @@ import { filled } from './filled.ts'
 import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
 
-/** Documents, or the answer to a query, went to the authority. */
+/** Records that documents, or the answer to a query, were filed with the authority. */
 export function FilingForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()

@@ -15,7 +15,7 @@ import { filled } from './filled.ts'
 import { StepForm } from './step-form.tsx'
 import { type BoundField, useFields } from './use-fields.ts'
 
-/** What the authority granted, as its letter says. */
+/** What the authority granted, according to its letter. */
 export function GrantForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()

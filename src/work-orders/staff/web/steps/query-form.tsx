@@ -12,20 +12,20 @@ import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
 import { useReason } from './use-reason.ts'
 
-/** The authority asks back; the answer is recorded later as a filing. */
+/** The authority has a query; the answer is recorded later as a filing. */
 export function QueryForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const { today } = useTurnText()
   const { values, field } = useFields({ dueAt: '' })
-  const { draft, setDraft, reason, ask, missing } = useReason()
+  const { draft, setDraft, reason, attempt, missing } = useReason()
   const action = useStaffAction(queriedByAuthority, { done: t('queryRecorded') })
   return (
     <StepForm
       submit={t('recordQuery')}
       pending={action.pending}
       onSubmit={() => {
-        ask()
+        attempt()
         if (reason !== undefined)
           action.run({ workOrderId: data.workOrder.id, nodeId: node.id, reason, ...filled(values) })
       }}

@@ -13,13 +13,13 @@ import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
 import { useReason } from './use-reason.ts'
 
-/** The authority refused: the seller is notified at once, so it asks to be confirmed. */
+/** The authority refused: the seller is notified at once, so a confirmation is required. */
 export function RefusalForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const { today } = useTurnText()
   const { values, field } = useFields({ date: today })
-  const { draft, setDraft, reason, asked, ask, missing } = useReason()
+  const { draft, setDraft, reason, attempted, attempt, missing } = useReason()
   const [sure, setSure] = useState(false)
   const action = useStaffAction(refusedByAuthority, { done: t('refusalRecorded') })
   return (
@@ -28,7 +28,7 @@ export function RefusalForm({ node }: { node: NodeRecord }) {
       danger
       pending={action.pending}
       onSubmit={() => {
-        ask()
+        attempt()
         if (reason !== undefined && sure)
           action.run({ workOrderId: data.workOrder.id, nodeId: node.id, reason, ...filled(values) })
       }}
@@ -49,7 +49,7 @@ export function RefusalForm({ node }: { node: NodeRecord }) {
       <CheckField
         label={t('refuseSure')}
         checked={sure}
-        error={asked && !sure ? t('refuseSureMissing') : undefined}
+        error={attempted && !sure ? t('refuseSureMissing') : undefined}
         onChange={(event) => setSure(event.target.checked)}
       />
     </StepForm>

@@ -9,7 +9,7 @@ import { filled } from './filled.ts'
 import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
 
-/** A step that the process can do without. */
+/** Skips an optional step. */
 export function SkipForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()

@@ -26,10 +26,10 @@ const FORMS: Record<Exclude<CardAction, 'return'>, ComponentType<{ node: NodeRec
   skip: SkipForm,
 }
 
-/** One open step: what can be recorded for it now, and what cannot with the reason why. */
+/** One open step: what can be recorded for it now, and the obstacles to the rest. */
 export function StepCard({ node, actions }: { node: NodeRecord; actions: readonly CardAction[] }) {
   const t = useText<typeof staffStepsText>('staff-steps')
-  // A document is accepted or returned in one place, so the two are one choice.
+  // A document is accepted or returned in one form, so the two are one choice.
   const choices = actions.filter((action) => action !== 'return')
   const [chosen, setChosen] = useState(choices[0])
   const now = chosen && choices.includes(chosen) ? chosen : choices[0]

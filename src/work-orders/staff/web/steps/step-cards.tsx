@@ -7,7 +7,7 @@ import { StepList } from './step-list.tsx'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
 
-/** What staff can do now, step by step; below it all steps as they stand. */
+/** What staff can do now, step by step; below it all steps with their status. */
 export function StepCards() {
   const { data } = useWorkOrder()
   const t = useText<typeof staffStepsText>('staff-steps')

@@ -3,14 +3,14 @@ import { Button } from '#platform/ui/button.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import styles from './steps.module.css'
 
-/** The first field with an error; a group of choices is described by nothing else. */
+/** The first field with an error; a group of choices has only its description. */
 const WRONG = '[aria-invalid="true"]:not([tabindex="-1"]), fieldset[aria-describedby] input'
 
 type StepFormProps = {
   submit: string
   pending: boolean
   danger?: boolean
-  /** Why it cannot be sent yet. */
+  /** Why it cannot be submitted yet. */
   reason?: string | undefined
   /** Beside the button. */
   also?: ReactNode
@@ -23,7 +23,7 @@ export function StepForm(props: StepFormProps) {
   const { submit, pending, danger, reason, also, onSubmit, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
-  // What is wrong may stand above the visible part, whether the page or the server found it.
+  // An error, found by the page or the server, may be above the visible part.
   useEffect(() => {
     if (attempts > 0 && !pending) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
   }, [attempts, pending])

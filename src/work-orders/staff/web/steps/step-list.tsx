@@ -11,27 +11,27 @@ import styles from './steps.module.css'
 import { StepRecord } from './step-record.tsx'
 import { StepDates, StepStatus } from './step-status.tsx'
 
-/** Every step of the process with what is recorded in it; finished ones can be opened again. */
+/** Every step of the process with its record; finished ones can be reopened. */
 export function StepList() {
   const { data } = useWorkOrder()
   const t = useText<typeof staffStepsText>('staff-steps')
-  const [asked, setAsked] = useState<NodeRecord>()
+  const [reopening, setReopening] = useState<NodeRecord>()
   return (
     <>
       <ol className={styles.rows}>
         {data.nodes.map((node) => (
-          <StepRow key={node.id} node={node} onReopen={() => setAsked(node)} />
+          <StepRow key={node.id} node={node} onReopen={() => setReopening(node)} />
         ))}
       </ol>
-      {asked && (
+      {reopening && (
         <ReasonDialog
           call={reopenNode}
-          input={{ workOrderId: data.workOrder.id, nodeId: asked.id }}
-          title={t('reopenNamed', { name: asked.name })}
+          input={{ workOrderId: data.workOrder.id, nodeId: reopening.id }}
+          title={t('reopenNamed', { name: reopening.name })}
           text={t('reopenText')}
           confirm={t('reopenStep')}
           done={t('reopened')}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setReopening(undefined)}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import type { staffStepsText } from './staff-steps.text.ts'
 import styles from './steps.module.css'
 import { FileRow } from './file-row.tsx'
 
-/** What was written down with a step; nothing where nothing was. */
+/** What was recorded for a step; renders nothing when nothing was. */
 export function StepRecord({
   record,
   files,

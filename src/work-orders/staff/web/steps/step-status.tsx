@@ -28,7 +28,7 @@ export function StepStatus({ node }: { node: Pick<NodeRecord, 'status'> }) {
   return <Badge variant={LOOKS[node.status]}>{t(`status_${node.status}`)}</Badge>
 }
 
-/** Whose step it is, since when, until when. */
+/** Whose step it is, since when, and until when. */
 export function StepDates({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const lang = useLang()

@@ -6,7 +6,7 @@ import { fetchFile } from '#platform/web/file-calls.ts'
 import { readCache } from '#platform/web/query.ts'
 import { staffDownload } from '#work-orders/staff/contract.ts'
 
-/** The bytes of a document. Fetched once, because each reading is written down. */
+/** The bytes of a document. Fetched only once, because each reading is audited. */
 export function useDocument(workOrderId: string, fileId: string) {
   return useQuery<Blob, CallFailure>(
     {
@@ -21,8 +21,8 @@ export function useDocument(workOrderId: string, fileId: string) {
 }
 
 /**
- * A ref that gives an element the bytes as its source for as long as it is on the page.
- * @param fragment what a PDF viewer is to do with it
+ * A ref that gives an element the bytes as its source while it is mounted.
+ * @param fragment instructions for a PDF viewer
  */
 export function useBlobSource(blob: Blob, fragment = '') {
   return useCallback(

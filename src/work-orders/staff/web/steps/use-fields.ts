@@ -2,14 +2,14 @@ import { useState } from 'react'
 
 type Fields = Record<string, string>
 
-/** What an input needs of one field. */
+/** The props of an input for one field. */
 export type BoundField = {
   name: string
   value: string
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** The text fields of one small form, each with what an input needs. */
+/** The text fields of one small form, each with its input's props. */
 export function useFields<T extends Fields>(start: T) {
   const [values, setValues] = useState(start)
   return {

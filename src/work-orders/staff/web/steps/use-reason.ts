@@ -4,19 +4,19 @@ import type { staffStepsText } from './staff-steps.text.ts'
 import { NO_TEXT, textToSend } from '../review/seller-text.ts'
 import { useLangs } from '../work-order-scope.ts'
 
-/** A reason without which nothing is recorded, and the message once it was missed. */
+/** A required reason, and the message once it is missing. */
 export function useReason() {
   const t = useText<typeof staffStepsText>('staff-steps')
   const langs = useLangs()
   const [draft, setDraft] = useState(NO_TEXT)
-  const [asked, setAsked] = useState(false)
+  const [attempted, setAttempted] = useState(false)
   const reason = textToSend(draft, langs)
   return {
     draft,
     setDraft,
     reason,
-    asked,
-    ask: () => setAsked(true),
-    missing: asked && reason === undefined ? t('reasonMissing') : undefined,
+    attempted,
+    attempt: () => setAttempted(true),
+    missing: attempted && reason === undefined ? t('reasonMissing') : undefined,
   }
 }

@@ -11,7 +11,7 @@ import { type RequestedItem, SupplementForm } from './supplement-form.tsx'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
 import styles from '../steps/steps.module.css'
 
-/** A list of supplements is put together, then asked for in one go: one mail, not five. */
+/** Builds a list of supplements and requests them together: one mail, not five. */
 export function AskForm({ onClose }: { onClose: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const lang = useLang()
@@ -19,7 +19,7 @@ export function AskForm({ onClose }: { onClose: () => void }) {
   const [own, setOwn] = useState(false)
   const nameOf = ({ title }: RequestedItem) => (typeof title === 'string' ? title : title[lang])
   const add = (item: RequestedItem) =>
-    // The same name twice is the same supplement, described better.
+    // The same name again replaces the supplement.
     setItems([...items.filter((other) => nameOf(other) !== nameOf(item)), item])
   return (
     <Stack gap={16}>
@@ -72,7 +72,7 @@ function SendButtons({ items, onDone }: { items: readonly RequestedItem[]; onDon
   )
 }
 
-/** What is often asked for and not on the list yet: one press each. */
+/** Usual supplements that are not on the list yet, one click each. */
 function UsualButtons({
   listed,
   onAdd,

@@ -1,6 +1,6 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 
-/** Answers as staff type them, one a line, `Yes | 是`: English before the bar, Chinese after it, or one for both. */
+/** Answers as staff type them, one per line, `Yes | 是`: English before the bar, Chinese after it, or one for both. */
 export function choicesIn(text: string): (string | LocalText)[] {
   return text
     .split('\n')

@@ -17,7 +17,7 @@ import { useTurnText } from '../use-turn-text.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
 
-/** Why a supplement goes back: a reason, whose text is sent where nothing else is written. */
+/** Why a supplement is returned: a reason, whose text is sent unless another is written. */
 export function ReturnForm({ supplement, onBack }: { supplement: SupplementRecord; onBack: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const lang = useLang()
@@ -70,11 +70,11 @@ function useReturn({ id }: SupplementRecord) {
   const { data } = useWorkOrder()
   const [reasonCode, setReason] = useState<ReturnReason>()
   const [draft, setDraft] = useState(NO_TEXT)
-  const [asked, setAsked] = useState(false)
+  const [attempted, setAttempted] = useState(false)
   const { values, field } = useFields({ dueAt: '' })
   const { run, errors, pending } = useStaffAction(returnSupplement, { done: t('returned') })
   const submit = () => {
-    setAsked(true)
+    setAttempted(true)
     if (reasonCode === undefined) return
     const text = textToSend(draft, langs)
     run({
@@ -85,7 +85,7 @@ function useReturn({ id }: SupplementRecord) {
       ...filled(values),
     })
   }
-  const noReason = asked && reasonCode === undefined
+  const noReason = attempted && reasonCode === undefined
   const text = { value: draft, onChange: setDraft }
   return { reasonCode, setReason, noReason, text, field, submit, errors, pending }
 }

@@ -20,13 +20,13 @@ const FEWEST_CHOICES = 2
 
 export type RequestedItem = SentInputOf<typeof askSupplements>['items'][number]
 
-/** A supplement that is not on the usual list: name, what is needed, how it is answered, until when. */
+/** A supplement that is not on the usual list: name, what is needed, kind of answer, due day. */
 export function SupplementForm({ onAdd }: { onAdd: (item: RequestedItem) => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const draft = useDraft()
-  const [asked, setAsked] = useState(false)
+  const [attempted, setAttempted] = useState(false)
   const add = () => {
-    setAsked(true)
+    setAttempted(true)
     if (draft.item) onAdd(draft.item)
   }
   return (
@@ -36,7 +36,7 @@ export function SupplementForm({ onAdd }: { onAdd: (item: RequestedItem) => void
         rows={1}
         value={draft.name}
         onChange={draft.setName}
-        error={asked && !draft.hasName ? t('nameMissing') : undefined}
+        error={attempted && !draft.hasName ? t('nameMissing') : undefined}
         focusFirst
       />
       <SellerTextField
@@ -45,7 +45,7 @@ export function SupplementForm({ onAdd }: { onAdd: (item: RequestedItem) => void
         value={draft.description}
         onChange={draft.setDescription}
       />
-      <KindFields draft={draft} asked={asked} />
+      <KindFields draft={draft} attempted={attempted} />
       <LimitFields draft={draft} />
       <div className={styles.actions}>
         <Button onClick={add}>{t('addAnother')}</Button>
@@ -54,7 +54,7 @@ export function SupplementForm({ onAdd }: { onAdd: (item: RequestedItem) => void
   )
 }
 
-/** What has been filled in, and the item once nothing is missing. */
+/** What has been filled in, and the item once it is complete. */
 function useDraft() {
   const langs = useLangs()
   const [name, setName] = useState(NO_TEXT)
@@ -82,8 +82,8 @@ function useDraft() {
 
 type Draft = ReturnType<typeof useDraft>
 
-/** How it is answered; where one of several answers is wanted, which. */
-function KindFields({ draft, asked }: { draft: Draft; asked: boolean }) {
+/** The kind of answer and, for a choice, its answers. */
+function KindFields({ draft, attempted }: { draft: Draft; attempted: boolean }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   return (
     <>
@@ -98,7 +98,7 @@ function KindFields({ draft, asked }: { draft: Draft; asked: boolean }) {
         <TextAreaField
           label={t('choices')}
           help={t('choicesHelp')}
-          error={asked && draft.choicesWrong ? t('choicesMissing') : undefined}
+          error={attempted && draft.choicesWrong ? t('choicesMissing') : undefined}
           maxLength={1000}
           {...draft.field('choices')}
         />
@@ -107,7 +107,7 @@ function KindFields({ draft, asked }: { draft: Draft; asked: boolean }) {
   )
 }
 
-/** How many files, and until when. */
+/** How many files, and the due day. */
 function LimitFields({ draft }: { draft: Draft }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const { today } = useTurnText()

@@ -21,7 +21,7 @@ const LOOKS: Record<SupplementRecord['status'], BadgeVariant> = {
   WITHDRAWN: 'cancelled',
 }
 
-/** One supplement with its answer and what staff can do with it now. */
+/** One supplement with its answer and the actions that staff have now. */
 export function SupplementRow({ supplement }: { supplement: SupplementRecord }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const { title, description, status, value, files, accepted, reviewNote } = supplement

@@ -8,7 +8,7 @@ import { SupplementRow } from './supplement-row.tsx'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
 import styles from '../steps/steps.module.css'
 
-/** The supplements that were asked for beside the forms, and the way to ask for more. */
+/** The supplements requested beside the forms, and the form to request more. */
 export function SupplementsPart() {
   const { data } = useWorkOrder()
   const t = useText<typeof supplementsStaffText>('supplements-staff')
