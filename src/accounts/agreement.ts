@@ -1,4 +1,4 @@
-/** The texts that are versioned, and accepted or agreed to by version. */
+/** The texts that are versioned, and accepted by version. */
 export const LEGAL_DOCUMENTS = ['USER_AGREEMENT', 'PRIVACY_POLICY'] as const
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
 

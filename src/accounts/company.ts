@@ -3,13 +3,14 @@ import { z } from 'zod'
 export type Address = { line1: string; line2: string; city: string; postcode: string; country: string }
 
 /**
- * `well_formed`: its letters, digits and check digits are right. That it is in force (`valid`) or not (`invalid`) says only
- * the register, VIES or HMRC; `unverified`: the register was asked and gave no answer.
+ * `well_formed`: its letters, digits and check digits are right. Whether it is in force (`valid`) or not
+ * (`invalid`) only the register, VIES or HMRC, can say; `unverified`: the register was asked and gave no
+ * answer.
  */
 export const VAT_NUMBER_STATUSES = ['none', 'well_formed', 'valid', 'invalid', 'unverified'] as const
 export type VatNumberStatus = (typeof VAT_NUMBER_STATUSES)[number]
 
-/** What is written of a customer on its orders and invoices. */
+/** What orders and invoices say of a customer. */
 export type Company = {
   id: string
   name: string
@@ -23,7 +24,10 @@ export type Company = {
   timeZone: string
 }
 
-/** True when nothing is missing that an invoice has to name (Directive 2006/112 art. 226 no. 5: full name and address). */
+/**
+ * True when everything is there that an invoice has to name (Directive 2006/112 art. 226 no. 5: full name and
+ * address).
+ */
 export function isReadyForInvoice(company: Pick<Company, 'name' | 'address'>): boolean {
   return company.name !== '' && company.address !== null
 }

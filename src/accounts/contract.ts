@@ -4,21 +4,15 @@ import { LANGS } from '#platform/shared/local-text.ts'
 import { LEGAL_DOCUMENTS } from './agreement.ts'
 import { addressSchema, VAT_NUMBER_STATUSES } from './company.ts'
 
-/** One line of text: no control characters, which no name has and no database takes. */
+/** One line of text without control characters, which no name has and the database refuses. */
 const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     .regex(/^\P{Cc}*$/u)
-const emailInput = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email())
-  .describe('compared without regard to capitals')
-/** How long it must be is said by the use case, in words and at the field. */
+const emailInput = z.string().trim().toLowerCase().max(254).pipe(z.email()).describe('case-insensitive')
+/** The use case checks the length and reports it at the field. */
 const passwordInput = z.string().max(200)
 const linkTokenInput = z.string().max(200)
 const countryInput = z
@@ -50,12 +44,12 @@ const companyOutput = z.object({
   registrationNumber: z.string().nullable(),
   vatNumber: z.string().nullable(),
   vatNumberStatus: z.enum(VAT_NUMBER_STATUSES),
-  vatNumberCheckedAt: instantOutput.nullable().describe('when VIES or HMRC gave its verdict'),
+  vatNumberCheckedAt: instantOutput.nullable().describe('when VIES or HMRC answered'),
   vatNumberConsultation: z.string().nullable().describe('number that proves the check'),
   address: addressSchema.nullable(),
   lang: langSchema,
   timeZone: z.string(),
-  role: roleSchema.describe('what the person asking may do here'),
+  role: roleSchema.describe('what the signed-in person may do here'),
 })
 export type CompanyInfo = z.output<typeof companyOutput>
 
@@ -63,7 +57,8 @@ export const register = defineCall({
   method: 'POST',
   path: '/user/register',
   access: 'public',
-  summary: 'Asks for an account. The answer is the same whether the address is known or not; the mail tells.',
+  summary:
+    'Requests an account. The answer is the same whether the address is known or not; only the mail differs.',
   refusals: ['accounts.agreement_outdated', 'accounts.bad_input', 'limits.too_many_tries'],
   input: z.object({
     email: emailInput,
@@ -91,7 +86,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/user/login',
   access: 'public',
-  summary: 'Signs a seller in. Unknown address and wrong password answer alike.',
+  summary: 'Signs a seller in. An unknown address and a wrong password get the same answer.',
   refusals: [
     'accounts.sign_in_failed',
     'accounts.email_not_verified',
@@ -115,7 +110,7 @@ export const logoutOthers = defineCall({
   method: 'POST',
   path: '/user/logoutOthers',
   access: 'seller',
-  summary: 'Ends all sessions of this person but this one.',
+  summary: 'Ends all other sessions of this person.',
   input: emptyInput,
   output: z.object({ ended: z.number().int() }),
 })
@@ -124,7 +119,7 @@ export const forgotPassword = defineCall({
   method: 'POST',
   path: '/user/forgotPassword',
   access: 'public',
-  summary: 'Sends a link for a new password, if there is such an account. The answer does not tell.',
+  summary: 'Sends a link for a new password, if there is such an account. The answer does not reveal it.',
   refusals: ['limits.too_many_tries'],
   input: z.object({ email: emailInput }),
   output: doneOutput,
@@ -144,7 +139,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/user/changePassword',
   access: 'seller',
-  summary: 'Sets a new password, knowing the old one, and ends the other sessions.',
+  summary: 'Changes the password with the old one, and ends the other sessions.',
   refusals: ['accounts.bad_input', 'limits.too_many_tries'],
   input: z.object({ currentPassword: passwordInput, newPassword: passwordInput }),
   output: doneOutput,
@@ -195,7 +190,7 @@ export const companyInfo = defineCall({
   method: 'GET',
   path: '/company/info',
   access: 'seller',
-  summary: 'The company in which the person works just now, as it stands on invoices.',
+  summary: 'The company in which the person is working, as shown on invoices.',
   refusals: ['accounts.company_not_found'],
   input: emptyInput,
   output: companyOutput,
@@ -231,7 +226,7 @@ export const switchCompany = defineCall({
   method: 'POST',
   path: '/company/switch',
   access: 'seller',
-  summary: 'Lets this session work in another of the person’s companies.',
+  summary: 'Switches this session to another of the person’s companies.',
   refusals: ['accounts.company_not_found'],
   input: z.object({ companyId: idInput }),
   output: userOutput,
@@ -245,7 +240,7 @@ export const agreementText = defineCall({
   refusals: ['accounts.text_not_found'],
   input: z.object({
     document: z.enum(LEGAL_DOCUMENTS),
-    version: z.string().max(20).optional().describe('the one in force where absent'),
+    version: z.string().max(20).optional().describe('if absent, the one in force'),
   }),
   output: z.object({
     document: z.enum(LEGAL_DOCUMENTS),

@@ -1,4 +1,4 @@
-/** What both sides know of a good password; that it is not a common one, the server alone checks. */
+/** The password rules that both sides know; only the server checks for common passwords. */
 export const PASSWORD_MIN_LENGTH = 8
 
 /** Counts characters as people do, so that an emoji or a 汉字 is one. */

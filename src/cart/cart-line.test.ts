@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Price, Product } from '#catalogue/product.ts'
 import { money } from '#platform/shared/money.ts'
-import { netOf, optionsKeyOf, priceKeptLine } from './cart-line.ts'
+import { netOf, optionsKeyOf, priceCartLine } from './cart-line.ts'
 
 const day = '2026-03-17'
 const text = (en: string) => ({ en, zh: en })
@@ -42,11 +42,11 @@ function product(changes: Partial<Product> = {}): Product {
 
 const line = { options: { speed: 'express' }, quantity: 1, seen: money(38_000, 'EUR') }
 const kinds = (given: Product | undefined, currency: 'EUR' | 'GBP' = 'EUR') =>
-  priceKeptLine(line, given, { currency, day }).problems.map((problem) => problem.kind)
+  priceCartLine(line, given, { currency, day }).problems.map((problem) => problem.kind)
 
 describe('a line of the cart', () => {
-  it('is quoted at today’s price, in words of today’s offer', () => {
-    const priced = priceKeptLine(line, product(), { currency: 'EUR', day })
+  it('is quoted at today’s price, with today’s labels', () => {
+    const priced = priceCartLine(line, product(), { currency: 'EUR', day })
     expect(priced.quote?.net).toEqual(money(38_000, 'EUR'))
     expect(priced.problems).toEqual([])
     expect(priced.optionTexts).toEqual([
@@ -61,21 +61,21 @@ describe('a line of the cart', () => {
     expect(kinds(product(), 'GBP')).toEqual(['NO_PRICE'])
   })
 
-  it('tells the price that was seen beside the new one', () => {
+  it('gives the price that was seen beside the new one', () => {
     const dearer = product({ prices: [price(31_000), price(9_000, { option: 'speed', value: 'express' })] })
-    const { problems, quote } = priceKeptLine(line, dearer, { currency: 'EUR', day })
+    const { problems, quote } = priceCartLine(line, dearer, { currency: 'EUR', day })
     expect(problems).toEqual([
       { kind: 'PRICE_CHANGED', seen: money(38_000, 'EUR'), now: money(40_000, 'EUR') },
     ])
     expect(quote?.net.amount).toBe(40_000)
   })
 
-  it('sees a changed price also when it is shown in another currency', () => {
+  it('detects a changed price also when it is shown in another currency', () => {
     const prices = [price(31_000), price(9_000, { option: 'speed', value: 'express' })]
     const inPounds = [25_000, 8_000].map((amount, i) =>
       price(amount, { ...prices[i], amount, currency: 'GBP' }),
     )
-    const { problems, quote } = priceKeptLine(line, product({ prices: [...prices, ...inPounds] }), {
+    const { problems, quote } = priceCartLine(line, product({ prices: [...prices, ...inPounds] }), {
       currency: 'GBP',
       day,
     })
@@ -85,7 +85,7 @@ describe('a line of the cart', () => {
 })
 
 describe('the same choice', () => {
-  it('has the same key in any order, and another choice another one', () => {
+  it('has the same key in any order, and another choice another key', () => {
     const options = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), fc.stringMatching(/^[a-z0-9]{1,4}$/))
     fc.assert(
       fc.property(options, options, (one, other) => {
@@ -103,7 +103,7 @@ describe('the sum of a cart', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 20 }), (quantities) => {
         const quotes = quantities.map(
-          (quantity) => priceKeptLine({ ...line, quantity }, product(), { currency: 'EUR', day }).quote,
+          (quantity) => priceCartLine({ ...line, quantity }, product(), { currency: 'EUR', day }).quote,
         )
         const pieces = quotes.flatMap((quote) => quote?.lines.map((each) => each.amount.amount) ?? [])
         expect(netOf([...quotes, undefined], 'EUR').amount).toBe(

@@ -18,14 +18,14 @@ export type ChosenOptions = z.output<typeof chosenOptionsSchema>
 
 const quantityInput = z.number().int().min(1).max(99)
 
-/** Why a line cannot be ordered as it stands. */
+/** Why a line cannot be ordered as it is. */
 const CART_PROBLEMS = ['NOT_SOLD', 'OPTIONS_CHANGED', 'NO_PRICE', 'PRICE_CHANGED'] as const
 export type CartProblemKind = (typeof CART_PROBLEMS)[number]
 
 const cartProblemSchema = z.object({
   kind: z.enum(CART_PROBLEMS),
   message: z.string(),
-  /** For PRICE_CHANGED: the price seen when the line was added, and the one that holds now, both without VAT. */
+  /** For PRICE_CHANGED: the price seen when the line was added, and the current one, both without VAT. */
   seen: moneySchema.optional(),
   now: moneySchema.optional(),
 })
@@ -44,11 +44,11 @@ const cartLineSchema = z.object({
   ),
   quantity: z.number().int(),
   maxQuantity: z.number().int(),
-  /** Made on the server a moment ago; null when the service has no price in this currency or is no longer sold. */
+  /** Quoted for this answer; null when the service has no price in this currency or is no longer sold. */
   quote: z.object({ lines: z.array(quoteLineSchema), net: moneySchema }).nullable(),
   seen: moneySchema,
   problems: z.array(cartProblemSchema),
-  /** Services that this one needs beside it and that are not in the cart. */
+  /** Services that this one requires and that are not in the cart. */
   needs: z.array(
     z.object({
       productId: z.string(),
@@ -67,7 +67,7 @@ const cartLineSchema = z.object({
 })
 export type CartLineView = z.output<typeof cartLineSchema>
 
-/** How VAT falls on the agency's fee, and why. */
+/** The VAT on the agency's fee, and why. */
 const feeVatSchema = z.object({
   kind: z.enum(FEE_VAT_KINDS),
   rateBasisPoints: z.number().int(),
@@ -75,7 +75,7 @@ const feeVatSchema = z.object({
   source: z.string(),
 })
 
-/** A discount on the whole, as a positive amount. */
+/** A discount on the whole order, as a positive amount. */
 export const discountSchema = z.object({
   kind: z.enum(['BUNDLE', 'COUPON']),
   label: z.string(),
@@ -99,15 +99,15 @@ const cartSchema = z.object({
   discounts: z.array(discountSchema),
   coupon: z.object({
     applied: couponChoiceSchema.nullable(),
-    /** The code that was asked for, and why it takes nothing off. */
+    /** The code that was entered, and why it takes nothing off. */
     refused: z.object({ code: z.string(), message: z.string() }).nullable(),
     /** The company's coupons that make this cart cheaper, the best first. */
     choices: z.array(couponChoiceSchema),
   }),
-  /** The price for several countries in one order. */
+  /** The discount for several countries in one order. */
   bundle: z.object({
     countries: z.number().int(),
-    basisPoints: z.number().int().describe('0 where no rule holds'),
+    basisPoints: z.number().int().describe('0 where no rule applies'),
     next: z.object({ missing: z.number().int(), basisPoints: z.number().int() }).nullable(),
   }),
   totals: z.object({
@@ -155,7 +155,7 @@ export const addToShoppingCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/add',
   access: 'visitorOrSellerWriter',
-  summary: 'Puts a service into the cart. The same service with the same options stays one line.',
+  summary: 'Adds a service to the cart. The same service with the same options stays one line.',
   idempotent: true,
   refusals: [
     'catalogue.product_not_found',
@@ -194,7 +194,7 @@ export const updateShoppingCart = defineCall({
     lineId: idInput,
     quantity: quantityInput.optional(),
     options: chosenOptionsSchema.optional(),
-    /** The new price without VAT, as it was shown; refused when it changed again. */
+    /** The new price without VAT, as it was shown; refused when it has changed again. */
     acceptPrice: moneySchema.optional(),
   }),
   output: countOutput,
@@ -204,7 +204,7 @@ export const deleteFromShoppingCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/delete',
   access: 'visitorOrSellerWriter',
-  summary: 'Takes lines out of the cart. Lines that are gone already are no failure.',
+  summary: 'Removes lines from the cart. Lines that are gone already are ignored.',
   input: z.object({ lineIds: z.array(idInput).min(1).max(100) }),
   output: countOutput,
 })

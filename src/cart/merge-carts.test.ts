@@ -22,13 +22,13 @@ it('takes the price seen last where the quantities are equal', () => {
   expect(mergeCarts([line('a', 'de')], [line('v', 'de')], 100).replaced[0]?.by.id).toBe('v')
 })
 
-it('tells other options apart', () => {
+it('keeps other options apart', () => {
   expect(ids(mergeCarts([line('a', 'de')], [line('v', 'de', 1, '[["term","24"]]')], 100).moved)).toEqual([
     'v',
   ])
 })
 
-it('leaves what has no room where it is', () => {
+it('leaves lines for which there is no room where they are', () => {
   const merged = mergeCarts([line('a', 'de')], [line('v', 'fr'), line('w', 'it')], 2)
   expect([ids(merged.moved), ids(merged.left)]).toEqual([['v'], ['w']])
 })

@@ -1,18 +1,18 @@
-/** What of a line counts when two carts become one. */
+/** The fields of a line that matter when two carts are merged. */
 export type MergeableLine = { id: string; productId: string; optionsKey: string; quantity: number }
 
 export type CartMerge<T> = {
-  /** Lines of the visitor that change hands. */
+  /** Lines of the visitor that move to the owner. */
   moved: T[]
-  /** Lines of the owner that become what the visitor asked for. */
+  /** Lines of the owner that take over what the visitor chose. */
   replaced: { id: string; by: T }[]
   /** Lines of the visitor for which there is no room; they stay where they are. */
   left: T[]
 }
 
 /**
- * A visitor's cart becomes part of the owner's. The same service with the same options is there once afterwards, in the
- * larger quantity; of two equal ones the visitor's holds, because its price was seen last.
+ * Merges a visitor's cart into the owner's. The same service with the same options is there once afterwards,
+ * in the larger quantity; of two equal ones the visitor's is kept, because its price was seen last.
  */
 export function mergeCarts<T extends MergeableLine>(
   own: readonly T[],

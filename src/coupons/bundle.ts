@@ -13,7 +13,7 @@ export type BundleRule = {
   validUntil: Day | null
 }
 
-/** What stands for no single country: registrations that hold for the whole union. */
+/** Codes that are not a single country: registrations that are valid for the whole union. */
 const NOT_A_COUNTRY = 'EU'
 
 export function countriesOf(lines: readonly Pick<DiscountableLine, 'country'>[]): number {
@@ -21,7 +21,7 @@ export function countriesOf(lines: readonly Pick<DiscountableLine, 'country'>[])
     .size
 }
 
-/** The rule that holds for so many countries, and the nearest one that would take off more. */
+/** The rule that applies to so many countries, and the nearest one that would take off more. */
 export function bundleFor(
   rules: readonly BundleRule[],
   countries: number,

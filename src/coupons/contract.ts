@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOutput, defineCall, idInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 
-/** Why an order or a price cannot have the coupon it names. */
+/** Why the named coupon cannot be used for an order or a price. */
 export const COUPON_REFUSALS = [
   'coupon.not_found',
   'coupon.not_begun',
@@ -16,7 +16,7 @@ export const COUPON_REFUSALS = [
   'coupon.bundle_better',
 ] as const
 
-/** A code as people type it: small letters and spaces around it do not matter. */
+/** A code as people type it: case and surrounding spaces do not matter. */
 export const couponCodeInput = z
   .string()
   .trim()
@@ -24,7 +24,7 @@ export const couponCodeInput = z
   .max(40)
   .transform((code) => code.toUpperCase())
 
-/** What a coupon is to a company. `offered`: not claimed yet, and open to everyone. */
+/** A coupon's status for a company. `offered`: not claimed yet, and open to everyone. */
 export const COUPON_STATES = ['usable', 'used', 'expired', 'offered'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 
@@ -72,7 +72,7 @@ export const claimCoupon = defineCall({
   method: 'POST',
   path: '/coupon/claim',
   access: 'sellerWriter',
-  summary: 'Takes a coupon for the company, by its code or from the offers. A second time changes nothing.',
+  summary: 'Claims a coupon for the company, by its code or from the offers. A second time changes nothing.',
   idempotent: true,
   refusals: [
     'coupon.not_found',
@@ -94,7 +94,7 @@ export const checkCoupon = defineCall({
   method: 'POST',
   path: '/coupon/check',
   access: 'seller',
-  summary: 'What a coupon would take off the cart as it stands. Reserves nothing.',
+  summary: 'What a coupon would take off the current cart. Reserves nothing.',
   refusals: ['coupon.not_found', 'limits.too_many_tries'],
   input: z.object({ code: couponCodeInput, currency: currencySchema.default('EUR') }),
   output: z.object({

@@ -2,7 +2,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { CouponState } from './contract.ts'
 import type { StaffCouponState } from './staff/contract.ts'
 
-/** Of a coupon, what decides whether it may still be used. */
+/** The fields of a coupon that decide whether it may still be used. */
 export type CouponLimits = {
   validFrom: Day
   validUntil: Day
@@ -15,7 +15,7 @@ export type CouponLimits = {
 const OBSTACLES = ['stopped', 'expired', 'used', 'used_up', 'not_begun'] as const
 export type Obstacle = (typeof OBSTACLES)[number]
 
-/** What keeps a company that used it so often from using a coupon today; nothing where it may. */
+/** What keeps a company with this many uses from using a coupon today; undefined where it may. */
 export function obstacleOf(coupon: CouponLimits, usedByCompany: number, day: Day): Obstacle | undefined {
   if (usedByCompany >= coupon.usesPerCompany) return 'used'
   if (coupon.stopped) return 'stopped'
@@ -25,7 +25,10 @@ export function obstacleOf(coupon: CouponLimits, usedByCompany: number, day: Day
   return undefined
 }
 
-/** In which list a claimed coupon stands. What begins later is there to be used; what others used up is over. */
+/**
+ * The list that a claimed coupon is in. One that begins later is listed as usable; one used up by others as
+ * expired.
+ */
 export function stateOf(
   coupon: CouponLimits,
   usedByCompany: number,
@@ -36,7 +39,7 @@ export function stateOf(
   return obstacle === undefined || obstacle === 'not_begun' ? 'usable' : 'expired'
 }
 
-/** How staff speak of it. */
+/** The status for staff. */
 export function staffStateOf(coupon: CouponLimits, day: Day): StaffCouponState {
   if (coupon.stopped) return 'stopped'
   if (day > coupon.validUntil) return 'ended'

@@ -21,7 +21,7 @@ export type Coupon = {
   stackable: boolean
 }
 
-/** A line that could become cheaper; its price is without VAT, in the currency of the whole. */
+/** A line that a discount may apply to; its price is without VAT, in the currency of the order. */
 export type DiscountableLine = {
   id: string
   productCode: string
@@ -31,7 +31,7 @@ export type DiscountableLine = {
 }
 
 const COUPON_OBSTACLES = ['other_services', 'below_minimum', 'other_currency', 'bundle_better'] as const
-/** Why a coupon that is in force takes nothing off these lines. */
+/** Why a valid coupon takes nothing off these lines. */
 export type CouponObstacle = (typeof COUPON_OBSTACLES)[number]
 
 export type CouponEffect = { amount: Money; parts: number[] } | { obstacle: CouponObstacle }
@@ -42,8 +42,9 @@ function isFor(coupon: Pick<Coupon, 'categories' | 'products'>, line: Discountab
 }
 
 /**
- * What a coupon takes off each line, in the lines' order. A share is rounded half away from zero on the sum of the lines
- * concerned; an amount never takes off more than these cost; the minimum is judged by their prices before any discount.
+ * What a coupon takes off each line, in the lines' order. A share is rounded half away from zero on the sum
+ * of the lines concerned; an amount never takes off more than these cost; the minimum is compared with their
+ * prices before any discount.
  * @param charged what each line still costs, in minor units, when another discount came first
  */
 export function couponOn(

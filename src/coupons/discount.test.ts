@@ -142,7 +142,7 @@ describe('coupon and countries together', () => {
   const ask = (more: Partial<Coupon> | undefined, holds: BundleRule | null = three) =>
     discountsOn({ lines, currency: 'EUR', rule: holds ?? undefined, coupon: more && coupon(more) })
 
-  it('takes a coupon that may be combined of what is left', () => {
+  it('applies a coupon that may be combined to what is left', () => {
     const found = ask({})
     expect(found.list.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
       ['BUNDLE', 1500],
@@ -173,7 +173,7 @@ describe('coupon and countries together', () => {
     ])
   })
 
-  it('never makes a line cost less than nothing, and its parts are the whole', () => {
+  it('never makes a line cost less than nothing, and its parts add up to the whole', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 900_000 }), { minLength: 1, maxLength: 20 })
     const kinds = fc.record({
       basisPoints: fc.option(fc.integer({ min: 1, max: 10_000 })),

@@ -4,7 +4,10 @@ import type { BundleRule } from './bundle.ts'
 import { type Coupon, type CouponObstacle, couponOn, type DiscountableLine } from './coupon.ts'
 import { splitAmount } from './split-amount.ts'
 
-/** One discount on an order: a positive amount, and how many minor units of it fall on each line, in the lines' order. */
+/**
+ * One discount on an order: a positive amount, and how many minor units of it belong to each line, in the
+ * lines' order.
+ */
 type Discount = {
   kind: 'BUNDLE' | 'COUPON'
   label: LocalText
@@ -19,11 +22,11 @@ export type Discounts = {
   amount: Money
   /** All discounts on each line, in minor units, in the lines' order. */
   parts: number[]
-  /** Why the coupon that was asked for takes nothing off. */
+  /** Why the requested coupon takes nothing off. */
   obstacle: CouponObstacle | undefined
 }
 
-type Asked = {
+type Input = {
   lines: readonly DiscountableLine[]
   currency: Currency
   rule: BundleRule | undefined
@@ -31,10 +34,10 @@ type Asked = {
 }
 
 /**
- * What becomes cheaper. The price for several countries comes first; a coupon that may be combined is taken of what is
- * left; one that may not takes its place only where it saves more.
+ * The discounts of an order. The price for several countries comes first; a coupon that may be combined is
+ * applied to what is left; one that may not replaces it only where it saves more.
  */
-export function discountsOn({ lines, currency, rule, coupon }: Asked): Discounts {
+export function discountsOn({ lines, currency, rule, coupon }: Input): Discounts {
   const nets = lines.map((line) => line.net.amount)
   const whole = { currency, lines: lines.length }
   const bundle = rule && bundleDiscount(rule, nets, currency)
@@ -52,11 +55,11 @@ export function discountsOn({ lines, currency, rule, coupon }: Asked): Discounts
 
 export type CouponChoice = { coupon: Coupon; saves: Money }
 
-/** The coupons that make these lines cheaper, the one that saves most first. */
-export function choicesAmong(coupons: readonly Coupon[], asked: Omit<Asked, 'coupon'>): CouponChoice[] {
-  const without = discountsOn(asked).amount
+/** The coupons that take something off these lines, the one that saves most first. */
+export function choicesAmong(coupons: readonly Coupon[], input: Omit<Input, 'coupon'>): CouponChoice[] {
+  const without = discountsOn(input).amount
   return coupons
-    .map((coupon) => ({ coupon, saves: minusMoney(discountsOn({ ...asked, coupon }).amount, without) }))
+    .map((coupon) => ({ coupon, saves: minusMoney(discountsOn({ ...input, coupon }).amount, without) }))
     .filter(({ saves }) => saves.amount > 0)
     .toSorted((a, b) => b.saves.amount - a.saves.amount || (a.coupon.code < b.coupon.code ? -1 : 1))
 }

@@ -1,7 +1,8 @@
 /**
- * Divides an amount of minor units in proportion to weights, so that the parts add up to it exactly. Each part is
- * rounded down; the minor units that remain go one by one to the parts that lost most by that, the first of equals first.
- * No part is larger than its weight as long as the amount is not larger than all weights together.
+ * Divides an amount of minor units in proportion to weights, so that the parts add up to it exactly. Each
+ * part is rounded down; the remaining minor units go one by one to the parts that lost most by rounding, the
+ * first of equals first. No part is larger than its weight as long as the amount is not larger than all
+ * weights together.
  */
 export function splitAmount(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

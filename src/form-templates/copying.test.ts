@@ -42,7 +42,7 @@ test.each([
   expect(answers['companyName']).toBe('Shenzhen Lanhai Trading Co., Ltd.')
 })
 
-test('copies everything into another order of the same country but what must be confirmed again', () => {
+test('copies everything into another order of the same country except what must be confirmed again', () => {
   const { copied } = copyByKey(french, frVatRegistration, {}, { files })
   const answered = Object.keys(french.answers).filter(
     (key) => key !== 'turnoverTotal' && key !== 'totalShare',

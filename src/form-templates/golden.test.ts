@@ -26,7 +26,7 @@ const SUBMIT: ValidateOptions = {
   mode: 'submit',
 }
 
-/** What was recorded, as it is stored: nothing under a key without an answer. */
+/** The recorded answers, as stored: no key without an answer. */
 function recorded(answers: Record<string, unknown>): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined)) as Answers
 }
@@ -91,7 +91,7 @@ describe.each(named)('%s', (_key, { template, answers, dutch }) => {
     expect(validate(template, changed, SUBMIT)).toEqual({ values: changed, errors: [] })
   })
 
-  test('misses every answer that it requires, and no other', () => {
+  test('requires exactly the answers marked as required', () => {
     const asked = visibleFields(template, complete).filter((entry) => isQuestion(entry.field) && !entry.row)
     for (const { path, required } of asked) {
       const missing = errorsOf(template, { ...complete, [path]: undefined }).filter((error) =>

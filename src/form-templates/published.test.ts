@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { PUBLISHED } from './published.ts'
 
 /**
- * Forms in progress keep the version that they began with, so its content may never change, not even through a part that
- * several templates share. A change belongs in a new version; what is kept for the old one stands beside it.
+ * Forms in progress keep the version that they began with, so its content may never change, not even through
+ * a part that several templates share. A change belongs in a new version; what the old one needs is kept
+ * beside it.
  */
 test.each([
   ['deVatRegistration', 1, '41d95fbd8bfba2fc'],
@@ -16,13 +17,13 @@ test.each([
   ['gbVatRegistration', 1, 'cc1d91c6fc1bd877'],
   ['dePackaging', 1, '37047a34301cc8cd'],
   ['genericService', 1, '324b4b02b1d2700b'],
-])('%s version %i is what was published', (key, version, digest) => {
+])('%s version %i is unchanged since it was published', (key, version, digest) => {
   const template = PUBLISHED.find((one) => one.key === key && one.version === version)
   const bytes = JSON.stringify(template)
   expect(createHash('sha256').update(bytes).digest('hex').slice(0, 16)).toBe(digest)
 })
 
-test('each version stands there once', () => {
+test('each version is listed once', () => {
   const names = PUBLISHED.map((template) => `${template.key} ${template.version}`)
   expect(new Set(names).size).toBe(names.length)
 })
@@ -34,7 +35,7 @@ function chineseOf(node: unknown): string[] {
 }
 
 describe.each(PUBLISHED.map((template) => [template.key, template] as const))('%s', (_key, template) => {
-  test('is set as Chinese is set: no typed space beside characters, full-width punctuation', () => {
+  test('follows Chinese typography: no typed space beside characters, full-width punctuation', () => {
     const wrong = /\p{sc=Han} [A-Za-z0-9]|[A-Za-z0-9] \p{sc=Han}|\p{sc=Han}[,;:?!]|[,;:?!]\p{sc=Han}/u
     expect(chineseOf(template).filter((text) => wrong.test(text))).toEqual([])
   })

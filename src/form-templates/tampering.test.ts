@@ -34,7 +34,7 @@ function submit(template: Template, answers: Changes) {
   return { values, errors: errors.map((error) => `${error.path} ${error.key}`) }
 }
 
-/** The recorded director with something else in one place. */
+/** The recorded director with one value replaced. */
 function director(answers: Changes, changes: Changes): Changes {
   const [first] = answers.directors as Changes[]
   return { directors: [{ ...first, ...changes }] }
@@ -207,7 +207,7 @@ const ALL: readonly [Template, Changes, readonly Case[]][] = [
   [dePackaging, packaging, PACKAGING],
 ]
 
-/** Each finds just that fault, and nothing beside it. */
+/** Each causes exactly that error and no other. */
 test.each(
   ALL.flatMap(([template, answers, cases]) =>
     cases.map(([name, changes, errors]) => ({ key: template.key, name, template, answers, changes, errors })),

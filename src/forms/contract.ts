@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import type { Template } from './engine/model/template.ts'
 
-/** Linted when it was published, so only its frame is checked on the wire. */
+/** Linted when it was published, so only its outer shape is checked on the wire. */
 export const templateOutput = z
   .looseObject({
     key: z.string(),
@@ -18,7 +18,7 @@ export const previewTemplate = defineCall({
   path: '/woTemplate/preview',
   access: 'public',
   summary:
-    'A form template: by its code, so that a buyer sees what will be asked; or that of a node of one’s own.',
+    'A form template: by its code, so that a buyer sees the questions; or that of one of your own nodes.',
   refusals: [
     'wire.session_invalid',
     'forms.unknown_template',
@@ -28,7 +28,7 @@ export const previewTemplate = defineCall({
   input: z
     .object({
       code: z.string().min(1).max(64).optional(),
-      nodeId: idInput.optional().describe('of a step of one’s own; needs a session'),
+      nodeId: idInput.optional().describe('of one of your own steps; needs a session'),
     })
     .refine(({ code, nodeId }) => (code === undefined) !== (nodeId === undefined), {
       path: ['code'],

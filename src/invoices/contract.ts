@@ -3,8 +3,8 @@ import { dayOutput, defineCall, idInput, pageInput, pageOf } from '#platform/sha
 import { moneySchema } from '#platform/shared/money.ts'
 
 /*
- * The calls for the papers of an order. They are declared here, where the screens of orders can see them, and answered
- * by the room that writes the papers.
+ * The calls for the documents of an order. They are declared here, where the screens of orders can see them,
+ * and handled by the module that writes the documents.
  */
 
 export const INVOICE_KINDS = ['INVOICE', 'CREDIT_NOTE'] as const

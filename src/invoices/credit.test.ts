@@ -19,7 +19,7 @@ describe('what a refund credits', () => {
     expect(() => creditOf({ total: 100, vat: 16 }, NOTHING, amount)).toThrow(RangeError)
   })
 
-  it('adds up to the invoice, however it is parted, and no part has a negative sum', () => {
+  it('adds up to the invoice, however it is divided, and no part has a negative sum', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 12 }),

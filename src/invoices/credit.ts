@@ -1,10 +1,10 @@
 /**
- * The VAT in a part of an invoice that is credited. Counted on what was credited so far, so that the credit notes of a
- * whole refund add up to the invoice to the cent, however many they are.
+ * The VAT in a part of an invoice that is credited. Calculated on the cumulative total, so that the credit
+ * notes of a whole refund add up to the invoice to the cent, however many they are.
  * @param invoice total with VAT and the VAT in it, integer minor units
  * @param before total and VAT of the credit notes so far
- * @param amount what goes back now, with VAT, > 0
- * @throws RangeError when more goes back than the invoice holds
+ * @param amount what is refunded now, with VAT, > 0
+ * @throws RangeError when more is refunded than the invoice's total
  */
 export function creditOf(
   invoice: { total: number; vat: number },

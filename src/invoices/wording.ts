@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '#invoices/contract.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 
-/** What stands on the papers themselves; `{{…}}` is filled in. */
+/** The texts on the documents themselves; `{{…}}` is filled in. */
 export const INVOICE_TITLES: Record<InvoiceKind, LocalText> = {
   INVOICE: { en: 'Invoice', zh: '发票' },
   CREDIT_NOTE: { en: 'Credit note', zh: '红字发票' },

@@ -18,7 +18,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What the history of an order can tell. */
+/** The kinds of entries in an order's history. */
 const ORDER_EVENTS = [
   'PLACED',
   'PAYMENT_STARTED',
@@ -41,7 +41,7 @@ const ORDER_EVENTS = [
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
-/** The names of the agreement that a buyer accepts with an order are its version days. */
+/** The versions of the agreement that a buyer accepts with an order are named by their days. */
 const agreementVersionInput = z.string().min(1).max(40)
 
 export const buyerSchema = z.object({
@@ -64,10 +64,10 @@ const orderSummarySchema = z.object({
   titles: z.array(z.string()),
   countries: z.array(z.string()),
   total: moneySchema,
-  /** What went back of it so far. */
+  /** What was refunded of it so far. */
   refunded: moneySchema,
   createdAt: instantOutput,
-  /** Until when it waits for the money. */
+  /** How long it waits for the money. */
   expiresAt: instantOutput.nullable(),
   paidAt: instantOutput.nullable(),
   actions: z.object({ pay: z.boolean(), cancel: z.boolean() }),
@@ -113,7 +113,7 @@ export const createOrder = defineCall({
   path: '/order/create',
   access: 'sellerWriter',
   summary:
-    'Makes an order of cart lines. The server prices everything; a second click answers the same order.',
+    'Makes an order of cart lines. The server prices everything; a second click returns the same order.',
   idempotent: true,
   refusals: [
     ...COUPON_REFUSALS,

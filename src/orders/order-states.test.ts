@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from './contract.ts'
 import { afterMove, canMove, ORDER_MOVES } from './order-states.ts'
 
 describe('the states of an order', () => {
-  it('can all be reached from the draft, and come to an end', () => {
+  it('can all be reached from the draft, and lead to an end', () => {
     const ends = ['COMPLETED', 'CANCELLED', 'EXPIRED', 'REFUNDED'] as const
     expect(faultsOf(ORDER_MOVES, { start: 'DRAFT', ends, states: ORDER_STATUSES })).toEqual([])
   })
@@ -15,7 +15,7 @@ describe('the states of an order', () => {
         expect(reachableFrom(ORDER_MOVES, status)).not.toContain(unpaid)
   })
 
-  it('take late money, but not after a cancellation or a second time', () => {
+  it('accept late money, but not after a cancellation or a second time', () => {
     expect(afterMove('EXPIRED', 'pay')).toBe('PAID')
     expect(canMove('CANCELLED', 'pay')).toBe(false)
     for (const status of ['PAID', 'FULFILLING', 'COMPLETED'] as const)

@@ -12,8 +12,8 @@ export type OrderMove =
   | 'refund_whole'
 
 /**
- * The moves that an order can make. Money that arrives after the expiry is still welcome; after a cancellation it goes
- * back. A refund in part does not stop the work: it is opened and finished all the same.
+ * The moves of an order. Money that arrives after the expiry is still accepted; after a cancellation it is
+ * sent back. A partial refund does not stop the work: it is opened and finished all the same.
  */
 export const ORDER_MOVES: readonly Transition<OrderMove, OrderStatus, 'seller' | 'staff' | 'system'>[] = [
   { action: 'place', from: ['DRAFT'], to: 'AWAITING_PAYMENT', by: ['seller'] },
@@ -38,7 +38,7 @@ export const ORDER_MOVES: readonly Transition<OrderMove, OrderStatus, 'seller' |
   },
 ]
 
-/** Where a move leads from a status; nothing where it is not allowed. */
+/** The status after a move; undefined where the move is not allowed. */
 export function afterMove(status: OrderStatus, move: OrderMove): OrderStatus | undefined {
   return next(ORDER_MOVES, status, move)
 }

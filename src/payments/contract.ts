@@ -5,8 +5,8 @@ import { orderPaymentSchema } from './payment.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 
 /**
- * What the payer needs to know: is it paid, was it refused, is it still open (`PENDING`: the payer has not finished;
- * `PROCESSING`: the provider has not; `TRANSFER`: the money is to come by bank), or is there nothing to pay.
+ * The payment's state for the payer: paid, refused, still open (`PENDING`: the payer has not finished;
+ * `PROCESSING`: the provider has not; `TRANSFER`: a bank transfer is expected), or nothing to pay.
  */
 const PAY_STATES = [
   'PAID',
@@ -45,7 +45,7 @@ export const paymentStateSchema = z.object({
   methods: z.array(z.enum(PAYMENT_METHODS)),
   /** Where to send the money, once bank transfer was chosen. */
   transfer: transferSchema.nullable(),
-  /** What the paid order opened; empty for the moment that takes. */
+  /** The work orders of the paid order; empty until they are opened, a moment later. */
   workOrders: z.array(z.object({ id: z.string(), number: z.string(), name: z.string() })),
 })
 export type PaymentState = z.output<typeof paymentStateSchema>
@@ -54,7 +54,7 @@ export const createPayment = defineCall({
   method: 'POST',
   path: '/payment/create',
   access: 'sellerWriter',
-  summary: 'Begins, or goes on with, the payment of an order, and says where the payer goes.',
+  summary: 'Begins or continues the payment of an order, and returns where the payer goes.',
   idempotent: true,
   refusals: [
     'payment.order_not_found',
@@ -69,7 +69,7 @@ export const createPayment = defineCall({
   input: z.object({
     orderId: idInput,
     method: z.enum(PAYMENT_METHODS),
-    /** Gives up the open payment and begins another. */
+    /** Abandons the open payment and begins another. */
     restart: z.boolean().default(false),
   }),
   output: z.object({
@@ -90,7 +90,7 @@ export const paymentResult = defineCall({
   method: 'POST',
   path: '/payment/result',
   access: 'seller',
-  summary: 'Asks the provider how it went and settles. Code 3: refused, or still needs the payer.',
+  summary: 'Asks the provider for the outcome and records it. Code 3: refused, or still needs the payer.',
   refusals: RETURN_REFUSALS,
   input: z.object({ orderId: idInput }),
   output: paymentStateSchema,
@@ -101,7 +101,7 @@ export const klarnaPaymentResult = defineCall({
   path: '/payment/klarnaPaymentResult',
   access: 'seller',
   summary:
-    'The same after Klarna, whose last word may take minutes. Code 3: refused, or still needs the payer.',
+    'The same after Klarna, whose outcome may take minutes. Code 3: refused, or still needs the payer.',
   refusals: RETURN_REFUSALS,
   shownInPlace: [CODE.payment],
   input: z.object({ orderId: idInput }),
@@ -112,7 +112,7 @@ export const paymentStatus = defineCall({
   method: 'GET',
   path: '/payment/status',
   access: 'seller',
-  summary: 'What is known about the payment of an order; asks nobody.',
+  summary: 'The stored state of an order’s payment; does not ask the provider.',
   refusals: ['payment.order_not_found'],
   input: z.object({ orderId: idInput }),
   output: paymentStateSchema,
@@ -122,7 +122,7 @@ export const paymentWebhook = defineCall({
   method: 'POST',
   path: '/payment/webhook/{provider}',
   access: 'signed',
-  summary: 'An event of a payment provider, proven by its signature over the raw body.',
+  summary: 'An event of a payment provider, with a signature over the raw body.',
   refusals: ['payment.webhook_mismatch', 'payment.webhook_rejected'],
   input: z.looseObject({ provider: z.string().min(1).max(40) }),
   output: z.object({ accepted: z.boolean() }),

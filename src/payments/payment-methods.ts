@@ -1,13 +1,13 @@
 import type { Currency } from '#platform/shared/money.ts'
 
-/** Every way in which an agency can let its buyers pay. */
+/** All payment methods. */
 export const PAYMENT_METHODS = ['CARD', 'KLARNA', 'BANK_TRANSFER'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Klarna settles in these of our currencies; cards take all. */
+/** Klarna supports these of our currencies; cards support all. */
 const KLARNA_CURRENCIES: ReadonlySet<Currency> = new Set(['EUR', 'GBP', 'USD'])
 
-/** How an order in `currency` can be paid where this is set up; the usual way first. */
+/** How an order in `currency` can be paid with this configuration; the default first. */
 export function paymentMethodsFor(
   currency: Currency,
   set: { online: boolean; bankCurrency: Currency | undefined },

@@ -14,7 +14,7 @@ import {
 import { TRANSFER_STATUSES } from './refund-way.ts'
 
 describe('the states of a payment', () => {
-  it('are all reached, and come to an end; so are those of refunds and transfers', () => {
+  it('are all reachable and lead to an end; so are those of refunds and transfers', () => {
     const ends = ['SUCCEEDED', 'FAILED', 'CANCELLED', 'REFUNDED'] as const
     expect(faultsOf(PAYMENT_MOVES, { start: 'CREATED', ends, states: PAYMENT_STATUSES })).toEqual([])
     const refunds = { start: 'REQUESTED', ends: ['SUCCEEDED', 'FAILED'], states: REFUND_STATUSES } as const
@@ -23,7 +23,7 @@ describe('the states of a payment', () => {
     expect(faultsOf(TRANSFER_MOVES, transfers)).toEqual([])
   })
 
-  it('let money count whenever it comes, and nothing undo it', () => {
+  it('always count money, whenever it comes, and nothing undoes it', () => {
     const had = new Set<string>(['SUCCEEDED', 'PARTLY_REFUNDED', 'REFUNDED'])
     for (const from of PAYMENT_STATUSES) expect(mayBecome(from, 'SUCCEEDED')).toBe(!had.has(from))
     for (const to of PAYMENT_STATUSES) {
@@ -33,12 +33,12 @@ describe('the states of a payment', () => {
     }
   })
 
-  it('let a late refusal not touch a payment that was given up', () => {
+  it('ignore a late refusal of an abandoned payment', () => {
     expect(mayBecome('CANCELLED', 'FAILED')).toBe(false)
     expect(mayBecome('PENDING', 'FAILED')).toBe(true)
   })
 
-  it('are open until there is a last word, and paid while some of the money is here', () => {
+  it('are open until the outcome is final, and paid while some of the money is here', () => {
     expect(PAYMENT_STATUSES.filter(isOpen)).toEqual(['CREATED', 'PENDING'])
     expect(PAYMENT_STATUSES.filter(isPaid)).toEqual(['SUCCEEDED', 'PARTLY_REFUNDED'])
   })
@@ -46,7 +46,7 @@ describe('the states of a payment', () => {
 
 const latest = (status: PaymentStatus) => ({ status, method: 'CARD' as const, needsPayer: true })
 
-describe('what the payer is told', () => {
+describe('the state shown to the payer', () => {
   it.each([
     ['AWAITING_PAYMENT', undefined, 'UNPAID'],
     ['AWAITING_PAYMENT', 'PENDING', 'PENDING'],
@@ -65,7 +65,7 @@ describe('what the payer is told', () => {
     expect(payStateOf(order, status && latest(status))).toBe(state)
   })
 
-  it('tells who has to do something: the payer, the provider, or the bank', () => {
+  it('says who has to act: the payer, the provider, or the bank', () => {
     const open = { status: 'PENDING', method: 'KLARNA' } as const
     expect(payStateOf('AWAITING_PAYMENT', { ...open, needsPayer: true })).toBe('PENDING')
     expect(payStateOf('AWAITING_PAYMENT', { ...open, needsPayer: false })).toBe('PROCESSING')
@@ -73,9 +73,9 @@ describe('what the payer is told', () => {
     expect(payStateOf('AWAITING_PAYMENT', transfer)).toBe('TRANSFER')
   })
 
-  it('never asks anybody to pay what is settled', () => {
-    const settled = ORDER_STATUSES.filter((status) => !['DRAFT', 'AWAITING_PAYMENT'].includes(status))
-    for (const status of settled)
+  it('never asks for payment of what is paid', () => {
+    const final = ORDER_STATUSES.filter((status) => !['DRAFT', 'AWAITING_PAYMENT'].includes(status))
+    for (const status of final)
       expect(['PAID', 'REFUNDED', 'CLOSED']).toContain(payStateOf(status, latest('PENDING')))
   })
 })

@@ -6,8 +6,8 @@ import type { TransferStatus } from './refund-way.ts'
 import type { PayState } from './contract.ts'
 
 /**
- * Where a payment may go. A provider's events come late, twice and in any order: what it said of money always counts
- * (also after we gave the payment up), and nothing undoes it; it can only be sent back.
+ * The moves of a payment. A provider's events come late, twice and in any order: money always counts (also
+ * after the payment was abandoned), and nothing undoes it; it can only be refunded.
  */
 export const PAYMENT_MOVES: readonly Transition<
   PaymentMove,
@@ -41,13 +41,13 @@ type PaymentMove = 'wait' | 'succeed' | 'fail' | 'cancel' | 'refund_part' | 'ref
 export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean =>
   canBecome(PAYMENT_MOVES, from, to)
 
-/** A refund that failed stays so: another one is made in its place. */
+/** A refund that failed stays so: another one replaces it. */
 export const REFUND_MOVES: readonly Transition<'succeed' | 'fail', RefundStatus, 'provider' | 'staff'>[] = [
   { action: 'succeed', from: ['REQUESTED'], to: 'SUCCEEDED', by: ['provider', 'staff'] },
   { action: 'fail', from: ['REQUESTED'], to: 'FAILED', by: ['provider'] },
 ]
 
-/** A matched transfer may go back while it is only a part of what its order costs. */
+/** A matched transfer may be returned while it covers only a part of its order. */
 export const TRANSFER_MOVES: readonly Transition<'match' | 'return', TransferStatus, 'staff'>[] = [
   { action: 'match', from: ['OPEN'], to: 'MATCHED', by: ['staff'] },
   { action: 'return', from: ['OPEN', 'MATCHED'], to: 'RETURNED', by: ['staff'] },
@@ -59,7 +59,7 @@ export const isOpen = (status: PaymentStatus): boolean => status === 'CREATED' |
 export const isPaid = (status: PaymentStatus): boolean =>
   status === 'SUCCEEDED' || status === 'PARTLY_REFUNDED'
 
-/** The latest try to pay: by which way, how far, and whether the payer has something left to do. */
+/** The latest attempt to pay: its method, its status, and whether the payer has something left to do. */
 export type LatestTry = { status: PaymentStatus; method: PaymentMethod; needsPayer: boolean }
 
 const OF_SETTLED_ORDER: Partial<Record<OrderStatus, PayState>> = {
@@ -72,10 +72,10 @@ const OF_SETTLED_ORDER: Partial<Record<OrderStatus, PayState>> = {
   EXPIRED: 'CLOSED',
 }
 
-/** What a payer should know, from the order and the latest try to pay it. */
+/** The state shown to the payer, from the order and the latest attempt to pay it. */
 export function payStateOf(order: OrderStatus, latest: LatestTry | undefined): PayState {
-  const settled = OF_SETTLED_ORDER[order]
-  if (settled) return settled
+  const final = OF_SETTLED_ORDER[order]
+  if (final) return final
   if (latest === undefined || latest.status === 'CANCELLED') return 'UNPAID'
   if (latest.status === 'FAILED') return 'REFUSED'
   if (latest.method === 'BANK_TRANSFER') return 'TRANSFER'

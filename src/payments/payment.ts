@@ -14,14 +14,14 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Why money goes back. `STAFF`: somebody decided it; the others happen by themselves. */
+/** Why money is refunded. `STAFF`: somebody decided it; the others are automatic. */
 export const REFUND_KINDS = ['STAFF', 'PAID_TWICE', 'ORDER_CANCELLED', 'OVERPAID'] as const
 export type RefundKind = (typeof REFUND_KINDS)[number]
 
 export const REFUND_STATUSES = ['REQUESTED', 'SUCCEEDED', 'FAILED'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-/** A try to pay an order and what went back of it, as the buyer sees it. */
+/** An attempt to pay an order and its refunds, as the buyer sees it. */
 export const orderPaymentSchema = z.object({
   id: z.string(),
   method: z.enum(PAYMENT_METHODS),

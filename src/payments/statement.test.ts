@@ -9,7 +9,7 @@ const GERMAN = `\uFEFFBuchungstag;Betrag;Währung;Verwendungszweck;Auftraggeber;
 `
 
 describe('a bank’s statement', () => {
-  it('is read in the ways of a German export', () => {
+  it('is read in the formats of a German export', () => {
     expect(readStatement(GERMAN, 'EUR')).toEqual({
       outgoing: 1,
       problems: [],
@@ -39,7 +39,7 @@ describe('a bank’s statement', () => {
   it.each([
     ['to the end of the file', ['A;2026-03-31;1,00;"open;y', 'B;2026-03-31;2,00;r;y']],
     ['to the next one', ['A;2026-03-31;1,00;"open;y', 'B;2026-03-31;2,00;"r";y', 'C;2026-03-31;3,00;r;y']],
-  ])('loses no line in silence where a quotation mark stays open %s', (_name, lines) => {
+  ])('reports every line where a quotation mark stays open %s', (_name, lines) => {
     const csv = ['id;date;amount;reference;payer', ...lines].join('\n')
     const read = readStatement(csv, 'EUR')
     expect(read.problems).toEqual([{ line: 2, column: 'line', problem: 'TORN' }])
@@ -76,7 +76,7 @@ describe('a bank’s statement', () => {
     expect(lines.map((line) => line.bankId)).toEqual(['e'])
   })
 
-  it('says which columns are missing', () => {
+  it('reports missing columns', () => {
     expect(readStatement('date,amount\n', 'EUR').problems).toEqual(
       ['bankId', 'reference', 'payer'].map((column) => ({ line: 1, column, problem: 'NO_COLUMN' })),
     )
@@ -122,7 +122,7 @@ it.each([
   ['decimals of zero', ['1.234', '5.00', '1.100'], [undefined, 500, 110]],
   ['thousands twice', ['1.234', '1.234.567'], [123_400, 123_456_700]],
   ['nothing where they disagree', ['1.234', '5.00', '5,00'], [undefined, 500, 500]],
-])('what a single separator means is settled by the other lines: %s', (_what, texts, amounts) => {
+])('the other lines decide what a single separator means: %s', (_what, texts, amounts) => {
   expect(amountsOf(...texts)).toEqual(amounts)
 })
 

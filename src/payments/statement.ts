@@ -8,9 +8,9 @@ import {
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import type { StatementProblem } from './staff/contract.ts'
 
-/** One incoming line of a bank statement, read. */
+/** One incoming line of a bank statement. */
 export type StatementLine = {
-  /** where it stands in the file, the heading being line 1 */
+  /** its line in the file, the heading being line 1 */
   line: number
   bankId: string
   day: string
@@ -22,14 +22,14 @@ export type StatementLine = {
 
 export type ReadStatement = {
   lines: StatementLine[]
-  /** how many lines were money that went out */
+  /** how many lines were outgoing money */
   outgoing: number
   problems: { line: number; column: string; problem: StatementProblem }[]
 }
 
 type Column = 'bankId' | 'day' | 'amount' | 'currency' | 'reference' | 'payer'
 
-/** What banks call the columns, in English, German and Chinese exports. */
+/** The banks' column headings, in English, German and Chinese exports. */
 const HEADINGS: Record<Column, readonly string[]> = {
   bankId: ['bank id', 'id', 'transaction id', 'entry reference', 'umsatz-id', '流水号', '交易流水号'],
   day: ['day', 'date', 'booking date', 'buchungstag', 'buchungsdatum', '日期', '交易日期', '记账日期'],
@@ -41,7 +41,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
 const NEEDED: readonly Column[] = ['bankId', 'day', 'amount', 'reference', 'payer']
 const LENGTHS = { bankId: 64, reference: 300, payer: 200 } as const
 
-/** Reads a bank's CSV. What cannot be read is named by line and column; nothing is dropped in silence. */
+/** Reads a bank's CSV. What cannot be read is reported by line and column; nothing is dropped silently. */
 export function readStatement(text: string, accountCurrency: Currency): ReadStatement {
   const rows = csvRows(text.replace(/^\uFEFF/, ''))
   const found: ReadStatement = { lines: [], outgoing: 0, problems: [] }
@@ -58,7 +58,7 @@ export function readStatement(text: string, accountCurrency: Currency): ReadStat
   return found
 }
 
-/** A quotation mark that nobody closed takes the lines behind it into one cell: they must not vanish there. */
+/** An unclosed quotation mark swallows the following lines into one cell: they must not be lost. */
 function isTorn({ cells, hasOther }: CsvRow, columns: number): boolean {
   return hasOther || cells.slice(columns).some((cell) => cell.trim() !== '')
 }
@@ -110,7 +110,7 @@ function readRow(row: CsvRow, { places, lone, accountCurrency }: Layout, found: 
 const currencyNamed = (text: string): Currency | undefined =>
   CURRENCIES.find((currency) => currency === text.toUpperCase())
 
-/** All our currencies have them. */
+/** All our currencies have two decimals. */
 const CENTS = 2
 
 /** Ten thousand million and more is a mistake, not a payment. */
@@ -128,7 +128,10 @@ function figureOf(text: string): { figure: string; currency: string } {
   return { figure: text.slice(0, text.length - currency.length), currency }
 }
 
-/** A file is written in one way: what `1.234` means in it, its other amounts say. Where they disagree, nothing does. */
+/**
+ * A file uses one format: its other amounts decide what `1.234` means. Where they disagree, it stays
+ * undecided.
+ */
 function loneIn(amounts: readonly string[]): Lone {
   const separators = new Set(amounts.map((text) => decimalSeparatorOf(figureOf(text).figure)))
   if (separators.has('.') === separators.has(',')) return {}
@@ -151,7 +154,7 @@ export function calendarDay(text: string): string | undefined {
 type CsvRow = {
   line: number
   cells: string[]
-  /** Another line, or the end of the file, stands inside of its quotation marks. */
+  /** A line break, or the end of the file, is inside its quotation marks. */
   hasOther: boolean
 }
 

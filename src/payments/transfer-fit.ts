@@ -4,7 +4,7 @@ import type { TransferFit } from './staff/contract.ts'
 
 const WAITING: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['AWAITING_PAYMENT', 'EXPIRED'])
 
-/** Money that comes now pays the order; after its expiry it is welcome still. */
+/** Money that comes now pays the order; after its expiry too. */
 export const waitsForMoney = (status: OrderStatus): boolean => WAITING.has(status)
 
 /** How money fits an order of which `received` (minor units) came in earlier parts. */

@@ -4,7 +4,7 @@ import { orderNamedIn, readableReference, transferReference } from './transfer-r
 const reference = transferReference('OR-2026-000123')
 
 describe('the reference of a bank transfer', () => {
-  it('is a creditor reference whose check digits hold (ISO 11649)', () => {
+  it('is a creditor reference with valid check digits (ISO 11649)', () => {
     expect(reference).toMatch(/^RF\d\dOR2026000123$/)
     const turned = `${reference.slice(4)}${reference.slice(0, 4)}`
     const digits = [...turned].map((character) => Number.parseInt(character, 36)).join('')
@@ -22,7 +22,7 @@ describe('the reference of a bank transfer', () => {
     expect(orderNamedIn(text)).toEqual({ orderNumber: 'OR-2026-000123', because: 'REFERENCE' })
   })
 
-  it('is not believed with a wrong digit, but a plain number is a hint', () => {
+  it('is not accepted with a wrong digit, but a plain number is a hint', () => {
     expect(orderNamedIn(reference.replace('123', '124'))?.because).toBe('NUMBER')
     expect(orderNamedIn('order OR-2026-000123')).toEqual({ orderNumber: 'OR-2026-000123', because: 'NUMBER' })
     expect(orderNamedIn('or 2026 000123 ok')).toEqual({ orderNumber: 'OR-2026-000123', because: 'NUMBER' })

@@ -1,4 +1,7 @@
-/** What a buyer writes into a bank transfer: the order's number as a creditor reference (ISO 11649), with check digits. */
+/**
+ * What a buyer enters as the reference of a bank transfer: the order's number as a creditor reference (ISO
+ * 11649), with check digits.
+ */
 export function transferReference(orderNumber: string): string {
   const body = orderNumber.replaceAll('-', '')
   return `RF${String(98 - remainderOf(`${body}RF00`)).padStart(2, '0')}${body}`
@@ -9,10 +12,13 @@ export const readableReference = (reference: string): string => reference.replac
 
 export type FoundReference = { orderNumber: string; because: 'REFERENCE' | 'NUMBER' }
 
-/** How long the running part of an order's number can be. */
+/** The maximum length of the running part of an order's number. */
 const SERIAL_LENGTHS = [6, 7, 8]
 
-/** The order that somebody's words on a transfer name: by the reference whose check digits fit, or by its number alone. */
+/**
+ * The order that the text of a transfer names: by the reference if its check digits are right, or by its
+ * number alone.
+ */
 export function orderNamedIn(text: string): FoundReference | undefined {
   const dense = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   for (const match of dense.matchAll(/RF(\d\d)OR(\d{4})(\d{6,8})/g)) {

@@ -16,12 +16,12 @@ export const staffLogin = defineCall({
   path: '/staff/login',
   access: 'public',
   summary:
-    'Signs a member of staff in: password and a code of the authenticator app. Any wrong one answers alike.',
+    'Signs a member of staff in: password and a code of the authenticator app. Any wrong one gets the same answer.',
   refusals: ['staff.sign_in_failed', 'limits.too_many_tries'],
   input: z.object({
     email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
     password: z.string().max(200),
-    otp: z.string().max(20).describe('six digits; each code opens once'),
+    otp: z.string().max(20).describe('six digits; each code works once'),
   }),
   output: z.object({ token: z.string(), expiresAt: instantOutput, staff: staffMemberOutput }),
 })

@@ -3,8 +3,8 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { LegalDocument } from '../agreement.ts'
 
 /**
- * One version of a text. A version that was in force once is never edited: a changed word is a new version.
- * `{{agency}}`, `{{brand}}` and `{{email}}` are filled in when it is read.
+ * One version of a text. A version that was once in force is never edited: any change is a new version.
+ * `{{agency}}`, `{{brand}}` and `{{email}}` are filled in on reading.
  */
 export type LegalText = {
   document: LegalDocument

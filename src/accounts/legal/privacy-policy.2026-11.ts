@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
-/** True to what the product does: who changes a cookie, a retention or a receiver writes a new version. */
+/** True to what the product does: changing a cookie, a retention period or a recipient needs a new version. */
 export const privacyPolicy202611: LegalText = {
   document: 'PRIVACY_POLICY',
   version: '2026-11',

@@ -4,7 +4,10 @@ import { agreementAcceptances } from './accounts.tables.ts'
 
 type Acceptance = Omit<typeof agreementAcceptances.$inferInsert, 'id'>
 
-/** Keeps who agreed to which version, when and from where, in the transaction of what it belongs to. */
+/**
+ * Stores who agreed to which version, when and from where, in the transaction of the action that it belongs
+ * to.
+ */
 export async function keepAcceptance(tx: Transaction, acceptance: Acceptance): Promise<void> {
   await tx.insert(agreementAcceptances).values({ id: newId('agr'), ...acceptance })
 }

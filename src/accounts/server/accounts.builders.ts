@@ -6,7 +6,7 @@ export const GOOD_PASSWORD = 'nine-green-lanes'
 
 let made = 0
 
-/** What a new seller types into the registration; every one has an address of their own. */
+/** What a new seller types into the registration; each has a different address. */
 export function aRegistration(changes: Record<string, unknown> = {}) {
   made += 1
   return {
@@ -24,7 +24,7 @@ export function aRegistration(changes: Record<string, unknown> = {}) {
 /** The secret of the newest link that was mailed to an address. */
 export async function mailedToken(app: TestApp, email: string): Promise<string> {
   await app.drain()
-  const mail = (await app.mails()).find((kept) => kept.to === email && kept.links[0]?.includes('#token='))
+  const mail = (await app.mails()).find((sent) => sent.to === email && sent.links[0]?.includes('#token='))
   const token = mail?.links[0]?.split('#token=')[1]
   if (!token) throw new Error(`no link was mailed to ${email}`)
   return token

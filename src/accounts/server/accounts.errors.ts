@@ -68,7 +68,7 @@ export const fieldTexts = {
   country_unknown: { en: 'Choose a country or region.', zh: '请选择国家/地区。' },
 } satisfies Record<string, LocalText>
 
-/** Code 400 with a sentence at each field. */
+/** Code 400 with a message for each field. */
 export function badFields(fields: Record<string, LocalText>) {
   return accountsRefusals.bad_input({ fields })
 }

@@ -25,7 +25,7 @@ export function registerAccountsJobs(deps: ServerDeps, { lookUp }: VatNumberPort
   deps.jobs.schedule('accounts.forget', '41 3 * * *', () => purgeWhatIsOver(deps))
 }
 
-/** What nobody needs any more: ended sessions, links, and what was typed by people who never confirmed. */
+/** Deletes what is no longer needed: ended sessions, links, and registrations that were never confirmed. */
 export async function purgeWhatIsOver(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now()
   const weekAgo = new Date(now.getTime() - WEEK_MS)

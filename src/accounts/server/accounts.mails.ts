@@ -6,8 +6,8 @@ import { fillText } from '#platform/shared/refusal.ts'
 type MailText = { subject: string; lines: string[]; action: string; after: string[] }
 
 /**
- * The words of the mails. A mail to an address that is not proven yet holds nothing that the sender of the form typed:
- * nobody can make this portal send their text to a stranger.
+ * The texts of the mails. A mail to an unconfirmed address contains nothing that the sender of the form
+ * typed: nobody can make this portal send their text to a stranger.
  */
 const TEXTS = {
   verify: {
@@ -84,21 +84,24 @@ const TEXTS = {
 
 export type AccountMail = keyof typeof TEXTS
 
-/** Writes a mail as text and as simple HTML. The link stands alone on its line, so that no reader cuts it off. */
+/**
+ * Writes a mail as text and as simple HTML. The link has a line of its own, so that no mail program cuts it
+ * off.
+ */
 export function composeMail(
   config: Pick<PlatformConfig, 'brand' | 'agency'>,
   mail: { kind: AccountMail; to: string; lang: Lang; link: string },
 ): Mail {
-  const words = TEXTS[mail.kind][mail.lang]
+  const texts = TEXTS[mail.kind][mail.lang]
   const fill = (text: string) => fillText(text, { brand: config.brand.name })
-  const lines = words.lines.map(fill)
-  const after = words.after.map(fill)
+  const lines = texts.lines.map(fill)
+  const after = texts.after.map(fill)
   const sender = `${config.brand.name} · ${config.agency.name}`
   return {
     to: mail.to,
-    subject: fill(words.subject),
-    text: [...lines, `${words.action}:\n${mail.link}`, ...after, sender].join('\n\n'),
-    html: htmlOf({ lang: mail.lang, lines, action: words.action, link: mail.link, after, sender }),
+    subject: fill(texts.subject),
+    text: [...lines, `${texts.action}:\n${mail.link}`, ...after, sender].join('\n\n'),
+    html: htmlOf({ lang: mail.lang, lines, action: texts.action, link: mail.link, after, sender }),
   }
 }
 

@@ -36,7 +36,7 @@ export async function findVatNumber(executor: Executor, companyId: string): Prom
   return company?.vatNumber ?? undefined
 }
 
-/** When a register answered for the company's VAT number, and the number that proves it. */
+/** When a register answered about the company's VAT number, and the consultation number that proves it. */
 export async function findVatNumberProof(
   executor: Executor,
   companyId: string,
@@ -48,7 +48,10 @@ export async function findVatNumberProof(
   return proof
 }
 
-/** Companies whose VAT number was found valid before `old`, or that no register has answered for; the oldest first. */
+/**
+ * Companies whose VAT number was found valid before `old`, or about which no register has answered; the
+ * oldest first.
+ */
 export async function companiesWithVatNumberDue(
   executor: Executor,
   { old, limit }: { old: Date; limit: number },
@@ -91,7 +94,7 @@ export async function findUserByEmail(executor: Executor, email: string): Promis
 
 export type MemberToNotify = { userId: string; name: string; email: string; lang: Lang }
 
-/** The people of a company who can act when it is their turn: owners and editors, who joined first comes first. */
+/** The people of a company who can act when it is their turn: owners and editors, in order of joining. */
 export async function companyMembersToNotify(
   executor: Executor,
   companyId: string,
@@ -104,7 +107,7 @@ export async function companyMembersToNotify(
     .orderBy(asc(companyMembers.joinedAt))
 }
 
-/** The companies of a person, the one joined first comes first. */
+/** The companies of a person, in order of joining. */
 export async function membershipsOf(executor: Executor, userId: string): Promise<UserInfo['companies']> {
   return executor
     .select({ id: companies.id, name: companies.name, role: companyMembers.role })
@@ -114,7 +117,7 @@ export async function membershipsOf(executor: Executor, userId: string): Promise
     .orderBy(asc(companyMembers.joinedAt))
 }
 
-/** What a person may do in a company; undefined where they are no member of it. */
+/** The person's role in a company; undefined for non-members. */
 export async function roleIn(
   executor: Executor,
   member: { companyId: string; userId: string },
@@ -127,7 +130,7 @@ export async function roleIn(
   return membership?.role
 }
 
-/** The sessions of a person, the one used last comes first. */
+/** The sessions of a person, last used first. */
 export function sessionsOf(
   executor: Executor,
   userId: string,
@@ -146,7 +149,7 @@ export async function findSignUp(executor: Executor, signUpId: string): Promise<
   return signUp
 }
 
-/** What was typed last for an address that is not confirmed. */
+/** The latest registration of an address that is not confirmed. */
 export async function latestSignUp(executor: Executor, email: string): Promise<SignUpRow | undefined> {
   const [signUp] = await executor
     .select()
@@ -157,7 +160,7 @@ export async function latestSignUp(executor: Executor, email: string): Promise<S
   return signUp
 }
 
-/** Whose password is to be set anew, in the language of the request; undefined for an address without an account. */
+/** Whose password is to be reset, in the language of the request; undefined for an address without an account. */
 export async function findUserOfReset(
   executor: Executor,
   resetId: string,

@@ -66,10 +66,13 @@ const MAREK_NOWAK: Seller = {
   },
 }
 
-/** Chen Jie keeps the books at Brightoak: reads everything, changes nothing. */
+/** Chen Jie keeps the books at Brightoak: may read everything and change nothing. */
 const CHEN_JIE = { name: 'Chen Jie', email: 'chen.jie@brightoak.example', lang: 'zh' as Lang }
 
-/** The sellers of the demo, with passwords made now. Told again, it keeps the people and gives them new passwords. */
+/**
+ * The sellers of the demo, with newly made passwords. Run again, it keeps the people and gives them new
+ * passwords.
+ */
 export async function seedAccounts(deps: ServerDeps): Promise<SeededPerson[]> {
   const linYue = await seedSeller(deps, LIN_YUE)
   const marekNowak = await seedSeller(deps, MAREK_NOWAK)
@@ -103,14 +106,14 @@ async function seedViewer(deps: ServerDeps, ownerEmail: string): Promise<SeededP
   return person
 }
 
-/** Where an earlier seed was cut off, the person is there but nobody knows the password. */
+/** Where an earlier seed was interrupted, the person exists but nobody knows the password. */
 async function givePassword(deps: ServerDeps, email: string, password: string): Promise<boolean> {
   const user = await findUserByEmail(deps.db, email)
   if (user) await setPasswordHash(deps.db, user.id, await hashPassword(password), deps.clock.now())
   return user !== undefined
 }
 
-/** Opens the mail of the registration as its reader would; it goes to nobody else. */
+/** Opens the mail of the registration as its reader would; it is sent to nobody else. */
 async function tokenInMail(deps: ServerDeps, email: string): Promise<string> {
   const registration = await latestSignUp(deps.db, email)
   if (!registration) throw new Error(`no registration for ${email}`)
@@ -126,11 +129,11 @@ async function principalOf(deps: ServerDeps, email: string): Promise<SellerPrinc
   const user = await findUserByEmail(deps.db, email)
   const [company] = user ? await membershipsOf(deps.db, user.id) : []
   if (!user || !company) throw new Error(`${email} is not there`)
-  const who = { userId: user.id, userName: user.name, companyId: company.id, role: company.role }
-  return { kind: 'seller', email, sessionId: 'seed', ...who }
+  const owner = { userId: user.id, userName: user.name, companyId: company.id, role: company.role }
+  return { kind: 'seller', email, sessionId: 'seed', ...owner }
 }
 
-/** Twelve characters by chance, in groups that can be read out. */
+/** Twelve random characters, in groups that can be read out. */
 function newPassword(): string {
   const letters = newToken().replace(/[^A-Za-z0-9]|[0O1lI]/g, '')
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`

@@ -32,7 +32,7 @@ export const companies = pgTable(
     registrationNumber: text('registration_number'),
     vatNumber: text('vat_number'),
     vatNumberStatus: text('vat_number_status').$type<VatNumberStatus>().notNull(),
-    /** when the register gave its verdict, and the number that proves it */
+    /** when the register answered, and the consultation number that proves it */
     vatNumberCheckedAt: instant('vat_number_checked_at'),
     vatNumberConsultation: text('vat_number_consultation'),
     address: jsonb('address').$type<Address>(),
@@ -43,7 +43,7 @@ export const companies = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    // Verdicts that are old, and numbers nobody has answered for: asked for again at night.
+    // Old results, and numbers without an answer: checked again at night.
     index('companies_vat_number_due')
       .on(table.vatNumberCheckedAt)
       .where(sql`vat_number_status in ('valid', 'unverified')`),
@@ -74,7 +74,7 @@ export const userSessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** the company in which the person works just now */
+    /** the company in which the person is working */
     companyId: companyId().references(() => companies.id),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const userSessions = pgTable(
   ],
 )
 
-/** What somebody typed into the registration, until the link in the mail proves that the address is theirs. */
+/** A registration as typed, until the link in the mail proves that the address is theirs. */
 export const signUps = pgTable(
   'sign_ups',
   {
@@ -96,7 +96,7 @@ export const signUps = pgTable(
     lang: lang(),
     agreementVersion: text('agreement_version').notNull(),
     privacyVersion: text('privacy_version').notNull().default(''),
-    /** the address from which it was sent, and the agreement accepted */
+    /** the IP address that sent it, and the agreement accepted */
     address: text('address').notNull().default(''),
     createdAt: createdAt(),
   },
@@ -106,7 +106,7 @@ export const signUps = pgTable(
   ],
 )
 
-/** Every question for a new password, also for addresses that nobody here has: so that both take the same way. */
+/** Every request for a new password, also for unknown addresses, so that both are handled alike. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -118,13 +118,16 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_created').on(table.createdAt)],
 )
 
-/** One-time links in mails, made when the mail is sent; a dump of the database opens none of them. */
+/**
+ * One-time links in mails, made when the mail is sent; only hashes are stored, so a database dump opens none
+ * of them.
+ */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').$type<'verify_email' | 'reset_password'>().notNull(),
-    /** id of the registration, or of the user whose password is set anew */
+    /** id of the registration, or of the user whose password is reset */
     subjectId: text('subject_id').notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),

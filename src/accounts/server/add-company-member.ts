@@ -7,7 +7,10 @@ import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { insertMember, insertUser } from './people.repository.ts'
 
-/** Opens an account for a colleague inside a company that exists. The address counts as confirmed by who adds them. */
+/**
+ * Opens an account for a colleague in an existing company. The address counts as confirmed by whoever adds
+ * them.
+ */
 export async function addCompanyMember(
   deps: Pick<ServerDeps, 'db' | 'clock'>,
   member: { companyId: string; email: string; name: string; password: string; lang: Lang; role: MemberRole },

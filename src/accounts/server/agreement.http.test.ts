@@ -31,7 +31,7 @@ describe('GET /agreement/text', () => {
       }
   })
 
-  it('says that there is no such version', async () => {
+  it('refuses a version that does not exist', async () => {
     const answer = await app.get(agreementText, { document: 'PRIVACY_POLICY', version: '1999-01' })
     expect(answer).toMatchObject({ status: 404, body: { code: 499, error: 'accounts.text_not_found' } })
   })
@@ -48,26 +48,29 @@ describe('GET /agreement/text', () => {
   })
 })
 
-describe('who accepted what', () => {
-  it('is kept at registration, from the address that sent it, with the instant of sending', async () => {
+describe('acceptances', () => {
+  it('are stored at registration, with the sender’s IP address and the time of sending', async () => {
     const seller = await aSeller(app)
     const [user] = await db.select().from(users).where(eq(users.email, seller.email))
-    const kept = await db
+    const stored = await db
       .select()
       .from(agreementAcceptances)
       .where(eq(agreementAcceptances.userId, user?.id ?? ''))
-    expect(kept.map((row) => [row.document, row.version, row.occasion]).toSorted()).toEqual([
+    expect(stored.map((row) => [row.document, row.version, row.occasion]).toSorted()).toEqual([
       ['PRIVACY_POLICY', PRIVACY_VERSION, 'REGISTRATION'],
       ['USER_AGREEMENT', AGREEMENT_VERSION, 'REGISTRATION'],
     ])
-    for (const row of kept) expect([row.address, row.at]).toEqual(['127.0.0.1', user?.agreementAcceptedAt])
+    for (const row of stored) expect([row.address, row.at]).toEqual(['127.0.0.1', user?.agreementAcceptedAt])
   })
 
-  it('is kept with each order', async () => {
+  it('are stored with each order', async () => {
     const order = await placeOrderOf(app, app.people.seller)
-    const kept = await db.select().from(agreementAcceptances).where(eq(agreementAcceptances.record, order.id))
-    expect(kept).toHaveLength(1)
-    expect(kept[0]).toMatchObject({
+    const stored = await db
+      .select()
+      .from(agreementAcceptances)
+      .where(eq(agreementAcceptances.record, order.id))
+    expect(stored).toHaveLength(1)
+    expect(stored[0]).toMatchObject({
       document: 'USER_AGREEMENT',
       version: AGREEMENT_VERSION,
       occasion: 'ORDER',

@@ -3,7 +3,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { badFields, fieldTexts } from './accounts.errors.ts'
 import { findUserRow } from './accounts.queries.ts'
-import { askForMail } from './mail-jobs.ts'
+import { requestMail } from './mail-jobs.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { setPasswordHash } from './people.repository.ts'
@@ -34,7 +34,7 @@ export async function changePassword(
   await deps.db.transaction(async (tx) => {
     await setPasswordHash(tx, principal.userId, passwordHash, at)
     await endSessions(tx, principal.userId, { except: principal.sessionId })
-    await askForMail(deps, tx, 'passwordChanged', principal.userId)
+    await requestMail(deps, tx, 'passwordChanged', principal.userId)
     await writeAudit(tx, {
       at,
       actorKind: 'seller',

@@ -5,7 +5,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { companiesWithVatNumberDue, findVatNumber } from './accounts.queries.ts'
 import { changeCompany, lockVatNumberStatus } from './companies.repository.ts'
 
-/** What a register of VAT numbers is known to say; handed in, because this room asks nobody itself. */
+/** The outcome of a register look-up; passed in, because this module asks no register itself. */
 export type VatNumberPort = {
   lookUp(
     vatNumber: string,
@@ -19,50 +19,50 @@ export type VatNumberPort = {
 export const VAT_NUMBER_JOB = 'accounts.check-vat-number'
 
 const MINUTE_MS = 60_000
-/** A register that is away comes back within minutes, or by the next working day. */
+/** A register that is down is back within minutes, or by the next working day. */
 const PAUSES_MS = [2, 10, 60, 240, 720, 1440, 1440, 2880].map((minutes) => minutes * MINUTE_MS)
 
-/** Asks for the check, once per company: a second wish replaces the first. */
-export async function wishVatNumberCheck(
+/** Requests the check, once per company: a second request replaces the first. */
+export async function requestVatNumberCheck(
   deps: Pick<ServerDeps, 'jobs'>,
   tx: Transaction,
   wish: { companyId: string; tries: number; runAt?: Date },
 ): Promise<void> {
-  const { companyId, tries, runAt } = wish
+  const { companyId, tries: attempts, runAt } = wish
   const options = { key: `${VAT_NUMBER_JOB}:${companyId}`, ...(runAt ? { runAt } : {}) }
-  await deps.jobs.add(tx, VAT_NUMBER_JOB, { companyId, tries }, options)
+  await deps.jobs.add(tx, VAT_NUMBER_JOB, { companyId, tries: attempts }, options)
 }
 
 /**
- * Asks the register about a company's number and keeps what it said. Silence is no verdict: a number found valid stays
- * so, any other is called unverified, and the register is asked again later.
+ * Asks the register about a company's number and stores the answer. No answer is not a result: a number found
+ * valid stays so, any other becomes unverified, and the register is asked again later.
  */
 export async function checkCompanyVatNumber(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'jobs'> & VatNumberPort,
   payload: JobPayload,
 ): Promise<void> {
   const companyId = String(payload['companyId'])
-  const tries = Number(payload['tries'])
+  const attempts = Number(payload['tries'])
   const vatNumber = await findVatNumber(deps.db, companyId)
   if (!vatNumber) return
   const answer = await deps.lookUp(vatNumber)
   if (answer.status === 'notAsked') return
   await deps.db.transaction(async (tx) => {
     const status = await lockVatNumberStatus(tx, { companyId, vatNumber })
-    // Another number was saved meanwhile: that one has a check of its own.
+    // Another number was saved meanwhile: it has a check of its own.
     if (!status) return
     if (answer.status !== 'unavailable') return keepRegisterAnswer(deps, tx, { companyId, vatNumber, answer })
     if (status !== 'valid') await changeCompany(tx, companyId, { vatNumberStatus: 'unverified' })
-    const pause = PAUSES_MS[tries]
+    const pause = PAUSES_MS[attempts]
     if (answer.again === 'never' || pause === undefined) return
     const runAt = new Date(deps.clock.now().getTime() + pause)
-    await wishVatNumberCheck(deps, tx, { companyId, tries: tries + 1, runAt })
+    await requestVatNumberCheck(deps, tx, { companyId, tries: attempts + 1, runAt })
   })
 }
 
 type Verdict = { status: 'valid' | 'invalid'; checkedAt: Date; consultationNumber: string | null }
 
-/** VAT on the fee depends on it, so the trail says who answered what. */
+/** VAT on the fee depends on it, so the audit trail names the source. */
 async function keepRegisterAnswer(
   deps: Pick<ServerDeps, 'clock'>,
   tx: Transaction,
@@ -86,16 +86,16 @@ async function keepRegisterAnswer(
   })
 }
 
-/** A number may be taken off the register at any time; an answer of a month ago is no proof for today. */
+/** A number may be removed from the register at any time; a month-old answer proves nothing today. */
 const OLD_MS = 30 * 24 * 60 * MINUTE_MS
-/** What registers bear in a night; the rest follows in the next. */
+/** What registers can take in a night; the rest follows the next night. */
 const MOST_A_NIGHT = 500
 
-/** Asks anew for what was found valid long ago, and for what no register has answered. */
+/** Rechecks what was found valid long ago, and what no register has answered. */
 export async function recheckVatNumbers(deps: Pick<ServerDeps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const old = new Date(deps.clock.now().getTime() - OLD_MS)
   await deps.db.transaction(async (tx) => {
     const due = await companiesWithVatNumberDue(tx, { old, limit: MOST_A_NIGHT })
-    for (const companyId of due) await wishVatNumberCheck(deps, tx, { companyId, tries: 0 })
+    for (const companyId of due) await requestVatNumberCheck(deps, tx, { companyId, tries: 0 })
   })
 }

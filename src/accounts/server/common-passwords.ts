@@ -1,6 +1,7 @@
 /**
- * The passwords of eight characters and more that breaches show most often, and what people type on Chinese and
- * German keyboards. Compared in lower case, and once more without the digits and marks at the end.
+ * The passwords of eight characters and more that are most frequent in breaches, and what people type on
+ * Chinese and German keyboards. Compared in lower case, and once more without the digits and marks at the
+ * end.
  */
 const COMMON = `
 12345678 123456789 1234567890 0123456789 123456789a 1234567891 12345678910 123456789q 12345678a a12345678 a123456789

@@ -19,7 +19,7 @@ const wrongFields = (changes: Partial<CompanyFacts>): string[] => {
   }
 }
 
-describe('the facts of a company', () => {
+describe('company facts', () => {
   it.each<[string, Partial<CompanyFacts>, string[]]>([
     ['nothing but a country', {}, []],
     ['a credit code with blanks', { country: 'CN', registrationNumber: '9144 0300 MA5GX7QK45' }, []],
@@ -47,11 +47,11 @@ describe('the facts of a company', () => {
     expect(wrongFields(changes)).toEqual(expected)
   })
 
-  it('come back in their compact form', () => {
-    const judged = checkCompanyFacts(
+  it('are stored in their compact form', () => {
+    const checked = checkCompanyFacts(
       facts({ country: 'CN', registrationNumber: '91440300ma5gx7qk45', vatNumber: 'pl525-291-00-00' }),
     )
-    expect(judged).toMatchObject({
+    expect(checked).toMatchObject({
       registrationNumber: '91440300MA5GX7QK45',
       vatNumber: 'PL5252910000',
       vatNumberStatus: 'well_formed',
@@ -65,6 +65,6 @@ it.each([
   ['PL', 'Europe/Warsaw'],
   ['HK', 'Asia/Hong_Kong'],
   ['US', 'America/New_York'],
-])('a company in %s has its days in %s', (country, zone) => {
+])('the days of a company in %s end in %s', (country, zone) => {
   expect(timeZoneOf(country)).toBe(zone)
 })

@@ -13,8 +13,8 @@ export type CompanyFacts = {
 }
 
 /**
- * Brings the numbers into their compact form and judges them: form and check digits, not whether they exist.
- * @throws code 400 with a sentence at each wrong field
+ * Brings the numbers into their compact form and checks them: format and check digits, not whether they
+ * exist. @throws code 400 with a message for each wrong field
  */
 export function checkCompanyFacts(facts: CompanyFacts): CompanyFacts & { vatNumberStatus: VatNumberStatus } {
   const vat = facts.vatNumber ? checkCompanyVatNumber(facts.vatNumber, facts.country) : null
@@ -37,7 +37,7 @@ export function checkCompanyFacts(facts: CompanyFacts): CompanyFacts & { vatNumb
   }
 }
 
-/** A company may hold the number of another country; one without letters is of its own. */
+/** A company may have the number of another country; one without letters is of its own. */
 function checkCompanyVatNumber(value: string, country: string): IdentifierCheck {
   const check = checkIdentifier('vat', value)
   if (check.valid) return check

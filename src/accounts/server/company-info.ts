@@ -4,7 +4,7 @@ import type { CompanyInfo } from '../contract.ts'
 import { accountsRefusals } from './accounts.errors.ts'
 import { findVatNumberProof, getCompany } from './accounts.queries.ts'
 
-/** The company in which the person works just now, and what they may do there. */
+/** The company in which the person is working, and what they may do there. */
 export async function readCompanyInfo(executor: Executor, principal: SellerPrincipal): Promise<CompanyInfo> {
   const company = await getCompany(executor, principal.companyId)
   if (!company) throw accountsRefusals.company_not_found()

@@ -6,8 +6,8 @@ import { aSeller, signIn } from './accounts.builders.ts'
 import { recheckVatNumbers } from './check-company-vat-number.ts'
 
 /*
- * What the local registers say is known by the last three digits: 200 stands in no register, 301 the member state is
- * away. These numbers have right check digits.
+ * The local registers answer by the last three digits: 200 is in no register, 301 means the member state is
+ * unavailable. These numbers have right check digits.
  */
 const VALID = 'DE100008125'
 const UNKNOWN = 'DE100006200'
@@ -34,7 +34,7 @@ const read = async (as: Seller) => {
 }
 
 describe('a VAT number of the company', () => {
-  it('is well formed at once, and valid with its proof when the register has answered', async () => {
+  it('is well formed at once, and valid with its proof once the register has answered', async () => {
     const as = await aSeller(app, { companyCountry: 'FR' })
     expect(await save(as, VALID)).toMatchObject({
       vatNumber: VALID,
@@ -54,7 +54,7 @@ describe('a VAT number of the company', () => {
     ])
   })
 
-  it('keeps its verdict when other facts are saved, and loses it with the number', async () => {
+  it('keeps its status when other facts are saved, and loses it with the number', async () => {
     const as = await aSeller(app, { companyCountry: 'FR' })
     await save(as, VALID)
     await read(as)
@@ -69,7 +69,7 @@ describe('a VAT number of the company', () => {
     expect(await save(as, '')).toMatchObject({ vatNumberStatus: 'none', vatNumberCheckedAt: null })
   })
 
-  it('is unverified while the register is silent, and asked for again later', async () => {
+  it('is unverified while the register does not answer, and is checked again later', async () => {
     const as = await aSeller(app, { companyCountry: 'FR' })
     await save(as, AWAY)
     expect(await read(as)).toMatchObject({ vatNumberStatus: 'unverified', vatNumberCheckedAt: null })
@@ -80,7 +80,7 @@ describe('a VAT number of the company', () => {
     expect(rows.map(({ minutes }) => Number(minutes))).toEqual([2])
   })
 
-  it('is asked for again after a month', async () => {
+  it('is checked again after a month', async () => {
     const as = await aSeller(app, { companyCountry: 'FR' })
     await save(as, VALID)
     const first = await read(as)

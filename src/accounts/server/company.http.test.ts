@@ -18,7 +18,7 @@ const companyOf = async (as: { token: string }) => {
 }
 
 describe('GET /company/info', () => {
-  it('answers the own company, to a viewer too', async () => {
+  it('returns the own company, also to a viewer', async () => {
     const company = await companyOf(app.people.seller)
     expect(company).toMatchObject({
       name: 'Shenzhen Brightoak Trading Co., Ltd.',
@@ -38,7 +38,7 @@ describe('GET /company/info', () => {
 })
 
 describe('POST /company/update', () => {
-  it('changes what is sent, removes what is empty, and brings numbers into their form', async () => {
+  it('changes what is sent, removes what is empty, and normalises numbers', async () => {
     const as = await aSeller(app, { companyCountry: 'PL' })
     const address = { line1: 'ul. Prosta 1', city: 'Kraków', postcode: '30-001', country: 'PL' }
     const first = await app.post(
@@ -85,7 +85,7 @@ describe('POST /company/update', () => {
     expect(await companyOf(app.people.sellerOther)).toEqual(before)
   })
 
-  it('is for owners alone', async () => {
+  it('is for owners only', async () => {
     const viewer = await app.post(updateCompany, { name: 'Mine' }, { as: app.people.viewer })
     expect(viewer.body).toMatchObject({ code: 499, error: 'wire.not_allowed' })
     expect((await app.post(updateCompany, { name: 'Mine' })).body.code).toBe(1)
@@ -111,7 +111,7 @@ describe('POST /company/switch', () => {
     expect(own.id).not.toBe(other.id)
   })
 
-  it('answers somebody else’s company like one that does not exist', async () => {
+  it('treats somebody else’s company like one that does not exist', async () => {
     const { id } = await companyOf(app.people.sellerOther)
     const theirs = await app.post(switchCompany, { companyId: id }, { as: app.people.seller })
     const none = await app.post(switchCompany, { companyId: 'com_none' }, { as: app.people.seller })
@@ -124,7 +124,7 @@ describe('POST /company/switch', () => {
   })
 })
 
-it('tells owners and editors of a company, not its viewers', async () => {
+it('notifies owners and editors of a company, not its viewers', async () => {
   const { id } = await companyOf(app.people.seller)
   const notified = await companyMembersToNotify(app.deps.db, id)
   expect(notified).toEqual([

@@ -1,11 +1,11 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import { askForMail } from './mail-jobs.ts'
+import { requestMail } from './mail-jobs.ts'
 import { insertPasswordReset } from './sign-ups.repository.ts'
 import { networkOf } from './sign-in-limits.ts'
 
-/** Notes the wish for a new password. Whether there is such an account is looked up later, by the job. */
+/** Records the request for a new password. Whether there is such an account is looked up later, by the job. */
 export async function forgotPassword(
   deps: ServerDeps,
   input: { email: string },
@@ -16,7 +16,7 @@ export async function forgotPassword(
   const reset = { id: newId('rst'), email: input.email, lang: from.lang, createdAt: deps.clock.now() }
   await deps.db.transaction(async (tx) => {
     await insertPasswordReset(tx, reset)
-    await askForMail(deps, tx, 'reset', reset.id)
+    await requestMail(deps, tx, 'reset', reset.id)
   })
   return {}
 }

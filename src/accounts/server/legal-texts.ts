@@ -8,7 +8,7 @@ import { userAgreement202601 } from '../legal/user-agreement.2026-01.ts'
 import { userAgreement202611 } from '../legal/user-agreement.2026-11.ts'
 import { accountsRefusals } from './accounts.errors.ts'
 
-/** Every version there ever was, the newest of each document first. */
+/** All versions, the newest of each document first. */
 export const LEGAL_TEXTS: readonly LegalText[] = [
   userAgreement202611,
   userAgreement202601,
@@ -22,7 +22,7 @@ export function legalVersions(document: LegalDocument): { version: string; since
   }))
 }
 
-/** One version of a text for a reader; without a version the one in force. @throws accounts.text_not_found */
+/** One version of a text for a reader; if none is named, the one in force. @throws accounts.text_not_found */
 export function readLegalText(
   config: Pick<PlatformConfig, 'agency' | 'brand'>,
   wanted: { document: LegalDocument; version?: string | undefined },

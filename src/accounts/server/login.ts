@@ -2,16 +2,16 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { UserInfo } from '../contract.ts'
 import { accountsRefusals } from './accounts.errors.ts'
 import { findUserByEmail, latestSignUp, membershipsOf } from './accounts.queries.ts'
-import { askForMail } from './mail-jobs.ts'
+import { requestMail } from './mail-jobs.ts'
 import { verifyPassword } from './passwords.ts'
 import { startSession } from './sessions.repository.ts'
 import { countSignInTry, clearSignInTries } from './sign-in-limits.ts'
 import { readUserInfo } from './user-info.ts'
 
 /**
- * Signs a seller in. Whether the address is unknown or the password wrong, the answer is the same and takes the same
- * work. Who registered with this password hears that a link has to be opened first, also where the address had an
- * account already: only the mail tells that one from the other.
+ * Signs a seller in. Whether the address is unknown or the password wrong, the answer is the same and takes
+ * the same work. Whoever registered with this password learns that a link has to be opened first, even if the
+ * address had an account before: only the mail distinguishes the two.
  */
 export async function login(
   deps: ServerDeps,
@@ -40,5 +40,5 @@ export async function login(
 
 async function sendLinkAgain(deps: ServerDeps, registration: { id: string; email: string }): Promise<void> {
   await deps.limits.count({ key: `register:email:${registration.email}`, limit: 5, windowMinutes: 60 })
-  await deps.db.transaction((tx) => askForMail(deps, tx, 'registration', registration.id))
+  await deps.db.transaction((tx) => requestMail(deps, tx, 'registration', registration.id))
 }

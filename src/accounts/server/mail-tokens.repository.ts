@@ -6,12 +6,12 @@ import { mailTokens } from './accounts.tables.ts'
 
 const HOUR = 3_600_000
 const VALID_MS = { verify_email: 48 * HOUR, reset_password: HOUR }
-/** Used and outdated tokens are kept so long, so that an old link gets its true answer. */
+/** How long used and expired tokens are kept, so that an old link still gets the right answer. */
 const REMEMBERED_MS = 30 * 24 * HOUR
 
 export type MailTokenPurpose = keyof typeof VALID_MS
 
-/** Makes the secret of a link at the moment its mail is sent; only its hash stays. */
+/** Makes the secret of a link at the moment its mail is sent; only its hash is stored. */
 export async function mintMailToken(
   executor: Executor,
   token: { purpose: MailTokenPurpose; subjectId: string; at: Date },
@@ -44,7 +44,10 @@ export async function readMailToken(
   return row.subjectId
 }
 
-/** Uses a link up, and with it all others of the same subject. Of two at once only one gets through. @throws accounts.link_used */
+/**
+ * Uses up a link, and with it all others of the same subject. Of two concurrent attempts only one succeeds.
+ * @throws accounts.link_used
+ */
 export async function useUpMailTokens(
   tx: Transaction,
   token: { purpose: MailTokenPurpose; secret: string; subjectId: string; at: Date },

@@ -39,14 +39,14 @@ describe('a password', () => {
 })
 
 describe('a hash', () => {
-  it('is argon2id and fits its password alone, however the keyboard composed it', async () => {
+  it('is argon2id and matches only its password, in any Unicode composition', async () => {
     const hash = await hashPassword('Zoë-sells-lamps')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await verifyPassword(hash, 'Zoe\u0308-sells-lamps')).toBe(true)
     expect(await verifyPassword(hash, 'Zoe-sells-lamps')).toBe(false)
   })
 
-  it('that is not there fits nothing', async () => {
+  it('that does not exist matches nothing', async () => {
     expect(await verifyPassword(undefined, '')).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { isLongEnough } from '../password.ts'
 import { badFields, fieldTexts } from './accounts.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** Refuses a weak password at the field that holds it. @throws code 400 */
+/** Refuses a weak password at its field. @throws code 400 */
 export function requireGoodPassword(
   password: string,
   about: { field: string; email: string; name: string },

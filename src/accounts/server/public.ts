@@ -1,4 +1,4 @@
-/** What other rooms may ask of this one. */
+/** What other modules may use of this one. */
 export { companyMembersToNotify, findUser, getCompany } from './accounts.queries.ts'
 export { authenticateSeller } from './sessions.repository.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'

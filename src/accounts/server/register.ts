@@ -5,15 +5,15 @@ import { newId } from '#platform/shared/ids.ts'
 import { AGREEMENT_VERSION, PRIVACY_VERSION } from '../agreement.ts'
 import type { register as registerCall } from '../contract.ts'
 import { accountsRefusals, badFields, fieldTexts } from './accounts.errors.ts'
-import { askForMail } from './mail-jobs.ts'
+import { requestMail } from './mail-jobs.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { insertSignUp } from './sign-ups.repository.ts'
 import { networkOf } from './sign-in-limits.ts'
 
 /**
- * Keeps what was typed and asks for a mail. A known address takes the same way with the same work, so that neither
- * the answer nor its duration tells; the mail does.
+ * Stores what was typed and requests a mail. A known address is handled the same way with the same work, so
+ * that neither the answer nor its duration reveals it; only the mail does.
  */
 export async function register(
   deps: ServerDeps,
@@ -31,7 +31,7 @@ export async function register(
   const registration = { id: newId('reg'), email, passwordHash, ...rest, ...about }
   await deps.db.transaction(async (tx) => {
     await insertSignUp(tx, registration)
-    await askForMail(deps, tx, 'registration', registration.id)
+    await requestMail(deps, tx, 'registration', registration.id)
   })
   return {}
 }

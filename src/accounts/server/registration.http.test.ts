@@ -7,7 +7,7 @@ import { aRegistration, mailedToken, signIn } from './accounts.builders.ts'
 import { purgeWhatIsOver } from './accounts.jobs.ts'
 import { mailTokens, signUps } from './accounts.tables.ts'
 
-/** The beginning of a window in which tries are counted, so that none ends in the middle of a test. */
+/** The start of a window in which attempts are counted, so that none ends in the middle of a test. */
 const A_MORNING = new Date('2026-03-02T09:00:05Z')
 let app: TestApp
 beforeAll(async () => {
@@ -31,19 +31,19 @@ describe('POST /user/register', () => {
     expect(info.body.data).toMatchObject({ name: 'Wang Fang', company: { name: 'Kite Ltd.', role: 'owner' } })
   })
 
-  it('answers the same for a known address, changes nothing there, and tells its owner by mail', async () => {
+  it('answers the same for a known address, changes nothing there, and notifies its owner by mail', async () => {
     const { email } = app.people.seller
     const known = await app.post(register, aRegistration({ email, password: 'another-password-77' }))
     const unknown = await app.post(register, aRegistration())
     expect(known.raw.toString()).toBe(unknown.raw.toString())
     await app.drain()
-    const mail = (await app.mails()).find((kept) => kept.to === email)
+    const mail = (await app.mails()).find((stored) => stored.to === email)
     expect(mail?.subject).toContain('已有')
     expect(mail?.links).toEqual([`${app.config.publicUrl}/login`])
     expect((await app.post(login, { email, password: app.people.seller.password })).body.code).toBe(0)
   })
 
-  it('lets nobody find out by signing in afterwards whether the address had an account', async () => {
+  it('does not reveal by a later sign-in whether the address had an account', async () => {
     const password = 'the-curious-own-9'
     const tryBoth = async (email: string) => {
       await app.post(register, aRegistration({ email, password }))
@@ -61,11 +61,11 @@ describe('POST /user/register', () => {
     expect((await app.post(login, { email, password: own })).body.code).toBe(0)
   })
 
-  it('puts nothing that was typed into the mail, and builds its link from the configured address alone', async () => {
+  it('puts nothing that was typed into the mail, and builds its link only from the configured address', async () => {
     const typed = aRegistration({ name: 'Buy at evil.example', companyName: 'http://evil.example' })
     await app.post(register, typed, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
     const token = await mailedToken(app, typed.email)
-    const mail = (await app.mails()).find((kept) => kept.to === typed.email)
+    const mail = (await app.mails()).find((stored) => stored.to === typed.email)
     expect(mail?.links).toEqual([`${app.config.publicUrl}/verifyEmail#token=${token}`])
     expect(JSON.stringify(mail)).not.toContain('evil')
   })
@@ -74,7 +74,7 @@ describe('POST /user/register', () => {
     const typed = aRegistration({ lang: 'zh' })
     await app.post(register, typed)
     await app.drain()
-    expect((await app.mails()).find((kept) => kept.to === typed.email)?.subject).toBe(
+    expect((await app.mails()).find((stored) => stored.to === typed.email)?.subject).toBe(
       '请验证您的Greenlane邮箱',
     )
   })
@@ -101,7 +101,7 @@ describe('POST /user/register', () => {
     expect(body).toMatchObject({ code: 499, error: 'accounts.agreement_outdated' })
   })
 
-  it('stops after five tries for one address in an hour', async () => {
+  it('stops after five attempts for one address in an hour', async () => {
     const typed = aRegistration()
     for (let i = 0; i < 5; i++) expect((await app.post(register, typed)).status).toBe(200)
     expect(await app.post(register, typed)).toMatchObject({
@@ -112,7 +112,7 @@ describe('POST /user/register', () => {
 })
 
 describe('POST /user/verifyEmail', () => {
-  it('answers a wrong, a used and an outdated link each in its words, in both languages', async () => {
+  it('answers a wrong, a used and an expired link differently, in both languages', async () => {
     const typed = aRegistration()
     await app.post(register, typed)
     const token = await mailedToken(app, typed.email)
@@ -150,7 +150,7 @@ describe('POST /user/verifyEmail', () => {
     expect((await app.post(login, { email: mine.email, password: mine.password })).body.code).toBe(0)
   })
 
-  it('sends the link again to who signs in with the right password before confirming', async () => {
+  it('sends the link again to whoever signs in with the right password before confirming', async () => {
     const typed = aRegistration()
     await app.post(register, typed)
     const early = await app.post(login, { email: typed.email, password: typed.password })
@@ -162,31 +162,31 @@ describe('POST /user/verifyEmail', () => {
   })
 })
 
-it('keeps no link and no password in clear: not in the database, not in the jobs', async () => {
+it('stores no link and no password in clear: not in the database, not in the jobs', async () => {
   const typed = aRegistration({ password: 'very-secret-words' })
   await app.post(register, typed)
   const jobs = await app.deps.db.execute(sql`select payload::text from graphile_worker._private_jobs`)
   expect(JSON.stringify(jobs.rows)).toContain('reg_')
   expect(JSON.stringify(jobs.rows)).not.toContain(typed.email)
   const token = await mailedToken(app, typed.email)
-  const kept = JSON.stringify(await app.deps.db.select().from(mailTokens))
-  expect(kept).not.toContain(token)
+  const stored = JSON.stringify(await app.deps.db.select().from(mailTokens))
+  expect(stored).not.toContain(token)
   const people = await app.deps.db.execute(sql`select * from sign_ups`)
   expect(JSON.stringify(people.rows)).toContain('$argon2id$')
   expect(JSON.stringify(people.rows)).not.toContain('very-secret-words')
 })
 
-it('forgets after a week what was never confirmed, and after a month its link', async () => {
+it('purges after a week what was never confirmed, and after a month its link', async () => {
   const typed = aRegistration()
   await app.post(register, typed)
   const token = await mailedToken(app, typed.email)
-  const kept = async () => (await app.deps.db.select().from(signUps)).map((row) => row.email)
+  const stored = async () => (await app.deps.db.select().from(signUps)).map((row) => row.email)
   app.clock.advance(6 * 24 * HOUR)
   await purgeWhatIsOver(app.deps)
-  expect(await kept()).toContain(typed.email)
+  expect(await stored()).toContain(typed.email)
   app.clock.advance(2 * 24 * HOUR)
   await purgeWhatIsOver(app.deps)
-  expect(await kept()).not.toContain(typed.email)
+  expect(await stored()).not.toContain(typed.email)
   expect((await app.post(verifyEmail, { token })).body.error).toBe('accounts.link_expired')
   app.clock.advance(31 * 24 * HOUR)
   await purgeWhatIsOver(app.deps)

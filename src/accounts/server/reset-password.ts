@@ -2,7 +2,7 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { accountsRefusals } from './accounts.errors.ts'
 import { findUserRow } from './accounts.queries.ts'
-import { askForMail } from './mail-jobs.ts'
+import { requestMail } from './mail-jobs.ts'
 import { readMailToken, useUpMailTokens } from './mail-tokens.repository.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
@@ -10,7 +10,7 @@ import { setPasswordHash } from './people.repository.ts'
 import { endSessions } from './sessions.repository.ts'
 import { clearSignInTries } from './sign-in-limits.ts'
 
-/** Sets a new password by the link in the mail. All sessions end: whoever knew the old one is out. */
+/** Sets a new password by the link in the mail. All sessions end: whoever knew the old one is signed out. */
 export async function resetPassword(
   deps: ServerDeps,
   input: { token: string; password: string },
@@ -27,7 +27,7 @@ export async function resetPassword(
     await useUpMailTokens(tx, { ...link, subjectId: userId })
     await setPasswordHash(tx, userId, passwordHash, at)
     await endSessions(tx, userId)
-    await askForMail(deps, tx, 'passwordChanged', userId)
+    await requestMail(deps, tx, 'passwordChanged', userId)
     await writeAudit(tx, {
       at,
       actorKind: 'seller',

@@ -6,7 +6,7 @@ import { mintMailToken } from './mail-tokens.repository.ts'
 
 export type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'mailer' | 'config'>
 
-/** The answer to a registration, told to the owner of the address alone: confirm it, or: you have an account. */
+/** The answer to a registration, sent only to the owner of the address: confirm it, or: you have an account. */
 export async function sendRegistrationMail(deps: MailDeps, registrationId: string): Promise<void> {
   const registration = await findSignUp(deps.db, registrationId)
   if (!registration) return

@@ -19,7 +19,7 @@ const store = createSessionStore({
 
 export const { start: startSession, end: endSession, purgeEnded: purgeEndedSessions } = store
 
-/** The seller whom a token belongs to. */
+/** The seller who owns a token. */
 export async function authenticateSeller(
   deps: Pick<ServerDeps, 'db' | 'clock'>,
   token: string,

@@ -5,13 +5,16 @@ type Who = { kind: 'seller' | 'staff'; email: string; ip: string }
 const PER_ACCOUNT = { limit: 10, windowMinutes: 15 }
 const PER_ADDRESS = { limit: 50, windowMinutes: 15 }
 
-/** Counts a try to sign in, by account (whether it exists or not) and by address. @throws limits.too_many_tries */
+/**
+ * Counts an attempt to sign in, by account (whether it exists or not) and by IP address. @throws
+ * limits.too_many_tries
+ */
 export async function countSignInTry(limits: RateLimiter, who: Who): Promise<void> {
   await limits.count({ key: addressKey(who), ...PER_ADDRESS })
   await limits.count({ key: accountKey(who), ...PER_ACCOUNT })
 }
 
-/** After a right password the account starts anew, and the address is not charged for it. */
+/** A right password resets the account's count and does not count against the IP address. */
 export async function clearSignInTries(limits: RateLimiter, who: Who): Promise<void> {
   await limits.giveBack({ key: addressKey(who), windowMinutes: PER_ADDRESS.windowMinutes })
   await limits.purge(accountKey(who))

@@ -15,7 +15,7 @@ import {
 import { aSeller, GOOD_PASSWORD, mailedToken, signIn } from './accounts.builders.ts'
 import { userSessions as sessionTable } from './accounts.tables.ts'
 
-/** The beginning of a window in which tries are counted, so that none ends in the middle of a test. */
+/** The start of a window in which attempts are counted, so that none ends in the middle of a test. */
 const A_MORNING = new Date('2026-03-02T09:00:05Z')
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const DAY = 24 * 3_600_000
 const isSignedIn = async (token: string) => (await app.get(userInfo, {}, { as: { token } })).body.code === 0
 
 describe('POST /user/login', () => {
-  it('answers a token of 256 bit, its end, and who it is; the database holds its hash alone', async () => {
+  it('answers with a token of 256 bit, its end, and the person; the database stores only its hash', async () => {
     const { email, password } = app.people.seller
     const { body } = await app.post(login, { email, password })
     expect(body.data?.user).toMatchObject({ email, name: 'Lin Yue', company: { role: 'owner' } })
@@ -43,7 +43,7 @@ describe('POST /user/login', () => {
     expect(wrong.raw.toString()).toBe(unknown.raw.toString())
   })
 
-  it('refuses the eleventh try on an account, known or not, even with the right password', async () => {
+  it('refuses the eleventh attempt on an account, known or not, even with the right password', async () => {
     const seller = await aSeller(app)
     for (const email of [seller.email, 'ghost@tests.example']) {
       const wrong = { email, password: 'not-the-password' }
@@ -56,7 +56,7 @@ describe('POST /user/login', () => {
     expect((await app.post(login, { email: seller.email, password: seller.password })).body.code).toBe(0)
   })
 
-  it('refuses an address that tries many accounts, and does not count who signs in', async () => {
+  it('refuses an IP address that tries many accounts, and does not count successful sign-ins', async () => {
     app.clock.advance(16 * 60_000)
     const { email, password } = app.people.seller
     for (let i = 0; i < 30; i++) await app.post(login, { email, password })
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([true, false])
   })
 
-  it('ends after 14 days without use, goes on with use, and ends after 90 days in any case', async () => {
+  it('ends after 14 days without use, is extended by use, and ends after 90 days in any case', async () => {
     const { token, email, password } = await aSeller(app)
     const idle = await signIn(app, email, password)
     app.clock.advance(13 * DAY)
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(await isSignedIn(token)).toBe(false)
   })
 
-  it('is taken from any of the three headers, and two that differ answer code 1', async () => {
+  it('is taken from any of the three headers; two different ones are answered with code 1', async () => {
     const { token, email, password } = await aSeller(app)
     const second = await signIn(app, email, password)
     const places: Record<string, string>[] = [
@@ -126,14 +126,14 @@ describe('a session', () => {
     expect(differ).toMatchObject({ status: 401, body: { code: 1 } })
   })
 
-  it('opens nothing of the staff, and a staff token nothing of the sellers', async () => {
+  it('opens nothing for staff, and a staff token nothing for sellers', async () => {
     expect(await isSignedIn(app.people.agent.token)).toBe(false)
     expect(await app.get(userInfo)).toMatchObject({ status: 401, body: { code: 1 } })
   })
 })
 
 describe('a new password', () => {
-  it('is set by the mailed link, once; all sessions end and the person is told', async () => {
+  it('is set by the mailed link, once; all sessions end and the person is notified', async () => {
     const { email, password, token } = await aSeller(app)
     await app.post(forgotPassword, { email })
     const link = await mailedToken(app, email)
@@ -151,7 +151,7 @@ describe('a new password', () => {
     expect((await app.mails()).find((mail) => mail.to === email)?.subject).toContain('was changed')
   })
 
-  it('is asked for with the same answer for an unknown address, which gets no mail', async () => {
+  it('is answered the same for an unknown address, which gets no mail', async () => {
     const known = await app.post(forgotPassword, { email: app.people.sellerOther.email })
     const unknown = await app.post(forgotPassword, { email: 'nobody-here@tests.example' })
     expect(unknown.raw.toString()).toBe(known.raw.toString())
@@ -159,7 +159,7 @@ describe('a new password', () => {
     expect((await app.mails()).filter((mail) => mail.to === 'nobody-here@tests.example')).toEqual([])
   })
 
-  it('needs a link that is right, of its kind and in time', async () => {
+  it('needs a link that is right, of its kind and not expired', async () => {
     const { email } = await aSeller(app)
     const password = 'eleven-green-lanes'
     const wrong = await app.post(resetPassword, { token: 'made-up', password })
@@ -170,7 +170,7 @@ describe('a new password', () => {
     expect((await app.post(resetPassword, { token, password })).body.error).toBe('accounts.link_expired')
   })
 
-  it('opens an account again that wrong tries had closed', async () => {
+  it('unlocks an account that wrong attempts had locked', async () => {
     const { email } = await aSeller(app)
     for (let i = 0; i < 11; i++) await app.post(login, { email, password: 'not-the-password' })
     await app.post(forgotPassword, { email })
@@ -178,7 +178,7 @@ describe('a new password', () => {
     expect((await app.post(login, { email, password: 'eleven-green-lanes' })).body.code).toBe(0)
   })
 
-  it('is set by who knows the old one; this session stays, the others end', async () => {
+  it('is set by whoever knows the old one; this session stays, the others end', async () => {
     const { email, password, token } = await aSeller(app)
     const other = await signIn(app, email, password)
     const as = { token }

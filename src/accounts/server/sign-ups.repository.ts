@@ -20,7 +20,7 @@ export async function insertPasswordReset(
   await tx.insert(passwordResets).values(reset)
 }
 
-/** What was typed before an instant by people who never confirmed, and their questions for a new password. */
+/** What was typed before an instant by people who never confirmed, and their requests for a new password. */
 export async function purgeSignUps(executor: Executor, before: Date): Promise<void> {
   await executor.delete(signUps).where(lt(signUps.createdAt, before))
   await executor.delete(passwordResets).where(lt(passwordResets.createdAt, before))

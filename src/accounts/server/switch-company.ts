@@ -6,7 +6,7 @@ import { roleIn } from './accounts.queries.ts'
 import { setSessionCompany } from './sessions.repository.ts'
 import { readUserInfo } from './user-info.ts'
 
-/** Lets this session work in another company of the person. Somebody else's company is as good as none. */
+/** Switches this session to another company of the person. Somebody else's company is treated as missing. */
 export async function switchCompany(
   deps: Pick<ServerDeps, 'db'>,
   principal: SellerPrincipal,

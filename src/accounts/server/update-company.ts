@@ -4,13 +4,13 @@ import type { InputOf } from '#platform/shared/call.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { CompanyInfo, updateCompany as updateCompanyCall } from '../contract.ts'
 import { accountsRefusals } from './accounts.errors.ts'
-import { wishVatNumberCheck } from './check-company-vat-number.ts'
+import { requestVatNumberCheck } from './check-company-vat-number.ts'
 import { changeCompany, type CompanyRow, lockCompany } from './companies.repository.ts'
 import { checkCompanyFacts } from './company-facts.ts'
 import { readCompanyInfo } from './company-info.ts'
 import { timeZoneOf } from './time-zones.ts'
 
-/** Changes the facts of the company in which the owner works. Orders keep the facts they were made with. */
+/** Changes the facts of the company in which the owner is working. Orders keep the facts they were made with. */
 export async function updateCompany(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'jobs'>,
   principal: SellerPrincipal,
@@ -20,19 +20,19 @@ export async function updateCompany(
   return deps.db.transaction(async (tx) => {
     const before = await lockCompany(tx, principal.companyId)
     if (!before) throw accountsRefusals.company_not_found()
-    const judged = checkCompanyFacts({
+    const checked = checkCompanyFacts({
       country: input.country ?? before.country,
       registrationNumber: changed(input.registrationNumber, before.registrationNumber),
       vatNumber: changed(input.vatNumber, before.vatNumber),
       address: input.address ?? before.address,
     })
     const facts = {
-      ...judged,
-      ...verdictOf(before, judged),
+      ...checked,
+      ...verdictOf(before, checked),
       name: input.name ?? before.name,
       nameOriginal: changed(input.nameOriginal, before.nameOriginal),
       lang: input.lang ?? before.lang,
-      timeZone: judged.country === before.country ? before.timeZone : timeZoneOf(judged.country),
+      timeZone: checked.country === before.country ? before.timeZone : timeZoneOf(checked.country),
       updatedAt: at,
     }
     await changeCompany(tx, before.id, facts)
@@ -46,7 +46,7 @@ export async function updateCompany(
     await writeAudit(tx, { ...entry, companyId: before.id, detail: { fields: Object.keys(input) } })
     const isUnknown = facts.vatNumber !== null && facts.vatNumberStatus !== 'valid'
     if (isUnknown && (input.vatNumber !== undefined || facts.vatNumber !== before.vatNumber))
-      await wishVatNumberCheck(deps, tx, { companyId: before.id, tries: 0 })
+      await requestVatNumberCheck(deps, tx, { companyId: before.id, tries: 0 })
     return readCompanyInfo(tx, principal)
   })
 }
@@ -56,11 +56,11 @@ type Checked = Pick<
   'vatNumber' | 'vatNumberStatus' | 'vatNumberCheckedAt' | 'vatNumberConsultation'
 >
 
-/** What the register said belongs to the number: another number is only known to be well formed. */
-function verdictOf(before: Checked, judged: Pick<Checked, 'vatNumber' | 'vatNumberStatus'>) {
-  const isSame = judged.vatNumber === before.vatNumber
+/** The register's answer belongs to the number: another number is only known to be well formed. */
+function verdictOf(before: Checked, checked: Pick<Checked, 'vatNumber' | 'vatNumberStatus'>) {
+  const isSame = checked.vatNumber === before.vatNumber
   return {
-    vatNumberStatus: isSame ? before.vatNumberStatus : judged.vatNumberStatus,
+    vatNumberStatus: isSame ? before.vatNumberStatus : checked.vatNumberStatus,
     vatNumberCheckedAt: isSame ? before.vatNumberCheckedAt : null,
     vatNumberConsultation: isSame ? before.vatNumberConsultation : null,
   }

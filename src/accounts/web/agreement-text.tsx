@@ -6,7 +6,7 @@ import { useText } from '#platform/web/text.ts'
 import { agreementText as agreementCall } from '../contract.ts'
 import type { agreementText } from './agreement.text.ts'
 
-/** The clauses of one version, as the server keeps them. */
+/** The clauses of one version, as the server stores them. */
 export default function AgreementText({ version }: { version: string }) {
   const t = useText<typeof agreementText>('agreement')
   const found = useCallQuery(agreementCall, { document: 'USER_AGREEMENT', version })

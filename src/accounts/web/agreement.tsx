@@ -11,7 +11,7 @@ import { useOpened } from './use-opened.ts'
 
 const AgreementText = lazy(() => import('./agreement-text.tsx'))
 
-/** The user agreement in force, to be opened beside the box that accepts it; fetched when it is opened. */
+/** The user agreement in force, opened beside the box that accepts it; fetched on opening. */
 export function AgreementDisclosure({ version = AGREEMENT_VERSION }: { version?: string }) {
   const t = useText<typeof agreementText>('agreement')
   const [box, opened] = useOpened()

@@ -6,11 +6,11 @@ import { Notice } from '#platform/ui/notice.tsx'
 import type { CallForm } from './use-call-form.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** The frame of a form that makes one call: summary of mistakes on top, the server's refusal in its place. */
+/** The frame of a form that makes one call: summary of errors on top, the server's refusal in its place. */
 export function CallFormFrame({ form, children }: { form: CallForm; children: ReactNode }) {
   const errors = Object.entries(form.errors).map(([fieldId, text]) => ({ fieldId, text }))
   return (
-    // Sent by script alone; `post` keeps a password out of the address if a browser sends it all the same.
+    // Sent by script only; `post` keeps a password out of the URL if a browser submits it anyway.
     <form method="post" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
       <Stack gap={20}>
         <ErrorSummary errors={errors} />
@@ -25,7 +25,7 @@ export function CallFormFrame({ form, children }: { form: CallForm; children: Re
   )
 }
 
-/** Sends nothing before the page is alive. */
+/** Sends nothing before hydration. */
 export function SubmitButton({ form, children }: { form: CallForm; children: ReactNode }) {
   const hydrated = useHydrated()
   return (
@@ -35,7 +35,10 @@ export function SubmitButton({ form, children }: { form: CallForm; children: Rea
   )
 }
 
-/** What a control of such a form needs: its name is the path of the input, its id the same, so that the summary finds it. */
+/**
+ * What a control of such a form needs: its name is the path of the input, its id the same, so that the error
+ * summary finds it.
+ */
 export function fieldOf(form: CallForm, name: string) {
   return { id: name, name, error: form.errors[name] }
 }

@@ -11,7 +11,7 @@ import type { companyText } from './company.text.ts'
 import { CountryField } from './country-field.tsx'
 import { type CallForm, type FieldErrors, textOf, useCallForm } from './use-call-form.ts'
 
-/** The facts of the company that stand on its invoices. For owners; everybody else sees `CompanySummary`. */
+/** The facts of the company shown on its invoices. For owners; everybody else sees `CompanySummary`. */
 export function CompanyForm({
   company,
   onSaved,

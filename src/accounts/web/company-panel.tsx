@@ -12,7 +12,10 @@ import { CompanySummary } from './company-summary.tsx'
 import type { companyText } from './company.text.ts'
 import { useCompanyCheck } from './use-company-check.ts'
 
-/** Who the invoice is made out to: shown, and changed in place by an owner. Open at once while the address is missing. */
+/**
+ * Who the invoice is made out to: shown, and edited in place by an owner. Open at once while the address is
+ * missing.
+ */
 export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo) => void }) {
   const t = useText<typeof companyText>('company')
   const { company, error, refetch, checking, expectResult } = useCompanyCheck(onChanged)

@@ -6,13 +6,13 @@ import styles from './company-summary.module.css'
 import type { companyText } from './company.text.ts'
 import { VatNumberStatus } from './vat-number-status.tsx'
 
-/** The company as it will stand on the invoice. */
+/** The company as it will appear on the invoice. */
 export function CompanySummary({
   company,
   checking = false,
 }: {
   company: CompanyInfo
-  /** its VAT number is being asked for just now */
+  /** its VAT number is being checked */
   checking?: boolean
 }) {
   const t = useText<typeof companyText>('company')

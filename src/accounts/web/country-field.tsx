@@ -10,7 +10,8 @@ import { useHydrated } from './use-hydrated.ts'
 const FIRST = ['CN', 'HK']
 
 /**
- * A choice of country or region. The server writes the chosen one alone: its list of names need not be the browser's.
+ * A choice of country or region. The server renders only the chosen one: its list of names may differ from
+ * the browser's.
  */
 export function CountryField(props: {
   id: string

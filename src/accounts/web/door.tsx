@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { cx } from '#platform/ui/cx.ts'
 import styles from './door.module.css'
 
-/** The frame of every page through which one comes in: one card, one thing to do. */
+/** The frame of every sign-in page: one card, one thing to do. */
 export function Door({
   title,
   sub,
@@ -14,10 +14,10 @@ export function Door({
 }: {
   title: string
   sub?: ReactNode
-  /** Below the card: the way to the other doors. */
+  /** Below the card: links to the other sign-in pages. */
   foot?: ReactNode
   wide?: boolean
-  /** Of no use to who finds it in a search engine. */
+  /** Of no use in a search engine. */
   unlisted?: boolean
   children?: ReactNode
 }) {

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** The last secret that a link brought into this window; the address itself does not keep it. */
-let brought = ''
+/** The last secret that a link brought into this window; the URL itself does not keep it. */
+let lastToken = ''
 
 function tokenInAddress(): string {
   const found = new URLSearchParams(window.location.hash.slice(1)).get('token')
-  if (found) brought = found
-  return brought
+  if (found) lastToken = found
+  return lastToken
 }
 
 function onNewLink(listener: () => void): () => void {
@@ -15,9 +15,9 @@ function onNewLink(listener: () => void): () => void {
 }
 
 /**
- * The secret of a mailed link. It stands in the fragment, which browsers keep to themselves, and is taken out of the
- * address at once, so that it stays neither in the history nor in a screenshot.
- * @returns undefined until the page is alive, '' when the link held none
+ * The secret of a mailed link. It is in the fragment, which browsers do not send, and is removed from the URL
+ * at once, so that it stays neither in the history nor in a screenshot.
+ * @returns undefined until hydration, '' when the link held none
  */
 export function useLinkToken(): string | undefined {
   const token = useSyncExternalStore<string | undefined>(onNewLink, tokenInAddress, () => undefined)

@@ -90,7 +90,7 @@ function LoginForm({ next }: { next: string | null }) {
   )
 }
 
-/** Whoever comes from the confirmed mail or the new password need not type the address again. */
+/** Whoever comes from the confirmation mail or the password reset need not type the address again. */
 function useFilledEmail(): string | undefined {
   const { state } = useLocation() as { state: { email?: string } | null }
   return useHydrated() ? state?.email : undefined

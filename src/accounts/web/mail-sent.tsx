@@ -6,7 +6,7 @@ import { useText } from '#platform/web/text.ts'
 import type { accountsText } from './accounts.text.ts'
 import { Door } from './door.tsx'
 
-/** What follows when the next step lies in a mailbox. A demo has one of its own. */
+/** What follows when the next step is in a mailbox. A demo has one of its own. */
 export function MailSent({ text, onAgain }: { text: string; onAgain: () => void }) {
   const t = useText<typeof accountsText>('accounts')
   const isDemo = currentPageConfig().mode === 'demo'

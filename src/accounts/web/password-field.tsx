@@ -5,7 +5,7 @@ import { useText } from '#platform/web/text.ts'
 import type { accountsText } from './accounts.text.ts'
 import styles from './password-field.module.css'
 
-/** A password that one may look at while typing. */
+/** A password that can be shown while typing. */
 export function PasswordField(props: {
   id: string
   name: string

@@ -1,4 +1,7 @@
-/** What the pages of other rooms may use of this one. Pages that show a company name the texts `company` in their handle. */
+/**
+ * What the pages of other modules may use of this one. Pages that show a company name the texts `company` in
+ * their handle.
+ */
 export { AgreementDisclosure } from './agreement.tsx'
 export { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
 

@@ -15,7 +15,7 @@ describe('the end of a session', () => {
     expect(opened).toEqual(['/?productType=VAT'])
   })
 
-  test('tells once on `/`, and leads back once after signing in again', () => {
+  test('is announced once on `/`, and leads back once after signing in again', () => {
     pretendBrowser({ address: 'https://portal.example/workspace/dynamicForm?nodeId=n_1' })
     storeToken('secret', false)
     endSession(false)
@@ -25,7 +25,7 @@ describe('the end of a session', () => {
     expect(takeReturnPath()).toBeNull()
   })
 
-  test('keeps what leads on to to-dos and renewals', () => {
+  test('keeps the parameters that lead to to-dos and renewals', () => {
     const { opened } = pretendBrowser({
       address: 'https://portal.example/workspace/dashboard?pendingMatterType=FORM&pendingRenewalType=VAT&x=1',
     })
@@ -35,21 +35,21 @@ describe('the end of a session', () => {
     expect(localStorage.getItem('urlProductType')).toBeNull()
   })
 
-  test('happens once, however many calls come back with code 1', () => {
+  test('happens once, however many calls are answered with code 1', () => {
     const { opened } = pretendBrowser()
     storeToken('secret', false)
     for (let i = 0; i < 5; i++) endSession(false)
     expect(opened).toEqual(['/'])
   })
 
-  test('is none for a visitor', () => {
+  test('does not concern a visitor', () => {
     const { opened } = pretendBrowser()
     endSession(false)
     expect(opened).toEqual([])
     expect(takeSessionNotice()).toBe(false)
   })
 
-  test('leaves whoever fills in a shared form where they are', () => {
+  test('leaves a person who fills in a shared form where they are', () => {
     const { opened } = pretendBrowser({ address: 'https://portal.example/shareForm' })
     storeToken('secret', false)
     endSession(false)
@@ -57,7 +57,7 @@ describe('the end of a session', () => {
     expect(readToken(false)).toBeNull()
   })
 
-  test('leads staff to their own door and leaves the seller signed in', () => {
+  test('leads staff to their own sign-in page and leaves the seller signed in', () => {
     const { opened } = pretendBrowser({ address: 'https://portal.example/admin/workOrder?id=wo_1' })
     storeToken('seller', false)
     storeToken('staff', true)
@@ -75,7 +75,7 @@ describe('the end of a session', () => {
   })
 })
 
-test('signing in and out tells those who listen', () => {
+test('signing in and out notifies the listeners', () => {
   pretendBrowser()
   const notified = vi.fn<() => void>()
   const stop = onSessionChange(notified)

@@ -5,12 +5,16 @@ import { dropToken, readToken } from '#platform/web/session.ts'
 const RETURN_KEY = 'returnTo'
 const NOTICE_KEY = 'sessionEnded'
 
-/** The parameters that lead back to the right place after signing in; values are matched against known ones there. */
+/**
+ * The parameters that lead back to the right place after signing in; values are matched against known ones
+ * there.
+ */
 const REMEMBERED = ['productType', 'pendingMatterType', 'pendingRenewalType'] as const
 
 /**
- * What happens on code 1: the token goes, the product type is remembered, and the person lands on `/` with a notice.
- * Staff go to their own door. Without a token there was no session to end: a visitor stays where they are.
+ * What happens on code 1: the token is dropped, the product type is remembered, and the person lands on `/`
+ * with a notice. Staff go to their own sign-in page. Without a token there was no session to end: a visitor
+ * stays where they are.
  */
 export function endSession(staff: boolean): void {
   if (readToken(staff) === null) return
@@ -19,7 +23,8 @@ export function endSession(staff: boolean): void {
     window.location.assign(paths.adminLogin(window.location.pathname + window.location.search))
     return
   }
-  // Somebody who fills in a shared form needs no session: losing one they had elsewhere must not lose their page.
+  // A person who fills in a shared form needs no session: one that ends elsewhere must not cost them their
+  // page.
   if (window.location.pathname === paths.shareForm()) return
   const query = new URLSearchParams(window.location.search)
   const productType = query.get('productType')
@@ -35,7 +40,7 @@ export function endSession(staff: boolean): void {
   window.location.assign(text === '' ? '/' : `/?${text}`)
 }
 
-/** Where the person was when the session ended; asked once, after signing in again. */
+/** Where the person was when the session ended; read once, after signing in again. */
 export function takeReturnPath(): string | null {
   const path = sessionStorage.getItem(RETURN_KEY)
   sessionStorage.removeItem(RETURN_KEY)

@@ -33,7 +33,7 @@ describe('a path after signing in', () => {
   })
 })
 
-describe('the way after signing in', () => {
+describe('the target after signing in', () => {
   const none = { next: null, kept: null, productType: null }
   it.each([
     ['nothing wished', none, '/workspace/dashboard'],

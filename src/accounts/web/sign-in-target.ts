@@ -9,7 +9,7 @@ const KNOWN = new Set([
   paths.confirmOrder(),
 ])
 
-/** A page of ours that may follow a sign-in, in its settled form; nothing else is ever opened. */
+/** A page of ours that may follow a sign-in, normalised; nothing else is ever opened. */
 export function knownPath(path: string | null | undefined): string | undefined {
   if (!isLocalPath(path) || !URL.canParse(path, 'http://portal')) return undefined
   const url = new URL(path, 'http://portal')
@@ -19,8 +19,8 @@ export function knownPath(path: string | null | undefined): string | undefined {
 }
 
 /**
- * Where a person goes after signing in: where they were sent from, else where their session ended, else to the kind of
- * service that they came for, else to the dashboard.
+ * Where a person goes after signing in: where they were sent from, else where their session ended, else to
+ * the kind of service that they came for, else to the dashboard.
  */
 export function signInTarget(wishes: {
   next: string | null
@@ -32,8 +32,8 @@ export function signInTarget(wishes: {
   const isHome = next === undefined || new URL(next, 'http://portal').pathname === paths.home()
   if (!isHome) return next
   if (kept) return kept
-  const asked = next === undefined ? null : new URL(next, 'http://portal').searchParams.get('productType')
-  const productType = asked ?? wishes.productType
+  const requested = next === undefined ? null : new URL(next, 'http://portal').searchParams.get('productType')
+  const productType = requested ?? wishes.productType
   return productType && /^[A-Z_]{2,20}$/.test(productType)
     ? paths.services({ category: productType })
     : paths.dashboard()

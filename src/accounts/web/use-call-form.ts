@@ -9,15 +9,15 @@ export type FieldErrors = Record<string, string>
 export type CallForm = {
   busy: boolean
   errors: FieldErrors
-  /** What the server answered when it was about no single field. */
+  /** The server's refusal when it concerned no single field. */
   refusal: CallFailure | undefined
   onSubmit(event: FormEvent<HTMLFormElement>): void
   onInput(event: FormEvent<HTMLFormElement>): void
 }
 
 /**
- * A form that makes one call. Its fields keep their own values, so that nothing typed before the page came alive is
- * lost; they are read when it is sent. The first wrong field gets the focus.
+ * A form that makes one call. Its fields keep their own values, so that nothing typed before hydration is
+ * lost; they are read on sending. The first wrong field gets the focus.
  */
 export function useCallForm<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
@@ -81,7 +81,7 @@ function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>): () => void
 }
 
 export const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '').trim()
-/** A password may begin or end with a blank. */
+/** A password may begin or end with a space. */
 export const secretOf = (data: FormData, name: string): string => String(data.get(name) ?? '')
 
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

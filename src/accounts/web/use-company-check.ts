@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useCallQuery } from '#platform/web/query.ts'
 import { companyInfo, type CompanyInfo } from '../contract.ts'
 
-/** How long one looks out for the register's answer after saving, and how often. */
+/** How long to poll for the register's answer after saving, and how often. */
 const LOOK_OUT_MS = 20_000
 const EVERY_MS = 1_500
 
 /**
- * The company, looked at again while its VAT number is being checked.
- * @param onVerdict told when what is known of the number changed: VAT on the fee may have changed with it
+ * The company, polled while its VAT number is being checked.
+ * @param onVerdict called when the number's status changed: VAT on the fee may have changed with it
  */
 export function useCompanyCheck(onAnswer?: (company: CompanyInfo) => void) {
   const [isPolling, setPolling] = useState(false)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while the page is still as the server wrote it. */
+/** False until the page has hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

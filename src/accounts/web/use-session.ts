@@ -4,12 +4,12 @@ import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { userInfo, type UserInfo } from '../contract.ts'
 
 export type Session = {
-  /** undefined while the page is still the server's */
+  /** undefined until the page has hydrated */
   signedIn: boolean | undefined
-  /** who it is, once it is known */
+  /** the person, once known */
   user: UserInfo | undefined
   role: MemberRole | undefined
-  /** owner or editor of the company in which the person works */
+  /** owner or editor of the current company */
   mayWrite: boolean
 }
 

@@ -18,7 +18,7 @@ const DISPLAYS: Record<CompanyInfo['vatNumberStatus'] | 'checking', Display> = {
   unverified: { variant: 'dueSoon', word: 'vatUnverified', text: 'vatUnverifiedWhy' },
 }
 
-/** The VAT number with the result of its register, the time, and the consultation number as proof. */
+/** The VAT number with the register's result, the time, and the consultation number as proof. */
 export function VatNumberStatus({ company, checking }: { company: CompanyInfo; checking: boolean }) {
   const t = useText<typeof companyText>('company')
   const lang = useLang()

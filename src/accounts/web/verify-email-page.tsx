@@ -24,10 +24,10 @@ export default function VerifyEmailPage() {
   const { outcome, again } = useVerification()
   const email = outcome.state === 'done' ? outcome.email : undefined
   const toSignIn = () => void navigate(paths.login(), { state: { email } })
-  const words = wordsOf(outcome, t)
+  const texts = textsOf(outcome, t)
   return (
     <Door
-      {...words}
+      {...texts}
       unlisted
       foot={
         outcome.state === 'expired' || outcome.state === 'wrong' ? (
@@ -37,7 +37,7 @@ export default function VerifyEmailPage() {
         ) : undefined
       }
     >
-      <output className="visually-hidden">{words.title}</output>
+      <output className="visually-hidden">{texts.title}</output>
       {outcome.state === 'failed' && (
         <Button variant="primary" size={52} full onClick={again}>
           {t('tryAgain')}
@@ -52,7 +52,7 @@ export default function VerifyEmailPage() {
   )
 }
 
-/** Sends the link's secret once, also where React mounts a page twice to find mistakes. */
+/** Sends the link's secret once, also where React mounts a page twice in development. */
 function useVerification() {
   const token = useLinkToken()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'waiting' })
@@ -83,7 +83,7 @@ function outcomeOf(error: unknown): Outcome {
   return { state: 'failed', message: error.message }
 }
 
-function wordsOf(
+function textsOf(
   outcome: Outcome,
   t: ReturnType<typeof useText<typeof accountsText>>,
 ): { title: string; sub: string } {

@@ -18,21 +18,22 @@ import { lockCart, openVisitorCart, putCartLine } from './cart.repository.ts'
 import type { CartLineRow } from './cart.tables.ts'
 
 const CART_LIMIT = 50
-/** So many carts an hour for the visitors behind one address. */
+/** New carts per hour for visitors behind one IP address. */
 const NEW_CARTS_AN_HOUR = 60
 
 type Input = InputOf<typeof addToShoppingCart>
 type Wanted = Omit<CartLineRow, 'companyId' | 'userId' | 'visitorCart'>
 
-/** Puts a service into the cart at today's price. @returns how many lines the cart has then */
+/** Adds a service to the cart at today's price. @returns how many lines the cart has then */
 export async function addToCart(deps: ServerDeps, owner: SellerOwner, input: Input): Promise<number> {
   const count = await put(deps, owner, await wantedLine(deps, input))
-  if (count === undefined) throw new Error('the cart of a seller is always there')
+  if (count === undefined) throw new Error('the cart of a seller must exist')
   return count
 }
 
 /**
- * The same for a visitor. Who has no cart, or one that is gone, gets a new one; what the browser names is never adopted.
+ * The same for a visitor. If the cart is missing or gone, a new one is opened; a secret from the browser is
+ * never adopted.
  * @returns `secret` where a new cart was opened
  */
 export async function addAsVisitor(

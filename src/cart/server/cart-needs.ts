@@ -6,9 +6,9 @@ import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import type { Currency, Money } from '#platform/shared/money.ts'
 import type { CartLineView } from '../contract.ts'
 
-type Asked = {
+type Input = {
   catalogue: CatalogueSnapshot
-  /** Where the buyer's company is established; null while that is not known. */
+  /** Where the buyer's company is established; null while unknown. */
   companyCountry: string | null
   /** Codes of the services in the cart. */
   inCart: ReadonlySet<string>
@@ -16,10 +16,10 @@ type Asked = {
   lang: Lang
 }
 
-/** What a service needs beside it: on sale, and not in the cart yet. */
-export function needsOf(product: Product | undefined, asked: Asked): CartLineView['needs'] {
+/** What a service requires in addition: on sale, and not in the cart yet. */
+export function needsOf(product: Product | undefined, input: Input): CartLineView['needs'] {
   if (!product) return []
-  const { catalogue, companyCountry, inCart, currency, lang } = asked
+  const { catalogue, companyCountry, inCart, currency, lang } = input
   return requirementsOf(product, companyCountry).flatMap(({ code, reason, source, certain }) => {
     const needed = catalogue.byKey.get(code)
     if (!needed || inCart.has(code)) return []

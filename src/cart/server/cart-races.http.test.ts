@@ -6,7 +6,7 @@ import { addToShoppingCart, readShoppingCart, updateShoppingCart } from '../cont
 const app = await testApp()
 const { seller } = app.people
 
-it('two tabs that change two lines into each other leave one answer each, and never a fault', async () => {
+it('two tabs that change two lines into each other get one answer each, and never an internal error', async () => {
   const id = await productId(app)
   const add = (filing: string) =>
     app.post(addToShoppingCart, { productId: id, options: { filing } }, { as: seller })

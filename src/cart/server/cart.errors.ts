@@ -23,7 +23,7 @@ export const cartRefusals = defineRefusals('cart', {
   },
 })
 
-/** What a line's problem says to the buyer. */
+/** The text of a line's problem for the buyer. */
 export const PROBLEM_TEXTS: Record<CartProblemKind, LocalText> = {
   NOT_SOLD: { en: 'This service is no longer sold. Please remove it.', zh: '该服务已下架，请移除。' },
   OPTIONS_CHANGED: {

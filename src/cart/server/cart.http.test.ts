@@ -32,7 +32,7 @@ const add = (input: object, as = seller) =>
   app.post(addToShoppingCart, { productId: registration.id, ...input }, { as })
 
 describe('the cart', () => {
-  it('is empty to a new visitor, and closed to a session that is none', async () => {
+  it('is empty for a new visitor, and closed to an invalid session', async () => {
     expect((await app.post(readShoppingCart, {})).body.data).toMatchObject({
       count: 0,
       groups: [],
@@ -73,7 +73,7 @@ describe('the cart', () => {
     await Promise.all([empty(), empty(sellerOther)])
   })
 
-  it('quotes in the currency that is asked for', async () => {
+  it('quotes in the requested currency', async () => {
     await add({})
     expect((await read(seller, { currency: 'CNY' }))?.totals.total.currency).toBe('CNY')
     expect((await app.post(readShoppingCart, { currency: 'XXX' }, { as: seller })).body).toMatchObject({
@@ -86,8 +86,8 @@ describe('the cart', () => {
   it('answers in Chinese', async () => {
     await add({})
     const { body } = await app.post(readShoppingCart, {}, { as: seller, lang: 'zh' })
-    const words = JSON.stringify(body.data?.groups)
-    expect(words).toMatch(/德国/)
+    const texts = JSON.stringify(body.data?.groups)
+    expect(texts).toMatch(/德国/)
     await empty()
   })
 
@@ -108,12 +108,12 @@ describe('the cart', () => {
     expect(await lines()).toEqual([])
   })
 
-  it('lets a viewer look but not touch', async () => {
+  it('lets a viewer read but not write', async () => {
     expect((await add({}, viewer)).body).toMatchObject({ code: 499, error: 'wire.not_allowed' })
     expect((await app.post(readShoppingCart, {}, { as: viewer })).body.code).toBe(0)
   })
 
-  it('does not know the lines of somebody else', async () => {
+  it('does not find the lines of somebody else', async () => {
     await add({})
     const [line] = await lines()
     const lineId = line?.id ?? ''
@@ -128,7 +128,7 @@ describe('the cart', () => {
     await empty()
   })
 
-  it('merges a line that is changed into one that is the same already', async () => {
+  it('merges a changed line into an equal one', async () => {
     const option = registration.options.find((each) => each.onlyWhen === null && each.values.length > 1)
     const other = option?.values.find((each) => each.value !== option.default)
     if (!option || !other) throw new Error('no option')
@@ -144,8 +144,8 @@ describe('the cart', () => {
   })
 })
 
-describe('a price that changed while the service lay in the cart', () => {
-  it('is said, keeps the cart from being ordered, and can be accepted', async () => {
+describe('a price that changed while the service was in the cart', () => {
+  it('is reported, keeps the cart from being ordered, and can be accepted', async () => {
     await add({ productId: eori.id })
     const dearer = eori.price.net.amount + 1_000
     const key = { productId: eori.id, option: null, value: null, currency: 'EUR' as const }
@@ -170,7 +170,7 @@ describe('a price that changed while the service lay in the cart', () => {
     await empty()
   })
 
-  it('and a service that is no longer sold is said to be gone', async () => {
+  it('and a service that is no longer sold is reported as gone', async () => {
     await add({})
     await setStatus(app.deps.db, registration.id, 'RETIRED')
     const [line] = await lines()

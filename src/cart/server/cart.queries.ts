@@ -4,7 +4,7 @@ import { cartLines, type CartLineRow } from './cart.tables.ts'
 
 /** A cart belongs to one person in one company. */
 export type SellerOwner = { companyId: string; userId: string }
-/** Until somebody signs in, it belongs to whoever holds the cookie whose secret has this hash. */
+/** Until sign-in, it belongs to whoever holds the cookie whose secret has this hash. */
 export type VisitorOwner = { visitorCart: string }
 export type CartOwner = SellerOwner | VisitorOwner
 
@@ -15,7 +15,7 @@ export const owns = (owner: CartOwner) =>
     ? eq(cartLines.visitorCart, owner.visitorCart)
     : and(eq(cartLines.companyId, owner.companyId), eq(cartLines.userId, owner.userId))
 
-/** The owner as a line names it. */
+/** The owner as columns of a line. */
 export const ownerColumns = (owner: CartOwner): Pick<CartLineRow, 'companyId' | 'userId' | 'visitorCart'> =>
   isVisitor(owner)
     ? { companyId: null, userId: null, visitorCart: owner.visitorCart }

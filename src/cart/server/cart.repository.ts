@@ -6,9 +6,9 @@ import { cartLines, type CartLineRow, visitorCarts } from './cart.tables.ts'
 const CART_LOCK_CLASS = 7_201_004
 
 /**
- * Changes of one cart happen one after the other until the transaction ends. Lines can become equal and are merged,
- * so that locks on single lines would wait for each other crosswise.
- * @returns false for a visitor's cart that is gone, because it was merged or forgotten
+ * Changes of one cart are serialised until the transaction ends. Lines can become equal and are merged, so
+ * that locks on single lines could deadlock.
+ * @returns false for a visitor's cart that is gone, because it was merged or purged
  */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<boolean> {
   if (isVisitor(owner)) {
@@ -26,7 +26,10 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<boole
   return true
 }
 
-/** Adding the same service with the same options again leaves one line, as it was asked for last. The cart is locked. */
+/**
+ * Adding the same service with the same options again leaves one line, with the latest choice. The cart is
+ * locked.
+ */
 export async function putCartLine(tx: Transaction, line: CartLineRow): Promise<void> {
   const { productId, optionsKey, visitorCart, companyId, userId } = cartLines
   await tx
@@ -70,7 +73,7 @@ export async function lockCartLines(
     .for('update')
 }
 
-/** Takes lines out of a locked cart; those that are gone already are passed over. */
+/** Removes lines from a locked cart; those that are gone already are skipped. */
 export async function removeCartLines(
   tx: Transaction,
   owner: CartOwner,
@@ -79,7 +82,7 @@ export async function removeCartLines(
   await tx.delete(cartLines).where(and(owns(owner), inArray(cartLines.id, [...ids])))
 }
 
-/** Writes a line of a locked cart anew; another line that asks for the very same thing is merged into it. */
+/** Rewrites a line of a locked cart; another line with exactly the same choice is merged into it. */
 export async function replaceCartLine(tx: Transaction, owner: CartOwner, line: CartLineRow): Promise<void> {
   const same = and(
     owns(owner),
@@ -95,7 +98,7 @@ export async function openVisitorCart(tx: Transaction, owner: VisitorOwner, crea
   await tx.insert(visitorCarts).values({ idHash: owner.visitorCart, createdAt })
 }
 
-/** Makes a line of a locked cart ask for what another one asked for last. */
+/** Copies to a line of a locked cart what another one chose last. */
 export async function changeCartLine(
   tx: Transaction,
   owner: CartOwner,
@@ -108,7 +111,7 @@ export async function changeCartLine(
     .where(and(owns(owner), eq(cartLines.id, id)))
 }
 
-/** Gives lines of one locked cart to another. */
+/** Moves lines from one locked cart to another. */
 export async function moveCartLines(
   tx: Transaction,
   { from, to, ids }: { from: CartOwner; to: CartOwner; ids: readonly string[] },

@@ -59,10 +59,10 @@ function sellerIn({ principal }: CallContext): SellerOwner | undefined {
   return { companyId: principal.companyId, userId: principal.userId }
 }
 
-/** Who may only read keeps what they chose as a visitor where it is: for another company, or for after signing out. */
+/** A viewer's visitor cart stays where it is: for another company, or for after signing out. */
 const mayMerge = ({ principal }: CallContext) => principal.kind === 'seller' && principal.role !== 'viewer'
 
-/** Whose cart this is. What the person chose before signing in has become part of it by then. */
+/** Whose cart this is. By then the visitor's cart has been merged into it. */
 async function ownerOf(deps: ServerDeps, context: CallContext): Promise<CartOwner | undefined> {
   const [seller, visitor] = [sellerIn(context), visitorCartOf(context)]
   if (seller && visitor && mayMerge(context) && (await mergeVisitorCart(deps, seller, visitor)))

@@ -7,8 +7,8 @@ import type { Currency } from '#platform/shared/money.ts'
 import type { ChosenOptions } from '../contract.ts'
 
 /**
- * The cart of a visitor, known by a cookie alone; only the hash of its secret is here. It is forgotten when the cookie
- * ends, and gone once it is merged into the cart of whoever signed in.
+ * The cart of a visitor, known only by a cookie; only the hash of its secret is stored. It is purged when the
+ * cookie expires, and deleted once it is merged into the cart of whoever signed in.
  */
 export const visitorCarts = pgTable(
   'visitor_carts',
@@ -16,7 +16,10 @@ export const visitorCarts = pgTable(
   (table) => [index('visitor_carts_created').on(table.createdAt)],
 )
 
-/** What a member of a company, or a visitor, means to buy. A line leaves the table when it becomes a line of an order. */
+/**
+ * What a member of a company, or a visitor, intends to buy. A line leaves the table when it becomes a line of
+ * an order.
+ */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -29,7 +32,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => products.id),
     options: jsonb('options').$type<ChosenOptions>().notNull(),
-    /** The options in one spelling, for "the same service with the same options". */
+    /** The options in canonical form, for "the same service with the same options". */
     optionsKey: text('options_key').notNull(),
     quantity: integer('quantity').notNull(),
     /** The price without VAT that the buyer saw and accepted, in minor units. */

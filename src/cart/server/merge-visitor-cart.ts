@@ -3,12 +3,12 @@ import { mergeCarts } from '../merge-carts.ts'
 import { findCartLines, type SellerOwner, type VisitorOwner } from './cart.queries.ts'
 import { changeCartLine, lockCart, moveCartLines, removeVisitorCart } from './cart.repository.ts'
 
-/** The most that a cart can become by merging; an order takes as many lines. */
+/** The most lines that a cart can have after merging; an order takes as many. */
 const MERGED_CART_LIMIT = 100
 
 /**
- * Takes what somebody chose as a visitor into their own cart. The cookie is looked at by every call of the cart, so that
- * nothing is lost when the first one fails, and the visitor's cart is emptied in the transaction that fills the other.
+ * Merges a visitor's cart into the person's own. Every call of the cart reads the cookie, so that nothing is
+ * lost when the first one fails, and the visitor's cart is emptied in the transaction that fills the other.
  * @returns whether nothing is left in the visitor's cart
  */
 export async function mergeVisitorCart(

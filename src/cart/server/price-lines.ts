@@ -4,30 +4,34 @@ import type { DiscountableLine } from '#coupons/coupon.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { type Currency, money } from '#platform/shared/money.ts'
-import { type PricedKeptLine, priceKeptLine } from '../cart-line.ts'
+import { type PricedCartLine, priceCartLine } from '../cart-line.ts'
 import { type CartOwner, findCartLines } from './cart.queries.ts'
 import type { CartLineRow } from './cart.tables.ts'
 
-export type PricedLine = PricedKeptLine & { row: CartLineRow; product: Product | undefined }
+export type PricedLine = PricedCartLine & { row: CartLineRow; product: Product | undefined }
 
-/** Today's quote and problems of each line, from the catalogue as it stands in the database. */
+/** Today's quote and problems of each line, from the current catalogue. */
 export async function priceLines(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
   executor: Executor,
   rows: readonly CartLineRow[],
   currency: Currency,
 ): Promise<PricedLine[]> {
-  const asked = { currency, day: priceDay(deps) }
+  const input = { currency, day: priceDay(deps) }
   const ids = [...new Set(rows.map((row) => row.productId))]
   const products = new Map((await getProducts(deps, executor, ids)).map((product) => [product.id, product]))
   return rows.map((row) => {
     const product = products.get(row.productId)
-    const kept = { options: row.options, quantity: row.quantity, seen: money(row.seenNet, row.seenCurrency) }
-    return { row, product, ...priceKeptLine(kept, product, asked) }
+    const stored = {
+      options: row.options,
+      quantity: row.quantity,
+      seen: money(row.seenNet, row.seenCurrency),
+    }
+    return { row, product, ...priceCartLine(stored, product, input) }
   })
 }
 
-/** The lines that have a price, as the rules of discounts look at them. */
+/** The lines that have a price, as input to the discount rules. */
 export function discountableLines(lines: readonly PricedLine[]): DiscountableLine[] {
   return lines.flatMap(({ row, product, quote }) =>
     product && quote

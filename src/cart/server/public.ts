@@ -1,4 +1,4 @@
-/** What other rooms may call of the cart. */
+/** What other modules may call of the cart. */
 
 export { lockCartLines, removeCartLines } from './cart.repository.ts'
 export { discountableLines, linesInCart, priceLines, type PricedLine } from './price-lines.ts'

@@ -13,7 +13,7 @@ import { type CartOwner, findCartLines } from './cart.queries.ts'
 import { presentDiscounts, presentLine } from './present-cart.ts'
 import { discountableLines, type PricedLine, priceLines } from './price-lines.ts'
 
-type Asked = InputOf<typeof readShoppingCart> & { lang: Lang; ip: string }
+type Input = InputOf<typeof readShoppingCart> & { lang: Lang; ip: string }
 
 export function emptyCart(currency: Currency): CartView {
   const nothing = money(0, currency)
@@ -29,9 +29,9 @@ export function emptyCart(currency: Currency): CartView {
   }
 }
 
-/** The cart as its owner sees it: priced this moment, in the currency asked for, with what makes it cheaper. */
-export async function readCart(deps: ServerDeps, owner: CartOwner, asked: Asked): Promise<CartView> {
-  const { currency, lang } = asked
+/** The cart as its owner sees it: priced now, in the requested currency, with discounts. */
+export async function readCart(deps: ServerDeps, owner: CartOwner, input: Input): Promise<CartView> {
+  const { currency, lang } = input
   const rows = await findCartLines(deps.db, owner)
   if (rows.length === 0) return emptyCart(currency)
   const catalogue = await readCatalogue(deps)
@@ -40,11 +40,11 @@ export async function readCart(deps: ServerDeps, owner: CartOwner, asked: Asked)
     priceLines(deps, deps.db, rows, currency),
     companyId === undefined ? undefined : getCompany(deps.db, companyId),
   ])
-  const offer = await offerDiscounts(deps, companyId === undefined ? { ip: asked.ip } : { companyId }, {
+  const offer = await offerDiscounts(deps, companyId === undefined ? { ip: input.ip } : { companyId }, {
     lines: discountableLines(lines),
     currency,
-    code: asked.coupon,
-    best: asked.bestCoupon,
+    code: input.coupon,
+    best: input.bestCoupon,
   })
   return {
     currency,

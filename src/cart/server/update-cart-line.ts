@@ -8,8 +8,8 @@ import { type CartOwner, countCartLines } from './cart.queries.ts'
 import { lockCartLine, replaceCartLine } from './cart.repository.ts'
 
 /**
- * Changes what a line asks for, or accepts its new price. Choosing anew is done in sight of today's price, so that
- * price counts as seen; otherwise only an `acceptPrice` that is still right does.
+ * Changes what a line asks for, or accepts its new price. A changed choice is made with today's price in
+ * view, so that price counts as seen; otherwise only an `acceptPrice` that is still right does.
  */
 export async function updateCartLine(
   deps: ServerDeps,

@@ -51,7 +51,7 @@ const newVisitor = async (productId = german, more: object = {}): Promise<{ cook
   return { cookie }
 }
 
-/** The clock of the tests runs on past the sessions of the seed. */
+/** The clock of the tests runs past the end of the seed's sessions. */
 const signIn = async (person: { email: string; password: string }): Promise<{ token: string }> => {
   const { body } = await app.post(login, { email: person.email, password: person.password })
   if (!body.data) throw new Error(body.message)
@@ -64,7 +64,7 @@ beforeEach(async () => {
 })
 
 describe("a visitor's cart", () => {
-  it('opens with the first service, by a cookie that scripts cannot read, stored as a hash alone', async () => {
+  it('opens with the first service, by a cookie that scripts cannot read, stored only as a hash', async () => {
     expect(setCookie(await read({}))).toBeUndefined()
     const first = await add({})
     expect(first.body).toMatchObject({ code: 0, data: 1 })
@@ -73,22 +73,22 @@ describe("a visitor's cart", () => {
       /^cart=[\w-]{43}; Max-Age=2592000; Path=\/server\/portal\/shoppingCart; HttpOnly; SameSite=Lax$/,
     )
     const secret = secretIn(first) ?? ''
-    const [kept] = await app.deps.db.select().from(visitorCarts)
-    expect(kept?.idHash).toBe(hashToken(secret))
+    const [stored] = await app.deps.db.select().from(visitorCarts)
+    expect(stored?.idHash).toBe(hashToken(secret))
     const second = await add({ cookie: secret }, eori)
     expect(second.body.data).toBe(2)
     expect(setCookie(second)).toBeUndefined()
     expect(await count({ cookie: secret })).toBe(2)
   })
 
-  it('shows prices without VAT, and what may be needed beside', async () => {
+  it('shows prices without VAT, and what may be required in addition', async () => {
     const { body } = await read(await newVisitor())
     expect(body.data?.totals).toMatchObject({ vat: null, treatment: null })
     expect(body.data?.totals.total.amount).toBe(body.data?.totals.net.amount)
     expect(body.data).toMatchObject({ count: 1, orderable: true })
   })
 
-  it('is changed and emptied as any other', async () => {
+  it('is changed and emptied like any other', async () => {
     const visitor = await newVisitor()
     const [line] = await lines(visitor)
     const changed = await app.post(updateShoppingCart, { lineId: line?.id, options: {} }, settings(visitor))
@@ -97,7 +97,7 @@ describe("a visitor's cart", () => {
     expect(emptied.body).toMatchObject({ code: 0, data: 0 })
   })
 
-  it('is nobody else’s: not another visitor’s, not a seller’s, not a guess’s', async () => {
+  it('is closed to others: other visitors, sellers, guessed secrets', async () => {
     const [mine] = await lines(await newVisitor())
     const other = await newVisitor(eori)
     const before = await app.deps.db.select().from(cartLines)
@@ -106,11 +106,11 @@ describe("a visitor's cart", () => {
       expect(update).toMatchObject({ status: 404, body: { error: 'cart.line_not_found' } })
       await app.post(deleteFromShoppingCart, { lineIds: [mine?.id] }, settings(stranger))
     }
-    const kept = await app.deps.db.select().from(cartLines)
-    expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)))
+    const stored = await app.deps.db.select().from(cartLines)
+    expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)))
   })
 
-  it('never adopts a secret that the browser brings', async () => {
+  it('never adopts a secret that the browser sends', async () => {
     const forged = 'A'.repeat(43)
     const answer = await add({ cookie: forged })
     expect(secretIn(answer)).toMatch(/^[\w-]{43}$/)
@@ -118,7 +118,7 @@ describe("a visitor's cart", () => {
     expect(await count({ cookie: forged })).toBe(0)
   })
 
-  it('says what was retired meanwhile', async () => {
+  it('reports what was retired meanwhile', async () => {
     const visitor = await newVisitor(eori)
     await setStatus(app.deps.db, eori, 'RETIRED')
     const { body } = await read(visitor)
@@ -127,7 +127,7 @@ describe("a visitor's cart", () => {
     await setStatus(app.deps.db, eori, 'ON_SALE')
   })
 
-  it('is not filled without end', async () => {
+  it('has a limited number of lines', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 70; i++) statuses.push((await add({})).status)
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(60)
@@ -135,7 +135,7 @@ describe("a visitor's cart", () => {
     clock.advance(2 * 3_600_000)
   })
 
-  it('is forgotten when its cookie ends', async () => {
+  it('is purged when its cookie expires', async () => {
     const old = await newVisitor()
     clock.advance(29 * 24 * 3_600_000)
     const young = await newVisitor()
@@ -149,7 +149,7 @@ describe("a visitor's cart", () => {
 })
 
 describe('new carts', () => {
-  it('are counted by network: a subscriber with many addresses opens no more than one with a single one', async () => {
+  it('are counted by network: a subscriber with many addresses opens no more than one with a single address', async () => {
     const input = { productId: german, options: {}, quantity: 1, currency: 'EUR' } as const
     const open = (host: number) => addAsVisitor(app.deps, undefined, input, `2001:db8:0:7::${host}`)
     for (let host = 1; host <= 60; host++) expect((await open(host)).count).toBe(1)
@@ -159,7 +159,7 @@ describe('new carts', () => {
 })
 
 describe('signing in', () => {
-  it('makes one cart of two: the same service once, in the larger quantity, and the cookie ends', async () => {
+  it('merges two carts: the same service once, in the larger quantity, and the cookie ends', async () => {
     const as = await signIn(seller)
     await add({ as }, german)
     await add({ as }, french)
@@ -175,7 +175,7 @@ describe('signing in', () => {
     expect(await count(visitor)).toBe(0)
   })
 
-  it('merges once under fifty requests at the same moment, and loses nothing', async () => {
+  it('merges once under fifty concurrent requests, and loses nothing', async () => {
     const as = await signIn(seller)
     for (let round = 0; round < 5; round++) {
       await app.deps.db.delete(cartLines)
@@ -188,9 +188,9 @@ describe('signing in', () => {
         ),
       )
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-      const kept = await app.deps.db.select().from(cartLines)
-      expect(new Set(kept.map(({ productId }) => productId))).toEqual(new Set([german, french, eori]))
-      expect(kept).toHaveLength(3)
+      const stored = await app.deps.db.select().from(cartLines)
+      expect(new Set(stored.map(({ productId }) => productId))).toEqual(new Set([german, french, eori]))
+      expect(stored).toHaveLength(3)
     }
   })
 

@@ -6,7 +6,7 @@ import { useText } from '#platform/web/text.ts'
 import type { buyText } from './buy.text.ts'
 import { useAddServices } from './use-add-services.ts'
 
-/** Puts the choice into the cart, the seller's or the visitor's; who is not signed in does that when ordering. */
+/** Adds the choice to the cart, the seller's or the visitor's; a visitor signs in when ordering. */
 export function AddToCart({ productId, currency, options }: BuyButtonProps) {
   const t = useText<typeof buyText>('buy')
   const navigate = useNavigate()

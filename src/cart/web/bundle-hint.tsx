@@ -5,17 +5,17 @@ import type { CartView } from '../contract.ts'
 import type { cartText } from './cart.text.ts'
 import styles from './bundle-hint.module.css'
 
-/** What further countries in the same order would save, or why the price for several countries does not count. */
+/** What further countries in the same order would save, or why the price for several countries does not apply. */
 export function BundleHint({ cart }: { cart: Pick<CartView, 'bundle' | 'discounts'> }) {
   const t = useText<typeof cartText>('cart')
   const { next, basisPoints } = cart.bundle
   if (basisPoints > 0 && !cart.discounts.some(({ kind }) => kind === 'BUNDLE'))
     return <p className={styles.hint}>{t('bundleInstead', { now: basisPoints / 100 })}</p>
   if (!next) return null
-  const words = { count: next.missing, percent: next.basisPoints / 100, now: basisPoints / 100 }
+  const params = { count: next.missing, percent: next.basisPoints / 100, now: basisPoints / 100 }
   return (
     <p className={styles.hint}>
-      {basisPoints > 0 ? t('bundleMore', words) : t('bundleNext', words)}{' '}
+      {basisPoints > 0 ? t('bundleMore', params) : t('bundleNext', params)}{' '}
       <Link href={paths.services({ category: 'VAT' })}>{t('bundleChoose')}</Link>
     </p>
   )

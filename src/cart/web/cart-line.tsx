@@ -16,7 +16,7 @@ import styles from './cart-line.module.css'
 
 type Props = { line: CartLineView; actions: CartActions; mayChange: boolean }
 
-/** One service in the cart: what was chosen, what it costs, and what stands in its way. */
+/** One service in the cart: its options, its price, and its problems. */
 export function CartLine({ line, actions, mayChange }: Props) {
   const t = useText<typeof cartText>('cart')
   const name = line.name || t('gone')

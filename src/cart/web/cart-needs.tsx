@@ -11,7 +11,7 @@ import styles from './cart-line.module.css'
 
 type Props = { line: CartLineView; actions: CartActions; mayChange: boolean }
 
-/** What a service needs beside it, why, and one press to have it. */
+/** What a service requires in addition, why, and a button to add it. */
 export function CartNeeds({ line, actions, mayChange }: Props) {
   const t = useText<typeof cartText>('cart')
   const lang = useLang()

@@ -19,7 +19,7 @@ type Props = {
   onCoupon: (choice: CouponChoice) => void
 }
 
-/** What the cart costs in which currency, with which coupon, and the way on. */
+/** What the cart costs in which currency, with which coupon, and the way to the order. */
 export function CartSummary({ cart, onCurrency, onCoupon }: Props) {
   const t = useText<typeof cartText>('cart')
   return (

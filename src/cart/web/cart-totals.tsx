@@ -6,7 +6,7 @@ import type { cartText } from './cart.text.ts'
 import { VatExplained, VatLabel } from './vat-explained.tsx'
 import styles from './cart-totals.module.css'
 
-/** What the cart costs: the services, what is taken off, and the VAT with the reason for it. */
+/** What the cart costs: the services, the discounts, and the VAT with the reason for it. */
 export function CartTotals({ cart }: { cart: Pick<CartView, 'totals' | 'discounts'> }) {
   const t = useText<typeof cartText>('cart')
   const { listed, vat, total, treatment } = cart.totals

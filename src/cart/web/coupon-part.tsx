@@ -11,7 +11,7 @@ import type { CouponChoice } from './use-coupon-choice.ts'
 
 type Props = { cart: CartView; onChoose: (choice: CouponChoice) => void }
 
-/** Which coupon counts: the best by itself, another of one's own, a typed code, or none. */
+/** Which coupon applies: the best automatically, another of one's own, a typed code, or none. */
 export function CouponPart({ cart, onChoose }: Props) {
   const t = useText<typeof cartText>('cart')
   const { applied, refused, choices } = cart.coupon

@@ -1,4 +1,4 @@
-/** What the pages of other rooms may use of the cart. They name the texts `cart` in their handle. */
+/** What the pages of other modules may use of the cart. They name the texts `cart` in their handle. */
 export { CartTotals } from './cart-totals.tsx'
 export { CouponPart } from './coupon-part.tsx'
 

@@ -9,8 +9,8 @@ import { rememberVisitorCart } from './visitor-cart-hint.ts'
 export type ServiceToAdd = { productId: string; options?: Record<string, string>; currency: Currency }
 
 /**
- * Puts several services into the cart, one after the other: the first opens a visitor's cart, and the others go into it
- * by its cookie. A failure is toasted, and the button can be pressed again.
+ * Adds several services to the cart, one after the other: the first opens a visitor's cart, and the others go
+ * into it by its cookie. A failure is toasted, and the button can be pressed again.
  */
 export function useAddServices(options: { onSuccess?: () => void } = {}) {
   const [status, setStatus] = useState<'idle' | 'pending' | 'success'>('idle')

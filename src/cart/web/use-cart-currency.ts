@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 
-/** The currency in which prices are shown, kept in the cookie that the storefront reads too. */
+/** The currency in which prices are shown, stored in the cookie that the storefront reads too. */
 export function useCartCurrency(): [Currency, (currency: Currency) => void] {
   const [currency, setCurrency] = useState(readCurrency)
   const choose = (next: Currency) => {
@@ -12,7 +12,7 @@ export function useCartCurrency(): [Currency, (currency: Currency) => void] {
 }
 
 function readCurrency(): Currency {
-  const kept =
+  const stored =
     typeof document === 'undefined' ? '' : (/(?:^|; )currency=(\w+)/.exec(document.cookie)?.[1] ?? '')
-  return CURRENCIES.find((currency) => currency === kept) ?? 'EUR'
+  return CURRENCIES.find((currency) => currency === stored) ?? 'EUR'
 }

@@ -13,7 +13,7 @@ import { type CouponChoice, couponInput } from './use-coupon-choice.ts'
 
 const READS = [readShoppingCart, countShoppingCart]
 
-/** What the page does to the cart; after each of these the cart is read anew, priced by the server. */
+/** What the page does to the cart; after each of these the cart is fetched again, priced by the server. */
 export function useCart(currency: Currency, coupon: CouponChoice) {
   const cart = useCallQuery(readShoppingCart, { currency, ...couponInput(coupon) }, { staleTime: 0 })
   const [removed, setRemoved] = useState<CartLineView>()

@@ -5,7 +5,7 @@ const KEY = 'couponChoice'
 /** The coupon that saves most, none, or the one with this code. */
 export type CouponChoice = { kind: 'best' } | { kind: 'none' } | { kind: 'code'; code: string }
 
-/** What the person wants of coupons, from the cart to the confirmation, also over signing in. */
+/** The person's coupon choice, from the cart to the confirmation, also across signing in. */
 export function useCouponChoice(): [CouponChoice, (choice: CouponChoice) => void] {
   const [choice, setChoice] = useState(readChoice)
   const choose = (next: CouponChoice) => {
@@ -15,7 +15,7 @@ export function useCouponChoice(): [CouponChoice, (choice: CouponChoice) => void
   return [choice, choose]
 }
 
-/** As the cart is asked for it. */
+/** As sent in the request for the cart. */
 export const couponInput = (choice: CouponChoice) =>
   choice.kind === 'code' ? { coupon: choice.code } : { bestCoupon: choice.kind === 'best' }
 
@@ -25,7 +25,7 @@ export function clearCouponChoice(): void {
 }
 
 function readChoice(): CouponChoice {
-  const kept = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(KEY)
-  if (kept === 'none') return { kind: 'none' }
-  return kept?.startsWith('code:') ? { kind: 'code', code: kept.slice(5) } : { kind: 'best' }
+  const stored = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(KEY)
+  if (stored === 'none') return { kind: 'none' }
+  return stored?.startsWith('code:') ? { kind: 'code', code: stored.slice(5) } : { kind: 'best' }
 }

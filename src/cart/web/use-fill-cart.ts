@@ -6,7 +6,7 @@ import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { addToShoppingCart, countShoppingCart, readShoppingCart } from '../contract.ts'
 import { rememberVisitorCart } from './visitor-cart-hint.ts'
 
-/** Puts several services into the cart, one after the other: what is in stays in when a later one fails. */
+/** Adds several services to the cart, one after the other: those added stay when a later one fails. */
 export function useFillCart(onDone: () => void) {
   const client = readCache()
   const signedIn = useSignedIn()

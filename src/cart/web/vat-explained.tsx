@@ -4,7 +4,7 @@ import styles from './cart-totals.module.css'
 
 export type VatTreatment = { kind: string; rateBasisPoints: number; reason: string; source: string }
 
-/** How the line of the VAT is called: with its rate, or why there is none. */
+/** The label of the VAT line: with its rate, or why there is none. */
 export function VatLabel({ treatment }: { treatment: Pick<VatTreatment, 'kind' | 'rateBasisPoints'> }) {
   const t = useText<typeof cartText>('cart')
   if (treatment.kind === 'LOCAL') return t('vatLocal', { rate: treatment.rateBasisPoints / 100 })

@@ -1,6 +1,9 @@
 const KEY = 'visitorCart'
 
-/** The cookie of a visitor's cart is closed to scripts; this says that there is one, so that only then it is counted. */
+/**
+ * The cookie of a visitor's cart is not readable by scripts; this one says that there is a cart, so that it
+ * is counted only then.
+ */
 export function rememberVisitorCart(): void {
   localStorage.setItem(KEY, 'yes')
 }

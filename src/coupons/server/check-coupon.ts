@@ -9,7 +9,7 @@ import { findByCode } from './coupons.queries.ts'
 import { findGuessed, offerDiscounts } from './offer-discounts.ts'
 import { presentCoupon } from './present-coupon.ts'
 
-/** What a code would do to the cart of the person who asks. */
+/** What a code would do to the caller's cart. */
 export async function checkCoupon(
   deps: ServerDeps & { linesInCart: CartPort },
   owner: { companyId: string; userId: string },

@@ -9,7 +9,10 @@ import { type CouponOfCompany, findByCode, findForCompany } from './coupons.quer
 import { insertClaim } from './coupons.repository.ts'
 import { findGuessed, refusalOf } from './offer-discounts.ts'
 
-/** Takes a coupon for the company. What is offered to all is taken by its id; the others only by their code. */
+/**
+ * Claims a coupon for the company. What is offered to all is claimed by its id; the others only by their
+ * code.
+ */
 export async function claimCoupon(
   deps: ServerDeps,
   principal: SellerPrincipal,

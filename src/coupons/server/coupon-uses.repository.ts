@@ -6,8 +6,8 @@ import { couponRefusals } from './coupons.errors.ts'
 import { couponClaims, coupons, couponUses } from './coupons.tables.ts'
 
 /**
- * Takes one use of a coupon for an order, in one statement: the count of all uses, that of the company, and the use
- * itself. Whoever comes at the same moment waits for the row and sees the count of the other. The limits are written into
+ * Reserves one use of a coupon for an order, in one statement: the count of all uses, that of the company,
+ * and the use itself. Concurrent orders wait for the row and see each other's count. The limits are part of
  * the statement, so that nothing read before can be out of date. The transaction must end with the refusal.
  * @throws coupon.used_up
  */
@@ -43,7 +43,7 @@ export async function reserveCoupon(
   if (rowCount !== 1) throw couponRefusals.used_up()
 }
 
-/** Gives back the use that an order held; the second time there is none to give back. */
+/** Returns the use that an order held; idempotent. */
 export async function returnCoupon(tx: Transaction, orderId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     with returned as (
@@ -59,8 +59,8 @@ export async function returnCoupon(tx: Transaction, orderId: string, at: Date): 
 }
 
 /**
- * Money arrived for an order that had expired: it is honoured at the price agreed, with its coupon, also when others have
- * taken the last use meanwhile.
+ * Money arrived for an order that had expired: it is accepted at the agreed price, with its coupon, even if
+ * others have taken the last use meanwhile.
  */
 export async function takeCouponAgain(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(sql`

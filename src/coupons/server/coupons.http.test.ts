@@ -74,7 +74,7 @@ describe('claiming', () => {
     expect(body.error).toBe(error)
   })
 
-  it('is no way to guess codes', async () => {
+  it('does not help to guess codes', async () => {
     const code = await make()
     const statuses: number[] = []
     for (let i = 0; i < 31; i++) statuses.push((await claim({ code: `GUESS-${i}` })).status)
@@ -89,7 +89,7 @@ describe('claiming', () => {
     expect(asVisitor.filter(({ status }) => status === 429).length).toBe(5)
   })
 
-  it('wants exactly one of code and id, in bounds, from who may write', async () => {
+  it('requires exactly one of code and id, within limits, from a member who may write', async () => {
     for (const input of [{}, { code: 'A', couponId: 'b' }, { code: 'x'.repeat(41) }, { code: 7 }])
       expect((await claim(input)).body.code).toBe(400)
     expect((await claim({ code: 'ANY' }, viewer)).body.error).toBe('wire.not_allowed')
@@ -98,7 +98,7 @@ describe('claiming', () => {
 })
 
 describe('the lists', () => {
-  it('hold each coupon in exactly one, counted, in the words of the reader', async () => {
+  it('have each coupon in exactly one of them, counted, in the reader’s language', async () => {
     const usable = await make()
     const used = await make()
     const stopped = await make()
@@ -122,7 +122,7 @@ describe('the lists', () => {
 })
 
 describe('in the cart', () => {
-  it('the best one first; another or none where the person says so', async () => {
+  it('the best one first; another or none where the person chose so', async () => {
     await add(german)
     const [small, large] = [await make({ basisPoints: 500 }), await make({ basisPoints: 2000 })]
     for (const code of [small, large]) await claim({ code })
@@ -138,7 +138,7 @@ describe('in the cart', () => {
     expect((await cart({}))?.discounts).toEqual([])
   })
 
-  it('takes the VAT of what is left', async () => {
+  it('reduces the VAT too', async () => {
     await add(german, sellerOther)
     const code = await make({ basisPoints: 3333 })
     const { totals } = (await cart({ coupon: code }, sellerOther)) ?? {}
@@ -152,7 +152,7 @@ describe('in the cart', () => {
     ['below its minimum', { minimums: { EUR: 9_000_000 } }, /minimum/],
     ['of another currency', { basisPoints: null, amounts: { GBP: 500 } }, /currency/],
     ['of tomorrow', { validFrom: addDays(today, 1) }, /from .* on/],
-  ])('says why a coupon takes nothing off: %s', async (_name, more, message) => {
+  ])('reports why a coupon takes nothing off: %s', async (_name, more, message) => {
     await add(german)
     const found = await cart({ coupon: await make(more) })
     expect(found?.coupon).toMatchObject({
@@ -162,7 +162,7 @@ describe('in the cart', () => {
     expect(found?.discounts).toEqual([])
   })
 
-  it('counts countries, says what one more would save, and keeps to the better of two', async () => {
+  it('counts countries, reports what one more would save, and uses the better of two', async () => {
     const french = await productId(app, 'vat-registration-fr')
     await add(german)
     await add(french)
@@ -200,7 +200,7 @@ describe('in the cart', () => {
   })
 })
 
-it('shows on the price of a product', async () => {
+it('appears in the price of a product', async () => {
   const code = await make({ basisPoints: 1000 })
   const plain = (await app.get(productPrice, { id: german })).body.data
   const { body } = await app.get(productPrice, { id: german, coupon: code.toLowerCase() })

@@ -65,7 +65,7 @@ export async function findForCompany(
 const unspent = or(isNull(coupons.totalUses), sql`${coupons.uses} < ${coupons.totalUses}`)
 const alive = (day: Day) => and(isNull(coupons.stoppedAt), gte(coupons.validUntil, day), unspent)
 
-/** The condition of each list over claimed coupons; the same as `stateOf`, which a test holds against it. */
+/** The condition of each list over claimed coupons; the same as `stateOf`, and a test compares them. */
 function isIn(state: Exclude<CouponState, 'offered'>, day: Day): SQL | undefined {
   const usedUp = gte(couponClaims.uses, coupons.usesPerCompany)
   if (state === 'used') return usedUp
@@ -104,9 +104,9 @@ export async function countByState(
 export function pageOfState(
   executor: Executor,
   companyId: string,
-  asked: { state: CouponState; day: Day; page: number; pageSize: number },
+  input: { state: CouponState; day: Day; page: number; pageSize: number },
 ): Promise<CouponOfCompany[]> {
-  const { state, day, page, pageSize } = asked
+  const { state, day, page, pageSize } = input
   const offset = (page - 1) * pageSize
   if (state === 'offered')
     return executor
@@ -131,7 +131,7 @@ export async function listBundleRules(executor: Executor): Promise<BundleRule[]>
   return executor.select().from(bundleRules).orderBy(bundleRules.countries, bundleRules.id)
 }
 
-/** The owner who joined first: whom the demonstration gives coupons to. */
+/** The owner who joined first: the demo gives the coupons to this company. */
 export async function findFirstOwner(executor: Executor) {
   const [row] = await executor
     .select({

@@ -8,7 +8,7 @@ export async function insertCoupon(tx: Transaction, row: NewCoupon): Promise<voi
   await tx.insert(coupons).values(row)
 }
 
-/** Changes a coupon that was not stopped and is still at this version; says whether there was one. */
+/** Changes a coupon that was not stopped and is still at this version. @returns whether there was one */
 export async function updateCouponRow(
   tx: Transaction,
   { id, version }: { id: string; version: number },
@@ -22,7 +22,7 @@ export async function updateCouponRow(
   return changed.length > 0
 }
 
-/** Says whether the claim is new; a company claims a coupon once. */
+/** @returns whether the claim is new; a company claims a coupon once */
 export async function insertClaim(tx: Transaction, claim: NewClaim): Promise<boolean> {
   const taken = await tx
     .insert(couponClaims)
@@ -32,7 +32,7 @@ export async function insertClaim(tx: Transaction, claim: NewClaim): Promise<boo
   return taken.length > 0
 }
 
-/** Writes rules for several countries where there are none of these ids yet. */
+/** Writes the rules for several countries whose ids do not exist yet. */
 export async function insertBundleRules(executor: Executor, rules: BundleRule[]): Promise<void> {
   await executor.insert(bundleRules).values(rules).onConflictDoNothing()
 }

@@ -9,7 +9,7 @@ import { findByCode, findFirstOwner } from './coupons.queries.ts'
 import { insertBundleRules } from './coupons.repository.ts'
 import { createCoupon } from './write-coupon.ts'
 
-/** The price for several countries in one order, as the agency grants it. Told again, it changes nothing. */
+/** The agency's price for several countries in one order. Running it again changes nothing. */
 export async function seedBundleRules(deps: Pick<ServerDeps, 'db'>): Promise<void> {
   const from = { validFrom: '2026-01-01', validUntil: null }
   await insertBundleRules(deps.db, [
@@ -94,7 +94,7 @@ const DEMO_COUPONS: readonly DemoCoupon[] = [
   },
 ]
 
-/** The demo's coupons. Told again, it changes nothing. */
+/** The demo's coupons. Running it again changes nothing. */
 export async function seedCoupons(deps: ServerDeps): Promise<void> {
   await seedBundleRules(deps)
   const today = priceDay(deps)
@@ -106,7 +106,7 @@ export async function seedCoupons(deps: ServerDeps): Promise<void> {
   }
 }
 
-/** What the first company of the demo has claimed: a coupon to use, and one that it let lapse. */
+/** What the first company of the demo has claimed: a coupon to use, and one that has expired. */
 export async function seedCouponClaims(deps: ServerDeps): Promise<void> {
   const principal = await firstOwner(deps)
   if (!principal) return

@@ -23,7 +23,10 @@ import {
 } from '#platform/server/columns.ts'
 import type { Amounts } from '../coupon.ts'
 
-/** What staff promise. An order keeps its own copy of what a coupon took off, so that a coupon may be edited later. */
+/**
+ * A coupon made by staff. An order stores its own copy of what a coupon took off, so that a coupon may be
+ * edited later.
+ */
 export const coupons = pgTable(
   'coupons',
   {
@@ -31,13 +34,13 @@ export const coupons = pgTable(
     /** in capitals */
     code: text('code').notNull(),
     name: localText('name').notNull(),
-    /** The conditions in words, beyond what the columns say. */
+    /** The conditions as text, beyond what the columns say. */
     terms: localText('terms').notNull(),
     /** A share of the price; null where the coupon takes off an amount. */
     basisPoints: integer('basis_points'),
     /** What is taken off by currency, in minor units; empty where the coupon takes off a share. */
     amounts: jsonb('amounts').$type<Amounts>().notNull(),
-    /** The least that the services concerned must cost, by currency; a currency that is missing has no minimum. */
+    /** The minimum price of the services concerned, by currency; a currency that is missing has no minimum. */
     minimums: jsonb('minimums').$type<Amounts>().notNull(),
     /** Category codes and product codes to which it is limited; both empty: everything. */
     categories: jsonb('categories').$type<string[]>().notNull(),
@@ -45,7 +48,7 @@ export const coupons = pgTable(
     /** The agency's calendar days, both included. */
     validFrom: day('valid_from').notNull(),
     validUntil: day('valid_until').notNull(),
-    /** null: as often as companies want */
+    /** null: unlimited */
     totalUses: integer('total_uses'),
     usesPerCompany: integer('uses_per_company').notNull(),
     /** Uses reserved by orders that are neither cancelled nor expired. Written only by `coupon-uses.repository.ts`. */
@@ -70,7 +73,7 @@ export const coupons = pgTable(
 export type CouponRow = typeof coupons.$inferSelect
 export type NewCoupon = typeof coupons.$inferInsert
 
-/** A company's hold on a coupon, and how often it has used it. */
+/** A company's claim of a coupon, and how often it has used it. */
 export const couponClaims = pgTable(
   'coupon_claims',
   {
@@ -111,7 +114,7 @@ export const couponUses = pgTable(
   ],
 )
 
-/** "So many countries in one order: so much off", while the days run. The rule that takes off most holds. */
+/** "So many countries in one order: so much off", within these days. The rule that takes off most applies. */
 export const bundleRules = pgTable('bundle_rules', {
   id: id(),
   name: localText('name').notNull(),

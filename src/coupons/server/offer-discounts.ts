@@ -13,36 +13,36 @@ import { couponRefusals, obstacleRefusal } from './coupons.errors.ts'
 import { type CouponOfCompany, findByCode, findUsable, limitsOf } from './coupons.queries.ts'
 import type { CouponRow } from './coupons.tables.ts'
 
-/** Codes that are not in the company's own list are guesses, so many an hour. */
+/** Codes that the company has not claimed count as guesses, limited per hour. */
 const GUESSES = { limit: 30, windowMinutes: 60 }
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'limits'>
 
-/** Who asks: a company, or a visitor known by an address alone. */
-export type CouponAsker = { companyId: string } | { ip: string }
+/** The caller: a company, or a visitor known only by IP address. */
+export type CouponCaller = { companyId: string } | { ip: string }
 
 export type Offer = {
   discounts: Discounts
-  /** The coupon that counts in them. */
+  /** The coupon included in them. */
   applied: CouponChoice | undefined
-  /** Why the code that was asked for takes nothing off. */
+  /** Why the requested code takes nothing off. */
   refused: { code: string; refusal: Refusal } | undefined
-  /** The company's coupons that make these lines cheaper, the best first. */
+  /** The company's coupons that take something off these lines, the best first. */
   choices: CouponChoice[]
   bundle: { countries: number; rule: BundleRule | undefined; next: BundleRule | undefined }
 }
 
-/** What becomes of the lines of a cart: the rule for several countries, and the coupon that was chosen or saves most. */
+/** The discounts on a cart: the rule for several countries, and the coupon that was chosen or saves most. */
 export async function offerDiscounts(
   deps: Deps,
-  asker: CouponAsker,
-  asked: { lines: readonly DiscountableLine[]; currency: Currency; code: string | undefined; best: boolean },
+  caller: CouponCaller,
+  input: { lines: readonly DiscountableLine[]; currency: Currency; code: string | undefined; best: boolean },
 ): Promise<Offer> {
   const day = priceDay(deps)
-  const { lines, currency, code, best } = asked
+  const { lines, currency, code, best } = input
   const [rules, own] = await Promise.all([
     readBundleRules(deps.db),
-    'companyId' in asker ? findUsable(deps.db, asker.companyId, day) : [],
+    'companyId' in caller ? findUsable(deps.db, caller.companyId, day) : [],
   ])
   const countries = countriesOf(lines)
   const bundle = { countries, ...bundleFor(rules, countries, day) }
@@ -51,7 +51,7 @@ export async function offerDiscounts(
     own.map(({ coupon }) => coupon),
     { lines, currency, rule },
   )
-  const found = code === undefined ? undefined : await findAsked(deps, asker, code, own)
+  const found = code === undefined ? undefined : await findRequested(deps, caller, code, own)
   const named = found && 'coupon' in found ? found.coupon : undefined
   const coupon = named ?? (code === undefined && best ? choices[0]?.coupon : undefined)
   const discounts = discountsOn({ lines, currency, rule, coupon })
@@ -71,28 +71,28 @@ export async function offerDiscounts(
   }
 }
 
-async function findAsked(
+async function findRequested(
   deps: Deps,
-  asker: CouponAsker,
+  caller: CouponCaller,
   code: string,
   own: readonly CouponOfCompany[],
 ): Promise<{ coupon: CouponRow } | { refusal: Refusal }> {
   const claimed = own.find(({ coupon }) => coupon.code === code)
   if (claimed) return { coupon: claimed.coupon }
-  const companyId = 'companyId' in asker ? asker.companyId : null
-  const found = await findGuessed(deps, asker, () => findByCode(deps.db, code, companyId))
+  const companyId = 'companyId' in caller ? caller.companyId : null
+  const found = await findGuessed(deps, caller, () => findByCode(deps.db, code, companyId))
   if (!found) return { refusal: couponRefusals.not_found() }
   const refusal = refusalOf(found, priceDay(deps))
   return refusal ? { refusal } : { coupon: found.coupon }
 }
 
-/** Looks for a code that somebody typed. Only what does not exist counts against the limit. */
+/** Looks up a typed code. Only codes that do not exist count against the limit. */
 export async function findGuessed<T>(
   deps: Pick<Deps, 'limits'>,
-  asker: CouponAsker,
+  caller: CouponCaller,
   find: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const key = `coupon:${'companyId' in asker ? asker.companyId : networkOf(asker.ip)}`
+  const key = `coupon:${'companyId' in caller ? caller.companyId : networkOf(caller.ip)}`
   await deps.limits.count({ key, ...GUESSES })
   const found = await find()
   if (found !== undefined) await deps.limits.giveBack({ key, windowMinutes: GUESSES.windowMinutes })
@@ -100,8 +100,8 @@ export async function findGuessed<T>(
 }
 
 /**
- * Before an order is made with a code: one that its company has not claimed is counted like any other guess, so that
- * ordering is no way around the limit. @throws coupon.not_found, limits.too_many_tries
+ * Before an order is made with a code: one that its company has not claimed counts like any other guess, so
+ * that ordering does not bypass the limit. @throws coupon.not_found, limits.too_many_tries
  */
 export async function expectKnownCode(
   deps: Pick<Deps, 'db' | 'limits'>,
@@ -120,12 +120,12 @@ export function refusalOf({ coupon, usedByCompany }: CouponOfCompany, day: strin
 
 /**
  * The discounts of an order that is being made: exactly the coupon that its buyer named, or none.
- * @throws the refusal that says why it does not count
+ * @throws the refusal that says why it does not apply
  */
 export async function agreeOnDiscounts(
   executor: Executor,
   deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
-  asked: {
+  input: {
     lines: readonly DiscountableLine[]
     currency: Currency
     companyId: string
@@ -133,7 +133,7 @@ export async function agreeOnDiscounts(
   },
 ): Promise<{ discounts: Discounts; couponId: string | undefined }> {
   const day = priceDay(deps)
-  const { lines, currency, companyId, code } = asked
+  const { lines, currency, companyId, code } = input
   const { rule } = bundleFor(await readBundleRules(deps.db, executor), countriesOf(lines), day)
   if (code === undefined) return { discounts: discountsOn({ lines, currency, rule }), couponId: undefined }
   const found = await findByCode(executor, code, companyId)

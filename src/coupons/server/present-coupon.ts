@@ -8,7 +8,7 @@ import { type CouponOfCompany, limitsOf } from './coupons.queries.ts'
 
 type Reader = { catalogue: CatalogueSnapshot; lang: Lang }
 
-/** A coupon as a company sees it: its list where it is claimed, an offer where it is not. */
+/** A coupon as a company sees it: with its list if it is claimed, as an offer if not. */
 export function presentCoupon(found: CouponOfCompany, { catalogue, lang }: Reader): CouponView {
   const { coupon, usedByCompany } = found
   const used = usedByCompany ?? 0

@@ -1,4 +1,4 @@
-/** What other rooms may call of coupons. */
+/** What other modules may call of coupons. */
 export { couponOnProduct } from './coupon-on-product.ts'
 export { agreeOnDiscounts, expectKnownCode, type Offer, offerDiscounts } from './offer-discounts.ts'
 export { reserveCoupon, returnCoupon, takeCouponAgain } from './coupon-uses.repository.ts'

@@ -64,7 +64,7 @@ describe('coupons in the back office', () => {
     ])
   })
 
-  it('let the first of two writers win, and nobody after a stop', async () => {
+  it('let the first of two writers win, and refuse changes after a stop', async () => {
     const made = (await create()).body.data
     const id = made?.id ?? ''
     const both = await Promise.all(
@@ -90,7 +90,7 @@ describe('coupons in the back office', () => {
     ['a day that is none', {}, { validFrom: '2026-02-30' }, undefined, 'draft.validFrom'],
     ['an empty name', {}, { name: { en: ' ', zh: '' } }, undefined, 'draft.name.en'],
     ['a short code', { code: 'A' }, {}, undefined, 'code'],
-  ])('are not made with %s', async (_name, other, more, error, field) => {
+  ])('are not created with %s', async (_name, other, more, error, field) => {
     const input = { code: `BAD-${++number}00`, draft: { ...draft, ...more }, ...other }
     const { body } = await app.post(staffCreateCoupon, input, { as: admin })
     expect(body.code).not.toBe(0)
@@ -98,7 +98,7 @@ describe('coupons in the back office', () => {
     if (field) expect(body.fields).toHaveProperty([field])
   })
 
-  it('are found by words and by state, page by page', async () => {
+  it('are found by text and by state, page by page', async () => {
     await create({ name: { en: 'Winter 100%_', zh: '冬季VAT优惠' } }, 'WINTER-1')
     await create({ validFrom: addDays(today, 5) }, 'LATER-1')
     expect((await list({ keyword: '100%_' }))?.records.map(({ code }) => code)).toEqual(['WINTER-1'])
@@ -113,7 +113,7 @@ describe('coupons in the back office', () => {
     expect(new Set(codes).size).toBe(6)
   })
 
-  it('are no matter of a case worker', async () => {
+  it('are closed to case workers', async () => {
     expect((await app.get(staffCoupons, {}, { as: agent })).body.error).toBe('wire.staff_role')
     expect((await app.get(staffCoupons, {}, { as: seller })).body.code).toBe(1)
   })

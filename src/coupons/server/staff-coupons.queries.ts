@@ -8,7 +8,7 @@ import { staffStateOf } from '../coupon-status.ts'
 import { limitsOf } from './coupons.queries.ts'
 import { couponClaims, coupons, type CouponRow } from './coupons.tables.ts'
 
-type Asked = {
+type Input = {
   state?: StaffCouponState | undefined
   keyword: string
   day: Day
@@ -20,10 +20,10 @@ const claimsOf = sql<number>`(select count(*)::int from ${couponClaims} where ${
 
 export async function pageOfCoupons(
   executor: Executor,
-  asked: Asked,
+  input: Input,
 ): Promise<{ records: StaffCoupon[]; total: number }> {
-  const { day, page, pageSize } = asked
-  const where = conditionOf(asked)
+  const { day, page, pageSize } = input
+  const where = conditionOf(input)
   const order = [desc(coupons.createdAt), desc(coupons.id)]
   const rows = await executor
     .select({ coupon: coupons, claims: claimsOf })
@@ -50,7 +50,7 @@ export async function findStaffCoupon(
   return row && presentStaffCoupon(row.coupon, row.claims, day)
 }
 
-function conditionOf({ keyword, state, day }: Asked): SQL | undefined {
+function conditionOf({ keyword, state, day }: Input): SQL | undefined {
   return and(
     keyword === ''
       ? undefined

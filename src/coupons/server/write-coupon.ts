@@ -35,7 +35,7 @@ export async function createCoupon(
   return id
 }
 
-/** Changes everything but the code. Orders keep what they were promised. */
+/** Changes everything but the code. Orders keep the discount that was agreed. */
 export async function updateCoupon(
   deps: Deps,
   writer: Writer,

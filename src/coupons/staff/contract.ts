@@ -96,7 +96,7 @@ export const staffCreateCoupon = defineCall({
   method: 'POST',
   path: '/staff/coupon/create',
   access: WHO,
-  summary: 'Makes a coupon. Its code never changes.',
+  summary: 'Creates a coupon. Its code never changes.',
   idempotent: true,
   refusals: ['coupon.code_taken', 'coupon.product_unknown'],
   input: z.object({
@@ -114,7 +114,7 @@ export const staffUpdateCoupon = defineCall({
   method: 'POST',
   path: '/staff/coupon/update',
   access: WHO,
-  summary: 'Changes a coupon. Orders keep what they were promised.',
+  summary: 'Changes a coupon. Orders keep the discount that was agreed.',
   idempotent: true,
   refusals: ['coupon.not_found', 'coupon.stopped', 'coupon.changed_meanwhile', 'coupon.product_unknown'],
   input: z.object({ id: idInput, version: z.number().int(), draft: draftInput }),

@@ -6,7 +6,10 @@ import type { CouponDraft } from '../staff/contract.ts'
 
 let made = 0
 
-/** A coupon of ten percent on everything, for as long as a test runs, unless said otherwise. @returns its code */
+/**
+ * A coupon of ten percent on everything, valid as long as a test runs, unless given otherwise. @returns its
+ * code
+ */
 export async function makeCoupon(app: TestApp, more: Partial<CouponDraft> = {}): Promise<string> {
   const code = `TEST-${String(++made).padStart(4, '0')}`
   const today = priceDay(app.deps)

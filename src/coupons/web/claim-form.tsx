@@ -6,7 +6,7 @@ import styles from './claim-form.module.css'
 import type { couponsText } from './coupons.text.ts'
 import type { useClaim } from './use-claim.ts'
 
-/** Claims a coupon by the code that somebody was given. */
+/** Claims a coupon by a code. */
 export function ClaimForm({
   claim,
   reason,
@@ -16,10 +16,10 @@ export function ClaimForm({
 }) {
   const t = useText<typeof couponsText>('coupons')
   const [code, setCode] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (code.trim()) claim.byCode(code.trim(), () => setCode(''))
   }
   return (
@@ -31,7 +31,7 @@ export function ClaimForm({
         maxLength={40}
         autoComplete="off"
         spellCheck={false}
-        error={claim.failure ?? (asked && !code.trim() && !claim.done ? t('codeMissing') : undefined)}
+        error={claim.failure ?? (submitted && !code.trim() && !claim.done ? t('codeMissing') : undefined)}
         onChange={(event) => {
           setCode(event.target.value)
           claim.forgetFailure()

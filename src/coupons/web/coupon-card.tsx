@@ -9,7 +9,7 @@ import type { CouponView } from '../contract.ts'
 import styles from './coupon-card.module.css'
 import type { couponsText } from './coupons.text.ts'
 
-/** One coupon: what it takes off, of what, until when. */
+/** One coupon: how much it takes off, for what, until when. */
 export function CouponCard({ coupon, action }: { coupon: CouponView; action?: ReactNode }) {
   const t = useText<typeof couponsText>('coupons')
   const lang = useLang()
@@ -28,7 +28,7 @@ export function CouponCard({ coupon, action }: { coupon: CouponView; action?: Re
         </p>
         {others.length > 0 && <p className={styles.small}>{t('otherCurrencies', { sums: sums(others) })}</p>}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>{coupon.name}</h2>
         {coupon.terms && <p>{coupon.terms}</p>}
         <ul className={styles.terms}>

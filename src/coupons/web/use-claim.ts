@@ -3,8 +3,8 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { claimCoupon, type CouponView, listCoupons } from '../contract.ts'
 
-/** Claims by code or from the offers; the lists are read anew, what was refused is said at the field. */
-export function useClaim(words: (coupon: CouponView) => string) {
+/** Claims by code or from the offers; the lists are fetched again, a refusal is shown at the field. */
+export function useClaim(textOf: (coupon: CouponView) => string) {
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState(false)
   const claim = useCallMutation(claimCoupon, {
@@ -12,7 +12,7 @@ export function useClaim(words: (coupon: CouponView) => string) {
     invalidates: [listCoupons],
     onSuccess(coupon) {
       setDone(true)
-      showNotification({ text: words(coupon), tone: 'good' })
+      showNotification({ text: textOf(coupon), tone: 'good' })
     },
     onError: ({ message }) => setFailure(message),
   })

@@ -11,7 +11,10 @@ import {
   type Uploads,
 } from '../parts/example-parts.ts'
 
-/** A complete set of answers to the Czech registration: a seller from Shenzhen that is registered in Germany already. */
+/**
+ * A complete set of answers to the Czech registration: a seller from Shenzhen that is registered in Germany
+ * already.
+ */
 export function czExampleAnswers(uploads: Uploads): Answers {
   return {
     ...shenzhenCompany,

@@ -6,7 +6,7 @@ import { is, yesNo } from '../parts/choices.ts'
 import { companySection } from '../parts/company-section.ts'
 import { peopleSection } from '../parts/people-section.ts'
 
-/** Whoever has a data box gets every letter there, and it counts as read after ten days. */
+/** Whoever has a data box gets every official letter there, and it counts as read after ten days. */
 const dataBoxFields: readonly RowField[] = [
   yesNo('hasDataBox', {
     label: {

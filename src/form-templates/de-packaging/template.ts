@@ -8,8 +8,9 @@ import { companySection } from '../parts/company-section.ts'
 import { is, yesNo } from '../parts/choices.ts'
 
 /**
- * What a dual system's contract and the register LUCID ask of a producer (VerpackG § 7, § 9): producer data, brands,
- * quantities by material and year. The registration itself the seller makes in person (§ 33), in a step of its own.
+ * What a dual system's contract and the register LUCID ask of a producer (VerpackG § 7, § 9): producer data,
+ * brands, quantities by material and year. The seller makes the registration itself in person (§ 33), in a
+ * step of its own.
  */
 export const dePackaging: Template = {
   key: 'dePackaging',

@@ -9,8 +9,8 @@ export type ExampleUploads = {
 }
 
 /**
- * A complete set of answers to the German registration, as a seller from Shenzhen with one director gives them: valid on
- * every day until March 2034. Used by tests and by the journey that plays the whole story.
+ * A complete set of answers to the German registration, as a seller from Shenzhen with one director gives
+ * them: valid on every day until March 2034. Used by tests and by the end-to-end journey.
  */
 export function exampleAnswers(uploads: ExampleUploads): Answers {
   return {
@@ -38,7 +38,7 @@ export function exampleAnswers(uploads: ExampleUploads): Answers {
   }
 }
 
-/** The same uploads as the engine sees them once stored. */
+/** The same files as the engine sees them once stored. */
 export function exampleFiles(uploads: ExampleUploads) {
   return Object.values(uploads).map((id) => ({
     id,

@@ -8,5 +8,5 @@ export const DE: Place = {
   ownKeys: { hasStock: 'stockInGermany' },
 }
 
-/** As most sections of the form call it. */
+/** The name used by most sections of the form. */
 export const DE_OFFICE: Place = { ...DE, office: { en: 'the tax office', zh: '税局' } }

@@ -5,8 +5,8 @@ import { companySection } from './company.ts'
 import { peopleSection } from './people.ts'
 
 /**
- * What the German tax office asks of a company from abroad (Fragebogen zur steuerlichen Erfassung, § 138 AO), and the
- * documents that it wants to see, asked in the words of a seller in Shenzhen.
+ * What the German tax office asks of a company from abroad (Fragebogen zur steuerlichen Erfassung, § 138 AO),
+ * and the documents that it requires, in terms that a seller in Shenzhen understands.
  */
 export const deVatRegistration: Template = {
   key: 'deVatRegistration',

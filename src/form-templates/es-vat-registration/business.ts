@@ -13,7 +13,7 @@ const LOCAL_MARKETPLACES = [
   { value: 'pccomponentes', label: { en: 'PcComponentes', zh: 'PcComponentes' } },
 ]
 
-/** The choices of modelo 036 that are hard to take back within the year. */
+/** The choices of modelo 036 that are hard to reverse within the year. */
 const registerFields: readonly RowField[] = [
   {
     type: 'select',

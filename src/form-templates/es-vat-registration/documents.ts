@@ -29,7 +29,7 @@ export const esBankSection: Section = {
   ],
 }
 
-/** Register extract and articles count in Spain only with an apostille and a sworn translation. */
+/** In Spain, register extract and articles are accepted only with an apostille and a sworn translation. */
 const apostilleFields: readonly RowField[] = [
   {
     type: 'radio',

@@ -13,7 +13,10 @@ import {
   type Uploads,
 } from '../parts/example-parts.ts'
 
-/** A complete set of answers to the French registration: a seller from Shenzhen with a representative of the agency's. */
+/**
+ * A complete set of answers to the French registration: a seller from Shenzhen with a representative from the
+ * agency.
+ */
 export function frExampleAnswers(uploads: Uploads): Answers {
   return {
     ...shenzhenCompany,

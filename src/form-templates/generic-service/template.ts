@@ -3,7 +3,7 @@ import { contactFields } from '../parts/address-fields.ts'
 import { numberFields } from '../parts/company-fields.ts'
 import { differing, earlierVersion, lacking } from '../parts/earlier-version.ts'
 
-/** For services whose own question list has not been written yet: what every authority asks first. */
+/** For services whose own questions have not been written yet: what every authority asks first. */
 export const genericService: Template = {
   key: 'genericService',
   version: 1,

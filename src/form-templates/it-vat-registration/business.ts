@@ -16,7 +16,7 @@ const LOCAL_MARKETPLACES = [
 
 const ownShop: Condition = { op: 'includes', field: 'channels', value: 'ownShop' }
 
-/** The part on electronic commerce in the Italian form: only for a shop of one's own. */
+/** The part on electronic commerce in the Italian form: only for sellers with a shop of their own. */
 const shopFields: readonly RowField[] = [
   {
     type: 'radio',

@@ -4,7 +4,7 @@ import { capital, type Place } from './place.ts'
 /** Places that have no postcodes. */
 const WITHOUT_POSTCODE = ['HK', 'MO', 'AE', 'QA', 'IE', 'PA', 'SC']
 
-/** The registered address, in the parts in which the offices' forms ask for it. */
+/** The registered address, in the parts that the offices' forms use. */
 export function addressFields(place: Place): RowField[] {
   return [
     {

@@ -11,7 +11,7 @@ const ACCOUNT_NUMBER: Option = {
 
 /**
  * The account for refunds.
- * @param more a kind of account of this country's own, before the others, and the questions that it brings
+ * @param more a kind of account specific to this country, placed first, and the questions that it brings
  */
 export function bankFields(
   place: Place,

@@ -1,7 +1,7 @@
 import type { RowField } from '#forms/engine/model/template.ts'
 import { is } from './choices.ts'
 
-/** Offices that keep a register of their own ask for capital and financial year. */
+/** Offices with a register of their own ask for capital and financial year. */
 export function capitalFields(): RowField[] {
   return [
     {

@@ -87,7 +87,7 @@ export function identityFields(place: Place): RowField[] {
   ]
 }
 
-/** The numbers by which the company is known at home. */
+/** The numbers of the company at home. */
 export const numberFields: readonly RowField[] = [
   {
     type: 'text',

@@ -3,7 +3,10 @@ import { addressFields, contactFields } from './address-fields.ts'
 import { identityFields } from './company-fields.ts'
 import { capital, type Place } from './place.ts'
 
-/** @param own what only this country's office asks about the company; stands between its numbers and its address */
+/**
+ * @param own what only this country's office asks about the company; placed between its numbers and its
+ * address
+ */
 export function companySection(place: Place, own: readonly Field[] = []): Section {
   return {
     key: 'company',

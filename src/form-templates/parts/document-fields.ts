@@ -33,12 +33,12 @@ function registerExtract(): RowField {
   })
 }
 
-/** What every office wants to see of the company. */
+/** The company documents that every office requires. */
 export function companyDocuments(): RowField[] {
   return [businessLicence(), registerExtract()]
 }
 
-/** @param help what this office wants done with them: translation, apostille */
+/** @param help what this office requires for them: translation, apostille */
 export function articlesOfAssociation(help: LocalText): RowField {
   return documentField({
     key: 'articles',

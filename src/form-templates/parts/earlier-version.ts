@@ -1,13 +1,14 @@
 import type { Field } from '#forms/engine/model/template.ts'
 
 /*
- * A published form never changes, a part may. What a form asks differently from today's part is said here, change by
- * change, so that the rest need not be written twice. Also the order of the properties is fixed: a digest guards it.
+ * A published form never changes, but a shared part may. What a form asks differently from today's part is
+ * listed here, change by change, so that the rest need not be written twice. The order of the properties is
+ * fixed too: a digest checks it.
  */
 
 type Change = <F extends Field>(field: F) => F
 
-/** Other properties than today's. */
+/** Properties that differ from today's. */
 export function differing(properties: object): Change {
   return (field) => ({ ...field, ...properties })
 }
@@ -17,7 +18,7 @@ export function lacking(...names: readonly string[]): Change {
   return (field) => picked(field, (name) => !names.includes(name))
 }
 
-/** Properties that were written after all others. */
+/** Properties that came after all others. */
 export function last(...names: readonly string[]): Change {
   return (field) => ({ ...lacking(...names)(field), ...picked(field, (name) => names.includes(name)) })
 }
@@ -27,8 +28,8 @@ function picked<F extends Field>(field: F, wanted: (name: string) => boolean): F
 }
 
 /**
- * @param every what is different about all of the questions
- * @param changes what is different about single ones, by their keys; null: it was not asked
+ * @param every what differs in all of the questions
+ * @param changes what differs in single ones, by their keys; null: it was not asked
  */
 export function earlierVersion<F extends Field>(
   fields: readonly F[],

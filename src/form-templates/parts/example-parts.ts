@@ -25,7 +25,7 @@ export const EXAMPLE_UPLOADS: Uploads = {
   homeCertificateId: 'up_home',
 }
 
-/** The uploads as the engine sees them once stored. */
+/** The files as the engine sees them once stored. */
 export function storedFiles(uploads: Uploads) {
   return Object.values(uploads)
     .flat()
@@ -47,7 +47,7 @@ export const shenzhenCompany: Answers = {
   phone: '+8613800138000',
 }
 
-/** A company from the Netherlands in the place of the one from Shenzhen: merge it over a complete set of answers. */
+/** A company from the Netherlands instead of the one from Shenzhen: merge it over a complete set of answers. */
 export const dutchCompany = {
   country: 'NL',
   companyName: 'Windmolen Handel B.V.',
@@ -63,7 +63,7 @@ export const dutchCompany = {
   phone: '+31201234567',
 } satisfies Record<string, unknown>
 
-/** @param own what one country asks about a person beside the usual */
+/** @param own what one country asks about a person in addition */
 export function examplePeople(
   uploads: Pick<Uploads, 'passportId'>,
   own: Record<string, unknown> = {},
@@ -90,7 +90,7 @@ export const exampleTrade: Answers = {
   goods: 'phone cases, charging cables and desk lamps',
 }
 
-/** Stock, earlier sales, a forecast and what is done there, in the currency of the form; nothing but goods. */
+/** Stock, earlier sales, a forecast and the operations there, in the currency of the form; goods only. */
 export function exampleSales(place: Place, operations: readonly string[]): Answers {
   const { currency } = place
   return {

@@ -3,10 +3,10 @@ import type { RowField } from '#forms/engine/model/template.ts'
 type FileField = Extract<RowField, { type: 'file' }>
 type FileTexts = Pick<FileField, 'key' | 'label'> & Partial<FileField>
 
-/** What a file has beside the properties of every question. */
+/** The properties of a file in addition to those of every question. */
 export const FILE_PROPERTIES = ['accept', 'maxBytes', 'maxFiles', 'example'] as const
 
-/** A document: PDF or photo up to 20 MB, one file unless said otherwise. */
+/** A document: PDF or photo up to 20 MB, one file unless given otherwise. */
 export function documentField(field: FileTexts): RowField {
   return {
     type: 'file',

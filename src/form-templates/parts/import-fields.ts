@@ -1,7 +1,7 @@
 import type { RowField } from '#forms/engine/model/template.ts'
 import { is, yesNo } from './choices.ts'
 
-/** Imports into the EU in the company's own name, and the number that it takes. */
+/** Imports into the EU in the company's own name, and the number needed for them. */
 export function euImportFields(): RowField[] {
   return [
     yesNo('importsInOwnName', {
@@ -36,7 +36,7 @@ export function euImportFields(): RowField[] {
   ]
 }
 
-/** One number in another state is enough to be found by its office. */
+/** One number in another state is enough for its office to find the company. */
 export function otherVatNumber(): RowField {
   return {
     type: 'text',

@@ -1,7 +1,7 @@
 import type { RowField } from '#forms/engine/model/template.ts'
 import { keyIn, type Place } from './place.ts'
 
-/** What the company does with goods in the country, in the kinds that the offices' forms distinguish. */
+/** What the company does with goods in the country, in the categories of the offices' forms. */
 export function operationsField(place: Place): RowField {
   const { name } = place
   return {

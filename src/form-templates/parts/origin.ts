@@ -4,7 +4,7 @@ import { is } from './choices.ts'
 import type { Place } from './place.ts'
 
 /*
- * Where the company comes from decides what it is asked: conditions on `country`, the first question of every form.
+ * The company's origin decides what it is asked: conditions on `country`, the first question of every form.
  */
 
 export const fromChina: Condition = is('country', 'CN')
@@ -25,12 +25,12 @@ export const hasNameInCharacters: Condition = {
 export const fromEu: Condition = { op: 'in', field: 'country', value: [...EU_STATES] }
 
 /**
- * Homes with which the EU states agreed on mutual assistance, so that their companies register directly: the agreements
- * with the United Kingdom (2020, protocol on VAT) and Norway (2018).
+ * Countries with which the EU has agreed on mutual assistance, so that their companies register directly: the
+ * agreements with the United Kingdom (2020, protocol on VAT) and Norway (2018).
  */
 const ASSISTING = ['GB', 'NO']
 
-/** A fiscal representative is asked for: Directive 2006/112 art. 204(1). */
+/** A fiscal representative is required: Directive 2006/112 art. 204(1). */
 export const needsRepresentative: Condition = {
   and: [
     { op: 'filled', field: 'country' },
@@ -38,7 +38,7 @@ export const needsRepresentative: Condition = {
   ],
 }
 
-/** The forms are for companies from abroad; one of the country itself takes another way. */
+/** The forms are for companies from abroad; domestic companies use another procedure. */
 export function domesticNotice(place: Place): RowField {
   return {
     type: 'info',

@@ -5,8 +5,8 @@ import type { Place } from './place.ts'
 const holdsShares = { op: 'in', field: './role', value: ['shareholder', 'both'] } as const
 
 /**
- * Directors and owners, all of it for an invited person to fill in.
- * @param own what only this country's office asks about a person; stands after the address
+ * Directors and owners; an invited person may fill in all of it.
+ * @param own what only this country's office asks about a person; placed after the address
  */
 export function peopleSection(place: Place, own: readonly RowField[] = []): Section {
   return {

@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 
-/** The country that a form is for, and how it and its office are called inside a sentence. */
+/** The country that a form is for, and its name and its office's name inside a sentence. */
 export type Place = {
   /** ISO code of the country that registers. */
   code: string
@@ -9,11 +9,11 @@ export type Place = {
   /** "the French tax office", "HMRC". */
   office: LocalText
   currency: Currency
-  /** Where the company's name will stand, for forms that end in something else than a VAT certificate. */
+  /** Where the company's name will be printed, for forms that end in something else than a VAT certificate. */
   nameHelp?: LocalText
-  /** What a form older than the others calls its questions about the country; their keys carry no country. */
+  /** The question keys of a form older than the others; its keys carry no country. */
   ownKeys?: Readonly<Record<string, string>>
-  /** What a company of the country itself is told, where it is not simply sent away. */
+  /** The text for a domestic company, where it is not simply refused. */
   domestic?: LocalText
 }
 
@@ -23,8 +23,8 @@ export function capital(text: string): string {
 }
 
 /**
- * The key of a question about the country itself: `stockSinceFr`. Answers are copied between forms by their keys, and what
- * is true of stock in France says nothing about stock in Italy.
+ * The key of a question about the country itself: `stockSinceFr`. Answers are copied between forms by their
+ * keys, and what is true of stock in France says nothing about stock in Italy.
  */
 export function keyIn(place: Place, key: string): string {
   if (place.ownKeys) return place.ownKeys[key] ?? key

@@ -30,7 +30,7 @@ export function homeCertificate(visibleWhen: Condition | undefined, help: LocalT
   })
 }
 
-/** Asked where goods lie with a logistics company; Amazon gives no such contract. */
+/** Asked where goods are stored by a logistics company; Amazon gives no such contract. */
 export function warehouseContract(place: Place, help: LocalText): RowField {
   return documentField({
     key: keyIn(place, 'warehouseContract'),

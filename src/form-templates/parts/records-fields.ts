@@ -1,7 +1,7 @@
 import type { RowField } from '#forms/engine/model/template.ts'
 import { is } from './choices.ts'
 
-/** Where the books lie, which some offices write into their register. */
+/** Where the accounts are kept, which some offices enter into their register. */
 export function recordsFields(): RowField[] {
   return [
     {

@@ -6,7 +6,8 @@ import { needsRepresentative } from './origin.ts'
 import { keyIn, type Place } from './place.ts'
 
 /**
- * The fiscal representative of a company whose home has no agreement on mutual assistance; hidden for all others.
+ * The fiscal representative of a company whose country has no agreement on mutual assistance; hidden for all
+ * others.
  * @param duties what this country asks of representative and company: guarantee, deed
  */
 export function representativeSection(place: Place, duties: LocalText): Section {

@@ -2,7 +2,7 @@ import type { RowField } from '#forms/engine/model/template.ts'
 import { is, yesNo } from './choices.ts'
 import { keyIn, type Place } from './place.ts'
 
-/** Whether, since when and where goods lie in the country: from that day on there is a duty to register. */
+/** Whether, since when and where goods are stored in the country: from that day on registration is required. */
 export function stockFields(place: Place): RowField[] {
   const { name } = place
   const inStock = is(keyIn(place, 'hasStock'), 'yes')
@@ -55,7 +55,7 @@ export function stockFields(place: Place): RowField[] {
   ]
 }
 
-/** Whether there is more than goods: staff or rooms of its own make the company resident for VAT. */
+/** Whether there is more than goods: staff or premises of its own make the company resident for VAT. */
 export function presenceFields(place: Place): RowField[] {
   const { name } = place
   return [

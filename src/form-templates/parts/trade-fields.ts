@@ -18,7 +18,7 @@ const OTHER_CHANNELS: readonly Option[] = [
   { value: 'businesses', label: { en: 'Directly to businesses', zh: '直接销售给企业（B2B）' } },
 ]
 
-/** @param local marketplaces of the country, between the great ones and the rest */
+/** @param local marketplaces of the country, between the large ones and the rest */
 export function tradeFields(local: readonly Option[] = []): RowField[] {
   const marketplaces = [...MARKETPLACES, ...local]
   const onMarketplace = includesAny('channels', [
@@ -78,7 +78,7 @@ export function tradeFields(local: readonly Option[] = []): RowField[] {
   ]
 }
 
-/** The document that shows the office a real trade. */
+/** The document that proves real trade. */
 export function proofOfTrade(): RowField {
   return documentField({
     key: 'proofOfTrade',

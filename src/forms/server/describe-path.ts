@@ -12,7 +12,7 @@ export type PathDescription = {
   example: string | null
 }
 
-/** What a person calls the place `directors/<id>/passport`. Unknown paths keep their own name. */
+/** The name for people of the path `directors/<id>/passport`. Unknown paths keep their own name. */
 export function describePath(
   template: Template,
   answers: Answers,

@@ -1,7 +1,7 @@
 import { visibleFields } from '../engine/evaluate/answers.ts'
 import type { Answers, Template } from '../engine/model/template.ts'
 
-/** The uploads that answers name, field by field. */
+/** The files that answers name, field by field. */
 export function fileAnswers(template: Template, answers: Answers): { path: string; ids: string[] }[] {
   return visibleFields(template, answers)
     .filter((entry) => entry.field.type === 'file' && Array.isArray(entry.value))

@@ -21,16 +21,16 @@ export type PrintLayout = Lang | 'both'
 
 export type FormPrint = {
   template: Template
-  /** Sensitive ones masked already. */
+  /** Sensitive ones are masked already. */
   answers: Answers
   fileNames: ReadonlyMap<string, string>
   layout: PrintLayout
-  /** What stands above the answers: which work order, whose, from when. */
+  /** The heading of the answers: which work order, whose, from when. */
   facts: readonly { label: LocalText; text: LocalText }[]
   author: string
-  /** Stands on every page. */
+  /** Printed on every page. */
   reference: string
-  /** Some answers show their end only. */
+  /** Some answers show their last characters only. */
   isMasked: boolean
 }
 
@@ -41,21 +41,21 @@ const MASKED: LocalText = {
 }
 const GUTTER = 20
 
-/** A form as it is filled in, to be printed or kept. */
+/** A filled-in form, to be printed or kept. */
 export function formPdf(form: FormPrint): Readable {
   const languages: Lang[] = form.layout === 'both' ? ['en', 'zh'] : [form.layout]
-  const words = (text: LocalText) => languages.map((lang) => pickText(text, lang))
-  const [title = '', below = ''] = words(form.template.title)
+  const textsIn = (text: LocalText) => languages.map((lang) => pickText(text, lang))
+  const [title = '', below = ''] = textsIn(form.template.title)
   const pdf = newPdf({ title: `${title} ${form.reference}`, author: form.author })
   pdfTitle(pdf, title, below)
   for (const { label, text } of form.facts) {
-    const [said = '', alsoSaid = said] = words(text)
-    pdfFact(pdf, words(label).join(' / '), said === alsoSaid ? said : `${said}\n${alsoSaid}`, 160)
+    const [main = '', second = main] = textsIn(text)
+    pdfFact(pdf, textsIn(label).join(' / '), main === second ? main : `${main}\n${second}`, 160)
   }
   const pages = languages.map((lang) => printedSections(form.template, form.answers, form.fileNames, lang))
   pages[0]?.forEach((_section, index) => drawSection(pdf, languages, (at) => pages[at]?.[index]))
   return finishPdf(pdf, (page, count) =>
-    [form.reference, `${page} / ${count}`, form.isMasked ? words(MASKED).join(' ') : '']
+    [form.reference, `${page} / ${count}`, form.isMasked ? textsIn(MASKED).join(' ') : '']
       .filter(Boolean)
       .join('  ·  '),
   )
@@ -121,7 +121,7 @@ function drawLine(
 
 type PrintedAnswer = { label: string; text: string; none: boolean }
 
-/** In one language: the question at the left, the answer beside it. */
+/** In one language: the question on the left, the answer beside it. */
 function drawBeside(pdf: Pdf, answer: PrintedAnswer | undefined): void {
   if (!answer) return
   const labels = pdfWidth(pdf) * 0.38

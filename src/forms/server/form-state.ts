@@ -9,7 +9,7 @@ import { findForm, findLastSubmission, listSections } from './forms.queries.ts'
 import type { FormRow } from './forms.tables.ts'
 import { openAnswers, type FormId } from './sealed-answers.ts'
 
-/** A form as it is stored, its sensitive answers opened. */
+/** A form as it is stored, its sensitive answers decrypted. */
 export type FormState = {
   template: Template
   row: FormRow | undefined
@@ -19,7 +19,7 @@ export type FormState = {
   revision: number
   /** Who saved each section last, and when. */
   writers: Record<string, Writer>
-  /** The answers stand on a newer version than they were saved on; saving them moves the form there. */
+  /** The answers have been migrated to a newer version than they were saved on; saving them migrates the form. */
   migrated?: { from: number; dropped: LocalText[] }
 }
 
@@ -28,7 +28,7 @@ type Writer = { id: string; name: string; at: Date }
 type Deps = { box: SecretBox }
 
 /**
- * As it was saved, on the version that it was saved on. A form that nobody has begun is asked by the newest version.
+ * As it was saved, on the version that it was saved on. A form that nobody has begun uses the newest version.
  * @param fallback the template of the node
  */
 export async function readForm(
@@ -61,7 +61,7 @@ export async function readForm(
   }
 }
 
-/** As it is opened to be filled in: a draft that was never handed in stands on the newest version. */
+/** As it is opened to be filled in: a draft that was never submitted is on the newest version. */
 export async function openForm(
   executor: Executor,
   deps: Deps,
@@ -85,7 +85,7 @@ function migrateForm(state: FormState, to: Template): FormState {
   }
 }
 
-/** The answers of the last submission; undefined while nothing was handed in. */
+/** The answers of the last submission; undefined before the first one. */
 export async function lastSubmitted(
   executor: Executor,
   deps: Deps,

@@ -29,7 +29,7 @@ export async function listSections(executor: Executor, form: FormId): Promise<Se
     .where(and(eq(formSections.companyId, form.companyId), eq(formSections.nodeId, form.nodeId)))
 }
 
-/** What was handed in, newest first. */
+/** The submissions, newest first. */
 export async function listSubmissions(executor: Executor, form: FormId): Promise<SubmissionRow[]> {
   return submissionsOf(executor, form)
 }

@@ -22,7 +22,7 @@ export async function insertTemplate(tx: Transaction, row: NewTemplate): Promise
   return written.length > 0
 }
 
-/** Begins a form, or brings its row up to date; how often it was handed in stays. */
+/** Begins a form, or updates its row; the number of submissions stays. */
 export async function putForm(
   tx: Transaction,
   form: FormId,
@@ -54,7 +54,7 @@ export async function deleteSections(tx: Transaction, form: FormId): Promise<voi
     .where(and(eq(formSections.companyId, form.companyId), eq(formSections.nodeId, form.nodeId)))
 }
 
-/** Keeps what was handed in, and counts it. */
+/** Stores a submission and counts it. */
 export async function insertSubmission(tx: Transaction, row: SubmissionRow): Promise<void> {
   await tx.insert(formSubmissions).values(row)
   await tx

@@ -18,7 +18,7 @@ export const formTemplates = pgTable(
 )
 export type NewTemplate = typeof formTemplates.$inferInsert
 
-/** A form that somebody has begun: one for a node. Its template version stays once it has been handed in. */
+/** A form that somebody has begun: one per node. Its template version is fixed once it has been submitted. */
 export const forms = pgTable(
   'forms',
   {
@@ -28,7 +28,7 @@ export const forms = pgTable(
     templateVersion: integer('template_version').notNull(),
     /** How often anything was saved. */
     revision: integer('revision').notNull(),
-    /** How often it was handed in. */
+    /** How often it was submitted. */
     submissions: integer('submissions').notNull(),
     savedAt: instant('saved_at').notNull(),
     savedBy: text('saved_by').notNull(),
@@ -49,14 +49,14 @@ export const formSections = pgTable(
     sealed: jsonb('sealed').$type<SealedAnswers>().notNull(),
     savedAt: instant('saved_at').notNull(),
     savedBy: text('saved_by').notNull(),
-    /** As they were called then; an invited person has no record of their own. */
+    /** The name at the time; an invited person has no record of their own. */
     savedByName: text('saved_by_name').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.nodeId, table.section] })],
 )
 export type SectionRow = typeof formSections.$inferSelect
 
-/** What was handed in, each time; never changed afterwards. */
+/** Each submission; never changed afterwards. */
 export const formSubmissions = pgTable(
   'form_submissions',
   {
@@ -73,7 +73,7 @@ export const formSubmissions = pgTable(
 )
 export type SubmissionRow = typeof formSubmissions.$inferSelect
 
-/** Why a single answer or file came back. An empty path means the whole step. */
+/** Why a single answer or file was returned. An empty path means the whole step. */
 export const reviewNotes = pgTable(
   'review_notes',
   {
@@ -86,14 +86,14 @@ export const reviewNotes = pgTable(
     reasonCode: text('reason_code').notNull(),
     text: localText('text').notNull(),
     example: text('example'),
-    /** The files that came back, as they stood at the path. */
+    /** The files that were returned, as they were at the path. */
     fileIds: jsonb('file_ids').$type<string[]>().notNull(),
     byId: text('by_id').notNull(),
     byName: text('by_name').notNull(),
     at: instant('at').notNull(),
     /** When the seller changed the answer. */
     answeredAt: instant('answered_at'),
-    /** When it was handed in again. */
+    /** When it was submitted again. */
     resolvedAt: instant('resolved_at'),
   },
   (table) => [index('review_notes_node').on(table.companyId, table.nodeId, table.at)],

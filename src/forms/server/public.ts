@@ -1,4 +1,4 @@
-/** What other rooms may ask of this one. */
+/** What other modules may use of this one. */
 export { describePath } from './describe-path.ts'
 export { fileAnswers, fileIdsAt } from './file-answers.ts'
 export { lastSubmitted, openForm, readForm, type FormState } from './form-state.ts'

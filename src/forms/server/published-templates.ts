@@ -18,7 +18,7 @@ export async function requireTemplate(executor: Executor, ref: TemplateRef): Pro
   return template
 }
 
-/** What a form that begins today asks. */
+/** The version that a form begun today uses. */
 export async function loadNewest(executor: Executor, key: string): Promise<Template | undefined> {
   const row = await findNewestPublished(executor, key)
   const builtIn = newestTemplate(key)

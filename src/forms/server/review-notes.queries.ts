@@ -17,7 +17,7 @@ export async function listReviewNotes(
     .orderBy(desc(reviewNotes.at), reviewNotes.id)
 }
 
-/** The condition of the notes on a form that nobody has resolved. */
+/** The condition for the unresolved notes of a form. */
 export const isOpenOn = (form: FormId) =>
   and(
     eq(reviewNotes.companyId, form.companyId),

@@ -53,7 +53,7 @@ export async function markAnswered(
   }
 }
 
-/** What was handed in again closes its notes; they stay to be read. */
+/** Resubmitting closes the notes; they stay readable. */
 export async function resolveNotes(tx: Transaction, form: FormId, at: Date): Promise<void> {
   await tx.update(reviewNotes).set({ answeredAt: at, resolvedAt: at }).where(isOpenOn(form))
 }

@@ -26,7 +26,7 @@ export type SaveForm = {
   form: FormId
   /** The template of the node. */
   template: TemplateRef
-  /** The version that the answers were written for; without it, the one that the form stands on. */
+  /** The version that the answers were written for; if absent, the version of the form. */
   templateVersion?: number
   answers: Answers
   /** The revisions of the sections that are sent; null for the first save of all. */
@@ -35,8 +35,8 @@ export type SaveForm = {
   /** After a return only what has an open note may change; what was accepted stays locked. */
   returned: boolean
   /**
-   * The sections that an invited person was asked for: nothing else is read from the answers, and `submit` judges this
-   * part without handing the form in. Their revisions have to be sent.
+   * The sections that an invited person was asked for: nothing else is read from the answers, and `submit`
+   * checks this part without submitting the form. Their revisions have to be sent.
    */
   part?: readonly string[]
   by: { id: string; name: string }
@@ -47,7 +47,7 @@ export type SaveForm = {
 type Submitted = {
   number: number
   answers: number
-  /** The uploads that were handed in, each with the field it answers. */
+  /** The files that were submitted, each with the field it answers. */
   files: { place: string; fileId: string }[]
 }
 
@@ -55,13 +55,14 @@ export type SavedForm = {
   revisions: Record<string, number>
   revision: number
   errors: FormError[]
-  /** Set when the form was handed in; null for a draft and when errors kept it back. */
+  /** Set when the form was submitted; null for a draft and when errors prevented it. */
   submitted: Submitted | null
 }
 
 /**
- * Saves sections of a form, and hands it in if asked and nothing is wrong. The caller holds a lock on the record that
- * the form belongs to. @throws forms.answers_exist and forms.stale_revision (409) with what is stored
+ * Saves sections of a form, and submits it if requested and nothing is wrong. The caller holds a lock on the
+ * record that the form belongs to. @throws forms.answers_exist and forms.stale_revision (409) with what is
+ * stored
  */
 export async function saveForm(
   tx: Transaction,
@@ -107,8 +108,8 @@ export async function saveForm(
 }
 
 /**
- * The form on the version that the answers were written for: the one it stands on, or the newest when its draft may move
- * there. @throws forms.template_moved (409) when somebody has migrated it, or handed it in, in the meantime
+ * The form on the version that the answers were written for: its own, or the newest when its draft may be
+ * migrated. @throws forms.template_moved (409) when somebody has migrated or submitted it in the meantime
  */
 async function stateToSave(tx: Transaction, deps: { box: SecretBox }, save: SaveForm): Promise<FormState> {
   const { form, template, templateVersion: version } = save
@@ -153,7 +154,7 @@ function merge(state: FormState, sent: Answers, sections: readonly string[]): An
   return Object.assign({}, ...parts) as Answers
 }
 
-/** The records of all uploads that the answers name; only the company's own are found. */
+/** The records of all files that the answers name; only the company's own are found. */
 async function filesOf(
   tx: Transaction,
   companyId: string,
@@ -171,7 +172,7 @@ function unscanned(template: Template, values: Answers, files: FileLookup): Form
     .map(({ path }) => ({ path, key: 'filePending', params: {} }))
 }
 
-/** The open notes at whose place nothing has changed since it was handed in. */
+/** The open notes whose answer has not changed since the submission. */
 function unchanged(
   template: Template,
   submitted: Answers,

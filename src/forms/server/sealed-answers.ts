@@ -8,7 +8,7 @@ export type FormId = { companyId: string; nodeId: string }
 
 const contextOf = (form: FormId, path: string) => `form:${form.companyId}:${form.nodeId}:${path}`
 
-/** Sensitive answers leave the plain ones and are sealed each on its own. */
+/** Takes the sensitive answers out of the plain ones and seals each on its own. */
 export function sealAnswers(
   box: SecretBox,
   template: Template,

@@ -11,7 +11,10 @@ import { sealAnswers, type FormId } from './sealed-answers.ts'
 type Saving = { form: FormId; by: { id: string; name: string }; now: Date }
 type Write = { state: FormState; save: Saving; values: Answers }
 
-/** Writes the sections that have changed; what is the same keeps its revision, so that nobody is disturbed by it. */
+/**
+ * Writes the sections that have changed; an unchanged section keeps its revision, so that nobody else gets a
+ * conflict.
+ */
 export async function writeSections(
   tx: Transaction,
   deps: { box: SecretBox },
@@ -25,7 +28,7 @@ export async function writeSections(
   if (changed.length === 0) return { revisions: state.revisions, revision: state.revision }
   const revision = state.revision + 1
   await writeFormRow(tx, state, save, { revision })
-  // A form that moves to another version is written anew: its questions may stand in other sections now.
+  // A migrated form is written whole: its questions may be in other sections now.
   if (migrated) await deleteSections(tx, save.form)
   const revisions = migrated ? pickRevisions(state.revisions, all) : { ...state.revisions }
   for (const section of changed) {
@@ -41,7 +44,7 @@ export async function writeSections(
   return { revisions, revision }
 }
 
-/** A section that only moves to another version stays the work of whoever filled it in. */
+/** A section that only moves to another version still counts as saved by whoever filled it in. */
 function writerOf(
   section: string,
   { state, save, sections }: Pick<Write, 'state' | 'save'> & { sections: readonly string[] },
@@ -51,7 +54,7 @@ function writerOf(
   return { savedBy: id, savedByName: name, savedAt: at }
 }
 
-/** Keeps what was handed in, for ever as it was. @returns the how-manieth submission it is */
+/** Stores a submission, unchanged for ever. @returns its ordinal: which submission of the form it is */
 export async function writeSubmission(
   tx: Transaction,
   deps: { box: SecretBox },

@@ -2,7 +2,7 @@ import type { Answers, Field, Template } from '../engine/model/template.ts'
 import { exampleAnswers, exampleFiles } from '#form-templates/de-vat-registration/example.ts'
 import { filesById, type ValidateOptions } from '../engine/validate/validate.ts'
 
-/** For the tests of this room: the German example with its uploads, and small templates made of a few fields. */
+/** For the tests of this module: the German example with its files, and small templates made of a few fields. */
 
 export const UPLOADS = {
   passportId: 'up_passport',

@@ -4,24 +4,24 @@ import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import type { Answer, RowField } from '#forms/engine/model/template.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 
-/** How a view draws the answers that it shows. */
+/** How a view renders the answers that it shows. */
 export type AnswerLook = {
   boxes: BoxTexts
-  /** Whether sensitive answers are as they may be read: masked by the server where they must be. */
+  /** Whether sensitive answers are shown as given: the server has masked those that need it. */
   unmasked: boolean
   none: ReactNode
   text: (text: string) => ReactNode
   files: (fileIds: readonly string[]) => ReactNode
   fileName: (fileId: string) => string
-  /** Marks an answer where there was none before. */
+  /** Marks a new answer, where there was none before. */
   added: ReactNode
-  /** What stood there before. */
+  /** The previous answer. */
   former: (text: string) => ReactNode
-  /** Stands for an answer that is shown only when somebody asks for it. */
+  /** Shown in place of an answer that is revealed only on request. */
   guarded: (entry: EvaluatedField) => ReactNode | undefined
 }
 
-/** One answer as it is read, after what stood there before; in every view of answers. */
+/** One answer for reading, after its previous value; used by every view of answers. */
 export function AnswerValue(props: {
   entry: EvaluatedField
   lang: Lang

@@ -28,7 +28,7 @@ type Reading = {
   langs: readonly Lang[]
   file: FindFile
   changes: readonly AnswerChange[]
-  /** Masked by the server: asking for one is a call of its own. */
+  /** Masked by the server: revealing one is a call of its own. */
   maskedPaths: readonly string[]
   onReveal?: (path: string) => Promise<string | undefined>
 }
@@ -37,7 +37,7 @@ const NONE: readonly never[] = []
 
 const ReadingContext = createContext<Reading | undefined>(undefined)
 
-/** A form to be read: all that was asked, section by section; unanswered questions say so. */
+/** A read-only form: all that was asked, section by section; unanswered questions are marked. */
 export function AnswersView(props: {
   template: Template
   answers: Answers
@@ -88,7 +88,7 @@ export function AnswersView(props: {
   )
 }
 
-/** The same in every language of the view, each marked as what it is. */
+/** The same in every language of the view, each marked with its `lang`. */
 function InEach({ langs, children }: { langs: readonly Lang[]; children: (lang: Lang) => ReactNode }) {
   return langs.map((lang) => (
     <span key={lang} lang={lang}>
@@ -131,7 +131,7 @@ export function AnswerList({ entries, file }: { entries: readonly EvaluatedField
 
 function useReading(): Reading {
   const reading = use(ReadingContext)
-  if (!reading) throw new Error('answers outside a view of them')
+  if (!reading) throw new Error('answers must be inside an answers view')
   return reading
 }
 

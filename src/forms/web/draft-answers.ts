@@ -4,9 +4,9 @@ import { changedPaths, flatten, merge, unflatten, type Conflict, type FlatAnswer
 import { rawAt, rowsAt, withAnswer } from './form-model.ts'
 import { restrict, type LocalDraft } from './local-draft.ts'
 
-/** The answers of a draft beside those that the server has: which differ, and what two windows make of them together. */
+/** The answers of a draft beside those of the server: which differ, and how two windows are merged. */
 type DraftAnswers = {
-  /** As they were typed. A change touches its own row alone; all others stay the objects that they were. */
+  /** As they were typed. A change replaces its own row only; all others stay the same objects. */
   now(): Answers
   conflicts(): readonly Conflict[]
   set(path: string, answer: Answer | undefined): void
@@ -16,11 +16,11 @@ type DraftAnswers = {
   resolve(path: string, side: 'mine' | 'theirs'): boolean
   /** Everything that differs from what the server has; undefined when nothing does. */
   unconfirmed(): Omit<LocalDraft, 'at'> | undefined
-  /** The server has what was sent, but for the answers at `unread`. */
+  /** The server has what was sent, except for the answers at `unread`. */
   confirm(sent: FlatAnswers, unread: readonly string[]): void
   /** What the server has now, with what was typed here on top. */
   takeOver(theirs: Answers): void
-  /** What this device had kept, on top of what the server has. @returns whether that changes anything */
+  /** What this device had stored, on top of what the server has. @returns whether that changes anything */
   restore(localDraft: LocalDraft): boolean
 }
 
@@ -28,7 +28,7 @@ export function createDraftAnswers(start: Answers, groups: ReadonlySet<string>):
   let answers = start
   let base: FlatAnswers = flatten(start)
   let conflicts: readonly Conflict[] = []
-  /** Where `answers` differs from `base`; kept up to date so that a key typed costs no comparison of everything. */
+  /** Where `answers` differs from `base`; kept up to date so that a keystroke needs no full comparison. */
   let changed = new Set<string>()
 
   function replace(next: Answers): void {
@@ -88,7 +88,7 @@ function flatAt(answers: Answers, path: string): Answer | undefined {
   return isRows(answer) ? answer.map((row) => row._id) : answer
 }
 
-/** What the server has once it has stored `sent`: the answers that it could not read are as they were before. */
+/** What the server has once it has stored `sent`: answers that it could not read are as before. */
 function withoutUnread(base: FlatAnswers, sent: FlatAnswers, unread: readonly string[]): FlatAnswers {
   const next = new Map(sent)
   for (const path of unread) {

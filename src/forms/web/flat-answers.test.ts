@@ -8,7 +8,7 @@ const flat = (answers: Answers) => flatten(answers)
 const person = (_id: string, fullName: string) => ({ _id, fullName })
 
 describe('flatten', () => {
-  it('comes back as it was', () => {
+  it('can be reversed', () => {
     const answers: Answers = {
       city: 'Shenzhen',
       channels: ['amazon', 'ebay'],
@@ -35,7 +35,7 @@ describe('merge', () => {
     expect(unflatten(merged, groups)).toEqual({ city: 'Guangzhou', street: 'Keji Road 18' })
   })
 
-  it('names what both changed, and keeps mine until a person has chosen', () => {
+  it('reports what both changed, and keeps mine until a person has chosen', () => {
     const { merged, conflicts } = merge(
       flat({ city: 'Shenzhen' }),
       flat({ city: 'Guangzhou' }),
@@ -46,7 +46,7 @@ describe('merge', () => {
     expect(merged.get('city')).toBe('Guangzhou')
   })
 
-  it('is content when both sides wrote the same', () => {
+  it('reports no conflict when both sides wrote the same', () => {
     const { conflicts } = merge(flat({}), flat({ city: 'Foshan' }), flat({ city: 'Foshan' }), groups)
     expect(conflicts).toEqual([])
   })

@@ -2,8 +2,8 @@ import type { Answer, Answers, GroupRow } from '#forms/engine/model/template.ts'
 import { isRows, sameAnswer } from '#forms/engine/model/answer-kinds.ts'
 
 /**
- * Answers as one flat map of paths, so that two windows can be compared answer by answer. A group is the list of its
- * row ids under the group's own key, and its answers under `directors/<id>/passport`.
+ * Answers as one flat map of paths, so that two windows can be compared answer by answer. A group is the list
+ * of its row ids under the group's own key, and its answers under `directors/<id>/passport`.
  */
 export type FlatAnswers = ReadonlyMap<string, Answer>
 
@@ -29,7 +29,10 @@ function flattenRows(flat: Map<string, Answer>, key: string, rows: readonly Grou
   }
 }
 
-/** The way back. Only `groups` are read as rows; a list under another key is a choice or a set of files. */
+/**
+ * The reverse of `flatten`. Only `groups` are read as rows; a list under another key is a choice or a set of
+ * files.
+ */
 export function unflatten(flat: FlatAnswers, groups: ReadonlySet<string>): Answers {
   const answers: Answers = {}
   for (const [path, answer] of flat) {
@@ -53,11 +56,11 @@ export function changedPaths(before: FlatAnswers, after: FlatAnswers): string[] 
   return [...paths].filter((path) => !sameAnswer(before.get(path), after.get(path)))
 }
 
-/** One answer that was changed here and elsewhere, differently. */
+/** One answer that was changed differently here and elsewhere. */
 export type Conflict = { path: string; mine: Answer | undefined; theirs: Answer | undefined }
 
 /**
- * Puts two versions that grew from one together: what only one side changed is taken from it, what both changed
+ * Merges two versions of the same base: what only one side changed is taken from it; what both changed
  * differently is a conflict and stays as it is here until a person has chosen.
  */
 export function merge(
@@ -88,7 +91,10 @@ export function merge(
   return { merged, conflicts }
 }
 
-/** Rows added on either side stay; a row removed on one side goes, unless the other side wrote into it meanwhile. */
+/**
+ * Rows added on either side stay; a row removed on one side goes, unless the other side has changed it
+ * meanwhile.
+ */
 function mergeRows(
   base: FlatAnswers,
   mine: FlatAnswers,
@@ -100,11 +106,11 @@ function mergeRows(
     const [before, here, there] = [base, mine, theirs].map((flat) => rowsOf(flat.get(group)))
     if (!before || !here || !there) continue
     const all = [...there, ...here.filter((id) => !there.includes(id))]
-    const kept = all.filter((id) => {
+    const remaining = all.filter((id) => {
       if (!before.includes(id) || (here.includes(id) && there.includes(id))) return true
       return rowChanged(base, here.includes(id) ? mine : theirs, `${group}/${id}/`)
     })
-    if (kept.length > 0 || mine.has(group) || theirs.has(group)) lists.set(group, kept)
+    if (remaining.length > 0 || mine.has(group) || theirs.has(group)) lists.set(group, remaining)
   }
   return lists
 }
@@ -113,7 +119,7 @@ function rowChanged(before: FlatAnswers, after: FlatAnswers, prefix: string): bo
   return changedPaths(before, after).some((path) => path.startsWith(prefix))
 }
 
-/** False for an answer in a row that this side has removed: it says nothing about the row's answers. */
+/** False for an answer in a row that this side has removed: removing the row is not a change of its answers. */
 function hasRow(flat: FlatAnswers, path: string): boolean {
   const [group = '', id, field] = path.split('/')
   return field === undefined || id === undefined || rowsOf(flat.get(group)).includes(id)

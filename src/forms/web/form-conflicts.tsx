@@ -13,7 +13,7 @@ import type { FormFile } from './form-model.ts'
 import type { formsText } from './forms.text.ts'
 import styles from './form-conflicts.module.css'
 
-/** The notice that stays in sight leads here. */
+/** The sticky notice links here. */
 export const CONFLICTS_ID = 'form-conflicts'
 
 type Props = {

@@ -42,7 +42,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a form draft', () => {
-  it('is kept on the device at once and sent once after a rest', async () => {
+  it('is stored on the device at once and sent once after a pause', async () => {
     const { draft, sent, storage } = open({}, [])
     draft.set('city', 'S')
     draft.set('city', 'Shenzhen')
@@ -68,7 +68,7 @@ describe('a form draft', () => {
     expect(draft.state().saving.kind).toBe('clean')
   })
 
-  it('gives back after a new sign-in what was typed when the session ended', async () => {
+  it('restores after a new sign-in what was typed when the session ended', async () => {
     const first = open({ city: 'Shenzhen' }, [{ kind: 'signedOut' }])
     first.draft.set('street', 'Keji Road')
     await vi.advanceTimersByTimeAsync(1000)
@@ -80,7 +80,7 @@ describe('a form draft', () => {
     expect(first.storage.map.size).toBe(0)
   })
 
-  it('puts changes of two windows together when they touch different answers', async () => {
+  it('merges changes of two windows when they touch different answers', async () => {
     const theirs = { answers: { city: 'Shenzhen', street: 'Keji Road' }, revisions: { company: 7 } }
     const { draft, sent } = open({ city: 'Foshan' }, [{ kind: 'stale', theirs }])
     draft.set('phone', '+8613800138000')
@@ -89,7 +89,7 @@ describe('a form draft', () => {
     expect(draft.state().conflicts).toEqual([])
   })
 
-  it('sends nothing while two versions of one answer wait for a choice', async () => {
+  it('sends nothing while a conflict is not resolved', async () => {
     const theirs = { answers: { city: 'Shenzhen' }, revisions: { company: 7 } }
     const { draft, sent } = open({ city: 'Foshan' }, [{ kind: 'stale', theirs }])
     draft.set('city', 'Guangzhou')
@@ -103,7 +103,7 @@ describe('a form draft', () => {
     expect(sent.at(-1)).toEqual({ city: 'Shenzhen', phone: '+8613800138000' })
   })
 
-  it('is saved, without sending, once the person takes the other version or takes a change back', async () => {
+  it('is saved, without sending, once the person takes the other version or undoes a change', async () => {
     const theirs = { answers: { city: 'Shenzhen' }, revisions: { company: 7 } }
     const { draft, sent } = open({ city: 'Foshan' }, [{ kind: 'stale', theirs }])
     draft.set('city', 'Guangzhou')
@@ -136,7 +136,7 @@ describe('a form draft', () => {
     expect(draft.state().answers).toEqual({ directors: [{ _id: 'b', fullName: 'B' }] })
   })
 
-  it('says when the server refuses, and goes on keeping', async () => {
+  it('reports when the server refuses, and goes on storing locally', async () => {
     const { draft, storage } = open({}, [{ kind: 'refused', message: 'closed' }])
     draft.set('city', 'Shenzhen')
     expect(await draft.flush()).toBe(false)
@@ -146,7 +146,7 @@ describe('a form draft', () => {
 })
 
 describe('drafts on the device', () => {
-  it('are found by the same person alone, under the prefix that signing out clears', () => {
+  it('are found by the same person only, under the prefix that signing out clears', () => {
     const storage = memory()
     writeLocalDraft(storage, 'u1', 'n1', { at: AT, base: new Map(), mine: new Map([['city', 'Foshan']]) })
     expect(readLocalDraft(storage, 'u2', 'n1')).toBeUndefined()
@@ -154,7 +154,7 @@ describe('drafts on the device', () => {
     expect([...storage.map.keys()].every((key) => key.startsWith('draft:'))).toBe(true)
   })
 
-  it('survive a browser that keeps nothing', () => {
+  it('cope with a browser that stores nothing', () => {
     const full: DraftStorage = {
       ...memory(),
       setItem: () => {

@@ -3,12 +3,12 @@ import { createDraftAnswers } from './draft-answers.ts'
 import { changedPaths, flatten, type Conflict, type FlatAnswers } from './flat-answers.ts'
 import type { LocalDraft } from './local-draft.ts'
 
-/** One number a section: a seller and a helper may work side by side. */
+/** One revision per section: a seller and a helper may work side by side. */
 export type Revisions = Readonly<Record<string, number>>
 
 export type Version = { answers: Answers; revisions: Revisions }
 
-/** What came of sending a draft. */
+/** The outcome of sending a draft. */
 export type Sent =
   /** `unread`: paths whose answers had the wrong shape and were not stored. */
   | { kind: 'saved'; revisions: Revisions; at: string; unread?: readonly string[] }
@@ -17,7 +17,7 @@ export type Sent =
   | { kind: 'offline' }
   /** The session is over; the page is about to leave. */
   | { kind: 'signedOut' }
-  /** The form stands on another version now; the page is about to read it anew, with what is kept here. */
+  /** The form is on another version now; the page is about to reload it, with what is stored here. */
   | { kind: 'outdated' }
   | { kind: 'refused'; message: string }
 
@@ -34,9 +34,9 @@ export type DraftState = {
   saving: SaveState
   /** Answers that were changed here and elsewhere; nothing is sent until a person has chosen. */
   conflicts: readonly Conflict[]
-  /** When the answers were typed that this device had kept and that are back now. */
+  /** When the restored answers of this device were typed. */
   restoredFrom: string | undefined
-  /** False when this device keeps nothing: leaving would lose what has not been sent. */
+  /** False when this device stores nothing: leaving would lose what has not been sent. */
   storedLocally: boolean
 }
 
@@ -46,7 +46,7 @@ export type DraftPorts = {
   store(draft: LocalDraft): boolean
   remove(): void
   now(): string
-  /** Milliseconds of rest before a change is sent. */
+  /** Milliseconds of pause before a change is sent. */
   delay: number
   retry: number
 }
@@ -60,12 +60,15 @@ export type FormDraft = {
   resolve(path: string, side: 'mine' | 'theirs'): void
   /** Sends what has not been sent. @returns whether everything is stored */
   flush(): Promise<boolean>
-  /** Takes over what the server has now: after a refetch, or what a refused submission answered. */
+  /** Takes over what the server has now: after a refetch, or from the answer to a refused submission. */
   receive(theirs: Version): void
   stop(): void
 }
 
-/** Keeps one form's answers: typed here, kept on the device at once, sent after a rest, merged with other windows. */
+/**
+ * Holds one form's answers: typed here, stored on the device at once, sent after a pause, merged with other
+ * windows.
+ */
 export function createFormDraft(
   start: Version,
   groups: ReadonlySet<string>,
@@ -107,7 +110,7 @@ export function createFormDraft(
     timer = hasConflicts() ? undefined : setTimeout(() => void flush(), delay)
   }
 
-  /** After a change of the answers: kept here at once, sent after a rest. */
+  /** After a change of the answers: stored here at once, sent after a pause. */
   function changed(): void {
     const offline = state.saving.kind === 'offline'
     publish({ storedLocally: storeLocally(), ...(!offline && { saving: { kind: 'waiting' } }) })
@@ -155,7 +158,7 @@ export function createFormDraft(
     }
   }
 
-  /** Everything is stored: also after a change that was taken back. */
+  /** Everything is stored: also after a change that was undone. */
   function rest(): true {
     if (state.saving.kind !== 'clean') publish({ saving: { kind: 'clean', at: savedAt } })
     return true

@@ -8,7 +8,7 @@ import styles from './form-view.module.css'
 
 type FootProps = { steps: Steps; again: boolean; lang: FormUi['lang']; hasMistakes: boolean }
 
-/** Under the questions of a step: back, later, and on. */
+/** Below the questions of a step: back, later, and next. */
 export function FormFoot(props: FootProps) {
   const t = useText<typeof formsText>('forms')
   const { sections, index, next, goTo } = props.steps

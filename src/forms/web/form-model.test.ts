@@ -8,7 +8,7 @@ import { blocksOf, groupsOf, rawAt, withFirstRows } from './form-model.ts'
 
 const people = deVatRegistration.sections[1]?.fields[0]
 
-describe('what stands in a form before anybody has typed', () => {
+describe('the initial answers of a form', () => {
   it('is one row where a group needs one, with the same id in every window', () => {
     const first = withFirstRows(deVatRegistration, {})
     expect(first).toEqual({ directors: [{ _id: 'row1' }] })
@@ -43,7 +43,7 @@ it('keeps groups apart from the fields around them', () => {
   ])
 })
 
-describe('an answer as it is read', () => {
+describe('an answer for reading', () => {
   const label = { en: 'x', zh: 'x' }
   const words = { yes: 'Yes', no: 'No' }
   const field = (part: object) => ({ key: 'x', label, ...part }) as Template['sections'][0]['fields'][0]
@@ -69,7 +69,7 @@ describe('an answer as it is read', () => {
     expect(read(part, answer)).toBe(text)
   })
 
-  it('joins choices as Chinese does', () => {
+  it('joins choices with the Chinese separator', () => {
     expect(read({ type: 'multiselect', options }, ['a', 'b'], 'zh')).toBe('亚马逊、eBay')
   })
 })

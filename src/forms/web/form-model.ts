@@ -2,7 +2,7 @@ import { ownValue } from '#forms/engine/model/answer-kinds.ts'
 import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import type { Answer, Answers, GroupRow, Template } from '#forms/engine/model/template.ts'
 
-/** What staff wrote to an answer that came back. */
+/** What staff wrote about a returned answer. */
 export type FormNote = {
   id: string
   path: string
@@ -13,7 +13,7 @@ export type FormNote = {
   /** ISO instant. */
   at: string
   answered: boolean
-  /** The files that came back. */
+  /** The files that were returned. */
   files: readonly FormFile[]
 }
 
@@ -39,7 +39,7 @@ export function rawAt(answers: Answers, path: string): Answer | undefined {
   return ownValue(row, field) as Answer | undefined
 }
 
-/** The same answers but for one; every row that it does not lie in stays the object that it was. */
+/** The same answers except for one; every row that does not contain it stays the same object. */
 export function withAnswer(answers: Answers, path: string, answer: Answer | undefined): Answers {
   const [key = '', id, field] = path.split('/')
   if (field === undefined) return withValue(answers, key, answer)
@@ -48,7 +48,7 @@ export function withAnswer(answers: Answers, path: string, answer: Answer | unde
   return { ...answers, [key]: rows.map((row) => (row._id === id ? withValue(row, field, answer) : row)) }
 }
 
-/** An empty text is no answer. */
+/** An empty text counts as no answer. */
 function withValue<Values extends Answers | GroupRow>(values: Values, key: string, answer?: Answer): Values {
   const { [key]: _, ...rest } = values
   return (answer === undefined || answer === '' ? rest : { ...values, [key]: answer }) as Values
@@ -59,7 +59,10 @@ export function rowsAt(answers: Answers, group: string): readonly GroupRow[] {
   return Array.isArray(rows) ? (rows as readonly GroupRow[]) : []
 }
 
-/** Groups that need a row show one; its id is the same in every window, so that two windows fill in the same row. */
+/**
+ * Groups that need a row show one; its id is the same in every window, so that two windows fill in the same
+ * row.
+ */
 export function withFirstRows(template: Template, answers: Answers): Answers {
   const next = { ...answers }
   for (const field of template.sections.flatMap((section) => section.fields)) {
@@ -75,7 +78,7 @@ export function withFirstRows(template: Template, answers: Answers): Answers {
 
 export const fieldId = (path: string): string => `field-${path.replaceAll('/', '-')}`
 
-/** Fields that follow each other stand together; a group stands alone. */
+/** Consecutive fields form a block; a group is a block of its own. */
 export function blocksOf(entries: readonly EvaluatedField[]): EvaluatedField[][] {
   const blocks: EvaluatedField[][] = []
   for (const entry of entries) {

@@ -9,7 +9,7 @@ export type FormTools = {
   isFirstStep: boolean
   /** Sends what has not been sent yet. @returns whether everything is stored */
   flush(): Promise<boolean>
-  /** Takes answers back, field by field; groups lose their rows. */
+  /** Removes answers, field by field; groups lose their rows. */
   clear(keys: readonly string[]): void
 }
 
@@ -18,7 +18,7 @@ export const FormToolsContext = createContext<FormTools | undefined>(undefined)
 /** For what a page puts above the questions of a form. */
 export function useFormTools(): FormTools {
   const tools = use(FormToolsContext)
-  if (!tools) throw new Error('tools of a form outside of it')
+  if (!tools) throw new Error('form tools must be used inside a form')
   return tools
 }
 

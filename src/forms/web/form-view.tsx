@@ -31,13 +31,13 @@ export type FormViewProps = FormSource &
     transport: FormTransport
     /** Above the list of steps: which form of which work order. */
     heading: ReactNode
-    /** Above the questions of a step: what the page has to say or to offer (`useFormTools`). */
+    /** Above the questions of a step: what the page adds or offers (`useFormTools`). */
     above?: ReactNode
     /** Under the list of steps, where there is room for one; otherwise above the questions too. */
     beside?: ReactNode
   }
 
-/** A form to be filled in, step by step, saved as one types. */
+/** A form to be filled in, step by step, saved while one types. */
 export function FormView(props: FormViewProps) {
   const { template, startAt } = props
   const t = useText<typeof formsText>('forms')
@@ -89,7 +89,7 @@ export function FormView(props: FormViewProps) {
   )
 }
 
-/** Before the first save the profile's answers stand in the form, whenever it is read anew. */
+/** Before the first save the form shows the profile's answers, whenever it is loaded. */
 function useSource<Props extends FormViewProps>(props: Props): Props {
   const { template, answers, known } = props
   const first = useMemo(
@@ -99,7 +99,7 @@ function useSource<Props extends FormViewProps>(props: Props): Props {
   return { ...props, answers: first }
 }
 
-/** Once, when the page opens: straight to the field that a link names, or to what came back first. */
+/** Once, when the page opens: straight to the field that a link names, or to the first returned one. */
 function useStart(path: string | undefined): void {
   const [startAt] = useState(path)
   useEffect(() => {

@@ -2,9 +2,9 @@ import type { Answer } from '#forms/engine/model/template.ts'
 import type { FlatAnswers } from './flat-answers.ts'
 
 /**
- * What a person has typed and the server has not confirmed yet, kept on this device under the person and the form,
- * so that neither a lost connection nor an expired session costs a word. It goes when the server has it, and at
- * sign-out.
+ * What a person has typed and the server has not confirmed yet, stored on this device under the person and
+ * the form, so that neither a lost connection nor an expired session loses anything. It is removed when the
+ * server has it, and on signing out.
  */
 export type LocalDraft = {
   /** ISO instant of the last change. */
@@ -23,7 +23,7 @@ const PREFIX = 'draft:form:'
 
 const keyOf = (personId: string, nodeId: string): string => `${PREFIX}${personId}:${nodeId}`
 
-/** @returns false where the browser keeps nothing (private window, storage full) */
+/** @returns false where the browser stores nothing (private window, storage full) */
 export function writeLocalDraft(
   storage: DraftStorage,
   personId: string,
@@ -58,11 +58,11 @@ export function removeLocalDraft(storage: DraftStorage, personId: string, nodeId
   try {
     storage.removeItem(keyOf(personId, nodeId))
   } catch {
-    // A browser that refuses storage has kept nothing either.
+    // A browser that refuses storage has stored nothing either.
   }
 }
 
-/** The part of the answers that `paths` name, with the list of rows of every group that they touch. */
+/** The part of the answers that `paths` name, with the row list of every group that they touch. */
 export function restrict(
   answerAt: (path: string) => Answer | undefined,
   paths: Iterable<string>,

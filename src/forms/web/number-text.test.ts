@@ -24,7 +24,7 @@ describe('amounts as people type them', () => {
   it.each([
     [1_200_000, 'en', '12,000'],
     [1_200_050, 'zh', '12,000.50'],
-  ] as const)('%i is shown with its thousands and read again', (minor, lang, text) => {
+  ] as const)('%i is shown with separated thousands and read again', (minor, lang, text) => {
     expect(formatAmount(minor, lang)).toBe(text)
     expect(parseAmount(text)).toBe(minor)
   })

@@ -3,10 +3,10 @@ import { parseDecimal } from '#platform/shared/decimal.ts'
 import { formatNumber } from '#platform/shared/format-number.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 
-/** All our currencies have them. */
+/** All our currencies have two decimals. */
 const CENTS = 2
 
-/** Minor units; `undefined` where it is no amount, is in doubt, or has parts of a cent. */
+/** Minor units; `undefined` where it is no amount, is ambiguous, or has fractions of a cent. */
 export function parseAmount(typed: string): number | undefined {
   return parseDecimal(typed, CENTS, TYPED_NUMBERS) ?? undefined
 }

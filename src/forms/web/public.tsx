@@ -1,6 +1,9 @@
 import { lazy } from 'react'
 
-/* What the pages of other rooms show of a form. The engine comes with the two views that need it, when they are shown. */
+/*
+ * What the pages of other modules show of a form. The engine is loaded with the two views that need it, when
+ * they are shown.
+ */
 export const FormView = lazy(async () => ({ default: (await import('./form-view.tsx')).FormView }))
 export const AnswersView = lazy(async () => ({ default: (await import('./answers-view.tsx')).AnswersView }))
 export type { FormViewProps } from './form-view.tsx'

@@ -10,7 +10,7 @@ import styles from './form-view.module.css'
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** One line: saved when, being saved, kept here. Screen readers hear it where it is not `quiet`. */
+/** One line: saved when, saving, or stored here only. Announced to screen readers unless `quiet`. */
 export function SaveStatus({ saving, quiet }: { saving: SaveState; quiet?: boolean }) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
@@ -44,7 +44,7 @@ export function SaveStatus({ saving, quiet }: { saving: SaveState; quiet?: boole
   )
 }
 
-/** What a person must know about their answers: one notice, in its place, as long as it is true. */
+/** What a person must know about their answers: one notice, in a fixed place, while it applies. */
 export function SaveNotices(props: { state: DraftState; onRetry: () => void }) {
   return (
     <div aria-live="polite" className={styles.notices}>

@@ -33,7 +33,7 @@ export function SectionView({ section, fields }: { section: Section; fields: rea
   )
 }
 
-/** A sum of nothing takes no place. */
+/** An empty sum takes no space. */
 function hasSomethingToShow({ visible, field, value }: EvaluatedField): boolean {
   return visible && (field.type !== 'computed' || value !== undefined)
 }

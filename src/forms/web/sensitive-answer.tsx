@@ -10,7 +10,7 @@ import { useText } from '#platform/web/text.ts'
 import type { formsText } from './forms.text.ts'
 import styles from './answers-view.module.css'
 
-/** Masked until somebody asks for it; where the server has masked it, asking is a call that it records. */
+/** Masked until somebody reveals it; where the server has masked it, revealing is a call that it records. */
 export function SensitiveAnswer(props: {
   entry: EvaluatedField
   lang: Lang

@@ -32,7 +32,7 @@ function lookOf(form: FormUi, step: SectionProgress | undefined): { look: Look; 
 
 const WORDS = { done: 'stepDone', left: 'stepLeft', new: 'stepNew', returned: 'stepReturned' } as const
 
-/** At the left of a wide screen: all steps with what is left to do in each. */
+/** On the left of a wide screen: all steps with what is left to do in each. */
 export function StepList({ form, sections, current, onGoTo }: StepsProps) {
   const t = useText<typeof formsText>('forms')
   return (
@@ -52,7 +52,7 @@ export function StepList({ form, sections, current, onGoTo }: StepsProps) {
                 onClick={() => onGoTo(section)}
               >
                 <StepMark look={look} number={index + 1} current={section === current} />
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <span className={styles.name}>{pickText(section.title, form.lang)}</span>
                   <span className={cx(styles.state, styles[look])}>{t(WORDS[look], { count })}</span>
                 </span>
@@ -81,7 +81,7 @@ function StepMark({ look, number, current }: { look: Look; number: number; curre
   return <span className={cx(styles.mark, current && styles.markCurrent)}>{number}</span>
 }
 
-/** On top of a phone: where one is, how much of it is done, and whether it is saved. */
+/** At the top of a phone's screen: the current step, its progress, and whether it is saved. */
 export function StepBar({ form, sections, current, onGoTo, saving }: StepsProps & { saving: SaveState }) {
   const t = useText<typeof formsText>('forms')
   const step = form.steps.find((candidate) => candidate.sectionKey === current.key)

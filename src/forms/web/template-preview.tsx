@@ -15,7 +15,7 @@ type Reading = { t: Translate<typeof templatePreviewText>; lang: Lang }
 const SHOWN_OPTIONS = 6
 const A_DAY_MS = 86_400_000
 
-/** What a form asks, question by question, before anybody has bought it: to be read, in either language. */
+/** What a form asks, question by question, shown before buying, in either language. */
 export default function TemplatePreview({ code }: { code: string }) {
   const t = useText<typeof templatePreviewText>('template-preview')
   const own = useLang()

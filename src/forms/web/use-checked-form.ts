@@ -9,7 +9,7 @@ import { rawAt, type FormFile, type FormNote } from './form-model.ts'
 
 export type FormSource = {
   template: Template
-  /** As the server gave them: what came back is compared with them. */
+  /** As the server gave them: returned answers are compared with them. */
   answers: Answers
   files: readonly FormFile[]
   notes: readonly FormNote[]
@@ -17,7 +17,7 @@ export type FormSource = {
   editablePaths: readonly string[] | null
 }
 
-/** The form as it is filled in now: what is asked, what is wrong, what came back and has not been changed. */
+/** The current form: what is asked, what is wrong, what was returned and has not been changed. */
 export function useCheckedForm(source: FormSource, draft: FormDraft, { answers }: DraftState) {
   const { template, notes } = source
   const [own, setOwn] = useState<readonly FormFile[]>([])
@@ -33,7 +33,7 @@ export function useCheckedForm(source: FormSource, draft: FormDraft, { answers }
   )
   const check = useMemo(() => createFormChecker(template, today), [template, today])
   const { fields, errors, steps } = useMemo(() => check(answers, lookup), [check, answers, lookup])
-  // What the server found stands until the answer has changed.
+  // The server's errors stay until the answer has changed.
   const serverErrors = received.filter((error) => sameAnswer(rawAt(answers, error.path), error.was as never))
   const changedNotes = notes.map((note) => ({ ...note, changed: isChanged(note, source.answers, answers) }))
   const open = changedNotes.filter((note) => !note.changed && !note.answered)
@@ -56,7 +56,7 @@ function todayHere(): Day {
   return dayOf(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
-/** What came back and still is as it was; the server would not take it again. */
+/** Returned and unchanged; the server would refuse it again. */
 function unchangedError({ path }: FormNote): FormError {
   return { path, key: 'returnedUnchanged', params: {} }
 }

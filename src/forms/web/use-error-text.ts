@@ -10,7 +10,7 @@ function againKey(template: Template, { path }: FormError): 'uploadAgain' | 'cha
   return fieldAt(template, path)?.field.type === 'file' ? 'uploadAgain' : 'changeAgain'
 }
 
-/** What an error says: alone at its field, and with its row in the list on top. */
+/** The text of an error: short at its field, and with its row in the list at the top. */
 export function useErrorText(template: Template, answers: Answers) {
   const lang = useLang()
   const say = useText<typeof formMessages>('form-messages')

@@ -23,7 +23,10 @@ export type FormStart = {
   revisions: Revisions
 }
 
-/** The draft of one form for as long as it is on the screen; what was not sent is sent when the connection is back. */
+/**
+ * The draft of one form for as long as it is on the screen; what was not sent is sent when the connection is
+ * back.
+ */
 export function useFormDraft(
   start: FormStart,
   transport: FormTransport,
@@ -50,7 +53,7 @@ export function useFormDraft(
   useEffect(() => {
     if (theirs === seen.current) return
     seen.current = theirs
-    // An answer that was read before the last save of ours says nothing new.
+    // An answer that was read before our last save is out of date.
     const isOlder = Object.entries(draft.state().revisions).some(
       ([key, own]) => (theirs.revisions[key] ?? 0) < own,
     )
@@ -81,7 +84,7 @@ function openDraft(start: FormStart, transport: FormTransport): FormDraft {
   )
 }
 
-/** Without answers to questions that this version of the form does not ask any more. */
+/** Without answers to questions that this version of the form no longer asks. */
 function onTemplate(template: Template, localDraft: LocalDraft | undefined): LocalDraft | undefined {
   if (!localDraft) return undefined
   const known = (flat: FlatAnswers) => new Map([...flat].filter(([path]) => fieldAt(template, path)))

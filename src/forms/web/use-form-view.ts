@@ -57,7 +57,7 @@ export function useFormView(source: FormSource, draft: FormDraft, state: DraftSt
     isUploading: () => uploads.current > 0,
     check,
     receiveServerErrors: form.receiveServerErrors,
-    /** The mistakes of one step that show, as links; what came back and is as it was counts too. */
+    /** The visible errors of one step, as links; returned answers count too. */
     summaryOf(section: string): FieldError[] {
       if (!checked.has(section) && form.serverErrors.length === 0) return []
       return shown
@@ -70,7 +70,7 @@ export function useFormView(source: FormSource, draft: FormDraft, state: DraftSt
 export type FormUi = ReturnType<typeof useFormView>
 export type { SectionProgress }
 
-/** A mistake shows once its field was left or its step was checked; what the server found shows at once. */
+/** An error shows once its field was left or its step was checked; the server's errors show at once. */
 function useShownErrors(
   { template }: FormSource,
   { answers }: DraftState,
@@ -90,7 +90,7 @@ function useShownErrors(
     isShown,
     leave: (path: string) => setLeft((paths) => (paths.has(path) ? paths : new Set([...paths, path]))),
     checked,
-    /** From now on every mistake of these steps shows. */
+    /** From now on every error of these steps shows. */
     check: (sections: readonly string[]) => setChecked((all) => new Set([...all, ...sections])),
   }
 }
@@ -106,8 +106,8 @@ function askedPaths(template: Template, answers: Answers): ReadonlySet<string> {
 }
 
 /**
- * After a return only what came back is open again, and what came up only through a changed answer. A locked question
- * that has no answer, though it needs one, could never be put right: it is open too.
+ * After a return only what was returned is open again, and what came up only through a changed answer. A
+ * locked question that needs an answer and has none could never be corrected: it is open too.
  */
 function lockOf(
   editable: readonly string[] | null,

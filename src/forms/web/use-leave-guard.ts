@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Asks before the window closes while something would be lost by it. What is kept on the device asks nothing. */
+/**
+ * Asks before the window closes while something would be lost by it. What is stored on the device needs no
+ * question.
+ */
 export function useLeaveGuard(wouldLose: () => boolean): void {
   const latest = useRef(wouldLose)
   useEffect(() => {

@@ -5,15 +5,15 @@ import type { FormError } from '#forms/engine/validate/validate.ts'
 import type { FormDraft, Revisions, Version } from './form-draft.ts'
 import type { FormUi } from './use-form-view.ts'
 
-/** What came of handing the form in. */
+/** The outcome of submitting the form. */
 export type Submitted =
   | { kind: 'submitted' }
   | { kind: 'errors'; errors: readonly FormError[]; revisions: Revisions }
   | { kind: 'stale'; theirs: Version }
-  /** Said in a message already. */
+  /** Already shown in a message. */
   | { kind: 'failed' }
 
-/** What the page says about the steps. */
+/** The page's texts about the steps. */
 export type StepsSource = {
   template: Template
   transport: { submit(version: Version): Promise<Submitted> }
@@ -23,11 +23,11 @@ export type StepsSource = {
   /** Where to begin: `directors/<id>/passport`. */
   startAt?: string
   onSubmitted: () => void
-  /** Sent before and returned: the last button says so. */
+  /** Submitted before and returned: the last button says so. */
   again?: boolean
 }
 
-/** The way through a form: which step is shown, what comes after it, and submitting at the end. */
+/** The steps of a form: which one is shown, what comes after it, and submitting at the end. */
 export type Steps = {
   sections: readonly Section[]
   current: Section
@@ -41,19 +41,19 @@ export type Steps = {
   submit(): Promise<void>
 }
 
-/** @param focusMistakes brings the list of mistakes into focus */
+/** @param focusMistakes moves the focus to the list of errors */
 export function useSteps(
   props: StepsSource,
   { form, draft, focusMistakes }: { form: FormUi; draft: FormDraft; focusMistakes: () => void },
 ): Steps {
   const { template, startAt } = props
   const sections = template.sections.filter((section) => stepOf(form, section)?.visible)
-  // Decided once: a step that becomes complete while somebody types must not slip away under them.
+  // Decided once: a step that becomes complete while somebody types must not disappear from under them.
   const [beginAt] = useState(() => firstOpen(form, sections, startAt).key)
   const shown = (key: string | undefined) => sections.find((section) => section.key === key)
   const current = shown(props.current) ?? shown(beginAt) ?? (sections[0] as Section)
   const index = sections.indexOf(current)
-  // After a return the steps in which nothing came back are passed over.
+  // After a return, steps in which nothing was returned are skipped.
   const unfinished = sections.find((section) => section !== current && errorsIn(form, section).length > 0)
   const next = props.again ? unfinished : sections[index + 1]
   const goTo = (section: Section) => {
@@ -127,12 +127,12 @@ function errorsIn(form: FormUi, section: Section): FormError[] {
   return form.errors.filter((error) => own.has(error.path))
 }
 
-/** The step to begin with: the one asked for, the first with something that came back, the first unfinished one. */
+/** The first step to show: the requested one, the first with something returned, the first unfinished one. */
 function firstOpen(form: FormUi, sections: readonly Section[], startAt: string | undefined): Section {
   const holds = (path: string) => (section: Section) =>
     form.evaluated.some((entry) => entry.path === path && entry.sectionKey === section.key)
-  const asked = startAt === undefined ? undefined : sections.find(holds(startAt))
+  const requested = startAt === undefined ? undefined : sections.find(holds(startAt))
   const returned = form.openNotes[0] && sections.find(holds(form.openNotes[0].path))
   const unfinished = sections.find((section) => errorsIn(form, section).length > 0)
-  return asked ?? returned ?? unfinished ?? (sections[0] as Section)
+  return requested ?? returned ?? unfinished ?? (sections[0] as Section)
 }

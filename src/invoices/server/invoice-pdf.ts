@@ -22,7 +22,7 @@ import type { InvoiceLine, InvoiceRow } from './invoices.tables.ts'
 const QUANTITY = 60
 const AMOUNT = 110
 
-/** The paper as PDF, in the language in which it was issued, with the buyer's name as it is written at home. */
+/** The document as PDF, in the language in which it was issued, with the buyer's name in its own script. */
 export function invoicePdf(invoice: InvoiceRow): Readable {
   const title = `${pickText(INVOICE_TITLES[invoice.kind], invoice.lang)} ${invoice.number}`
   const pdf = newPdf({ title, author: invoice.issuer.name })
@@ -109,14 +109,14 @@ type Cell = { text: string; look?: 'ink' | 'soft' | 'strong' }
 
 const NOTHING: Cell = { text: '' }
 
-/** A row of the table: words at the left, a count, and an amount at the right. */
-function row(pdf: Pdf, words: Cell, quantity: Cell, amount: Cell, gap = 6): void {
+/** A row of the table: text on the left, a count, and an amount on the right. */
+function row(pdf: Pdf, description: Cell, quantity: Cell, amount: Cell, gap = 6): void {
   const width = pdfWidth(pdf) - QUANTITY - AMOUNT
   const size = 10
   pdfCells(
     pdf,
     [
-      { left: PDF_MARGIN, width: width - 12, size, ...words },
+      { left: PDF_MARGIN, width: width - 12, size, ...description },
       { left: PDF_MARGIN + width, width: QUANTITY, size, align: 'right', ...quantity },
       { left: PDF_MARGIN + width + QUANTITY, width: AMOUNT, size, align: 'right', ...amount },
     ],
@@ -173,7 +173,7 @@ function drawSums(pdf: Pdf, invoice: InvoiceRow): void {
   })
 }
 
-/** Why there is no VAT, with its source (Directive 2006/112 art. 226 nos. 11, 11a), and that nothing is owed. */
+/** Why there is no VAT, with its source (Directive 2006/112 art. 226 nos. 11, 11a), and that nothing is due. */
 function drawNotes(pdf: Pdf, invoice: InvoiceRow): void {
   const { vatKind, vatReason, vatSource, lang, kind } = invoice
   const notes = [

@@ -10,7 +10,7 @@ const app = await testApp({ listen: true })
 const { seller, sellerOther, viewer, agent, admin } = app.people
 const payer = payerOf(app, seller)
 
-const papers = async (orderId: string, as = seller) => {
+const documentsOf = async (orderId: string, as = seller) => {
   const { body } = await app.get(listInvoices, { orderId }, { as })
   if (!body.data) throw new Error(body.message)
   return body.data
@@ -22,7 +22,7 @@ const refund = (orderId: string, amount: number, key: string) =>
     { as: admin },
   )
 
-/** Paid at the provider; what follows from it is still to be worked on. */
+/** Paid at the provider; the follow-up jobs have not run yet. */
 async function paidJustNow() {
   const { order, redirectUrl } = await payer.orderAndBegin()
   await payer.press(redirectUrl, 'pay')
@@ -30,14 +30,14 @@ async function paidJustNow() {
 }
 
 describe('an invoice', () => {
-  it('is written once the order is paid, whatever how often that is told, and mailed', async () => {
+  it('is written once the order is paid, however often the event arrives, and mailed', async () => {
     const order = await payer.orderAndPay()
     await app.deps.db.transaction(async (tx) => {
       for (let times = 0; times < 5; times++)
         await app.deps.jobs.publish(tx, ORDER_PAID, { orderId: order.id })
     })
     await app.drain()
-    const [invoice, ...others] = await papers(order.id)
+    const [invoice, ...others] = await documentsOf(order.id)
     expect(others).toEqual([])
     expect(invoice).toMatchObject({
       kind: 'INVOICE',
@@ -50,17 +50,17 @@ describe('an invoice', () => {
     expect(notified?.text).toContain(`/workspace/myOrderDetail?id=${order.id}`)
   })
 
-  it('is a PDF for its company alone; without payment there is none', async () => {
+  it('is a PDF for its company only; without payment there is none', async () => {
     const order = await payer.orderAndPay()
     const file = await app.get(downloadInvoice, { orderId: order.id }, { as: viewer })
     expect(file.status).toBe(200)
     const other = await app.get(downloadInvoice, { orderId: order.id }, { as: sellerOther })
     expect(other.body).toMatchObject({ code: 499, error: 'invoices.not_issued' })
-    expect(await papers(order.id, sellerOther)).toEqual([])
+    expect(await documentsOf(order.id, sellerOther)).toEqual([])
     const unpaid = await placeOrderOf(app, seller)
     const early = await app.get(downloadInvoice, { orderId: unpaid.id }, { as: seller })
     expect(early.body.error).toBe('invoices.not_issued')
-    const [invoice] = await papers(order.id)
+    const [invoice] = await documentsOf(order.id)
     const theirs = { orderId: unpaid.id, invoiceId: invoice?.id ?? '' }
     expect((await app.get(downloadInvoice, theirs, { as: seller })).body.error).toBe('invoices.not_found')
   })
@@ -77,7 +77,7 @@ describe('an invoice', () => {
     expect(numbers.length).toBeGreaterThanOrEqual(20)
   })
 
-  it('keeps names with foreign letters, four-byte characters and marks of direction', async () => {
+  it('keeps names with foreign letters, four-byte characters and direction marks', async () => {
     const order = await paidJustNow()
     await app.database.pool.query(
       `update orders set buyer = buyer || jsonb_build_object('companyName', $2::text, 'companyNameOriginal', '深圳市亮木贸易有限公司𠮷😀') where id = $1`,
@@ -97,7 +97,7 @@ describe('a credit note', () => {
       expect((await refund(order.id, amount, `credit-${index}`)).body.code).toBe(0)
       await app.drain()
     }
-    const [invoice, ...notes] = await papers(order.id)
+    const [invoice, ...notes] = await documentsOf(order.id)
     expect(notes.map((note) => note.kind)).toEqual(['CREDIT_NOTE', 'CREDIT_NOTE', 'CREDIT_NOTE'])
     const sum = (key: 'net' | 'vat' | 'total') => notes.reduce((total, note) => total + note[key].amount, 0)
     expect([sum('net'), sum('vat'), sum('total')]).toEqual([
@@ -113,7 +113,7 @@ describe('a credit note', () => {
     expect(file.status).toBe(200)
   })
 
-  it('told five times more, is written once', async () => {
+  it('is written once, though the event arrives five more times', async () => {
     const order = await payer.orderAndPay()
     await refund(order.id, 100, 'told-often')
     await app.drain()
@@ -126,12 +126,12 @@ describe('a credit note', () => {
       for (let times = 0; times < 5; times++) await app.deps.jobs.publish(tx, ORDER_REFUNDED, notified)
     })
     await app.drain()
-    expect((await papers(order.id)).map(({ kind }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE'])
+    expect((await documentsOf(order.id)).map(({ kind }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE'])
   })
 })
 
 describe('the books', () => {
-  it('list everything for finance and admin, by kind, month and word', async () => {
+  it('list everything for finance and admin, by kind, month and text', async () => {
     const order = await payer.orderAndPay()
     const list = async (filter: object) => {
       const { body } = await app.get(staffInvoices, filter as never, { as: admin })

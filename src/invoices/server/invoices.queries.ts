@@ -5,7 +5,7 @@ import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { invoices, type InvoiceRow } from './invoices.tables.ts'
 
-/** The papers of an order, in the order in which they were issued. */
+/** The documents of an order, in the order in which they were issued. */
 export async function invoicesOfOrder(
   executor: Executor,
   orderId: string,
@@ -57,8 +57,8 @@ export async function pageOfInvoices(executor: Executor, filter: InvoiceFilter) 
 const DAY_MS = 86_400_000
 
 /**
- * Days are strings that sort as they count: from its first to before the first of the next. The instant, a day wider for
- * every time zone, is what the index knows.
+ * Days are strings that sort chronologically: from the first of the month to before the first of the next.
+ * The index covers the instant, a day wider on each side for all time zones.
  */
 function inMonth(month: string): SQL | undefined {
   const [year = 0, number = 0] = month.split('-').map(Number)

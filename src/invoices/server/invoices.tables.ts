@@ -6,7 +6,7 @@ import type { InvoiceKind } from '#invoices/contract.ts'
 import { companyId, currency, id, instant, lang, localText, minorUnits } from '#platform/server/columns.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 
-/** The firm that writes the invoice, as it was on that day. */
+/** The firm that issues the invoice, as it was on that day. */
 export type Issuer = {
   name: string
   address: string[]
@@ -25,8 +25,8 @@ export type InvoiceLine = {
 }
 
 /**
- * Invoices and credit notes (Directive 2006/112 art. 219, 226). Written once, never changed, never deleted: a mistake is
- * put right by another document. The PDF is drawn from the row whenever it is asked for.
+ * Invoices and credit notes (Directive 2006/112 art. 219, 226). Written once, never changed, never deleted: a
+ * mistake is corrected by another document. The PDF is rendered from the row on each request.
  */
 export const invoices = pgTable(
   'invoices',

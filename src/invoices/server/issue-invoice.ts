@@ -14,7 +14,7 @@ import type { InvoiceRow, Issuer } from './invoices.tables.ts'
 export type InvoiceDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 export const MAIL_INVOICE_JOB = 'invoices.mail'
 
-/** Writes the invoice of a paid order, once, however often it is told. */
+/** Writes the invoice of a paid order; idempotent. */
 export async function issueInvoice(deps: InvoiceDeps, orderId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await ensureInvoice(tx, deps, orderId)
@@ -23,8 +23,8 @@ export async function issueInvoice(deps: InvoiceDeps, orderId: string): Promise<
 }
 
 /**
- * The invoice of an order; written now when there is none. Holds the order's papers until the transaction ends, so that
- * no number is taken for nothing.
+ * The invoice of an order; written now when there is none. Locks the order's documents until the transaction
+ * ends, so that no number is wasted.
  * @returns undefined for an order that was never paid
  */
 export async function ensureInvoice(
@@ -43,11 +43,11 @@ export async function ensureInvoice(
   return row
 }
 
-/** Keeps a paper for ever, and has each person mailed who must know. */
+/** Stores a document for ever, and queues the mails about it. */
 export async function writeInvoice(tx: Transaction, deps: InvoiceDeps, row: InvoiceRow): Promise<void> {
   await insertInvoice(tx, row)
   const members = await companyMembersToNotify(tx, row.companyId)
-  // One job for each person, so that a failing mailbox does not write to the others twice.
+  // One job for each person, so that a failing mailbox does not send the others a second mail.
   await deps.jobs.addEach(
     tx,
     MAIL_INVOICE_JOB,

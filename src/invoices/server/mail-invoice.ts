@@ -7,7 +7,7 @@ import { INVOICE_MAIL } from '../wording.ts'
 import { findInvoice } from './invoices.queries.ts'
 import { MAIL_INVOICE_JOB } from './issue-invoice.ts'
 
-/** Tells a member of the company where the paper is. The paper itself stays behind the sign-in. */
+/** Mails a member of the company a link to the document. The document itself requires a sign-in. */
 async function mailInvoice(deps: ServerDeps, invoiceId: string, userId: string): Promise<void> {
   const invoice = await findInvoice(deps.db, invoiceId)
   if (!invoice) return

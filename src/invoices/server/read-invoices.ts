@@ -28,7 +28,7 @@ function pdfOf(row: InvoiceRow): FileAnswer {
   return { stream: invoicePdf(row), name: `${row.number}.pdf`, type: 'application/pdf' }
 }
 
-/** The papers of one of the company's orders; an order of somebody else has none. */
+/** The documents of one of the company's orders; none for somebody else's order. */
 export async function readInvoices(
   deps: Pick<ServerDeps, 'db'>,
   about: { companyId: string; orderId: string },
@@ -36,7 +36,7 @@ export async function readInvoices(
   return (await invoicesOfOrder(deps.db, about.orderId, about.companyId)).map(present)
 }
 
-/** The invoice of an order, or one named paper of it. */
+/** The invoice of an order, or one of its documents by name. */
 export async function openInvoice(
   deps: Pick<ServerDeps, 'db'>,
   about: { companyId: string; orderId: string; invoiceId?: string | undefined },
@@ -59,7 +59,7 @@ export async function listForStaff(deps: Pick<ServerDeps, 'db'>, filter: Invoice
   }
 }
 
-/** Staff read another firm's paper: that is written down. */
+/** Staff read another firm's document: that goes into the audit trail. */
 export async function openForStaff(
   deps: Pick<ServerDeps, 'db' | 'clock'>,
   request: { staff: StaffPrincipal; invoiceId: string; address: string },

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/shared/principal.ts'
 import type { OrderForPayment } from './order-for-payment.ts'
 import { noteOnOrder, setExpiry } from './orders.repository.ts'
 
-/** Banks take their time. */
+/** Bank transfers take time. */
 const TRANSFER_TAKES_MS = 10 * 24 * 3_600_000
 
 /** The buyer of a locked order pays by bank: it waits ten days from the order on, and never less than before. */

@@ -5,7 +5,7 @@ import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { orderRefusals } from './orders.errors.ts'
 import { lockOrder, moveOrder } from './orders.repository.ts'
 
-/** Cancels an order that still waits for its money. Cancelling a cancelled order again changes nothing. */
+/** Cancels an order that still waits for its money. Idempotent. */
 export async function cancelUnpaidOrder(
   deps: ServerDeps,
   principal: SellerPrincipal,

@@ -6,7 +6,7 @@ import type { OrderBuyer } from '../contract.ts'
 import { orderRefusals } from './orders.errors.ts'
 import type { OrderLineRow, OrderRow } from './orders.tables.ts'
 
-/** Who bought, as it stands on the order and later on the invoice. */
+/** The buyer, as recorded on the order and later on the invoice. */
 export function buyerOf(company: Company, principal: SellerPrincipal): OrderBuyer {
   const { address } = company
   const place = [address?.postcode, address?.city].filter(Boolean).join(' ')
@@ -23,7 +23,7 @@ export function buyerOf(company: Company, principal: SellerPrincipal): OrderBuye
   }
 }
 
-/** A cart line as the order keeps it, in both languages: what was bought does not change with the catalogue. */
+/** A cart line as the order stores it, in both languages: what was bought does not change with the catalogue. */
 export function lineOf(
   line: PricedLine,
   place: { order: OrderRow; position: number; discount: number },

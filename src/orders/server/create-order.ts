@@ -36,14 +36,14 @@ import { recordOrderPaid } from './record-order-paid.ts'
 const PAYABLE_FOR_MS = 48 * 3_600_000
 
 type Input = InputOf<typeof createOrder>
-/** An order as it was just written. */
+/** An order that was just written. */
 export type PlacedOrder = { order: OrderRow; lines: OrderLineRow[]; history: OrderPast['history'] }
 type Wanted = { lines: readonly PricedLine[]; discounts: Discounts; rates: FeeRates }
 
 /**
- * Makes an order of cart lines: prices them, copies what was agreed, and takes them out of the cart, all or nothing.
- * Where discounts leave nothing to pay, it is paid at once.
- * @returns the new order; its id alone where it is paid already, or where an earlier click ordered these lines
+ * Makes an order of cart lines: prices them, copies what was agreed, and removes them from the cart, all or
+ * nothing. Where discounts leave nothing to pay, it is paid at once.
+ * @returns the new order; only its id where it is paid already, or where an earlier click ordered these lines
  */
 export async function placeOrder(
   deps: ServerDeps,
@@ -107,7 +107,7 @@ export async function placeOrder(
   return placed
 }
 
-/** Checks everything that an order needs, and says what it will be. */
+/** Checks everything that an order needs, and prepares it. */
 async function agreeOn(
   tx: Transaction,
   deps: ServerDeps,
@@ -148,7 +148,7 @@ async function agreeOn(
   }
 }
 
-/** The use of the coupon is taken in the transaction that makes the order: both, or neither. */
+/** The coupon use is reserved in the transaction that makes the order: both, or neither. */
 async function useCoupon(
   tx: Transaction,
   deps: ServerDeps,
@@ -203,7 +203,8 @@ function sumsOf(deps: ServerDeps, company: Company, { lines, discounts, rates }:
 }
 
 /**
- * The order that an earlier click made of exactly these cart lines, in this currency and at the sum that was seen.
+ * The order that an earlier click made of exactly these cart lines, in this currency and at the sum that was
+ * seen.
  * @throws order.cart_changed when there is none
  */
 async function findOrderOf(

@@ -8,14 +8,17 @@ const BATCH = 200
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>
 
-/** Closes the orders whose money did not come in time. One that fails does not hold up the others. @returns how many */
+/**
+ * Expires the orders whose money did not come in time. One that fails does not hold up the others. @returns
+ * how many
+ */
 export async function expireOrders(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const overdue = await ordersOverdue(deps.db, now, BATCH)
   let closed = 0
   for (const id of overdue) {
     const done = await expireOne(deps, id, now).catch((error: Error) =>
-      deps.log.warn({ order: id, err: error.message }, 'order could not be closed'),
+      deps.log.warn({ order: id, err: error.message }, 'order could not be expired'),
     )
     if (done === true) closed++
   }
@@ -26,7 +29,7 @@ export async function expireOrders(deps: Deps): Promise<number> {
 function expireOne(deps: Deps, id: string, now: Date): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    // Whoever chose a bank transfer in this very moment has more time.
+    // Somebody who chose a bank transfer at this very moment gets more time.
     if (!order || order.expiresAt > now) return false
     const moved = await moveOrder(tx, order, 'expire', { event: 'EXPIRED', at: now, actor: PORTAL })
     if (moved && order.couponCode) await returnCoupon(tx, order.id, now)

@@ -20,7 +20,7 @@ export async function markWorkOpened(
   await moveOrder(tx, order, 'open_work', { event: 'WORK_OPENED', at: opened.at, actor: PORTAL })
 }
 
-/** Called when the last work order of an order is completed; before that it does nothing. */
+/** Called when a work order of an order is completed; does nothing until it was the last one. */
 export async function completeOrder(tx: Transaction, done: { orderId: string; at: Date }): Promise<void> {
   const order = await lockOrder(tx, done.orderId)
   if (order) await moveOrder(tx, order, 'complete', { event: 'COMPLETED', at: done.at, actor: PORTAL })

@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 
 describe('an order with discounts', () => {
-  it('keeps them as lines of its own, to the cent, with VAT on what is left', async () => {
+  it('stores them as lines of its own, to the cent, with VAT on what is left', async () => {
     for (const code of ['vat-registration-de', 'vat-registration-fr', 'vat-registration-gb'])
       await add(await service(code), sellerOther)
     const code = await makeCoupon(app, { basisPoints: 777 })
@@ -137,19 +137,19 @@ describe('an order with discounts', () => {
       data: { status: 'PAID', total: { amount: 0 }, actions: { pay: false, cancel: false }, payments: [] },
     })
     expect(body.data?.history.map(({ event }) => event)).toEqual(['PLACED', 'PAID'])
-    const asked = { orderId: body.data?.id ?? '' }
-    expect((await app.post(paymentResult, asked, { as: seller })).body.data?.state).toBe('PAID')
-    expect((await app.post(createPayment, { ...asked, method: 'CARD' }, { as: seller })).body.error).toBe(
+    const request = { orderId: body.data?.id ?? '' }
+    expect((await app.post(paymentResult, request, { as: seller })).body.data?.state).toBe('PAID')
+    expect((await app.post(createPayment, { ...request, method: 'CARD' }, { as: seller })).body.error).toBe(
       'payment.already_paid',
     )
     await app.drain()
-    const after = await app.get(orderDetails, { id: asked.orderId }, { as: seller })
+    const after = await app.get(orderDetails, { id: request.orderId }, { as: seller })
     expect(after.body.data).toMatchObject({ status: 'FULFILLING' })
     expect(after.body.data?.lines[0]?.workOrder).not.toBeNull()
     expect(await live(code)).toEqual({ uses: 1, held: 1, claimed: 1 })
   })
 
-  it('is no way to go on guessing codes', async () => {
+  it('does not help to guess codes', async () => {
     const guesser = sellerOther
     await add(german, guesser)
     const known = await makeCoupon(app)
@@ -202,7 +202,7 @@ describe('a use', () => {
     expect(await live(code)).toEqual({ uses: 0, held: 0, claimed: 0 })
   })
 
-  it('that cannot return keeps no other order from expiring', async () => {
+  it('that cannot be returned does not keep other orders from expiring', async () => {
     await add()
     const code = await makeCoupon(app)
     const stuck = (await order({ coupon: code })).body.data?.id ?? ''
@@ -226,7 +226,7 @@ describe('a use', () => {
     expect(await status(stuck)).toBe('EXPIRED')
   })
 
-  it('is taken again when the money of an expired order arrives, once, also where others were quicker', async () => {
+  it('is taken again when the money of an expired order arrives, once, even if others took the last one', async () => {
     await add()
     const code = await makeCoupon(app, { totalUses: 1 })
     const made = (await order({ coupon: code })).body.data
@@ -251,7 +251,7 @@ describe('a use', () => {
   })
 })
 
-describe('fifty orders at the same moment', () => {
+describe('fifty concurrent orders', () => {
   const ROUNDS = 20
   const COMPANIES = 25
   const PEOPLE = 2
@@ -263,7 +263,7 @@ describe('fifty orders at the same moment', () => {
     buyers = await manyBuyers()
   })
 
-  /** Companies with two owners each, so that the carts of the fifty wait for nobody. */
+  /** Companies with two owners each, so that the carts of the fifty do not wait for each other. */
   async function manyBuyers(): Promise<Buyer[]> {
     const { db, clock } = app.deps
     const [pattern] = await db.select().from(companies).where(eq(companies.country, 'CN'))

@@ -4,7 +4,10 @@ import type { OrderLineRow, OrderRow } from './orders.tables.ts'
 
 export type OrderForInvoice = OrderRow & { lines: OrderLineRow[] }
 
-/** All that was agreed, for the documents that tell of it. Undefined for an order that was never paid, or is another's. */
+/**
+ * All that was agreed, for the documents about it. Undefined for an order that was never paid, or is another
+ * company's.
+ */
 export async function orderForInvoice(
   executor: Executor,
   orderId: string,

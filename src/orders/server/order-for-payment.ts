@@ -16,7 +16,7 @@ export type OrderForPayment = {
   createdBy: string
   createdAt: Date
   expiresAt: Date
-  /** As it stands on the order. */
+  /** As recorded on the order. */
   buyerName: string
 }
 
@@ -30,7 +30,7 @@ export async function findOrderForPayment(
   return order && present(order)
 }
 
-/** Orders by the numbers that people write. */
+/** Orders by their numbers. */
 export async function findOrdersByNumber(
   executor: Executor,
   numbers: readonly string[],
@@ -38,7 +38,7 @@ export async function findOrdersByNumber(
   return (await findOrderRowsByNumber(executor, numbers)).map(present)
 }
 
-/** The orders by id, in no order. */
+/** The orders by id, in no particular order. */
 export async function findOrdersForPayment(
   executor: Executor,
   ids: readonly string[],
@@ -46,7 +46,7 @@ export async function findOrdersForPayment(
   return (await findOrdersById(executor, ids)).map(present)
 }
 
-/** The order, locked: payments of one order are begun and settled one after the other. */
+/** The order, locked: payments of one order are begun and recorded one after the other. */
 export async function lockOrderForPayment(
   tx: Transaction,
   orderId: string,

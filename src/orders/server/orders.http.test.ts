@@ -52,7 +52,7 @@ describe('making an order', () => {
     expect(ids.size).toBe(1)
   })
 
-  it('does not pass off another order for the one that a second tab asks for', async () => {
+  it('does not return another order for the one that a second tab requests', async () => {
     await fillCart(app, seller, 'eori-eu')
     const { cartLineIds, total } = await fillCart(app, seller)
     const made = await app.post(createOrder, { ...terms, cartLineIds }, { as: seller })
@@ -68,14 +68,14 @@ describe('making an order', () => {
       expect(await again(other)).toMatchObject({ status: 409, body: { error: 'order.cart_changed' } })
   })
 
-  it('numbers without gaps, in their order', async () => {
+  it('numbers without gaps, in order', async () => {
     const numbers = []
     for (let i = 0; i < 3; i++) numbers.push(Number((await placeOrderOf(app, seller)).number.slice(-6)))
     expect(numbers[1]).toBe((numbers[0] ?? 0) + 1)
     expect(numbers[2]).toBe((numbers[0] ?? 0) + 2)
   })
 
-  it('refuses another sum than was seen, and tells the new one', async () => {
+  it('refuses another sum than was seen, and returns the new one', async () => {
     const { cartLineIds, total } = await fillCart(app, seller)
     const expectedTotal = { ...total, amount: total.amount - 100 }
     const answer = await app.post(createOrder, { ...terms, cartLineIds, expectedTotal }, { as: seller })
@@ -103,7 +103,7 @@ describe('making an order', () => {
     expect(accepted.lines[0]?.quote[0]?.amount.amount).toBe(99_900)
   })
 
-  it('refuses an old agreement, nothing at all, and lines that are gone or somebody else’s', async () => {
+  it('refuses an old agreement, an empty selection, and lines that are gone or somebody else’s', async () => {
     const { cartLineIds } = await fillCart(app, sellerOther)
     const tryWith = async (input: object) =>
       (await app.post(createOrder, { ...terms, cartLineIds, ...input }, { as: sellerOther })).body
@@ -121,7 +121,7 @@ describe('making an order', () => {
     expect((await app.post(readShoppingCart, {}, { as: sellerOther })).body.data?.count).toBe(1)
   })
 
-  it('is not for viewers, nor without a session', async () => {
+  it('is closed to viewers and without a session', async () => {
     const input = { ...terms, cartLineIds: ['cl_x'] }
     expect((await app.post(createOrder, input, { as: viewer })).body).toMatchObject({
       code: 499,
@@ -145,7 +145,7 @@ describe('reading orders', () => {
     expect((await app.get(listOrders)).body.code).toBe(1)
   })
 
-  it('answers for somebody else’s order as for none', async () => {
+  it('treats somebody else’s order like one that does not exist', async () => {
     const { id } = await placeOrderOf(app, seller)
     const foreign = await app.get(orderDetails, { id }, { as: sellerOther })
     const none = await app.get(orderDetails, { id: 'or_none' }, { as: sellerOther })
@@ -157,7 +157,7 @@ describe('reading orders', () => {
 })
 
 describe('an order that is not paid', () => {
-  it('can be cancelled, once for all', async () => {
+  it('can be cancelled, once and for all', async () => {
     const { id } = await placeOrderOf(app, seller)
     for (let i = 0; i < 2; i++)
       expect((await app.post(cancelOrder, { id }, { as: seller })).body.data).toMatchObject({
@@ -168,7 +168,7 @@ describe('an order that is not paid', () => {
     expect((await app.post(cancelOrder, { id }, { as: viewer })).body.error).toBe('wire.not_allowed')
   })
 
-  it('does not expire when it gets more time in that very moment', async () => {
+  it('does not expire when it gets more time at that very moment', async () => {
     const { id } = await placeOrderOf(app, seller)
     const { db } = app.deps
     const mine = eq(orders.id, id)

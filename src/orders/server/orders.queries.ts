@@ -47,18 +47,18 @@ const listed = {
   expiresAt: orders.expiresAt,
   paidAt: orders.paidAt,
 }
-/** What a list shows of an order and of its lines; the copies of what was agreed stay where they are. */
+/** What a list shows of an order and its lines; the copies of what was agreed are not loaded. */
 export type ListedOrder = Pick<OrderRow, keyof typeof listed>
 export type ListedLine = Pick<OrderLineRow, 'orderId' | 'name' | 'country'>
 
 export async function pageOfOrders(
   executor: Executor,
   companyId: string,
-  asked: { status: OrderStatus | undefined; page: number; pageSize: number },
+  input: { status: OrderStatus | undefined; page: number; pageSize: number },
 ): Promise<{ rows: ListedOrder[]; total: number }> {
   const mine = and(
     eq(orders.companyId, companyId),
-    asked.status ? eq(orders.status, asked.status) : undefined,
+    input.status ? eq(orders.status, input.status) : undefined,
   )
   const newestFirst = [desc(orders.createdAt), desc(orders.id)]
   const rows = await executor
@@ -66,9 +66,9 @@ export async function pageOfOrders(
     .from(orders)
     .where(mine)
     .orderBy(...newestFirst)
-    .limit(asked.pageSize)
-    .offset((asked.page - 1) * asked.pageSize)
-  const list = { ...asked, from: orders, where: mine, order: newestFirst }
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
+  const list = { ...input, from: orders, where: mine, order: newestFirst }
   return { rows, total: await totalOf(executor, list, rows.length) }
 }
 
@@ -86,13 +86,13 @@ export async function listedLines(
   return Map.groupBy(lines, (line) => line.orderId)
 }
 
-/** The order of whatever company. */
+/** The order of any company. */
 export async function findAnyOrder(executor: Executor, id: string): Promise<OrderRow | undefined> {
   const [order] = await executor.select().from(orders).where(eq(orders.id, id))
   return order
 }
 
-/** The orders by id, in no order. */
+/** The orders by id, in no particular order. */
 export async function findOrdersById(executor: Executor, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   return executor
@@ -101,7 +101,7 @@ export async function findOrdersById(executor: Executor, ids: readonly string[])
     .where(inArray(orders.id, [...ids]))
 }
 
-/** The orders by the numbers that people write, in no order. */
+/** The orders by their numbers, in no particular order. */
 export async function findOrderRowsByNumber(
   executor: Executor,
   numbers: readonly string[],

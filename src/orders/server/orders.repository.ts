@@ -6,7 +6,7 @@ import type { OrderEvent, OrderStatus } from '../contract.ts'
 import { afterMove, type OrderMove } from '../order-states.ts'
 import { orderHistory, orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
 
-/** Locks the order until the transaction ends. Whoever locks its payments too locks the order first. */
+/** Locks the order until the transaction ends. Code that locks its payments too locks the order first. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
   const [order] = await lockedOrder(tx, id)
   return order
@@ -34,7 +34,7 @@ export async function noteOnOrder(tx: Transaction, note: OrderNote): Promise<voi
 
 const CLOSING: ReadonlySet<OrderMove> = new Set(['cancel', 'expire', 'complete', 'refund_whole'])
 
-/** Makes a move of a locked order, if its state allows it, and writes it to the history. */
+/** Makes a move of a locked order, if its status allows it, and writes it to the history. */
 export async function moveOrder(
   tx: Transaction,
   order: Pick<OrderRow, 'id' | 'companyId' | 'status'>,
@@ -50,7 +50,7 @@ export async function moveOrder(
       ...change,
       status,
       ...(CLOSING.has(move) ? { closedAt: notified.at } : {}),
-      // Money that came after the expiry opens the order again.
+      // Money that came after the expiry reopens the order.
       ...(move === 'pay' ? { paidAt: notified.at, closedAt: null } : {}),
     })
     .where(eq(orders.id, order.id))
@@ -78,7 +78,7 @@ export async function setExpiry(tx: Transaction, orderId: string, expiresAt: Dat
   await tx.update(orders).set({ expiresAt }).where(eq(orders.id, orderId))
 }
 
-/** Writes on a line which work order does it. */
+/** Writes to a line which work order does it. */
 export async function setWorkOrder(
   tx: Transaction,
   line: { orderId: string; lineId: string },

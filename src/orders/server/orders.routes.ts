@@ -12,7 +12,7 @@ import { findHistory, findLines, findOrder, listedLines, pageOfOrders } from './
 import { presentDetail, presentSummary, type Reader } from './present-order.ts'
 import { listAllOrders } from './staff-orders.ts'
 
-/** The payments of an order: another room's, which knows this one and not the other way round. */
+/** The payments of an order: of another module, which knows this one and not the other way round. */
 export type PaymentsOf = (executor: Executor, orderId: string) => Promise<OrderPayment[]>
 
 export function ordersRoutes(serverDeps: ServerDeps, modules: { paymentsOf: PaymentsOf }): Route[] {
@@ -22,7 +22,7 @@ export function ordersRoutes(serverDeps: ServerDeps, modules: { paymentsOf: Paym
       const placed = await placeOrder(deps, sellerOf(context), input, context.ip)
       if ('id' in placed) return readDetail(deps, context, placed.id)
       const { order, lines, history } = placed
-      // Nobody has begun to pay what was ordered just now.
+      // An order that was just made has no payments yet.
       return presentDetail(order, lines, { history, payments: [] }, readerOf(context))
     }),
     handle(listOrders, async (context, { status, page, pageSize }) => {
@@ -43,7 +43,7 @@ export function ordersRoutes(serverDeps: ServerDeps, modules: { paymentsOf: Paym
       await cancelUnpaidOrder(deps, sellerOf(context), id, context.ip)
       return readDetail(deps, context, id)
     }),
-    handle(staffOrders, (context, asked) => listAllOrders(deps, asked, context.lang)),
+    handle(staffOrders, (context, query) => listAllOrders(deps, query, context.lang)),
   ]
 }
 

@@ -13,7 +13,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { OrderBuyer, OrderEvent, OrderStatus } from '../contract.ts'
 import type { FeeVatKind } from '#fee-vat/fee-vat-kinds.ts'
 
-/** A discount as it was agreed, in both languages. */
+/** A discount as agreed, in both languages. */
 export type OrderDiscount = {
   kind: 'BUNDLE' | 'COUPON'
   label: LocalText
@@ -21,7 +21,7 @@ export type OrderDiscount = {
   amount: number
 }
 
-/** What was agreed, copied when it was agreed: nothing here follows later changes of catalogue, company or law. */
+/** What was agreed, copied at that time: nothing here follows later changes of catalogue, company or law. */
 export const orders = pgTable(
   'orders',
   {
@@ -37,7 +37,7 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     vat: minorUnits('vat').notNull(),
     total: minorUnits('total').notNull(),
-    /** What staff sent back of it; written by the refund alone. */
+    /** What staff refunded of it; written only by the refund. */
     refunded: minorUnits('refunded').notNull().default(0),
     vatKind: text('vat_kind').$type<FeeVatKind>().notNull(),
     vatRateBasisPoints: integer('vat_rate_basis_points').notNull(),
@@ -84,7 +84,7 @@ export const orderLines = pgTable(
     quote: jsonb('quote').$type<{ label: LocalText; amount: number }[]>().notNull(),
     /** The price without VAT, before discounts. */
     net: minorUnits('net').notNull(),
-    /** The part of the order's discounts that falls on this line: `net - discount` was paid for it, without VAT. */
+    /** The part of the order's discounts on this line: `net - discount` was paid for it, without VAT. */
     discount: minorUnits('discount').notNull().default(0),
     /** Written by the work that the paid order opened. */
     workOrderId: text('work_order_id'),

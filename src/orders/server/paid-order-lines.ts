@@ -28,8 +28,8 @@ export type PaidOrder = {
 }
 
 /**
- * What a paid order asks to be done, line by line; locked until the transaction ends, so that its work is opened once and
- * no refund comes between. Undefined for an order that is not paid, or was refunded in whole.
+ * The work that a paid order requires, line by line; locked until the transaction ends, so that its work is
+ * opened once and no refund comes between. Undefined for an order that is not paid, or was refunded in full.
  */
 export async function lockPaidOrder(tx: Transaction, orderId: string): Promise<PaidOrder | undefined> {
   const order = await lockOrder(tx, orderId)

@@ -31,7 +31,7 @@ export function presentSummary(
   }
 }
 
-/** What happened to an order, and the money that came and went. */
+/** The history of an order, and its payments and refunds. */
 export type OrderPast = {
   history: readonly Pick<typeof orderHistory.$inferSelect, 'at' | 'event' | 'amount'>[]
   payments: OrderPayment[]

@@ -1,4 +1,4 @@
-/** What other rooms may call of orders. */
+/** What other modules may call of orders. */
 export { completeOrder, markWorkOpened } from './follow-work.ts'
 export {
   findOrderForPayment,

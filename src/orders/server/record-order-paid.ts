@@ -6,15 +6,16 @@ import { PORTAL } from '#platform/shared/principal.ts'
 import type { OrderForPayment } from './order-for-payment.ts'
 import { moveOrder, noteOnOrder } from './orders.repository.ts'
 
-/** Told once when an order is paid, in the transaction that made it so. Payload: `{ orderId }`. */
+/** Published once when an order is paid, in the same transaction. Payload: `{ orderId }`. */
 export const ORDER_PAID = 'OrderPaid'
 
-/** `PAID`: the order took the money. The others: it must go back, and why. */
+/** `PAID`: the order took the money. The others: it must be sent back, and why. */
 export type Settlement = 'PAID' | 'PAID_TWICE' | 'ORDER_CANCELLED'
 
 /**
- * Money has arrived for a locked order. The first takes the order to PAID (also after its expiry, at the price agreed) and tells
- * `OrderPaid`, once; what comes later, or after a cancellation, is noted for the seller and left to be refunded.
+ * Money has arrived for a locked order. The first payment takes the order to PAID (also after its expiry, at
+ * the agreed price) and publishes `OrderPaid`, once; what comes later, or after a cancellation, is shown to
+ * the seller and left to be refunded.
  */
 export async function recordOrderPaid(
   tx: Transaction,

@@ -5,12 +5,12 @@ import type { Actor } from '#platform/shared/principal.ts'
 import { lockOrder, moveOrder } from './orders.repository.ts'
 
 /**
- * Told for each refund that staff decided and that has gone out, in the transaction that says so. Payload:
- * `{ orderId, refundId }`. Money that goes back by itself (paid twice, after a cancellation) was never the order's.
+ * Published for each completed refund that staff decided, in the same transaction. Payload: `{ orderId,
+ * refundId }`. Automatic refunds (paid twice, after a cancellation) were never part of the order.
  */
 export const ORDER_REFUNDED = 'OrderRefunded'
 
-/** A part of the order's price, or all of it, has gone back. */
+/** A part of the order's price, or all of it, has been refunded. */
 export async function recordOrderRefunded(
   tx: Transaction,
   deps: Pick<ServerDeps, 'jobs'>,

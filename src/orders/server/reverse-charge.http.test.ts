@@ -6,7 +6,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { createOrder } from '../contract.ts'
 import { fillCart } from '../testing/orders.builders.ts'
 
-/** Right check digits, so that the local register knows it. */
+/** Right check digits, for which the local register has an answer. */
 const VAT_NUMBER = 'FR40303265045'
 
 it('a VAT number of the EU that VIES found valid turns the fee into a reverse charge, in cart and order', async () => {

@@ -32,7 +32,7 @@ it('lists the orders of all companies, newest first, found by number, company an
   })
 })
 
-it('is read by finance and admins alone', async () => {
+it('is for finance and admins only', async () => {
   expect((await app.get(staffOrders, {}, { as: agent })).body.error).toBe('wire.staff_role')
   expect((await app.get(staffOrders, {}, { as: seller })).body.code).toBe(1)
   expect((await app.get(staffOrders, { keyword: 'x'.repeat(101) }, { as: admin })).body.code).toBe(400)

@@ -8,15 +8,15 @@ import { orders, type OrderRow } from './orders.tables.ts'
 
 const COMPANIES_AT_MOST = 200
 
-/** What staff look for: order numbers, or else a part of a company's name. */
+/** What staff search for: order numbers, or else a part of a company's name. */
 export type OrderSearch = { numbers: readonly string[] } | { companyName: string }
 
 /** The orders of all companies, the newest first. */
 export async function pageOfAllOrders(
   executor: Executor,
-  asked: { status: OrderStatus | undefined; search: OrderSearch | undefined; page: number; pageSize: number },
+  input: { status: OrderStatus | undefined; search: OrderSearch | undefined; page: number; pageSize: number },
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const { page, pageSize, status, search } = asked
+  const { page, pageSize, status, search } = input
   const where = and(
     status ? eq(orders.status, status) : undefined,
     search ? found(executor, search) : undefined,

@@ -11,18 +11,18 @@ import type { OrderLineRow, OrderRow } from './orders.tables.ts'
 import { presentDetail } from './present-order.ts'
 import { type OrderSearch, pageOfAllOrders } from './staff-orders.queries.ts'
 
-type Asked = InputOf<typeof staffOrders>
+type Input = InputOf<typeof staffOrders>
 type Answered = OutputOf<typeof staffOrders>
 
-/** How many years back a number without its year is looked for. */
+/** How many years back a number without its year is searched. */
 const YEARS_BACK = 3
 
 export async function listAllOrders(
   deps: Pick<ServerDeps, 'db' | 'clock'>,
-  asked: Asked,
+  input: Input,
   lang: Lang,
 ): Promise<Answered> {
-  const { page, pageSize, status, keyword } = asked
+  const { page, pageSize, status, keyword } = input
   const search = keyword ? searchFor(deps, keyword) : undefined
   const { rows, total } = await pageOfAllOrders(deps.db, { status, search, page, pageSize })
   const found = await findLines(
@@ -33,7 +33,7 @@ export async function listAllOrders(
   return { records: rows.map((row) => presentRow(row, lines.get(row.id) ?? [], lang)), total, page, pageSize }
 }
 
-/** A number (with or without its beginning), or else a part of a company's name. */
+/** A number (with or without its prefix), or else a part of a company's name. */
 function searchFor({ clock }: Pick<ServerDeps, 'clock'>, keyword: string): OrderSearch {
   const digits = /^(?:OR-?(?:(\d{4})-?)?)?0*(\d{1,8})$/i.exec(keyword)
   if (!digits?.[2]) return { companyName: keyword }
@@ -64,17 +64,17 @@ function presentRow(
   }
 }
 
-/** One order of whatever company, as its buyer sees it and without the buyer's buttons. */
+/** One order of any company, as its buyer sees it but without the buyer's buttons. */
 export async function orderForStaff(
   executor: Executor,
-  asked: { orderId: string; payments: OrderPayment[]; lang: Lang },
+  input: { orderId: string; payments: OrderPayment[]; lang: Lang },
 ): Promise<OrderDetail | undefined> {
-  const order = await findAnyOrder(executor, asked.orderId)
+  const order = await findAnyOrder(executor, input.orderId)
   if (!order) return undefined
   const [lines, history] = await Promise.all([
     findLines(executor, [order.id]),
     findHistory(executor, order.id),
   ])
-  const past = { history, payments: asked.payments }
-  return presentDetail(order, lines, past, { lang: asked.lang, mayWrite: false })
+  const past = { history, payments: input.payments }
+  return presentDetail(order, lines, past, { lang: input.lang, mayWrite: false })
 }

@@ -15,7 +15,7 @@ export async function productId(app: TestApp, code = 'vat-registration-de'): Pro
   return body.data.id
 }
 
-/** Puts a service into the cart. @returns what an order of the whole cart needs */
+/** Adds a service to the cart. @returns what an order of the whole cart needs */
 export async function fillCart(
   app: TestApp,
   as: Caller,
@@ -37,7 +37,7 @@ export async function placeOrderOf(app: TestApp, as: Caller, code?: string): Pro
   return body.data
 }
 
-/** The money of an order arrives, without a provider. What follows a paid order is due afterwards. */
+/** The money of an order arrives, without a provider. The follow-up jobs are due afterwards. */
 export async function markPaid(app: TestApp, placed: Pick<OrderDetail, 'id' | 'total'>): Promise<void> {
   await app.deps.db.transaction(async (tx) => {
     const order = await lockOrderForPayment(tx, placed.id)

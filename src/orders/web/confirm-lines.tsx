@@ -8,7 +8,7 @@ import { useText } from '#platform/web/text.ts'
 import type { checkoutText } from './checkout.text.ts'
 import styles from './order-lines.module.css'
 
-/** What is about to be ordered, in short. */
+/** A summary of what is about to be ordered. */
 export function ConfirmLines({ cart }: { cart: CartView }) {
   const t = useText<typeof checkoutText>('checkout')
   return (

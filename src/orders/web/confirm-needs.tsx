@@ -11,7 +11,10 @@ import styles from './order-lines.module.css'
 
 type Need = CartLineView['needs'][number]
 
-/** What the services need beside them and the cart does not hold: it may be there already, from somebody else. */
+/**
+ * What the services require and the cart does not contain: the company may have it already, from somebody
+ * else.
+ */
 export function ConfirmNeeds({ placing }: { placing: ReturnType<typeof usePlaceOrder> }) {
   const t = useText<typeof checkoutText>('checkout')
   const { needs } = placing

@@ -35,8 +35,8 @@ export default function ConfirmOrderPage() {
   const t = useText<typeof checkoutText>('checkout')
   const [currency] = useCartCurrency()
   const [coupon, chooseCoupon] = useCouponChoice()
-  const asked = { currency, ...couponInput(coupon) }
-  const cart = useCallQuery(readShoppingCart, asked, { staleTime: 0 })
+  const input = { currency, ...couponInput(coupon) }
+  const cart = useCallQuery(readShoppingCart, input, { staleTime: 0 })
   return (
     <div className={styles.page}>
       <title>{t('title')}</title>
@@ -177,7 +177,7 @@ function ToPay({
   )
 }
 
-/** An empty cart: often the back button after ordering. Says which order came of it. */
+/** An empty cart: often the back button after ordering. Links to the order made of it. */
 function NothingToConfirm() {
   const t = useText<typeof checkoutText>('checkout')
   const latest = useCallQuery(listOrders, { page: 1, pageSize: 1 }).data?.records[0]

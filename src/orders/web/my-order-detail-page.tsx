@@ -95,7 +95,7 @@ function Order({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What can still be done to an order that waits for its money. */
+/** The actions for an order that waits for its money. */
 function Payable({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
   const lang = useLang()

@@ -15,29 +15,29 @@ import type { ordersText } from './orders.text.ts'
 export function OrderDocuments({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
   const wasPaid = order.paidAt !== null
-  const papers = useCallQuery(listInvoices, { orderId: order.id }, { enabled: wasPaid })
+  const documents = useCallQuery(listInvoices, { orderId: order.id }, { enabled: wasPaid })
   if (!wasPaid) return null
   return (
     <Card title={t('papers')}>
       <Stack gap={12}>
-        {papers.data?.length === 0 && <p>{t('papersSoon')}</p>}
-        {papers.error && <p>{papers.error.message}</p>}
-        {papers.data?.map((paper) => (
-          <Stack key={paper.id} gap={4}>
+        {documents.data?.length === 0 && <p>{t('papersSoon')}</p>}
+        {documents.error && <p>{documents.error.message}</p>}
+        {documents.data?.map((entry) => (
+          <Stack key={entry.id} gap={4}>
             <span>
-              {t(`paper_${paper.kind}`)} · <DateText value={paper.issuedOn} format="full" /> ·{' '}
-              <Money value={paper.total} />
+              {t(`paper_${entry.kind}`)} · <DateText value={entry.issuedOn} format="full" /> ·{' '}
+              <Money value={entry.total} />
             </span>
             <Button
               icon={<IconDownload size={18} />}
-              aria-label={t('downloadPaper', { number: paper.number })}
+              aria-label={t('downloadPaper', { number: entry.number })}
               onClick={() =>
-                void downloadFile(downloadInvoice, { orderId: order.id, invoiceId: paper.id }).catch(
+                void downloadFile(downloadInvoice, { orderId: order.id, invoiceId: entry.id }).catch(
                   () => undefined,
                 )
               }
             >
-              {paper.number}
+              {entry.number}
             </Button>
           </Stack>
         ))}

@@ -128,7 +128,7 @@ const LOOKS: Record<OrderEvent, { Icon: typeof IconCheck; tone?: TimelineEntry['
   EXPIRED: { Icon: IconClock },
 }
 
-/** What happened to the order, the newest on top. */
+/** The order's history, newest first. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
   const entries = order.history.map((entry, index) => {

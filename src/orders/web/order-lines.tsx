@@ -8,7 +8,7 @@ import type { OrderDetail } from '../contract.ts'
 import type { ordersText } from './orders.text.ts'
 import styles from './order-lines.module.css'
 
-/** What was bought, as it was agreed, and the work that came of it. */
+/** What was bought, as agreed, and the work orders opened for it. */
 export function OrderLines({
   order,
   workOrderHref = paths.workOrder,

@@ -7,7 +7,7 @@ import type { OrderPayment } from '#payments/payment.ts'
 import type { ordersText } from './orders.text.ts'
 import styles from './order-lines.module.css'
 
-/** The money that came, and what went back of it. Tries that were given up are of no interest any more. */
+/** The payments and refunds. Abandoned attempts are left out. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
   const shown = order.payments.filter((payment) => payment.status !== 'CANCELLED')

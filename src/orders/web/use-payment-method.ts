@@ -6,7 +6,10 @@ import type { PaymentMethod } from '#payments/payment-methods.ts'
 
 const MINUTES = 10
 
-/** How an order in this currency can be paid here, and which way the buyer has picked: the first, unless another. */
+/**
+ * How an order in this currency can be paid here, and which method the buyer has picked; the first by
+ * default.
+ */
 export function usePaymentMethod(currency: Currency) {
   const config = useCallQuery(siteConfig, {}, { staleTime: MINUTES * 60_000 })
   const [picked, setPicked] = useState<PaymentMethod>('CARD')

@@ -9,24 +9,24 @@ import { readCache, useCallMutation } from '#platform/web/query.ts'
 import { createOrder, listOrders } from '../contract.ts'
 import type { PaymentMethod } from '#payments/payment-methods.ts'
 
-/** The box of the agreement: whoever presses the button without it is led there. */
+/** The agreement's checkbox: pressing the button without it moves the focus there. */
 export const AGREEMENT_BOX = 'agreement-accepted'
 
 export const NEEDS_BOX = 'needs-arranged'
 
-/** What is needed beyond doubt and not in the cart, once each. */
+/** What is certainly required and not in the cart, once each. */
 function certainNeeds(cart: CartView) {
   const all = cart.groups.flatMap((group) => group.lines.flatMap((line) => line.needs))
   return [...new Map(all.filter(({ certain }) => certain).map((need) => [need.code, need])).values()]
 }
 
-/** The version that the refusal of an outdated one names. */
+/** The version named by the refusal of an outdated one. */
 function newerAgreement(data: unknown): string | undefined {
   const version = (data as { agreementVersion?: unknown } | null)?.agreementVersion
   return typeof version === 'string' ? version : undefined
 }
 
-/** The button that orders: once, for the sum that stands on it. Whatever changed meanwhile is shown before it is ordered. */
+/** The order button: orders once, for the sum shown on it. Whatever changed meanwhile is shown first. */
 export function usePlaceOrder(
   cart: CartView,
   method: PaymentMethod,
@@ -51,7 +51,7 @@ export function usePlaceOrder(
     onError(failure) {
       if (failure.error === 'order.price_changed') setChangedFrom(cart.totals.total)
       if (failure.error === 'order.agreement_outdated') {
-        // published while this page was open: its text is shown, and asked for anew
+        // published while this page was open: its text is shown, and it has to be accepted again
         setAgreementVersion(newerAgreement(failure.data) ?? AGREEMENT_VERSION)
         setAgreed(false)
       }

@@ -1,6 +1,6 @@
 /**
- * How an event may travel. Real providers do all of this: late, twice, in another order, or somebody else sends
- * something that only looks like one. The honest event always arrives in the end, except for `never`.
+ * How an event is delivered. Real providers do all of this: late, twice, out of order, or somebody else sends
+ * something that only looks like one. The genuine event always arrives in the end, except for `never`.
  */
 export const BEHAVIOURS = [
   'prompt',

@@ -10,7 +10,10 @@ type Event = { id: string; type: string; session: Record<string, unknown> }
 
 const MINUTES_AGO = 20
 
-/** What is sent for one event, in order; the messages of one step travel together. The honest one is always among them. */
+/**
+ * What is sent for one event, in order; the messages of one step are sent together. The genuine one is always
+ * among them.
+ */
 export function sendings(
   delivery: { behaviour: Behaviour; body: string },
   { secret, now }: { secret: string; now: Date },

@@ -1,4 +1,4 @@
-/** Sober and its own: nobody should take the sandbox for the portal, nor for a real provider. */
+/** Plain and distinct: nobody should take the sandbox for the portal, nor for a real provider. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --bg: #eef0f4; --card: #fff; --ink: #16202e; --dim: #51607a; --line: #d5dae3; --main: #1f4fa3; --on-main: #fff; --note: #fff5e0; --note-ink: #6e4300; --note-line: #eed29a }
 @media (prefers-color-scheme: dark) { :root { --bg: #0e131b; --card: #171e29; --ink: #e8edf5; --dim: #a3b0c4; --line: #2c3748; --main: #8db8ff; --on-main: #0b1a33; --note: #2e2410; --note-ink: #f0b84f; --note-line: #5c4618 } }

@@ -7,7 +7,7 @@ import { BEHAVIOURS } from './behaviours.ts'
 import { BEHAVIOUR_TEXTS, PAY_PAGE_TEXTS, type PayPageTexts } from './pay-page-texts.ts'
 import type { SandboxSession } from './sandbox-provider.tables.ts'
 
-/** The payment page: the things that can happen, or what has happened already (the back button leads here). */
+/** The payment page: the possible outcomes, or the outcome (the back button leads here). */
 export function payPage(session: SandboxSession, lang: Lang): string {
   const texts = PAY_PAGE_TEXTS[lang]
   const sum = formatMoney(session, lang)
@@ -67,7 +67,7 @@ function klarnaTerms(texts: PayPageTexts, lang: Lang, session: SandboxSession): 
   return `<div class="card klarna"><span>${texts.klarna}</span><span>${day}</span></div>`
 }
 
-/** Real providers misbehave by chance; this one does when it is asked to. */
+/** Real providers misbehave at random; this one does on request. */
 function testingPart(texts: PayPageTexts, lang: Lang): string {
   const options = BEHAVIOURS.map((name) => `<option value="${name}">${BEHAVIOUR_TEXTS[name][lang]}</option>`)
   return `<details><summary>${texts.testing}</summary>

@@ -27,7 +27,7 @@ export type WantedSession = {
   returnUrl: string
 }
 
-/** Opens a session; the same key again answers the same one, and `undefined` when it asks for something else. */
+/** Opens a session; the same key again returns the same one, and `undefined` when its parameters differ. */
 export async function openSession(
   deps: SandboxDeps,
   wanted: WantedSession,
@@ -51,7 +51,7 @@ export async function openSession(
   return same ? session : undefined
 }
 
-/** A session as it is now: one that nobody finished in time has expired. */
+/** The current session: one that nobody finished in time has expired. */
 export async function readSession(deps: SandboxDeps, id: string): Promise<SandboxSession | undefined> {
   return currentSession(deps.db, deps, id)
 }
@@ -70,7 +70,10 @@ async function currentSession(
 
 export const OUTCOME_JOB = 'sandbox-pay.settle'
 
-/** The last word on a session. Only the first one counts; it is told to the merchant if and only if it was written down. */
+/**
+ * The final outcome of a session. Only the first one counts; the merchant is notified if and only if it was
+ * recorded.
+ */
 export async function finishSession(
   deps: SandboxDeps,
   id: string,
@@ -83,7 +86,7 @@ export async function finishSession(
   })
 }
 
-/** The payer is done, but whoever lends the money looks first: the last word comes by itself, some time later. */
+/** The payer is done, but the lender checks first: the outcome follows by itself, some time later. */
 export async function thinkAboutSession(
   deps: SandboxDeps,
   id: string,
@@ -113,10 +116,10 @@ async function moveSession(
 
 export type RefundAnswer = { id: string } | 'not_paid' | 'too_much' | 'refund_declined'
 
-/** As with other sandboxes, the last two digits of a refund's sum choose what happens. */
+/** As with other sandboxes, the last two digits of a refund's sum choose the outcome. */
 const DECLINED_CENTS = 13
 
-/** Sends money back, once per key and never more than came in. */
+/** Refunds money, once per key and never more than came in. */
 export async function refundSession(
   deps: SandboxDeps,
   wanted: { sessionId: string; amount: number; idempotencyKey: string },

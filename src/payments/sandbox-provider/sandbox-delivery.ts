@@ -23,8 +23,8 @@ function payPageUrl(deps: SandboxDeps, sessionId: string): string {
 }
 
 /**
- * Writes an event down in the transaction that made it true. A crash loses none: the job is still there afterwards. The
- * one that is never sent is what reconciliation is for.
+ * Records an event in the same transaction as its cause. A crash loses none: the job is still there
+ * afterwards. Reconciliation covers the one that is never sent.
  */
 export async function queueDelivery(
   tx: Transaction,
@@ -42,7 +42,10 @@ export async function queueDelivery(
   await deps.jobs.add(tx, DELIVERY_JOB, { eventId }, { maxAttempts: TRIES, ...late })
 }
 
-/** Delivers an event over HTTP, with what goes wrong on its way. A failure is thrown, and the job tries again later. */
+/**
+ * Delivers an event over HTTP, with the chosen misbehaviour. A failure is thrown, and the job tries again
+ * later.
+ */
 export async function deliverEvent(deps: SandboxDeps, eventId: string): Promise<void> {
   const delivery = await countDeliveryTry(deps.db, eventId)
   if (!delivery || delivery.deliveredAt) return

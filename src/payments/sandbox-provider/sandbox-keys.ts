@@ -1,8 +1,8 @@
 import { hmacSha256 } from '#platform/server/secret-box.ts'
 
 /**
- * What a merchant would copy from a provider's dashboard: the key for its API, and the secret with which it signs its
- * webhooks. Here both are made from the one secret of the sandbox.
+ * What a merchant would copy from a provider's dashboard: the key for its API, and the secret that signs its
+ * webhooks. Here both are derived from the sandbox's one secret.
  */
 export function sandboxKeys(secret: string): { apiKey: string; webhookSecret: string } {
   return {

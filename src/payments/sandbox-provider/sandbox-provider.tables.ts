@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { createdAt, currency, id, instant, lang, minorUnits } from '#platform/server/columns.ts'
 import type { Behaviour } from './behaviours.ts'
 
-/** The books of the sandbox provider: another firm's tables, which the portal never reads. */
+/** The data of the sandbox provider: another firm's tables, which the portal never reads. */
 export const sandboxPaySessions = pgTable('sandbox_pay_sessions', {
   id: id(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
@@ -12,7 +12,7 @@ export const sandboxPaySessions = pgTable('sandbox_pay_sessions', {
   currency: currency(),
   live: boolean('live').notNull(),
   method: text('method').$type<'card' | 'klarna'>().notNull().default('card'),
-  /** `processing`: the payer is done, the provider is still looking (pay later, minutes). */
+  /** `processing`: the payer is done, the provider is still checking (pay later, minutes). */
   status: text('status').$type<'open' | 'processing' | 'paid' | 'refused' | 'expired'>().notNull(),
   lang: lang(),
   returnUrl: text('return_url').notNull(),
@@ -36,7 +36,7 @@ export const sandboxPayRefunds = pgTable(
   (table) => [index('sandbox_pay_refunds_session').on(table.sessionId)],
 )
 
-/** Events on their way to the merchant, kept until they arrive; the body is signed anew at each try. */
+/** Events to be delivered to the merchant, kept until they arrive; the body is signed anew at each attempt. */
 export const sandboxPayDeliveries = pgTable(
   'sandbox_pay_deliveries',
   {
@@ -51,7 +51,7 @@ export const sandboxPayDeliveries = pgTable(
     deliveredAt: instant('delivered_at'),
     /** What was sent and how the merchant answered, as a provider's dashboard shows it. */
     answers: jsonb('answers').$type<{ sent: string; status: number }[]>().notNull().default([]),
-    /** How this one misbehaves on its way. */
+    /** The misbehaviour of this delivery. */
     behaviour: text('behaviour').$type<Behaviour>().notNull().default('prompt'),
   },
   (table) => [index('sandbox_pay_deliveries_session').on(table.sessionId)],

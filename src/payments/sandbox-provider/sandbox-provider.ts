@@ -31,8 +31,8 @@ const wantedSchema = z.object({
 const refundSchema = z.object({ amount: z.number().int().min(1), currency: currencySchema })
 
 /**
- * A payment provider to try things out with: another actor than the portal, with its own books, keys and page. It lives
- * in the same process in demo mode, and the two speak over HTTP alone.
+ * A payment provider for trying things out: separate from the portal, with its own data, keys and page. In
+ * demo mode it runs in the same process, and the two communicate over HTTP only.
  */
 export async function registerSandboxProvider(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
   deps.jobs.register(DELIVERY_JOB, ({ eventId }) => deliverEvent(deps, String(eventId)))
@@ -121,7 +121,7 @@ function registerPages(app: FastifyInstance, deps: SandboxDeps): void {
   )
 }
 
-/** A button of the page, and how news of it shall travel (the part of the page that is for testing). */
+/** A button of the page, and how its event is delivered (the testing part of the page). */
 const pressedSchema = z.object({
   action: z.enum(['pay', 'later_paid', 'later_refused', 'refuse', 'leave']).optional().catch(undefined),
   delivery: z.enum(BEHAVIOURS).catch('prompt'),
@@ -136,7 +136,10 @@ async function decide(deps: SandboxDeps, id: string, pressed: z.output<typeof pr
   if (pressed.action === 'later_refused') await thinkAboutSession(deps, id, { ...travel, outcome: 'refused' })
 }
 
-/** Refunds of a sum ending in 15 are made, but the first answer is lost: asked again with the same key, they are told. */
+/**
+ * Refunds of a sum ending in 15 are made, but the first answer is lost: a retry with the same key returns the
+ * outcome.
+ */
 const LOST_CENTS = 15
 const lostOnce = new Set<string>()
 

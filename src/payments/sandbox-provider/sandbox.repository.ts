@@ -7,7 +7,7 @@ import {
   type SandboxSession,
 } from './sandbox-provider.tables.ts'
 
-/** Writes a session, unless one with its key is there already. @returns the one with the key */
+/** Writes a session, unless there is one with its key already. @returns the one with the key */
 export async function putSession(
   executor: Executor,
   session: typeof sandboxPaySessions.$inferInsert,
@@ -34,7 +34,7 @@ export async function lockSession(tx: Transaction, id: string): Promise<SandboxS
   return session
 }
 
-/** Changes the status of a session if it still has the one that was read; undefined where it has another. */
+/** Changes the status of a session if it still is the one that was read; undefined otherwise. */
 export async function changeSessionStatus(
   tx: Transaction,
   id: string,
@@ -59,7 +59,7 @@ export async function findRefundByKey(
   return refund
 }
 
-/** What went back of a session so far, in minor units. */
+/** What was refunded of a session so far, in minor units. */
 export async function refundedSoFar(executor: Executor, sessionId: string): Promise<number> {
   const [row] = await executor
     .select({ total: sum(sandboxPayRefunds.amount) })
@@ -84,7 +84,7 @@ export async function insertDelivery(
 
 type Delivery = typeof sandboxPayDeliveries.$inferSelect
 
-/** Counts one more try to deliver an event. */
+/** Counts one more attempt to deliver an event. */
 export async function countDeliveryTry(executor: Executor, eventId: string): Promise<Delivery | undefined> {
   const [delivery] = await executor
     .update(sandboxPayDeliveries)

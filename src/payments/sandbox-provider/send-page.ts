@@ -4,7 +4,10 @@ import { PAGE_STYLE } from './pay-page-style.ts'
 
 const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64')
 
-/** Sends a page that may load nothing, run nothing and stand in no frame; its forms lead here or back to the merchant. */
+/**
+ * Sends a page that may load nothing, run nothing and be framed nowhere; its forms post here or back to the
+ * merchant.
+ */
 export function sendPage(reply: FastifyReply, html: string, returnUrl: string | undefined): FastifyReply {
   const back = returnUrl ? ` ${new URL(returnUrl).origin}` : ''
   return reply

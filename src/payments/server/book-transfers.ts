@@ -14,7 +14,10 @@ import { insertNewTransfers } from './transfers.repository.ts'
 
 type Who = { staff: StaffPrincipal; address: string }
 
-/** Books what a statement says came in. The bank's id makes each line one line, however often the file is sent. */
+/**
+ * Books the incoming lines of a statement. By the bank's id each line is booked once, however often the file
+ * is sent.
+ */
 export async function importBankStatement(
   deps: PaymentServerDeps,
   { csv, ...who }: Who & { csv: string },
@@ -30,7 +33,7 @@ export async function importBankStatement(
   }
 }
 
-/** Books one line that somebody typed. @returns false when it stands here already */
+/** Books one line that somebody typed. @returns false when it was booked before */
 export async function addOneTransfer(
   deps: ServerDeps,
   { line, ...who }: Who & { line: Omit<StatementLine, 'line'> },
@@ -65,9 +68,9 @@ async function bookLines(
   })
 }
 
-function rowOf({ line: _line, ...said }: StatementLine, staff: StaffPrincipal, at: Date): TransferRow {
+function rowOf({ line: _line, ...fields }: StatementLine, staff: StaffPrincipal, at: Date): TransferRow {
   return {
-    ...said,
+    ...fields,
     id: newId('bt'),
     status: 'OPEN',
     orderId: null,
@@ -82,7 +85,7 @@ function rowOf({ line: _line, ...said }: StatementLine, staff: StaffPrincipal, a
   }
 }
 
-/** Lines whose id stands here with another day or sum: a mistake in the file, or in ours. */
+/** Lines whose id is booked with another day or sum: a mistake in the file, or in ours. */
 async function differing(tx: Transaction, lines: readonly StatementLine[]): Promise<StatementLine[]> {
   const bankIds = lines.map((line) => line.bankId)
   const booked = await transfersByBankId(tx, bankIds)

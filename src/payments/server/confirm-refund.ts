@@ -5,13 +5,13 @@ import { paymentRefusals } from './payments.errors.ts'
 import { findRefund } from './payments.queries.ts'
 import { recordRefundOutcomeIn } from './record-refund-outcome.ts'
 
-/** A colleague made the transfer: with the bank's reference the refund is done. @returns the order's id */
+/** A colleague made the transfer: the bank's reference completes the refund. @returns the order's id */
 export async function confirmRefundByHand(
   deps: ServerDeps,
-  asked: { refundId: string; reference: string; staff: StaffPrincipal; address: string },
+  input: { refundId: string; reference: string; staff: StaffPrincipal; address: string },
 ): Promise<string> {
-  const { staff, reference } = asked
-  const refund = await findRefund(deps.db, asked.refundId)
+  const { staff, reference } = input
+  const refund = await findRefund(deps.db, input.refundId)
   if (!refund) throw paymentRefusals.refund_not_found()
   if (refund.way !== 'BY_HAND') throw paymentRefusals.refund_not_by_hand()
   await deps.db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function confirmRefundByHand(
       action: 'refund.by-hand',
       record: refund.id,
       companyId: refund.companyId,
-      address: asked.address,
+      address: input.address,
       detail: { orderId: refund.orderId, reference },
     })
   })

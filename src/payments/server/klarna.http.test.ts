@@ -24,7 +24,7 @@ describe('paying by Klarna', () => {
     expect((await result(order.id)).body).toMatchObject({ code: 0, data: { state: 'PAID' } })
   })
 
-  it('is code 3 when it refuses, and when the payer has not finished, which its page tells of', async () => {
+  it('is code 3 when it refuses, and when the payer has not finished, which its page shows', async () => {
     expect(klarnaPaymentResult.shownInPlace).toEqual([3])
     const { order, redirectUrl } = await begin()
     expect(await result(order.id)).toMatchObject({
@@ -43,7 +43,7 @@ describe('paying by Klarna', () => {
   it.each([
     ['later_paid', 'PAID'],
     ['later_refused', 'REFUSED'],
-  ] as const)('may take minutes for its last word: %s', async (button, end) => {
+  ] as const)('may take minutes for the outcome: %s', async (button, end) => {
     const { order, redirectUrl } = await begin()
     await payer.press(redirectUrl, button, { after: 3_600 })
     await app.drain()
@@ -57,7 +57,7 @@ describe('paying by Klarna', () => {
     expect(rows).toHaveLength(end === 'PAID' ? 1 : 0)
   })
 
-  it('is asked by the portal when its last word got lost', async () => {
+  it('is asked by the portal when the outcome got lost', async () => {
     const { order, redirectUrl } = await begin()
     await payer.press(redirectUrl, 'later_paid', { after: 3_600, delivery: 'never' })
     await app.drain()
@@ -70,7 +70,7 @@ describe('paying by Klarna', () => {
     expect((await state(order.id))?.state).toBe('PAID')
   })
 
-  it('pays once when the card was quicker, and the second goes back', async () => {
+  it('pays once when the card was quicker, and the second payment is refunded', async () => {
     const { order, redirectUrl } = await begin()
     await payer.press(redirectUrl, 'later_paid', { after: 3_600 })
     await app.drain()
@@ -87,7 +87,7 @@ describe('paying by Klarna', () => {
     ])
   })
 
-  it('is not for other people’s orders', async () => {
+  it('is closed to other people’s orders', async () => {
     const { order } = await begin()
     const foreign = await app.post(klarnaPaymentResult, { orderId: order.id }, { as: sellerOther })
     expect(foreign).toMatchObject({ status: 404, body: { code: 499, error: 'payment.order_not_found' } })

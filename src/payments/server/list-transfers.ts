@@ -10,17 +10,17 @@ import { awaitedWithAmounts, pageOfTransfers, partsReceivedFor } from './transfe
 
 const SUGGESTIONS_AT_MOST = 3
 
-/** Lines of the statement; of those that are open, what they may be meant for. */
+/** Lines of the statement; for the open ones, the orders they may be meant for. */
 export async function listTransfers(
   deps: ServerDeps,
-  asked: InputOf<typeof staffTransfers>,
+  input: InputOf<typeof staffTransfers>,
 ): Promise<OutputOf<typeof staffTransfers>> {
-  const { rows, total } = await pageOfTransfers(deps.db, asked)
+  const { rows, total } = await pageOfTransfers(deps.db, input)
   const bound = await findOrdersForPayment(
     deps.db,
     rows.flatMap((row) => row.orderId ?? []),
   )
-  const suggest = asked.status === 'OPEN' ? await suggester(deps, rows) : () => []
+  const suggest = input.status === 'OPEN' ? await suggester(deps, rows) : () => []
   const records = rows.map((row) => ({
     ...presentTransfer(
       row,
@@ -28,7 +28,7 @@ export async function listTransfers(
     ),
     suggestions: suggest(row),
   }))
-  return { records, total, page: asked.page, pageSize: asked.pageSize }
+  return { records, total, page: input.page, pageSize: input.pageSize }
 }
 
 export function presentTransfer(
@@ -53,7 +53,7 @@ export function presentTransfer(
 
 type Reason = TransferSuggestion['because']
 
-/** Reads what all lines of the page may be meant for at once: by the order they name, and by their sum. */
+/** Reads the candidates for all lines of the page at once: by the order they name, and by their sum. */
 async function suggester(
   deps: ServerDeps,
   rows: readonly TransferRow[],

@@ -19,22 +19,22 @@ import { takeMoney } from './record-payment-outcome.ts'
 import { partsReceived } from './transfers.queries.ts'
 import { bindParts, changeTransfer, lockTransfer } from './transfers.repository.ts'
 
-type Asked = { transferId: string; orderId: string; staff: StaffPrincipal; address: string }
+type Input = { transferId: string; orderId: string; staff: StaffPrincipal; address: string }
 type Matching = { transfer: TransferRow; order: OrderForPayment; received: number; staff: StaffPrincipal }
 
 /**
- * Counts an incoming transfer for an order. It may pay it (together with earlier parts), be too little or too much, or
- * come for an order that is paid or cancelled: then its money is to go back by hand.
+ * Matches an incoming transfer with an order. It may pay it (together with earlier parts), be too little or
+ * too much, or come for an order that is paid or cancelled: then its money is to be refunded by hand.
  */
 export async function matchTransferToOrder(
   deps: PaymentDeps,
-  asked: Asked,
+  input: Input,
 ): Promise<{ fit: TransferFit; order: OrderForPayment }> {
-  const { staff } = asked
+  const { staff } = input
   const outcome = await deps.db.transaction(async (tx) => {
-    const order = await lockOrderForPayment(tx, asked.orderId)
+    const order = await lockOrderForPayment(tx, input.orderId)
     if (!order) throw paymentRefusals.order_not_found()
-    const transfer = await lockTransfer(tx, asked.transferId)
+    const transfer = await lockTransfer(tx, input.transferId)
     if (!transfer) throw paymentRefusals.transfer_not_found()
     if (!canTake(TRANSFER_MOVES, transfer.status, 'match')) throw paymentRefusals.transfer_decided()
     const received = await partsReceived(tx, order.id)
@@ -48,7 +48,7 @@ export async function matchTransferToOrder(
       action: 'transfer.match',
       record: transfer.id,
       companyId: order.companyId,
-      address: asked.address,
+      address: input.address,
       detail: { orderId: order.id, fit },
     })
     crashPoint(deps, 'transfer.match:before-commit')
@@ -96,7 +96,7 @@ async function count(
   })
 }
 
-/** The payment that waits for this transfer, or one made now for a buyer who had chosen another way. */
+/** The payment that waits for this transfer, or a new one for a buyer who had chosen another method. */
 async function awaitedPayment(
   tx: Transaction,
   deps: PaymentDeps,
@@ -107,7 +107,7 @@ async function awaitedPayment(
   return recordPayment(tx, deps, order, order.total.amount)
 }
 
-/** Not one of the open tries to pay, of which there is one at most: it is settled in the same breath. */
+/** Not an open payment, of which there is one at most: it is completed at once. */
 export async function recordPayment(
   tx: Transaction,
   deps: PaymentDeps,

@@ -14,7 +14,7 @@ const rowsOf = async (sql: string) => (await app.deps.db.execute(sql)).rows
 const stateOf = async (orderId: string) =>
   (await app.get(paymentStatus, { orderId }, { as: seller })).body.data?.state
 
-/** What each delivery is answered with over HTTP, and how many events are written down for it in the end. */
+/** The HTTP status of each delivery, and the number of events recorded for it in the end. */
 const COURSES = [
   ['prompt', ['honest 200'], 1],
   ['late', ['honest 200'], 1],
@@ -53,7 +53,7 @@ describe('a provider that misbehaves', () => {
     ])
   })
 
-  it('never says anything: the portal asks', async () => {
+  it('never sends anything: the portal asks', async () => {
     const { order, redirectUrl } = await payer.orderAndBegin()
     await payer.press(redirectUrl, 'pay', { delivery: 'never' })
     await app.drain()
@@ -65,7 +65,7 @@ describe('a provider that misbehaves', () => {
     expect(await stateOf(order.id)).toBe('PAID')
   })
 
-  it('is tried in every way that the page offers', () => {
+  it('is tested in every way that the page offers', () => {
     const tried = [...COURSES.map(([delivery]) => delivery), 'never']
     expect(tried.toSorted()).toEqual([...BEHAVIOURS].toSorted())
   })

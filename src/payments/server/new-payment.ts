@@ -4,13 +4,13 @@ import type { PaymentMethod } from '../payment-methods.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import type { PaymentRow } from './payments.tables.ts'
 
-/** How long nothing may be heard of a payment before the provider is asked. */
+/** How long to wait without news of a payment before asking the provider. */
 export const CHECK_AFTER_MS = 15 * 60_000
 
-/** What stands in the provider's place for money that comes by bank transfer. */
+/** The provider's name for money that comes by bank transfer. */
 const BANK = 'bank'
 
-/** A try to pay an order. One by bank waits for the statement; the others have yet to get their session. */
+/** An attempt to pay an order. One by bank waits for the statement; the others still need a session. */
 export function newPayment(
   deps: Pick<PaymentDeps, 'clock' | 'config' | 'provider'>,
   wanted: { order: OrderForPayment; method: PaymentMethod; createdBy: string; amount?: number },

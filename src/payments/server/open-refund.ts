@@ -14,14 +14,14 @@ export type WantedRefund = {
   amount: number
   reason: string | null
   requestKey: string
-  /** Left out: the way that the money came. */
+  /** If absent, the method of the payment. */
   way?: RefundWay
   requestedBy: { id: string; name: string }
 }
 
 /**
- * Writes down that money of a locked payment goes back, and has it sent, all in the caller's transaction. What came by
- * bank goes back by bank: a colleague makes the transfer.
+ * Records a refund of a locked payment and queues it, all in the caller's transaction. What came by bank is
+ * refunded by bank: a colleague makes the transfer.
  */
 export async function openRefund(
   tx: Transaction,

@@ -2,12 +2,12 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import type { Money } from '#platform/shared/money.ts'
 
 /**
- * `OPEN`: the payer has not finished (or walked away). `PROCESSING`: the payer has, the provider has not (Klarna may
- * look for minutes). The others are the provider's last word.
+ * `OPEN`: the payer has not finished (or walked away). `PROCESSING`: the payer has, the provider has not
+ * (Klarna may check for minutes). The others are final.
  */
 type ProviderSessionStatus = 'OPEN' | 'PROCESSING' | 'PAID' | 'REFUSED' | 'EXPIRED'
 
-/** The ways to pay that a provider knows. */
+/** The payment methods of a provider. */
 type ProviderMethod = 'CARD' | 'KLARNA'
 
 /** One visit to the provider's payment page, as the provider knows it. */
@@ -28,7 +28,7 @@ export type ProviderEvent = { id: string; type: string; session: ProviderSession
 
 /** A provider of payments. Every call with the same `idempotencyKey` happens once. */
 export type PaymentProvider = {
-  /** As in the address of its webhook. */
+  /** As in the path of its webhook. */
   name: string
   mode: 'test' | 'live'
   /** @throws ProviderDown */
@@ -43,7 +43,7 @@ export type PaymentProvider = {
   }): Promise<ProviderSession>
   /** @throws ProviderDown */
   fetchSession(id: string): Promise<ProviderSession>
-  /** @throws ProviderDown; RefundRefused, which is its last word */
+  /** @throws ProviderDown; RefundRefused, which is final */
   refund(wanted: { sessionId: string; amount: Money; idempotencyKey: string }): Promise<{ id: string }>
   /** @throws WebhookRejected for what is forged, stale or unreadable */
   verifyWebhook(sent: {
@@ -53,17 +53,20 @@ export type PaymentProvider = {
   }): ProviderEvent
 }
 
-/** The provider cannot be reached, or answered what it should not. */
+/** The provider cannot be reached, or gave an unexpected answer. */
 export class ProviderDown extends Error {
   override readonly name = 'ProviderDown'
 }
 
-/** The provider will not send this money back, however often it is asked. The message is its own name for the reason. */
+/**
+ * The provider will not make this refund, however often it is asked. The message is its own code for the
+ * reason.
+ */
 export class RefundRefused extends Error {
   override readonly name = 'RefundRefused'
 }
 
-/** A webhook that its provider did not send, or not now. */
+/** A webhook that is not from its provider, or too old. */
 export class WebhookRejected extends Error {
   override readonly name = 'WebhookRejected'
 }

@@ -11,7 +11,7 @@ import { createSandboxAdapter } from './sandbox-adapter.ts'
 export type PaymentServerDeps = ServerDeps<PaymentsConfig>
 export type PaymentDeps = PaymentServerDeps & { provider: PaymentProvider | undefined }
 
-/** The provider that the configuration names; none where payments online are not set up. */
+/** The configured provider; none where online payment is not set up. */
 export function withProvider(deps: PaymentServerDeps): PaymentDeps {
   const { config } = deps
   const sandbox = config.payments.provider === 'sandbox' && config.mode === 'demo'
@@ -27,16 +27,16 @@ export function methodsFor(
   return paymentMethodsFor(currency, { online, bankCurrency: deps.config.payments.bank?.currency })
 }
 
-/** The same, told before anybody orders, from the settings alone. */
+/** The same before an order exists, from the settings alone. */
 export function offeredMethods({ payments }: PaymentsConfig, currency: Currency): PaymentMethod[] {
   const online = payments.provider !== 'none'
   return paymentMethodsFor(currency, { online, bankCurrency: payments.bank?.currency })
 }
 
-/** A provider's silence as the refusal that a person reads. */
-export async function orDown<T>(deps: ServerDeps, asked: Promise<T>): Promise<T> {
+/** Turns an unreachable provider into a refusal for people. */
+export async function orDown<T>(deps: ServerDeps, answer: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await answer
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error
     const cause = error.cause instanceof Error ? error.cause.message : ''

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Mode } from '#platform/server/config.ts'
 import { httpAddress, type RawSettings, setting } from '#platform/server/settings.ts'
 
-/** The account that a demo shows: the example of the IBAN registry, which belongs to nobody. */
+/** The account of a demo: the example of the IBAN registry, which belongs to nobody. */
 const DEMO_BANK = {
   payee: 'Muster Compliance GmbH',
   iban: 'DE89370400440532013000',
@@ -15,25 +15,25 @@ const DEMO_BANK = {
 export const PAYMENTS_SETTINGS = {
   paymentProvider: setting({
     env: 'GREENLANE_PAYMENT_PROVIDER',
-    doc: '`sandbox` is a stand-in for trying out; `none` takes no payments online.',
+    doc: '`sandbox` is a test provider; `none` accepts no payments online.',
     schema: z.enum(['sandbox', 'none']),
     default: 'sandbox',
     production: (provider) => (provider === 'sandbox' ? 'must not be `sandbox`' : undefined),
   }),
   sandboxPaySecret: setting({
     env: 'GREENLANE_SANDBOX_PAY_SECRET',
-    doc: 'What the sandbox provider signs its webhooks with.',
+    doc: 'The secret with which the sandbox provider signs its webhooks.',
     schema: z.string().min(16),
     secret: true,
   }),
   sandboxPayUrl: setting({
     env: 'GREENLANE_SANDBOX_PAY_URL',
-    doc: 'Where the sandbox provider is. Without it, it lives in this process.',
+    doc: 'URL of the sandbox provider. If absent, it runs in this process.',
     schema: httpAddress,
   }),
   bankPayee: setting({
     env: 'GREENLANE_BANK_PAYEE',
-    doc: 'Whose account takes bank transfers. Without payee and IBAN, production does not offer bank transfer.',
+    doc: 'The payee of bank transfers. Without payee and IBAN, production does not offer bank transfer.',
     schema: z.string().min(2).max(70),
   }),
   bankIban: setting({
@@ -53,7 +53,7 @@ export const PAYMENTS_SETTINGS = {
   }),
   bankName: setting({
     env: 'GREENLANE_BANK_NAME',
-    doc: 'The name of the bank, as buyers read it.',
+    doc: 'The name of the bank, as shown to buyers.',
     schema: z.string().min(2).max(70),
   }),
   bankCurrency: setting({
@@ -78,9 +78,9 @@ export type PaymentsConfig = {
   payments: {
     provider: 'sandbox' | 'none'
     sandboxSecret: string
-    /** The sandbox provider of another process; without it, this one has its own. */
+    /** The sandbox provider of another process; if absent, this process has its own. */
     sandboxUrl: string | undefined
-    /** Where bank transfers arrive; without it none are offered. */
+    /** The account for bank transfers; if absent, none are offered. */
     bank: BankAccount | undefined
   }
 }
@@ -99,7 +99,7 @@ export function paymentsConfig(raw: Raw, found: { sandboxSecret: string | undefi
   }
 }
 
-/** A demo has an account to show; production has the one that it was told, or none. */
+/** A demo has an example account; production has the configured one, or none. */
 function bankOf(raw: Raw): BankAccount | undefined {
   const currency = raw.bankCurrency ?? 'EUR'
   if (raw.bankPayee && raw.bankIban)

@@ -43,7 +43,7 @@ describe('paying by card', () => {
     ])
   })
 
-  it('comes to the same when the webhook is first, or when nobody ever comes back', async () => {
+  it('has the same result when the webhook is first, or when the payer never comes back', async () => {
     const { order: placed, redirectUrl } = await payer.orderAndBegin()
     await payer.press(redirectUrl, 'pay')
     await app.drain()
@@ -62,7 +62,7 @@ describe('paying by card', () => {
     expect(await workOrders(placed.id)).toBe(1)
   })
 
-  it('says code 3 when the card is refused, and lets the payer try again', async () => {
+  it('is code 3 when the card is refused, and lets the payer try again', async () => {
     const { order: placed, redirectUrl, paymentId } = await payer.orderAndBegin()
     await payer.press(redirectUrl, 'refuse')
     const refused = await result(placed.id)
@@ -84,7 +84,7 @@ describe('paying by card', () => {
     ])
   })
 
-  it('goes on with the same session after walking away, from both tabs', async () => {
+  it('continues the same session after walking away, from both tabs', async () => {
     const { order: placed, ...first } = await payer.orderAndBegin()
     await payer.press(first.redirectUrl, 'leave')
     expect((await result(placed.id)).body).toMatchObject({
@@ -98,7 +98,7 @@ describe('paying by card', () => {
     expect((await result(placed.id)).body.data?.state).toBe('PAID')
   })
 
-  it('begins anew when the session expired at the provider', async () => {
+  it('starts again when the session expired at the provider', async () => {
     const { order: placed, redirectUrl } = await payer.orderAndBegin()
     app.clock.advance(25 * HOUR)
     expect(await (await fetch(redirectUrl)).text()).toContain('has expired')
@@ -111,7 +111,7 @@ describe('paying by card', () => {
 })
 
 describe('paying twice', () => {
-  it('sends the second payment back by itself and tells it on the order', async () => {
+  it('refunds the second payment automatically and shows it on the order', async () => {
     const { order: placed, ...first } = await payer.orderAndBegin()
     const second = await payer.begin(placed.id, { restart: true })
     expect(second.paymentId).not.toBe(first.paymentId)
@@ -134,7 +134,7 @@ describe('paying twice', () => {
     expect(await workOrders(placed.id)).toBe(1)
   })
 
-  it('is begun anew twenty times an hour at most, and gone on with all the same', async () => {
+  it('can be started twenty times an hour at most, and always continued', async () => {
     const { order: placed } = await payer.orderAndBegin()
     for (let i = 0; i < 10; i++) {
       await payer.begin(placed.id, { method: i % 2 === 0 ? 'CARD' : 'KLARNA', restart: true })
@@ -148,7 +148,7 @@ describe('paying twice', () => {
     expect((await app.post(createPayment, input, { as: seller })).body.code).toBe(0)
   })
 
-  it('is not begun for an order that is paid', async () => {
+  it('is not started for an order that is paid', async () => {
     const { order: placed, redirectUrl } = await payer.orderAndBegin()
     await payer.press(redirectUrl, 'pay')
     await result(placed.id)
@@ -163,7 +163,7 @@ describe('paying twice', () => {
 })
 
 describe('money that comes late', () => {
-  it('is taken after the order expired, at the price agreed', async () => {
+  it('is accepted after the order expired, at the agreed price', async () => {
     const { order: placed, redirectUrl } = await payer.orderAndBegin()
     await app.deps.db.execute(
       `update orders set expires_at = now() - interval '1 hour' where id = '${placed.id}'`,
@@ -178,7 +178,7 @@ describe('money that comes late', () => {
     expect(await events(placed.id)).toContain('PAID_AFTER_EXPIRY')
   })
 
-  it('goes back after the order was cancelled', async () => {
+  it('is refunded after the order was cancelled', async () => {
     const { order: placed, redirectUrl } = await payer.orderAndBegin()
     await app.post(cancelOrder, { id: placed.id }, { as: seller })
     await payer.press(redirectUrl, 'pay')
@@ -209,7 +209,7 @@ describe('money that comes late', () => {
 })
 
 describe('who may pay', () => {
-  it('is answered for somebody else’s order as for none', async () => {
+  it('treats somebody else’s order like one that does not exist', async () => {
     const placed = await placeOrderOf(app, seller)
     const none = await result('or_none', sellerOther)
     expect(none).toMatchObject({ status: 404, body: { error: 'payment.order_not_found' } })
@@ -222,7 +222,7 @@ describe('who may pay', () => {
     expect((await status(placed.id))?.payments).toEqual([])
   })
 
-  it('excludes viewers, strangers and nonsense', async () => {
+  it('excludes viewers, strangers and invalid input', async () => {
     const { id: orderId } = await placeOrderOf(app, seller)
     const tryAs = async (as: typeof seller | undefined, input: object = {}) =>
       (await app.post(createPayment, { orderId, method: 'CARD', ...input }, as ? { as } : {})).body
@@ -235,7 +235,7 @@ describe('who may pay', () => {
     expect((await app.get(paymentStatus, { orderId }, { as: viewer })).body.data?.state).toBe('UNPAID')
   })
 
-  it('hears that the provider is down, with nothing lost', async () => {
+  it('is refused when the provider is down, with nothing lost', async () => {
     const placed = await placeOrderOf(app, seller)
     const { port } = app.config
     app.config.port = 1

@@ -3,7 +3,7 @@ import { fillText } from '#platform/shared/refusal.ts'
 import type { RefundKind } from '../payment.ts'
 import type { RefundRow } from './payments.tables.ts'
 
-/** What comes between greeting and link, by why the money went back. */
+/** The text between greeting and link, by the reason of the refund. */
 const WHY: Record<RefundKind, LocalText> = {
   STAFF: {
     en: 'We have sent back {{sum}} of order {{number}}.\nReason: {{reason}}',
@@ -23,7 +23,7 @@ const WHY: Record<RefundKind, LocalText> = {
   },
 }
 
-/** How the money travels, and how long that takes. */
+/** How the money is sent, and how long that takes. */
 const HOW: Record<RefundRow['way'], LocalText> = {
   PROVIDER: {
     en: 'It goes back the way it came and usually arrives within 5 to 10 working days.',

@@ -11,7 +11,7 @@ export async function findPayment(executor: Executor, id: string): Promise<Payme
   return payment
 }
 
-/** The tries to pay an order, the latest first. */
+/** The attempts to pay an order, the latest first. */
 export function findPaymentsOf(executor: Executor, orderId: string): Promise<PaymentRow[]> {
   return paymentsOfOrder(executor, orderId)
 }
@@ -21,7 +21,7 @@ const paymentsOfOrder = rowsWhere(
   sql`${payments.orderId} = ${''} order by ${payments.createdAt} desc, ${payments.id} desc`,
 )
 
-/** How many tries to pay an order were begun since an instant. */
+/** How many attempts to pay an order were begun since an instant. */
 export async function countPaymentsSince(tx: Transaction, orderId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ begun: count() })
@@ -74,7 +74,7 @@ export function findRefundsOf(executor: Executor, orderId: string): Promise<Refu
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
-/** How much of a locked payment has gone back, or is on its way, in minor units. */
+/** How much of a locked payment has been refunded, or is being refunded, in minor units. */
 export async function refundedOf(
   tx: Transaction,
   paymentId: string,
@@ -93,7 +93,7 @@ export async function refundedOf(
   return Number(row?.total ?? 0)
 }
 
-/** Refunds of which the provider's answer was never heard. */
+/** Refunds without an answer from the provider. */
 export function findRefundsDue(executor: Executor, now: Date, limit: number): Promise<RefundRow[]> {
   return executor
     .select()
@@ -103,7 +103,7 @@ export function findRefundsDue(executor: Executor, now: Date, limit: number): Pr
     .limit(limit)
 }
 
-/** What a colleague has yet to send back by bank, the oldest first. */
+/** The refunds that a colleague has to make at the bank, the oldest first. */
 export async function pageOfRefundsByHand(
   executor: Executor,
   { page, pageSize }: { page: number; pageSize: number },

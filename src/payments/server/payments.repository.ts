@@ -11,7 +11,7 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
 
 const lockedPayment = rowsWhere(payments, sql`${payments.id} = ${''} for update`)
 
-/** Gives up whatever is open. Its session is still asked about: money may come all the same. */
+/** Abandons the open payment. Its session is still polled: money may come all the same. */
 export async function giveUpOpenPayments(tx: Transaction, orderId: string): Promise<void> {
   await tx
     .update(payments)
@@ -23,7 +23,7 @@ export async function changePayment(tx: Transaction, id: string, change: Partial
   await tx.update(payments).set(change).where(eq(payments.id, id))
 }
 
-/** The provider's session of a payment. Given up meanwhile, it is asked about all the same: the payer may pay there. */
+/** Stores the provider's session of a payment. An abandoned payment is polled too: the payer may pay there. */
 export async function noteSession(
   executor: Executor,
   id: string,
@@ -42,7 +42,10 @@ export async function noteSession(
     .where(eq(payments.id, id))
 }
 
-/** The payment that a locked order took: what came twice, or too late, goes back by itself and is not asked for here. */
+/**
+ * The locked payment that the order accepted: what came twice, or too late, is refunded automatically and not
+ * requested here.
+ */
 export async function lockRefundablePayment(
   tx: Transaction,
   orderId: string,
@@ -74,7 +77,7 @@ export async function insertPayment(tx: Transaction, payment: PaymentRow): Promi
   await insertRows(tx, payments, [payment])
 }
 
-/** Notes the event of a provider. @returns false where it was noted before: each is taken in once */
+/** Records a provider's event. @returns false where it was recorded before: each is processed once */
 export async function noteEvent(tx: Transaction, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const noted = await tx
     .insert(paymentEvents)

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../payment-methods.ts'
 import type { PaymentStatus, RefundKind, RefundStatus } from '../payment.ts'
 import type { RefundWay, TransferStatus } from '../refund-way.ts'
 
-/** One try to pay an order. What is known of the payer's card stays with the provider. */
+/** One attempt to pay an order. The payer's card data stays with the provider. */
 export const payments = pgTable(
   'payments',
   {
@@ -22,12 +22,12 @@ export const payments = pgTable(
     amount: minorUnits('amount').notNull(),
     currency: currency(),
     sessionId: text('session_id'),
-    /** Where the payer goes on; null where there is nothing left for the payer to do there. */
+    /** Where the payer continues; null where there is nothing left for the payer to do there. */
     redirectUrl: text('redirect_url'),
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
-    /** When to ask the provider again; null once it gave its last word. */
+    /** When to ask the provider again; null once the outcome is final. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const payments = pgTable(
 )
 export type PaymentRow = typeof payments.$inferSelect
 
-/** The events of providers that were taken in: each once. */
+/** The providers' events that were processed: each once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -65,7 +65,7 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** Money on its way back, of which the provider or a colleague must be the one to say that it went. */
+/** A refund, which the provider or a colleague confirms. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -82,9 +82,9 @@ export const refunds = pgTable(
     status: text('status').$type<RefundStatus>().notNull(),
     amount: minorUnits('amount').notNull(),
     currency: currency(),
-    /** Staff's words; the buyer reads them too. */
+    /** Staff's own text; the buyer reads it too. */
     reason: text('reason'),
-    /** Of the request: the same one again is the same refund. */
+    /** Of the request: the same key again is the same refund. */
     requestKey: text('request_key').notNull(),
     requestedBy: text('requested_by').notNull(),
     requestedByName: text('requested_by_name').notNull(),
@@ -93,7 +93,7 @@ export const refunds = pgTable(
     failure: text('failure'),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
-    /** When to ask the provider again; null once it is settled, or where a colleague does it by hand. */
+    /** When to ask the provider again; null once it is final, or where a colleague does it by hand. */
     nextTryAt: instant('next_try_at'),
   },
   (table) => [
@@ -111,7 +111,7 @@ export const refunds = pgTable(
 )
 export type RefundRow = typeof refunds.$inferSelect
 
-/** Lines of the agency's bank statement: money that came in. Each stands here once, by the bank's own id. */
+/** Lines of the agency's bank statement: money that came in. Each is here once, by the bank's own id. */
 export const transfers = pgTable(
   'incoming_transfers',
   {
@@ -124,7 +124,7 @@ export const transfers = pgTable(
     reference: text('reference').notNull(),
     payer: text('payer').notNull(),
     status: text('status').$type<TransferStatus>().notNull(),
-    /** The order it was counted for; of a part that did not suffice `paymentId` is still empty. */
+    /** The order it was counted for; while it covers only a part, `paymentId` is still empty. */
     orderId: text('order_id').references(() => orders.id),
     paymentId: text('payment_id').references(() => payments.id),
     /** The bank's reference of our transfer back. */

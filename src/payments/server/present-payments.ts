@@ -7,23 +7,26 @@ import type { PaymentRow, RefundRow } from './payments.tables.ts'
 
 /** The payments of an order as its buyer sees them, the latest first. */
 export async function paymentsOf(executor: Executor, orderId: string): Promise<OrderPayment[]> {
-  const tries = await findPaymentsOf(executor, orderId)
-  const refunds = await refundsFor(executor, orderId, tries)
-  return presentPayments(tries, refunds)
+  const attempts = await findPaymentsOf(executor, orderId)
+  const refunds = await refundsFor(executor, orderId, attempts)
+  return presentPayments(attempts, refunds)
 }
 
-/** The refunds of an order; not asked for where no money has come that could go back. */
+/** The refunds of an order; not queried where no money has come that could be refunded. */
 export async function refundsFor(
   executor: Executor,
   orderId: string,
-  tries: readonly PaymentRow[],
+  attempts: readonly PaymentRow[],
 ): Promise<RefundRow[]> {
-  const cameIn = tries.some(({ status }) => isPaid(status) || status === 'REFUNDED')
+  const cameIn = attempts.some(({ status }) => isPaid(status) || status === 'REFUNDED')
   return cameIn ? findRefundsOf(executor, orderId) : []
 }
 
-export function presentPayments(tries: readonly PaymentRow[], refunds: readonly RefundRow[]): OrderPayment[] {
-  return tries.map((payment) => ({
+export function presentPayments(
+  attempts: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+): OrderPayment[] {
+  return attempts.map((payment) => ({
     id: payment.id,
     method: payment.method,
     status: payment.status,

@@ -1,4 +1,4 @@
-/** What other rooms may know of payments. */
+/** What other modules may use of payments. */
 
 export { findRefund } from './payments.queries.ts'
 

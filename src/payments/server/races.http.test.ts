@@ -30,15 +30,15 @@ beforeEach(async () => {
   await app.deps.db.update(payments).set({ nextCheckAt: null })
 })
 
-/** A payment that was written down and whose payer never got to the provider. */
+/** A payment that was recorded and whose payer never got to the provider. */
 async function recordOnly(orderId: string): Promise<string> {
   const down = { ...deps.provider, createSession: () => Promise.reject(new Error('died here')) }
   await expect(begin(orderId, down as unknown as PaymentProvider)).rejects.toThrow('died here')
   return (await paymentsOf(orderId))[0]?.id ?? ''
 }
 
-describe('looking after a payment while its payer is being sent to the provider', () => {
-  it('goes on asking about it, so that its money is found without a webhook', async () => {
+describe('polling a payment while its payer is being sent to the provider', () => {
+  it('continues, so that its money is found without a webhook', async () => {
     const order = await placeOrderOf(app, seller)
     const slow = {
       ...deps.provider,
@@ -56,7 +56,7 @@ describe('looking after a payment while its payer is being sent to the provider'
     expect(await statusOf(order.id)).toBe('PAID')
   })
 
-  it('never takes money back that came in the same moment', async () => {
+  it('never undoes money that came at the same moment', async () => {
     const order = await placeOrderOf(app, seller)
     const paymentId = await recordOnly(order.id)
     app.clock.advance(LATER)

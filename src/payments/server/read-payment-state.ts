@@ -11,20 +11,20 @@ import type { PaymentRow } from './payments.tables.ts'
 import { presentPayments, refundsFor } from './present-payments.ts'
 import { partsReceived } from './transfers.queries.ts'
 
-/** What is known here about the payment of an order. @throws payment.order_not_found */
+/** The stored state of an order's payment. @throws payment.order_not_found */
 export async function readPaymentState(
   deps: PaymentDeps,
-  asked: { companyId: string; orderId: string; lang: Lang },
+  input: { companyId: string; orderId: string; lang: Lang },
 ): Promise<PaymentState> {
-  const order = await findOrderForPayment(deps.db, asked.companyId, asked.orderId)
+  const order = await findOrderForPayment(deps.db, input.companyId, input.orderId)
   if (!order) throw paymentRefusals.order_not_found()
-  const [tries, work] = await Promise.all([
+  const [attempts, work] = await Promise.all([
     findPaymentsOf(deps.db, order.id),
-    // Nothing is opened before the order is paid.
+    // No work is opened before the order is paid.
     order.status === 'AWAITING_PAYMENT' ? [] : openedWork(deps.db, order.id),
   ])
-  const refunds = await refundsFor(deps.db, order.id, tries)
-  const latest = tries.find((payment) => payment.status !== 'CANCELLED') ?? tries[0]
+  const refunds = await refundsFor(deps.db, order.id, attempts)
+  const latest = attempts.find((payment) => payment.status !== 'CANCELLED') ?? attempts[0]
   const waits = order.status === 'AWAITING_PAYMENT'
   return {
     orderId: order.id,
@@ -32,24 +32,24 @@ export async function readPaymentState(
     state: payStateOf(order.status, latest && { ...latest, needsPayer: needsPayer(latest) }),
     total: order.total,
     expiresAt: waits ? order.expiresAt.toISOString() : null,
-    payments: presentPayments(tries, refunds),
+    payments: presentPayments(attempts, refunds),
     methods: waits ? methodsFor(deps, order.total.currency) : [],
-    transfer: await transferOf(deps, order, tries),
-    workOrders: work.map(({ id, number, name }) => ({ id, number, name: pickText(name, asked.lang) })),
+    transfer: await transferOf(deps, order, attempts),
+    workOrders: work.map(({ id, number, name }) => ({ id, number, name: pickText(name, input.lang) })),
   }
 }
 
-/** With a session but no address to go on at, the payer is done. */
+/** With a session but no URL to continue at, the payer is done. */
 const needsPayer = (payment: PaymentRow): boolean =>
   payment.sessionId === null || payment.redirectUrl !== null
 
 async function transferOf(
   deps: PaymentDeps,
   order: OrderForPayment,
-  tries: readonly PaymentRow[],
+  attempts: readonly PaymentRow[],
 ): Promise<TransferDetails | null> {
   const { bank } = deps.config.payments
-  const awaited = tries.some((payment) => payment.method === 'BANK_TRANSFER' && isOpen(payment.status))
+  const awaited = attempts.some((payment) => payment.method === 'BANK_TRANSFER' && isOpen(payment.status))
   if (!awaited || !bank || order.status !== 'AWAITING_PAYMENT') return null
   return {
     payee: bank.payee,

@@ -6,7 +6,7 @@ import { paymentRefusals } from './payments.errors.ts'
 import { findPayment } from './payments.queries.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
 
-/** Takes in an event that its signature proves. What is accepted is written down before it is answered. */
+/** Processes an event with a valid signature. It is recorded before it is acknowledged. */
 export async function receiveWebhook(
   deps: PaymentDeps,
   context: CallContext,

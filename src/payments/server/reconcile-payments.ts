@@ -10,12 +10,12 @@ const BATCH = 100
 const CHECK_AGAIN_MS = 15 * 60_000
 const GIVE_UP_AFTER_MS = 7 * 24 * 3_600_000
 
-/** Asks the provider about payments of which nothing was heard for 15 minutes. One that fails does not hold up the others. */
+/** Asks the provider about payments without news for 15 minutes. One that fails does not hold up the others. */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now()
   for (const payment of await findDueForCheck(deps.db, now, BATCH)) {
     const old = now.getTime() - payment.createdAt.getTime() > GIVE_UP_AFTER_MS
-    // Moved on before asking, so that a payment that cannot be judged does not block the queue.
+    // Rescheduled before asking, so that a payment that always fails does not block the queue.
     const nextCheckAt = old ? null : new Date(now.getTime() + CHECK_AGAIN_MS)
     await deps.db.transaction((tx) => changePayment(tx, payment.id, { nextCheckAt }))
     await check(deps, payment).catch((error: Error) =>
@@ -33,13 +33,14 @@ async function check(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockOrderForPayment(tx, payment.orderId)
     const current = await lockPayment(tx, payment.id)
-    // Nobody was ever sent to the provider with it: no money can come. Unless somebody was in this very moment.
+    // No session, so nobody was sent to the provider and no money can come; unless a session is being opened
+    // at this moment.
     if (current?.sessionId !== null) return
     await changePayment(tx, payment.id, { status: 'CANCELLED', nextCheckAt: null })
   })
 }
 
-/** Asks again for refunds whose answer was never heard, after their job has given up; the key makes it one refund. */
+/** Retries refunds without an answer, after their job has given up; the key makes it one refund. */
 export async function reconcileRefunds(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now()
   for (const refund of await findRefundsDue(deps.db, now, BATCH)) {

@@ -16,24 +16,24 @@ import { changePayment, giveUpOpenPayments, lockPayment, noteEvent } from './pay
 import type { PaymentRow } from './payments.tables.ts'
 import { openRefund } from './open-refund.ts'
 
-/** Asked again this long after it was still open. */
+/** The next check of a payment that is still open. */
 const CHECK_AGAIN_MS = 15 * 60_000
 
-export type Told = {
+export type Outcome = {
   payment: Pick<PaymentRow, 'id' | 'orderId'>
   session: ProviderSession
-  /** The event that brought the news; each is taken in once. */
+  /** The event that brought the outcome; each is processed once. */
   event?: { id: string; type: string }
 }
 
 /**
- * The one place where a provider's word becomes ours, whichever way it came: webhook, return of the payer, or a look
- * of our own. Order and payment are locked in this order, so that two messengers queue up; the second finds nothing
- * left to do. All in one transaction: paid payment, paid order and its event, or none of them.
+ * The one place where a provider's outcome is recorded, whichever way it came: webhook, return of the payer,
+ * or polling. Order and payment are locked in this order, so that concurrent callers queue up; the second
+ * finds nothing left to do. All in one transaction: paid payment, paid order and its event, or none of them.
  */
 export async function recordPaymentOutcome(
   deps: ServerDeps,
-  { payment: about, session, event }: Told,
+  { payment: about, session, event }: Outcome,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrderForPayment(tx, about.orderId)
@@ -46,7 +46,7 @@ export async function recordPaymentOutcome(
   crashPoint(deps, 'payment.settle:committed')
 }
 
-/** Order, amount, currency, mode and session must all be those of the payment. */
+/** Order, amount, currency, mode and session must all match the payment. */
 function fits(payment: PaymentRow, order: OrderForPayment, session: ProviderSession): boolean {
   return (
     session.reference === payment.id &&
@@ -101,12 +101,12 @@ async function apply(tx: Transaction, deps: ServerDeps, matter: Matter): Promise
   }
 }
 
-/** The provider has said its last word before. */
+/** The outcome was final before. */
 async function askNoMore(tx: Transaction, payment: PaymentRow): Promise<void> {
   if (payment.nextCheckAt) await changePayment(tx, payment.id, { nextCheckAt: null })
 }
 
-/** No last word yet. Late news of a payment that is settled changes nothing. */
+/** Not final yet. Late news of a final payment changes nothing. */
 async function wait(tx: Transaction, { payment, session }: Matter, now: Date): Promise<void> {
   if (payment.settledAt) return
   const nextCheckAt = new Date(now.getTime() + CHECK_AGAIN_MS)
@@ -123,8 +123,8 @@ export type MoneyIn = {
 }
 
 /**
- * The money of a locked payment of a locked order is here, whoever says so: the provider, or the bank's statement. What
- * the order cannot take goes back by itself.
+ * The money of a locked payment of a locked order has arrived, according to the provider or the bank
+ * statement. What the order does not accept is refunded automatically.
  */
 export async function takeMoney(
   tx: Transaction,
@@ -145,7 +145,7 @@ export async function takeMoney(
     })
     return
   }
-  // There is one open payment at most; where it was this one, no other waits.
+  // There is one open payment at most; where it was this one, no other is pending.
   if (!isOpen(payment.status)) await giveUpOpenPayments(tx, order.id)
 }
 

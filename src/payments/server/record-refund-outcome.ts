@@ -13,7 +13,7 @@ import { REFUND_MAIL_JOB } from './send-refund-mail.ts'
 
 export type RefundOutcome = { proof: string } | { failure: string }
 
-/** The last word on a refund becomes ours: refund, payment, order, its event and the mail, in one transaction. */
+/** Records the final outcome of a refund: refund, payment, order, its event and the mail, in one transaction. */
 export async function recordRefundOutcome(
   deps: ServerDeps,
   about: Pick<RefundRow, 'id' | 'orderId' | 'paymentId'>,
@@ -25,7 +25,10 @@ export async function recordRefundOutcome(
   })
 }
 
-/** The same inside a transaction. Locks order, payment and refund in this order. @returns false when it was settled before */
+/**
+ * The same inside a transaction. Locks order, payment and refund in this order. @returns false when it was
+ * final before
+ */
 export async function recordRefundOutcomeIn(
   tx: Transaction,
   deps: ServerDeps,
@@ -62,7 +65,7 @@ export async function recordRefundOutcomeIn(
 
 type Settling = { payment: PaymentRow; refund: RefundRow; at: Date; actor: Actor }
 
-/** Too much money was never a part of the payment, nor a second payment a part of the order. */
+/** An overpayment was never part of the payment, nor a second payment part of the order. */
 async function moveMoney(tx: Transaction, deps: ServerDeps, settling: Settling): Promise<void> {
   const { payment, refund, at, actor } = settling
   if (refund.kind !== 'OVERPAID') {

@@ -8,22 +8,22 @@ import { readPaymentState } from './read-payment-state.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
 
 /**
- * The payer is back: asks the provider about every session that has not had its last word, and settles.
+ * The payer is back: asks the provider about every session that is not final, and records the outcomes.
  * @throws code 3 with the state as data, when the payment was refused or still needs the payer
  */
 export async function recordReturnOutcome(
   deps: PaymentDeps,
-  asked: { companyId: string; orderId: string; lang: Lang },
+  input: { companyId: string; orderId: string; lang: Lang },
 ): Promise<PaymentState> {
-  if (!(await findOrderForPayment(deps.db, asked.companyId, asked.orderId)))
+  if (!(await findOrderForPayment(deps.db, input.companyId, input.orderId)))
     throw paymentRefusals.order_not_found()
-  for (const payment of await findPaymentsOf(deps.db, asked.orderId)) {
+  for (const payment of await findPaymentsOf(deps.db, input.orderId)) {
     if (!payment.sessionId || payment.nextCheckAt === null || payment.provider !== deps.provider?.name)
       continue
     const session = await orDown(deps, deps.provider.fetchSession(payment.sessionId))
     await recordPaymentOutcome(deps, { payment, session })
   }
-  const state = await readPaymentState(deps, asked)
+  const state = await readPaymentState(deps, input)
   if (state.state === 'REFUSED') throw paymentRefusals.refused({ data: state })
   if (state.state === 'PENDING') throw paymentRefusals.needs_payer({ data: state })
   return state

@@ -47,7 +47,7 @@ const atProvider = async () => {
 }
 
 describe('a refund by staff', () => {
-  it('in part: goes to the provider, is shown to both sides, and told by mail', async () => {
+  it('in part: goes to the provider, is shown to both sides, and notified by mail', async () => {
     const { body } = await refund(5_000)
     expect(body).toMatchObject({
       code: 0,
@@ -79,7 +79,7 @@ describe('a refund by staff', () => {
     )
   })
 
-  it('in whole: the order is refunded, and its work is left to people', async () => {
+  it('in full: the order is refunded, and its work is left to people', async () => {
     await refund(order.total.amount)
     await app.drain()
     expect(await seen()).toMatchObject({ status: 'REFUNDED', payments: [{ status: 'REFUNDED' }] })
@@ -106,7 +106,7 @@ describe('a refund by staff', () => {
     expect((await seen())?.status).toBe('REFUNDED')
   })
 
-  it('never sends back more than was paid, though fifty ask at once', async () => {
+  it('never refunds more than was paid, though fifty are requested concurrently', async () => {
     const each = Math.floor(order.total.amount / 10)
     const answers = await Promise.all(Array.from({ length: 50 }, () => refund(each)))
     const made = answers.filter((answer) => answer.body.code === 0).length
@@ -121,7 +121,7 @@ describe('a refund by staff', () => {
     expect((await seen())?.refunded.amount).toBe(back)
   })
 
-  it('is one refund for one key, however often it is pressed, and another sum with it is refused', async () => {
+  it('is one refund for one key, however often it is pressed, and refused with another sum', async () => {
     const idempotency = 'the-same-key-again'
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund(1_000, { idempotency })))
     expect(answers.map((answer) => answer.body.code)).toEqual(Array(8).fill(0))
@@ -143,15 +143,15 @@ describe('a provider that fails while refunding', () => {
     expect((await seen())?.status).toBe('REFUNDED')
   })
 
-  it('keeps declining: a colleague sends the money by bank, once, and only what has failed', async () => {
+  it('keeps declining: a colleague refunds by bank, once, and only what has failed', async () => {
     await refund(1_013)
     await app.drain()
     const failed = (await read())?.refunds[0]
     expect(failed).toMatchObject({ status: 'FAILED', retriable: true })
     const again = (refundId = failed?.id, way = 'BY_HAND') =>
       app.post(retryRefund, { refundId, way }, { as: admin })
-    const tries = await Promise.all([again(), again(), again()])
-    expect(tries.map((one) => one.body.code)).toEqual([0, 0, 0])
+    const attempts = await Promise.all([again(), again(), again()])
+    expect(attempts.map((one) => one.body.code)).toEqual([0, 0, 0])
     const [first, second, ...more] = (await read())?.refunds ?? []
     expect([first?.retriable, second?.way, second?.status, more.length]).toEqual([
       false,
@@ -165,7 +165,7 @@ describe('a provider that fails while refunding', () => {
     expect(await atProvider()).toEqual([])
   })
 
-  it('is made anew also when somebody named another refund as if it were that one', async () => {
+  it('is retried even if somebody used the retry’s key for another refund', async () => {
     await refund(1_013)
     await app.drain()
     const failed = (await read())?.refunds[0]
@@ -188,7 +188,7 @@ describe('a provider that fails while refunding', () => {
     expect(again.body.error).toBe('payment.refund_too_high')
   })
 
-  it('loses its answer: asked again under the same key, the money went once', async () => {
+  it('loses its answer: retried under the same key, the money went once', async () => {
     await refund(1_015)
     await app.drain()
     expect((await read())?.refunds).toMatchObject([{ status: 'REQUESTED' }])
@@ -203,7 +203,7 @@ describe('a provider that fails while refunding', () => {
     expect((await seen())?.refunded.amount).toBe(1_015)
   })
 
-  it('is down: the refund waits, and goes out when it is back', async () => {
+  it('is down: the refund waits, and is sent when it is back', async () => {
     await refund(2_000)
     const { port } = app.config
     app.config.port = 1
@@ -217,7 +217,7 @@ describe('a provider that fails while refunding', () => {
 })
 
 describe('what is refused', () => {
-  it('is nonsense, an unpaid order, another currency, and who is not of finance', async () => {
+  it('is invalid input, an unpaid order, another currency, and everyone outside finance', async () => {
     expect((await refund(0)).body.code).toBe(400)
     expect((await refund(-5)).body.code).toBe(400)
     expect((await refund(1.5)).body.code).toBe(400)

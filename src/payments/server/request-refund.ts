@@ -13,32 +13,32 @@ import { findRefundByKey, refundedOf } from './payments.queries.ts'
 import { lockRefundablePayment } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
 
-type Asked = InputOf<typeof refundOrder> & { staff: StaffPrincipal; address: string }
+type Input = InputOf<typeof refundOrder> & { staff: StaffPrincipal; address: string }
 
 /**
- * Staff send back a part of an order's price, or all of it. The order is locked, so that many at once queue up and
- * together never send back more than was paid. The same key again is the same refund.
+ * Staff refund a part of an order's price, or all of it. The order is locked, so that concurrent requests
+ * queue up and together never refund more than was paid. The same key again is the same refund.
  */
-export async function requestRefund(deps: ServerDeps, asked: Asked): Promise<void> {
+export async function requestRefund(deps: ServerDeps, input: Input): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const order = await lockOrderForPayment(tx, asked.orderId)
+    const order = await lockOrderForPayment(tx, input.orderId)
     if (!order) throw paymentRefusals.order_not_found()
-    const same = await findRefundByKey(tx, order.id, requestKeyOf(asked))
-    if (same && same.amount === asked.amount.amount && same.currency === asked.amount.currency) return
+    const same = await findRefundByKey(tx, order.id, requestKeyOf(input))
+    if (same && same.amount === input.amount.amount && same.currency === input.amount.currency) return
     if (same) throw paymentRefusals.refund_key_reused()
     const payment = await lockRefundablePayment(tx, order.id)
     if (!payment) throw paymentRefusals.not_refundable({ params: { number: order.number } })
-    await checkAmount(tx, payment, asked)
-    await writeRefund(tx, deps, order, payment, asked)
+    await checkAmount(tx, payment, input)
+    await writeRefund(tx, deps, order, payment, input)
     crashPoint(deps, 'payment.refund:before-commit-of-request')
   })
   crashPoint(deps, 'payment.refund:written')
 }
 
-/** Set apart from the keys of refunds that the portal opens by itself: nobody can take those before they are needed. */
-const requestKeyOf = ({ idempotency }: Asked): string => `asked-${idempotency}`
+/** A namespace apart from the keys of automatic refunds, so that nobody can use those in advance. */
+const requestKeyOf = ({ idempotency }: Input): string => `asked-${idempotency}`
 
-async function checkAmount(tx: Transaction, payment: PaymentRow, { amount }: Asked): Promise<void> {
+async function checkAmount(tx: Transaction, payment: PaymentRow, { amount }: Input): Promise<void> {
   const left = payment.amount - (await refundedOf(tx, payment.id, ['REQUESTED', 'SUCCEEDED']))
   if (amount.currency === payment.currency && amount.amount <= left) return
   throw paymentRefusals.refund_too_high({ data: { refundable: money(left, payment.currency) } })
@@ -49,14 +49,14 @@ async function writeRefund(
   deps: ServerDeps,
   order: OrderForPayment,
   payment: PaymentRow,
-  asked: Asked,
+  input: Input,
 ): Promise<void> {
-  const { staff, reason, amount } = asked
+  const { staff, reason, amount } = input
   const refund = await openRefund(tx, deps, payment, {
     kind: 'STAFF',
     amount: amount.amount,
     reason,
-    requestKey: requestKeyOf(asked),
+    requestKey: requestKeyOf(input),
     requestedBy: { id: staff.staffId, name: staff.staffName },
   })
   const at = refund.createdAt
@@ -75,7 +75,7 @@ async function writeRefund(
     action: 'order.refund',
     record: order.id,
     companyId: order.companyId,
-    address: asked.address,
+    address: input.address,
     detail: { refundId: refund.id, ...amount },
   })
 }

@@ -8,17 +8,17 @@ import { paymentRefusals } from './payments.errors.ts'
 import { findRefund, findRefundByKey, refundedOf } from './payments.queries.ts'
 import { lockPayment, lockRefund } from './payments.repository.ts'
 
-type Asked = { refundId: string; way: RefundWay; staff: StaffPrincipal; address: string }
+type Input = { refundId: string; way: RefundWay; staff: StaffPrincipal; address: string }
 
-/** The key of the one new try that a failed refund can have. */
+/** The key of the single retry of a failed refund. */
 export const retryKeyOf = (refundId: string): string => `retry-${refundId}`
 
 /**
- * A refund that the provider declined is made anew: there once more, or by a colleague at the bank (a card may be closed
- * by now). Pressed twice, it is one; and never more goes back than came in. @returns the order's id
+ * Retries a refund that the provider declined: with the provider once more, or by a colleague at the bank (a
+ * card may be closed by now). Idempotent, and never refunds more than came in. @returns the order's id
  */
-export async function retryFailedRefund(deps: ServerDeps, asked: Asked): Promise<string> {
-  const about = await findRefund(deps.db, asked.refundId)
+export async function retryFailedRefund(deps: ServerDeps, input: Input): Promise<string> {
+  const about = await findRefund(deps.db, input.refundId)
   if (!about) throw paymentRefusals.refund_not_found()
   await deps.db.transaction(async (tx) => {
     const order = await lockOrderForPayment(tx, about.orderId)
@@ -27,13 +27,13 @@ export async function retryFailedRefund(deps: ServerDeps, asked: Asked): Promise
     if (!order || !payment || failed?.status !== 'FAILED') throw paymentRefusals.refund_not_failed()
     const requestKey = retryKeyOf(failed.id)
     if (await findRefundByKey(tx, order.id, requestKey)) return
-    const gone = await refundedOf(tx, payment.id, ['REQUESTED', 'SUCCEEDED'])
-    if (failed.kind !== 'OVERPAID' && gone + failed.amount > payment.amount)
+    const refunded = await refundedOf(tx, payment.id, ['REQUESTED', 'SUCCEEDED'])
+    if (failed.kind !== 'OVERPAID' && refunded + failed.amount > payment.amount)
       throw paymentRefusals.refund_too_high()
-    const { staff } = asked
+    const { staff } = input
     const actor = { kind: 'staff', id: staff.staffId, name: staff.staffName } as const
     const { kind, amount, reason } = failed
-    const way = payment.sessionId === null ? 'BY_HAND' : asked.way
+    const way = payment.sessionId === null ? 'BY_HAND' : input.way
     const refund = await openRefund(tx, deps, payment, {
       kind,
       amount,
@@ -52,7 +52,7 @@ export async function retryFailedRefund(deps: ServerDeps, asked: Asked): Promise
       action: 'refund.retry',
       record: failed.id,
       companyId,
-      address: asked.address,
+      address: input.address,
       detail: { orderId, refundId: refund.id, way },
     })
   })

@@ -8,22 +8,22 @@ import { paymentRefusals } from './payments.errors.ts'
 import { findTransfer } from './transfers.queries.ts'
 import { changeTransfer, lockTransfer } from './transfers.repository.ts'
 
-type Asked = { transferId: string; reference: string; reason: string; staff: StaffPrincipal; address: string }
+type Input = { transferId: string; reference: string; reason: string; staff: StaffPrincipal; address: string }
 
 /**
- * A colleague sent the money of a line back: nobody knows what it was for, or it was a part of an order that never got
- * the rest. What has paid an order goes back as a refund of that order, not here.
+ * A colleague returned the money of a line: nobody knows what it was for, or it was a part of an order that
+ * never got the rest. What has paid an order is refunded with that order, not here.
  */
-export async function returnTransferByHand(deps: ServerDeps, asked: Asked): Promise<void> {
-  const { transferId, reference, reason, staff } = asked
+export async function returnTransferByHand(deps: ServerDeps, input: Input): Promise<void> {
+  const { transferId, reference, reason, staff } = input
   const about = await findTransfer(deps.db, transferId)
   if (!about) throw paymentRefusals.transfer_not_found()
   await deps.db.transaction(async (tx) => {
     const order = about.orderId ? await lockOrderForPayment(tx, about.orderId) : undefined
     const transfer = await lockTransfer(tx, transferId)
-    const settled =
+    const decided =
       !transfer || !canTake(TRANSFER_MOVES, transfer.status, 'return') || transfer.paymentId !== null
-    if (settled || transfer.orderId !== about.orderId) throw paymentRefusals.transfer_decided()
+    if (decided || transfer.orderId !== about.orderId) throw paymentRefusals.transfer_decided()
     const at = deps.clock.now()
     await changeTransfer(tx, transfer.id, {
       status: 'RETURNED',
@@ -49,7 +49,7 @@ export async function returnTransferByHand(deps: ServerDeps, asked: Asked): Prom
       action: 'transfer.return',
       record: transfer.id,
       ...(order ? { companyId: order.companyId } : {}),
-      address: asked.address,
+      address: input.address,
       detail: { reference },
     })
   })

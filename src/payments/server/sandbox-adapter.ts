@@ -41,7 +41,7 @@ const eventSchema = z.object({
 })
 const refundSchema = z.object({ id: z.string().max(64) })
 
-/** The sandbox provider over its HTTP interface. Addresses are read at each call: tests listen on any free port. */
+/** The sandbox provider over its HTTP interface. URLs are read at each call: tests listen on any free port. */
 export function createSandboxAdapter(
   config: Pick<PlatformConfig, 'host' | 'port'> & PaymentsConfig,
 ): PaymentProvider {
@@ -114,7 +114,7 @@ export function createSandboxAdapter(
   }
 }
 
-/** What the provider answered instead of what was asked for. */
+/** The provider's unexpected answer. */
 class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number

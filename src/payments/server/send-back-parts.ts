@@ -9,8 +9,9 @@ import { bindParts } from './transfers.repository.ts'
 const BATCH = 100
 
 /**
- * A part came by bank, and before the rest did the order was paid another way, or cancelled: nobody would look for that
- * money again. It is booked for what it is, so that it goes back by hand. One that fails does not hold up the others.
+ * A part came by bank, and then the order was paid another way, or cancelled: nobody would look for that
+ * money again. It is booked as a payment, so that it is refunded by hand. One that fails does not hold up the
+ * others.
  */
 export async function sendBackParts(deps: PaymentDeps): Promise<void> {
   for (const orderId of await ordersWithIdleParts(deps.db, BATCH)) {

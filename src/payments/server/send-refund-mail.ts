@@ -8,7 +8,7 @@ import { findRefund } from './payments.queries.ts'
 
 export const REFUND_MAIL_JOB = 'payments.refund-mail'
 
-/** Tells the person who ordered that money has gone back, and why. */
+/** Notifies the person who ordered of a refund, and why. */
 export async function sendRefundMail(deps: ServerDeps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId)
   if (refund?.status !== 'SUCCEEDED') return

@@ -6,8 +6,8 @@ import { findPayment, findRefund } from './payments.queries.ts'
 import { recordRefundOutcome } from './record-refund-outcome.ts'
 
 /**
- * Has the provider send money back. Runs as a job, as often as it takes: silence is asked again, the provider refunds
- * once for each key, and we note it once. Only the provider's own refusal is a last word.
+ * Has the provider refund money. Runs as a job, as often as necessary: without an answer it is retried, the
+ * provider refunds once per key, and we record it once. Only the provider's own refusal is final.
  */
 export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId)

@@ -17,41 +17,44 @@ import { findTransfersOf } from './transfers.queries.ts'
 export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: Lang): Promise<StaffOrder> {
   const [order] = await findOrdersForPayment(deps.db, [orderId])
   if (!order) throw paymentRefusals.order_not_found()
-  const [tries, refunds, transfers] = await Promise.all([
+  const [attempts, refunds, transfers] = await Promise.all([
     findPaymentsOf(deps.db, orderId),
     findRefundsOf(deps.db, orderId),
     findTransfersOf(deps.db, orderId),
   ])
-  const detail = await orderForStaff(deps.db, { orderId, payments: presentPayments(tries, refunds), lang })
+  const detail = await orderForStaff(deps.db, { orderId, payments: presentPayments(attempts, refunds), lang })
   if (!detail) throw paymentRefusals.order_not_found()
-  const kept = keptPayment(tries, refunds)
+  const accepted = acceptedPayment(attempts, refunds)
   return {
     order: detail,
     company: { id: order.companyId, name: order.buyerName },
-    payments: tries.map(presentPayment),
+    payments: attempts.map(presentPayment),
     refunds: refunds.map((refund) => presentRefund(refund, refunds)),
     transfers: transfers.map((transfer) => presentTransfer(transfer, order)),
-    refundable: money(kept ? leftOf(kept, refunds) : 0, order.total.currency),
-    refundWay: kept?.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER',
+    refundable: money(accepted ? leftOf(accepted, refunds) : 0, order.total.currency),
+    refundWay: accepted?.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER',
   }
 }
 
-/** The payment that the order kept; another one that came goes back by itself. */
-function keptPayment(tries: readonly PaymentRow[], refunds: readonly RefundRow[]): PaymentRow | undefined {
+/** The payment that the order accepted; any other is refunded automatically. */
+function acceptedPayment(
+  attempts: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+): PaymentRow | undefined {
   const goesBack = (payment: PaymentRow) =>
     refunds.some(
       (refund) =>
         refund.paymentId === payment.id &&
         (refund.kind === 'PAID_TWICE' || refund.kind === 'ORDER_CANCELLED'),
     )
-  return tries.find((payment) => isPaid(payment.status) && !goesBack(payment))
+  return attempts.find((payment) => isPaid(payment.status) && !goesBack(payment))
 }
 
 function leftOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
-  const gone = refunds.filter(
+  const refunded = refunds.filter(
     (refund) => refund.paymentId === payment.id && refund.kind !== 'OVERPAID' && refund.status !== 'FAILED',
   )
-  return gone.reduce((left, refund) => left - refund.amount, payment.amount)
+  return refunded.reduce((left, refund) => left - refund.amount, payment.amount)
 }
 
 function presentPayment(payment: PaymentRow): StaffOrder['payments'][number] {
@@ -89,9 +92,9 @@ function presentRefund(refund: RefundRow, all: readonly RefundRow[]): StaffRefun
 /** The refunds that wait for a colleague at the bank. */
 export async function listRefundsByHand(
   deps: ServerDeps,
-  asked: InputOf<typeof staffRefundsByHand>,
+  input: InputOf<typeof staffRefundsByHand>,
 ): Promise<OutputOf<typeof staffRefundsByHand>> {
-  const { rows, total } = await pageOfRefundsByHand(deps.db, asked)
+  const { rows, total } = await pageOfRefundsByHand(deps.db, input)
   const orders = await findOrdersForPayment(
     deps.db,
     rows.map((refund) => refund.orderId),
@@ -105,5 +108,5 @@ export async function listRefundsByHand(
       company: order.buyerName,
     }
   })
-  return { records, total, page: asked.page, pageSize: asked.pageSize }
+  return { records, total, page: input.page, pageSize: input.pageSize }
 }

@@ -22,7 +22,7 @@ import { retryFailedRefund } from './retry-refund.ts'
 import { returnTransferByHand } from './return-transfer.ts'
 import { listRefundsByHand, readStaffOrder } from './staff-order.ts'
 
-/** What finance does: refunds, and money that came by bank. */
+/** The calls of finance: refunds, and bank transfers. */
 export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
   return [
     handle(staffOrder, (context, { orderId }) => readStaffOrder(deps, orderId, context.lang)),
@@ -39,21 +39,21 @@ export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
       return readStaffOrder(deps, orderId, context.lang)
     }),
     handle(retryRefund, async (context, input) => {
-      const asked = { ...input, staff: staffOf(context), address: context.ip }
-      return readStaffOrder(deps, await retryFailedRefund(deps, asked), context.lang)
+      const request = { ...input, staff: staffOf(context), address: context.ip }
+      return readStaffOrder(deps, await retryFailedRefund(deps, request), context.lang)
     }),
     handle(staffRefundsByHand, (_context, input) => listRefundsByHand(deps, input)),
     handle(staffTransfers, (_context, input) => listTransfers(deps, input)),
-    handle(addTransfer, async (context, { amount: { amount, currency }, ...said }) => {
-      const line = { ...said, amount, currency }
+    handle(addTransfer, async (context, { amount: { amount, currency }, ...fields }) => {
+      const line = { ...fields, amount, currency }
       return { booked: await addOneTransfer(deps, { line, staff: staffOf(context), address: context.ip }) }
     }),
     handle(importStatement, (context, { csv }) =>
       importBankStatement(deps, { csv, staff: staffOf(context), address: context.ip }),
     ),
     handle(matchTransfer, async (context, input) => {
-      const asked = { ...input, staff: staffOf(context), address: context.ip }
-      const { fit, order } = await matchTransferToOrder(deps, asked)
+      const request = { ...input, staff: staffOf(context), address: context.ip }
+      const { fit, order } = await matchTransferToOrder(deps, request)
       return { fit, order: { id: order.id, number: order.number } }
     }),
     handle(returnTransfer, async (context, input) => {

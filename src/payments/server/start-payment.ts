@@ -21,26 +21,27 @@ import { giveUpOpenPayments, insertPayment, noteSession } from './payments.repos
 import type { PaymentRow } from './payments.tables.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
 
-type Asked = InputOf<typeof createPayment> & { principal: SellerPrincipal; lang: Lang }
+type Input = InputOf<typeof createPayment> & { principal: SellerPrincipal; lang: Lang }
 type Started = OutputOf<typeof createPayment>
 
 /**
- * Sends the payer to the provider, or, for a bank transfer, to our own page. An open payment is gone on with, so that
- * two tabs share one; a session that ended at the provider meanwhile is settled first, and another one begun.
+ * Sends the payer to the provider, or, for a bank transfer, to our own page. An open payment is continued, so
+ * that two tabs share one; a session that ended at the provider meanwhile is recorded first, and another one
+ * begun.
  */
-export async function startPayment(deps: PaymentDeps, asked: Asked): Promise<Started> {
-  const { payment, order } = await recordPayment(deps, asked)
+export async function startPayment(deps: PaymentDeps, input: Input): Promise<Started> {
+  const { payment, order } = await recordPayment(deps, input)
   crashPoint(deps, 'payment.create:recorded')
   const { provider } = deps
-  if (asked.method === 'BANK_TRANSFER' || !provider)
+  if (input.method === 'BANK_TRANSFER' || !provider)
     return { paymentId: payment.id, redirectUrl: ownPage(deps, order) }
-  if (payment.sessionId === null) return openSession(deps, provider, { payment, order, lang: asked.lang })
+  if (payment.sessionId === null) return openSession(deps, provider, { payment, order, lang: input.lang })
   const session = await orDown(deps, provider.fetchSession(payment.sessionId))
   if (session.status === 'OPEN') return { paymentId: payment.id, redirectUrl: session.url }
   await recordPaymentOutcome(deps, { payment, session })
-  // The payer is done there; what is missing is the provider's answer, which our page waits for.
+  // The payer is done there; only the provider's answer is missing, and our page polls for it.
   if (session.status === 'PROCESSING') return { paymentId: payment.id, redirectUrl: ownPage(deps, order) }
-  return startPayment(deps, { ...asked, restart: false })
+  return startPayment(deps, { ...input, restart: false })
 }
 
 const ownPage = (deps: PaymentDeps, order: OrderForPayment, method?: string): string =>
@@ -50,8 +51,8 @@ const NEW_TRIES_AN_HOUR = 20
 const HOUR_MS = 3_600_000
 
 /**
- * Gives up what is open for another beginning, with the same method or not: each leaves a session that the provider has
- * to be asked about. @throws limits.too_many_tries
+ * Abandons the open payment for a new one, with the same method or not: each leaves a session that has to be
+ * polled. @throws limits.too_many_tries
  */
 async function giveUp(tx: Transaction, deps: PaymentDeps, orderId: string): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - HOUR_MS)
@@ -63,15 +64,15 @@ async function giveUp(tx: Transaction, deps: PaymentDeps, orderId: string): Prom
 /** The open payment of the order, or a new one. What is written here survives whatever the provider does. */
 async function recordPayment(
   deps: PaymentDeps,
-  asked: Asked,
+  input: Input,
 ): Promise<{ payment: PaymentRow; order: OrderForPayment }> {
   return deps.db.transaction(async (tx) => {
-    const order = await lockPayableOrder(tx, deps, asked)
-    if (!methodsFor(deps, order.total.currency).includes(asked.method)) throw paymentRefusals.not_available()
+    const order = await lockPayableOrder(tx, deps, input)
+    if (!methodsFor(deps, order.total.currency).includes(input.method)) throw paymentRefusals.not_available()
     const open = await findOpenPayment(tx, order.id)
-    if (open && !asked.restart && open.method === asked.method) return { payment: open, order }
+    if (open && !input.restart && open.method === input.method) return { payment: open, order }
     if (open) await giveUp(tx, deps, order.id)
-    const { method, principal } = asked
+    const { method, principal } = input
     const payment = newPayment(deps, { order, method, createdBy: principal.userId })
     await insertPayment(tx, payment)
     const { userId, userName } = principal
@@ -89,9 +90,9 @@ async function recordPayment(
   })
 }
 
-async function lockPayableOrder(tx: Transaction, deps: PaymentDeps, asked: Asked): Promise<OrderForPayment> {
-  const order = await lockOrderForPayment(tx, asked.orderId)
-  if (!order || order.companyId !== asked.principal.companyId) throw paymentRefusals.order_not_found()
+async function lockPayableOrder(tx: Transaction, deps: PaymentDeps, input: Input): Promise<OrderForPayment> {
+  const order = await lockOrderForPayment(tx, input.orderId)
+  if (!order || order.companyId !== input.principal.companyId) throw paymentRefusals.order_not_found()
   const params = { number: order.number }
   if (order.status === 'CANCELLED') throw paymentRefusals.order_cancelled({ params })
   const late = order.status === 'AWAITING_PAYMENT' && order.expiresAt <= deps.clock.now()
@@ -100,7 +101,7 @@ async function lockPayableOrder(tx: Transaction, deps: PaymentDeps, asked: Asked
   return order
 }
 
-/** Opens the provider's session. The payment's id is the key: asked again after a crash, it is the same session. */
+/** Opens the provider's session. The payment's id is the key: a retry after a crash returns the same session. */
 async function openSession(
   deps: PaymentDeps,
   provider: PaymentProvider,

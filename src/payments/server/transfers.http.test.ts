@@ -56,7 +56,7 @@ const workOrders = async (orderId: string) =>
   (await app.deps.db.execute(`select 1 from work_orders where order_id = '${orderId}'`)).rows.length
 
 describe('paying by bank transfer', () => {
-  it('gives ten days and everything that a bank asks for', async () => {
+  it('gives ten days and all the details that a bank needs', async () => {
     const order = await choose()
     const waits = await state(order.id)
     expect(waits).toMatchObject({
@@ -93,7 +93,7 @@ describe('paying by bank transfer', () => {
     expect((await state(order.id))?.methods).toEqual(['CARD', 'KLARNA', 'BANK_TRANSFER'])
   })
 
-  it('is suggested by its reference and settled by a colleague, once', async () => {
+  it('is suggested by its reference and matched by a colleague, once', async () => {
     const order = await choose()
     const line = await arrives(
       order.total.amount,
@@ -101,8 +101,8 @@ describe('paying by bank transfer', () => {
     )
     const shown = (await open()).find((one) => one.id === line)
     expect(shown?.suggestions[0]).toMatchObject({ orderId: order.id, fit: 'EXACT', because: 'REFERENCE' })
-    const tries = await Promise.all([match(line, order.id), match(line, order.id)])
-    expect(tries.map((one) => one.body.error ?? one.body.data?.fit).toSorted()).toEqual([
+    const attempts = await Promise.all([match(line, order.id), match(line, order.id)])
+    expect(attempts.map((one) => one.body.error ?? one.body.data?.fit).toSorted()).toEqual([
       'EXACT',
       'payment.transfer_decided',
     ])
@@ -144,7 +144,7 @@ describe('paying by bank transfer', () => {
     ])
   })
 
-  it('sends back what was too much, by hand and with the bank’s reference', async () => {
+  it('refunds what was too much, by hand and with the bank’s reference', async () => {
     const order = await choose()
     const line = await arrives(order.total.amount + 700, order.number)
     expect((await match(line, order.id)).body.data?.fit).toBe('OVER')
@@ -163,7 +163,7 @@ describe('paying by bank transfer', () => {
     expect((await handBack()).some((refund) => refund.order.id === order.id)).toBe(false)
   })
 
-  it('is taken after the expiry, at the price agreed, though the buyer had begun by card', async () => {
+  it('is accepted after the expiry, at the agreed price, though the buyer had begun by card', async () => {
     const { order } = await payer.orderAndBegin()
     app.clock.advance(3 * DAY)
     await expireOrders(app.deps)
@@ -175,7 +175,7 @@ describe('paying by bank transfer', () => {
     expect(await events(order.id)).toContain('PAID_AFTER_EXPIRY')
   })
 
-  it.each(['CANCELLED', 'ALREADY_PAID'] as const)('goes back when the order is %s', async (fit) => {
+  it.each(['CANCELLED', 'ALREADY_PAID'] as const)('is refunded when the order is %s', async (fit) => {
     const order = fit === 'CANCELLED' ? await choose() : await payer.orderAndPay()
     if (fit === 'CANCELLED') await app.post(cancelOrder, { id: order.id }, { as: seller })
     const line = await arrives(order.total.amount, order.number)
@@ -192,7 +192,7 @@ describe('paying by bank transfer', () => {
   })
 
   it.each(['ORDER_CANCELLED', 'PAID_TWICE'] as const)(
-    'gives back the parts of an order that took no more of them (%s), once',
+    'refunds the parts of an order that accepts no more of them (%s), once',
     async (kind) => {
       const order = await choose()
       for (const amount of [1_000, 250]) await match(await arrives(amount, order.number), order.id)
@@ -231,7 +231,7 @@ describe('paying by bank transfer', () => {
     expect(await events(order.id)).toContain('PART_RETURNED')
   })
 
-  it('is refunded by hand, and never returned as a line once it paid', async () => {
+  it('is refunded by hand, and never returned as a line once it has paid', async () => {
     const order = await choose()
     const line = await arrives(order.total.amount, order.number)
     await match(line, order.id)
@@ -279,7 +279,7 @@ describe('a bank statement', () => {
     })
   })
 
-  it('does not take the same line twice by hand, nor from people who are not of finance', async () => {
+  it('does not accept the same line twice by hand, nor from people outside finance', async () => {
     const line = {
       bankId: 'S9',
       day: '2026-03-31',

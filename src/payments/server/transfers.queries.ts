@@ -5,7 +5,7 @@ import { totalOf } from '#platform/server/paging.ts'
 import type { TransferStatus } from '../refund-way.ts'
 import { payments, type TransferRow, transfers } from './payments.tables.ts'
 
-/** Counted for an order that they did not suffice to pay. */
+/** Counted for an order without paying it in full. */
 export const PARTS = and(eq(transfers.status, 'MATCHED'), isNull(transfers.paymentId))
 
 /** What came in for an order in parts so far, in minor units. */
@@ -26,7 +26,7 @@ export async function partsReceivedFor(
   return new Map(rows.map((row) => [row.orderId ?? '', Number(row.total ?? 0)]))
 }
 
-/** Orders that have parts and take no money any more: they were paid another way, or cancelled. */
+/** Orders that have parts and accept no more money: they were paid another way, or cancelled. */
 export async function ordersWithIdleParts(executor: Executor, limit: number): Promise<string[]> {
   const rows = await executor
     .selectDistinct({ orderId: orders.id })

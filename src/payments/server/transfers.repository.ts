@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import { type TransferRow, transfers } from './payments.tables.ts'
 import { PARTS } from './transfers.queries.ts'
 
-/** The parts now make up a payment. */
+/** The parts now form a payment. */
 export async function bindParts(tx: Transaction, orderId: string, paymentId: string): Promise<void> {
   await tx
     .update(transfers)
@@ -24,10 +24,10 @@ export async function changeTransfer(
   await tx.update(transfers).set(change).where(eq(transfers.id, id))
 }
 
-/** A file may hold a year; one statement takes so many rows. */
+/** A file may cover a year; one SQL statement takes this many rows. */
 const CHUNK = 500
 
-/** Writes the lines of statements that are not here yet. @returns the ids of those */
+/** Writes the lines of bank statements that are new. @returns their ids */
 export async function insertNewTransfers(
   tx: Transaction,
   rows: readonly TransferRow[],

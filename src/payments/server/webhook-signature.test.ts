@@ -7,7 +7,7 @@ const body = Buffer.from('{"id":"spe_1"}')
 const header = signWebhook('secret', body, at)
 
 describe('the signature of a webhook', () => {
-  it('is right for the bytes that were signed, for five minutes', () => {
+  it('is valid for the bytes that were signed, for five minutes', () => {
     expect(signatureProblem('secret', { header, body, now: at })).toBeUndefined()
     expect(signatureProblem('secret', { header, body, now: later(300) })).toBeUndefined()
     expect(signatureProblem('secret', { header, body, now: later(301) })).toBe('stale')

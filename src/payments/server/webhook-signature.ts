@@ -8,7 +8,7 @@ export function signWebhook(secret: string, body: string | Buffer, at: Date): st
 
 const TOLERANCE_SECONDS = 300
 
-/** Says what is wrong with a signature; nothing when it is right and at most five minutes old. */
+/** What is wrong with a signature; undefined when it is right and at most five minutes old. */
 export function signatureProblem(
   secret: string,
   sent: { header: string | undefined; body: Buffer; now: Date },

@@ -27,7 +27,7 @@ async function send(message: Message): Promise<{ message: Message; status: numbe
 }
 
 it(
-  `weathers ${DELIVERIES} deliveries, doubled, shuffled, forged and mis-bound: one work order a paid order`,
+  `survives ${DELIVERIES} deliveries, doubled, shuffled, forged and wrongly bound: one work order per paid order`,
   { timeout: 600_000 },
   async () => {
     const sessions: StormedSession[] = []

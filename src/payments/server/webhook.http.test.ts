@@ -17,7 +17,7 @@ let paymentId: string
 let event: Body
 let serial = 0
 
-/** An event as the provider would send it for a payment that is under way. */
+/** An event as the provider would send it for a pending payment. */
 beforeEach(async () => {
   const begun = await payer.orderAndBegin()
   order = begun.order
@@ -69,7 +69,7 @@ const opened = async () => {
 }
 
 describe('an event of the provider', () => {
-  it('pays the order when everything fits', async () => {
+  it('pays the order when everything matches', async () => {
     expect(await send(event)).toMatchObject({ code: 0, data: { accepted: true } })
     expect(await state()).toBe('PAID')
     expect(await opened()).toBe(1)
@@ -78,8 +78,8 @@ describe('an event of the provider', () => {
   it('counts once, though it comes five times, shuffled among others', async () => {
     const refused = { ...changed({ status: 'refused' }), id: `${event.id}_refused`, type: 'session.refused' }
     const pending = { ...changed({ status: 'open' }), id: `${event.id}_open`, type: 'session.open' }
-    const twin = { ...event, id: `${event.id}_twin` }
-    const shuffled = [event, refused, event, twin, pending, event, refused, event, twin, event]
+    const copy = { ...event, id: `${event.id}_twin` }
+    const shuffled = [event, refused, event, copy, pending, event, refused, event, copy, event]
     const answers = await Promise.all(shuffled.map((each) => send(each)))
     expect(answers.map((answer) => answer.code)).toEqual(shuffled.map(() => 0))
     expect(await state()).toBe('PAID')
@@ -124,7 +124,7 @@ describe('an event of the provider', () => {
     expect(await state()).toBe('PENDING')
   })
 
-  it('is refused for a provider that is not ours, and when it is no event', async () => {
+  it('is refused for another provider, and when it is no event', async () => {
     expect(await send(event, { provider: 'paypal' })).toMatchObject({ code: 499 })
     expect(await send({ hello: 'world' } as unknown as Body)).toMatchObject({
       error: 'payment.webhook_rejected',

@@ -19,7 +19,7 @@ export const staffRefundSchema = z.object({
   requestedBy: z.string(),
   proof: z.string().nullable(),
   failure: z.string().nullable(),
-  /** It failed, and nobody has tried again yet. */
+  /** It failed, and nobody has retried it yet. */
   retriable: z.boolean(),
   createdAt: instantOutput,
   settledAt: instantOutput.nullable(),
@@ -42,7 +42,7 @@ export const transferRow = z.object({
   decidedBy: z.string().nullable(),
 })
 
-/** How a line fits an order: exactly, too little, too much, or the order does not wait for money (any more). */
+/** How a line fits an order: exactly, too little, too much, or the order expects no money (any more). */
 const TRANSFER_FITS = ['EXACT', 'PART', 'OVER', 'ALREADY_PAID', 'CANCELLED', 'OTHER_CURRENCY'] as const
 export type TransferFit = (typeof TRANSFER_FITS)[number]
 
@@ -53,7 +53,7 @@ const suggestionSchema = z.object({
   company: z.string(),
   outstanding: moneySchema,
   fit: z.enum(TRANSFER_FITS),
-  /** What speaks for it: the reference with its check digits, the number in the text, or only the sum. */
+  /** Why it is suggested: the reference with its check digits, the number in the text, or only the sum. */
   because: z.enum(['REFERENCE', 'NUMBER', 'AMOUNT']),
 })
 export type TransferSuggestion = z.output<typeof suggestionSchema>
@@ -78,7 +78,7 @@ export const staffOrderSchema = z.object({
   ),
   refunds: z.array(staffRefundSchema),
   transfers: z.array(transferRow),
-  /** What may still be sent back. */
+  /** What may still be refunded. */
   refundable: moneySchema,
   refundWay: z.enum(REFUND_WAYS),
 })
@@ -101,7 +101,7 @@ export const refundOrder = defineCall({
   path: '/staff/order/refund',
   access: treasurers,
   summary:
-    'Sends back a part of an order’s price, or all of it; never more than was paid. The same `idempotency` is the same refund.',
+    'Refunds a part of an order’s price, or all of it; never more than was paid. The same `idempotency` is the same refund.',
   idempotent: true,
   refusals: [
     'payment.order_not_found',
@@ -123,14 +123,14 @@ export const refundOrder = defineCall({
   output: staffOrderSchema,
 })
 
-/** What a bank calls a transfer. */
+/** The bank's id of a transfer. */
 const bankReferenceInput = z.string().trim().min(3).max(140)
 
 export const confirmRefund = defineCall({
   method: 'POST',
   path: '/staff/refund/done',
   access: treasurers,
-  summary: 'A refund by bank transfer was made by hand: with the bank’s reference it counts as done.',
+  summary: 'Records a refund made by bank transfer by hand: the bank’s reference completes it.',
   idempotent: true,
   refusals: ['payment.refund_not_found', 'payment.refund_not_by_hand'],
   input: z.object({ refundId: idInput, reference: bankReferenceInput }),
@@ -141,7 +141,7 @@ export const retryRefund = defineCall({
   method: 'POST',
   path: '/staff/refund/retry',
   access: treasurers,
-  summary: 'A refund that the provider declined is tried once more, there or by bank transfer.',
+  summary: 'Retries a refund that the provider declined, there or by bank transfer.',
   idempotent: true,
   refusals: ['payment.refund_not_found', 'payment.refund_not_failed', 'payment.refund_too_high'],
   input: z.object({ refundId: idInput, way: z.enum(REFUND_WAYS) }),
@@ -152,7 +152,7 @@ export const staffRefundsByHand = defineCall({
   method: 'GET',
   path: '/staff/refund/list',
   access: treasurers,
-  summary: 'The refunds that wait for somebody to make the transfer, the oldest first.',
+  summary: 'The refunds that have to be transferred by hand, the oldest first.',
   input: z.object(pageInput),
   output: pageOf(
     staffRefundSchema.extend({
@@ -177,7 +177,7 @@ export const addTransfer = defineCall({
   method: 'POST',
   path: '/staff/transfer/add',
   access: treasurers,
-  summary: 'Enters one line of the bank statement; the bank’s id makes sure that it is booked once.',
+  summary: 'Enters one line of the bank statement; by the bank’s id it is booked once.',
   idempotent: true,
   refusals: ['payment.transfer_known'],
   input: z.object({
@@ -210,7 +210,7 @@ export const importStatement = defineCall({
   path: '/staff/transfer/import',
   access: treasurers,
   summary:
-    'Books the incoming lines of a bank statement (CSV). Lines that are known by the bank’s id are left alone; what cannot be read is named by line.',
+    'Books the incoming lines of a bank statement (CSV). Lines whose bank id is known are skipped; what cannot be read is reported by line.',
   input: z.object({ csv: z.string().min(1).max(500_000) }),
   output: z.object({
     booked: z.number().int(),
@@ -227,7 +227,7 @@ export const matchTransfer = defineCall({
   path: '/staff/transfer/match',
   access: treasurers,
   summary:
-    'Counts a line for an order: it pays it, a part of it, or too much of it; what the order does not need goes back.',
+    'Matches a line with an order: it pays it in full, in part, or too much; what is too much is refunded.',
   idempotent: true,
   refusals: [
     'payment.order_not_found',
@@ -244,7 +244,7 @@ export const returnTransfer = defineCall({
   path: '/staff/transfer/return',
   access: treasurers,
   summary:
-    'The money of a line was sent back by hand: nobody knows what it was for, or the order never became paid.',
+    'Records that the money of a line was returned by hand: nobody knows what it was for, or the order was never paid in full.',
   idempotent: true,
   refusals: ['payment.transfer_not_found', 'payment.transfer_decided'],
   input: z.object({ transferId: idInput, reference: bankReferenceInput, reason: reasonInput }),

@@ -2,7 +2,7 @@ import type { Random } from '#main/testing/random.ts'
 import { sandboxKeys } from '../sandbox-provider/sandbox-keys.ts'
 import { signWebhook } from '../server/webhook-signature.ts'
 
-/** A paid session as the provider's events tell it. */
+/** A paid session as in the provider's events. */
 export type StormedSession = {
   id: string
   url: string
@@ -12,14 +12,14 @@ export type StormedSession = {
   currency: string
 }
 
-/** One message of the storm and what its answer must be: taken in, or refused. */
+/** One message of the storm and the expected answer: accepted, or refused. */
 export type Message = { what: string; body: string; signature: string | undefined; accepted: boolean }
 
 type Kind = { what: string; accepted: boolean; make(session: StormedSession, nth: number): Message }
 
 /**
- * Everything that can arrive for a session: the honest event again and again, its twins under other ids, older news, and
- * what is forged or bound to something else.
+ * Everything that can arrive for a session: the genuine event again and again, copies under other ids, older
+ * news, and what is forged or bound to something else.
  */
 export function stormOf(
   sessions: readonly StormedSession[],
@@ -104,7 +104,7 @@ export function stormOf(
       make: (session) => signed('torn', false, honest(session).slice(0, -7)),
     },
   ]
-  // Every session gets its honest event at least once; the rest falls as it falls.
+  // Every session gets its genuine event at least once; the rest is random.
   const [first] = kinds
   const messages = sessions.flatMap((session) => (first ? [first.make(session, 0)] : []))
   while (messages.length < deliveries) {

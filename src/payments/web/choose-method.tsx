@@ -19,7 +19,7 @@ import { type PaymentState, paymentStatus } from '../contract.ts'
 import type { paymentsText } from './payments.text.ts'
 import styles from './pay-success-page.module.css'
 
-/** How shall this order be paid? */
+/** The choice of payment method. */
 export function ChooseMethod({
   orderId,
   onChosen,

@@ -41,7 +41,7 @@ const WORDS = {
   CLOSED: ['closed', 'closedText'],
 } as const
 
-/** How the payment went, in one sentence, and the one thing to do next. */
+/** The outcome of the payment, in one sentence, and the one next action. */
 export function PayOutcome({ state }: { state: PaymentState }) {
   const t = useText<typeof paymentsText>('payments')
   const lang = useLang()
@@ -71,10 +71,10 @@ export function PayOutcome({ state }: { state: PaymentState }) {
   )
 }
 
-/** What it is about: of a transfer that came in part, the rest. */
+/** The amount: of a transfer that came in part, the rest. */
 const sumOf = ({ total, transfer }: PaymentState) => (transfer ? minusMoney(total, transfer.received) : total)
 
-/** By which way the payment was begun that waits for its payer. */
+/** The method of the open payment. */
 const methodOf = (state: PaymentState) =>
   state.payments.find((payment) => payment.status === 'PENDING' || payment.status === 'CREATED')?.method
 

@@ -17,9 +17,9 @@ import type { paymentsText } from './payments.text.ts'
 export const handle = { auth: true, access: 'seller', texts: ['payments', 'ui'] }
 
 /**
- * On the way to the provider: the buyer chooses how to pay, unless the way is known already. It takes its own place in
- * the browser's history, so that the back button leads from the provider to where the payer came from, and not into a
- * loop.
+ * On the way to the provider: the buyer chooses how to pay, unless the method is known already. It replaces
+ * its own entry in the browser's history, so that the back button leads from the provider to where the payer
+ * came from, and not into a loop.
  */
 export default function PayPage() {
   const t = useText<typeof paymentsText>('payments')

@@ -19,7 +19,7 @@ import styles from './pay-success-page.module.css'
 
 export const handle = { auth: true, access: 'seller', texts: ['payments', 'ui'] }
 
-/** Where the provider sends the payer back to, and where a reload or the back button may lead again. */
+/** Where the provider sends the payer back to; a reload or the back button may lead here again. */
 export default function PaySuccessPage() {
   const t = useText<typeof paymentsText>('payments')
   const [query] = useSearchParams()

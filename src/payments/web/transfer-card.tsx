@@ -14,7 +14,7 @@ import styles from './transfer-card.module.css'
 
 type Line = { key: string; label: string; shown: string; copied: string }
 
-/** What the buyer types at the bank, each with a button that copies exactly that. */
+/** What the buyer enters at the bank, each value with a button that copies exactly that. */
 export function TransferCard({ transfer }: { transfer: TransferDetails }) {
   const t = useText<typeof paymentsText>('payments')
   const lang = useLang()

@@ -10,14 +10,14 @@ const WAITS_FOR_MONEY_MS = 4_000
 const WAITS_FOR_BANK_MS = 30_000
 
 /**
- * The state of an order's payment on the payer's return: the provider is asked once, aloud (code 3 is toasted by its
- * rule, but not for Klarna, where this page alone says it); afterwards only our own books are read, until the money is
- * there and the work is opened.
+ * The state of an order's payment on the payer's return: the first call asks the provider and toasts (code 3
+ * by its rule, but not for Klarna, where only this page shows it); afterwards only our own data is polled,
+ * until the money is there and the work is opened.
  */
 export function usePaymentState(orderId: string, byKlarna: boolean) {
   const client = readCache()
   const call = byKlarna ? klarnaPaymentResult : paymentResult
-  const asked = useQuery<PaymentState, CallFailure>(
+  const first = useQuery<PaymentState, CallFailure>(
     {
       queryKey: [call.path, orderId],
       queryFn: () => askProvider(call, orderId),
@@ -30,18 +30,18 @@ export function usePaymentState(orderId: string, byKlarna: boolean) {
   )
   const input = { orderId }
   const known = client.getQueryState<PaymentState>([paymentStatus.path, input])
-  const newest = known?.data && known.dataUpdatedAt > asked.dataUpdatedAt ? known.data : asked.data
+  const newest = known?.data && known.dataUpdatedAt > first.dataUpdatedAt ? known.data : first.data
   const interval = intervalFor(newest)
   useCallQuery(paymentStatus, input, {
-    enabled: asked.isSuccess && interval !== false,
+    enabled: first.isSuccess && interval !== false,
     refetchInterval: interval,
     staleTime: 0,
   })
   return {
-    state: asked.isSuccess ? newest : undefined,
-    failure: asked.error,
-    askAgain: () => void asked.refetch(),
-    asking: asked.isFetching,
+    state: first.isSuccess ? newest : undefined,
+    failure: first.error,
+    askAgain: () => void first.refetch(),
+    asking: first.isFetching,
   }
 }
 

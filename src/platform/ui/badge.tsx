@@ -31,7 +31,7 @@ const LOOKS = {
 
 export type BadgeVariant = keyof typeof LOOKS
 
-/** A state as icon and word. `yourTurn` alone is filled brand. */
+/** A status as icon and text. Only `yourTurn` is filled in the brand colour. */
 export function Badge({
   variant = 'neutral',
   icon,

@@ -7,7 +7,7 @@ import styles from './button.module.css'
 type Look = {
   /** One primary per view. `danger` asks, `dangerFilled` is the confirmation itself. */
   variant?: 'primary' | 'default' | 'subtle' | 'danger' | 'dangerFilled'
-  /** 32 in tables, 40, 52 where one decides. */
+  /** 32 in tables, 40, 52 for the main action of a page. */
   size?: 32 | 40 | 52
   icon?: ReactNode
   iconAfter?: ReactNode
@@ -16,9 +16,9 @@ type Look = {
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** Work under way: the button keeps its place and focus, and does not fire again. */
+    /** While work is running: the button keeps its place and focus, and does not fire again. */
     loading?: boolean
-    /** Why it cannot be pressed, in words beside it. Setting it disables the button. */
+    /** Why it cannot be pressed, as text beside it. Setting it disables the button. */
     reason?: ReactNode
   }
 

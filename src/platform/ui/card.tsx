@@ -4,16 +4,16 @@ import styles from './card.module.css'
 
 export type CardProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   title?: ReactNode
-  /** Level of the title's heading; 2 unless told. */
+  /** Level of the title's heading; 2 by default. */
   level?: 2 | 3 | 4
   /** Right of the title: a link, a badge, a button. */
   aside?: ReactNode
   /** A strip below the body, behind a hairline. */
   foot?: ReactNode
-  /** `warn` and `bad` tint the head: something came back, something is wrong. */
+  /** `warn` and `bad` tint the head: something was returned, something is wrong. */
   tone?: 'plain' | 'warn' | 'bad' | 'info' | 'selected'
   icon?: ReactNode
-  /** Body without padding, for tables and lists that bring their own. */
+  /** Body without padding, for tables and lists with their own. */
   flush?: boolean
   /** A hairline below the title. */
   ruled?: boolean

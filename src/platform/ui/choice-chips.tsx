@@ -16,7 +16,7 @@ export type ChoiceChipsProps = {
   legend: ReactNode
   hideLegend?: boolean
   options: readonly Choice[]
-  /** One value, or several with `multiple`. Leave out (and give `defaultValue`) to let the form hold it. */
+  /** One value, or several with `multiple`. Omit it (and give `defaultValue`) for an uncontrolled input. */
   value?: string | readonly string[]
   defaultValue?: string | readonly string[]
   onChange?: (value: string, checked: boolean) => void
@@ -48,7 +48,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
               {...checkedProps(props, option.value)}
             />
             {look === 'cards' && <span className={cx(styles.mark, props.multiple && styles.square)} />}
-            <span className={styles.words}>
+            <span className={styles.text}>
               {option.label}
               {option.detail && <span className={styles.detail}>{option.detail}</span>}
             </span>

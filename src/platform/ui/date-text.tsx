@@ -6,7 +6,7 @@ import { cx } from './cx.ts'
 import { type DayStyle, formatDay, formatInstant, isDayStyle } from '#platform/shared/day-text.ts'
 import styles from './figures.module.css'
 
-/** The zone in which instants are told; set once at the root, the same on the server and in the browser. */
+/** The zone in which instants are shown; set once at the root, the same on the server and in the browser. */
 export const TimeZoneContext = createContext('Asia/Shanghai')
 
 /**

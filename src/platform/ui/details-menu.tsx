@@ -6,8 +6,8 @@ import type { MenuItem, MenuProps } from './menu-props.ts'
 import styles from './menu.module.css'
 
 /**
- * The menu of the public pages: native details, so that it opens without script and costs none of the kit's. Script
- * adds Escape and a click elsewhere.
+ * The menu of the public pages: native details, so that it opens without script and loads none of the kit.
+ * Script adds Escape and a click elsewhere.
  */
 export function DetailsMenu({ label, trigger, items, head, triggerClassName }: MenuProps) {
   const ref = useDismissableDetails()

@@ -16,14 +16,14 @@ export type DialogProps = {
 }
 
 /**
- * A question over the page, there as long as it is rendered. It keeps the focus and gives it back; Escape, a press
- * beside it and its cross call `onClose`. What carries `data-autofocus` is focused first.
+ * A modal dialog, open as long as it is rendered. It traps the focus and gives it back; Escape, a press
+ * beside it and its cross call `onClose`. An element with `data-autofocus` is focused first.
  */
 export function Dialog({ size = 'md', ...props }: DialogProps & { size?: 'md' | 'lg' }) {
   return <Overlay {...props} place={styles.centre} panel={cx(styles.dialog, size === 'lg' && styles.large)} />
 }
 
-/** The part that the dialog and the drawer share; they differ in where the panel stands. */
+/** The part that the dialog and the drawer share; they differ in the panel's position. */
 export function Overlay(props: DialogProps & { place: string | undefined; panel: string | undefined }) {
   const t = useText<typeof uiText>('ui')
   const popup = useRef<HTMLDivElement>(null)

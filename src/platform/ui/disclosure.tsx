@@ -20,7 +20,7 @@ export function Disclosure({
   return (
     <details className={styles.disclosure} open={open} name={name}>
       <summary className={styles.summary}>
-        <span className={styles.words}>{summary}</span>
+        <span className={styles.text}>{summary}</span>
         {aside && <span className={styles.aside}>{aside}</span>}
         <IconChevronDown size={18} className={styles.chevron} />
       </summary>

@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 import { type DialogProps, Overlay } from './dialog.tsx'
 import styles from './drawer.module.css'
 
-/** A dialog that comes in from a side and is as high as the window. */
+/** A dialog that slides in from a side, as high as the window. */
 export function Drawer({
   side = 'end',
   width = 'narrow',

@@ -1,6 +1,6 @@
 import { StateFrame, type StateProps } from './state-frame.tsx'
 
-/** Nothing here yet: a lane with its first node, and the one thing to do. */
+/** Nothing here yet: a lane with its first node, and the one action. */
 export function EmptyState(props: StateProps) {
   return (
     <StateFrame

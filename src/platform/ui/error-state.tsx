@@ -6,7 +6,7 @@ import { StateFrame, type StateProps } from './state-frame.tsx'
 import type { uiText } from './ui.text.ts'
 import styles from './state-frame.module.css'
 
-/** What failed, what is safe, and the way to try again. */
+/** What failed, what is safe, and a way to try again. */
 export function ErrorState({
   safe,
   onRetry,

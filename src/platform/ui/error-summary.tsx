@@ -5,12 +5,12 @@ import type { uiText } from './ui.text.ts'
 import styles from './error-summary.module.css'
 
 export type FieldError = {
-  /** The id of the control to go to. */
+  /** The id of the control to focus. */
   fieldId: string
   text: ReactNode
 }
 
-/** On top of a form that was sent with mistakes: one link per field. Give it focus when it appears. */
+/** At the top of a form that was sent with errors: one link per field. Focus it when it appears. */
 export function ErrorSummary({
   errors,
   title,

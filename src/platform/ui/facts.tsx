@@ -4,7 +4,7 @@ import styles from './facts.module.css'
 
 export type Fact = { label: ReactNode; value: ReactNode; key?: string }
 
-/** Names and values, ruled. `rows`: value at the right; `stacked`: below its name. */
+/** Names and values, ruled. `rows`: value on the right; `stacked`: below its name. */
 export function Facts({ items, look = 'rows' }: { items: readonly Fact[]; look?: 'rows' | 'stacked' }) {
   return (
     <dl className={cx(styles.facts, styles[look])}>
@@ -24,7 +24,7 @@ export type Stat = {
   value: ReactNode
   sub?: ReactNode
   icon?: ReactNode
-  /** The green edge: the one that asks for something. */
+  /** The green edge: this figure asks for an action. */
   active?: boolean
 }
 

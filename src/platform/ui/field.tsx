@@ -16,9 +16,9 @@ export type FieldProps = {
   /** Below the field, until there is an error. */
   help?: ReactNode
   error?: ReactNode
-  /** Says "optional" beside the label: fields are required unless marked. */
+  /** Shows "optional" beside the label: fields are required unless marked. */
   optional?: boolean
-  /** Keeps the label for screen readers alone, where the place says it already. */
+  /** Keeps the label for screen readers only, where the context shows it already. */
   hideLabel?: boolean
   /** Beside the label on the right, for example a link. */
   aside?: ReactNode
@@ -33,7 +33,7 @@ export type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-/** Label above, control, help or error below. The child gets the ids that tie them together. */
+/** Label above, control, help or error below. The child gets the ids that connect them. */
 export function Field({
   id,
   label,
@@ -174,7 +174,7 @@ function Dressed({ start, end, children }: Ends & { children: ReactNode }) {
   )
 }
 
-/** One box with its sentence; the whole line is the target. */
+/** One checkbox with its sentence; the whole line is the target. */
 export function CheckField({
   label,
   help,

@@ -131,7 +131,7 @@ const FLAGS: Record<string, ReactNode> = {
 }
 
 /**
- * A country's flag, decorative: its name stands beside it in words. Never used for languages.
+ * A country's flag, decorative: its name is beside it as text. Never used for languages.
  * @param code ISO 3166 alpha-2, or EU; an unknown one shows as letters in a neutral box.
  */
 export function Flag({ code, size = 20 }: { code: string; size?: number }) {

@@ -1,6 +1,6 @@
 /*
- * The icons that the product uses, each from its own file: the package's entry would load all six thousand on the
- * server. Plain re-exports, so that a page carries only the icons it shows.
+ * The icons that the product uses, each from its own file: the package's entry would load all six thousand on
+ * the server. Plain re-exports, so that a page loads only the icons it shows.
  */
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 export { default as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'

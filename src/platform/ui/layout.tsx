@@ -12,12 +12,12 @@ type Box = HTMLAttributes<HTMLElement> & {
 
 const gapOf = (gap: Space, style?: CSSProperties) => ({ ...style, '--gap': `${gap}px` }) as CSSProperties
 
-/** One below the other. */
+/** Stacked vertically. */
 export function Stack({ gap = 16, as: Tag = 'div', className, style, ...rest }: Box) {
   return <Tag {...rest} className={cx(styles.stack, className)} style={gapOf(gap, style)} />
 }
 
-/** Beside each other, wrapping where there is no room. */
+/** Side by side, wrapping where there is no space. */
 export function Row({
   gap = 12,
   as: Tag = 'div',
@@ -55,7 +55,7 @@ export function Grid({
   )
 }
 
-/** The main column with a right one of 292–316 pixels; below each other where it is narrow. */
+/** The main column with a right one of 292–316 pixels; stacked where it is narrow. */
 export function WithSide({
   side,
   sideWidth = 304,
@@ -82,7 +82,7 @@ export function WithSide({
   )
 }
 
-/** A section of a storefront page: full width ground, 1120 column, 88 apart. */
+/** A section of a storefront page: full-width background, 1120 column, 88 apart. */
 export function Band({
   ground = 'surface',
   tight,

@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 export type LinkTab = TabLabelProps & { key: string; href: string }
 
-/** Links to the views of one page, drawn as tabs. For panels that stand in the page there are `Tabs`. */
+/** Links to the views of one page, drawn as tabs. For panels within the page there are `Tabs`. */
 export function LinkTabs(props: { label: string; items: readonly LinkTab[]; current: string }) {
   return (
     <nav aria-label={props.label} className={styles.tabs}>

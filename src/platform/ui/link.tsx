@@ -6,16 +6,16 @@ export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: stri
 
 const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a')
 
-/** Hands the router's link to every component here; without it they are plain anchors. */
+/** Passes the router's link to every component here; without it they are plain anchors. */
 export const LinkProvider = LinkContext
 
-/** An anchor without a look of its own, through the router where there is one. */
+/** An unstyled anchor, through the router where there is one. */
 export function Anchor(props: AnchorProps) {
   return createElement(use(LinkContext), props)
 }
 
 export type LinkProps = AnchorProps & {
-  /** `alone`: stands by itself, strong and not underlined. `quiet`: a row's name, in ink until touched. */
+  /** `alone`: on its own, strong and not underlined. `quiet`: a row's name, in text colour until hovered. */
   look?: 'text' | 'alone' | 'quiet'
 }
 

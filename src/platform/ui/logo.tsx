@@ -2,10 +2,10 @@ import { createContext, use } from 'react'
 import { cx } from './cx.ts'
 import styles from './logo.module.css'
 
-/** The address of the deployment's own logo, which then stands in place of the mark. */
+/** The URL of the deployment's own logo, shown instead of the mark. */
 export const BrandLogoContext = createContext<string | undefined>(undefined)
 
-/** The mark: one lane that changes over and arrives. Without `name` it is decorative. */
+/** The mark: one lane that changes tracks and arrives. Without `name` it is decorative. */
 export function Logo({ name, size = 28, className }: { name?: string; size?: number; className?: string }) {
   const own = use(BrandLogoContext)
   return (

@@ -2,7 +2,7 @@ import { IconCheck } from './icons.ts'
 import type { MenuItem, MenuProps } from './menu-props.ts'
 import styles from './menu.module.css'
 
-/** What stands in one line of a menu. */
+/** The content of one line of a menu. */
 export function MenuEntry({ item }: { item: MenuItem }) {
   return (
     <>
@@ -13,7 +13,10 @@ export function MenuEntry({ item }: { item: MenuItem }) {
   )
 }
 
-/** What stands in the button of a menu; its name is the label alone, because a face may be an icon or initials. */
+/**
+ * The content of a menu's button; its accessible name is only the label, because the visible part may be an
+ * icon or initials.
+ */
 export function MenuFace({ label, trigger }: Pick<MenuProps, 'label' | 'trigger'>) {
   return (
     <>

@@ -12,7 +12,7 @@ export type MenuItem = {
   danger?: boolean
 }
 
-/** What both menus take: the kit's (`menu.tsx`) and the one that opens without script (`details-menu.tsx`). */
+/** The props of both menus: the kit's (`menu.tsx`) and the one that opens without script (`details-menu.tsx`). */
 export type MenuProps = {
   label: string
   trigger: ReactNode

@@ -16,7 +16,7 @@ export function Menu({
   side = 'bottom',
   defaultOpen,
 }: MenuProps & {
-  /** Where the list opens when there is room; elsewhere it goes where it fits. */
+  /** The preferred position; the list moves where it fits. */
   side?: 'bottom' | 'right'
   defaultOpen?: boolean
 }) {
@@ -50,7 +50,7 @@ export function Menu({
   )
 }
 
-/** Drawn as a link of the kit, which brings its contents. */
+/** Drawn as a link of the kit, which passes its contents. */
 function ItemLink({ item, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { item: MenuItem }) {
   const href = item.href ?? ''
   return item.reload ? (

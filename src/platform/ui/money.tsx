@@ -5,7 +5,7 @@ import { useLang } from '#platform/web/text.ts'
 import { cx } from './cx.ts'
 import styles from './figures.module.css'
 
-/** An amount in the conventions of the reader's language; never broken over two lines. */
+/** An amount in the format of the reader's language; never broken over two lines. */
 export function Money({
   value,
   lang,

@@ -5,7 +5,7 @@ import styles from './notice.module.css'
 
 const ICONS = { info: IconInfoCircle, warn: IconArrowBackUp, bad: IconAlertTriangle, good: IconCheck }
 
-/** A remark in its place on the page; it stays until its cause is gone. */
+/** A message in its place on the page; it stays until its cause is gone. */
 export function Notice({
   tone = 'info',
   title,
@@ -28,7 +28,7 @@ export function Notice({
   return (
     <div role={role} className={cx(styles.notice, styles[tone], className)}>
       {icon ?? <Icon size={20} />}
-      <div className={styles.words}>
+      <div className={styles.content}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div className={styles.text}>{children}</div>}
       </div>

@@ -13,7 +13,7 @@ function subscribeOnline(notify: () => void): () => void {
   }
 }
 
-/** Shows itself while the browser has no connection. */
+/** Visible while the browser is offline. */
 export function OfflineNotice({ children }: { children?: ReactNode }) {
   const t = useText<typeof uiText>('ui')
   const online = useSyncExternalStore(

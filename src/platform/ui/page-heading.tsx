@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './page-heading.module.css'
 
-/** The page's one h1, with what it is about above, a sentence below, and its actions at the right. */
+/** The page's one h1, with its topic above, a sentence below, and its actions on the right. */
 export function PageHeading({
   title,
   eyebrow,
@@ -16,7 +16,7 @@ export function PageHeading({
 }) {
   return (
     <div className={styles.heading}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
         <h1 className={styles.title}>{title}</h1>
         {sub && <div className={styles.sub}>{sub}</div>}

@@ -1,4 +1,7 @@
-/** Title, description and address of a public page, for search engines and shared links. React puts them into the head. */
+/**
+ * Title, description and URL of a public page, for search engines and shared links. React moves them into the
+ * head.
+ */
 export function PageMeta({
   title,
   description,
@@ -8,7 +11,7 @@ export function PageMeta({
   title: string
   description: string
   brand: string
-  /** The one address of this page, without choices that only change how it shows. */
+  /** The canonical URL of this page, without choices that only change its display. */
   url: string
 }) {
   const full = title === brand ? brand : `${title} · ${brand}`

@@ -28,6 +28,6 @@ it.each([
   ['page=abc', 1],
   ['page=２', 1],
   ['page=3&page=4', 3],
-])('“%s” asks for page %d', (query, page) => {
+])('“%s” means page %d', (query, page) => {
   expect(readPage(new URLSearchParams(query))).toBe(page)
 })

@@ -1,7 +1,7 @@
-/** More the server does not answer. */
+/** The server allows no more. */
 const LAST_PAGE = 100_000
 
-/** The page of a list that an address asks for, counted from 1; what is no whole page number asks for the first. */
+/** The page number in a URL, counted from 1; anything but a whole page number means the first. */
 export function readPage(query: URLSearchParams): number {
   const asked = query.get('page') ?? ''
   const page = /^\d{1,6}$/.test(asked) ? Number(asked) : 1

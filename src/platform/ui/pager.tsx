@@ -12,14 +12,14 @@ export type PagerProps = {
   page: number
   pageSize: number
   total: number
-  /** There are more than `total`: nobody counted on. */
+  /** There are more than `total`: counting stopped there. */
   more?: boolean
   /** Links, which work without script; or `onPage`. */
   hrefOf?: (page: number) => string
   onPage?: (page: number) => void
 }
 
-/** "1–20 of 134" and the page numbers; nothing to turn on a single page. */
+/** "1–20 of 134" and the page numbers; without navigation when there is one page. */
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, more } = props
   const t = useText<typeof uiText>('ui')

@@ -19,7 +19,7 @@ export function ProgressBar({
 }) {
   return (
     <div className={styles.progress}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{label}</b>
         {count && <span>{count}</span>}
       </div>
@@ -43,7 +43,7 @@ export function Meter({ label, value, detail }: { label: ReactNode; value: numbe
   const percent = Math.round(Math.max(0, Math.min(100, value)))
   return (
     <div className={styles.progress}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span>{label}</span>
         <span>{detail ?? `${percent}%`}</span>
       </div>

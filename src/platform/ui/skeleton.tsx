@@ -15,8 +15,8 @@ export function SkeletonBar({
 const WIDTHS = ['62%', '88%', '44%', '76%', '58%']
 
 /**
- * Grey bars in the shape of what is coming; without children: lines of text. They appear after 200 ms, so that a
- * quick answer does not flicker. Owns no words, because it also stands in while words load.
+ * Grey bars in the shape of what is loading; without children: lines of text. They appear after 200 ms, so
+ * that a quick answer does not flicker. Has no texts, because it is also shown while texts load.
  */
 export function Skeleton({
   lines = 3,

@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 export type TabLabelProps = { label: ReactNode; count?: number | string; late?: boolean }
 
-/** The words of one tab, with a number behind them where there is one. */
+/** The text of one tab, followed by a number where there is one. */
 export function TabLabel({ label, count, late }: TabLabelProps) {
   return (
     <>

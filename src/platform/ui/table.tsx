@@ -7,11 +7,11 @@ export type Column<T> = {
   key: string
   header: ReactNode
   cell: (row: T) => ReactNode
-  /** Figures stand at the right. */
+  /** Numbers, aligned right. */
   numeric?: boolean
-  /** Heads the card that a row becomes on a phone. */
+  /** The heading of the card that a row becomes on a phone. */
   primary?: boolean
-  /** `no` leaves the column out of that card, `bare` shows the cell without its header. */
+  /** `no` omits the column from that card, `bare` shows the cell without its header. */
   onPhone?: 'no' | 'bare'
   width?: string
   sortable?: boolean
@@ -31,12 +31,12 @@ export type TableProps<T> = {
   onRowClick?: (row: T) => void
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** A last row behind a strong line. */
+  /** A last row below a strong line. */
   foot?: ReactNode
   dense?: boolean
 }
 
-/** Hairlines, figures right, the selected row soft with a green edge; rows become cards on a phone. */
+/** Hairlines, numbers aligned right, the selected row tinted with a green edge; rows become cards on a phone. */
 export function Table<T>(props: TableProps<T>) {
   const { caption, showCaption, columns, rows, rowKey, selectedKey, onRowClick, foot, dense } = props
   return (
@@ -115,7 +115,7 @@ function HeaderCell<T>({ column, sort, onSort }: TableProps<T> & { column: Colum
   )
 }
 
-/** A click on a link, button or field inside the row is its own. */
+/** A click on a link, button or field inside the row is handled there. */
 function isControl(event: MouseEvent): boolean {
   return (event.target as HTMLElement).closest('a, button, input, select, label, summary') !== null
 }

@@ -11,7 +11,7 @@ export function Tabs<Key extends string>(props: {
   items: readonly Tab<Key>[]
   current: Key
   onSelect: (key: Key) => void
-  /** Panels that are not shown stay in the page, so that going over to another loses nothing. */
+  /** Panels that are not shown stay mounted, so that switching loses nothing. */
   keepPanels?: boolean
   className?: string
 }) {

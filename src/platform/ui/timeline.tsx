@@ -6,7 +6,7 @@ export type TimelineEntry = {
   key: string
   title: ReactNode
   text?: ReactNode
-  /** At the right: when. */
+  /** On the right: when. */
   time?: ReactNode
   icon?: ReactNode
   tone?: 'neutral' | 'good' | 'warn' | 'bad'
@@ -21,7 +21,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           <span className={cx(styles.mark, styles[entry.tone ?? 'neutral'])} aria-hidden="true">
             {entry.icon}
           </span>
-          <div className={styles.words}>
+          <div className={styles.content}>
             <div>{entry.title}</div>
             {entry.text && <div className={styles.text}>{entry.text}</div>}
           </div>

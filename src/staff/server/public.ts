@@ -1,4 +1,4 @@
-/** What other rooms may ask of this one. */
+/** What other modules may use of this one. */
 export { authenticateStaff } from './sessions.repository.ts'
 export { saveStaffMember } from './save-staff-member.ts'
 export { getStaffMember, isStaffAddress } from './staff.queries.ts'

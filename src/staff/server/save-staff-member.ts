@@ -8,12 +8,12 @@ import { endStaffSessions } from './sessions.repository.ts'
 import { lockStaffByEmail, putStaffMember } from './staff.repository.ts'
 import { newTotpSecret } from './totp.ts'
 
-/** What the sealed secret of an authenticator is bound to. */
+/** The context to which the sealed authenticator secret is bound. */
 export const totpContext = (staffId: string) => `staff-totp:${staffId}`
 
 /**
- * Adds a person to the staff, or gives one who is there already new keys: password and authenticator secret, which is
- * returned this once and kept sealed. Old sessions end.
+ * Adds a person to the staff, or gives an existing one new credentials: password and authenticator secret,
+ * which is returned this once and stored sealed. Old sessions end.
  */
 export async function saveStaffMember(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'box'>,

@@ -28,7 +28,7 @@ export async function authenticateStaff(
   return principal === 'invalid' ? principal : { kind: 'staff', ...principal }
 }
 
-/** Who left has no session either. */
+/** Former staff have no session either. */
 function preparePrincipalRead(db: Database, isOpen: SQL | undefined) {
   return db
     .select({

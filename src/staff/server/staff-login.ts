@@ -9,7 +9,10 @@ import { findStaffByEmail } from './staff.queries.ts'
 import { useTotpStep } from './staff.repository.ts'
 import { totpStep } from './totp.ts'
 
-/** Signs a member of staff in. Which of address, password and code was wrong is not told, nor by the time it takes. */
+/**
+ * Signs a member of staff in. Which of address, password and code was wrong is not revealed, nor by the
+ * duration.
+ */
 export async function staffLogin(
   deps: ServerDeps,
   input: { email: string; password: string; otp: string },

@@ -6,7 +6,7 @@ import { staffLogin, staffLogout, staffMe } from '../contract.ts'
 import { totpCode } from './public.ts'
 import { staffMembers } from './staff.tables.ts'
 
-/** The beginning of a window in which tries are counted, so that none ends in the middle of a test. */
+/** The start of a window in which attempts are counted, so that none ends in the middle of a test. */
 const A_MORNING = new Date('2026-03-02T09:00:05Z')
 let app: TestApp
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function freshToken(person: TestApp['people']['agent']): Promise<string> {
 }
 
 describe('POST /staff/login', () => {
-  it('needs address, password and code; any wrong one answers alike', async () => {
+  it('needs address, password and code; any wrong one gets the same answer', async () => {
     app.clock.advance(2 * MINUTE)
     const right = keysOf(app.people.reviewer)
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe('POST /staff/login', () => {
     expect((await app.post(staffLogin, { ...keys, otp: spaced })).body.code).toBe(0)
   })
 
-  it('refuses the eleventh try', async () => {
+  it('refuses the eleventh attempt', async () => {
     app.clock.advance(20 * MINUTE)
     const keys = keysOf(app.people.admin)
     for (let i = 0; i < 10; i++)
@@ -75,14 +75,14 @@ describe('POST /staff/login', () => {
     expect(Object.keys(body.fields ?? {})).toEqual(['email'])
   })
 
-  it('keeps the authenticator secret sealed', async () => {
+  it('stores the authenticator secret sealed', async () => {
     const rows = JSON.stringify(await app.deps.db.select().from(staffMembers))
     expect(rows).not.toContain(secretOf(app.people.admin))
   })
 })
 
 describe('a staff session', () => {
-  it('says who it is, and ends with POST /staff/logout', async () => {
+  it('identifies the person, and ends with POST /staff/logout', async () => {
     const token = await freshToken(app.people.agent)
     expect((await app.get(staffMe, {}, { as: { token } })).body.data).toMatchObject({
       name: 'Lena Vogt',
@@ -93,7 +93,7 @@ describe('a staff session', () => {
     expect((await app.post(staffLogout, {})).body.code).toBe(1)
   })
 
-  it('is no seller’s session, and a seller’s token opens nothing here', async () => {
+  it('does not work as a seller’s session, nor a seller’s token here', async () => {
     expect((await app.get(staffMe, {}, { as: app.people.seller })).body.code).toBe(1)
   })
 

@@ -10,7 +10,7 @@ export async function lockStaffByEmail(tx: Transaction, email: string): Promise<
   return member
 }
 
-/** Writes a member of staff; who is there already keeps the day of joining. */
+/** Writes a member of staff; an existing one keeps the day of joining. */
 export async function putStaffMember(tx: Transaction, member: StaffRow): Promise<void> {
   const { id: _id, createdAt: _createdAt, ...change } = member
   await tx.insert(staffMembers).values(member).onConflictDoUpdate({ target: staffMembers.id, set: change })

@@ -11,7 +11,10 @@ export type SeededStaff = {
   totpSecret: string
 }
 
-/** Lena Vogt works on the orders, Jonas Brandt checks after her, Maren Holt minds the money, Ines Keller runs the portal. */
+/**
+ * Lena Vogt works on the orders, Jonas Brandt reviews her work, Maren Holt handles the money, Ines Keller
+ * runs the portal.
+ */
 const PEOPLE: { role: StaffRole; name: string; email: string }[] = [
   { role: 'agent', name: 'Lena Vogt', email: 'lena.vogt@greenlane.example' },
   { role: 'reviewer', name: 'Jonas Brandt', email: 'jonas.brandt@greenlane.example' },
@@ -19,7 +22,7 @@ const PEOPLE: { role: StaffRole; name: string; email: string }[] = [
   { role: 'admin', name: 'Ines Keller', email: 'ines.keller@greenlane.example' },
 ]
 
-/** The staff of the demo, with passwords and authenticator secrets made now. Told again, it gives them new ones. */
+/** The staff of the demo, with newly made passwords and authenticator secrets. Run again, it replaces them. */
 export async function seedStaff(deps: ServerDeps): Promise<SeededStaff[]> {
   const seeded: SeededStaff[] = []
   for (const person of PEOPLE) {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, lang, sessionColumns } from '#platform/server/columns.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 
-/** The people of the agency. They sign in apart from sellers, always with a second factor. */
+/** The people of the agency. They sign in separately from sellers, always with a second factor. */
 export const staffMembers = pgTable('staff_members', {
   id: id(),
   /** trimmed and in lower case */
@@ -16,7 +16,7 @@ export const staffMembers = pgTable('staff_members', {
   /** time step of the last accepted code; only later ones are accepted */
   totpLastStep: integer('totp_last_step').notNull(),
   createdAt: createdAt(),
-  /** set when the person left: nothing opens any more, the name stays in the history */
+  /** set when the person left: access ends, the name stays in the history */
   disabledAt: instant('disabled_at'),
 })
 

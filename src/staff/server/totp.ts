@@ -7,7 +7,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** The URI that an authenticator app reads from a QR code. */
 export function totpAddress(secret: string, about: { issuer: string; email: string }): string {
   return totpOf(secret, { issuer: about.issuer, label: about.email }).toString()
 }
@@ -17,7 +17,7 @@ export function totpCode(secret: string, at: Date): string {
   return totpOf(secret).generate({ timestamp: at.getTime() })
 }
 
-/** The time step to which a code belongs, one before and one after allowed for clocks that differ; undefined when wrong. */
+/** The time step of a code, one before and one after allowed for clocks that differ; undefined when wrong. */
 export function totpStep(secret: string, code: string, at: Date): number | undefined {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return undefined

@@ -27,7 +27,7 @@ test('amounts are sent in minor units, and a share without amounts', () => {
   expect(draftOf({ ...NEW_COUPON, amounts }).amounts).toEqual({})
 })
 
-test('codes of services are told apart however they are separated', () => {
+test('service codes may have any separator', () => {
   expect(draftOf({ ...NEW_COUPON, products: 'eori-eu, vat-de、x，y  z' }).products).toEqual([
     'eori-eu',
     'vat-de',
@@ -37,7 +37,7 @@ test('codes of services are told apart however they are separated', () => {
   ])
 })
 
-test('what is read is what is sent', () => {
+test('reading and sending are inverse', () => {
   const draft = {
     name: { en: 'A', zh: '甲' },
     terms: { en: '', zh: '' },
@@ -53,7 +53,7 @@ test('what is read is what is sent', () => {
     stackable: true,
     claimable: false,
   }
-  const kept = {
+  const stored = {
     id: 'cp_1',
     code: 'A',
     version: 1,
@@ -62,5 +62,5 @@ test('what is read is what is sent', () => {
     claims: 0,
     createdAt: '',
   } as const
-  expect(draftOf(fieldsOf({ ...draft, ...kept }))).toEqual(draft)
+  expect(draftOf(fieldsOf({ ...draft, ...stored }))).toEqual(draft)
 })

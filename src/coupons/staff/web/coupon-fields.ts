@@ -2,7 +2,7 @@ import type { CouponDraft, StaffCoupon } from '#coupons/staff/contract.ts'
 import { parseDecimal } from '#platform/shared/decimal.ts'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 
-/** What the form holds: texts as they are typed. */
+/** The form's values: texts as typed. */
 export type CouponFields = {
   code: string
   nameEn: string
@@ -67,7 +67,10 @@ export function fieldsOf(coupon: StaffCoupon): CouponFields {
   }
 }
 
-/** As it is sent: percent as basis points, amounts in minor units; what is no number becomes 0, which is refused. */
+/**
+ * As it is sent: percent as basis points, amounts in minor units; what is not a number becomes 0, which is
+ * refused.
+ */
 export function draftOf(fields: CouponFields): CouponDraft {
   const isPercent = fields.kind === 'percent'
   return {

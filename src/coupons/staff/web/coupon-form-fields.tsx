@@ -10,7 +10,7 @@ import type { CouponFormState } from './use-coupon-form.ts'
 import styles from './coupon-page.module.css'
 import type { couponsStaffText } from './coupons-staff.text.ts'
 
-/** A share or an amount, and from which sum on. */
+/** A share or an amount, and the minimum sum. */
 export function CouponDiscountFields({ form }: { form: CouponFormState }) {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   const { fields, set, errorOf } = form

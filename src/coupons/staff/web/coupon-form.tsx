@@ -13,7 +13,7 @@ import type { couponsStaffText } from './coupons-staff.text.ts'
 import { StopDialog } from './stop-dialog.tsx'
 import { type CouponFormState, useCouponForm } from './use-coupon-form.ts'
 
-/** Everything about a coupon on one page; the server's words stand at their fields. */
+/** All of a coupon on one page; the server's refusals are shown at their fields. */
 export function CouponForm({ coupon }: { coupon: StaffCoupon | undefined }) {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   const form = useCouponForm(coupon, {

@@ -15,7 +15,7 @@ import type { couponsStaffText } from './coupons-staff.text.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['coupons-staff', 'back-office-lists', 'ui'] }
 
-/** Makes a coupon, or changes one. */
+/** Creates or changes a coupon. */
 export default function CouponPage() {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   const [query] = useSearchParams()

@@ -22,7 +22,7 @@ export const handle = { auth: true, access: 'staff', texts: ['coupons-staff', 'b
 
 const PAGE_SIZE = 50
 
-/** The coupons that staff have made, to be found by code, name and state. */
+/** The coupons that staff have made, found by code, name and state. */
 export default function StaffCouponsPage() {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   const navigate = useNavigate()

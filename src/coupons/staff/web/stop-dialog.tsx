@@ -4,7 +4,7 @@ import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { couponsStaffText } from './coupons-staff.text.ts'
 
-/** Stopping is for good, so it is asked once more. */
+/** Stopping cannot be undone, so it needs a confirmation. */
 export function StopDialog(props: { code: string; busy: boolean; onStop: () => void; onClose: () => void }) {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   return (

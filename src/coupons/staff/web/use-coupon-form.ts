@@ -14,9 +14,9 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { type CouponFields, draftOf, fieldsOf, NEW_COUPON } from './coupon-fields.ts'
 
-type Words = { saved: string; stopped: string; created: (code: string) => string }
+type Texts = { saved: string; stopped: string; created: (code: string) => string }
 
-/** Refusals about one field, at that field. */
+/** Refusals that belong to one field. */
 const FIELD_OF_REFUSAL: Record<string, string> = {
   'coupon.code_taken': 'code',
   'coupon.product_unknown': 'draft.products',
@@ -24,8 +24,8 @@ const FIELD_OF_REFUSAL: Record<string, string> = {
 
 const notify = (text: string) => showNotification({ text, tone: 'good' })
 
-/** What is typed, what the server says to it, and the three things that can be done. */
-export function useCouponForm(coupon: StaffCoupon | undefined, words: Words) {
+/** What is typed, the server's refusals, and the three actions. */
+export function useCouponForm(coupon: StaffCoupon | undefined, texts: Texts) {
   const navigate = useNavigate()
   const [fields, setFields] = useState<CouponFields>(coupon ? fieldsOf(coupon) : NEW_COUPON)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -37,12 +37,12 @@ export function useCouponForm(coupon: StaffCoupon | undefined, words: Words) {
   const create = useCallMutation(staffCreateCoupon, {
     ...options,
     onSuccess(made) {
-      notify(words.created(made.code))
+      notify(texts.created(made.code))
       void navigate(paths.adminCoupons())
     },
   })
-  const update = useCallMutation(staffUpdateCoupon, { ...options, onSuccess: () => notify(words.saved) })
-  const stop = useCallMutation(staffStopCoupon, { ...options, onSuccess: () => notify(words.stopped) })
+  const update = useCallMutation(staffUpdateCoupon, { ...options, onSuccess: () => notify(texts.saved) })
+  const stop = useCallMutation(staffStopCoupon, { ...options, onSuccess: () => notify(texts.stopped) })
   return {
     fields,
     set: (change: Partial<CouponFields>) => setFields((before) => ({ ...before, ...change })),

@@ -64,7 +64,7 @@ describe('copyByKey', () => {
     expect(result).toEqual({ answers: existing, copied: [], skipped: [{ key: 'a', reason }] })
   })
 
-  it('says nothing of questions that only one form has', () => {
+  it('ignores questions that only one form has', () => {
     expect(copy(text('a'), text('b'), 'x')).toEqual({ answers: {}, copied: [], skipped: [] })
     expect(copy(text('a'), text('a', { type: 'number' } as never), 'x').skipped).toEqual([])
   })
@@ -107,7 +107,7 @@ const answersOf = (full: Answers) =>
     .subarray(Object.keys(full))
     .map((keys) => Object.fromEntries(keys.map((key) => [key, full[key]])) as Answers)
 
-it('whatever is there: nothing is overwritten, and copying twice changes nothing more', () => {
+it('overwrites nothing, and copying twice changes nothing more', () => {
   const other: Answers = { ...sinkAnswers(), name: 'Another', staff: 3, story: 'Else', country: 'FR' }
   fc.assert(
     fc.property(answersOf(sinkAnswers()), answersOf(other), fc.anything(), (from, existing, junk) => {

@@ -4,37 +4,38 @@ import { readAnswer, type FileLookup } from '../evaluate/read-answer.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answer, Answers, Field, GroupField, GroupRow, RowField, Template } from '../model/template.ts'
 
-/** Why an answer was not taken over. */
+/** Why an answer was not copied. */
 type SkipReason =
-  /** Something stands there already. */
+  /** There is an answer already. */
   | 'answered'
   /** The earlier form has no answer to it. */
   | 'noAnswer'
-  /** The earlier answer is not one of those that are possible here. */
+  /** The earlier answer is not allowed here. */
   | 'notPossible'
-  /** Not asked, after all the other answers. */
+  /** Not asked, given all the other answers. */
   | 'notAsked'
-  /** The file is not there any more, or is not one of the company's. */
+  /** The file no longer exists, or is not one of the company's. */
   | 'file'
-  /** It was kept encrypted there, and would not be here. */
+  /** It was encrypted there and would not be here. */
   | 'sensitive'
-  /** A tick confirms something about one form; for another one it has to be given again. */
+  /** A tick confirms something about one form; another form needs its own. */
   | 'confirmAgain'
 
 export type Copied = {
-  /** All answers afterwards. */
+  /** All answers after copying. */
   answers: Answers
   /** Paths of the new form that have an answer now; a group counts as one. */
   copied: string[]
-  /** Questions that both forms have, and were left as they are. */
+  /** Questions that both forms have and that were left as they are. */
   skipped: { key: string; reason: SkipReason }[]
 }
 
 export type CopySource = { template: Template; answers: unknown }
 
 /**
- * Takes over what an earlier form has answered: by `copyKey`, and by key where the type is the same. What is answered
- * stays untouched. A file is taken as a reference, and only if it is among `files`: the company's own.
+ * Copies what an earlier form has answered: by `copyKey`, or by key where the type is the same. Existing
+ * answers are not touched. A file is copied as a reference, and only if it is among `files`: the company's
+ * own.
  */
 export function copyByKey(
   from: CopySource,
@@ -59,7 +60,7 @@ export function copyByKey(
   const copied = [...taken.keys()].filter((key) => answers[key] !== undefined)
   const unasked = [...taken.keys()].filter((key) => answers[key] === undefined)
   return {
-    // What was there stays there, also where the new answers hide it.
+    // Existing answers stay, even where the new answers hide them.
     answers: { ...existing, ...Object.fromEntries(copied.map((key) => [key, taken.get(key)])) },
     copied,
     skipped: [...skipped, ...unasked.map((key) => ({ key, reason: 'notAsked' as const }))],
@@ -69,7 +70,7 @@ export function copyByKey(
 type Taken = { answer: Answer } | { reason: SkipReason }
 const skip = (reason: SkipReason): Taken => ({ reason })
 
-/** A group whose rows are all empty has not been answered yet. */
+/** A group whose rows are all empty has not been answered. */
 function isAnswered(field: Field, answer: Answer | undefined): boolean {
   if (field.type !== 'group' || !isRows(answer)) return answer !== undefined
   return answer.some((row) => Object.keys(row).some((key) => key !== '_id'))
@@ -85,7 +86,10 @@ function take(to: Field, from: Field, answer: Answer | undefined, files: FileLoo
   return takeOne(to, answer, files)
 }
 
-/** Only what would be stored as it is: a list that loses an item, or a file that is gone, is left out altogether. */
+/**
+ * Only what would be stored unchanged: a list that would lose an item, or a missing file, is left out
+ * altogether.
+ */
 function takeOne(field: RowField, answer: Answer, files: FileLookup): Taken {
   const read = readAnswer(field, answer, files)
   if (read.value === undefined || read.problem) return skip(field.type === 'file' ? 'file' : 'notPossible')

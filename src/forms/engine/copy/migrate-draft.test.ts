@@ -21,7 +21,7 @@ function next(change: (field: Field, section: Section) => Field[]): Template {
   }
 }
 
-/** Whether every answer is there on the new version as it was, or is named as dropped. */
+/** Whether every answer is either unchanged in the new version or named as dropped. */
 function keepsOrNames(to: Template, changes: object): boolean {
   const answers = { ...sinkAnswers(), ...changes }
   const migrated = migrateDraft(kitchenSink, to, answers)
@@ -47,7 +47,7 @@ describe('migrateDraft', () => {
     })
   })
 
-  it('finds a question that stands in another section now', () => {
+  it('finds a question that moved to another section', () => {
     const story = kitchenSink.sections[0]?.fields.find((field) => field.key === 'story') as Field
     const migrated = next((field) =>
       field.key === 'story' ? [] : field.key === 'colour' ? [story, field] : [field],
@@ -98,7 +98,7 @@ describe('migrateDraft', () => {
     )
   })
 
-  it('whatever was written: nothing is invented, and every answer is kept or named', () => {
+  it('invents nothing, and keeps or names every answer, for any input', () => {
     const arbitraryTo = fc
       .subarray(
         kitchenSink.sections.flatMap((section) => section.fields.map((field) => field.key)),
@@ -113,7 +113,7 @@ describe('migrateDraft', () => {
 describe('prefill', () => {
   const known = { 'company.nameLatin': 'Lanhai Trading', 'company.country': 'CN', 'company.nothing': 'x' }
 
-  it('puts what the profile knows where nothing stands', () => {
+  it('fills empty fields from the profile', () => {
     expect(prefill(kitchenSink, {}, known)).toEqual({ name: 'Lanhai Trading', country: 'CN' })
     expect(prefill(kitchenSink, { name: 'Own' }, known)).toEqual({ name: 'Own', country: 'CN' })
   })

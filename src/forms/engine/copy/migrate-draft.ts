@@ -7,13 +7,14 @@ import type { Answer, Answers, Field, GroupRow, Template } from '../model/templa
 
 export type MigratedDraft = {
   answers: Answers
-  /** Where an answer stood that the new version does not take: `city`, `directors/<id>/passport`. */
+  /** Path of an answer that the new version does not take: `city`, `directors/<id>/passport`. */
   dropped: string[]
 }
 
 /**
- * A draft that was begun on one version of a template, on another: by key, wherever the question stands now. An answer is
- * dropped when its question is gone, has become another kind of question, or is not asked any more.
+ * Migrates a draft from one version of a template to another: by key, whichever section the question is in
+ * now. An answer is dropped when its question is gone, has become another kind of question, or is no longer
+ * asked.
  */
 export function migrateDraft(from: Template, to: Template, answers: unknown): MigratedDraft {
   const old = evaluate(from, answers)
@@ -42,7 +43,7 @@ function migrateRow(from: readonly Field[], to: readonly Field[], row: GroupRow)
   return { _id, ...(migrateFields(from, to, row) as Record<string, Answer>) }
 }
 
-/** What the dropped questions were called, each once. */
+/** The labels of the dropped questions, each once. */
 export function droppedLabels(from: Template, dropped: readonly string[]): Field['label'][] {
   const labels = dropped.map((path) => fieldAt(from, path)?.field).filter((field) => field !== undefined)
   return [...new Set(labels)].map((field) => field.label)

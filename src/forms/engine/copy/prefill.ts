@@ -2,12 +2,12 @@ import { ownValue } from '../model/answer-kinds.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answers, Template } from '../model/template.ts'
 
-/** What the portal knows before anybody asks: `company.nameLatin` → a name. */
+/** What the portal knows beforehand: `company.nameLatin` → a name. */
 export type Known = Readonly<Record<string, string>>
 
 /**
- * First answers from the company's profile. An answer that is there stays; what the profile knows and the field cannot
- * take is left out, and so is what is not asked.
+ * First answers from the company's profile. Existing answers stay; what the field cannot take is left out,
+ * and so is what is not asked.
  */
 export function prefill(template: Template, answers: Answers, known: Known): Answers {
   const offered = template.sections

@@ -55,7 +55,7 @@ describe('share', () => {
     expect(keysOf(part)).toEqual(['name', 'mainlandId', 'visa', 'maiden'])
   })
 
-  it('settles what depends on answers outside, and keeps what depends on answers inside', () => {
+  it('resolves what depends on answers outside, and keeps what depends on answers inside', () => {
     const abroad = share(person, ['person'], { country: 'FR', city: 'Lyon' })
     expect(keysOf(abroad)).toEqual(['name', 'visa', 'maiden'])
     expect(fieldOf(abroad, 'visa')).toMatchObject({ required: true })
@@ -64,7 +64,7 @@ describe('share', () => {
     expect(fieldOf(share(person, ['person'], { country: 'CN' }), 'visa')).not.toHaveProperty('requiredWhen')
   })
 
-  it('says nothing of the answers outside', () => {
+  it('reveals nothing of the answers outside', () => {
     const answers = example()
     const part = share(deVatRegistration, ['people'], answers)
     const notified = JSON.stringify([part, sharedAnswers(part, answers)])
@@ -163,7 +163,7 @@ function withShareable(chosen: (path: string) => boolean): Template {
   }
 }
 
-it('whatever is shared: a sound template that asks the same as the whole form', () => {
+it('is a valid template that asks the same as the whole form, for any sections', () => {
   const paths = visibleFields(deVatRegistration, example()).map((entry) => entry.path)
   const keys = deVatRegistration.sections.map((section) => section.key)
   const cases = fc.tuple(

@@ -16,14 +16,14 @@ import type {
 } from '../model/template.ts'
 
 /*
- * A form cut to what an invited person is asked for. Conditions that look at answers outside of it are settled with those
- * answers, so that the answers themselves need not be shown.
+ * A form cut down to what an invited person is asked. Conditions on answers outside of it are resolved with
+ * those answers, so that the answers themselves need not be shown.
  */
 
-/** What stands in the part already, and the answers of the whole form for everything else. */
+/** The part's own answers, and the whole form's answers for everything else. */
 type Cut = { kept: ReadonlySet<string>; lookup: Lookup }
 
-/** The sections that somebody can be invited to: those with a question that may be asked. */
+/** The sections that somebody can be invited to: those with a shareable question. */
 export function shareableSections(template: Template): string[] {
   return template.sections.filter((section) => section.fields.some(isShareable)).map(({ key }) => key)
 }
@@ -34,8 +34,8 @@ function isShareable(field: Field): boolean {
 }
 
 /**
- * The part of a template that stands in `sections` and may be shared, complete in itself: it passes the lint, and with the
- * answers to its own questions it asks for the same as the whole form does with all answers.
+ * The shareable part of `sections`, complete in itself: it passes the lint, and with the answers to its own
+ * questions it asks the same as the whole form does with all answers.
  */
 export function share(template: Template, sections: readonly string[], answers: unknown): Template {
   const { values } = evaluate(template, answers)
@@ -80,7 +80,7 @@ function shareGroup(group: GroupField, cut: Cut): GroupField | undefined {
   }
 }
 
-/** The shareable fields of a row, and the ones beside them that decide whether they are asked. */
+/** The shareable fields of a row, and the fields beside them that decide whether they are asked. */
 function askedInRow(group: GroupField): ReadonlySet<string> {
   const asked = new Set<string>()
   for (const field of group.fields.toReversed()) {
@@ -98,7 +98,7 @@ function refsOf(field: RowField): string[] {
   return [...conditions.flatMap(refsOfCondition), ...expression]
 }
 
-/** Explanations stay; a sum stays when everything that it adds up is there. */
+/** Explanations stay; a sum stays when everything it adds up is in the part. */
 function shareField(field: RowField, cut: Cut, asked: boolean): RowField | undefined {
   const visible = fold(field.visibleWhen, cut)
   const stays =
@@ -109,7 +109,8 @@ function shareField(field: RowField, cut: Cut, asked: boolean): RowField | undef
   if (shown.type === 'info') return shown
   const required = shown.requiredWhen ? fold(shown.requiredWhen, cut) : undefined
   const { requiredWhen: _when, validators, ...question } = shown
-  // The server knows the country behind a postcode that was answered elsewhere; here it would be guessed.
+  // The server knows the country behind a postcode that was answered elsewhere; here it could only be
+  // guessed.
   const possible = validators?.filter(
     (validator) => validator.name !== 'postcode' || cut.kept.has(validator.countryField),
   )
@@ -127,7 +128,7 @@ function isComplete(expression: Expression, kept: ReadonlySet<string>): boolean 
   return columns.length === 0 && refs.length > 0 && refs.every((ref) => kept.has(ref))
 }
 
-/** A condition without its references to the outside: true, false, or what is left of it. */
+/** A condition with its outside references resolved: true, false, or what is left of it. */
 function fold(condition: Condition | undefined, cut: Cut): Condition | boolean {
   if (condition === undefined) return true
   if ('and' in condition) {
@@ -176,8 +177,8 @@ function pick(row: unknown, keys: ReadonlySet<string>): Record<string, Answer> {
 }
 
 /**
- * All answers of the form with those of a part in their place. What the part does not ask stays as it is stored, also in
- * the rows of a group; a row that holds such answers cannot be removed through the part.
+ * All answers of the form with those of a part in their place. What the part does not ask stays as stored,
+ * also in the rows of a group; a row that holds such answers cannot be removed through the part.
  */
 export function withShared(part: Template, stored: Answers, sent: unknown): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...stored }

@@ -6,7 +6,7 @@ import { deVatRegistration as template } from '#form-templates/de-vat-registrati
 
 const paths = (answers: unknown) => visibleFields(template, answers).map((entry) => entry.path)
 
-test('a question shows when what it hangs on is answered', () => {
+test('a question shows when the answer it depends on is given', () => {
   expect(paths({})).not.toContain('uscc')
   expect(paths({ country: 'CN' })).toContain('uscc')
   expect(paths({ country: 'CN' })).not.toContain('registrationNumber')
@@ -17,7 +17,7 @@ test('a question shows when what it hangs on is answered', () => {
 describe('progress', () => {
   const options = { files: FILES, today: TODAY }
 
-  test('of an empty form: all is missing', () => {
+  test('of an empty form: everything is missing', () => {
     expect(progress(template, {}, options)).toEqual([
       { sectionKey: 'company', visible: true, answered: 0, required: 9, missing: 9, total: 9, errors: 0 },
       { sectionKey: 'people', visible: true, answered: 0, required: 1, missing: 1, total: 1, errors: 0 },
@@ -37,7 +37,7 @@ describe('progress', () => {
     expect(all.every((section) => section.answered >= section.required)).toBe(true)
   })
 
-  test('tells what is missing from what is wrong', () => {
+  test('distinguishes missing from invalid', () => {
     const [, people] = progress(template, withDirector({ dateOfBirth: '', passportNumber: 'E1' }), options)
     expect(people).toMatchObject({ answered: 8, required: 9, missing: 1, errors: 1 })
   })
@@ -55,14 +55,14 @@ describe('fieldAt', () => {
   })
 
   test.each(['nowhere', 'city/x', 'directors/zhou/nothing', 'directors/zhou/passport/x', '', '__proto__'])(
-    '%s is nowhere',
+    '%s does not exist',
     (path) => {
       expect(fieldAt(template, path)).toBeUndefined()
     },
   )
 })
 
-test('paths lie in sections', () => {
+test('maps paths to sections', () => {
   expect(sectionsOfPath(template, 'iban', 'directors/zhou/passport', 'bic', 'nowhere')).toEqual([
     'people',
     'bank',

@@ -4,12 +4,15 @@ import { evaluate, type EvaluatedField } from './evaluate.ts'
 import type { Answers, Field, RowField, Template } from '../model/template.ts'
 import { isMissing, validate } from '../validate/validate.ts'
 
-/** What is asked at the moment, in template order: groups before the fields of their rows, infos and sums included. */
+/**
+ * What is asked at the moment, in template order: groups before the fields of their rows, including infos and
+ * sums.
+ */
 export function visibleFields(template: Template, answers: unknown, files?: FileLookup): EvaluatedField[] {
   return evaluate(template, answers, files).fields.filter((entry) => entry.visible)
 }
 
-/** Whether a person answers it: no info, nothing calculated, no group as such. */
+/** Whether a person answers it: not an info, a calculated value or a group as such. */
 export function isQuestion(field: Field): field is RowField {
   return field.type !== 'info' && field.type !== 'computed' && field.type !== 'group'
 }
@@ -23,7 +26,7 @@ export type SectionProgress = {
   required: number
   missing: number
   total: number
-  /** Answers that are there and not right. */
+  /** Answers that are there but not valid. */
   errors: number
 }
 

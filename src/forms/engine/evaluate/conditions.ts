@@ -1,18 +1,18 @@
 import { isMoneyAnswer } from '../model/answer-kinds.ts'
 import type { Answer, Condition } from '../model/template.ts'
 
-/** The settled answer behind a reference (`country`, `./role`); undefined when there is none. */
+/** The evaluated answer behind a reference (`country`, `./role`); undefined when there is none. */
 export type Lookup = (ref: string) => Answer | undefined
 
 type Comparable = string | number | boolean
 
-/** Money compares by its minor units. */
+/** Money is compared in its minor units. */
 function comparable(answer: Answer | undefined): Comparable | undefined {
   if (isMoneyAnswer(answer)) return answer.amount
   return typeof answer === 'object' ? undefined : answer
 }
 
-/** Below, at or above 0 like a subtraction; undefined for two things that have no order. */
+/** Below, at or above 0, as for sort; undefined for two values that have no order. */
 function order(left: Comparable | undefined, right: Comparable): number | undefined {
   if (typeof left === 'number' && typeof right === 'number') return left - right
   if (typeof left !== 'string' || typeof right !== 'string') return undefined

@@ -14,13 +14,13 @@ import type {
   Template,
 } from '../model/template.ts'
 
-/** One field of the form, or of one row of a group, as it stands after everything above it has been settled. */
+/** One field of the form, or of one row of a group, after everything above it has been evaluated. */
 export type EvaluatedField = {
   /** `city`, `directors`, `directors/<id>/passport`. */
   path: string
   sectionKey: string
   field: Field
-  /** Set inside a group: the group's key, the row's id, and its place from 0. */
+  /** Set inside a group: the group's key, the row's id, and its index from 0. */
   row?: { group: string; id: string; index: number }
   visible: boolean
   required: boolean
@@ -38,11 +38,11 @@ type Walk = {
   fields: EvaluatedField[]
   top: Map<string, Answer>
   files: FileLookup | undefined
-  /** The rows of the last walk by path, where one follows another. */
+  /** The rows of the last pass by path. */
   rows?: Map<string, KnownRow>
 }
 
-/** A row as it was evaluated; it stands while its answers and whatever it has looked up outside of it are the same. */
+/** An evaluated row; valid while its answers, and whatever it looked up outside of it, are the same. */
 type KnownRow = {
   raw: unknown
   index: number
@@ -52,7 +52,7 @@ type KnownRow = {
   value: GroupRow
 }
 
-/** Where a field stands: in a section, or in a row of a group of that section. */
+/** Where a field is: in a section, or in a row of a group of that section. */
 type Place = {
   sectionKey: string
   open: boolean
@@ -62,16 +62,16 @@ type Place = {
 }
 
 /**
- * Goes through the form once, in template order: what is hidden counts as absent for everything below it, computed
- * values are calculated and never read. Without `files`, upload ids are taken as they are.
+ * Goes through the form once, in template order: what is hidden counts as absent for everything below it;
+ * computed values are calculated, never read. Without `files`, file ids are taken as they are.
  */
 export function evaluate(template: Template, answers: unknown, files?: FileLookup): Evaluated {
   return walkThrough({ fields: [], top: new Map(), files }, template, answers)
 }
 
 /**
- * `evaluate` for a form that is typed in. Rows that are the same objects as the last time are not read again: they come
- * back as the same fields, whose `lookup` always tells the newest answers.
+ * `evaluate` for a form that is being filled in. Rows that are the same objects as last time are not read
+ * again: they come back as the same fields, whose `lookup` always gives the newest answers.
  */
 export function createEvaluator(template: Template): (answers: unknown, files?: FileLookup) => Evaluated {
   const walk: Walk = { fields: [], top: new Map(), files: undefined, rows: new Map() }
@@ -209,7 +209,10 @@ function isRowId(id: unknown): id is string {
   return typeof id === 'string' && ROW_ID.test(id) && !(id in Object.prototype)
 }
 
-/** At most `maxRows` rows; a row without a usable id of its own gets one by its place, the same at every reading. */
+/**
+ * At most `maxRows` rows; a row without a usable id of its own gets one by its index, the same on every
+ * reading.
+ */
 function readRows(group: GroupField, raw: unknown): { rows: RawRow[]; wrong?: Problem } {
   if (raw === undefined || raw === null) return { rows: [] }
   if (!Array.isArray(raw)) return { rows: [], wrong: problem('notRows') }

@@ -7,7 +7,7 @@ import type { Answer, Expression } from '../model/template.ts'
 /** A number, or money in minor units of a currency. Decimal, so that 0.1 + 0.2 is 0.3. */
 type Quantity = { number: Big; currency?: Currency }
 
-/** All answers of one field over the rows of a group, for `sumOf`. */
+/** All answers to one field over the rows of a group, for `sumOf`. */
 export type Column = (groupAndField: string) => readonly Answer[]
 
 function quantityOf(answer: Answer | undefined): Quantity | undefined {
@@ -15,7 +15,7 @@ function quantityOf(answer: Answer | undefined): Quantity | undefined {
   return isMoneyAnswer(answer) ? { number: new Big(answer.amount), currency: answer.currency } : undefined
 }
 
-/** Adding or subtracting needs one unit on both sides. */
+/** Adding or subtracting needs the same unit on both sides. */
 function sum(items: readonly Quantity[], sign: 1 | -1): Quantity | undefined {
   const [first, ...rest] = items
   if (!first || rest.some((item) => item.currency !== first.currency)) return undefined
@@ -25,7 +25,7 @@ function sum(items: readonly Quantity[], sign: 1 | -1): Quantity | undefined {
   }
 }
 
-/** Money times a number is money; money times money is nothing. */
+/** Money times a number is money; money times money has no result. */
 function product(items: readonly Quantity[]): Quantity | undefined {
   const currencies = items.filter((item) => item.currency !== undefined)
   if (currencies.length > 1) return undefined
@@ -39,7 +39,7 @@ function quotient(items: readonly Quantity[]): Quantity | undefined {
   return { ...first, number: rest.reduce((total, item) => total.div(item.number), first.number) }
 }
 
-/** What is missing counts as nothing in a sum, and leaves any other calculation without a result. */
+/** A missing value counts as zero in a sum, and leaves any other calculation without a result. */
 function calculate(expression: Expression, lookup: Lookup, column: Column): Quantity | undefined {
   if ('value' in expression)
     return typeof expression.value === 'number' ? quantityOf(expression.value) : undefined
@@ -85,7 +85,7 @@ export function compute(
     const text = 'field' in expression && !('op' in expression) ? lookup(expression.field) : undefined
     return typeof text === 'string' ? text : undefined
   }
-  // Adding 0 makes 0 of -0, which JSON does not know.
+  // Adding 0 makes 0 of -0, which JSON does not have.
   const rounded = result.number.round(result.currency ? 0 : decimals, Big.roundHalfUp).toNumber() + 0
   if (result.currency === undefined) return Number.isFinite(rounded) ? rounded : undefined
   return Number.isSafeInteger(rounded) ? { amount: rounded, currency: result.currency } : undefined

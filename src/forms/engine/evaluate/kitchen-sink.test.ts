@@ -7,7 +7,7 @@ import { evaluate } from './evaluate.ts'
 import { kitchenSink, SINK_FILES, sinkAnswers } from '../../testing/kitchen-sink.ts'
 import { validate } from '../validate/validate.ts'
 
-const judge = (answers: unknown) =>
+const check = (answers: unknown) =>
   validate(kitchenSink, answers, { files: SINK_FILES, today: '2026-03-15', mode: 'submit' })
 
 it('asks every type of question', () => {
@@ -17,14 +17,14 @@ it('asks every type of question', () => {
   expect(lintTemplate(kitchenSink)).toEqual([])
 })
 
-it('takes right answers as they are', () => {
-  expect(judge(sinkAnswers())).toEqual({ values: sinkAnswers(), errors: [] })
+it('takes valid answers unchanged', () => {
+  expect(check(sinkAnswers())).toEqual({ values: sinkAnswers(), errors: [] })
 })
 
 const owner = (changes: object) => [{ _id: 'a', fullName: 'ZHOU MING', ...changes }]
 const nine = Array.from({ length: 9 }, (_, index) => ({ _id: `r${index}`, fullName: 'Somebody' }))
 
-/** What somebody may send past the browser: at which place it is refused, and what is kept of it. */
+/** What somebody may send without the browser: at which path it is refused, and what is kept of it. */
 const TAMPERED: [string, object, string | undefined, unknown][] = [
   ['a wrong checksum', { iban: 'DE89370400440532013001' }, 'iban', 'DE89370400440532013001'],
   ['an unknown country', { country: 'XX' }, 'country', undefined],
@@ -71,13 +71,13 @@ const KEPT_AT: Record<string, string> = {
 
 describe('tampered answers', () => {
   it.each(TAMPERED)('%s', (name, changes, path, kept) => {
-    const { values, errors } = judge(sinkAnswers(changes as Record<string, unknown>))
+    const { values, errors } = check(sinkAnswers(changes as Record<string, unknown>))
     expect(errors.map((error) => error.path)).toEqual(path === undefined ? [] : [path])
     expect(values[path ?? KEPT_AT[name] ?? '']).toEqual(kept)
   })
 
   it('9 rows where 5 are allowed', () => {
-    const { values, errors } = judge(sinkAnswers({ owners: nine }))
+    const { values, errors } = check(sinkAnswers({ owners: nine }))
     expect(errors).toMatchObject([{ path: 'owners', key: 'tooManyRows', params: { max: 5 } }])
     expect(values['owners']).toHaveLength(5)
   })
@@ -88,29 +88,29 @@ describe('tampered answers', () => {
     ['share', 'half'],
     ['signs', 1],
   ])('in a row: %s', (key, answer) => {
-    const { errors } = judge(sinkAnswers({ owners: owner({ [key]: answer }) }))
+    const { errors } = check(sinkAnswers({ owners: owner({ [key]: answer }) }))
     expect(errors.map((error) => error.path)).toEqual([`owners/a/${key}`])
   })
 
-  it('__proto__ and friends change nothing', () => {
+  it('ignores __proto__ and the like', () => {
     const text =
       '{"__proto__":{"name":"x"},"constructor":{"prototype":{"name":"x"}},"owners":[{"_id":"__proto__","fullName":"A"}]}'
-    const { values } = judge(JSON.parse(text))
+    const { values } = check(JSON.parse(text))
     expect(Object.keys(values)).toEqual(['owners', 'allShares'].filter((key) => values[key] !== undefined))
     expect(({} as { name?: string }).name).toBeUndefined()
     expect((values['owners'] as { _id: string }[])[0]?._id).toBe('row1')
   })
 
-  it('every refusal has words in both languages', () => {
+  it('every error has a text in both languages', () => {
     for (const [, changes] of TAMPERED) {
       const answers = sinkAnswers(changes as Record<string, unknown>)
-      for (const error of judge(answers).errors) {
+      for (const error of check(answers).errors) {
         for (const lang of ['en', 'zh'] as const) {
           const { text, key, params } = describeError(kitchenSink, answers, error, lang)
           const entry = formMessages[key][lang] as string | { other: string }
-          const words = text ?? fillText(typeof entry === 'string' ? entry : entry.other, params)
-          expect(words).toMatch(lang === 'zh' ? /[\u4e00-\u9fff]/ : /^[A-Z].*[a-z]/)
-          expect(words).not.toContain('{{')
+          const message = text ?? fillText(typeof entry === 'string' ? entry : entry.other, params)
+          expect(message).toMatch(lang === 'zh' ? /[\u4e00-\u9fff]/ : /^[A-Z].*[a-z]/)
+          expect(message).not.toContain('{{')
         }
       }
     }

@@ -9,15 +9,15 @@ import type { Answer, Option, RowField, StoredFile } from '../model/template.ts'
 import { normaliseFor } from '../validate/validators.ts'
 
 /**
- * Reads one raw answer by its field's type. What has the wrong shape is dropped and named; what has the right shape
- * but is not good enough yet (too long, a wrong checksum) is kept, and judged only on submission.
+ * Reads one raw answer by its field's type. What has the wrong shape is dropped and named; what has the right
+ * shape but is not valid yet (too long, a wrong checksum) is kept, and checked only on submission.
  */
 export type Reading = { value?: Answer; problem?: Problem }
 
-/** The records of the uploads that this form may use; everything else does not exist. */
+/** The records of the files that this form may use; all other ids are treated as unknown. */
 export type FileLookup = ReadonlyMap<string, StoredFile>
 
-/** Nobody types this much into one field; it keeps a stored draft small. */
+/** Nobody types this much into one field; the limit keeps a stored draft small. */
 const MOST_CHARACTERS = 20_000
 const LARGEST_NUMBER = 1e15
 
@@ -36,7 +36,10 @@ const readText: Reader<'text' | 'textarea'> = (field, raw) => {
   return text === '' ? {} : { value: text }
 }
 
-/** Unicode's own rules can take more than one pass to come to rest (a capital may be written in two characters). */
+/**
+ * Unicode normalisation can take more than one pass to become stable (a capital may be written as two
+ * characters).
+ */
 function evaluatedText(field: Extract<RowField, { type: 'text' | 'textarea' }>, raw: string): string {
   let text = raw
   for (let pass = 0; pass < 5; pass++) {
@@ -47,7 +50,10 @@ function evaluatedText(field: Extract<RowField, { type: 'text' | 'textarea' }>, 
   return text
 }
 
-/** Our screens set thousands apart by a comma. Who writes `12.000` may mean twelve or twelve thousand, and is asked. */
+/**
+ * Our screens separate thousands by a comma. `12.000` may mean twelve or twelve thousand, so the person is
+ * asked.
+ */
 export const TYPED_NUMBERS: Lone = { ',': 'THOUSANDS' }
 
 function typedNumber(text: string, decimals = 0): number | undefined {
@@ -114,14 +120,14 @@ const readCountry: Reader<'country'> = (field, raw) => {
 const readFiles: Reader<'file'> = (field, raw, files) => {
   const given: unknown[] = Array.isArray(raw) ? raw.slice(0, 100) : [raw]
   const most = field.maxFiles ?? 1
-  const kept: string[] = []
+  const fileIds: string[] = []
   let wrong = given.length > most ? problem('tooManyFiles', { max: most }) : undefined
   for (const id of given) {
     const fault = faultOfFile(field, id, files)
     if (fault) wrong ??= fault
-    else if (typeof id === 'string' && !kept.includes(id) && kept.length < most) kept.push(id)
+    else if (typeof id === 'string' && !fileIds.includes(id) && fileIds.length < most) fileIds.push(id)
   }
-  return { ...(kept.length > 0 && { value: kept }), ...(wrong && { problem: wrong }) }
+  return { ...(fileIds.length > 0 && { value: fileIds }), ...(wrong && { problem: wrong }) }
 }
 
 function faultOfFile(

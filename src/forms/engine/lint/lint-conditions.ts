@@ -7,7 +7,7 @@ type Comparison = Extract<Condition, { op: string }>
 const ORDERED: ReadonlySet<Field['type']> = new Set(['number', 'money', 'date', 'computed'])
 const LISTS: ReadonlySet<Field['type']> = new Set(['group', 'file', 'multiselect'])
 
-/** Comparisons that could never hold: an order of things that have none, an option that does not exist. */
+/** Comparisons that could never hold: an order of unordered values, an option that does not exist. */
 export function lintConditionValues(at: string, condition: Condition, find: Find): LintIssue[] {
   if ('and' in condition) return condition.and.flatMap((part) => lintConditionValues(at, part, find))
   if ('or' in condition) return condition.or.flatMap((part) => lintConditionValues(at, part, find))

@@ -4,10 +4,10 @@ import { lintConditionValues } from './lint-conditions.ts'
 import type { LintIssue } from './lint-issue.ts'
 import type { Condition, Field, Section, Template } from '../model/template.ts'
 
-/** What stands behind a reference, as it was written; without a target it can mean nothing at that place. */
+/** What a reference, as it was written, points at; without a target it is meaningless in that place. */
 type Reference = { written: string; target: string | undefined }
 
-/** A thing that can refer to fields: a section or a field, in template order. */
+/** Anything that can refer to fields: a section or a field, in template order. */
 type Node = {
   at: string
   /** Its own full name: `city`, `directors/role`; sections have none. */
@@ -18,7 +18,7 @@ type Node = {
 
 type Known = ReadonlyMap<string, { field: Field; order: number }>
 
-/** References must point at fields that stand above: then one pass from top to bottom settles everything. */
+/** References must point at fields further up: then one pass from top to bottom evaluates everything. */
 export function lintReferences(template: Template): LintIssue[] {
   const nodes = template.sections.flatMap((section) => [
     sectionNode(section),
@@ -81,7 +81,10 @@ function valueRefsOf(field: Field): string[] {
   return field.type === 'computed' ? [...refsOfExpression(field.expression), ...countries] : countries
 }
 
-/** `./role` in a row of `directors` is `directors/role`; outside of a group it is nothing, and no other path is allowed. */
+/**
+ * `./role` in a row of `directors` is `directors/role`; outside of a group it points at nothing, and no other
+ * path is allowed.
+ */
 function targetOf(written: string, group: string | undefined): string | undefined {
   if (!written.startsWith('./')) return written.includes('/') ? undefined : written
   return group === undefined ? undefined : `${group}/${written.slice(2)}`

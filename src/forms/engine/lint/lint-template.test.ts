@@ -189,7 +189,7 @@ describe('a template that is refused', () => {
     expect(lintTemplate(template).map((issue) => issue.code)).toContain(code)
   })
 
-  test('conditions nested without end', () => {
+  test('deeply nested conditions', () => {
     let condition: unknown = { op: 'filled', field: 'a' }
     for (let depth = 0; depth < 5000; depth++) condition = { not: condition }
     const template = templateOf(text('a'), { ...text('b'), visibleWhen: condition } as Field)

@@ -14,8 +14,8 @@ const KEY = /^[a-z][A-Za-z0-9_]{0,59}$/
 const DEEPEST = 60
 
 /**
- * Everything that keeps a template from being published. An empty list means that the engine can settle it in one pass
- * from top to bottom. Takes anything, because staff import JSON.
+ * Everything that keeps a template from being published. An empty list means that the engine can evaluate it
+ * in one pass from top to bottom. Takes any value, because staff import JSON.
  */
 export function lintTemplate(candidate: unknown): LintIssue[] {
   if (isTooDeep(candidate)) return [{ at: '', code: 'tooDeep', detail: String(DEEPEST) }]
@@ -68,7 +68,7 @@ function lintKeys(template: Template): LintIssue[] {
   return issues
 }
 
-/** Every text of the template stands in both languages. */
+/** Every text of the template is there in both languages. */
 function lintTexts(node: unknown, at: string): LintIssue[] {
   if (typeof node !== 'object' || node === null) return []
   const entries = Object.entries(node)

@@ -7,13 +7,13 @@ function paramsOf(sentence: string): string[] {
   return (sentence.match(/\{\{\w+\}\}/g) ?? []).toSorted()
 }
 
-test.each(Object.entries(lintTexts))('%s is said in both languages with the same details', (_code, text) => {
+test.each(Object.entries(lintTexts))('%s has the same parameters in both languages', (_code, text) => {
   expect(paramsOf(text.zh)).toEqual(paramsOf(text.en))
   expect(paramsOf(text.en)).toContain('{{detail}}')
   expect(text.zh).toMatch(/\p{sc=Han}.*。$/u)
 })
 
-test('what the lint finds can be said', () => {
+test('every lint code has a text', () => {
   const issues = lintTemplate(templateOf({ type: 'text', key: 'Name', label: { ...TEXT, zh: '' } }))
   expect(issues.map((issue) => lintTexts[issue.code].zh)).toEqual([
     lintTexts.badKey.zh,

@@ -2,8 +2,8 @@ import { defineText, type TextTable } from '#platform/shared/text.ts'
 import type { LintCode } from './lint-issue.ts'
 
 /**
- * What keeps a template from being published, in the words of the staff who write it, one sentence for each `LintCode`.
- * `{{at}}` is where it stands (`company.city`), `{{detail}}` the offending key, value or setting.
+ * What keeps a template from being published, in terms of the staff who write it, one sentence for each
+ * `LintCode`. `{{at}}` is the path (`company.city`), `{{detail}}` the offending key, value or setting.
  */
 export const lintTexts = defineText({
   shape: {

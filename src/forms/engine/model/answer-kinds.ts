@@ -9,7 +9,7 @@ export function isRows(answer: Answer | undefined): answer is readonly GroupRow[
   return Array.isArray(answer) && typeof answer[0] === 'object'
 }
 
-/** Answers are JSON. The database keeps the keys of a row in an order of its own, which says nothing. */
+/** Answers are JSON. The database may reorder the keys of a row, so their order has no meaning. */
 export function sameAnswer(a: Answer | undefined, b: Answer | undefined): boolean {
   return a === b || JSON.stringify(a, inOneOrder) === JSON.stringify(b, inOneOrder)
 }
@@ -19,7 +19,7 @@ function inOneOrder(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Reads a property that the object itself has: nothing inherited, no `__proto__`. */
+/** Reads an own property of the object: nothing inherited, no `__proto__`. */
 export function ownValue(source: unknown, key: string): unknown {
   if (typeof source !== 'object' || source === null || !Object.hasOwn(source, key)) return undefined
   return (source as Record<string, unknown>)[key]

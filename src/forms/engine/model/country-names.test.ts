@@ -5,7 +5,7 @@ import { countryChoices, findCountries } from './country-names.ts'
 const codes = ['CN', 'DE', 'HK', 'GB', 'CI', 'IE']
 
 describe('countries', () => {
-  it('are called as their readers call them', () => {
+  it('are named in the reader’s language', () => {
     expect(officialCountryName('DE', 'en')).toBe('Germany')
     expect(officialCountryName('DE', 'zh')).toBe('德国')
     expect(officialCountryName('HK', 'zh')).toBe('中国香港')
@@ -22,7 +22,7 @@ describe('countries', () => {
     expect(findCountries(countryChoices(codes, 'zh'), typed)[0]?.code).toBe(code)
   })
 
-  it('begin with what was typed before they contain it', () => {
+  it('lists those that begin with the query before those that contain it', () => {
     expect(findCountries(countryChoices(codes, 'en'), 'i').map((choice) => choice.code)[0]).toBe('IE')
     expect(findCountries(countryChoices(codes, 'en'), 'nowhere')).toEqual([])
   })

@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** All choices, sorted as the reader's language sorts, and found by either language's name or the code. */
+/** All choices, sorted by the rules of the reader's language, and found by either language's name or the code. */
 export function countryChoices(codes: readonly string[], lang: Lang): CountryChoice[] {
   const collator = new Intl.Collator(LOCALES[lang])
   return codes
@@ -22,7 +22,7 @@ export function countryChoices(codes: readonly string[], lang: Lang): CountryCho
     .toSorted((a, b) => collator.compare(a.name, b.name))
 }
 
-/** What begins with the words comes before what only contains them. */
+/** Names that begin with the query come before names that only contain it. */
 export function findCountries(choices: readonly CountryChoice[], typed: string): CountryChoice[] {
   const wanted = plain(typed.trim())
   if (wanted === '') return [...choices]

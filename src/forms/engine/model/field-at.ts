@@ -2,7 +2,7 @@ import type { Field, GroupField, Section, Template } from './template.ts'
 
 export type FieldPlace = { section: Section; group?: GroupField; rowId?: string; field: Field }
 
-/** What stands at `city`, `directors`, `directors/<id>` (the group) or `directors/<id>/passport`. */
+/** What is at `city`, `directors`, `directors/<id>` (the group) or `directors/<id>/passport`. */
 export function fieldAt(template: Template, path: string): FieldPlace | undefined {
   const [key, rowId, child, ...more] = path.split('/')
   for (const section of template.sections) {
@@ -17,7 +17,7 @@ export function fieldAt(template: Template, path: string): FieldPlace | undefine
   return undefined
 }
 
-/** The keys of the sections that these paths lie in, in template order; unknown paths lie in none. */
+/** The keys of the sections that these paths are in, in template order; unknown paths are in none. */
 export function sectionsOfPath(template: Template, ...paths: readonly string[]): string[] {
   const found = new Set(paths.map((path) => fieldAt(template, path)?.section.key))
   return template.sections.map((section) => section.key).filter((key) => found.has(key))

@@ -1,6 +1,6 @@
 import { defineText } from '#platform/shared/text.ts'
 
-/** Every sentence that the form engine can say. `{{label}}` is the field's name inside a sentence. */
+/** Every message of the form engine. `{{label}}` is the field's name inside a sentence. */
 export const formMessages = defineText({
   missingText: { en: 'Enter the {{label}}.', zh: '请填写{{label}}。' },
   missingChoice: { en: 'Choose the {{label}}.', zh: '请选择{{label}}。' },
@@ -88,7 +88,7 @@ export const formMessages = defineText({
     zh: '此项已被退回但尚未修改，请按说明修改。',
   },
 
-  /* What is wrong with a number is said by its check (tax/identifiers), in both languages. */
+  /* The error text for a number comes from its check (tax/identifiers), in both languages. */
   wrongVatNumber: { en: '{{why}} Compare it with the certificate.', zh: '{{why}}请与税号证书核对。' },
   wrongEori: {
     en: '{{why}} Compare it with the letter of the customs.',

@@ -1,6 +1,6 @@
 import type { FormMessageKey } from './messages.ts'
 
-/** What is wrong with one answer: the key of a text in `messages.ts` and what stands in it. */
+/** What is wrong with one answer: the key of a text in `messages.ts` and its parameters. */
 export type Problem = { key: FormMessageKey; params: Record<string, string | number> }
 
 export function problem(key: FormMessageKey, params: Record<string, string | number> = {}): Problem {

@@ -9,7 +9,7 @@ export function rowLabel(group: Named, index: number, lang: Lang): string {
   return pickText(group.rowLabel, lang).replace('{n}', String(index + 1))
 }
 
-/** What the row calls itself: the answer to its title field. */
+/** The row's own name: the answer to its title field. */
 export function rowTitle(group: Named, row: unknown): string | undefined {
   const title = group.titleField === undefined ? undefined : ownValue(row, group.titleField)
   return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined
@@ -32,7 +32,7 @@ export function rowNameIn(
   return rowName(field as GroupField, index, rows[index], lang)
 }
 
-/** The row with this id and its place from 0; undefined when the answers have none. */
+/** The row with this id and its index from 0; undefined when the answers have none. */
 export function findRow(
   answers: unknown,
   group: string,

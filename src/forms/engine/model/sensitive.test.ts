@@ -41,11 +41,11 @@ test.each([
   ['E12345678', '••••5678'],
   ['1234567', '••••'],
   ['', '••••'],
-])('%s shows as %s', (text, masked) => {
+])('%s is shown as %s', (text, masked) => {
   expect(maskText(text)).toBe(masked)
 })
 
-test('a mask that comes back is the stored answer, and nothing else is', () => {
+test('only a returned mask is replaced by the stored answer', () => {
   const [zhou] = example()['directors'] as unknown as object[]
   const sent = {
     iban: '••••3000',
@@ -63,7 +63,7 @@ test('a mask that comes back is the stored answer, and nothing else is', () => {
   expect(withoutMasks(template, example(), { iban: '••••9999' })).toEqual({ iban: '••••9999' })
 })
 
-test('answers without masks stay as they are, whatever they are', () => {
+test('leaves answers without masks as they are, for any input', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), (sent) => {
       expect(withoutMasks(template, example(), sent as never)).toEqual({ ...sent })

@@ -1,14 +1,14 @@
 import { isRows, ownValue } from './answer-kinds.ts'
 import type { Answer, Answers, Field, GroupField, GroupRow, Template } from './template.ts'
 
-/** Answers that are kept apart, by path: `iban`, `directors/<id>/passportNumber`. */
+/** Answers that are stored separately, by path: `iban`, `directors/<id>/passportNumber`. */
 export type SensitiveAnswers = Record<string, Answer>
 
 function isSensitive(field: Field): boolean {
   return 'sensitive' in field && field.sensitive === true
 }
 
-/** Takes the sensitive answers out of validated values, so that they can be encrypted on their own. */
+/** Takes the sensitive answers out of validated values, so that they can be encrypted separately. */
 export function splitSensitive(
   template: Template,
   values: Answers,
@@ -65,13 +65,13 @@ function ofRow(
   return Object.fromEntries(found)
 }
 
-/** `E12345678` → `••••5678`: enough to recognise, too little to use. */
+/** `E12345678` → `••••5678`: enough to recognise, too little to misuse. */
 export function maskText(text: string): string {
   const shown = text.length >= 8 ? text.slice(-4) : ''
   return `••••${shown}`
 }
 
-/** Answers as they were sent, with the stored one wherever only its mask came back: a mask was read, never typed. */
+/** Answers as they were sent, with the stored answer wherever only its mask came back: nobody types a mask. */
 export function withoutMasks(template: Template, stored: Answers, sent: Answers): Answers {
   const { sensitive } = splitSensitive(template, stored)
   const clear = (path: string, answer: unknown): unknown => {
@@ -82,7 +82,7 @@ export function withoutMasks(template: Template, stored: Answers, sent: Answers)
     if (!isRows(answer)) return [key, clear(key, answer)]
     const rows = answer.map((row: unknown) => {
       const id = ownValue(row, '_id')
-      // Whatever is no row yet is judged later.
+      // Whatever is not a row yet is checked later.
       if (typeof id !== 'string') return row
       const fields = Object.entries(row as object)
       return Object.fromEntries(

@@ -5,7 +5,7 @@ import { validatorSchema } from './validator-schema.ts'
 
 /**
  * The template format: data, never script. A template that passes `lintTemplate` can be published; the engine
- * (`validate`, `settle`, …) trusts a linted template and believes nothing in the answers.
+ * (`validate`, `evaluate`, …) trusts a linted template and no answer.
  */
 
 const localText: z.ZodType<LocalText> = z.strictObject({ en: z.string().max(4000), zh: z.string().max(4000) })
@@ -69,21 +69,21 @@ const expressionSchema: z.ZodType<Expression> = z.lazy(() =>
 const common = {
   key: z.string(),
   label: localText,
-  /** How the field is called inside a sentence ("Enter the {name}."); without it, the label. */
+  /** The field's name inside a sentence ("Enter the {name}."); without it, the label. */
   name: localText.optional(),
   help: localText.optional(),
-  /** What to say when it is missing, where "Enter the {name}." does not fit (questions). */
+  /** The message when it is missing, where "Enter the {name}." does not fit (questions). */
   missing: localText.optional(),
   required: z.boolean().optional(),
   requiredWhen: conditionSchema.optional(),
   visibleWhen: conditionSchema.optional(),
-  /** Where a first answer can come from: `company.name`. */
+  /** The source of a first answer: `company.name`. */
   prefill: z.string().optional(),
   /** The same key in two templates means: the answer may be copied. */
   copyKey: z.string().optional(),
-  /** An invited person may be asked for it. */
+  /** May be asked of an invited person. */
   shareable: z.boolean().optional(),
-  /** Encrypted on its own, masked on screen, left out of differences, logs, jobs and plain exports. */
+  /** Encrypted separately, masked on screen, left out of differences, logs, jobs and plain exports. */
   sensitive: z.boolean().optional(),
   /** Two half fields share a line on a wide screen. */
   width: z.enum(['half', 'full']).optional(),
@@ -129,7 +129,7 @@ const fileField = z.strictObject({
   accept: z.array(z.enum(FILE_TYPES)).min(1),
   maxBytes: z.int().min(1),
   maxFiles: z.int().min(1).max(20).optional(),
-  /** The picture that shows how it should look, by name. */
+  /** Name of the picture that shows what the file should look like. */
   example: z.enum(['passport', 'businessLicence', 'shopScreenshot']).optional(),
 })
 const computedField = z.strictObject({
@@ -162,7 +162,7 @@ const rowFieldSchema = z.discriminatedUnion('type', [
   computedField,
   infoField,
 ])
-/** Everything but a group: what stands in a section or in a group's row. */
+/** Everything but a group: what can be in a section or in a group's row. */
 export type RowField = z.infer<typeof rowFieldSchema>
 
 const groupField = z.strictObject({
@@ -173,7 +173,7 @@ const groupField = z.strictObject({
   /** One row's name: "Director", "第{n}位" – `{n}` is the row's number. */
   rowLabel: localText,
   addLabel: localText,
-  /** The row's field whose answer stands in the row's heading. */
+  /** The row's field whose answer is shown in the row's heading. */
   titleField: z.string().optional(),
   minRows: z.int().min(0).max(50),
   maxRows: z.int().min(1).max(50),
@@ -209,10 +209,10 @@ export type GroupRow = { _id: string; [key: string]: Answer | undefined }
 export type Answer = string | number | boolean | Money | readonly string[] | readonly GroupRow[]
 export type Answers = { [key: string]: Answer | undefined }
 
-/** What the server has stored about an upload; nothing of it comes from the client. */
+/** What the server has stored about a file; nothing of it comes from the client. */
 export type StoredFile = {
   id: string
-  /** By the file's bytes. */
+  /** Detected from the file's bytes. */
   type: string
   size: number
   scan: 'pending' | 'clean' | 'infected'

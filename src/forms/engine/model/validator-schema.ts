@@ -26,7 +26,10 @@ export const validatorSchema = z.discriminatedUnion('name', [
     min: z.int().min(0).optional(),
     max: z.int().min(1).max(10_000).optional(),
   }),
-  /** Numbers as they are, money in minor units, dates as `2026-03-31` or `today`. Both ends are allowed values. */
+  /**
+   * Numbers as they are, money in minor units, dates as `2026-03-31` or `today`. Both limits are allowed
+   * values.
+   */
   z.strictObject({ name: z.literal('range'), min: bound.optional(), max: bound.optional() }),
   z.strictObject({ name: z.literal('pattern'), pattern: z.enum(PATTERN_NAMES) }),
 ])

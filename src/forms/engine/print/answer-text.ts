@@ -7,7 +7,7 @@ import { formatQuantity } from '#platform/shared/format-number.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 
-/** The words for a ticked and an empty box, in the reader's language. */
+/** The texts for a ticked and an empty box, in the reader's language. */
 export type BoxTexts = { yes: string; no: string }
 
 function optionText(options: readonly Option[], value: unknown, lang: Lang): string {
@@ -20,13 +20,13 @@ export function answerText(
   field: RowField,
   answer: Answer | undefined,
   lang: Lang,
-  words: BoxTexts,
+  boxTexts: BoxTexts,
   shown = false,
 ): string {
   if (answer === undefined) return ''
   switch (field.type) {
     case 'checkbox':
-      return answer === true ? words.yes : words.no
+      return answer === true ? boxTexts.yes : boxTexts.no
     case 'radio':
     case 'select':
       return optionText(field.options, answer, lang)

@@ -4,22 +4,22 @@ import { rowNameIn } from '../model/row-name.ts'
 import type { Answers, RowField, Template } from '../model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 
-/** A form on paper, in one language: what was asked, and what was answered. */
+/** A form on paper, in one language: questions and answers. */
 export type PrintedSection = { title: string; lines: PrintedLine[] }
 export type PrintedLine =
   | { kind: 'row'; text: string }
   /** An empty text: nothing was answered. */
   | { kind: 'answer'; label: string; text: string }
 
-/** In both languages at once, for paper and for the preview side by side. */
+/** In both languages at once, for print and for the side-by-side preview. */
 export const PRINT_TEXTS = {
   en: { yes: 'Yes', no: 'No', file: 'a file', none: 'No answer' },
   zh: { yes: '是', no: '否', file: '文件', none: '未填写' },
 } as const
 
 /**
- * Section by section, in template order; the same lines in every language. Sensitive answers are masked by their owner's
- * room before, and here once more.
+ * Section by section, in template order; the same lines in every language. Sensitive answers are masked by
+ * the module that owns them before, and here once more.
  */
 export function printedSections(
   template: Template,

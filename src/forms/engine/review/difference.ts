@@ -7,15 +7,15 @@ export type Difference = {
   path: string
   sectionKey: string
   kind: 'added' | 'removed' | 'changed'
-  /** A sensitive answer is named as changed; what it was and is stays out. */
+  /** A sensitive answer is only named as changed; its values are left out. */
   sensitive: boolean
   before?: Answer
   after?: Answer
 }
 
 /**
- * What changed from one set of answers to another, question by question; rows are matched by their id, so that moving one
- * changes nothing. Calculated values follow from others and are not named.
+ * What changed from one set of answers to another, question by question; rows are matched by their id, so
+ * that moving one changes nothing. Calculated values follow from others and are not named.
  */
 export function diff(template: Template, before: unknown, after: unknown): Difference[] {
   const old = questions(template, before)

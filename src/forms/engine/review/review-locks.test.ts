@@ -36,7 +36,7 @@ describe('applyEditable', () => {
     )
   })
 
-  test('no row comes or goes unless the group was opened', () => {
+  test('rows are added or removed only when the group is open', () => {
     const [zhou] = example().directors as unknown as Record<string, unknown>[]
     const xu = { _id: 'xu', fullName: 'XU LAN' }
     const added = example({ directors: [zhou, xu] })
@@ -45,7 +45,7 @@ describe('applyEditable', () => {
     expect(applyEditable(template, example(), added, ['directors']).directors).toEqual([zhou, xu])
   })
 
-  test('what an opened answer brings up can be answered', () => {
+  test('a question that an open answer brings up can be answered', () => {
     const after = example({ country: 'HK', registrationNumber: '1234567', homeTaxNumber: '12345678' })
     const merged = applyEditable(template, example(), after, ['country'])
     expect(merged).toMatchObject({ country: 'HK', registrationNumber: '1234567', homeTaxNumber: '12345678' })

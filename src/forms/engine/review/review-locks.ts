@@ -3,7 +3,7 @@ import { isQuestion } from '../evaluate/answers.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answers, GroupField, Template } from '../model/template.ts'
 
-/** What a reviewer sent back: a field, a group with its rows, or one row. Only open notes open anything. */
+/** What a reviewer sent back: a field, a group with its rows, or one row. Only open notes unlock anything. */
 export type ReviewNotePath = { path: string; open: boolean }
 
 /** A note on `directors` opens all its rows, one on `directors/<id>` the row, one on a field that field. */
@@ -11,7 +11,10 @@ function isOpened(path: string, openPaths: readonly string[]): boolean {
   return openPaths.some((open) => path === open || path.startsWith(`${open}/`))
 }
 
-/** What was asked when the form was submitted. A question that comes up only now was never answered, so it is free. */
+/**
+ * What was asked when the form was submitted. A question that comes up only now was never answered, so it is
+ * editable.
+ */
 function askedPaths(template: Template, submitted: unknown): Set<string> {
   const { fields } = evaluate(template, submitted)
   const asked = fields.filter(
@@ -21,8 +24,8 @@ function askedPaths(template: Template, submitted: unknown): Set<string> {
 }
 
 /**
- * What a returned form keeps closed: every question that was asked in the submitted answers and is not named by an open
- * note. A locked group (`directors`) means that no row may be added or removed.
+ * What stays locked in a returned form: every question that was asked in the submitted answers and is not
+ * named by an open note. A locked group (`directors`) means that no row may be added or removed.
  */
 export function lockedPaths(
   template: Template,
@@ -34,8 +37,8 @@ export function lockedPaths(
 }
 
 /**
- * The submitted answers with only those changes of `after` that were allowed. Both may be anything; what comes back still
- * has to be validated.
+ * The submitted answers with only the allowed changes of `after`. Both may be anything; the result still has
+ * to be validated.
  */
 export function applyEditable(
   template: Template,

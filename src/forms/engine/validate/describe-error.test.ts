@@ -6,8 +6,8 @@ import { formMessages } from '../model/messages.ts'
 import { deVatRegistration as template } from '#form-templates/de-vat-registration/template.ts'
 import { validate } from './validate.ts'
 
-/** The first thing that is wrong, as a person reads it. */
-function say(answers: unknown, lang: 'en' | 'zh'): string {
+/** The first error, as a person reads it. */
+function describeFirst(answers: unknown, lang: 'en' | 'zh'): string {
   const [error] = validate(template, answers, SUBMIT).errors
   if (!error) return ''
   const { row, text, key, params } = describeError(template, answers, error, lang)
@@ -60,8 +60,8 @@ test.each<[Record<string, unknown>, string, string]>([
   ],
   [example({ directors: [] }), 'Add at least one entry here.', '请至少填写1项。'],
 ])('%#: %s', (answers, en, zh) => {
-  expect(say(answers, 'en')).toBe(en)
-  expect(say(answers, 'zh')).toBe(zh)
+  expect(describeFirst(answers, 'en')).toBe(en)
+  expect(describeFirst(answers, 'zh')).toBe(zh)
 })
 
 function names(text: string): string[] {
@@ -71,7 +71,7 @@ function names(text: string): string[] {
 describe('the texts', () => {
   const texts = Object.entries(formMessages)
 
-  test.each(texts)('%s says the same with the same parameters in both languages', (_key, { en, zh }) => {
+  test.each(texts)('%s has the same parameters in both languages', (_key, { en, zh }) => {
     expect(names(zh)).toEqual(names(en))
     expect(zh).toMatch(/[\u4e00-\u9fff]/)
     expect(zh).toMatch(/。$/)

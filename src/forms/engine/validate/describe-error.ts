@@ -6,16 +6,16 @@ import { findRow, rowLabel, rowTitle } from '../model/row-name.ts'
 import type { Field, GroupField, Template } from '../model/template.ts'
 import type { FormError } from './validate.ts'
 
-/** All that a screen needs to say an error and to lead to it. */
+/** All that a screen needs to show an error and to link to it. */
 export type ErrorDescription = {
   path: string
   sectionKey: string | undefined
-  /** The field's own sentence where it has one (questions), otherwise none: then `key` is the text to show. */
+  /** The field's own message where it has one (questions), otherwise none: then `key` is the text to show. */
   text: string | undefined
   key: FormError['key']
-  /** For the text `key`: `label` as it is called inside a sentence, amounts and days as people write them. */
+  /** For the text `key`: `label` as used inside a sentence, amounts and dates in the reader's format. */
   params: Record<string, string | number>
-  /** Inside a group: "Person 2" and what stands in that row's heading, such as the name. */
+  /** Inside a group: "Person 2" and what is shown in that row's heading, such as the name. */
   row: { label: string; title: string | undefined } | undefined
 }
 
@@ -52,7 +52,10 @@ function rowOf(group: GroupField, rowId: string, answers: unknown, lang: Lang): 
   return found && { label: rowLabel(group, found.index, lang), title: rowTitle(group, found.row) }
 }
 
-/** Limits of money come in minor units with their currency, limits of dates as `2026-03-31`, reasons in both languages. */
+/**
+ * Limits of money come in minor units with their currency, limits of dates as `2026-03-31`, reasons in both
+ * languages.
+ */
 function readable(params: FormError['params'], lang: Lang): Record<string, string | number> {
   const { currency, whyEn, whyZh, ...rest } = params
   const why = lang === 'zh' ? whyZh : whyEn

@@ -10,7 +10,7 @@ import { validate } from './validate.ts'
 const named = (key: string) => ({ key, label: TEXT })
 const isChina = { op: 'eq', field: 'country', value: 'CN' } as const
 
-/** Rows that depend on what stands above them, on each other's sum, and on their own answers. */
+/** Rows that depend on the answers above them, on their total, and on their own answers. */
 const template = templateOf(
   { type: 'country', ...named('country'), required: true },
   {
@@ -57,7 +57,7 @@ const withoutLookup = (entry: EvaluatedField) => ({ ...entry, lookup: undefined 
 
 type Edit = { at: 'country' | 'people' | 'shops'; row: number; key: string; value: unknown }
 
-/** One answer anew; all other rows stay the objects that they were. */
+/** One answer replaced; all other rows stay the same objects. */
 function edited(answers: Answers, { at, row, key, value }: Edit): Answers {
   if (at === 'country') return { ...answers, country: value as string }
   const rows = (answers[at] ?? []) as readonly GroupRow[]
@@ -76,8 +76,8 @@ const edits = fc.array(
   { maxLength: 12 },
 )
 
-describe('a form that is checked key by key', () => {
-  it('is found as it would be found anew, after every change', () => {
+describe('a form that is checked after every keystroke', () => {
+  it('gives the same as a full check, after every change', () => {
     fc.assert(
       fc.property(edits, fc.nat({ max: 12 }), (changes, uploadAt) => {
         const check = createFormChecker(template, TODAY)
@@ -93,7 +93,7 @@ describe('a form that is checked key by key', () => {
     )
   })
 
-  it('gives back the fields of a row that nothing has happened to', () => {
+  it('gives back the fields of an unchanged row', () => {
     const check = createFormChecker(template, TODAY)
     const people = [{ _id: 'a', name: 'A' }, { _id: 'b' }]
     const before = check({ country: 'DE', people }, FILES)

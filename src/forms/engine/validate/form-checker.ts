@@ -10,16 +10,16 @@ import { errorsIn, faultOf, type FormError } from './validate.ts'
 type CheckedForm = { fields: EvaluatedField[]; errors: FormError[]; steps: SectionProgress[] }
 
 /**
- * The same as `evaluate`, `validate` for a submission and `progress` together, for answers that change key by key: rows
- * that have not changed are neither read nor checked again. Correct for any answers, fast for those that share their rows
- * with the ones before.
+ * The same as `evaluate`, `validate` for a submission and `progress` together, for answers that change key by
+ * key: rows that have not changed are neither read nor checked again. Correct for any answers, fast for those
+ * that share their rows with the previous ones.
  */
 export function createFormChecker(
   template: Template,
   today: Day,
 ): (answers: unknown, files: FileLookup) => CheckedForm {
   const evaluate = createEvaluator(template)
-  // A row comes back as the same fields only while nothing that a check of it has looked up has changed.
+  // A row comes back as the same fields only while nothing that its check has looked up has changed.
   const known = new WeakMap<EvaluatedField, { fault: Problem | undefined }>()
   const fault = (entry: EvaluatedField): Problem | undefined => {
     const found = known.get(entry) ?? { fault: faultOf(entry, today) }

@@ -5,7 +5,7 @@
 
 const FULL_WIDTH_ALPHANUMERIC = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g
 const WIDE_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
-/** Control and format characters (zero-width spaces, direction marks) but tab and line feed. */
+/** Control and format characters (zero-width spaces, direction marks) except tab and line feed. */
 const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}]/gu
 
 /** Full-width letters and digits become ordinary ones; Chinese punctuation stays. */
@@ -21,7 +21,7 @@ export function normaliseText(text: string, multiline: boolean): string {
   return cleaned.replace(/[ \t]+\n/g, '\n').trim()
 }
 
-/** For text that must end up in Latin letters: also full-width punctuation and signs become ordinary ones. */
+/** For text that must end up in Latin letters: full-width punctuation and signs become ordinary ones too. */
 export function toHalfWidth(text: string): string {
   return text.normalize('NFKC').replaceAll('。', '.').replaceAll('、', ',').replaceAll('’', "'")
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../model/template.ts'
 import type { PatternName } from '../model/validator-schema.ts'
 
-/** Each one character class repeated, so that no text can make them slow. */
+/** Each is one character class repeated, so that no text can make them slow. */
 const PATTERNS: Record<PatternName, RegExp> = {
   latin: /^[\p{Script=Latin}\p{Mn}0-9 .,'"&()+\-/:]+$/u,
   latinAddress: /^[\p{Script=Latin}\p{Mn}0-9\s.,'"&()+\-/:;#@%–]+$/u,
@@ -15,7 +15,7 @@ export function matchesPattern(pattern: PatternName, text: string): boolean {
   return isName && PATTERNS[pattern].test(text)
 }
 
-/** E.164 with the country code; Chinese numbers also by their length, the commonest mistake. */
+/** E.164 with the country code; Chinese numbers are also checked for their length, the commonest mistake. */
 export function isPhone(number: string): boolean {
   if (number.startsWith('+86')) return /^\+86(1[3-9]\d{9}|[2-9]\d{8,10})$/.test(number)
   return /^\+[1-9]\d{6,14}$/.test(number)
@@ -68,7 +68,7 @@ const POSTCODES: Record<string, RegExp> = {
   US: /^\d{5}(-\d{4})?$/,
 }
 
-/** By the country's own form where it is known; elsewhere letters, digits and separators. */
+/** By the country's own format where it is known; elsewhere letters, digits and separators. */
 export function isPostcode(postcode: string, country: Answer | undefined): boolean {
   const known =
     typeof country === 'string' && Object.hasOwn(POSTCODES, country) ? POSTCODES[country] : undefined

@@ -10,16 +10,16 @@ const fields = template.sections.flatMap((section) => section.fields)
 const keysOf = (list: readonly Field[]): string[] => list.map((field) => field.key)
 const rowFields = fields.flatMap((field) => (field.type === 'group' ? field.fields : []))
 
-/** Words that a template knows, so that random answers also get past the first question. */
-const knownWords = fields
+/** Texts that a template knows, so that random answers also get past the first question. */
+const knownTexts = fields
   .concat(rowFields)
   .flatMap((field) => ('options' in field ? field.options.map((option) => option.value) : []))
   .concat(['CN', 'HK', 'DE', '2026-02-28', 'up_passport', '__proto__', 'constructor', 'row1', ''])
 
 const anything = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...knownWords) },
+  { weight: 3, arbitrary: fc.constantFrom(...knownTexts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-  { weight: 1, arbitrary: fc.array(fc.constantFrom(...knownWords), { maxLength: 6 }) },
+  { weight: 1, arbitrary: fc.array(fc.constantFrom(...knownTexts), { maxLength: 6 }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -46,7 +46,7 @@ const answers = fc.oneof(likeAnswers, nearlyRight)
 describe.each([DRAFT, SUBMIT])('validate, $mode', (options) => {
   const run = (given: unknown) => validate(template, given, options)
 
-  test('never throws, whatever JSON it is given, and speaks only in known texts', () => {
+  test('never throws, whatever JSON it is given, and uses known texts only', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.anything(), answers), (given) => {
         for (const error of run(given).errors) expect(formMessages).toHaveProperty(error.key)
@@ -65,7 +65,7 @@ describe.each([DRAFT, SUBMIT])('validate, $mode', (options) => {
     )
   })
 
-  test('judges its own values as it judged the original, but for what was dropped', () => {
+  test('finds the same errors in its own values as in the original, except for what was dropped', () => {
     fc.assert(
       fc.property(answers, (given) => {
         const first = run(given)
@@ -77,7 +77,7 @@ describe.each([DRAFT, SUBMIT])('validate, $mode', (options) => {
     )
   })
 
-  test('does not care for keys that the form does not have', () => {
+  test('ignores keys that the form does not have', () => {
     fc.assert(
       fc.property(
         answers,
@@ -93,7 +93,7 @@ describe.each([DRAFT, SUBMIT])('validate, $mode', (options) => {
     )
   })
 
-  test('survives JSON: the wire changes nothing', () => {
+  test('gives values that survive JSON', () => {
     fc.assert(
       fc.property(answers, (given) => {
         const result = run(JSON.parse(JSON.stringify(given)) as unknown)

@@ -28,7 +28,7 @@ describe('the German registration', () => {
     expect(draft(example())).toEqual({ values: example(), errors: [] })
   })
 
-  test('asks for all that is missing, each in its own words, in the order of the form', () => {
+  test('asks for all that is missing, with its own message, in the order of the form', () => {
     expect(keysByPath(submit({}).errors)).toEqual([
       'country missingChoice',
       'legalForm missingChoice',
@@ -67,7 +67,7 @@ describe('the German registration', () => {
     expect(keysByPath(errors)).toEqual(['registrationNumber missingText', 'homeTaxNumber missingText'])
   })
 
-  test('finds more than 100% of the shares', () => {
+  test('refuses more than 100% of the shares', () => {
     const [first] = example().directors as unknown as Record<string, unknown>[]
     const { values, errors } = submit(
       example({ directors: [first, { ...first, _id: 'xu', sharePercent: 40.5 }] }),
@@ -76,7 +76,7 @@ describe('the German registration', () => {
     expect(keysByPath(errors)).toEqual(['totalShare tooLarge'])
   })
 
-  test('understands what an input method makes of digits, dates and spaces', () => {
+  test('understands digits, dates and spaces from an input method', () => {
     const { values, errors } = submit(
       example({
         uscc: '９１４４０３００ＭＡ５ＦＫＤ８Ｑ２Ｌ',
@@ -92,7 +92,7 @@ describe('the German registration', () => {
   })
 })
 
-test('the general form is content with the company and a contact', () => {
+test('the general form only needs the company and a contact', () => {
   const answers = {
     country: 'CN',
     companyName: 'Shenzhen Lanhai Trading Co., Ltd.',
@@ -219,8 +219,8 @@ describe('tampering', () => {
   })
 })
 
-describe('a draft', () => {
-  test('keeps what is incomplete or not right yet, without complaint', () => {
+describe('validating a draft', () => {
+  test('keeps incomplete and invalid answers, without errors', () => {
     const half = {
       country: 'CN',
       uscc: '914403',
@@ -239,7 +239,7 @@ describe('a draft', () => {
 })
 
 describe('some sections only', () => {
-  test('judges and returns these, with the others counting for conditions', () => {
+  test('checks and returns these, while the others count for conditions', () => {
     const { values, errors } = validate(deVatRegistration, example({ uscc: 'wrong', city: undefined }), {
       ...SUBMIT,
       sections: ['people', 'bank'],

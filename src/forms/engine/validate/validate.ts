@@ -9,12 +9,12 @@ import { checkAnswer, checkLength } from './validators.ts'
 export type FormError = { path: string } & Problem
 
 export type ValidateOptions = {
-  /** The uploads that this form may use, as stored; an id that is not here does not exist. */
+  /** The files that this form may use, as stored; any other id counts as unknown. */
   files: FileLookup
   today: Day
-  /** `draft` judges shape only and keeps what is incomplete; `submit` judges everything. */
+  /** `draft` checks shape only and keeps what is incomplete; `submit` checks everything. */
   mode: 'draft' | 'submit'
-  /** Judge and return these sections only; the others still count for conditions. */
+  /** Check and return these sections only; the others still count for conditions. */
   sections?: readonly string[]
 }
 
@@ -25,9 +25,9 @@ export function filesById(files: readonly StoredFile[]): FileLookup {
 }
 
 /**
- * Whatever is given: what the form asks for, in its normal form, and what is wrong with it. Unknown keys, hidden answers
- * and things of the wrong shape are gone from `values`; computed values are calculated anew. Never throws, and gives the
- * same in the browser and on the server.
+ * For any input: what the form asks for, in its normal form, and what is wrong with it. Unknown keys, hidden
+ * answers and values of the wrong shape are removed from `values`; computed values are calculated anew. Never
+ * throws, and gives the same in the browser and on the server.
  */
 export function validate(template: Template, answers: unknown, options: ValidateOptions): ValidateResult {
   const { today, mode, sections } = options
@@ -68,7 +68,7 @@ const MISSING: Partial<Record<Field['type'], Problem['key']>> = {
   checkbox: 'missingTick',
 }
 
-/** Whether a required answer is still to be given; a required checkbox must be ticked. */
+/** Whether a required answer is still missing; a required checkbox must be ticked. */
 export function isMissing(entry: EvaluatedField): boolean {
   if (!entry.required) return false
   if (entry.field.type === 'group') return rowCount(entry) < entry.field.minRows
@@ -98,7 +98,7 @@ export function faultOf(entry: EvaluatedField, today: Day): Problem | undefined 
 
 const LONGEST: Partial<Record<Field['type'], number>> = { text: 200, textarea: 2000 }
 
-/** What holds for every answer of a type, before the field's own validators (which then see short texts only). */
+/** Limits for every answer of a type, before the field's own validators (which then see short texts only). */
 function faultOfType(field: Field, value: NonNullable<EvaluatedField['value']>): Problem | undefined {
   if (typeof value === 'string' && 'validators' in field) {
     const own = field.validators?.find((validator) => validator.name === 'length')

@@ -6,7 +6,7 @@ import { checkAnswer, normaliseFor } from './validators.ts'
 
 const context = { today: TODAY, lookup: (ref: string) => ({ country: 'CN', uk: 'GB', hk: 'HK' })[ref] }
 
-function judge(validator: Validator, text: string): string | undefined {
+function check(validator: Validator, text: string): string | undefined {
   return checkAnswer(validator, normaliseFor([validator], text), context)?.key
 }
 
@@ -87,11 +87,11 @@ describe.each<[Validator, string[], string[]]>([
   ],
 ])('%j', (validator, right, wrong) => {
   test.each(right)('accepts %j', (text) => {
-    expect(judge(validator, text)).toBeUndefined()
+    expect(check(validator, text)).toBeUndefined()
   })
 
   test.each(wrong)('refuses %j', (text) => {
-    expect(judge(validator, text)).toBeTypeOf('string')
+    expect(check(validator, text)).toBeTypeOf('string')
   })
 })
 

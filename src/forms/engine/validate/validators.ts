@@ -11,7 +11,7 @@ import type { Validator, ValidatorName } from '../model/validator-schema.ts'
 
 export type ValidatorContext = { today: Day; lookup: Lookup }
 
-/** Which answers a validator can judge; the lint holds templates to it. */
+/** Which answers a validator can check; the lint enforces it in templates. */
 export const VALIDATOR_TYPES: Record<ValidatorName, readonly string[]> = {
   vatNumber: ['text'],
   eori: ['text'],
@@ -30,19 +30,22 @@ export const VALIDATOR_TYPES: Record<ValidatorName, readonly string[]> = {
   pattern: ['text', 'textarea'],
 }
 
-/** A number in the form in which authorities store it; where it is wrong, what was typed, so that it can be mended. */
+/**
+ * A number in the form in which authorities store it; an invalid one stays as typed, so that it can be
+ * corrected.
+ */
 function normaliseNumber(check: IdentifierCheck, typed: string): string {
   return check.valid ? check.normalised : toHalfWidth(typed).replace(/\s/g, '').toUpperCase()
 }
 
-/** Where one country alone is wanted, its letters may be missing; where several are, one of them must fit. */
+/** Where only one country is possible, its letters may be missing; where several are, one of them must match. */
 function checkVatNumber(text: string, countries: readonly string[] | undefined): IdentifierCheck {
   const check = checkIdentifier('vat', text, countries?.length === 1 ? countries[0] : undefined)
   if (!check.valid || !countries || countries.includes(check.country ?? '')) return check
   return checkIdentifier('vat', text, countries[0])
 }
 
-/** Brings a text into the form in which the named validator stores it. Doing it twice changes nothing. */
+/** Brings a text into the form in which the named validator stores it. Idempotent. */
 function normaliseOne(validator: Validator, text: string): string {
   switch (validator.name) {
     case 'vatNumber':
@@ -128,7 +131,7 @@ function checkText(validator: TextValidator, text: string, lookup: Lookup): Prob
   }
 }
 
-/** Counted in characters as a person sees them typed, not in UTF-16 units. */
+/** Counted in characters as a person sees them, not in UTF-16 units. */
 export function checkLength(limits: { min?: number; max?: number }, text: string): Problem | undefined {
   const length = Array.from(text).length
   if (limits.max !== undefined && length > limits.max) return problem('tooLong', { max: limits.max, length })
@@ -172,7 +175,7 @@ function checkDayRange(
   return undefined
 }
 
-/** What a validator finds wrong with an answer of the right shape; undefined when it is content. */
+/** What a validator finds wrong with an answer of the right shape; undefined when it passes. */
 export function checkAnswer(
   validator: Validator,
   answer: Answer,

@@ -9,7 +9,7 @@ import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
 import styles from './fields.module.css'
 
-/** Typed or pasted in any order of separators, or chosen in the browser's own calendar. */
+/** Typed or pasted with any separators, or chosen in the browser's own calendar. */
 export function DateInput({ entry }: FieldOf<'date'>) {
   const t = useText<typeof formsText>('forms')
   const form = useFormFields()

@@ -5,7 +5,7 @@ import { useLang } from '#platform/web/text.ts'
 import { useFormFields } from '../form-context.ts'
 import { fieldId } from '../form-model.ts'
 
-/** A settled field of one type. */
+/** An evaluated field of one type. */
 export type FieldOf<Type extends RowField['type']> = {
   entry: EvaluatedField & { field: Extract<RowField, { type: Type }> }
 }

@@ -17,7 +17,7 @@ import { ComputedValue, InfoText } from './still-fields.tsx'
 import { NumberInput, TextAreaInput, TextInput } from './text-fields.tsx'
 import styles from './field-view.module.css'
 
-/** The input for a settled field, by its type. */
+/** The input for an evaluated field, by its type. */
 function inputOf(entry: EvaluatedField): ReactNode {
   switch (entry.field.type) {
     case 'text':
@@ -52,8 +52,8 @@ function inputOf(entry: EvaluatedField): ReactNode {
 }
 
 /**
- * Fields in two columns where there is room; what came back carries its note. What is accepted is folded away below, to
- * be read.
+ * Fields in two columns where there is room; what was returned has its note. Accepted answers are folded away
+ * below, read-only.
  */
 export function FieldGrid({ entries }: { entries: readonly EvaluatedField[] }) {
   const form = useFormFields()

@@ -16,7 +16,7 @@ import { useFieldFrame, type FieldOf } from './field-frame.ts'
 import styles from '../files/files.module.css'
 import fieldStyles from './fields.module.css'
 
-/** Chooses, photographs, drops, replaces and removes files; what came back stands beside a good example. */
+/** Chooses, photographs, drops, replaces and removes files; a returned file is shown beside a good example. */
 export function FileInput({ entry }: FieldOf<'file'>) {
   const t = useText<typeof formsText>('forms')
   const frame = useFieldFrame(entry)
@@ -44,7 +44,7 @@ export function FileInput({ entry }: FieldOf<'file'>) {
   )
 }
 
-/** The field's uploads as one set: what is stored, what is on its way, and how they change the answer. */
+/** The field's files as one set: stored ones, running uploads, and how they change the answer. */
 function useFiles(entry: FieldOf<'file'>['entry']) {
   const form = useFormFields()
   const raw = form.rawAt(entry.path)
@@ -59,10 +59,10 @@ function useFiles(entry: FieldOf<'file'>['entry']) {
       form.learnFile(file)
       const now = form.rawAt(entry.path)
       const before = Array.isArray(now) ? (now as readonly string[]) : []
-      // What came back does not stay beside its successor; a single file is replaced.
+      // A returned file is removed when its successor arrives; a single file is replaced.
       const returned = new Set(note?.files.map((old) => old.fileId))
-      const kept = most === 1 ? [] : before.filter((id) => !returned.has(id))
-      form.set(entry.path, [...kept, file.fileId].slice(-most))
+      const remaining = most === 1 ? [] : before.filter((id) => !returned.has(id))
+      form.set(entry.path, [...remaining, file.fileId].slice(-most))
       form.leave(entry.path)
     },
   })

@@ -3,7 +3,10 @@ import { pickText } from '#platform/shared/local-text.ts'
 import { useLang } from '#platform/web/text.ts'
 import styles from './group-view.module.css'
 
-/** What the rows below are, and how to fill them in; a group that is its whole section has its name already. */
+/**
+ * What the rows below are, and how to fill them in; a group that fills its whole section is already named by
+ * it.
+ */
 export function GroupIntro({ group, section }: { group: GroupField; section: Section }) {
   const lang = useLang()
   const label = pickText(group.label, lang)

@@ -147,7 +147,7 @@ function AskRemoval(props: { group: GroupField; row: GroupRow; name: string; onK
   )
 }
 
-/** The harmless answer has the focus when the question appears. */
+/** The safe button has the focus when the question appears. */
 function focusHarmless(question: HTMLElement | null): void {
   question?.scrollIntoView({ block: 'center' })
   question?.querySelector('button')?.focus({ preventScroll: true })

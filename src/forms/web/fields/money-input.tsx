@@ -8,7 +8,7 @@ import { formatAmount, parseAmount } from '../number-text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
 import styles from './fields.module.css'
 
-/** What cannot be read as an amount stays as typed; the engine says so. */
+/** What cannot be read as an amount stays as typed; the engine reports it. */
 export function MoneyInput({ entry }: FieldOf<'money'>) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()

@@ -13,7 +13,7 @@ export function InfoText({ entry }: FieldOf<'info'>) {
   return <Notice title={pickText(entry.field.label, lang)}>{pickText(entry.field.text, lang)}</Notice>
 }
 
-/** What follows from the answers above; it is announced when it changes. */
+/** A value calculated from the answers above; announced when it changes. */
 export function ComputedValue({ entry }: FieldOf<'computed'>) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()

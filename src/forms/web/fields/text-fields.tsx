@@ -15,7 +15,7 @@ import styles from './fields.module.css'
 const asText = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
 
-/** What the browser may offer from its address book, by what the validator expects. */
+/** The browser's autocomplete hint for what the validator expects. */
 function hintsOf(field: RowField): { inputMode?: 'email' | 'tel' | 'url' | 'numeric'; autoComplete: string } {
   const names = 'validators' in field ? (field.validators ?? []).map((validator) => validator.name) : []
   if (names.includes('email')) return { inputMode: 'email', autoComplete: 'email' }
@@ -24,7 +24,7 @@ function hintsOf(field: RowField): { inputMode?: 'email' | 'tel' | 'url' | 'nume
   return { autoComplete: 'off' }
 }
 
-/** The engine judges the length; this only keeps a pasted book out. */
+/** The engine checks the length; this only limits what can be pasted. */
 const LONGEST = 5000
 
 export function TextInput({ entry }: FieldOf<'text'>) {
@@ -48,7 +48,7 @@ export function TextInput({ entry }: FieldOf<'text'>) {
   )
 }
 
-/** Passport and account numbers: only their end shows, until the person asks or types. */
+/** Passport and account numbers: only their end shows, until the person reveals it or types. */
 function SensitiveInput({ entry }: FieldOf<'text'>) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/* Drawings, not photographs: they show what must be visible, and are nobody's papers. */
+/* Drawings, not photographs: they show what must be visible, and are nobody's documents. */
 
 /** Lines of writing, as one path. */
 const Lines = ({
@@ -89,7 +89,7 @@ export function isExample(name: string | null | undefined): name is ExampleName 
   return typeof name === 'string' && Object.hasOwn(DRAWINGS, name)
 }
 
-/** How the asked paper should look on the picture. */
+/** What the requested document should look like. */
 export function ExampleDrawing({ name, label }: { name: ExampleName; label: string }) {
   return (
     <svg viewBox="0 0 144 96" aria-label={label}>

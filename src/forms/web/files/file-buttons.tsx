@@ -5,14 +5,15 @@ import { IconCamera, IconUpload } from '#platform/ui/icons.ts'
 import styles from './files.module.css'
 
 /**
- * Chooses a file, and on a phone takes its picture. The camera comes first there, because paper is what is asked for.
+ * Chooses a file, or takes a picture on a phone. The camera comes first there, because the file is usually a
+ * paper document.
  */
 export function FileButtons(props: {
   id?: string
   accept: readonly string[]
   multiple?: boolean
   labels: { choose: string; take: string }
-  /** The one thing to do on the page. */
+  /** The primary action on the page. */
   primary?: boolean
   describedBy?: string
   invalid?: boolean
@@ -29,7 +30,7 @@ export function FileButtons(props: {
     'aria-hidden': true,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       const files = [...(event.target.files ?? [])]
-      // The same file can be chosen again after a mistake.
+      // The same file can be chosen again after an error.
       event.target.value = ''
       if (files.length > 0) onFiles(files)
     },

@@ -18,7 +18,7 @@ describe('a file before it is sent', () => {
     expect(checkFile(file(name, type, size), limits)).toBe(fault)
   })
 
-  it('is never larger than what the server takes at all', () => {
+  it('is never allowed to be larger than the server’s own limit', () => {
     const generous = { ...limits, maxBytes: 100_000_000 }
     expect(megabytesOf(generous)).toBe(25)
     expect(checkFile(file('a.pdf', 'application/pdf', 26 * 1024 * 1024), generous)).toBe('tooLarge')
@@ -26,7 +26,7 @@ describe('a file before it is sent', () => {
   })
 })
 
-it('names types and sizes as people do', () => {
+it('names types and sizes in everyday terms', () => {
   expect(typeNames(limits.accept)).toEqual(['JPG', 'PNG', 'PDF'])
   expect(sizeText(1_834_000)).toBe('1.8 MB')
   expect(sizeText(640_200)).toBe('640 KB')

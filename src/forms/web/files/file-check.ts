@@ -19,7 +19,7 @@ export function typeNames(accept: readonly string[]): string[] {
   return Object.entries(TYPE_NAMES).flatMap(([type, name]) => (accept.includes(type) ? [name] : []))
 }
 
-/** Whole megabytes, as people count them. */
+/** Whole megabytes (10⁶ bytes). */
 export function megabytesOf(limits: FileLimits): number {
   return Math.min(Math.floor(limits.maxBytes / 1_000_000), LARGEST_FILE / 1024 / 1024)
 }
@@ -32,7 +32,7 @@ export function sizeText(bytes: number): string {
 
 export type FileFault = 'emptyFile' | 'tooLarge' | 'wrongType'
 
-/** Looked at before anything is sent; the server judges by the bytes, whatever name and type say. */
+/** Checked before anything is sent; the server goes by the bytes, whatever name and type say. */
 export function checkFile(
   file: Pick<File, 'name' | 'type' | 'size'>,
   limits: FileLimits,

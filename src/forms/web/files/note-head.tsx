@@ -6,7 +6,7 @@ import type { FormNote } from '../form-model.ts'
 import type { formsText } from '../forms.text.ts'
 import styles from './files.module.css'
 
-/** Amber: what is wrong, who says so and when. */
+/** Amber: what is wrong, who wrote it and when. */
 export function NoteHead({ note, title, id }: { note: FormNote; title: ReactNode; id?: string }) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()

@@ -16,7 +16,7 @@ describe('photos before they are sent', () => {
     expect(mayShrink(file, within)).toBe(expected)
   })
 
-  it('keep their shape, and are never made larger', () => {
+  it('keep their proportions, and are never enlarged', () => {
     expect(shrunkSize(photo(8_000_000), { width: 8000, height: 6000 }, limits)).toEqual({
       width: 3000,
       height: 2250,
@@ -28,7 +28,7 @@ describe('photos before they are sent', () => {
     expect(shrunkSize(photo(100), { width: 8000, height: 6000 }, limits)).toBeUndefined()
   })
 
-  it('are sent as they are where the browser cannot draw them', async () => {
+  it('are sent unchanged where the browser cannot draw them', async () => {
     const file = new File([new Uint8Array(5_000_000)], 'passport.jpg', { type: 'image/jpeg' })
     expect(await shrinkPhoto(file, limits)).toBe(file)
   })

@@ -6,7 +6,7 @@ const LONGEST_SIDE = 3000
 const WORTH_SHRINKING = 4_000_000
 const QUALITY = 0.86
 
-/** How large a picture is drawn; undefined where it may stay as it is. */
+/** The size at which a picture is drawn; undefined where it stays as it is. */
 export function shrunkSize(
   file: Pick<File, 'type' | 'size'>,
   picture: { width: number; height: number },
@@ -17,7 +17,7 @@ export function shrunkSize(
   return { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
 }
 
-/** Whether a photo may be drawn anew at all: a PDF is left alone, and so is what must not become a JPG. */
+/** Whether a photo may be redrawn at all: a PDF is left alone, and so is what must not become a JPG. */
 export function mayShrink(file: Pick<File, 'type' | 'size'>, limits: FileLimits): boolean {
   const isPicture = file.type === 'image/jpeg' || file.type === 'image/png'
   return (
@@ -28,8 +28,8 @@ export function mayShrink(file: Pick<File, 'type' | 'size'>, limits: FileLimits)
 }
 
 /**
- * A photo of a phone's camera made as small as it can be while everything on it can be read: half a minute less over a
- * slow line, and it fits the limit. Whatever goes wrong, the photo is sent as it is.
+ * A phone photo made as small as it can be while everything on it can be read: half a minute less over a slow
+ * line, and it fits the limit. If anything fails, the photo is sent as it is.
  */
 export async function shrinkPhoto(file: File, limits: FileLimits): Promise<File> {
   if (!mayShrink(file, limits)) return file
@@ -44,7 +44,7 @@ export async function shrinkPhoto(file: File, limits: FileLimits): Promise<File>
       lastModified: file.lastModified,
     })
   } catch {
-    // A browser that cannot draw it, or a picture that is none: the server judges it.
+    // The browser cannot draw it, or it is not a picture: the server decides.
     return file
   }
 }
@@ -58,7 +58,7 @@ function drawn(
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
-  // What is transparent in a PNG would become black.
+  // Transparent parts of a PNG would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)

@@ -28,12 +28,12 @@ function faultText(upload: Upload, limits: FileLimits, t: Translate): string {
   })
 }
 
-/** What is wrong with the file itself stays wrong, however often it is sent. */
+/** A fault of the file itself stays, however often it is sent. */
 function mayRetry({ fault }: Upload): boolean {
   return fault?.kind === 'network' || (fault?.kind === 'refused' && fault.again)
 }
 
-/** Files on their way with their progress, and those that did not arrive with the reason and what to do. */
+/** Running uploads with their progress, and failed ones with the reason and what to do. */
 export function UploadList(props: {
   uploads: readonly Upload[]
   limits: FileLimits

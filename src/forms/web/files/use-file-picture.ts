@@ -3,7 +3,7 @@ import { downloadDocument } from '#documents/contract.ts'
 import { toWire } from '#documents/wire-names.ts'
 import { fetchFile } from '#platform/web/file-calls.ts'
 
-/** An address for an `<img>` of an uploaded picture; undefined for other files, while it loads and when it cannot. */
+/** A URL for an `<img>` of an uploaded picture; undefined for other files, while it loads and when it cannot. */
 export function useFilePicture(file: { fileId: string; type: string } | undefined): string | undefined {
   const [picture, setPicture] = useState<{ id: string; url: string }>()
   const id = file?.type.startsWith('image/') ? file.fileId : undefined
@@ -17,7 +17,7 @@ export function useFilePicture(file: { fileId: string; type: string } | undefine
         url = URL.createObjectURL(blob)
         setPicture({ id, url })
       },
-      // A preview that cannot be had is a file without a preview.
+      // Without a preview the file is shown as a sheet.
       () => undefined,
     )
     return () => {

@@ -9,13 +9,13 @@ import { checkFile, type FileFault, type FileLimits } from './file-check.ts'
 import type { FormFile } from '../form-model.ts'
 import { mayShrink, shrinkPhoto } from './shrink-photo.ts'
 
-/** One file on its way, or stopped on the way. */
+/** One upload, running or stopped. */
 export type Upload = {
   key: string
   file: File
   /** 0 to 1. */
   share: number
-  /** Seen before sending, said by the server, or the silence of the network. */
+  /** Found before sending, reported by the server, or a lost connection. */
   fault?:
     | { kind: FileFault | 'wrongBytes' }
     | { kind: 'network' }
@@ -24,13 +24,13 @@ export type Upload = {
 }
 
 /**
- * Sends files one after the other as they are chosen. A failed one stays with its reason, and can be tried again without
- * choosing it anew.
+ * Sends files one after the other as they are chosen. A failed one stays with its reason, and can be retried
+ * without choosing it again.
  */
 export function useUploads(options: {
   limits: FileLimits
   onDone: (file: FormFile) => void
-  /** Told when a file starts or ends its way. */
+  /** Called when a file's upload starts or ends. */
   onCount?: (difference: 1 | -1) => void
 }) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -89,7 +89,7 @@ export function useUploads(options: {
     start(files: readonly File[]): void {
       const fresh = files.map((file): Upload => {
         const fault = checkFile(file, latest.current.limits)
-        // A photo that is too large only needs to be drawn smaller.
+        // A photo that is too large only needs to be redrawn smaller.
         const isFault = fault && !(fault === 'tooLarge' && mayShrink(file, latest.current.limits))
         return { key: newId('up'), file, share: 0, ...(isFault && { fault: { kind: fault } }) }
       })
@@ -100,7 +100,7 @@ export function useUploads(options: {
       change(upload.key, { share: 0, fault: undefined })
       void send(upload)
     },
-    /** Stops a running one, forgets a failed one. */
+    /** Stops a running upload, removes a failed one. */
     drop(upload: Upload): void {
       stopped.current.add(upload.key)
       running.current.get(upload.key)?.abort()

@@ -14,13 +14,13 @@ const EXAMPLE_TEXTS = {
   signature: 'exampleSignature',
 } as const satisfies Record<ExampleName, keyof typeof formsText>
 
-/** What came back beside how it should look. */
+/** The returned file beside an example of a good one. */
 export function YoursAndExample(props: {
   file: FormFile | undefined
-  /** In few words, what is wrong with it. */
+  /** What is wrong with it, in a few words. */
   wrong?: string
   example: string | null | undefined
-  /** A better one is there already. */
+  /** A replacement has been uploaded already. */
   isNew?: boolean
 }) {
   const { file, wrong, example, isNew } = props
@@ -30,14 +30,14 @@ export function YoursAndExample(props: {
       {file && (
         <Shown
           title={t(isNew ? 'yourNewOne' : 'yours')}
-          words={isNew ? file.name : wrong}
+          caption={isNew ? file.name : wrong}
           tone={isNew ? 'right' : 'wrong'}
         >
           <FilePicture file={file} />
         </Shown>
       )}
       {isExample(example) && (
-        <Shown title={t('likeThis')} words={t(EXAMPLE_TEXTS[example])} tone="right">
+        <Shown title={t('likeThis')} caption={t(EXAMPLE_TEXTS[example])} tone="right">
           <ExampleDrawing name={example} label={t('exampleAlt')} />
         </Shown>
       )}
@@ -47,7 +47,7 @@ export function YoursAndExample(props: {
 
 function Shown(props: {
   title: string
-  words: string | undefined
+  caption: string | undefined
   tone: 'wrong' | 'right'
   children: ReactNode
 }) {
@@ -56,13 +56,13 @@ function Shown(props: {
       <div className={props.tone === 'wrong' ? styles.wrongFrame : styles.rightFrame}>{props.children}</div>
       <figcaption>
         <b>{props.title}</b>
-        {props.words && <span>{props.words}</span>}
+        {props.caption && <span>{props.caption}</span>}
       </figcaption>
     </figure>
   )
 }
 
-/** The picture itself where it is one, otherwise a sheet with its ending. */
+/** The picture itself where it is one, otherwise a sheet with the file's extension. */
 function FilePicture({ file }: { file: FormFile }) {
   const url = useFilePicture(file)
   if (url !== undefined) return <img src={url} alt={file.name} />

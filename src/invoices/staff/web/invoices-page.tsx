@@ -26,7 +26,7 @@ const PAGE_SIZE = 50
 type Row = OutputOf<typeof staffInvoices>['records'][number]
 type Filters = { kind?: InvoiceKind; month?: string; keyword: string }
 
-/** The books: every invoice and credit note, to be found by number, buyer, kind and month. */
+/** The books: every invoice and credit note, found by number, buyer, kind and month. */
 export default function InvoicesPage() {
   const t = useText<typeof invoicesText>('invoices')
   const [query] = useSearchParams()

@@ -100,7 +100,7 @@ type RefundActs = {
   retry: (refund: StaffRefund, way: StaffRefund['way']) => void
 }
 
-/** How far it is; what waits for a colleague has its button here. */
+/** Its status; what waits for a colleague has its button here. */
 function RefundState({
   row,
   t,

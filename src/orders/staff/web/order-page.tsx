@@ -33,7 +33,7 @@ export default function OrdersOrderPage() {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const [query] = useSearchParams()
   const orderId = query.get('id') || 'none'
-  // A refund is on its way for a moment only; until then it is looked at often.
+  // A refund is pending for a moment only; until then it is polled often.
   const [waits, setWaits] = useState(false)
   const read = useCallQuery(
     staffOrder,
@@ -117,7 +117,7 @@ function Order({ found }: { found: StaffOrder }) {
   )
 }
 
-/** A refund decides about money alone; whether the work goes on is for people to say. */
+/** A refund concerns only the money; whether the work goes on is a separate decision. */
 function WorkLeft({ found }: { found: StaffOrder }) {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const work = found.order.lines.flatMap((line) => line.workOrder ?? [])

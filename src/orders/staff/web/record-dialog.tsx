@@ -11,7 +11,7 @@ import type { ordersStaffText } from './orders-staff.text.ts'
 
 const REFERENCE_MIN = 3
 
-/** A refund that a colleague made at the bank: its reference makes it done. */
+/** Records a refund that a colleague made at the bank: its reference completes it. */
 export function RecordTransferDialog({
   refund,
   onClose,
@@ -22,7 +22,7 @@ export function RecordTransferDialog({
   const t = useText<typeof ordersStaffText>('orders-staff')
   const lang = useLang()
   const [reference, setReference] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const record = useStaffAction(confirmRefund, { done: t('recorded'), onDone: onClose })
   const ok = reference.trim().length >= REFERENCE_MIN
   return (
@@ -30,7 +30,7 @@ export function RecordTransferDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          setAsked(true)
+          setSubmitted(true)
           if (ok) record.run({ refundId: refund.id, reference: reference.trim() })
         }}
       >
@@ -41,7 +41,7 @@ export function RecordTransferDialog({
             maxLength={140}
             value={reference}
             onChange={(event) => setReference(event.target.value)}
-            error={record.errors['reference'] ?? (asked && !ok ? t('bankReferenceBad') : undefined)}
+            error={record.errors['reference'] ?? (submitted && !ok ? t('bankReferenceBad') : undefined)}
             data-autofocus
           />
           <Row gap={12}>

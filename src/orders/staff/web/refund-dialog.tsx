@@ -14,13 +14,16 @@ import type { ordersStaffText } from './orders-staff.text.ts'
 
 const REASON_MIN = 3
 
-/** What was typed, where it can go back. */
+/** The typed amount; undefined where it is invalid or more than `most`. */
 function amountIn(typed: string, most: Money): Money | undefined {
   const amount = parseMoney(typed, most.currency)
   return amount && amount.amount > 0 && amount.amount <= most.amount ? amount : undefined
 }
 
-/** How much goes back, and why. One opening of this dialog is one refund, however often its button is pressed. */
+/**
+ * How much is refunded, and why. One opening of this dialog is one refund, however often its button is
+ * pressed.
+ */
 export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => void }) {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const lang = useLang()
@@ -28,7 +31,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
   const { currency } = refundable
   const [typed, setTyped] = useState(plainAmount(refundable))
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [idempotency] = useState(() => newId('refund'))
   const refund = useStaffAction(refundOrder, { done: t('refundDone'), onDone: onClose })
   const amount = amountIn(typed, refundable)
@@ -39,7 +42,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          setAsked(true)
+          setSubmitted(true)
           if (amount && reasonOk)
             refund.run({
               orderId: order.id,
@@ -55,7 +58,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
             help={t('refundAmountHelp', { sum: most })}
             error={
               refund.errors['amount.amount'] ??
-              (asked && !amount ? t('refundAmountBad', { sum: most }) : undefined)
+              (submitted && !amount ? t('refundAmountBad', { sum: most }) : undefined)
             }
             inputMode="decimal"
             end={currency}
@@ -69,7 +72,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
             maxLength={500}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            error={refund.errors['reason'] ?? (asked && !reasonOk ? t('refundReasonShort') : undefined)}
+            error={refund.errors['reason'] ?? (submitted && !reasonOk ? t('refundReasonShort') : undefined)}
           />
           <p>{t(found.refundWay === 'BY_HAND' ? 'refundByHand' : 'refundByProvider')}</p>
           <p>{t('refundWorkGoesOn')}</p>

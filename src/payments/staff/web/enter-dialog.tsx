@@ -13,7 +13,7 @@ import type { paymentsStaffText } from './payments-staff.text.ts'
 
 const EMPTY = { bankId: '', day: '', amount: '', currency: 'EUR', payer: '', reference: '' }
 
-/** One line of the statement, typed. The bank's own id keeps it from being booked twice. */
+/** One line of the statement, typed. The bank's own id prevents booking it twice. */
 export function PaymentsEnterDialog({ onClose }: { onClose: () => void }) {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const os = useText<typeof ordersStaffText>('orders-staff')

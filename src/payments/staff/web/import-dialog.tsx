@@ -14,7 +14,7 @@ import styles from './payments.module.css'
 
 type Imported = OutputOf<typeof importStatement>
 
-/** A bank's CSV, as a file or pasted. What was not booked stays in sight until the dialog is closed. */
+/** A bank's CSV, as a file or pasted. What was not booked stays visible until the dialog is closed. */
 export function PaymentsImportDialog({ onClose }: { onClose: () => void }) {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const os = useText<typeof ordersStaffText>('orders-staff')
@@ -69,7 +69,7 @@ export function PaymentsImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Many banks export in an older encoding: what is no UTF-8 is read as theirs. */
+/** Many banks export in an older encoding: what is not UTF-8 is read as that. */
 async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

@@ -17,7 +17,10 @@ import type { paymentsStaffText } from './payments-staff.text.ts'
 
 type Candidate = { orderId: string; number: string; company: string; fit: TransferFit | undefined }
 
-/** Says what a line is for: one of the suggested orders, or another one by its number. Says before what will follow. */
+/**
+ * Matches a line: with one of the suggested orders, or another one by its number. Shows the consequences
+ * first.
+ */
 export function PaymentsMatchDialog({ transfer, onClose }: { transfer: StaffTransfer; onClose: () => void }) {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const os = useText<typeof ordersStaffText>('orders-staff')
@@ -80,7 +83,7 @@ export function PaymentsMatchDialog({ transfer, onClose }: { transfer: StaffTran
   )
 }
 
-/** Orders found by number or company; what the line would do to them the server says. */
+/** Orders found by number or company; the server says what the line would do to them. */
 function useFound(sought: string): { orders: Candidate[]; missing: boolean } {
   const read = useCallQuery(
     staffOrders,

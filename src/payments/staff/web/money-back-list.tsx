@@ -19,7 +19,7 @@ import type { paymentsStaffText } from './payments-staff.text.ts'
 const PAGE_SIZE = 20
 type Due = OutputOf<typeof staffRefundsByHand>['records'][number]
 
-/** Refunds that wait for somebody at the bank. */
+/** Refunds that have to be made at the bank. */
 export function PaymentsBackList({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const of = useText<typeof ordersText>('orders')

@@ -24,7 +24,7 @@ const VIEWS = ['open', 'back', 'matched', 'returned'] as const
 
 type Doing = { what: 'import' | 'enter' } | { what: 'match' | 'return'; transfer: StaffTransfer }
 
-/** Money that came by bank: what it is for, and what must go back. */
+/** Money that came by bank: what it is for, and what must be returned. */
 export default function PaymentsPage() {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const [doing, setDoing] = useState<Doing>()

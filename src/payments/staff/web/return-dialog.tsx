@@ -12,7 +12,7 @@ import type { paymentsStaffText } from './payments-staff.text.ts'
 
 const SHORTEST = 3
 
-/** The money of a line goes back to whom it came from: made at the bank, recorded here. */
+/** The money of a line is returned to its sender: transferred at the bank, recorded here. */
 export function PaymentsReturnDialog({
   transfer,
   onClose,

@@ -28,7 +28,7 @@ type View = keyof typeof VIEWS
 type T = Translate<typeof paymentsStaffText>
 type Acts = { onMatch: (transfer: StaffTransfer) => void; onReturn: (transfer: StaffTransfer) => void }
 
-/** Lines of the bank statement: those to match with what they may be meant for, or what became of the others. */
+/** Lines of the bank statement: those to match with their suggestions, or the outcome of the others. */
 export function PaymentsTransferList({
   view,
   page,

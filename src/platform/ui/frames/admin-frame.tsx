@@ -17,7 +17,7 @@ export type AdminFrameProps = {
   /** Above the account at the foot of the rail: language, colour scheme. */
   actions?: ReactNode
   banner?: ReactNode
-  /** `padded` for ordinary pages; without it the page brings its own columns, edge to edge. */
+  /** `padded` for ordinary pages; without it the page has its own columns, edge to edge. */
   padded?: boolean
   children: ReactNode
 }
@@ -81,7 +81,7 @@ export function AdminFrame({
   )
 }
 
-/** On a phone the rail lies across and scrolls: the entry of the page that is shown must not be beyond its edge. */
+/** On a phone the rail is horizontal and scrolls: the current page's entry must be in view. */
 function intoSight(entry: HTMLElement | null): void {
   entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -7,7 +7,7 @@ import styles from '../menu.module.css'
 
 const loadMenu = () => import('../menu.tsx').then((module) => module.Menu)
 
-/** A menu in the frame of every page: until somebody goes for it, there is only its button. */
+/** A menu in the frame of every page: until somebody approaches it, only its button is loaded. */
 export function FrameMenu({ side = 'bottom', ...props }: MenuProps & { side?: 'bottom' | 'right' }) {
   const { component: Menu, ask, prefetch } = useOnDemand(loadMenu)
   if (Menu) return <Menu {...props} side={side} defaultOpen />
@@ -26,7 +26,7 @@ export function FrameMenu({ side = 'bottom', ...props }: MenuProps & { side?: 'b
   )
 }
 
-/** In the rail of the back office: out of it, to the right; on a phone the rail lies across the top. */
+/** In the back office's rail it opens to the right; on a phone the rail is at the top. */
 export function RailMenu(props: MenuProps) {
   const onTop = useMediaQuery('(width < 768px)')
   return <FrameMenu {...props} side={onTop ? 'bottom' : 'right'} />

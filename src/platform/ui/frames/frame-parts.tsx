@@ -54,7 +54,7 @@ export function LanguageMenu({
 }: {
   languages: readonly LanguageChoice[]
   short?: boolean
-  /** Public pages keep the one that needs no script. */
+  /** Public pages use the one that needs no script. */
   menu?: ComponentType<MenuProps>
 }) {
   const t = useText<typeof uiText>('ui')
@@ -75,7 +75,7 @@ export function LanguageMenu({
   )
 }
 
-/** The same choice spread out, for the footer and the drawer. */
+/** The same choice as a list, for the footer and the drawer. */
 export function LanguageLinks({ languages }: { languages: readonly LanguageChoice[] }) {
   return (
     <span className={styles.languages}>

@@ -7,7 +7,7 @@ import type { uiText } from '../ui.text.ts'
 
 const loadDrawer = () => import('../drawer.tsx').then((module) => module.Drawer)
 
-/** The navigation on a phone, behind a button. It goes away when one of its links was followed. */
+/** The navigation on a phone, behind a button. It closes when one of its links was followed. */
 export function PhoneDrawer({ title, children }: { title: ReactNode; children: ReactNode }) {
   const t = useText<typeof uiText>('ui')
   const [wanted, setWanted] = useState(false)

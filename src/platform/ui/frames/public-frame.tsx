@@ -26,7 +26,7 @@ export type PublicFrameProps = {
   nav: readonly NavItem[]
   languages: readonly LanguageChoice[]
   cart?: CartLink
-  /** Signed out: the sign-in link. Signed in: the way into the workspace, and the menu. */
+  /** Signed out: the sign-in link. Signed in: the link to the workspace, and the menu. */
   signIn?: { href: string; label: string }
   workspace?: { href: string; label: string }
   account?: AccountMenu

@@ -35,7 +35,7 @@ export type WorkspaceFrameProps = {
   cart?: CartLink
   messages?: { href: string; label: string; unread: number }
   account?: AccountMenu
-  /** At the foot of the side bar: whom to ask. */
+  /** At the foot of the side bar: the contact person. */
   help?: ReactNode
   actions?: ReactNode
   banner?: ReactNode
@@ -182,7 +182,7 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   )
 }
 
-/** On a phone: the drawer, or the way back when the page lies below another. */
+/** On a phone: the drawer, or the way back when the page is below another. */
 function PhoneStart(props: WorkspaceFrameProps) {
   const t = useText<typeof uiText>('ui')
   const parent = props.crumbs.length > 1 ? props.crumbs.at(-2) : undefined

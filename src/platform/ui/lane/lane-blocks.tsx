@@ -14,12 +14,12 @@ export function LaneBlocks({ model }: { model: LaneModel }) {
           <span key={stop.key} className={cx(styles.block, styles[lookOf(model, index)])} />
         ))}
       </span>
-      <BlocksWords model={model} />
+      <BlocksText model={model} />
     </span>
   )
 }
 
-function BlocksWords({ model }: { model: LaneModel }) {
+function BlocksText({ model }: { model: LaneModel }) {
   const t = useText<typeof uiText>('ui')
   const at = Math.max(0, reachedIndex(model))
   const name = model.stops[at]?.label ?? ''

@@ -7,7 +7,7 @@ import styles from './lane-full.module.css'
 
 const GAP = 46
 const PAD = { start: 0.25, end: 0.5 }
-/** Room above the first track: for a node, and for the flag above it. */
+/** Space above the first track: for a node, and for the flag above it. */
 const ROOM = { node: 26, flag: 64 }
 
 const percent = (share: number) => `${Math.round(share * 10000) / 100}%`
@@ -65,7 +65,7 @@ function TrackNames({ model, top }: { model: LaneModel; top: number }) {
   )
 }
 
-/** The spacer before the flag gives way, so that the flag never leaves the lane on the right. */
+/** The spacer before the flag shrinks, so that the flag never leaves the lane on the right. */
 function LaneFlag({ flag, at, y }: { flag: NonNullable<LaneModel['flag']>; at: number; y: number }) {
   const tone = flag.tone === 'yours' ? styles.yours : styles.other
   return (

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import { type LaneModel, linePath, type Point, reachedIndex, trackIndex } from './lane.ts'
 import styles from './lane-line.module.css'
 
-/** The drawing is this wide inside and stretched to its place; strokes and heights are not stretched. */
+/** The drawing has this inner width and is stretched to its container; strokes and heights are not stretched. */
 const WIDTH = 1000
 
 export function pointsOf(model: LaneModel, positions: readonly number[], top: number, gap: number): Point[] {
@@ -24,7 +24,7 @@ export type LaneLineProps = {
   justCompleted?: boolean
 }
 
-/** The tracks, what is to come (dotted) and what is travelled (solid). */
+/** The tracks, what is to come (dotted) and what is done (solid). */
 export function LaneLine({ model, points, top, gap, height, thin, justCompleted }: LaneLineProps) {
   const reached = reachedIndex(model)
   const box = { viewBox: `0 0 ${WIDTH} ${height}`, preserveAspectRatio: 'none', height }

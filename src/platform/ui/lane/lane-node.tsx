@@ -20,7 +20,7 @@ export function OwnerIcon({ track, size = 18 }: { track: TrackKey; size?: number
   return <Icon size={size} />
 }
 
-/** How a stop looks: one word that the style sheet knows. */
+/** The appearance of a stop: a class of the style sheet. */
 export function lookOf(model: LaneModel, index: number): keyof typeof styles & string {
   const stop = model.stops[index]
   if (!stop) return 'todo'

@@ -25,7 +25,7 @@ function model(states: StopState[], rest: Partial<LaneModel> = {}): LaneModel {
   return { tracks, stops: states.map((state, index) => stop(state, undefined, `s${index}`)), ...rest }
 }
 
-describe('where the work lies', () => {
+describe('the current stop', () => {
   it.each([
     { states: ['done', 'current', 'todo'], current: 1, reached: 1 },
     { states: ['done', 'skipped', 'returned', 'todo'], current: 2, reached: 2 },
@@ -33,12 +33,12 @@ describe('where the work lies', () => {
     { states: ['done', 'refused', 'todo'], current: 1, reached: 1 },
     { states: ['todo', 'todo'], current: -1, reached: -1 },
     { states: ['done', 'todo'], current: -1, reached: 0 },
-  ] as const)('$states → current $current, travelled to $reached', ({ states, current, reached }) => {
+  ] as const)('$states → current $current, done up to $reached', ({ states, current, reached }) => {
     expect(currentIndex(model([...states]))).toBe(current)
     expect(reachedIndex(model([...states]))).toBe(reached)
   })
 
-  it('travels nothing while planned, and all of it when finished', () => {
+  it('has nothing done while planned, and everything when finished', () => {
     expect(reachedIndex(model(['current', 'todo'], { planned: true }))).toBe(-1)
     expect(currentIndex(model(['current', 'todo'], { planned: true }))).toBe(-1)
     expect(reachedIndex(model(['done', 'done', 'done'], { finished: true }))).toBe(2)
@@ -62,7 +62,7 @@ describe('long waits are drawn longer', () => {
     expect(waitUnits(days)).toBeCloseTo(units, 1)
   })
 
-  it('gives the wait to the stretch after the stop', () => {
+  it('adds the wait to the stretch after the stop', () => {
     const [a = 0, b = 0, c = 0] = stopPositions(
       [stop('done', { low: 20, high: 30 }), stop('todo'), stop('todo')],
       { pad: PAD },
@@ -70,7 +70,7 @@ describe('long waits are drawn longer', () => {
     expect((b - a) / (c - b)).toBeCloseTo(1.9, 1)
   })
 
-  it('spaces evenly where it is small', () => {
+  it('spaces evenly in the small form', () => {
     const [a = 0, b = 0, c = 0] = stopPositions(
       [stop('done', { low: 20, high: 30 }), stop('todo'), stop('todo')],
       { pad: PAD, even: true },
@@ -133,7 +133,7 @@ describe('the line', () => {
     ).toBe('M0 10H32C61 10 61 56 90 56H100')
   })
 
-  it('changes over at the end of a long wait', () => {
+  it('changes tracks at the end of a long wait', () => {
     expect(
       linePath([
         { x: 0, y: 10 },

@@ -1,6 +1,6 @@
 /**
- * The lane: three tracks, one line. The line stays on the track of whoever has the work, long waits drawn longer,
- * then changes over in an S-curve. Everything here is arithmetic; the drawing is in `lane-*.tsx`.
+ * The lane: three tracks, one line. The line stays on the track of whoever has the work, long waits drawn
+ * longer, then changes tracks in an S-curve. Everything here is arithmetic; the drawing is in `lane-*.tsx`.
  */
 export type TrackKey = 'you' | 'agency' | 'authority'
 
@@ -17,7 +17,7 @@ export type LaneStop = {
   days?: { low: number; high: number }
 }
 
-/** All words are already in the reader's language. */
+/** All texts are already in the reader's language. */
 export type LaneModel = {
   /** In the fixed order you, agency, authority. */
   tracks: readonly { key: TrackKey; label: string }[]
@@ -29,7 +29,7 @@ export type LaneModel = {
   /** Before buying: nothing has happened yet, every stop shows its owner. */
   planned?: boolean
   finished?: boolean
-  /** Below a planned lane: which day it will be at a stop. */
+  /** Below a planned lane: the day number at a stop. */
   axis?: readonly { stop: string; strong: string; text?: string }[]
 }
 
@@ -40,13 +40,13 @@ const HERE: ReadonlySet<StopState> = new Set(['current', 'returned', 'late', 're
 const SHORT_WAIT_DAYS = 8
 const LONGEST_UNITS = 2
 
-/** The stop where the work lies now, or -1: planned, finished, or not begun. */
+/** The current stop, or -1: planned, finished, or not begun. */
 export function currentIndex(model: LaneModel): number {
   if (model.planned || model.finished) return -1
   return model.stops.findIndex((stop) => HERE.has(stop.state))
 }
 
-/** The last stop that the travelled line reaches, or -1 when nothing is travelled. */
+/** The last stop that the solid line reaches, or -1 when nothing is done. */
 export function reachedIndex(model: LaneModel): number {
   if (model.planned) return -1
   if (model.finished) return model.stops.length - 1
@@ -55,7 +55,7 @@ export function reachedIndex(model: LaneModel): number {
   return model.stops.findLastIndex((stop) => stop.state === 'done' || stop.state === 'skipped')
 }
 
-/** Which row a track is, from the top. */
+/** Row of a track, from the top. */
 export function trackIndex(model: LaneModel, track: TrackKey): number {
   return Math.max(
     0,
@@ -73,7 +73,7 @@ export function waitUnits(days: LaneStop['days']): number {
 
 export type Spread = { pad: { start: number; end: number }; even?: boolean }
 
-/** Where each stop stands on the line, as shares of its width between 0 and 1. */
+/** Position of each stop on the line, as shares of its width between 0 and 1. */
 export function stopPositions(stops: readonly LaneStop[], { pad, even }: Spread): number[] {
   const gaps = stops.slice(0, -1).map((stop) => (even ? 1 : waitUnits(stop.days)))
   const width = gaps.reduce((sum, gap) => sum + gap, pad.start + pad.end)
@@ -87,8 +87,8 @@ export function stopPositions(stops: readonly LaneStop[], { pad, even }: Spread)
 export type Slot = { before: number; width: number }
 
 /**
- * The room of each label, centred on its stop, as shares of the width: neighbours never overlap.
- * `before` is the space to the slot on the left (the first may reach out of the line by `overhang`).
+ * The space of each label, centred on its stop, as shares of the width: neighbours never overlap.
+ * `before` is the space to the slot on the left (the first may exceed the line by `overhang`).
  */
 export function labelSlots(positions: readonly number[], overhang = { start: 0.09, end: 0.02 }): Slot[] {
   const widths = positions.map((x, index) => {
@@ -108,7 +108,7 @@ export function labelSlots(positions: readonly number[], overhang = { start: 0.0
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** One change of hands, from a stop to the next: along the own track, then over in an S. */
+/** One handover, from a stop to the next: along the own track, then over in an S. */
 function stretch(from: Point, to: Point): string {
   if (from.y === to.y) return `H${round(to.x)}`
   const gap = to.x - from.x
@@ -131,7 +131,7 @@ export function linePath(points: readonly Point[]): string {
   return path
 }
 
-/** A stretch of the upright lane, in a box 100 high whose x are pixels. */
+/** A stretch of the upright lane, in a box 100 high with x in pixels. */
 export function stretchDown(fromX: number, toX: number): string {
   if (fromX === toX) return `M${fromX} 0V100`
   return `M${fromX} 0V38C${fromX} 68 ${toX} 62 ${toX} 92V100`

@@ -10,15 +10,15 @@ import styles from './lane.module.css'
 
 export type LaneProps = {
   model: LaneModel
-  /** `full` turns upright by itself where it is narrow. */
+  /** `full` turns upright automatically where it is narrow. */
   size?: 'full' | 'card' | 'phone'
-  /** Above left, in the large form: one sentence about where things stand. */
+  /** Above left, in the large form: one sentence about the current status. */
   summary?: ReactNode
-  /** A step was just completed: the line draws on once. */
+  /** A step was just completed: the line is animated once. */
   justCompleted?: boolean
   /** The small forms without name and count. */
   bare?: boolean
-  /** `bg` where the lane lies on the page and not on a card. */
+  /** `bg` where the lane is on the page and not on a card. */
   ground?: 'surface' | 'bg'
   className?: string
 }
@@ -46,7 +46,7 @@ export function Lane({ model, size = 'full', summary, justCompleted, bare, groun
   )
 }
 
-/** From which width on the large form has room for every label. */
+/** The width from which the large form has space for every label. */
 function fitOf(stops: number): 'fitFew' | 'fitSome' | 'fitMany' {
   if (stops <= 5) return 'fitFew'
   return stops <= 7 ? 'fitSome' : 'fitMany'
@@ -77,7 +77,7 @@ const STATE_WORD = {
   refused: 'stateRefused',
 } as const
 
-/** The same lane in words, for those who hear it. */
+/** The same lane as text, for screen readers. */
 function LaneList({ model }: { model: LaneModel }) {
   const t = useText<typeof uiText>('ui')
   const current = currentIndex(model)
