@@ -12,9 +12,9 @@ const ON_EVERY_PAGE = new RegExp(
     String.raw`src/paths\.ts$`,
     String.raw`src/platform/shared/(?:brand|call|currency-exponent|format-money|format-number|ids|local-path|local-text|money|refusal|text)\.ts`,
     String.raw`src/platform/web/(?!toasts|query|file-calls|use-media-query|use-on-demand)`,
-    String.raw`src/(?:accounts/web/session-end|invites/web/invite-code)\.`,
-    String.raw`src/main/web/(?:color-scheme|initials|page-tools|router-link)\.`,
-    String.raw`src/platform/ui/(?:badge|button|cx|details-menu|flag|link|logo|menu-entry|page-meta|skeleton|frames/frame-parts)\.`,
+    String.raw`src/(?:accounts/web/session-end|cart/web/visitor-cart-hint|invites/web/invite-code)\.`,
+    String.raw`src/main/web/(?:page-tools|router-link)\.`,
+    String.raw`src/platform/ui/(?:badge|button|color-scheme-button|cx|details-menu|flag|link|logo|menu-entry|page-meta|skeleton|frames/(?:frame-parts|initials))\.`,
   ].join('|'),
 )
 const READS = /src\/platform\/web\/query|node_modules\/@tanstack\//

@@ -261,8 +261,8 @@ async function run(dataDir: string): Promise<void> {
     ].map((path) => ({ path, budget: PUBLIC_KB }))
     await measureScripts(browser, product.url, [
       ...publicPages,
-      { path: '/workspace/myServices', budget: 180, token },
-      { path: `/workspace/dynamicForm?nodeId=${nodeId}`, budget: 275, token },
+      { path: '/workspace/myServices', budget: 200, token },
+      { path: `/workspace/dynamicForm?nodeId=${nodeId}`, budget: 240, token },
     ])
     if (!values.scripts) await measureByLighthouse(product.url, publicPages)
   } finally {

@@ -132,3 +132,61 @@ test('two windows: different answers are merged, a conflicting answer raises a q
   await expect(name(page)).toHaveValue('Lanhai of the second window')
   await expect(city(page)).toHaveValue('Foshan')
 })
+
+const country = (page: Page) => page.getByRole('combobox').and(page.locator('[id^="field-"]')).first()
+const nameOf = (code: string) => new Intl.DisplayNames([langOfProject()], { type: 'region' }).of(code) ?? code
+const LIST = '**/assets/combobox-list-*.js'
+
+test('a country is typed before the code of its list has come', async ({ page, context }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await context.route(LIST, async (route) => {
+    await released
+    await route.continue()
+  })
+  await openForm(page)
+  await stop(page, '32-country-closed')
+  await country(page).click()
+  await page.keyboard.type(nameOf('DE').slice(0, 2))
+  await expect(country(page)).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(country(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(country(page)).toBeFocused()
+  await page.keyboard.type(nameOf('DE').slice(2))
+  await expect(country(page)).toHaveValue(nameOf('DE'))
+  await stop(page, '33-country-typed')
+  await page.keyboard.press('Enter')
+  await expect(country(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(country(page)).toHaveValue(nameOf('DE'))
+  await isSaved(page)
+
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: nameOf('DE') })).toBeVisible()
+  await stop(page, '34-country-open')
+  await page.keyboard.press('Escape')
+  await expect(country(page)).toHaveValue(nameOf('DE'))
+})
+
+test('without a connection a country is chosen from the list, or typed where there is no list', async ({
+  page,
+  context,
+}) => {
+  const { address } = await openForm(page)
+  const list = page.waitForResponse(LIST)
+  await name(page).click()
+  await (await list).finished()
+  await context.setOffline(true)
+  await country(page).fill(nameOf('FR'))
+  await page.getByRole('option', { name: nameOf('FR') }).click()
+  await expect(country(page)).toHaveValue(nameOf('FR'))
+  await context.setOffline(false)
+  await isSaved(page)
+
+  await context.route(LIST, (route) => route.abort())
+  await page.goto(address)
+  await country(page).fill(nameOf('IT'))
+  await page.keyboard.press('Tab')
+  await expect(country(page)).toHaveValue(nameOf('IT'))
+  await country(page).click()
+  await page.keyboard.press('Tab')
+  await expect(country(page), 'left as it was').toHaveValue(nameOf('IT'))
+})

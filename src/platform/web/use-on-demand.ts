@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { loadWithRetry } from './load-with-retry.ts'
 
 /**
@@ -7,7 +7,9 @@ import { loadWithRetry } from './load-with-retry.ts'
  */
 export function useOnDemand<Component>(load: () => Promise<Component>) {
   const [component, setComponent] = useState<{ it: Component }>()
-  const fetchIt = () => loadWithRetry(load)
+  const running = useRef<Promise<Component>>(undefined)
+  // One series of attempts at a time, however often it is asked for.
+  const fetchIt = () => (running.current ??= loadWithRetry(load).finally(() => (running.current = undefined)))
   return {
     component: component?.it,
     // After a failure the next request tries again.
