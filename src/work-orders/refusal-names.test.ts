@@ -4,20 +4,21 @@ import type { CallDefinition } from '#platform/shared/call.ts'
 import { submitSignature, submitTask, saveNodeData, updateNodeData } from './contract.ts'
 import { copyData } from './form-contract.ts'
 import { NODE_ACTIONS, obstacleTo, type Mover, type NodeAction } from './node-moves.ts'
-import * as staff from './staff/contract.ts'
+import * as steps from './staff/steps-contract.ts'
+import * as authority from './staff/authority-contract.ts'
 import { NODE_STATUSES, WORK_ORDER_STATUSES, type NodeState } from './states.ts'
 
 const BY_SELLER: CallDefinition[] = [submitSignature, submitTask, saveNodeData, updateNodeData, copyData]
 const BY_STAFF: Partial<Record<NodeAction, CallDefinition>> = {
-  accept: staff.acceptNode,
-  return: staff.returnNode,
-  complete: staff.completeNode,
-  skip: staff.skipNode,
-  reopen: staff.reopenNode,
-  file: staff.fileWithAuthority,
-  grant: staff.grantedByAuthority,
-  query: staff.queriedByAuthority,
-  refuse: staff.refusedByAuthority,
+  accept: steps.acceptNode,
+  return: steps.returnNode,
+  complete: steps.completeNode,
+  skip: steps.skipNode,
+  reopen: steps.reopenNode,
+  file: authority.fileWithAuthority,
+  grant: authority.grantedByAuthority,
+  query: authority.queriedByAuthority,
+  refuse: authority.refusedByAuthority,
 }
 
 const CASES: [string, NodeAction, Mover, CallDefinition][] = [

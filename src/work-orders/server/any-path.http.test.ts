@@ -5,6 +5,8 @@ import { formSections } from '#forms/server/forms.tables.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { saveNodeData, submitSignature, updateNodeData } from '../contract.ts'
 import * as staff from '../staff/contract.ts'
+import * as steps from '../staff/steps-contract.ts'
+import * as authority from '../staff/authority-contract.ts'
 import { isDone } from '../states.ts'
 import {
   answersWithUploads,
@@ -67,15 +69,15 @@ async function attempts(workOrderId: string) {
     saveForm,
     sign: ({ id: nodeId }: NodeRow) =>
       app.post(submitSignature, { workOrderId, nodeId, uploadId: document }, { as: seller }),
-    accept: byStaff(staff.acceptNode),
-    return: byStaff(staff.returnNode, notes),
-    complete: byStaff(staff.completeNode),
-    skip: byStaff(staff.skipNode),
-    file: byStaff(staff.fileWithAuthority, () => ({ date: today })),
-    grant: byStaff(staff.grantedByAuthority, grant),
-    query: byStaff(staff.queriedByAuthority, () => ({ reason })),
-    refuse: byStaff(staff.refusedByAuthority, () => ({ reason })),
-    reopen: byStaff(staff.reopenNode, () => ({ reason })),
+    accept: byStaff(steps.acceptNode),
+    return: byStaff(steps.returnNode, notes),
+    complete: byStaff(steps.completeNode),
+    skip: byStaff(steps.skipNode),
+    file: byStaff(authority.fileWithAuthority, () => ({ date: today })),
+    grant: byStaff(authority.grantedByAuthority, grant),
+    query: byStaff(authority.queriedByAuthority, () => ({ reason })),
+    refuse: byStaff(authority.refusedByAuthority, () => ({ reason })),
+    reopen: byStaff(steps.reopenNode, () => ({ reason })),
     hold: byStaff(staff.holdWorkOrder, () => ({ reason })),
     resume: byStaff(staff.resumeWorkOrder, () => ({ reason })),
   }

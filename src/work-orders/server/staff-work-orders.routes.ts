@@ -4,6 +4,8 @@ import { staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../staff/contract.ts'
+import * as steps from '../staff/steps-contract.ts'
+import * as authority from '../staff/authority-contract.ts'
 import { acceptNode } from './review/accept-node.ts'
 import { assignWorkOrder, noteOnWorkOrder } from './assign-work-order.ts'
 import {
@@ -45,23 +47,23 @@ function readingRoutes(deps: ServerDeps): Route[] {
 
 function nodeRoutes(deps: ServerDeps): Route[] {
   return [
-    handle(calls.acceptNode, (context, input) => acceptNode(deps, { ...input, staff: staffOf(context) })),
-    handle(calls.returnNode, (context, input) => returnNode(deps, { ...input, staff: staffOf(context) })),
-    handle(calls.completeNode, (context, input) =>
+    handle(steps.acceptNode, (context, input) => acceptNode(deps, { ...input, staff: staffOf(context) })),
+    handle(steps.returnNode, (context, input) => returnNode(deps, { ...input, staff: staffOf(context) })),
+    handle(steps.completeNode, (context, input) =>
       completeNode(deps, { ...fromWire(input), staff: staffOf(context) }),
     ),
-    handle(calls.skipNode, (context, input) => skipNode(deps, { ...input, staff: staffOf(context) })),
-    handle(calls.reopenNode, (context, input) => reopenNode(deps, { ...input, staff: staffOf(context) })),
-    handle(calls.fileWithAuthority, (context, input) =>
+    handle(steps.skipNode, (context, input) => skipNode(deps, { ...input, staff: staffOf(context) })),
+    handle(steps.reopenNode, (context, input) => reopenNode(deps, { ...input, staff: staffOf(context) })),
+    handle(authority.fileWithAuthority, (context, input) =>
       fileWithAuthority(deps, { ...input, staff: staffOf(context) }),
     ),
-    handle(calls.grantedByAuthority, (context, input) =>
+    handle(authority.grantedByAuthority, (context, input) =>
       grantedByAuthority(deps, { ...fromWire(input), staff: staffOf(context) }),
     ),
-    handle(calls.queriedByAuthority, (context, input) =>
+    handle(authority.queriedByAuthority, (context, input) =>
       queriedByAuthority(deps, { ...input, staff: staffOf(context) }),
     ),
-    handle(calls.refusedByAuthority, (context, input) =>
+    handle(authority.refusedByAuthority, (context, input) =>
       refusedByAuthority(deps, { ...input, staff: staffOf(context) }),
     ),
   ]

@@ -3,6 +3,8 @@ import { downloadDocument } from '#documents/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { nodeData, nodeDocument, submitSignature, submitTask, updateNodeData } from '../contract.ts'
 import * as staff from '../staff/contract.ts'
+import * as steps from '../staff/steps-contract.ts'
+import * as authority from '../staff/authority-contract.ts'
 import {
   advanceTo,
   detailOf,
@@ -126,7 +128,7 @@ describe('checking a form', () => {
     const order = await openWorkOrder(app)
     const answers = await submitForm(app, order)
     const notes = [{ path: 'city', reasonCode: 'notMatching', text: 'Guangzhou on the licence.' }]
-    await app.post(staff.returnNode, { ...order.node('check'), notes }, { as: agent })
+    await app.post(steps.returnNode, { ...order.node('check'), notes }, { as: agent })
     const { nodeId } = order.node('companyForm')
     const { revisions } = (await app.get(nodeData, { nodeId }, { as: seller })).body.data ?? {}
     const changed = { nodeId, answers: { ...answers, city: 'Guangzhou, Guangdong' }, revisions, submit: true }
@@ -144,7 +146,7 @@ describe('checking a form', () => {
     await submitForm(app, order)
     const note = { path: 'city', reasonCode: 'other' }
     const back = (input: object) =>
-      app.post(staff.returnNode, { ...order.node('check'), ...input }, { as: agent })
+      app.post(steps.returnNode, { ...order.node('check'), ...input }, { as: agent })
     // The last three could never be resolved: calculated, of no row, hidden by another answer.
     for (const path of ['nowhere', 'totalShare', 'directors/ghost/passport', 'accountNumber'])
       expect((await back({ notes: [{ ...note, path }] })).body.error).toBe('work_orders.unknown_path')
@@ -159,8 +161,8 @@ describe('checking a form', () => {
     await submitForm(app, order)
     const notes = [{ path: 'city', reasonCode: 'other' }]
     const both = await Promise.all([
-      app.post(staff.acceptNode, order.node('check'), { as: agent }),
-      app.post(staff.returnNode, { ...order.node('check'), notes }, { as: reviewer }),
+      app.post(steps.acceptNode, order.node('check'), { as: agent }),
+      app.post(steps.returnNode, { ...order.node('check'), notes }, { as: reviewer }),
     ])
     expect(both.map(({ body }) => body.code).toSorted()).toEqual([0, 499])
   })
@@ -191,7 +193,7 @@ describe('the signature', () => {
     expect((await send(await uploadSampleFile(app, seller))).body.error).toBe('work_orders.with_agency')
 
     const notes = [{ path: '', reasonCode: 'notSigned' }]
-    const back = await app.post(staff.returnNode, { ...at, notes }, { as: agent })
+    const back = await app.post(steps.returnNode, { ...at, notes }, { as: agent })
     expect(back.body.data).toMatchObject({ turn: 'seller', node: { status: 'RETURNED' } })
     const { returned, workOrder } = await detailOf(app, order)
     expect(returned).toMatchObject({
@@ -210,7 +212,7 @@ describe('the signature', () => {
       ['Power of attorney again', 'returned'],
     ])
     expect((await send(await uploadSampleFile(app, seller, 'signed-2.pdf'))).body.data?.turn).toBe('agency')
-    expect((await app.post(staff.acceptNode, at, { as: agent })).body.data).toMatchObject({
+    expect((await app.post(steps.acceptNode, at, { as: agent })).body.data).toMatchObject({
       node: { status: 'ACCEPTED' },
     })
   })
@@ -238,26 +240,30 @@ describe('the authority', () => {
   it('queries, is answered, and grants', async () => {
     const { order, at } = await atTaxNumber()
     const query = { ...at, reason: { en: 'Which warehouse?', zh: '使用哪个仓库？' } }
-    expect((await app.post(staff.queriedByAuthority, query, { as: agent })).body.data).toMatchObject({
+    expect((await app.post(authority.queriedByAuthority, query, { as: agent })).body.data).toMatchObject({
       turn: 'agency',
     })
-    const early = await app.post(staff.grantedByAuthority, { ...at, number: '21/815/08150' }, { as: agent })
+    const early = await app.post(
+      authority.grantedByAuthority,
+      { ...at, number: '21/815/08150' },
+      { as: agent },
+    )
     expect(early.body.error).toBe('work_orders.not_filed')
-    const future = await app.post(staff.fileWithAuthority, { ...at, date: '2099-01-01' }, { as: agent })
+    const future = await app.post(authority.fileWithAuthority, { ...at, date: '2099-01-01' }, { as: agent })
     expect(future.body.error).toBe('work_orders.day_in_future')
     const filed = await app.post(
-      staff.fileWithAuthority,
+      authority.fileWithAuthority,
       { ...at, date: '2026-03-10', way: 'Fax' },
       { as: agent },
     )
     expect(filed.body.data).toMatchObject({ turn: 'authority', node: { status: 'FILED' } })
-    const wrong = await app.post(staff.grantedByAuthority, { ...at, number: 'ABC' }, { as: agent })
+    const wrong = await app.post(authority.grantedByAuthority, { ...at, number: 'ABC' }, { as: agent })
     expect(wrong.body).toMatchObject({
       code: 400,
       error: 'work_orders.number_wrong',
       fields: { number: expect.any(String) },
     })
-    expect((await app.post(staff.grantedByAuthority, at, { as: agent })).body.error).toBe(
+    expect((await app.post(authority.grantedByAuthority, at, { as: agent })).body.error).toBe(
       'work_orders.number_missing',
     )
     const { history } = await detailOf(app, order, 'zh')
@@ -268,7 +274,8 @@ describe('the authority', () => {
     const { order } = await atTaxNumber()
     await advanceTo(app, order, 'taxNumber', 'taxNumber')
     const at = order.node('vatNumber')
-    const grant = (input: object) => app.post(staff.grantedByAuthority, { ...at, ...input }, { as: agent })
+    const grant = (input: object) =>
+      app.post(authority.grantedByAuthority, { ...at, ...input }, { as: agent })
     expect((await grant({ number: 'DE129273399' })).body.error).toBe('work_orders.number_wrong')
     expect((await grant({ number: 'DE129273398' })).body.error).toBe('work_orders.valid_from_missing')
     const dated = { number: 'DE129273398', validFrom: '2026-03-01' }
@@ -292,7 +299,7 @@ describe('the authority', () => {
     const { order, at } = await atTaxNumber()
     const reason = 'The proof of trade is missing.'
     expect(
-      (await app.post(staff.refusedByAuthority, { ...at, reason }, { as: agent })).body.data,
+      (await app.post(authority.refusedByAuthority, { ...at, reason }, { as: agent })).body.data,
     ).toMatchObject({
       turn: 'agency',
       node: { status: 'REFUSED' },
@@ -301,10 +308,10 @@ describe('the authority', () => {
     expect(refused.workOrder.lane.find((stop) => stop.nodeId === at.nodeId)?.state).toBe('refused')
     await app.drain()
     expect((await app.mails())[0]?.subject).toContain('主管机关未批准')
-    const reopened = await app.post(staff.reopenNode, { ...at, reason: 'We file again.' }, { as: agent })
+    const reopened = await app.post(steps.reopenNode, { ...at, reason: 'We file again.' }, { as: agent })
     expect(reopened.body.data).toMatchObject({ turn: 'agency', node: { status: 'REOPENED' } })
     const form = order.node('companyForm')
-    await app.post(staff.reopenNode, { ...form, reason: 'Please add the contract.' }, { as: agent })
+    await app.post(steps.reopenNode, { ...form, reason: 'Please add the contract.' }, { as: agent })
     expect((await detailOf(app, order)).workOrder).toMatchObject({
       turn: 'seller',
       currentNode: { key: 'companyForm' },
@@ -356,20 +363,20 @@ describe('a work order as a whole', () => {
   it('skips only what the process allows, and completes nothing early', async () => {
     const order = await openWorkOrder(app)
     await advanceTo(app, order, 'signed')
-    const handover = await app.post(staff.completeNode, order.node('handover'), { as: agent })
+    const handover = await app.post(steps.completeNode, order.node('handover'), { as: agent })
     expect(handover.body.error).toBe('work_orders.not_yet')
     const future = await app.post(
-      staff.completeNode,
+      steps.completeNode,
       { ...order.node('translation'), date: '2099-01-01' },
       { as: agent },
     )
     expect(future.body.error).toBe('work_orders.day_in_future')
     expect(
-      (await app.post(staff.skipNode, order.node('translation'), { as: agent })).body.data,
+      (await app.post(steps.skipNode, order.node('translation'), { as: agent })).body.data,
     ).toMatchObject({
       node: { status: 'SKIPPED' },
     })
-    expect((await app.post(staff.skipNode, order.node('handIn'), { as: agent })).body.error).toBe(
+    expect((await app.post(steps.skipNode, order.node('handIn'), { as: agent })).body.error).toBe(
       'work_orders.not_skippable',
     )
     expect((await detailOf(app, order)).workOrder.currentNode?.key).toBe('handIn')

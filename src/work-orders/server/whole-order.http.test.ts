@@ -4,6 +4,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { createOrder, orderDetails } from '#orders/contract.ts'
 import { fillCart, markPaid } from '#orders/testing/orders.builders.ts'
 import * as staff from '../staff/contract.ts'
+import * as steps from '../staff/steps-contract.ts'
 import { advanceTo, detailOf, openWorkOrder, workOrderOf } from '../testing/work-orders.builders.ts'
 
 const app = await testApp()
@@ -26,7 +27,7 @@ it('dates a grant as of today unless staff give a day, and not as of the filing'
   const order = await openWorkOrder(app)
   await advanceTo(app, order, 'translated')
   const submitted = { ...order.node('handIn'), date: '2026-01-05', way: 'ELSTER' }
-  expect((await app.post(staff.completeNode, submitted, { as: agent })).body.code).toBe(0)
+  expect((await app.post(steps.completeNode, submitted, { as: agent })).body.code).toBe(0)
   await advanceTo(app, order, 'taxNumber', 'taxNumber')
   const { nodes } = await detailOf(app, order)
   expect(nodes.find((node) => node.key === 'taxNumber')?.record.date).toBe(

@@ -15,17 +15,15 @@ import {
   workOrderCardSchema,
   workOrderDocumentSchema,
 } from '../records.ts'
-import { FILE_REFUSALS, MOVE_REFUSALS } from '../refusal-names.ts'
-import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from '../states.ts'
 
 /** The roles that work on orders. Finance and partners have their own screens. */
 export const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
 
-const shortText = z.string().trim().min(1).max(120)
+export const shortText = z.string().trim().min(1).max(120)
 /** A name in one language, or in both. */
 export const titleInput = z.union([shortText, z.object({ en: shortText, zh: shortText })])
-const reasonText = z.string().trim().min(1).max(1000)
+export const reasonText = z.string().trim().min(1).max(1000)
 /** One text for both languages, or one in each. */
 export const textInput = z.union([reasonText, z.object({ en: reasonText, zh: reasonText })])
 export const dayInput = z.string().max(10).refine(isDay, { message: 'YYYY-MM-DD' })
@@ -149,7 +147,7 @@ export const moved = z.object({
   node: z.object({ id: z.string(), status: z.enum(NODE_STATUSES) }).nullable(),
 })
 
-const atNode = { workOrderId: idInput, nodeId: idInput }
+export const atNode = { workOrderId: idInput, nodeId: idInput }
 
 export const revealAnswer = defineCall({
   method: 'POST',
@@ -180,171 +178,6 @@ export const assignWorkOrder = defineCall({
   idempotent: true,
   refusals: ['work_orders.not_found', 'work_orders.unknown_colleague'],
   input: z.object({ workOrderId: idInput, staffId: idInput.nullable() }),
-  output: moved,
-})
-
-export const acceptNode = defineCall({
-  method: 'POST',
-  path: '/staff/node/accept',
-  access: caseWorkers,
-  summary: 'Accepts what the seller submitted; a form and its review are accepted together.',
-  idempotent: true,
-  refusals: [...MOVE_REFUSALS, 'work_orders.with_seller'],
-  input: z.object(atNode),
-  output: moved,
-})
-
-export const returnNode = defineCall({
-  method: 'POST',
-  path: '/staff/node/return',
-  access: caseWorkers,
-  summary: 'Returns single answers and files with a note each; the rest stays locked.',
-  idempotent: true,
-  refusals: [
-    ...MOVE_REFUSALS,
-    'work_orders.with_seller',
-    'work_orders.day_in_past',
-    'work_orders.unknown_path',
-  ],
-  input: z.object({
-    ...atNode,
-    notes: z
-      .array(
-        z.object({
-          /** Field path in the form; empty for the single document of a signature. */
-          path: z.string().max(200),
-          reasonCode: z.enum(RETURN_REASON_CODES),
-          /** Unless given, the seller reads the reason's own text. */
-          text: textInput.optional(),
-          /** Show the example picture of the field beside it. */
-          example: z.boolean().optional(),
-        }),
-      )
-      .min(1)
-      .max(100),
-    dueAt: dayInput
-      .optional()
-      .describe('day by which the seller should answer; three working days from now unless given'),
-  }),
-  output: moved,
-})
-
-export const completeNode = defineCall({
-  method: 'POST',
-  path: '/staff/node/complete',
-  access: caseWorkers,
-  summary:
-    'Records that a task of the agency is done. The handover, when all else is done, completes the work order.',
-  idempotent: true,
-  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', ...FILE_REFUSALS, 'work_orders.day_in_future'],
-  input: z.object({
-    ...atNode,
-    date: dayInput.optional().describe('when; today unless given'),
-    way: shortText.optional().describe('how, e.g. "ELSTER", "registered letter"'),
-    reference: shortText.optional(),
-    note: reasonText.optional(),
-    uploadIds: z.array(idInput).max(10).optional(),
-  }),
-  output: moved,
-})
-
-export const skipNode = defineCall({
-  method: 'POST',
-  path: '/staff/node/skip',
-  access: caseWorkers,
-  summary: 'Skips a step that the process allows to skip.',
-  idempotent: true,
-  refusals: [
-    ...MOVE_REFUSALS,
-    'work_orders.with_agency',
-    'work_orders.with_seller',
-    'work_orders.not_skippable',
-  ],
-  input: z.object({ ...atNode, reason: reasonText.optional() }),
-  output: moved,
-})
-
-export const reopenNode = defineCall({
-  method: 'POST',
-  path: '/staff/node/reopen',
-  access: caseWorkers,
-  summary: 'Reopens a finished or refused step, with a reason that the seller reads.',
-  idempotent: true,
-  refusals: [
-    'work_orders.not_found',
-    'work_orders.node_not_found',
-    'work_orders.on_hold',
-    'work_orders.closed',
-    'work_orders.not_here',
-    'work_orders.not_yet',
-    'work_orders.open_already',
-  ],
-  input: z.object({ ...atNode, reason: textInput }),
-  output: moved,
-})
-
-export const fileWithAuthority = defineCall({
-  method: 'POST',
-  path: '/staff/authority/file',
-  access: caseWorkers,
-  summary: 'Records that the documents (or the answer to a query) were filed with the authority.',
-  idempotent: true,
-  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', 'work_orders.day_in_future'],
-  input: z.object({ ...atNode, date: dayInput, way: shortText.optional(), reference: shortText.optional() }),
-  output: moved,
-})
-
-export const grantedByAuthority = defineCall({
-  method: 'POST',
-  path: '/staff/authority/grant',
-  access: caseWorkers,
-  summary: 'Records what the authority granted: the number, from when it is valid, its certificate.',
-  idempotent: true,
-  refusals: [
-    ...MOVE_REFUSALS,
-    'work_orders.with_agency',
-    'work_orders.not_filed',
-    ...FILE_REFUSALS,
-    'work_orders.day_in_future',
-    'work_orders.number_missing',
-    'work_orders.number_wrong',
-    'work_orders.valid_from_missing',
-    'work_orders.certificate_missing',
-  ],
-  input: z.object({
-    ...atNode,
-    number: z.string().trim().min(1).max(40).optional(),
-    validFrom: dayInput.optional(),
-    certificateUploadId: idInput.optional(),
-    date: dayInput.optional().describe('of the letter; today unless given'),
-  }),
-  output: moved,
-})
-
-export const queriedByAuthority = defineCall({
-  method: 'POST',
-  path: '/staff/authority/query',
-  access: caseWorkers,
-  summary: 'Records a query of the authority; the agency answers it by filing again.',
-  idempotent: true,
-  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', 'work_orders.not_filed', 'work_orders.day_in_past'],
-  input: z.object({ ...atNode, reason: textInput, dueAt: dayInput.optional() }),
-  output: moved,
-})
-
-export const refusedByAuthority = defineCall({
-  method: 'POST',
-  path: '/staff/authority/refuse',
-  access: caseWorkers,
-  summary: 'Records that the authority refused, and why.',
-  idempotent: true,
-  refusals: [
-    ...MOVE_REFUSALS,
-    'work_orders.with_agency',
-    'work_orders.not_filed',
-    'work_orders.day_in_future',
-  ],
-  input: z.object({ ...atNode, reason: textInput, date: dayInput.optional() }),
   output: moved,
 })
 

@@ -5,6 +5,8 @@ import type { Answers } from '#forms/engine/model/template.ts'
 import { markPaid, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { nodeData, saveNodeData, submitSignature, workOrderDetails } from '../contract.ts'
 import * as staff from '../staff/contract.ts'
+import * as steps from '../staff/steps-contract.ts'
+import * as authority from '../staff/authority-contract.ts'
 
 export const GERMAN_REGISTRATION = 'vat-registration-de'
 
@@ -117,31 +119,35 @@ export async function advanceTo(
   const today = app.clock.now().toISOString().slice(0, 10)
   const actions: Record<Step, () => Promise<void>> = {
     submitted: async () => void (await submitForm(app, order)),
-    accepted: () => made(app.post(staff.acceptNode, order.node('companyForm'), { as })),
+    accepted: () => made(app.post(steps.acceptNode, order.node('companyForm'), { as })),
     async signed() {
       const uploadId = await uploadSampleFile(app, order.as, 'signed.pdf')
       await made(app.post(submitSignature, { ...order.node('powerOfAttorney'), uploadId }, { as: order.as }))
-      await made(app.post(staff.acceptNode, order.node('powerOfAttorney'), { as }))
+      await made(app.post(steps.acceptNode, order.node('powerOfAttorney'), { as }))
     },
-    translated: () => made(app.post(staff.completeNode, order.node('translation'), { as })),
+    translated: () => made(app.post(steps.completeNode, order.node('translation'), { as })),
     filed: () =>
       made(
         app.post(
-          staff.completeNode,
+          steps.completeNode,
           { ...order.node('handIn'), date: today, way: 'ELSTER', reference: 'et-2026-118' },
           { as },
         ),
       ),
     taxNumber: () =>
       made(
-        app.post(staff.grantedByAuthority, { ...order.node('taxNumber'), number: '21/815/08150' }, { as }),
+        app.post(
+          authority.grantedByAuthority,
+          { ...order.node('taxNumber'), number: '21/815/08150' },
+          { as },
+        ),
       ),
     async vatNumber() {
       const certificateUploadId = await uploadForStaff(app, workOrderId)
       const grant = { number: 'DE129273398', validFrom: '2026-03-01', certificateUploadId }
-      await made(app.post(staff.grantedByAuthority, { ...order.node('vatNumber'), ...grant }, { as }))
+      await made(app.post(authority.grantedByAuthority, { ...order.node('vatNumber'), ...grant }, { as }))
     },
-    done: () => made(app.post(staff.completeNode, order.node('handover'), { as })),
+    done: () => made(app.post(steps.completeNode, order.node('handover'), { as })),
   }
   for (const step of STEPS.slice(STEPS.indexOf(first), STEPS.indexOf(last) + 1)) await actions[step]()
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { saveNodeData } from '../../contract.ts'
 import { copyData, copySources } from '../../form-contract.ts'
-import { returnNode } from '../../staff/contract.ts'
+import { returnNode } from '../../staff/steps-contract.ts'
 import {
   formOf,
   openWorkOrder,

@@ -4,7 +4,8 @@ import { publishTemplate, saveForm } from '#forms/server/public.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { nodeData, saveNodeData, updateNodeData } from '../../contract.ts'
 import { printForm, revealOwnAnswer } from '../../form-contract.ts'
-import { printStaffForm, returnNode, staffWorkOrder } from '../../staff/contract.ts'
+import { printStaffForm, staffWorkOrder } from '../../staff/contract.ts'
+import { returnNode } from '../../staff/steps-contract.ts'
 import { formOf, openWorkOrder, submitForm, uploadSampleFile } from '../../testing/work-orders.builders.ts'
 
 const app = await testApp()

@@ -4,7 +4,8 @@ import { testApp } from '#main/testing/test-app.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { saveNodeData } from '../../contract.ts'
 import { copyData, printForm } from '../../form-contract.ts'
-import { returnNode, staffWorkOrder } from '../../staff/contract.ts'
+import { staffWorkOrder } from '../../staff/contract.ts'
+import { returnNode } from '../../staff/steps-contract.ts'
 import { answersWithUploads, openWorkOrder } from '../../testing/work-orders.builders.ts'
 
 const lines: string[] = []

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { previewTemplate } from '#forms/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { nodeData, saveNodeData, updateNodeData, type FormConflict } from '../../contract.ts'
-import { acceptNode, returnNode } from '../../staff/contract.ts'
+import { acceptNode, returnNode } from '../../staff/steps-contract.ts'
 import {
   answersWithUploads,
   detailOf,

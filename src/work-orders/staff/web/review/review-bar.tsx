@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { IconArrowBackUp } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { acceptNode, returnNode } from '#work-orders/staff/contract.ts'
+import { acceptNode, returnNode } from '#work-orders/staff/steps-contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import {
   acceptAll,

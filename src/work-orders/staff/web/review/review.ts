@@ -5,7 +5,8 @@ import type { SentInputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { ReturnReason } from '#work-orders/return-reason-codes.ts'
 import { RETURN_REASONS } from '#work-orders/return-reasons.ts'
-import type { returnNode, staffWorkOrder } from '#work-orders/staff/contract.ts'
+import type { staffWorkOrder } from '#work-orders/staff/contract.ts'
+import type { returnNode } from '#work-orders/staff/steps-contract.ts'
 import { NO_TEXT, textAsRead, textToSend, type Langs, type SellerText } from './seller-text.ts'
 
 export type StaffWorkOrder = FromWire<OutputOf<typeof staffWorkOrder>>

@@ -1,7 +1,7 @@
 import { TextField } from '#platform/ui/field.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
-import { fileWithAuthority } from '#work-orders/staff/contract.ts'
+import { fileWithAuthority } from '#work-orders/staff/authority-contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useTurnText } from '../use-turn-text.ts'

@@ -1,7 +1,7 @@
 import { TextAreaField } from '#platform/ui/field.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
-import { skipNode } from '#work-orders/staff/contract.ts'
+import { skipNode } from '#work-orders/staff/steps-contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useWorkOrder } from '../work-order-scope.ts'

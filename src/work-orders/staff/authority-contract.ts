@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineCall, idInput } from '#platform/shared/call.ts'
+import { FILE_REFUSALS, MOVE_REFUSALS } from '../refusal-names.ts'
+import { atNode, caseWorkers, dayInput, moved, shortText, textInput } from './contract.ts'
+
+export const fileWithAuthority = defineCall({
+  method: 'POST',
+  path: '/staff/authority/file',
+  access: caseWorkers,
+  summary: 'Records that the documents (or the answer to a query) were filed with the authority.',
+  idempotent: true,
+  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', 'work_orders.day_in_future'],
+  input: z.object({ ...atNode, date: dayInput, way: shortText.optional(), reference: shortText.optional() }),
+  output: moved,
+})
+
+export const grantedByAuthority = defineCall({
+  method: 'POST',
+  path: '/staff/authority/grant',
+  access: caseWorkers,
+  summary: 'Records what the authority granted: the number, from when it is valid, its certificate.',
+  idempotent: true,
+  refusals: [
+    ...MOVE_REFUSALS,
+    'work_orders.with_agency',
+    'work_orders.not_filed',
+    ...FILE_REFUSALS,
+    'work_orders.day_in_future',
+    'work_orders.number_missing',
+    'work_orders.number_wrong',
+    'work_orders.valid_from_missing',
+    'work_orders.certificate_missing',
+  ],
+  input: z.object({
+    ...atNode,
+    number: z.string().trim().min(1).max(40).optional(),
+    validFrom: dayInput.optional(),
+    certificateUploadId: idInput.optional(),
+    date: dayInput.optional().describe('of the letter; today unless given'),
+  }),
+  output: moved,
+})
+
+export const queriedByAuthority = defineCall({
+  method: 'POST',
+  path: '/staff/authority/query',
+  access: caseWorkers,
+  summary: 'Records a query of the authority; the agency answers it by filing again.',
+  idempotent: true,
+  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', 'work_orders.not_filed', 'work_orders.day_in_past'],
+  input: z.object({ ...atNode, reason: textInput, dueAt: dayInput.optional() }),
+  output: moved,
+})
+
+export const refusedByAuthority = defineCall({
+  method: 'POST',
+  path: '/staff/authority/refuse',
+  access: caseWorkers,
+  summary: 'Records that the authority refused, and why.',
+  idempotent: true,
+  refusals: [
+    ...MOVE_REFUSALS,
+    'work_orders.with_agency',
+    'work_orders.not_filed',
+    'work_orders.day_in_future',
+  ],
+  input: z.object({ ...atNode, reason: textInput, date: dayInput.optional() }),
+  output: moved,
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
+import { defineCall, idInput } from '#platform/shared/call.ts'
+import { FILE_REFUSALS, MOVE_REFUSALS } from '../refusal-names.ts'
+import { atNode, caseWorkers, dayInput, moved, reasonText, shortText, textInput } from './contract.ts'
+
+export const acceptNode = defineCall({
+  method: 'POST',
+  path: '/staff/node/accept',
+  access: caseWorkers,
+  summary: 'Accepts what the seller submitted; a form and its review are accepted together.',
+  idempotent: true,
+  refusals: [...MOVE_REFUSALS, 'work_orders.with_seller'],
+  input: z.object(atNode),
+  output: moved,
+})
+
+export const returnNode = defineCall({
+  method: 'POST',
+  path: '/staff/node/return',
+  access: caseWorkers,
+  summary: 'Returns single answers and files with a note each; the rest stays locked.',
+  idempotent: true,
+  refusals: [
+    ...MOVE_REFUSALS,
+    'work_orders.with_seller',
+    'work_orders.day_in_past',
+    'work_orders.unknown_path',
+  ],
+  input: z.object({
+    ...atNode,
+    notes: z
+      .array(
+        z.object({
+          /** Field path in the form; empty for the single document of a signature. */
+          path: z.string().max(200),
+          reasonCode: z.enum(RETURN_REASON_CODES),
+          /** Unless given, the seller reads the reason's own text. */
+          text: textInput.optional(),
+          /** Show the example picture of the field beside it. */
+          example: z.boolean().optional(),
+        }),
+      )
+      .min(1)
+      .max(100),
+    dueAt: dayInput
+      .optional()
+      .describe('day by which the seller should answer; three working days from now unless given'),
+  }),
+  output: moved,
+})
+
+export const completeNode = defineCall({
+  method: 'POST',
+  path: '/staff/node/complete',
+  access: caseWorkers,
+  summary:
+    'Records that a task of the agency is done. The handover, when all else is done, completes the work order.',
+  idempotent: true,
+  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', ...FILE_REFUSALS, 'work_orders.day_in_future'],
+  input: z.object({
+    ...atNode,
+    date: dayInput.optional().describe('when; today unless given'),
+    way: shortText.optional().describe('how, e.g. "ELSTER", "registered letter"'),
+    reference: shortText.optional(),
+    note: reasonText.optional(),
+    uploadIds: z.array(idInput).max(10).optional(),
+  }),
+  output: moved,
+})
+
+export const skipNode = defineCall({
+  method: 'POST',
+  path: '/staff/node/skip',
+  access: caseWorkers,
+  summary: 'Skips a step that the process allows to skip.',
+  idempotent: true,
+  refusals: [
+    ...MOVE_REFUSALS,
+    'work_orders.with_agency',
+    'work_orders.with_seller',
+    'work_orders.not_skippable',
+  ],
+  input: z.object({ ...atNode, reason: reasonText.optional() }),
+  output: moved,
+})
+
+export const reopenNode = defineCall({
+  method: 'POST',
+  path: '/staff/node/reopen',
+  access: caseWorkers,
+  summary: 'Reopens a finished or refused step, with a reason that the seller reads.',
+  idempotent: true,
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.node_not_found',
+    'work_orders.on_hold',
+    'work_orders.closed',
+    'work_orders.not_here',
+    'work_orders.not_yet',
+    'work_orders.open_already',
+  ],
+  input: z.object({ ...atNode, reason: textInput }),
+  output: moved,
+})
