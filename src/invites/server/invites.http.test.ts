@@ -4,7 +4,7 @@ import { downloadDocument, uploadDocument } from '#documents/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { nodeData, saveNodeData, updateNodeData, workOrderDetails } from '#work-orders/contract.ts'
-import { returnNode } from '#work-orders/staff/contract.ts'
+import { returnNode } from '#work-orders/staff/steps-contract.ts'
 import {
   answersWithUploads,
   pdf,

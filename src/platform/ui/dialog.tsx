@@ -17,7 +17,8 @@ export type DialogProps = {
 
 /**
  * A modal dialog, open as long as it is rendered. It traps the focus and gives it back; Escape, a press
- * beside it and its cross call `onClose`. An element with `data-autofocus` is focused first.
+ * beside it and its cross call `onClose`. An element with `data-autofocus` is focused first, else the
+ * first field; without any, the cross.
  */
 export function Dialog({ size = 'md', ...props }: DialogProps & { size?: 'md' | 'lg' }) {
   return <Overlay {...props} place={styles.centre} panel={cx(styles.dialog, size === 'lg' && styles.large)} />
@@ -27,6 +28,7 @@ export function Dialog({ size = 'md', ...props }: DialogProps & { size?: 'md' | 
 export function Overlay(props: DialogProps & { place: string | undefined; panel: string | undefined }) {
   const t = useText<typeof uiText>('ui')
   const popup = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Kit.Root open onOpenChange={(open) => !open && props.onClose()}>
       <Kit.Portal className="no-print">
@@ -38,7 +40,9 @@ export function Overlay(props: DialogProps & { place: string | undefined; panel:
             aria-modal="true"
             className={cx(styles.panel, props.panel)}
             onClick={({ target }) => (target as Element).closest('a[href]') && props.onFollow?.()}
-            initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
+            initialFocus={() =>
+              firstOf(popup.current, '[data-autofocus]') ?? firstOf(body.current, FIELDS) ?? true
+            }
           >
             <div className={styles.head}>
               <Kit.Title className={styles.title}>{props.title}</Kit.Title>
@@ -50,10 +54,15 @@ export function Overlay(props: DialogProps & { place: string | undefined; panel:
                 }
               />
             </div>
-            <div className={styles.body}>{props.children}</div>
+            <div ref={body} className={styles.body}>
+              {props.children}
+            </div>
           </Kit.Popup>
         </Kit.Viewport>
       </Kit.Portal>
     </Kit.Root>
   )
 }
+
+const FIELDS = 'input:not([type=hidden]):not(:disabled), textarea, select'
+const firstOf = (within: HTMLElement | null, selector: string) => within?.querySelector<HTMLElement>(selector)
