@@ -50,7 +50,7 @@ export function ComboboxList<Item>(
         }}
       />
       <div ref={setPlace} />
-      <Options {...props} place={place} />
+      {typed !== undefined && <Options {...props} place={place} />}
     </Kit.Root>
   )
 }
