@@ -12,12 +12,17 @@ export function ComboboxList<Item>(
   const [start] = useState(props.cursor)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const isMarked = useRef(false)
+  const actions = useRef<Kit.Root.Actions>(null)
   // Goes on where the plain field was left.
   useLayoutEffect(() => {
     if (!start) return
     field.current?.focus()
     field.current?.setSelectionRange(...start)
   }, [start])
+  // The kit waits for its own popup's closing animation before it takes the list away; there is none.
+  useLayoutEffect(() => {
+    if (typed === undefined) actions.current?.unmount()
+  }, [typed])
   return (
     <Kit.Root<Item>
       items={items}
@@ -29,7 +34,8 @@ export function ComboboxList<Item>(
       itemToStringLabel={nameOf}
       inputValue={typed ?? (value ? nameOf(value) : '')}
       onInputValueChange={(text, { reason }) => reason === 'input-change' && setTyped(text)}
-      defaultOpen={typed !== undefined}
+      open={typed !== undefined}
+      actionsRef={actions}
       onOpenChange={(open) => setTyped((now) => (open ? (now ?? '') : undefined))}
       autoHighlight
       onItemHighlighted={(item) => {
@@ -50,7 +56,7 @@ export function ComboboxList<Item>(
         }}
       />
       <div ref={setPlace} />
-      {typed !== undefined && <Options {...props} place={place} />}
+      <Options {...props} place={place} />
     </Kit.Root>
   )
 }
@@ -66,7 +72,13 @@ function Options<Item>({
   return (
     // Beside its field, so that it is part of the page's main region.
     <Kit.Portal container={place}>
-      <Kit.Positioner className={styles.floating} sideOffset={4} collisionPadding={8}>
+      <Kit.Positioner
+        className={styles.floating}
+        sideOffset={4}
+        collisionPadding={8}
+        // The field keeps the focus while somebody scrolls the list or misses an entry.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {/* Not the kit's popup: it hides the rest of the page from screen readers while the list is open. */}
         <div className={styles.popup}>
           <Kit.Empty className={styles.none}>{none}</Kit.Empty>

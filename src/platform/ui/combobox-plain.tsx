@@ -43,7 +43,10 @@ export function PlainCombobox<Item>(
         follow(event)
       }}
       onSelect={follow}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        follow(event)
+      }}
       onKeyDown={(event) => onKey(event, props)}
       // Nor in the middle of a word that is put together from several keys.
       onCompositionStart={() => setBusy(true)}
