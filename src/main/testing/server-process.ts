@@ -9,6 +9,18 @@ import type { Envelope } from '#platform/shared/call.ts'
 import type { DemoPerson } from '../demo.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
+
+const children = new Set<ChildProcess>()
+const folders = new Set<string>()
+// Added here, once: a server is started, and a folder made, in hooks and tests, where a further hook comes too late.
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) {
+    await killDatabase(folder).catch(() => {})
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
 const base = '/server/portal'
 
 type Answer<T = unknown> = { status: number; body: Envelope<T>; text: string }
@@ -33,10 +45,7 @@ export type ServerProcess = {
 /** A folder for servers' data, removed after the test file together with any server still running in it. */
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'greenlane-process-'))
-  afterAll(async () => {
-    await killDatabase(folder).catch(() => {})
-    await rm(folder, { recursive: true, force: true })
-  })
+  folders.add(folder)
   return folder
 }
 
@@ -83,7 +92,7 @@ export function runNode(args: readonly string[], env: Record<string, string>): N
   for (const channel of [child.stdout, child.stderr])
     channel.on('data', (part: Buffer) => (heard += part.toString()))
   const ended = new Promise<Ended>((done) => child.once('close', (code, signal) => done({ code, signal })))
-  afterAll(() => void child.kill('SIGKILL'))
+  children.add(child)
   return {
     process: child,
     output: () => heard,
