@@ -17,7 +17,7 @@ export async function countSignInTry(limits: RateLimiter, who: Who): Promise<voi
 /** A right password resets the account's count and does not count against the IP address. */
 export async function clearSignInTries(limits: RateLimiter, who: Who): Promise<void> {
   await limits.giveBack({ key: addressKey(who), windowMinutes: PER_ADDRESS.windowMinutes })
-  await limits.purge(accountKey(who))
+  await limits.clear(accountKey(who))
 }
 
 const addressKey = (who: Who) => `sign_in:${who.kind}:address:${networkOf(who.ip)}`

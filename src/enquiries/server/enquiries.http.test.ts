@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 /** A new address per test, so that rate limits do not carry over. */
-beforeEach(() => app.deps.limits.purge('enquiry:address:127.0.0.1'))
+beforeEach(() => app.deps.limits.clear('enquiry:address:127.0.0.1'))
 
 let sent = 0
 const anEnquiry = (changes: Record<string, unknown> = {}) => {

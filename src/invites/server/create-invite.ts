@@ -63,7 +63,7 @@ export async function createInvite(deps: InviteDeps, request: CreateInvite) {
       mailed: false,
     })
     if (request.email !== undefined) await deps.jobs.add(tx, INVITE_MAIL, { inviteId: id })
-    await form.notify('node.invited', { sections: titlesOf(template, sections) })
+    await form.record('node.invited', { sections: titlesOf(template, sections) })
     await auditInvite(tx, request, { id, sections, at: form.now })
     return { id, code, url: inviteUrl(deps.config, code), expiresAt: expiresAt.toISOString(), sections }
   })

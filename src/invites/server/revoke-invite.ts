@@ -24,7 +24,7 @@ export async function revokeInvite(
     if (invite.usedAt || invite.revokedAt) return { id: invite.id, state: stateOfInvite(invite, form.now) }
     await revokeInvites(tx, { companyId, ids: [invite.id], at: form.now })
     const { template } = await openForm(tx, deps, formIdOf(form), form.node.formTemplate)
-    await form.notify('node.inviteRevoked', { sections: titlesOf(template, invite.sections) })
+    await form.record('node.inviteRevoked', { sections: titlesOf(template, invite.sections) })
     await writeAudit(tx, {
       at: form.now,
       actorKind: 'seller',

@@ -134,7 +134,7 @@ async function notifyFilledIn(
   },
 ): Promise<void> {
   const { form, invite, template, request } = about
-  await form.notify('node.filledIn', { sections: titlesOf(template, invite.sections) })
+  await form.record('node.filledIn', { sections: titlesOf(template, invite.sections) })
   await deps.jobs.add(tx, INVITE_FILLED_IN, { inviteId: invite.id })
   await writeAudit(tx, {
     at: form.now,

@@ -46,8 +46,8 @@ describe('an invoice', () => {
       total: order.total,
       net: order.net,
     })
-    const notified = (await app.mails()).find((mail) => mail.subject.includes(invoice?.number ?? '-'))
-    expect(notified?.text).toContain(`/workspace/myOrderDetail?id=${order.id}`)
+    const mail = (await app.mails()).find((mail) => mail.subject.includes(invoice?.number ?? '-'))
+    expect(mail?.text).toContain(`/workspace/myOrderDetail?id=${order.id}`)
   })
 
   it('is a PDF for its company only; without payment there is none', async () => {
@@ -121,9 +121,9 @@ describe('a credit note', () => {
       'select id from refunds where order_id = $1',
       [order.id],
     )
-    const notified = { orderId: order.id, refundId: rows[0]?.id ?? '' }
+    const mail = { orderId: order.id, refundId: rows[0]?.id ?? '' }
     await app.deps.db.transaction(async (tx) => {
-      for (let times = 0; times < 5; times++) await app.deps.jobs.publish(tx, ORDER_REFUNDED, notified)
+      for (let times = 0; times < 5; times++) await app.deps.jobs.publish(tx, ORDER_REFUNDED, mail)
     })
     await app.drain()
     expect((await documentsOf(order.id)).map(({ kind }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE'])

@@ -10,14 +10,14 @@ const TRANSFER_TAKES_MS = 10 * 24 * 3_600_000
 export async function awaitTransfer(
   tx: Transaction,
   order: OrderForPayment,
-  notified: { at: Date; actor: Actor },
+  entry: { at: Date; actor: Actor },
 ): Promise<void> {
   const expiresAt = new Date(
     Math.max(order.expiresAt.getTime(), order.createdAt.getTime() + TRANSFER_TAKES_MS),
   )
   await setExpiry(tx, order.id, expiresAt)
   await noteOnOrder(tx, {
-    ...notified,
+    ...entry,
     orderId: order.id,
     companyId: order.companyId,
     event: 'TRANSFER_AWAITED',

@@ -159,7 +159,7 @@ describe('an order with discounts', () => {
     expect(errors.slice(0, 30)).toEqual(Array(30).fill('coupon.not_found'))
     expect(errors[30]).toBe('limits.too_many_tries')
     expect((await order({ coupon: known }, guesser)).body.error).toBe('limits.too_many_tries')
-    await app.deps.limits.purge(`coupon:${await companyOf(guesser)}`)
+    await app.deps.limits.clear(`coupon:${await companyOf(guesser)}`)
     expect((await order({ coupon: known }, guesser)).body.code).toBe(0)
   })
 

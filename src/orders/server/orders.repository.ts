@@ -39,7 +39,7 @@ export async function moveOrder(
   tx: Transaction,
   order: Pick<OrderRow, 'id' | 'companyId' | 'status'>,
   move: OrderMove,
-  notified: { event: OrderEvent; at: Date; actor: Actor; amount?: number },
+  entry: { event: OrderEvent; at: Date; actor: Actor; amount?: number },
   change: Partial<OrderRow> = {},
 ): Promise<OrderStatus | undefined> {
   const status = afterMove(order.status, move)
@@ -49,15 +49,15 @@ export async function moveOrder(
     .set({
       ...change,
       status,
-      ...(CLOSING.has(move) ? { closedAt: notified.at } : {}),
+      ...(CLOSING.has(move) ? { closedAt: entry.at } : {}),
       // Money that came after the expiry reopens the order.
-      ...(move === 'pay' ? { paidAt: notified.at, closedAt: null } : {}),
+      ...(move === 'pay' ? { paidAt: entry.at, closedAt: null } : {}),
     })
     .where(eq(orders.id, order.id))
   await noteOnOrder(tx, {
     orderId: order.id,
     companyId: order.companyId,
-    ...notified,
+    ...entry,
     fromStatus: order.status,
     toStatus: status,
   })

@@ -22,8 +22,8 @@ export async function recordOrderRefunded(
   const { amount } = refund.amount
   const refunded = order.refunded + amount
   const move = refunded >= order.total ? 'refund_whole' : 'refund_part'
-  const notified = { event: 'REFUNDED', at, actor, amount } as const
-  if (!(await moveOrder(tx, order, move, notified, { refunded })))
+  const entry = { event: 'REFUNDED', at, actor, amount } as const
+  if (!(await moveOrder(tx, order, move, entry, { refunded })))
     throw new Error(`order ${order.id} cannot be refunded while it is ${order.status}`)
   await deps.jobs.publish(tx, ORDER_REFUNDED, { orderId: order.id, refundId: refund.refundId })
 }

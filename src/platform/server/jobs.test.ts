@@ -137,8 +137,8 @@ describe('a job', () => {
 
   test('whose query fails reveals its values neither in the log nor in the table', async () => {
     const destination = new PassThrough()
-    let notified = ''
-    destination.on('data', (part: Buffer) => (notified += part.toString()))
+    let logged = ''
+    destination.on('data', (part: Buffer) => (logged += part.toString()))
     const talking = newJobs(destination)
     talking.register('leaky', async () => {
       await db.execute(sql`select ${'passport P1234567'} from no_such_table`)
@@ -147,9 +147,9 @@ describe('a job', () => {
     await talking.drain()
     const [job] = await waiting()
     expect(String(job?.['last_error'])).toContain('no_such_table')
-    expect(notified).toContain('leaky')
-    expect(notified).toContain('no_such_table')
-    expect(notified + JSON.stringify(job)).not.toContain('P1234567')
+    expect(logged).toContain('leaky')
+    expect(logged).toContain('no_such_table')
+    expect(logged + JSON.stringify(job)).not.toContain('P1234567')
   })
 })
 

@@ -46,7 +46,7 @@ describe('counting tries', () => {
     await tries('back', 10)
     await limits.giveBack({ key: 'back', windowMinutes: 15 })
     expect(await tries('back', 5)).toBe(1)
-    await limits.purge('back')
+    await limits.clear('back')
     expect(await tries('back', 20)).toBe(10)
   })
 })

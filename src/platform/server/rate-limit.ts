@@ -18,7 +18,7 @@ export type RateLimiter = {
   /** Undoes the try just counted, where only failures are to count. */
   giveBack(options: { key: string; windowMinutes: number }): Promise<void>
   /** Resets the tries under `key`, e.g. after a correct password. */
-  purge(key: string): Promise<void>
+  clear(key: string): Promise<void>
 }
 
 export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
@@ -36,7 +36,7 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
       const windowStart = new Date(Math.floor(clock.now().getTime() / window) * window)
       await takeBackTry(db, { key, windowStart })
     },
-    purge: (key) => removeTries(db, key),
+    clear: (key) => removeTries(db, key),
   }
 }
 

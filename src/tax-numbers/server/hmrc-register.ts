@@ -53,7 +53,7 @@ export function createHmrcRegister(settings: HmrcSettings): VatRegister {
       let answer = await lookUp(target)
       if (!isSilence(answer) && answer.status === 401) {
         // A token may be revoked early: once more with a new one.
-        tokens.purge()
+        tokens.discard()
         answer = await lookUp(target)
       }
       return isSilence(answer) ? answer : readAnswer(answer, target)
@@ -81,13 +81,13 @@ function readAnswer({ status, body }: JsonAnswer, target: string): RegisterAnswe
   return silence(word, status >= 500 || status === 429 ? 'later' : 'never')
 }
 
-type Tokens = { get(): Promise<string | Silence>; purge(): void }
+type Tokens = { get(): Promise<string | Silence>; discard(): void }
 
 /** The application's token, requested when there is none or it is about to expire. */
 function createTokens({ url, client, now, timeoutMs }: HmrcSettings): Tokens {
   let cached: { token: string; until: number } | undefined
   return {
-    purge: () => {
+    discard: () => {
       cached = undefined
     },
     async get() {

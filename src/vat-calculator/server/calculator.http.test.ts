@@ -10,7 +10,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ clock: settableClock(new Date('2026-03-02T09:00:05Z')) })
 })
-beforeEach(() => app.deps.limits.purge('tax:127.0.0.1'))
+beforeEach(() => app.deps.limits.clear('tax:127.0.0.1'))
 
 /** A consumer in Germany buys through a marketplace from a Chinese seller's German stock. */
 const SALE: Line = {

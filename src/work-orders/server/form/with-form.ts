@@ -40,8 +40,8 @@ export type LockedForm = FormAtNode & {
   now: Date
   /** The agency's calendar day. */
   today: Day
-  /** Writes to the history of the work order, and notifies those who follow it. */
-  notify(key: HistoryKey, params: HistoryParams): Promise<void>
+  /** Writes to the history of the work order. */
+  record(key: HistoryKey, params: HistoryParams): Promise<void>
 }
 
 /** Changes something of a form; its work order stays locked meanwhile. */
@@ -56,8 +56,8 @@ export async function changeForm<T>(
     const node = nodeOf(work, nodeId)
     if (!isFormNode(node)) throw workOrderRefusals.no_form()
     const { tx, now, today } = work
-    const notify: LockedForm['notify'] = (key, params) => writeHistory(work, { key, node, params })
-    return change({ ...formAt(node, work.workOrder, work.nodes), tx, now, today, notify })
+    const record: LockedForm['record'] = (key, params) => writeHistory(work, { key, node, params })
+    return change({ ...formAt(node, work.workOrder, work.nodes), tx, now, today, record })
   })
 }
 

@@ -60,24 +60,24 @@ function useCertificateUpload({
     current.current?.abort()
     const stop = new AbortController()
     current.current = stop
-    const notify = (next: Sending) => !stop.signal.aborted && setState(next)
+    const show = (next: Sending) => !stop.signal.aborted && setState(next)
     onStored(undefined)
     onSending(true)
-    notify({ name: file.name, share: 0 })
+    show({ name: file.name, share: 0 })
     try {
       const stored = await uploadFile(staffUpload, file, {
         staff: true,
         fields: { workOrderId: data.workOrder.id },
         signal: stop.signal,
         quiet: true,
-        onProgress: (share) => notify({ name: file.name, share }),
+        onProgress: (share) => show({ name: file.name, share }),
       })
       if (stop.signal.aborted) return
       onStored(fromWire(stored).fileId)
-      notify({ stored: stored.name })
+      show({ stored: stored.name })
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      notify({ failed: failure.message })
+      show({ failed: failure.message })
     } finally {
       if (!stop.signal.aborted) onSending(false)
     }
