@@ -62,3 +62,42 @@ test('sign-ups and registrations keep their rows under their new names', async (
     await drop()
   }
 })
+
+test('registrations learn which order they came from', async () => {
+  await ensureTemplate(async () => {}, 'empty')
+  const { url, drop } = await createTestDatabase('empty')
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await migrateDatabase({ url, folder: await migrationsBefore('0005_filing_terms') })
+    await client.connect()
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `insert into work_orders (id, company_id, number, order_id, order_number, order_line_id, product_id, product_code,
+         product_name, country, options, search_text, process_version_id, process_key, process_version, bought_by_id,
+         bought_by_name, bought_at, status, turn, percent, finished_before)
+       values ('wo_1', 'com_1', 'WO-2026-000001', 'ord_1', 'OR-2026-000001', 'line_1', 'prd_1', 'vat-registration-de',
+         '{"en":"a","zh":"b"}', 'DE', '[]', '', 'pv_1', 'vat-registration-de', 1, 'usr_1', 'Li Na', now(), 'COMPLETED',
+         'none', 100, 0)`,
+    )
+    await client.query(
+      `insert into registrations (id, company_id, work_order_id, product_id, product_code, product_name, country, created_at)
+       values ('svc_1', 'com_1', 'wo_1', 'prd_1', 'vat-registration-de', '{"en":"a","zh":"b"}', 'DE', now())`,
+    )
+    await migrateDatabase({ url, folder: MIGRATIONS })
+    const { rows } = await client.query(
+      'select id, order_id, order_number, work_order_number from registrations',
+    )
+    expect(rows).toEqual([
+      {
+        id: 'svc_1',
+        order_id: 'ord_1',
+        order_number: 'OR-2026-000001',
+        work_order_number: 'WO-2026-000001',
+      },
+    ])
+  } finally {
+    await client.end()
+    await drop()
+  }
+})

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
+import { insertRegistration, type NewRegistration } from '#registrations/server/public.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { WorkActor } from './actors.ts'
 import { expectedFinish, workingDaysBetween } from '../expected-finish.ts'
@@ -12,14 +13,13 @@ import { askForMails } from './notify-members.ts'
 import { lockWork, moveNode, newWork, writeHistory, type Begun, type Work, type WorkDeps } from './work.ts'
 import { listFinishedDurations } from './work-orders.queries.ts'
 import {
-  insertService,
   insertSupplements,
   insertWorkOrder,
   updateNode,
   updateSupplement,
   updateWorkOrder,
 } from './work-orders.repository.ts'
-import type { NewService, NodeRow, WorkOrderRow } from './work-orders.tables.ts'
+import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
 /** Published in the transaction of every change. Payload: `{ workOrderId }`. */
 const WORK_ORDER_CHANGED = 'WorkOrderChanged'
@@ -115,7 +115,7 @@ async function completeIfDone(work: Work): Promise<void> {
   workOrder.status = 'COMPLETED'
   workOrder.completedAt = now
   workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, deps.config.agency.timeZone), today)
-  await insertService(work.tx, registrationOf(work))
+  await insertRegistration(work.tx, registrationOf(work))
   await writeHistory(work, { key: 'order.completed', actor: PORTAL })
   await notifyClosed(work)
   work.notified = { what: 'completed', nodeId: null }
@@ -127,15 +127,18 @@ export function notifyClosed({ tx, deps, workOrder }: Work): Promise<void> {
 }
 
 /** The last number granted counts: the VAT number, not the tax number before it. */
-function registrationOf(work: Work): NewService {
+function registrationOf(work: Work): NewRegistration {
   const { workOrder } = work
   const granted = work.nodes.findLast(
     (node) => node.status === 'GRANTED' && node.details.number !== undefined,
   )
   return {
-    id: newId('svc'),
+    id: newId('reg'),
     companyId: workOrder.companyId,
     workOrderId: workOrder.id,
+    workOrderNumber: workOrder.number,
+    orderId: workOrder.orderId,
+    orderNumber: workOrder.orderNumber,
     productId: workOrder.productId,
     productCode: workOrder.productCode,
     productName: workOrder.productName,

@@ -2,13 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import {
-  registrations,
   woHistory,
   woNodes,
   workOrders,
   woSupplements,
   type NewHistory,
-  type NewService,
   type NodeRow,
   type SupplementRow,
   type WorkOrderRow,
@@ -68,9 +66,4 @@ export async function updateSupplement(tx: Transaction, row: SupplementRow): Pro
 
 export async function insertHistory(tx: Transaction, line: NewHistory): Promise<void> {
   await insertRows(tx, woHistory, [line])
-}
-
-/** Stores what a completed work order has obtained. */
-export async function insertService(tx: Transaction, row: NewService): Promise<void> {
-  await tx.insert(registrations).values(row)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NodeKind, NodeOwner, NodeResult, ProcessNode } from '#catalogue/process.ts'
-import { companyId, createdAt, id, instant, localText } from '#platform/server/columns.ts'
+import { companyId, id, instant, localText } from '#platform/server/columns.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { WorkActor } from './actors.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
@@ -188,32 +188,3 @@ export const woHistory = pgTable(
 )
 export type HistoryRow = typeof woHistory.$inferSelect
 export type NewHistory = typeof woHistory.$inferInsert
-
-/** What a completed work order has obtained. */
-export const registrations = pgTable(
-  'registrations',
-  {
-    id: id(),
-    companyId: companyId(),
-    workOrderId: text('work_order_id')
-      .notNull()
-      .references(() => workOrders.id),
-    productId: text('product_id').notNull(),
-    productCode: text('product_code').notNull(),
-    productName: localText('product_name').notNull(),
-    country: text('country').notNull(),
-    /** The kind of number; null where a service obtains none. */
-    kind: text('kind').$type<NodeResult>(),
-    registrationNumber: text('registration_number'),
-    validFrom: text('valid_from'),
-    validTo: text('valid_to'),
-    certificateFileId: text('certificate_file_id'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex('registrations_work_order').on(table.workOrderId),
-    index('registrations_company').on(table.companyId, table.country),
-  ],
-)
-export type RegistrationRow = typeof registrations.$inferSelect
-export type NewService = typeof registrations.$inferInsert
