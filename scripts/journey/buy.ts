@@ -21,7 +21,6 @@ export async function openAccount(options: {
   await steps.step('register', () =>
     seller.post(`${base}/user/register`, {
       email,
-      password,
       name: 'Zhou Ming',
       companyName: 'Shenzhen Lanhai Trading Co., Ltd.',
       companyCountry: 'CN',
@@ -36,8 +35,8 @@ export async function openAccount(options: {
     }),
   )
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
-  await steps.step('open the account', () => seller.post(`${base}/user/verifyEmail`, { token }))
-  const again = await seller.ask(`${base}/user/verifyEmail`, { token })
+  await steps.step('open the account', () => seller.post(`${base}/user/verifyEmail`, { token, password }))
+  const again = await seller.ask(`${base}/user/verifyEmail`, { token, password })
   if (again.code === 0) throw new Error('a used link opened the account a second time')
   const session = await steps.step('sign in', () =>
     seller.post<{ token: string }>(`${base}/user/login`, { email, password }),

@@ -36,6 +36,9 @@ export const userOutput = z.object({
 })
 export type UserInfo = z.output<typeof userOutput>
 
+const signedInOutput = z.object({ token: z.string(), expiresAt: instantOutput, user: userOutput })
+export type SignedIn = z.output<typeof signedInOutput>
+
 const companyOutput = z.object({
   id: z.string(),
   name: z.string(),
@@ -58,11 +61,10 @@ export const register = defineCall({
   path: '/user/register',
   access: 'public',
   summary:
-    'Requests an account. The answer is the same whether the address is known or not; only the mail differs.',
+    'Requests an account; the password is chosen where the mailed link leads. The answer is the same whether the address is known or not; only the mail differs.',
   refusals: ['accounts.agreement_outdated', 'accounts.bad_input', 'limits.too_many_tries'],
   input: z.object({
     email: emailInput,
-    password: passwordInput,
     name: line(100).min(1),
     companyName: line(200).min(1),
     companyCountry: countryInput,
@@ -76,10 +78,11 @@ export const verifyEmail = defineCall({
   method: 'POST',
   path: '/user/verifyEmail',
   access: 'public',
-  summary: 'Opens the account, with the token from the link in the mail.',
-  refusals: ['accounts.link_wrong', 'accounts.link_used', 'accounts.link_expired'],
-  input: z.object({ token: linkTokenInput }),
-  output: z.object({ email: z.string() }),
+  summary:
+    'Opens the account with the token from the link in the mail and the password chosen there, and signs in. Other sign-ups of the address end.',
+  refusals: ['accounts.link_wrong', 'accounts.link_used', 'accounts.link_expired', 'accounts.bad_input'],
+  input: z.object({ token: linkTokenInput, password: passwordInput }),
+  output: signedInOutput,
 })
 
 export const login = defineCall({
@@ -87,14 +90,9 @@ export const login = defineCall({
   path: '/user/login',
   access: 'public',
   summary: 'Signs a seller in. An unknown address and a wrong password get the same answer.',
-  refusals: [
-    'accounts.sign_in_failed',
-    'accounts.email_not_verified',
-    'accounts.company_not_found',
-    'limits.too_many_tries',
-  ],
+  refusals: ['accounts.sign_in_failed', 'accounts.company_not_found', 'limits.too_many_tries'],
   input: z.object({ email: emailInput, password: passwordInput }),
-  output: z.object({ token: z.string(), expiresAt: instantOutput, user: userOutput }),
+  output: signedInOutput,
 })
 
 export const logout = defineCall({

@@ -45,6 +45,10 @@ test('sign-ups and registrations keep their rows under their new names', async (
     const signUps = await client.query('select id, email from sign_ups')
     const registrations = await client.query('select id, registration_number from registrations')
     expect(signUps.rows).toEqual([{ id: 'reg_1', email: 'li@example.com' }])
+    const chosen = await client.query(
+      `select 1 from information_schema.columns where table_name = 'sign_ups' and column_name like '%password%'`,
+    )
+    expect(chosen.rows, 'a password that a stranger may have typed').toEqual([])
     expect(registrations.rows).toEqual([{ id: 'srv_1', registration_number: 'DE123456789' }])
     const names = await client.query(
       `select indexname from pg_indexes where tablename in ('sign_ups', 'registrations') order by indexname`,

@@ -9,12 +9,6 @@ export const accountsRefusals = defineRefusals('accounts', {
     en: 'The e-mail address or the password is not right.',
     zh: '邮箱或密码不正确。',
   },
-  email_not_verified: {
-    code: 499,
-    status: 422,
-    en: 'This address is not confirmed yet. We have just sent you a new link; open it, then sign in.',
-    zh: '该邮箱尚未验证。我们刚刚重新发送了验证链接，请打开链接后再登录。',
-  },
   link_wrong: {
     code: 499,
     status: 404,

@@ -15,16 +15,18 @@ const TEXTS = {
       subject: 'Confirm your e-mail address for {{brand}}',
       lines: [
         'Hello,',
-        'please confirm that this address is yours. The link is valid for 48 hours and opens once.',
+        'please confirm that this address is yours and choose your password. The link is valid for 48 hours and works once.',
       ],
-      action: 'Confirm the address',
-      after: ['If you did not register at {{brand}}, do nothing: without the link no account is opened.'],
+      action: 'Choose a password',
+      after: [
+        'If you did not register at {{brand}}, do nothing: as long as nobody chooses a password here, there is no account.',
+      ],
     },
     zh: {
       subject: '请验证您的{{brand}}邮箱',
-      lines: ['您好：', '请确认此邮箱属于您。链接48小时内有效，仅可使用一次。'],
-      action: '验证邮箱',
-      after: ['如果您没有注册{{brand}}，请忽略本邮件，账户不会开通。'],
+      lines: ['您好：', '请打开链接，确认此邮箱属于您并设置登录密码。链接48小时内有效，仅可使用一次。'],
+      action: '设置密码',
+      after: ['如果您没有注册{{brand}}，请忽略本邮件：未设置密码，账户不会开通。'],
     },
   },
   known: {
@@ -35,10 +37,7 @@ const TEXTS = {
         'somebody, probably you, tried to register at {{brand}} with this address. There is an account for it already, and nothing was changed.',
       ],
       action: 'Sign in',
-      after: [
-        'Forgotten the password? Ask for a new one on the sign-in page.',
-        'If it was not you, do nothing.',
-      ],
+      after: ['Forgot your password? Set a new one from the sign-in page.', 'If it was not you, do nothing.'],
     },
     zh: {
       subject: '您已有{{brand}}账户',
@@ -70,7 +69,7 @@ const TEXTS = {
       ],
       action: 'Sign in',
       after: [
-        'If it was not you, set a new password at once: choose “Forgot your password?” on the sign-in page.',
+        'If it was not you, set a new password at once: choose “Forgot password?” on the sign-in page.',
       ],
     },
     zh: {

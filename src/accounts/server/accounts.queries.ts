@@ -172,3 +172,15 @@ export async function findUserOfReset(
     .where(eq(passwordResets.id, resetId))
   return found
 }
+
+/** The latest registration, not confirmed yet, of the address that asked for a new password. */
+export async function findSignUpOfReset(executor: Executor, resetId: string): Promise<string | undefined> {
+  const [found] = await executor
+    .select({ id: signUps.id })
+    .from(passwordResets)
+    .innerJoin(signUps, eq(signUps.email, passwordResets.email))
+    .where(eq(passwordResets.id, resetId))
+    .orderBy(desc(signUps.createdAt))
+    .limit(1)
+  return found?.id
+}

@@ -24,7 +24,9 @@ function entryRoutes(deps: ServerDeps): Route[] {
   return [
     handle(calls.register, (context, input) => register(deps, input, context)),
     handle(calls.agreementText, async ({ lang }, wanted) => readLegalText(deps.config, wanted, lang)),
-    handle(calls.verifyEmail, (_context, input) => verifyEmail(deps, input)),
+    handle(calls.verifyEmail, (context, input) =>
+      verifyEmail(deps, input, { ip: context.ip, userAgent: context.userAgent }),
+    ),
     handle(calls.login, (context, input) =>
       login(deps, input, { ip: context.ip, userAgent: context.userAgent }),
     ),

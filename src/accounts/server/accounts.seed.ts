@@ -12,7 +12,7 @@ import { setPasswordHash } from './people.repository.ts'
 import { register } from './register.ts'
 import { sendRegistrationMail } from './send-account-mails.ts'
 import { updateCompany } from './update-company.ts'
-import { verifyEmail } from './verify-email.ts'
+import { openAccount } from './verify-email.ts'
 
 export type SeededPerson = { role: string; name: string; email: string; password: string }
 
@@ -90,8 +90,8 @@ async function seedSeller(deps: ServerDeps, seller: Seller): Promise<SeededPerso
       companyCountry: company.country,
       agreementVersion: AGREEMENT_VERSION,
     }
-    await register(deps, { email, password, name, lang, ...first }, { ip: 'seed' })
-    await verifyEmail(deps, { token: await tokenInMail(deps, email) })
+    await register(deps, { email, name, lang, ...first }, { ip: 'seed' })
+    await openAccount(deps, { token: await tokenInMail(deps, email), password }, { ip: 'seed' })
   }
   await updateCompany(deps, await principalOf(deps, email), company)
   return person

@@ -83,13 +83,15 @@ export const userSessions = pgTable(
   ],
 )
 
-/** A registration as typed, until the link in the mail proves that the address is theirs. */
+/**
+ * A registration as typed, until the link in the mail proves that the address is theirs. It has no password:
+ * whoever typed it need not be the owner of the address, who chooses one where the link leads.
+ */
 export const signUps = pgTable(
   'sign_ups',
   {
     id: id(),
     email: text('email').notNull(),
-    passwordHash: text('password_hash').notNull(),
     name: text('name').notNull(),
     companyName: text('company_name').notNull(),
     companyCountry: text('company_country').notNull(),

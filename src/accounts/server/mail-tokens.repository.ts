@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { hashToken, newToken } from '#platform/server/secret-box.ts'
 import { accountsRefusals } from './accounts.errors.ts'
@@ -65,6 +65,21 @@ export async function useUpMailTokens(
     .returning({ tokenHash: mailTokens.tokenHash })
   const own = hashToken(token.secret.trim())
   if (!used.some((row) => row.tokenHash === own)) throw accountsRefusals.link_used()
+}
+
+/** Uses up the links of subjects that ended. */
+export async function endMailTokens(
+  tx: Transaction,
+  ended: { purpose: MailTokenPurpose; subjectIds: readonly string[]; at: Date },
+): Promise<void> {
+  const links = and(
+    inArray(mailTokens.subjectId, [...ended.subjectIds]),
+    eq(mailTokens.purpose, ended.purpose),
+  )
+  await tx
+    .update(mailTokens)
+    .set({ usedAt: ended.at })
+    .where(and(links, isNull(mailTokens.usedAt)))
 }
 
 export async function purgeOldMailTokens(executor: Executor, now: Date): Promise<void> {

@@ -6,8 +6,6 @@ import { AGREEMENT_VERSION, PRIVACY_VERSION } from '../agreement.ts'
 import type { register as registerCall } from '../contract.ts'
 import { accountsRefusals, badFields, fieldTexts } from './accounts.errors.ts'
 import { requestMail } from './mail-jobs.ts'
-import { requireGoodPassword } from './password-policy.ts'
-import { hashPassword } from './passwords.ts'
 import { insertSignUp } from './sign-ups.repository.ts'
 import { networkOf } from './sign-in-limits.ts'
 
@@ -20,15 +18,13 @@ export async function register(
   input: InputOf<typeof registerCall>,
   from: { ip: string },
 ): Promise<Record<string, never>> {
-  const { email, password, ...rest } = input
+  const { email, ...rest } = input
   if (rest.agreementVersion !== AGREEMENT_VERSION) throw accountsRefusals.agreement_outdated()
   if (!isCountryCode(rest.companyCountry)) throw badFields({ companyCountry: fieldTexts.country_unknown })
-  requireGoodPassword(password, { field: 'password', email, name: rest.name })
   await deps.limits.count({ key: `register:address:${networkOf(from.ip)}`, limit: 60, windowMinutes: 60 })
   await deps.limits.count({ key: `register:email:${email}`, limit: 5, windowMinutes: 60 })
-  const passwordHash = await hashPassword(password)
   const about = { privacyVersion: PRIVACY_VERSION, address: from.ip, createdAt: deps.clock.now() }
-  const registration = { id: newId('reg'), email, passwordHash, ...rest, ...about }
+  const registration = { id: newId('reg'), email, ...rest, ...about }
   await deps.db.transaction(async (tx) => {
     await insertSignUp(tx, registration)
     await requestMail(deps, tx, 'registration', registration.id)

@@ -1,7 +1,13 @@
 import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { composeMail } from './accounts.mails.ts'
-import { findSignUp, findUser, findUserByEmail, findUserOfReset } from './accounts.queries.ts'
+import {
+  findSignUp,
+  findUser,
+  findSignUpOfReset,
+  findUserByEmail,
+  findUserOfReset,
+} from './accounts.queries.ts'
 import { mintMailToken } from './mail-tokens.repository.ts'
 
 export type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'mailer' | 'config'>
@@ -23,10 +29,17 @@ export async function sendRegistrationMail(deps: MailDeps, registrationId: strin
   await deps.mailer.send(composeMail(deps.config, { kind: 'verify', to: email, lang, link }))
 }
 
-/** A link for a new password; to an address without an account nothing is sent. */
+/**
+ * A link for a new password. Who registered and has not opened the link yet gets that link again; to an
+ * unknown address nothing is sent.
+ */
 export async function sendResetMail(deps: MailDeps, resetId: string): Promise<void> {
   const found = await findUserOfReset(deps.db, resetId)
-  if (!found) return
+  if (!found) {
+    const signUpId = await findSignUpOfReset(deps.db, resetId)
+    if (signUpId) await sendRegistrationMail(deps, signUpId)
+    return
+  }
   const at = deps.clock.now()
   const token = await mintMailToken(deps.db, { purpose: 'reset_password', subjectId: found.userId, at })
   const link = `${deps.config.publicUrl}${paths.resetPassword(token)}`

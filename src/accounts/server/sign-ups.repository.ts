@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { asc, eq, lt } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { SignUpRow } from './accounts.queries.ts'
 import { passwordResets, signUps } from './accounts.tables.ts'
@@ -7,10 +7,11 @@ export async function insertSignUp(tx: Transaction, signUp: typeof signUps.$infe
   await tx.insert(signUps).values(signUp)
 }
 
-/** Takes out what was typed: from now on it is an account. Undefined where it is gone. */
-export async function takeSignUp(tx: Transaction, id: string): Promise<SignUpRow | undefined> {
-  const [signUp] = await tx.delete(signUps).where(eq(signUps.id, id)).returning()
-  return signUp
+/** Takes out everything that was typed for an address, by whoever: from now on there is an account. */
+export async function takeSignUps(tx: Transaction, email: string): Promise<SignUpRow[]> {
+  // In one order, so that two links of one address opened at once wait for each other.
+  await tx.select().from(signUps).where(eq(signUps.email, email)).orderBy(asc(signUps.id)).for('update')
+  return tx.delete(signUps).where(eq(signUps.email, email)).returning()
 }
 
 export async function insertPasswordReset(

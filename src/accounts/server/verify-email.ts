@@ -1,46 +1,81 @@
 import { writeAudit } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { AGREEMENT_VERSION, PRIVACY_VERSION } from '../agreement.ts'
+import type { SignedIn } from '../contract.ts'
 import { accountsRefusals } from './accounts.errors.ts'
 import { keepAcceptance } from './acceptances.repository.ts'
+import { findSignUp, type SignUpRow } from './accounts.queries.ts'
 import { insertCompany } from './companies.repository.ts'
-import { readMailToken, useUpMailTokens } from './mail-tokens.repository.ts'
+import { endMailTokens, readMailToken, useUpMailTokens } from './mail-tokens.repository.ts'
+import { requireGoodPassword } from './password-policy.ts'
+import { hashPassword } from './passwords.ts'
 import { insertMember, insertUser } from './people.repository.ts'
-import { takeSignUp } from './sign-ups.repository.ts'
+import { startSession } from './sessions.repository.ts'
+import { takeSignUps } from './sign-ups.repository.ts'
+import { readUserInfo } from './user-info.ts'
 
-/** Opens the account that the link confirms: the person, their company, and them as its owner. */
+type Opening = { token: string; password: string }
+type Owner = { userId: string; companyId: string }
+
+/**
+ * Opens the account that the link confirms, with the password chosen there, and signs its owner in. Only the
+ * link proves who owns the address: what strangers typed for it ends at this moment.
+ */
 export async function verifyEmail(
   deps: Pick<ServerDeps, 'db' | 'clock'>,
-  input: { token: string },
-): Promise<{ email: string }> {
+  input: Opening,
+  from: { ip: string; userAgent: string },
+): Promise<SignedIn> {
+  const owner = await openAccount(deps, input, from)
+  const { token, expiresAt } = await startSession(deps.db, owner, { at: deps.clock.now(), ...from })
+  return { token, expiresAt: expiresAt.toISOString(), user: await readUserInfo(deps.db, owner) }
+}
+
+/** The person, their company, and them as its owner. */
+export async function openAccount(
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  { token, password }: Opening,
+  from: { ip: string },
+): Promise<Owner> {
   const at = deps.clock.now()
-  const link = { purpose: 'verify_email' as const, secret: input.token, at }
+  const link = { purpose: 'verify_email' as const, secret: token, at }
+  const signUpId = await readMailToken(deps.db, link)
+  const typed = await findSignUp(deps.db, signUpId)
+  if (!typed) throw accountsRefusals.link_expired()
+  requireGoodPassword(password, { field: 'password', email: typed.email, name: typed.name })
+  const passwordHash = await hashPassword(password)
   return deps.db.transaction(async (tx) => {
-    const registrationId = await readMailToken(tx, link)
-    await useUpMailTokens(tx, { ...link, subjectId: registrationId })
-    const registration = await takeSignUp(tx, registrationId)
-    if (!registration) throw accountsRefusals.link_expired()
-    const { email, passwordHash, name, lang, agreementVersion, createdAt } = registration
-    const { privacyVersion, address } = registration
-    const person = { email, passwordHash, name, lang, agreementVersion, agreementAcceptedAt: createdAt }
-    const userId = await insertUser(tx, person, at)
-    if (!userId) throw accountsRefusals.link_used()
-    const company = { name: registration.companyName, country: registration.companyCountry, lang }
-    const companyId = await insertCompany(tx, company, at)
-    await insertMember(tx, { companyId, userId, role: 'owner' }, at)
-    const acceptance = { userId, companyId, occasion: 'REGISTRATION', address, at: createdAt } as const
-    const accepted = [
-      ['USER_AGREEMENT', agreementVersion],
-      ['PRIVACY_POLICY', privacyVersion],
-    ] as const
-    for (const [document, version] of accepted) await keepAcceptance(tx, { ...acceptance, document, version })
-    await writeAudit(tx, {
-      at,
-      actorKind: 'seller',
-      actorId: userId,
-      action: 'account.open',
-      record: userId,
-      companyId,
-    })
-    return { email }
+    const ended = await takeSignUps(tx, typed.email)
+    await useUpMailTokens(tx, { ...link, subjectId: signUpId })
+    const others = ended.map(({ id }) => id).filter((id) => id !== signUpId)
+    await endMailTokens(tx, { purpose: link.purpose, subjectIds: others, at })
+    return insertAccount(tx, { ...typed, passwordHash }, { at, address: from.ip })
   })
+}
+
+/** The agreement counts as accepted here, by the owner of the address, and not by whoever typed it. */
+async function insertAccount(
+  tx: Transaction,
+  typed: SignUpRow & { passwordHash: string },
+  accepting: { at: Date; address: string },
+): Promise<Owner> {
+  const { email, passwordHash, name, lang } = typed
+  const { at } = accepting
+  const agreement = { agreementVersion: AGREEMENT_VERSION, agreementAcceptedAt: at }
+  const userId = await insertUser(tx, { email, passwordHash, name, lang, ...agreement }, at)
+  if (!userId) throw accountsRefusals.link_used()
+  const company = { name: typed.companyName, country: typed.companyCountry, lang }
+  const companyId = await insertCompany(tx, company, at)
+  await insertMember(tx, { companyId, userId, role: 'owner' }, at)
+  const accepted = [
+    ['USER_AGREEMENT', AGREEMENT_VERSION],
+    ['PRIVACY_POLICY', PRIVACY_VERSION],
+  ] as const
+  const owner = { userId, companyId }
+  for (const [document, version] of accepted)
+    await keepAcceptance(tx, { ...owner, ...accepting, occasion: 'REGISTRATION', document, version })
+  const opened = { actorKind: 'seller', actorId: userId, action: 'account.open', record: userId }
+  await writeAudit(tx, { ...accepting, ...opened, companyId })
+  return owner
 }

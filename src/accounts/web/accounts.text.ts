@@ -16,9 +16,9 @@ export const accountsText = defineText({
   password: { en: 'Password', zh: '密码' },
   showPassword: { en: 'Show the password', zh: '显示密码' },
   hidePassword: { en: 'Hide the password', zh: '隐藏密码' },
-  forgot: { en: 'Forgotten?', zh: '忘记密码' },
+  forgot: { en: 'Forgot password?', zh: '忘记密码？' },
   noAccount: { en: 'No account yet?', zh: '还没有账户？' },
-  register: { en: 'Register', zh: '注册' },
+  register: { en: 'Create account', zh: '注册' },
   scriptNeeded: {
     en: 'This form needs JavaScript, which is turned off in this browser.',
     zh: '此表单需要JavaScript，请在浏览器中启用。',
@@ -33,7 +33,7 @@ export const accountsText = defineText({
     en: 'At least {{count}} characters. A few words in a row are easy to remember and hard to guess.',
     zh: '至少{{count}}个字符，建议用几个词组合，好记又安全。',
   },
-  registerTitle: { en: 'Open an account', zh: '注册账户' },
+  registerTitle: { en: 'Create account', zh: '注册账户' },
   registerSub: {
     en: 'Free of charge. You pay for a service only when you order it.',
     zh: '注册免费，仅在下单时付费。',
@@ -42,7 +42,7 @@ export const accountsText = defineText({
   nameMissing: { en: 'Enter your name.', zh: '请填写姓名。' },
   companyName: { en: 'Company', zh: '企业名称' },
   companyNameHelp: {
-    en: 'As it stands on its licence or in the register.',
+    en: 'Exactly as on the business licence or in the register.',
     zh: '与营业执照或注册证书一致。',
   },
   companyNameMissing: { en: 'Enter the name of your company.', zh: '请填写企业名称。' },
@@ -52,13 +52,12 @@ export const accountsText = defineText({
     en: 'I accept the user agreement and have read how my data are used.',
     zh: '我已阅读并同意用户协议及个人信息处理说明。',
   },
-  agreementMissing: { en: 'Accept the user agreement to open an account.', zh: '请先同意用户协议。' },
-  openAccount: { en: 'Open the account', zh: '注册' },
+  agreementMissing: { en: 'Accept the user agreement to create an account.', zh: '请先同意用户协议。' },
   haveAccount: { en: 'Have an account already?', zh: '已有账户？' },
-  lookInMailbox: { en: 'Look into your mailbox', zh: '请查收邮件' },
+  lookInMailbox: { en: 'Check your e-mail', zh: '请查收邮件' },
   registeredSent: {
-    en: 'We have written to {{email}}. Open the link in the mail within 48 hours; it confirms the address and opens the account.',
-    zh: '我们已发送邮件至{{email}}。请在48小时内打开邮件中的链接，验证邮箱后账户即可使用。',
+    en: 'We have written to {{email}}. Open the link in the mail within 48 hours and choose your password there; that opens your account.',
+    zh: '我们已发送邮件至{{email}}。请在48小时内打开邮件中的链接并设置密码，账户即可使用。',
   },
   resetSent: {
     en: 'If there is an account for {{email}}, a link for a new password is on its way. It is valid for one hour.',
@@ -86,14 +85,20 @@ export const accountsText = defineText({
   savePassword: { en: 'Save the password', zh: '保存新密码' },
   passwordSaved: { en: 'The new password is saved', zh: '新密码已保存' },
   passwordSavedSub: { en: 'Sign in with it now.', zh: '请使用新密码登录。' },
-  verifyTitle: { en: 'Confirming your address', zh: '正在验证邮箱' },
-  verifyWait: { en: 'One moment, please.', zh: '请稍候。' },
-  verified: { en: 'Your account is open', zh: '账户已开通' },
-  verifiedSub: { en: '{{email}} is confirmed. Sign in to go on.', zh: '{{email}}已验证，请登录。' },
+  verifySub: {
+    en: 'This confirms your e-mail address and opens your account.',
+    zh: '设置后，邮箱即完成验证，账户随即开通。',
+  },
+  verifyAgreement: {
+    en: 'By opening the account you accept the user agreement.',
+    zh: '开通账户即表示您同意用户协议。',
+  },
+  confirmAndSignIn: { en: 'Open account and sign in', zh: '开通账户并登录' },
+  verifyTitle: { en: 'Choose your password', zh: '设置登录密码' },
   linkUsedTitle: { en: 'This link was used already', zh: '链接已使用过' },
   verifyUsedSub: {
-    en: 'The address is confirmed. Sign in with your password.',
-    zh: '邮箱已验证，请直接登录。',
+    en: 'The account is open. Sign in with the password that was chosen; if it was not you, choose “Forgot password?” there.',
+    zh: '账户已开通，请用设置的密码登录；若密码不是您本人设置，请在登录页点击“忘记密码”。',
   },
   resetUsedSub: {
     en: 'Each link sets the password once. Sign in with the new one, or ask for another link.',
@@ -101,8 +106,8 @@ export const accountsText = defineText({
   },
   linkExpiredTitle: { en: 'This link is no longer valid', zh: '链接已过期' },
   verifyExpiredSub: {
-    en: 'Sign in with your password: we then send you a new link. If that fails, register once more.',
-    zh: '请用密码登录，我们会重新发送链接。如无法登录，请重新注册。',
+    en: 'Links are valid for 48 hours. Fill in the form once more and we send you a new one.',
+    zh: '链接48小时内有效。请重新填写注册信息，我们会发送新链接。',
   },
   resetExpiredSub: {
     en: 'Links for a new password are valid for one hour.',
@@ -113,8 +118,6 @@ export const accountsText = defineText({
     en: 'Some mail programs cut links off. Open it straight from the mail, or copy it whole.',
     zh: '部分邮件软件会截断链接。请直接从邮件中打开，或完整复制。',
   },
-  linkFailedTitle: { en: 'That did not work just now', zh: '暂时无法处理' },
   askNewLink: { en: 'Ask for a new link', zh: '重新获取链接' },
-  tryAgain: { en: 'Try again', zh: '重试' },
   choose: { en: 'Choose', zh: '请选择' },
 })

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { CallFailure } from '#platform/web/api.ts'
 
 /** The last secret that a link brought into this window; the URL itself does not keep it. */
 let lastToken = ''
@@ -25,4 +26,16 @@ export function useLinkToken(): string | undefined {
     if (token) window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [token])
   return token
+}
+
+export type SpoiledLink = 'wrong' | 'used' | 'expired'
+
+/** Why a link is of no use: it holds no secret, or the server said so when it was used. */
+export function spoiledLink(
+  token: string | undefined,
+  refusal: CallFailure | undefined,
+): SpoiledLink | undefined {
+  if (token === '' || refusal?.error === 'accounts.link_wrong') return 'wrong'
+  if (refusal?.error === 'accounts.link_used') return 'used'
+  return refusal?.error === 'accounts.link_expired' ? 'expired' : undefined
 }

@@ -1,11 +1,9 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { TextField } from '#platform/ui/field.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { paths } from '#paths.ts'
-import { readCache } from '#platform/web/query.ts'
-import { storeToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { login } from '../contract.ts'
@@ -15,8 +13,8 @@ import { Door } from './door.tsx'
 import { PasswordField } from './password-field.tsx'
 import { knownPath } from './sign-in-target.ts'
 import { looksLikeEmail, secretOf, textOf, useCallForm } from './use-call-form.ts'
+import { useArrival } from './use-arrival.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { takeSignInTarget } from './wishes.ts'
 
 export const handle = { auth: true, access: 'public', texts: ['accounts'] }
 
@@ -51,20 +49,14 @@ export default function LoginPage() {
 
 function LoginForm({ next }: { next: string | null }) {
   const t = useText<typeof accountsText>('accounts')
-  const navigate = useNavigate()
-  const queryClient = readCache()
+  const arrive = useArrival(next)
   const form = useCallForm(login, {
     read: (data) => ({ email: textOf(data, 'email'), password: secretOf(data, 'password') }),
     check: ({ email, password }) => ({
       ...(looksLikeEmail(email) ? {} : { email: t('emailMissing') }),
       ...(password === '' ? { password: t('passwordMissing') } : {}),
     }),
-    onDone({ token }) {
-      queryClient.clear()
-      const target = takeSignInTarget(next)
-      storeToken(token, false)
-      void navigate(target, { replace: true })
-    },
+    onDone: ({ token }) => arrive(token),
   })
   const filled = useFilledEmail()
   return (

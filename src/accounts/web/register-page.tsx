@@ -6,15 +6,13 @@ import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { AGREEMENT_VERSION } from '../agreement.ts'
 import { register } from '../contract.ts'
-import { isLongEnough, PASSWORD_MIN_LENGTH } from '../password.ts'
 import type { accountsText } from './accounts.text.ts'
 import { AgreementDisclosure } from './agreement.tsx'
 import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
 import { CountryField } from './country-field.tsx'
 import { Door } from './door.tsx'
 import { MailSent } from './mail-sent.tsx'
-import { PasswordField } from './password-field.tsx'
-import { looksLikeEmail, secretOf, textOf, useCallForm } from './use-call-form.ts'
+import { looksLikeEmail, textOf, useCallForm } from './use-call-form.ts'
 import { rememberForRegistration } from './wishes.ts'
 
 export const handle = { auth: true, access: 'public', texts: ['accounts', 'agreement'] }
@@ -61,12 +59,6 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         inputMode="email"
         maxLength={254}
       />
-      <PasswordField
-        {...fieldOf(form, 'password')}
-        label={t('password')}
-        autoComplete="new-password"
-        help={t('passwordHelp', { count: PASSWORD_MIN_LENGTH })}
-      />
       <TextField {...fieldOf(form, 'name')} label={t('name')} autoComplete="name" maxLength={100} />
       <TextField
         {...fieldOf(form, 'companyName')}
@@ -89,7 +81,7 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         />
         <AgreementDisclosure />
       </div>
-      <SubmitButton form={form}>{t('openAccount')}</SubmitButton>
+      <SubmitButton form={form}>{t('register')}</SubmitButton>
     </CallFormFrame>
   )
 }
@@ -100,7 +92,6 @@ function useRegistration(onSent: (email: string) => void) {
   return useCallForm(register, {
     read: (data) => ({
       email: textOf(data, 'email'),
-      password: secretOf(data, 'password'),
       name: textOf(data, 'name'),
       companyName: textOf(data, 'companyName'),
       companyCountry: textOf(data, 'companyCountry'),
@@ -109,9 +100,6 @@ function useRegistration(onSent: (email: string) => void) {
     }),
     check: (input) => ({
       ...(looksLikeEmail(input.email) ? {} : { email: t('emailMissing') }),
-      ...(isLongEnough(input.password)
-        ? {}
-        : { password: t('passwordShort', { count: PASSWORD_MIN_LENGTH }) }),
       ...(input.name === '' ? { name: t('nameMissing') } : {}),
       ...(input.companyName === '' ? { companyName: t('companyNameMissing') } : {}),
       ...(input.companyCountry === '' ? { companyCountry: t('countryMissing') } : {}),

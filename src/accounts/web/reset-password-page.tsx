@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
-import type { CallFailure } from '#platform/web/api.ts'
 import { paths } from '#paths.ts'
 import { dropToken } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
@@ -11,7 +10,7 @@ import { isLongEnough, PASSWORD_MIN_LENGTH } from '../password.ts'
 import type { accountsText } from './accounts.text.ts'
 import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
 import { Door } from './door.tsx'
-import { useLinkToken } from './link-token.ts'
+import { type SpoiledLink, spoiledLink, useLinkToken } from './link-token.ts'
 import { PasswordField } from './password-field.tsx'
 import { secretOf, useCallForm } from './use-call-form.ts'
 
@@ -46,7 +45,7 @@ export default function ResetPasswordPage() {
     )
   }
   const spoiled = spoiledLink(token, form.refusal)
-  if (spoiled) return <SpoiledLink kind={spoiled} />
+  if (spoiled) return <NoPasswordByThisLink kind={spoiled} />
   return (
     <Door unlisted title={t('resetTitle')} sub={t('resetSub')}>
       <CallFormFrame form={form}>
@@ -63,18 +62,10 @@ export default function ResetPasswordPage() {
   )
 }
 
-type Spoiled = 'wrong' | 'used' | 'expired'
-
-function spoiledLink(token: string | undefined, refusal: CallFailure | undefined): Spoiled | undefined {
-  if (token === '' || refusal?.error === 'accounts.link_wrong') return 'wrong'
-  if (refusal?.error === 'accounts.link_used') return 'used'
-  return refusal?.error === 'accounts.link_expired' ? 'expired' : undefined
-}
-
 const TITLES = { wrong: 'linkWrongTitle', used: 'linkUsedTitle', expired: 'linkExpiredTitle' } as const
 const SUBS = { wrong: 'linkWrongSub', used: 'resetUsedSub', expired: 'resetExpiredSub' } as const
 
-function SpoiledLink({ kind }: { kind: Spoiled }) {
+function NoPasswordByThisLink({ kind }: { kind: SpoiledLink }) {
   const t = useText<typeof accountsText>('accounts')
   return (
     <Door

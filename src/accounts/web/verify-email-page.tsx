@@ -1,104 +1,84 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { Button } from '#platform/ui/button.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
-import { CallFailure, makeCall } from '#platform/web/api.ts'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { verifyEmail } from '../contract.ts'
+import { isLongEnough, PASSWORD_MIN_LENGTH } from '../password.ts'
 import type { accountsText } from './accounts.text.ts'
+import { AgreementDisclosure } from './agreement.tsx'
+import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
 import { Door } from './door.tsx'
-import { useLinkToken } from './link-token.ts'
+import { type SpoiledLink, spoiledLink, useLinkToken } from './link-token.ts'
+import { PasswordField } from './password-field.tsx'
+import { secretOf, useCallForm } from './use-call-form.ts'
+import { useArrival } from './use-arrival.ts'
 
-export const handle = { auth: true, access: 'public', texts: ['accounts'] }
+export const handle = { auth: true, access: 'public', texts: ['accounts', 'agreement'] }
 
-type Outcome =
-  | { state: 'waiting' }
-  | { state: 'done'; email: string }
-  | { state: 'used' | 'expired' | 'wrong' }
-  | { state: 'failed'; message: string }
-
+/**
+ * Where the link in the mail leads. Nothing is sent until the person presses: mail scanners open links too,
+ * and run the scripts of the page.
+ */
 export default function VerifyEmailPage() {
   const t = useText<typeof accountsText>('accounts')
-  const navigate = useNavigate()
-  const { outcome, again } = useVerification()
-  const email = outcome.state === 'done' ? outcome.email : undefined
-  const toSignIn = () => void navigate(paths.login(), { state: { email } })
-  const texts = textsOf(outcome, t)
+  const token = useLinkToken()
+  const arrive = useArrival(null)
+  const form = useCallForm(verifyEmail, {
+    read: (data) => ({ token: token ?? '', password: secretOf(data, 'password') }),
+    check: ({ password }): Record<string, string> =>
+      isLongEnough(password) ? {} : { password: t('passwordShort', { count: PASSWORD_MIN_LENGTH }) },
+    onDone: (session) => arrive(session.token),
+  })
+  const spoiled = spoiledLink(token, form.refusal)
+  if (spoiled) return <NoAccountByThisLink kind={spoiled} />
   return (
-    <Door
-      {...texts}
-      unlisted
-      foot={
-        outcome.state === 'expired' || outcome.state === 'wrong' ? (
-          <>
-            {t('noAccount')} <Link href={paths.register()}>{t('register')}</Link>
-          </>
-        ) : undefined
-      }
-    >
-      <output className="visually-hidden">{texts.title}</output>
-      {outcome.state === 'failed' && (
-        <Button variant="primary" size={52} full onClick={again}>
-          {t('tryAgain')}
-        </Button>
-      )}
-      {outcome.state !== 'failed' && outcome.state !== 'waiting' && (
-        <Button variant="primary" size={52} full onClick={toSignIn}>
-          {t('signIn')}
-        </Button>
-      )}
+    <Door unlisted title={t('verifyTitle')} sub={t('verifySub')}>
+      <CallFormFrame form={form}>
+        <PasswordField
+          {...fieldOf(form, 'password')}
+          label={t('password')}
+          autoComplete="new-password"
+          help={t('passwordHelp', { count: PASSWORD_MIN_LENGTH })}
+        />
+        <div>
+          <p className="text-second">{t('verifyAgreement')}</p>
+          <AgreementDisclosure />
+        </div>
+        <SubmitButton form={form}>{t('confirmAndSignIn')}</SubmitButton>
+      </CallFormFrame>
+      <noscript>{t('scriptNeeded')}</noscript>
     </Door>
   )
 }
 
-/** Sends the link's secret once, also where React mounts a page twice in development. */
-function useVerification() {
-  const token = useLinkToken()
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'waiting' })
-  const sent = useRef('')
-  const send = useCallback(async () => {
-    if (!token) return
-    setOutcome({ state: 'waiting' })
-    try {
-      const { email } = await makeCall(verifyEmail, { token }, { quiet: true })
-      setOutcome({ state: 'done', email })
-    } catch (error) {
-      setOutcome(outcomeOf(error))
-    }
-  }, [token])
-  useEffect(() => {
-    if (!token || sent.current === token) return
-    sent.current = token
-    void send()
-  }, [token, send])
-  return { outcome: token === '' ? ({ state: 'wrong' } as const) : outcome, again: () => void send() }
-}
+const TITLES = { wrong: 'linkWrongTitle', used: 'linkUsedTitle', expired: 'linkExpiredTitle' } as const
+const SUBS = { wrong: 'linkWrongSub', used: 'verifyUsedSub', expired: 'verifyExpiredSub' } as const
 
-function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof CallFailure)) throw error
-  if (error.error === 'accounts.link_used') return { state: 'used' }
-  if (error.error === 'accounts.link_expired') return { state: 'expired' }
-  if (error.error === 'accounts.link_wrong') return { state: 'wrong' }
-  return { state: 'failed', message: error.message }
-}
-
-function textsOf(
-  outcome: Outcome,
-  t: ReturnType<typeof useText<typeof accountsText>>,
-): { title: string; sub: string } {
-  switch (outcome.state) {
-    case 'waiting':
-      return { title: t('verifyTitle'), sub: t('verifyWait') }
-    case 'done':
-      return { title: t('verified'), sub: t('verifiedSub', { email: outcome.email }) }
-    case 'used':
-      return { title: t('linkUsedTitle'), sub: t('verifyUsedSub') }
-    case 'expired':
-      return { title: t('linkExpiredTitle'), sub: t('verifyExpiredSub') }
-    case 'wrong':
-      return { title: t('linkWrongTitle'), sub: t('linkWrongSub') }
-    case 'failed':
-      return { title: t('linkFailedTitle'), sub: outcome.message }
-  }
+function NoAccountByThisLink({ kind }: { kind: SpoiledLink }) {
+  const t = useText<typeof accountsText>('accounts')
+  const signIn = <Link href={paths.login()}>{t('signIn')}</Link>
+  const register = <Link href={paths.register()}>{t('register')}</Link>
+  const isOpen = kind === 'used'
+  return (
+    <Door
+      unlisted
+      title={t(TITLES[kind])}
+      sub={t(SUBS[kind])}
+      foot={
+        isOpen ? (
+          <>
+            {t('noAccount')} {register}
+          </>
+        ) : (
+          <>
+            {t('haveAccount')} {signIn}
+          </>
+        )
+      }
+    >
+      <ButtonLink href={isOpen ? paths.login() : paths.register()} variant="primary" size={52} full>
+        {isOpen ? t('signIn') : t('register')}
+      </ButtonLink>
+    </Door>
+  )
 }

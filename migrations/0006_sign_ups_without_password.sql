@@ -1,0 +1,1 @@
+ALTER TABLE "sign_ups" DROP COLUMN "password_hash";
