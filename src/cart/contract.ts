@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, idInput, instantOutput } from '#platform/shared/call.ts'
 import { couponCodeInput } from '#coupons/contract.ts'
 import { FEE_VAT_KINDS } from '#fee-vat/fee-vat-kinds.ts'
-import { currencySchema, moneySchema } from '#platform/shared/money.ts'
+import { currencySchema, moneyInput, moneySchema } from '#platform/shared/money.ts'
 
 /** Chosen options: option key → value key, e.g. `{ term: '12', speed: 'express' }`. */
 const chosenOptionsSchema = z
@@ -195,7 +195,7 @@ export const updateShoppingCart = defineCall({
     quantity: quantityInput.optional(),
     options: chosenOptionsSchema.optional(),
     /** The new price without VAT, as it was shown; refused when it has changed again. */
-    acceptPrice: moneySchema.optional(),
+    acceptPrice: moneyInput.optional(),
   }),
   output: countOutput,
 })

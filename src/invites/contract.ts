@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { templateOutput } from '#forms/contract.ts'
-import { defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
+import { defineCall, emptyInput, idInput, instantOutput, integerInput } from '#platform/shared/call.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { answersSchema, fileSchema, formErrorSchema, reviewNoteSchema } from '#work-orders/records.ts'
 import { FORM_REFUSALS } from '#work-orders/refusal-names.ts'
@@ -131,11 +131,7 @@ export const beginInvite = defineCall({
   output: z.object({ person: z.string() }),
 })
 
-const revision = z
-  .number()
-  .int()
-  .min(0)
-  .describe('grows with every save of an invited section, whoever saves')
+const revision = integerInput.min(0).describe('grows with every save of an invited section, whoever saves')
 
 export const inviteCommitForm = defineCall({
   method: 'GET',

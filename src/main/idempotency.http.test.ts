@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { addToShoppingCart, countShoppingCart } from '#cart/contract.ts'
 import { cartLines } from '#cart/server/cart.tables.ts'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
+import { saveComment } from '#enquiries/contract.ts'
+import { ENQUIRY_TOPICS } from '#enquiries/enquiry.ts'
 import { createOrder, listOrders } from '#orders/contract.ts'
 import { fillCart, productId } from '#orders/testing/orders.builders.ts'
+import { dispatch } from '#platform/server/http/dispatch.ts'
 import { purgeOldAnswers } from '#platform/server/http/idempotency.ts'
+import { handle } from '#platform/server/http/route.ts'
+import { defineCall } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { testApp } from './testing/test-app.ts'
 
 const product = await testApp()
-const { people, deps, clock } = product
+const { people, deps, clock, wired } = product
 const service = await productId(product)
 const other = await productId(product, 'eori-eu')
 const underKey = (key: string, as = people.seller, lang: 'en' | 'zh' = 'en') => ({
@@ -20,6 +26,18 @@ const underKey = (key: string, as = people.seller, lang: 'en' | 'zh' = 'en') => 
 })
 const add = (key: string, input: object = { productId: service }, as = people.seller) =>
   product.post(addToShoppingCart, input, underKey(key, as))
+const comment = (key: string) =>
+  product.post(
+    saveComment,
+    {
+      name: 'Li Wei',
+      email: 'li@example.com',
+      topic: ENQUIRY_TOPICS[0],
+      message: 'How long does a number in Germany take?',
+      consent: true,
+    },
+    { headers: { 'idempotency-key': key } },
+  )
 const inCart = async (as = people.seller) => (await product.get(countShoppingCart, {}, { as })).body.data
 
 beforeEach(async () => {
@@ -111,6 +129,48 @@ describe('a key', () => {
     const key = newId('key')
     expect((await add(key, { productId: 7 })).body.code).toBe(400)
     expect((await add(key)).body).toMatchObject({ code: 0, data: 1 })
+  })
+
+  test('does not store "too many tries": the same request works after the wait', async () => {
+    for (let sent = 0; sent < 3; sent++) expect((await comment(newId('key'))).status).toBe(200)
+    const key = newId('key')
+    expect((await comment(key)).status).toBe(429)
+    clock.set(new Date(clock.now().getTime() + 61 * 60_000))
+    expect((await comment(key)).status).toBe(200)
+  })
+
+  test('covers the path: the same key with another id in it is refused', async () => {
+    const read = defineCall({
+      method: 'POST',
+      path: '/test/read/{id}',
+      access: 'public',
+      summary: 'A call with an id in its path.',
+      input: z.object({ id: z.string() }),
+      output: z.object({ id: z.string() }),
+      idempotent: true,
+    })
+    const key = newId('key')
+    const send = (id: string) =>
+      dispatch(
+        { ...wired.deps, ...wired.authenticators },
+        handle(read, async (_context, input) => input),
+        {
+          headers: { 'idempotency-key': key },
+          input: { id },
+          rawBody: Buffer.from('{}'),
+          lang: 'en',
+          ip: '192.0.2.1',
+          requestId: key,
+          log: deps.log,
+        },
+      )
+    const first = await send('one')
+    expect(first).toMatchObject({ status: 200, body: expect.stringContaining('"one"') })
+    expect(await send('one')).toEqual(first)
+    expect(await send('two')).toMatchObject({
+      status: 422,
+      body: expect.stringContaining('wire.key_reused'),
+    })
   })
 
   test('does not store our own failures: the same request works once the fault is gone', async () => {

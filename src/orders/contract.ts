@@ -3,7 +3,7 @@ import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform
 import { discountSchema } from '#cart/contract.ts'
 import { COUPON_REFUSALS, couponCodeInput } from '#coupons/contract.ts'
 import { orderPaymentSchema } from '#payments/payment.ts'
-import { currencySchema, moneySchema } from '#platform/shared/money.ts'
+import { currencySchema, moneyInput, moneySchema } from '#platform/shared/money.ts'
 
 export const ORDER_STATUSES = [
   'DRAFT',
@@ -130,7 +130,7 @@ export const createOrder = defineCall({
     currency: currencySchema,
     agreementVersion: agreementVersionInput,
     /** The sum on the button that was pressed; another sum is refused with the new one. */
-    expectedTotal: moneySchema.optional(),
+    expectedTotal: moneyInput.optional(),
   }),
   output: orderDetailSchema,
 })

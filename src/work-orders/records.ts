@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FromWire } from '#documents/wire-names.ts'
 import type { Answers } from '#forms/engine/model/template.ts'
 import { NODE_KINDS, NODE_OWNERS, NODE_RESULTS, daysSchema } from '#catalogue/process.ts'
-import { dayOutput, instantOutput } from '#platform/shared/call.ts'
+import { dayOutput, instantOutput, integerInput } from '#platform/shared/call.ts'
 import { STOP_STATES, TRACKS } from './lane-stops.ts'
 import { NODE_ACTIONS } from './node-moves.ts'
 import { RETURN_REASON_CODES } from './return-reason-codes.ts'
@@ -21,7 +21,7 @@ export const formErrorSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-export const revisionsSchema = z.record(z.string().max(64), z.number().int().min(0))
+export const revisionsSchema = z.record(z.string().max(64), integerInput.min(0))
 
 export const fileSchema = z.object({
   uploadId: z.string(),

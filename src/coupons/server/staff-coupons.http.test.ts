@@ -78,6 +78,8 @@ describe('coupons in the back office', () => {
     expect(late.body.error).toBe('coupon.stopped')
     const unknown = await app.post(staffStopCoupon, { id: 'cp_none', version: 1 }, { as: admin })
     expect(unknown.status).toBe(404)
+    const endless = await app.post(staffStopCoupon, { id, version: 2_147_483_648 }, { as: admin })
+    expect(endless).toMatchObject({ status: 400, body: { code: 400 } })
   })
 
   test.each([

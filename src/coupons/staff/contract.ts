@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORY_CODES } from '#catalogue/product.ts'
-import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { defineCall, idInput, instantOutput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/calendar.ts'
 import { localTextSchema } from '#platform/shared/local-text.ts'
 import { type Access } from '#platform/shared/call.ts'
@@ -117,7 +117,7 @@ export const staffUpdateCoupon = defineCall({
   summary: 'Changes a coupon. Orders keep the discount that was agreed.',
   idempotent: true,
   refusals: ['coupon.not_found', 'coupon.stopped', 'coupon.changed_meanwhile', 'coupon.product_unknown'],
-  input: z.object({ id: idInput, version: z.number().int(), draft: draftInput }),
+  input: z.object({ id: idInput, version: integerInput, draft: draftInput }),
   output: staffCouponSchema,
 })
 
@@ -128,6 +128,6 @@ export const staffStopCoupon = defineCall({
   summary: 'Stops a coupon for good. Orders that used it keep their discount.',
   idempotent: true,
   refusals: ['coupon.not_found', 'coupon.stopped', 'coupon.changed_meanwhile'],
-  input: z.object({ id: idInput, version: z.number().int() }),
+  input: z.object({ id: idInput, version: integerInput }),
   output: staffCouponSchema,
 })

@@ -119,6 +119,9 @@ export function pageOf<T extends z.ZodType>(record: T) {
 /** Beside the total of a list that is counted only up to a limit. */
 export const moreOutput = z.boolean().describe('there are more than `total`')
 
+/** An integer from outside that ends in a column of the database, or is compared with one: 32 bits. */
+export const integerInput = z.int32()
+
 export const emptyInput = z.object({})
 /** An id from outside: short, and harmless to the database. */
 export const idInput = z

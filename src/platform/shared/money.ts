@@ -7,6 +7,8 @@ export const currencySchema = z.enum(CURRENCIES)
 /** An amount in integer minor units (cents, pence, fen) of one currency. */
 export type Money = { amount: number; currency: Currency }
 export const moneySchema = z.object({ amount: z.number().int().safe(), currency: currencySchema })
+/** An amount from outside; columns hold 32 bits. */
+export const moneyInput = z.object({ amount: z.int32(), currency: currencySchema })
 
 export function money(amount: number, currency: Currency): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an integer amount of minor units: ${amount}`)

@@ -59,7 +59,7 @@ export async function dispatch(deps: DispatchDeps, route: Route, incoming: Incom
     const key = incoming.headers['idempotency-key']
     if (key && route.call.idempotent) {
       const scope = { principal: principalKey(context), call: route.call.path, key: key.slice(0, 200) }
-      return await answerOnce(deps, scope, incoming.rawBody, async () => {
+      return await answerOnce(deps, scope, sentBy(route.call, incoming), async () => {
         const answer = withCookies(await answerOf(deps, route, context, input), cookies)
         if ('file' in answer) throw new Error('a file cannot be stored under an idempotency key')
         return answer
@@ -69,6 +69,14 @@ export async function dispatch(deps: DispatchDeps, route: Route, incoming: Incom
   } catch (error) {
     return failureOf(deps, route, error, incoming)
   }
+}
+
+/** What makes a request the same as another one: the bytes of its body, and the parameters of its path. */
+function sentBy({ path }: CallDefinition, { input, rawBody }: IncomingCall): Buffer {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  if (names.length === 0) return rawBody
+  const values = names.map((name) => (input as Record<string, unknown>)[name])
+  return Buffer.concat([Buffer.from(`${JSON.stringify(values)}\n`), rawBody])
 }
 
 async function answerOf(

@@ -24,7 +24,7 @@ const WAIT_AT_MOST_MS = 28_000
 
 /**
  * Makes a request with an `Idempotency-Key` happen once: same key and body → the same bytes; same key, other body →
- * refused. Not stored: our own failures (code 500, 502), and answers that set a cookie, since secrets are never stored.
+ * refused. The body is what was sent, with the parameters of the path. Not stored: what passes by, so that it can be tried again.
  * Waiting takes no connection.
  */
 export async function answerOnce(
@@ -43,7 +43,7 @@ export async function answerOnce(
   }
   try {
     const answer = await work()
-    if (answer.status >= 500 || answer.cookies) await removeAnswer(deps.db, scope)
+    if (passesBy(answer)) await removeAnswer(deps.db, scope)
     else await store(deps, scope, answer)
     return answer
   } catch (error) {
@@ -51,6 +51,9 @@ export async function answerOnce(
     throw error
   }
 }
+
+/** Our own failures, "too many tries", and answers that set a cookie, since secrets are never stored. */
+const passesBy = ({ status, cookies }: StoredAnswer): boolean => status >= 500 || status === 429 || !!cookies
 
 /** Sealed: an answer may repeat what is sealed elsewhere, such as the newer answers of a form. */
 async function store({ db, box }: Deps, scope: Scope, { status, body }: StoredAnswer): Promise<void> {
