@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { finishHtml } from './finish-html.ts'
 
+const MARK = 'f00d'
 const PAGE = `<!DOCTYPE html><html><head><meta charset="utf-8"/>
 <link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/root-2.js"/>
 <link rel="stylesheet" href="/assets/root.css"/>
-<script>try{localStorage}catch(e){}</script></head><body>
-<script>if(/Trident/.test(navigator.userAgent)){document.write("old")}</script>
+<script nonce="${MARK}">try{localStorage}catch(e){}</script></head><body>
+<script nonce="${MARK}">if(/Trident/.test(navigator.userAgent)){document.write("old")}</script>
 <h1>价格 & more</h1>
-<script>window.__reactRouterContext = {"basename":"/"};</script>
-<script type="module" async="">import "/assets/manifest-1.js"; import * as route0 from "/assets/root-2.js";</script>
-<script>window.__reactRouterContext.streamController.enqueue("[{\\"a\\":\\"$& $1 </\\u0073cript>\\"}]\\n");</script>
+<script nonce="${MARK}">window.__reactRouterContext = {"basename":"/"};</script>
+<script type="module" async="" nonce="${MARK}">import "/assets/manifest-1.js"; import * as route0 from "/assets/root-2.js";</script>
+<script nonce="${MARK}">window.__reactRouterContext.streamController.enqueue("[{\\"a\\":\\"$& $1 </\\u0073cript>\\"}]\\n");</script>
 <script src="/assets/extra.js"></script>
 </body></html>`
 
-const built = { deferScripts: false, live: false, secure: false }
+const built = { deferScripts: false, live: false, secure: false, mark: MARK }
 
 /** Every inline script of a page, parsed independently of the product. */
 function inlineScripts(html: string): { attributes: string; content: string }[] {
@@ -52,6 +53,20 @@ describe.each([
     const hashes = new Set(inlineScripts(html).map(({ content }) => hashOf(content)))
     expect(new Set(rules['script-src'])).toEqual(new Set(["'self'", ...hashes]))
     expect(hashes.size).toBeGreaterThanOrEqual(5)
+  })
+
+  test('gives no hash to a script that came with the content, and keeps the mark secret', () => {
+    const planted = ['<script>steal()</script>', '<script nonce="f00" type="module">steal()</script>']
+    const page = finishHtml(PAGE.replace('<h1>', `${planted.join('')}<h1>`), options)
+    expect(page.policy).toBe(policy)
+    expect(page.policy).not.toContain(hashOf('steal()'))
+    expect(page.html).toContain(planted.join(''))
+    expect(page.html).not.toContain(MARK)
+  })
+
+  test('allows no inline script of a page whose renderer named no mark', () => {
+    const unmarked = directives(finishHtml(PAGE, { ...options, mark: undefined }).policy)
+    expect(unmarked['script-src']).toEqual(["'self'"])
   })
 
   test('allows nothing else that could run or frame it', () => {
@@ -130,7 +145,7 @@ describe('scripts deferred until after the first paint', () => {
 
 test('under development the live server may add scripts and a socket, and scripts are not deferred', () => {
   const { html, policy } = finishHtml(PAGE, { ...built, live: true })
-  expect(html).toBe(PAGE)
+  expect(html).toBe(PAGE.replaceAll(` nonce="${MARK}"`, ''))
   expect(directives(policy)['script-src']).toEqual(["'self'", "'unsafe-inline'"])
   expect(directives(policy)['connect-src']).toContain('ws:')
 })

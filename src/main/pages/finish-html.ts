@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+/** A response header by which the renderer names the mark that its own scripts carry. */
+export const SCRIPT_MARK_HEADER = 'x-script-mark'
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
 
 /**
@@ -14,13 +16,23 @@ const STARTER = `(()=>{const q=new Set(),c=e=>{const b=e.target.closest?.("butto
 
 export type FinishedHtml = { html: string; policy: string }
 
-/** Finishes a rendered page: defers scripts if requested, and adds a policy that allows its inline scripts by hash. */
+/**
+ * Finishes a rendered page: defers scripts if requested, and adds a policy that allows by hash the inline scripts that
+ * we rendered. They carry a mark that is random for each rendering and is removed here, so that a script which got into
+ * the page as content never gets a hash.
+ */
 export function finishHtml(
   html: string,
-  options: { deferScripts: boolean; live: boolean; secure: boolean },
+  options: { deferScripts: boolean; live: boolean; secure: boolean; mark: string | undefined },
 ): FinishedHtml {
-  const finished = options.deferScripts ? deferScripts(html) : html
-  const hashes = [...finished.matchAll(INLINE_SCRIPT)].map((match) => hashOf(match[2] ?? ''))
+  const carries = options.mark ? ` nonce="${options.mark}"` : undefined
+  const ours = (attributes: string) => carries !== undefined && attributes.includes(carries)
+  const hashes = [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes = '']) => ours(attributes))
+    .map(([, , content = '']) => hashOf(content))
+  const deferred = options.deferScripts ? deferScripts(html, ours) : html
+  if (deferred !== html) hashes.push(hashOf(STARTER))
+  const finished = carries ? deferred.replaceAll(carries, '') : deferred
   const scripts = options.live ? "'self' 'unsafe-inline'" : `'self' ${[...new Set(hashes)].join(' ')}`
   const policy = [
     "default-src 'none'",
@@ -40,10 +52,10 @@ export function finishHtml(
   return { html: finished, policy }
 }
 
-function deferScripts(html: string): string {
+function deferScripts(html: string, ours: (attributes: string) => boolean): string {
   let deferred = false
   const withStarter = html.replace(INLINE_SCRIPT, (whole, attributes: string, content: string) => {
-    if (deferred || !/type="module"/.test(attributes)) return whole
+    if (deferred || !ours(attributes) || !/type="module"/.test(attributes)) return whole
     deferred = true
     return `<script type="text/plain" id="page-start">${content}</script><script>${STARTER}</script>`
   })

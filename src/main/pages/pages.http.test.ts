@@ -22,9 +22,10 @@ const pages: PageRenderer = {
       return new Response('data', { headers: { 'content-type': 'text/x-script' } })
     const headers = {
       'content-type': 'text/html; charset=utf-8',
+      'x-script-mark': 'f00d',
       'x-page-access': url.pathname === '/login' ? 'none' : 'public',
     }
-    const body = `<html><head></head><body>${page.lang} ${page.currency}<script>1</script><script type="module">import "/a.js"</script></body></html>`
+    const body = `<html><head></head><body>${page.lang} ${page.currency}<script nonce="f00d">1</script><script nonce="f00d" type="module">import "/a.js"</script></body></html>`
     return new Response(body, { headers, status: url.pathname === '/missing' ? 404 : 200 })
   },
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { PageContext } from '#platform/web/caller.ts'
-import { finishHtml } from './finish-html.ts'
+import { finishHtml, SCRIPT_MARK_HEADER } from './finish-html.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 export type FinishedPage = { status: number; headers: Record<string, string>; body: string }
@@ -21,11 +21,14 @@ export async function renderPage(
   if (!(headers['content-type'] ?? '').startsWith('text/html'))
     return { status: response.status, headers, body }
   const isPublic = headers['x-page-access'] === 'public'
+  const mark = headers[SCRIPT_MARK_HEADER]
   delete headers['x-page-access']
+  delete headers[SCRIPT_MARK_HEADER]
   const finished = finishHtml(body, {
     deferScripts: isPublic && pages.assetsDir !== undefined,
     live: !pages.assetsDir,
     secure: mode === 'production',
+    mark,
   })
   return {
     status: response.status,

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
 import { allTexts } from 'virtual:greenlane-texts-all'
 import { addTexts } from '#platform/web/text.ts'
+import { ScriptMarkContext } from './script-mark.ts'
 
 export { pageContext } from '#platform/web/caller.ts'
 
@@ -22,10 +24,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   let failed = false
+  const mark = randomBytes(16).toString('hex')
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ScriptMarkContext value={mark}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </ScriptMarkContext>,
       {
+        nonce: mark,
         // no streaming behind a script: the whole page must show without scripts
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
@@ -43,6 +49,7 @@ export default async function handleRequest(
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-page-access', accessOf(routerContext))
+  headers.set('x-script-mark', mark)
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 

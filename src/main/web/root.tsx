@@ -1,6 +1,6 @@
 import '#platform/ui/tokens.css'
 import '#platform/ui/base.css'
-import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -23,6 +23,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { RouterLink } from './router-link.tsx'
 import { COLOR_SCHEME_SCRIPT } from '#platform/web/color-scheme.ts'
 import type { RootData } from '#platform/web/root-data.ts'
+import { ScriptMarkContext } from './script-mark.ts'
 import { Toaster } from './toaster.tsx'
 import { TRIDENT_WARNING } from './trident-warning.ts'
 
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   if (data) setPageConfig(data.config)
   const style = data ? brandStyle(data.config.brandColor) : ''
   const { lang, switchLang } = useLangSwitch(data?.lang ?? 'en')
+  const mark = use(ScriptMarkContext)
   return (
     <html lang={lang === 'zh' ? 'zh-CN' : 'en'} suppressHydrationWarning>
       <head>
@@ -47,10 +49,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {style && <style>{style}</style>}
-        <script suppressHydrationWarning>{COLOR_SCHEME_SCRIPT}</script>
+        <script nonce={mark} suppressHydrationWarning>
+          {COLOR_SCHEME_SCRIPT}
+        </script>
       </head>
       <body>
-        <script suppressHydrationWarning>{TRIDENT_WARNING}</script>
+        <script nonce={mark} suppressHydrationWarning>
+          {TRIDENT_WARNING}
+        </script>
         <LangContext value={lang}>
           <LangSwitchContext value={switchLang}>
             <BrandLogoContext value={data?.config.hasLogo ? LOGO_PATH : undefined}>
