@@ -17,6 +17,13 @@ test.each([
   ['gbVatRegistration', 1, 'cc1d91c6fc1bd877'],
   ['dePackaging', 1, '37047a34301cc8cd'],
   ['genericService', 1, '324b4b02b1d2700b'],
+  ['deVatFiling', 1, 'a2b4457b1a9da50e'],
+  ['frVatFiling', 1, '40b7f802a0ea38ef'],
+  ['itVatFiling', 1, '6231ac7a3a2c911c'],
+  ['esVatFiling', 1, '44926d24780f4f71'],
+  ['plVatFiling', 1, 'cd34d622cc6d705b'],
+  ['czVatFiling', 1, 'ad5b19d90aa55506'],
+  ['gbVatFiling', 1, '9bad11059aa8dfb8'],
 ])('%s version %i is unchanged since it was published', (key, version, digest) => {
   const template = PUBLISHED.find((one) => one.key === key && one.version === version)
   const bytes = JSON.stringify(template)

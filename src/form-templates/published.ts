@@ -8,6 +8,7 @@ import { gbVatRegistration } from './gb-vat-registration/template.ts'
 import { genericService } from './generic-service/template.ts'
 import { itVatRegistration } from './it-vat-registration/template.ts'
 import { plVatRegistration } from './pl-vat-registration/template.ts'
+import { vatFilingTemplates } from './vat-filing/templates.ts'
 
 /** Every version of every template that comes with the program. A published version never changes its content. */
 export const PUBLISHED: readonly Template[] = [
@@ -20,4 +21,5 @@ export const PUBLISHED: readonly Template[] = [
   gbVatRegistration,
   dePackaging,
   genericService,
+  ...vatFilingTemplates,
 ]

@@ -1,7 +1,8 @@
 import { amounts, type ProductContent } from './product-content.ts'
 import { businessLicence } from './materials.ts'
-import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney } from './process-parts.ts'
+import { check, companyForm, handover, powerOfAttorney } from './process-parts.ts'
 import { ustg } from './sources.ts'
+import { vatForm } from './vat/vat-forms.ts'
 
 export const deVatFiling: ProductContent = {
   code: 'vat-filing-de',
@@ -127,7 +128,7 @@ export const deVatFiling: ProductContent = {
     materials: [
       businessLicence,
       {
-        key: 'taxNumberLetter',
+        key: 'vatCertificate',
         name: { en: 'Letter with the German tax number', zh: '德国税号通知书' },
         note: { en: 'And the letter with the VAT number', zh: '以及VAT税号通知书' },
       },
@@ -179,9 +180,9 @@ export const deVatFiling: ProductContent = {
     related: ['vat-registration-de', 'vat-retroactive-de', 'agent-transfer-de', 'oss-registration'],
   },
   process: {
-    version: 2,
+    version: 3,
     nodes: [
-      companyForm(GENERIC_FORM, { low: 1, high: 2 }),
+      companyForm(vatForm('Filing', 'DE'), { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),
       powerOfAttorney({ low: 1, high: 2 }),
       {

@@ -2,9 +2,10 @@ import type { ProductOption } from '../../product.ts'
 import { type ProductContent, faq, text } from '../product-content.ts'
 import { businessLicence, importDocuments, previousRelease } from '../materials.ts'
 import { at } from '../price-points.ts'
-import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney, task } from '../process-parts.ts'
+import { check, companyForm, handover, powerOfAttorney, task } from '../process-parts.ts'
 import { planOption, volumeOption } from './filing-plans.ts'
 import type { VatFacts } from './vat-facts.ts'
+import { vatForm } from './vat-forms.ts'
 
 /** Returns in a country for a company that already has its number. */
 export function vatFiling(facts: VatFacts): ProductContent {
@@ -94,9 +95,9 @@ export function vatFiling(facts: VatFacts): ProductContent {
       requires: [],
     },
     process: {
-      version: 1,
+      version: 2,
       nodes: [
-        companyForm(GENERIC_FORM, { low: 1, high: 2 }),
+        companyForm(vatForm('Filing', facts.country), { low: 1, high: 2 }),
         check({ low: 1, high: 1 }),
         powerOfAttorney({ low: 1, high: 2 }),
         task(
