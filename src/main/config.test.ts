@@ -22,6 +22,7 @@ const GOOD: Env = {
   GREENLANE_AGENCY_VAT_NUMBER: 'DE129273398',
   GREENLANE_AGENCY_EMAIL: 'office@example.com',
   GREENLANE_PAYMENT_PROVIDER: 'none',
+  TRUST_PROXY: 'loopback',
 }
 
 function problemsOf(env: Env): string[] {
@@ -71,6 +72,33 @@ describe('a demo', () => {
   })
 })
 
+describe('a demo whose mailbox others could read', () => {
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '192.168.1.20'],
+    ['HOST', 'portal.example.com'],
+    ['PUBLIC_URL', 'https://portal.example.com'],
+    ['PUBLIC_URL', 'http://192.168.1.20:8080'],
+    ['PUBLIC_URL', 'http://localhost.example.com'],
+  ])('%s=%s must say that it is one', (name, value) => {
+    for (const mode of [undefined, '']) {
+      const problems = problemsOf({ GREENLANE_MODE: mode, [name]: value })
+      expect(problems).toEqual([expect.stringMatching(`^GREENLANE_MODE is missing.*${name}`)])
+    }
+    expect(problemsOf({ GREENLANE_MODE: 'demo', [name]: value })).toEqual([])
+  })
+
+  test.each([
+    ['HOST', 'localhost'],
+    ['HOST', '127.0.0.1'],
+    ['HOST', '::1'],
+    ['PUBLIC_URL', 'http://localhost:8080'],
+    ['PUBLIC_URL', 'http://[::1]:8080'],
+    ['PUBLIC_URL', 'http://greenlane.localhost:8080'],
+  ])('%s=%s is this machine alone', (name, value) => expect(problemsOf({ [name]: value })).toEqual([]))
+})
+
 describe('production', () => {
   test('starts when everything is set', () => {
     expect(problemsOf(GOOD)).toEqual([])
@@ -90,6 +118,7 @@ describe('production', () => {
       'GREENLANE_ENCRYPTION_KEYS',
       'SMTP_URL',
       'MAIL_FROM',
+      'TRUST_PROXY',
       'GREENLANE_PAYMENT_PROVIDER',
       'GREENLANE_AGENCY_NAME',
       'GREENLANE_AGENCY_ADDRESS',
@@ -165,6 +194,7 @@ describe('a bad value is refused by name, in demo mode too', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', 'none, 127.0.0.1'],
     ['METRICS_PUBLIC', 'yes'],
   ])('%s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)])
@@ -172,9 +202,10 @@ describe('a bad value is refused by name, in demo mode too', () => {
 
   test.each([
     ['TRUST_PROXY', '127.0.0.1'],
+    ['TRUST_PROXY', 'none'],
     ['TRUST_PROXY', '10.0.0.0/8, fd00::/8, loopback'],
     ['GREENLANE_AGENCY_TIME_ZONE', 'Asia/Shanghai'],
-    ['PUBLIC_URL', 'http://192.168.1.20:8080/'],
+    ['PUBLIC_URL', 'http://127.0.0.1:8080/'],
   ])('%s=%s is fine', (name, value) => expect(problemsOf({ [name]: value })).toEqual([]))
 })
 

@@ -13,7 +13,7 @@ import {
 } from '#platform/server/config.ts'
 import { IDENTITY_SETTINGS, identityConfig } from '#platform/server/identity.config.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { type RawSettings, readSettings } from '#platform/server/settings.ts'
+import { httpAddress, type RawSettings, readSettings } from '#platform/server/settings.ts'
 import {
   NUMBER_LOOK_UP_SETTINGS,
   numberLookUpConfig,
@@ -39,8 +39,29 @@ export type AppDeps = ServerDeps<AppConfig>
 /** Reads the configuration from the environment. @throws ConfigProblem with every problem found */
 export function loadConfig(env: Record<string, string | undefined>): RawConfig {
   const production = env[SETTINGS.mode.env] === 'production'
-  return readSettings(SETTINGS, env, { production }) as RawConfig
+  return readSettings(SETTINGS, env, { production, problems: demoByOmission(env) }) as RawConfig
 }
+
+/**
+ * A demo shows its mailbox, with links for new passwords, to whoever reaches it: beyond this machine nobody starts one
+ * by leaving the mode out.
+ */
+function demoByOmission(env: Record<string, string | undefined>): string[] {
+  if (env[SETTINGS.mode.env]) return []
+  const host = env[SETTINGS.host.env]
+  const address = httpAddress.safeParse(env[SETTINGS.publicUrl.env])
+  const open = [
+    ...(host && !isThisMachine(host) ? [SETTINGS.host.env] : []),
+    ...(address.success && !isThisMachine(new URL(address.data).hostname) ? [SETTINGS.publicUrl.env] : []),
+  ]
+  if (open.length === 0) return []
+  return [
+    `${SETTINGS.mode.env} is missing: others can reach this server (${open.join(', ')}), so say \`production\`, or \`demo\` if everybody may read its mailbox`,
+  ]
+}
+
+const isThisMachine = (host: string): boolean =>
+  /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
 /** The secrets that a demo generates on its first start. */
 export type DemoSecrets = { encryptionKey: string; sandboxPaySecret: string }

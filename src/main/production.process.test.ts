@@ -26,6 +26,7 @@ beforeAll(async () => {
     GREENLANE_AGENCY_VAT_NUMBER: 'DE129273398',
     GREENLANE_AGENCY_EMAIL: 'office@example.com',
     GREENLANE_PAYMENT_PROVIDER: 'none',
+    TRUST_PROXY: 'none',
   }
   server = await startServer(env)
   await server.ready()

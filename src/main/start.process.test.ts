@@ -31,6 +31,7 @@ describe('production', async () => {
       'GREENLANE_ENCRYPTION_KEYS',
       'SMTP_URL',
       'MAIL_FROM',
+      'TRUST_PROXY',
       'GREENLANE_PAYMENT_PROVIDER',
       'GREENLANE_AGENCY_NAME',
       'GREENLANE_AGENCY_ADDRESS',

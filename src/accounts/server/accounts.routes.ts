@@ -6,6 +6,7 @@ import { changePassword } from './change-password.ts'
 import { readCompanyInfo } from './company-info.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { readLegalText } from './legal-texts.ts'
+import { knownDeviceOf, rememberDevice } from './known-device.ts'
 import { login } from './login.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -20,18 +21,33 @@ export function accountsRoutes(deps: ServerDeps): Route[] {
   return [...entryRoutes(deps), ...personRoutes(deps), ...companyRoutes(deps)]
 }
 
+const sellerNamed = (email: string) => ({ kind: 'seller', email }) as const
+
 function entryRoutes(deps: ServerDeps): Route[] {
   return [
     handle(calls.register, (context, input) => register(deps, input, context)),
     handle(calls.agreementText, async ({ lang }, wanted) => readLegalText(deps.config, wanted, lang)),
-    handle(calls.verifyEmail, (context, input) =>
-      verifyEmail(deps, input, { ip: context.ip, userAgent: context.userAgent }),
-    ),
-    handle(calls.login, (context, input) =>
-      login(deps, input, { ip: context.ip, userAgent: context.userAgent }),
-    ),
-    handle(calls.forgotPassword, (context, input) => forgotPassword(deps, input, context)),
-    handle(calls.resetPassword, (context, input) => resetPassword(deps, input, context)),
+    handle(calls.verifyEmail, async (context, input) => {
+      const signedIn = await verifyEmail(deps, input, context)
+      rememberDevice(deps.box, context, sellerNamed(signedIn.user.email))
+      return signedIn
+    }),
+    handle(calls.login, async (context, input) => {
+      const { ip, userAgent } = context
+      const device = knownDeviceOf(deps.box, context, sellerNamed(input.email))
+      const signedIn = await login(deps, input, { ip, userAgent, device })
+      rememberDevice(deps.box, context, sellerNamed(input.email))
+      return signedIn
+    }),
+    handle(calls.forgotPassword, ({ ip, lang, cookies }, input) => {
+      const device = knownDeviceOf(deps.box, { cookies }, sellerNamed(input.email))
+      return forgotPassword(deps, input, { ip, lang, device })
+    }),
+    handle(calls.resetPassword, async (context, input) => {
+      const { email } = await resetPassword(deps, input, context)
+      rememberDevice(deps.box, context, sellerNamed(email))
+      return { email }
+    }),
   ]
 }
 

@@ -8,7 +8,6 @@ import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { setPasswordHash } from './people.repository.ts'
 import { endSessions } from './sessions.repository.ts'
-import { countSignInTry, clearSignInTries } from './sign-in-limits.ts'
 
 /** Sets a new password, knowing the old one. The other sessions end, this one stays. */
 export async function changePassword(
@@ -17,13 +16,13 @@ export async function changePassword(
   input: { currentPassword: string; newPassword: string },
   from: { ip: string },
 ): Promise<Record<string, never>> {
-  const who = { kind: 'seller', email: principal.email, ip: from.ip } as const
-  await countSignInTry(deps.limits, who)
+  const tries = `change_password:${principal.userId}`
+  await deps.limits.count({ key: tries, limit: 10, windowMinutes: 15 })
   const user = await findUserRow(deps.db, principal.userId)
   if (!(await verifyPassword(user?.passwordHash, input.currentPassword))) {
     throw badFields({ currentPassword: fieldTexts.password_current })
   }
-  await clearSignInTries(deps.limits, who)
+  await deps.limits.clear(tries)
   requireGoodPassword(input.newPassword, {
     field: 'newPassword',
     email: principal.email,

@@ -7,7 +7,7 @@ import type { register as registerCall } from '../contract.ts'
 import { accountsRefusals, badFields, fieldTexts } from './accounts.errors.ts'
 import { requestMail } from './mail-jobs.ts'
 import { insertSignUp } from './sign-ups.repository.ts'
-import { networkOf } from './sign-in-limits.ts'
+import { countTry, REGISTER } from './sign-in-limits.ts'
 
 /**
  * Stores what was typed and requests a mail. A known address is handled the same way with the same work, so
@@ -21,8 +21,7 @@ export async function register(
   const { email, ...rest } = input
   if (rest.agreementVersion !== AGREEMENT_VERSION) throw accountsRefusals.agreement_outdated()
   if (!isCountryCode(rest.companyCountry)) throw badFields({ companyCountry: fieldTexts.country_unknown })
-  await deps.limits.count({ key: `register:address:${networkOf(from.ip)}`, limit: 60, windowMinutes: 60 })
-  await deps.limits.count({ key: `register:email:${email}`, limit: 5, windowMinutes: 60 })
+  await countTry(deps.limits, REGISTER, { kind: 'seller', email, ip: from.ip })
   const about = { privacyVersion: PRIVACY_VERSION, address: from.ip, createdAt: deps.clock.now() }
   const registration = { id: newId('reg'), email, ...rest, ...about }
   await deps.db.transaction(async (tx) => {

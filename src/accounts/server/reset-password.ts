@@ -8,7 +8,7 @@ import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { setPasswordHash } from './people.repository.ts'
 import { endSessions } from './sessions.repository.ts'
-import { clearSignInTries } from './sign-in-limits.ts'
+import { forgetTries, SIGN_IN } from './sign-in-limits.ts'
 
 /** Sets a new password by the link in the mail. All sessions end: whoever knew the old one is signed out. */
 export async function resetPassword(
@@ -37,6 +37,6 @@ export async function resetPassword(
       address: from.ip,
     })
   })
-  await clearSignInTries(deps.limits, { kind: 'seller', email: user.email, ip: from.ip })
+  await forgetTries(deps.limits, SIGN_IN, { kind: 'seller', email: user.email, ip: from.ip })
   return { email: user.email }
 }

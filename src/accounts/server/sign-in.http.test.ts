@@ -19,10 +19,21 @@ import { userSessions as sessionTable } from './accounts.tables.ts'
 const A_MORNING = new Date('2026-03-02T09:00:05Z')
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ clock: settableClock(A_MORNING) })
+  app = await testApp({ clock: settableClock(A_MORNING), config: { trustProxy: '127.0.0.1' } })
 })
 
 const DAY = 24 * 3_600_000
+/** As the declared proxy passes them on. */
+const STRANGER = { 'x-forwarded-for': '203.0.113.66' }
+const OWNER = { 'x-forwarded-for': '192.0.2.10' }
+
+/** The cookie that a sign-in leaves on its device. */
+async function deviceOf(call: typeof login, keys: unknown, headers: Record<string, string>): Promise<string> {
+  const answer = await app.post(call, keys, { headers })
+  const cookie = [answer.headers['set-cookie']].flat().join()
+  expect(cookie).toMatch(/^device=v1\..*HttpOnly; SameSite=Lax/)
+  return cookie.split(';')[0] ?? ''
+}
 const isSignedIn = async (token: string) => (await app.get(userInfo, {}, { as: { token } })).body.code === 0
 
 describe('POST /user/login', () => {
@@ -54,6 +65,53 @@ describe('POST /user/login', () => {
     }
     app.clock.advance(16 * 60_000)
     expect((await app.post(login, { email: seller.email, password: seller.password })).body.code).toBe(0)
+  })
+
+  it('keeps an owner signed-in elsewhere, or on a device that they used before, out of reach of strangers', async () => {
+    const { email, password } = await aSeller(app)
+    const device = await deviceOf(login, { email, password }, STRANGER)
+    for (let i = 0; i < 10; i++) await app.post(login, { email, password: 'wrong' }, { headers: STRANGER })
+    expect((await app.post(login, { email, password }, { headers: STRANGER })).status).toBe(429)
+    expect((await app.post(login, { email, password }, { headers: OWNER })).body.code).toBe(0)
+    const here = { headers: { ...STRANGER, cookie: device } }
+    expect((await app.post(login, { email, password }, here)).body.code).toBe(0)
+  })
+
+  it('stops strangers at many addresses, for the account, until a known device or a mailed link opens it', async () => {
+    const { email, password } = await aSeller(app)
+    const device = await deviceOf(login, { email, password }, OWNER)
+    const statuses: number[] = []
+    for (let i = 0; i < 60; i++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${i}` }
+      statuses.push((await app.post(login, { email, password: 'wrong' }, { headers })).status)
+    }
+    expect(statuses.slice(0, 50)).not.toContain(429)
+    expect(statuses.slice(50)).toEqual(Array.from({ length: 10 }, () => 429))
+    expect((await app.post(login, { email, password }, { headers: OWNER })).status).toBe(429)
+    const known = { headers: { ...OWNER, cookie: device } }
+    expect((await app.post(login, { email, password }, known)).body.code).toBe(0)
+    await app.post(forgotPassword, { email }, { headers: OWNER })
+    const link = await mailedToken(app, email)
+    await app.post(resetPassword, { token: link, password: 'eleven-green-lanes' }, { headers: OWNER })
+    const again = await app.post(login, { email, password: 'eleven-green-lanes' }, { headers: OWNER })
+    expect(again.body.code).toBe(0)
+  })
+
+  it('gives a known device ten tries of its own, and knows it only for its own account', async () => {
+    const one = await aSeller(app)
+    const other = await aSeller(app)
+    const cookie = await deviceOf(login, one, OWNER)
+    const wrong = (email: string) =>
+      app.post(login, { email, password: 'wrong' }, { headers: { ...STRANGER, cookie } })
+    for (let i = 0; i < 10; i++) expect((await wrong(one.email)).status).toBe(422)
+    expect((await wrong(one.email)).status).toBe(429)
+    app.clock.advance(61 * 60_000)
+    for (let i = 0; i < 10; i++) await wrong(other.email)
+    const elsewhere = await app.post(login, other, { headers: STRANGER })
+    expect(elsewhere.status, 'counted by address, as for any device').toBe(429)
+    const forged = { headers: { ...STRANGER, cookie: cookie.replace(/.{6}$/, 'AAAAAA') } }
+    expect((await app.post(login, other, forged)).status).toBe(429)
+    app.clock.advance(61 * 60_000)
   })
 
   it('refuses an IP address that tries many accounts, and does not count successful sign-ins', async () => {
@@ -157,6 +215,20 @@ describe('a new password', () => {
     expect(unknown.raw.toString()).toBe(known.raw.toString())
     await app.drain()
     expect((await app.mails()).filter((mail) => mail.to === 'nobody-here@tests.example')).toEqual([])
+  })
+
+  it('is sent to the owner however often strangers asked for it, and to nobody without end', async () => {
+    const { email, token: _token, ...seller } = await aSeller(app)
+    const cookie = await deviceOf(login, { email, password: seller.password }, OWNER)
+    const ask = async (headers: Record<string, string>) =>
+      (await app.post(forgotPassword, { email }, { headers })).status
+    for (let i = 0; i < 5; i++) expect(await ask(STRANGER)).toBe(200)
+    expect(await ask(STRANGER)).toBe(429)
+    expect(await ask(OWNER)).toBe(200)
+    const statuses: number[] = []
+    for (let i = 0; i < 30; i++) statuses.push(await ask({ 'x-forwarded-for': `198.51.100.${i}` }))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(14)
+    expect(await ask({ ...OWNER, cookie })).toBe(200)
   })
 
   it('needs a link that is right, of its kind and not expired', async () => {

@@ -28,7 +28,11 @@ export async function verifyEmail(
   from: { ip: string; userAgent: string },
 ): Promise<SignedIn> {
   const owner = await openAccount(deps, input, from)
-  const { token, expiresAt } = await startSession(deps.db, owner, { at: deps.clock.now(), ...from })
+  const { token, expiresAt } = await startSession(deps.db, owner, {
+    at: deps.clock.now(),
+    ip: from.ip,
+    userAgent: from.userAgent,
+  })
   return { token, expiresAt: expiresAt.toISOString(), user: await readUserInfo(deps.db, owner) }
 }
 

@@ -67,7 +67,7 @@ export const cartText = defineText({
   addNeeded: { en: 'Add for {{price}}', zh: '加入（{{price}}）' },
   addNeededNamed: { en: 'Add for {{price}}: {{name}}', zh: '加入（{{price}}）：{{name}}' },
   signInToOrder: { en: 'Sign in to order', zh: '登录后下单' },
-  registerToOrder: { en: 'Create an account', zh: '注册账户' },
+  registerToOrder: { en: 'Create account', zh: '注册账户' },
   keptForYou: {
     en: 'What you chose stays in the cart when you sign in.',
     zh: '登录后，已选服务仍会保留在购物车中。',

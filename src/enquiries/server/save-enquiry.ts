@@ -20,7 +20,9 @@ export async function saveEnquiry(
   context: Pick<CallContext, 'ip' | 'lang' | 'principal'>,
 ): Promise<{ id: string; number: string }> {
   await deps.limits.count({ key: `enquiry:address:${networkOf(context.ip)}`, limit: 10, windowMinutes: 60 })
-  await deps.limits.count({ key: `enquiry:email:${input.email}`, limit: 3, windowMinutes: 60 })
+  const sameFromHere = `enquiry:address:${networkOf(context.ip)}:email:${input.email}`
+  await deps.limits.count({ key: sameFromHere, limit: 3, windowMinutes: 60 })
+  await deps.limits.count({ key: `enquiry:email:${input.email}`, limit: 10, windowMinutes: 60 })
   const { website, consent: _agreed, ...written } = input
   const robot = website !== ''
   const at = deps.clock.now()

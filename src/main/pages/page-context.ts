@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { cookieName } from '#platform/shared/cookie-name.ts'
 import { CURRENCIES } from '#platform/shared/money.ts'
 import { isLang } from '#platform/shared/local-text.ts'
 import { langOf } from '#platform/server/http/dispatch.ts'
@@ -14,7 +15,7 @@ export function pageContextOf(request: FastifyRequest, wired: Wired): PageContex
   const { config } = wired.deps
   const query = request.query as Record<string, unknown>
   const lang = isLang(query['lang']) ? query['lang'] : langOf(undefined, request.cookies['language'])
-  const wanted = new Set([query['currency'], request.cookies['currency']])
+  const wanted = new Set([query['currency'], request.cookies[cookieName('currency', config.mode)]])
   return {
     call: inProcessCaller(wired, { lang, requestId: request.id, ip: request.ip }),
     lang,

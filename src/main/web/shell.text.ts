@@ -43,7 +43,7 @@ export const shellText = defineText({
   privacyPolicy: { en: 'Privacy policy', zh: '隐私政策' },
   vatByCountry: { en: 'VAT by country', zh: '各国VAT' },
   footerLegal: { en: '© {{agency}}', zh: '© {{agency}}' },
-  register: { en: 'Create an account', zh: '注册账户' },
+  register: { en: 'Create account', zh: '注册账户' },
   allServices: { en: 'All services', zh: '全部服务' },
   sessionEnded: {
     en: 'Your session has ended. Please sign in again; your entries are kept on this device.',

@@ -14,9 +14,11 @@ const key32 = z
 /** A key typed by a person repeats bytes; 32 random bytes have about 30 different ones. */
 const isRandomKey = (key: string): boolean => new Set(Buffer.from(key.trim(), 'base64')).size >= 16
 
-const proxies = z.string().refine((text) => text.split(',').every((part) => isProxy(part.trim())), {
-  message: 'must list addresses such as 127.0.0.1 or 10.0.0.0/8, parted by commas',
-})
+const proxies = z
+  .string()
+  .refine((text) => text === 'none' || text.split(',').every((part) => isProxy(part.trim())), {
+    message: 'must list addresses such as 127.0.0.1 or 10.0.0.0/8, parted by commas, or be `none`',
+  })
 
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
@@ -33,7 +35,7 @@ function isProxy(text: string): boolean {
 export const PLATFORM_SETTINGS = {
   mode: setting({
     env: 'GREENLANE_MODE',
-    doc: '`demo` starts with an embedded database, a local mailbox, a sandbox for payments and demo people. `production` refuses to start until everything below is set.',
+    doc: '`demo` starts with an embedded database, a local mailbox, a sandbox for payments and demo people; it must be said where `HOST` or `PUBLIC_URL` is not this machine alone. `production` refuses to start until everything below is set.',
     schema: z.enum(['demo', 'production']),
     default: 'demo',
   }),
@@ -110,8 +112,9 @@ export const PLATFORM_SETTINGS = {
   }),
   trustProxy: setting({
     env: 'TRUST_PROXY',
-    doc: 'Addresses of the proxies (comma separated, CIDR allowed) whose `X-Forwarded-For` is trusted.',
+    doc: 'Addresses of the proxies (comma separated, CIDR allowed) whose `X-Forwarded-For` is trusted; `none` where visitors connect directly. If it is wrong, all visitors have one address, and limits that are meant for one meet all: the log warns.',
     schema: proxies,
+    production: needed,
   }),
   metricsPublic: setting({
     env: 'METRICS_PUBLIC',
@@ -164,7 +167,7 @@ export function platformConfig(
     smtpUrl: raw.smtpUrl,
     mailFrom: raw.mailFrom ?? '',
     logLevel: raw.logLevel ?? 'info',
-    trustProxy: raw.trustProxy,
+    trustProxy: raw.trustProxy === 'none' ? undefined : raw.trustProxy,
     metricsPublic: raw.metricsPublic === 'true',
   }
 }

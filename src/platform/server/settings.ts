@@ -40,13 +40,16 @@ export class ConfigProblem extends Error {
   }
 }
 
-/** Reads a table of settings from the environment. @throws ConfigProblem with every problem found */
+/**
+ * Reads a table of settings from the environment. @throws ConfigProblem with every problem found, those found before
+ * among them
+ */
 export function readSettings<T extends SettingsTable>(
   table: T,
   env: Record<string, string | undefined>,
-  { production }: { production: boolean },
+  { production, problems: found = [] }: { production: boolean; problems?: readonly string[] },
 ): RawSettings<T> {
-  const problems: string[] = []
+  const problems = [...found]
   const values: Record<string, unknown> = {}
   for (const [name, definition] of Object.entries(table)) {
     const raw = env[definition.env]

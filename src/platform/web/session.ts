@@ -1,3 +1,4 @@
+import { cookieName } from '../shared/cookie-name.ts'
 import { isLang, type Lang } from '../shared/local-text.ts'
 
 /** The sign-in token of a seller lives in local storage, that of staff in session storage; both names are fixed. */
@@ -40,7 +41,23 @@ export function onSessionChange(listener: () => void): () => void {
 /** The chosen language: local storage for the client, the cookie `language` for the server. */
 export function storeLang(lang: Lang): void {
   localStorage.setItem('lang', lang)
-  document.cookie = `language=${lang}; path=/; max-age=31536000; samesite=lax`
+  setYearLongCookie('language', lang)
+}
+
+/** A choice of the reader that the server reads too; holds nothing secret. */
+export function storeChoice(name: string, value: string): void {
+  setYearLongCookie(cookieName(name, pageConfig.mode), value)
+}
+
+export function readChoice(name: string): string | undefined {
+  const cookie = `${cookieName(name, pageConfig.mode)}=`
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(cookie))
+  return found?.slice(cookie.length)
+}
+
+function setYearLongCookie(name: string, value: string): void {
+  const secure = pageConfig.mode === 'production' ? '; secure' : ''
+  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax${secure}`
 }
 
 export function pageLang(): Lang {

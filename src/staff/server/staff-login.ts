@@ -1,4 +1,4 @@
-import { countSignInTry, clearSignInTries, verifyPassword } from '#accounts/server/public.ts'
+import { clearTries, countTry, SIGN_IN, type SignInPlace, verifyPassword } from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffMember } from '../contract.ts'
@@ -16,10 +16,10 @@ import { totpStep } from './totp.ts'
 export async function staffLogin(
   deps: ServerDeps,
   input: { email: string; password: string; otp: string },
-  from: { ip: string; userAgent: string },
+  from: SignInPlace,
 ): Promise<{ token: string; expiresAt: string; staff: StaffMember }> {
-  const who = { kind: 'staff', email: input.email, ip: from.ip } as const
-  await countSignInTry(deps.limits, who)
+  const who = { kind: 'staff', email: input.email, ip: from.ip, device: from.device } as const
+  await countTry(deps.limits, SIGN_IN, who)
   const member = await findStaffByEmail(deps.db, input.email)
   const matches = await verifyPassword(member?.passwordHash, input.password)
   const at = deps.clock.now()
@@ -29,12 +29,16 @@ export async function staffLogin(
 
   const session = await deps.db.transaction(async (tx) => {
     if (!(await useTotpStep(tx, member.id, step))) throw staffRefusals.sign_in_failed()
-    const started = await startStaffSession(tx, { staffId: member.id }, { at, ...from })
+    const started = await startStaffSession(
+      tx,
+      { staffId: member.id },
+      { at, ip: from.ip, userAgent: from.userAgent },
+    )
     const entry = { at, actorKind: 'staff', actorId: member.id, action: 'staff.sign_in', record: member.id }
     await writeAudit(tx, { ...entry, address: from.ip })
     return started
   })
-  await clearSignInTries(deps.limits, who)
+  await clearTries(deps.limits, SIGN_IN, who)
   const { id, name, email, role, lang } = member
   return {
     token: session.token,

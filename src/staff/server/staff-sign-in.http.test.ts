@@ -10,7 +10,7 @@ import { staffMembers } from './staff.tables.ts'
 const A_MORNING = new Date('2026-03-02T09:00:05Z')
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ clock: settableClock(A_MORNING) })
+  app = await testApp({ clock: settableClock(A_MORNING), config: { trustProxy: '127.0.0.1' } })
 })
 
 const MINUTE = 60_000
@@ -68,6 +68,22 @@ describe('POST /staff/login', () => {
       expect((await app.post(staffLogin, { ...keys, otp: '111111' })).status).toBe(422)
     expect((await app.post(staffLogin, keys)).status).toBe(429)
     app.clock.advance(20 * MINUTE)
+  })
+
+  it('lets a member of staff in, from elsewhere or on a device used before, whatever a stranger tried', async () => {
+    app.clock.advance(20 * MINUTE)
+    const stranger = { 'x-forwarded-for': '203.0.113.66' }
+    const first = await app.post(staffLogin, keysOf(app.people.admin), { headers: stranger })
+    const cookie = [first.headers['set-cookie']].flat().join().split(';')[0] ?? ''
+    const wrong = { ...keysOf(app.people.admin), password: 'wrong' }
+    for (let i = 0; i < 11; i++) await app.post(staffLogin, wrong, { headers: stranger })
+    const from = async (headers: Record<string, string>) => {
+      app.clock.advance(MINUTE)
+      return (await app.post(staffLogin, keysOf(app.people.admin), { headers })).status
+    }
+    expect(await from(stranger)).toBe(429)
+    expect(await from({ 'x-forwarded-for': '192.0.2.10' })).toBe(200)
+    expect(await from({ ...stranger, cookie })).toBe(200)
   })
 
   it('refuses bad input at its field', async () => {

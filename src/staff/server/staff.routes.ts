@@ -1,3 +1,4 @@
+import { knownDeviceOf, rememberDevice } from '#accounts/server/public.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
@@ -9,9 +10,14 @@ import { getStaffMember } from './staff.queries.ts'
 
 export function staffRoutes(deps: ServerDeps): Route[] {
   return [
-    handle(calls.staffLogin, (context, input) =>
-      staffLogin(deps, input, { ip: context.ip, userAgent: context.userAgent }),
-    ),
+    handle(calls.staffLogin, async (context, input) => {
+      const { ip, userAgent } = context
+      const account = { kind: 'staff', email: input.email } as const
+      const device = knownDeviceOf(deps.box, context, account)
+      const signedIn = await staffLogin(deps, input, { ip, userAgent, device })
+      rememberDevice(deps.box, context, account)
+      return signedIn
+    }),
     handle(calls.staffLogout, async (context) => {
       await endStaffSession(deps.db, staffOf(context).sessionId)
       return {}

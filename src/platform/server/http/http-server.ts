@@ -3,9 +3,11 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
-import type { AnswerCookie, IncomingUpload } from './call-context.ts'
+import type { IncomingUpload } from './call-context.ts'
+import { cookiesOf, handOut } from './cookies.ts'
 import { dispatch, failure, langOf, type Answer, type DispatchDeps, type IncomingCall } from './dispatch.ts'
 import type { Route } from './route.ts'
+import { warnOfUndeclaredProxies } from './undeclared-proxies.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
@@ -51,6 +53,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   })
   acceptJson(app)
   await addSecurityHeaders(app, options.secure)
+  warnOfUndeclaredProxies(app, options.log)
   logRequests(app, options.log)
   leaveNobodyWaiting(app)
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, options.log))
@@ -84,14 +87,18 @@ function register(app: FastifyInstance, route: Route, options: HttpServerOptions
     url,
     config: { call: route.call.path },
     async handler(request, reply) {
-      const incoming = incomingOf(request, route, options.log)
+      const incoming = incomingOf(request, route, options)
       const answer = await dispatch(options, route, incoming)
       return send(reply, answer, options)
     },
   })
 }
 
-function incomingOf(request: FastifyRequest, route: Route, log: Log): IncomingCall {
+function incomingOf(
+  request: FastifyRequest,
+  route: Route,
+  { log, secure }: Pick<HttpServerOptions, 'log' | 'secure'>,
+): IncomingCall {
   const headers = flatHeaders(request)
   const query = request.query as Record<string, unknown>
   const params = request.params as Record<string, unknown>
@@ -99,7 +106,7 @@ function incomingOf(request: FastifyRequest, route: Route, log: Log): IncomingCa
   const sent = request.body !== undefined && request.body !== null && !isPlainObject(request.body)
   return {
     headers,
-    cookies: request.cookies,
+    cookies: cookiesOf(request.cookies, secure),
     input:
       route.call.method === 'GET' ? { ...query, ...params } : sent ? request.body : { ...body, ...params },
     rawBody: request.rawBody ?? Buffer.alloc(0),
@@ -152,20 +159,6 @@ function sendEnvelope(reply: FastifyReply, { status, body }: { status: number; b
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(body)
-}
-
-function handOut(
-  reply: FastifyReply,
-  { name, value, path, maxAgeSeconds }: AnswerCookie,
-  { product, secure }: Pick<HttpServerOptions, 'product' | 'secure'>,
-): void {
-  void reply.setCookie(name, value, {
-    path: `/server/${product}${path}`,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: maxAgeSeconds,
-  })
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
