@@ -28,6 +28,8 @@ export const COLUMNS = [
   'importer',
   'costPrice',
   'originalDate',
+  'originalSalesThatYear',
+  'originalSalesYearBefore',
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
@@ -59,6 +61,10 @@ const COLUMN_OF_FACT: Readonly<Record<string, Column>> = {
   exchange_rate: 'consignmentValue',
   importer_of_record: 'importer',
   original_supply_date: 'originalDate',
+  original_distance_sales_ytd_eur: 'originalSalesThatYear',
+  original_distance_sales_prev_year_eur: 'originalSalesYearBefore',
+  refund_sign: 'amount',
+  sale_sign: 'type',
   category: 'category',
   established: 'sellerEstablished',
   vat_registrations: 'registrations',

@@ -34,6 +34,10 @@ export const lineInput = z.object({
   importer: cell.describe('BUYER or SELLER'),
   costPrice: cell.describe('of own goods that are moved'),
   originalDate: cell.describe('of the sale that is refunded'),
+  originalSalesThatYear: cell.describe(
+    'of a refund: EUR, net distance sales of the year of its sale, before that sale',
+  ),
+  originalSalesYearBefore: cell.describe('of a refund: the same for the whole year before its sale'),
 })
 
 const column = z.enum(COLUMNS)

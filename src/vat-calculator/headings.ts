@@ -176,6 +176,16 @@ export const HEADINGS: Readonly<Record<Column, Heading>> = {
     zh: '原销售日期',
     others: ['original date', 'original supply date', '原订单日期', '原交易日期'],
   },
+  originalSalesThatYear: {
+    en: 'Distance sales before the sale refunded (EUR)',
+    zh: '原销售当年此前远程销售额（EUR）',
+    others: ['distance sales before the original sale', '原销售前远程销售额'],
+  },
+  originalSalesYearBefore: {
+    en: 'Distance sales of the year before the sale refunded (EUR)',
+    zh: '原销售上一年远程销售额（EUR）',
+    others: ['distance sales of the year before the original sale'],
+  },
 }
 
 const plainHeading = (text: string): string =>

@@ -42,6 +42,7 @@ export function readLine(line: Line): ReadLine {
     const read = cell(column, readDay, 'date')
     return read === 'AMBIGUOUS' ? note(column, 'ambiguousDate') : read
   }
+  const euros = (column: EuroColumn) => eurosIn(line, cell, column)
   const type = cell('type', readType, 'type') ?? 'SALE'
   const currency = cell('currency', currencyOf, 'currency') ?? 'EUR'
   const moved = type === 'FC_TRANSFER' || type === 'INBOUND' || type === 'RETURN'
@@ -66,6 +67,8 @@ export function readLine(line: Line): ReadLine {
     consignment_intrinsic_value: cell('consignmentValue', (text) => consignmentOf(text, currency), 'amount'),
     importer_of_record: cell('importer', readImporter, 'importer'),
     original_supply_date: day('originalDate'),
+    original_distance_sales_ytd_eur: euros('originalSalesThatYear'),
+    original_distance_sales_prev_year_eur: euros('originalSalesYearBefore'),
     category: textOf(line.category) || null,
   }
   const inclusive = cell('inclusive', readInclusive, 'yesNo') ?? true
@@ -86,16 +89,8 @@ function readSeller(line: Line, cell: Reader): Seller {
     established: list('sellerEstablished'),
     vat_registrations: list('registrations'),
     ioss: cell('ioss', readYesNo, 'yesNo'),
-    distance_sales_ytd_eur: cell(
-      'distanceSalesThisYear',
-      (text) => eurosOf(line.distanceSalesThisYear, text),
-      'negativeSum',
-    ),
-    distance_sales_prev_year_eur: cell(
-      'distanceSalesLastYear',
-      (text) => eurosOf(line.distanceSalesLastYear, text),
-      'negativeSum',
-    ),
+    distance_sales_ytd_eur: eurosIn(line, cell, 'distanceSalesThisYear'),
+    distance_sales_prev_year_eur: eurosIn(line, cell, 'distanceSalesLastYear'),
     opted_for_destination: optedIn,
   }
   const oss = textOf(line.oss)
@@ -160,6 +155,16 @@ function oneState(text: string): string[] | null {
 function euStateOf(text: string): string | null {
   const state = readCountry(text)
   return state !== null && isEuState(state === 'EL' ? 'GR' : state) ? state : null
+}
+
+type EuroColumn =
+  | 'distanceSalesThisYear'
+  | 'distanceSalesLastYear'
+  | 'originalSalesThatYear'
+  | 'originalSalesYearBefore'
+
+function eurosIn(line: Line, cell: Reader, column: EuroColumn): string | number | null {
+  return cell(column, (text) => eurosOf(line[column], text), 'negativeSum')
 }
 
 /** A number stays one: as a text, 8.125 could be eight thousand. */

@@ -85,9 +85,36 @@ describe('POST /vat/tax/list', () => {
     ['1 234.56', 123456],
     ['1,234.56', 123456],
     [119, 11900],
-    ['-119.00', -11900],
   ])('reads %s as an amount', async (amount, gross) => {
     expect((await one({ ...local, amount }))?.gross?.amount).toBe(gross)
+  })
+
+  it('asks for the sign instead of adding VAT by a refund, or taking it back by a sale', async () => {
+    const refund: Line = { ...local, type: 'REFUND', originalDate: '2026-03-01' }
+    expect((await one({ ...refund, amount: '-119.00' }))?.vat?.amount).toBe(-1900)
+    const positive = await one(refund)
+    expect(positive).toMatchObject({ status: 'QUESTION', vat: null, questions: [{ column: 'amount' }] })
+    const negative = await one({ ...local, amount: '-119.00' })
+    expect(negative).toMatchObject({ status: 'QUESTION', vat: null, questions: [{ column: 'type' }] })
+  })
+
+  it('judges a refund by the turnover of its sale’s day', async () => {
+    const refund: Line = {
+      ...local,
+      to: 'FR',
+      oss: 'DE',
+      type: 'REFUND',
+      amount: '-119.00',
+      originalDate: '2025-11-10',
+      distanceSalesThisYear: 12_000,
+      distanceSalesLastYear: 8_000,
+    }
+    expect(await one(refund)).toMatchObject({
+      scheme: 'ORIGIN_BELOW_THRESHOLD',
+      status: 'PROVISIONAL',
+      questions: [{ column: 'originalSalesYearBefore' }],
+    })
+    expect(await one({ ...refund, originalSalesYearBefore: '500' })).toMatchObject({ status: 'JUDGED' })
   })
 
   it.each([

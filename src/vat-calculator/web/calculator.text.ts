@@ -75,6 +75,18 @@ export const calculatorText = defineText({
   notKnown: { en: 'Not known', zh: '不清楚' },
   costPrice: { en: 'Cost price of the goods moved', zh: '移仓货物成本价' },
   originalDate: { en: 'Date of the sale that is refunded', zh: '原销售日期' },
+  originalSalesThatYear: {
+    en: 'EU distance sales before that sale, that year',
+    zh: '原销售当年、该笔销售前的欧盟远程销售额',
+  },
+  originalSalesHelp: {
+    en: 'EUR without VAT. Needed by sellers from the EU near the 10,000 euro threshold.',
+    zh: '不含税欧元金额；仅在欧盟卖家接近1万欧元起征额时需要。',
+  },
+  originalSalesYearBefore: {
+    en: 'EU distance sales of the year before that sale',
+    zh: '原销售上一年度的欧盟远程销售额',
+  },
   registrations: { en: 'VAT numbers in', zh: '已有VAT税号的国家' },
   registrationsHelp: { en: 'For example DE, FR; “no” if there is none', zh: '如DE、FR；没有请填“无”' },
   oss: { en: 'One Stop Shop (OSS)', zh: 'OSS注册' },

@@ -26,6 +26,8 @@ const MORE: ReadonlySet<Column> = new Set<Column>([
   'importer',
   'costPrice',
   'originalDate',
+  'originalSalesThatYear',
+  'originalSalesYearBefore',
   'type',
 ])
 

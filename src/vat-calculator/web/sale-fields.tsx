@@ -92,6 +92,29 @@ function Amount(fields: Fields) {
   )
 }
 
+/** A refund follows the turnover of its sale's day, which may be of another year. */
+function RefundFields(fields: Fields) {
+  const t = useText<typeof calculatorText>('calculator')
+  return (
+    <>
+      <TextField label={t('originalDate')} type="date" {...fieldOf(fields, 'originalDate')} />
+      <TextField
+        label={t('originalSalesThatYear')}
+        help={t('originalSalesHelp')}
+        inputMode="decimal"
+        maxLength={40}
+        {...fieldOf(fields, 'originalSalesThatYear')}
+      />
+      <TextField
+        label={t('originalSalesYearBefore')}
+        inputMode="decimal"
+        maxLength={40}
+        {...fieldOf(fields, 'originalSalesYearBefore')}
+      />
+    </>
+  )
+}
+
 function MoreFields(fields: Fields) {
   const t = useText<typeof calculatorText>('calculator')
   const type = fields.draft.type ?? 'SALE'
@@ -105,9 +128,7 @@ function MoreFields(fields: Fields) {
         }))}
         {...fieldOf(fields, 'type')}
       />
-      {type === 'REFUND' && (
-        <TextField label={t('originalDate')} type="date" {...fieldOf(fields, 'originalDate')} />
-      )}
+      {type === 'REFUND' && <RefundFields {...fields} />}
       {type === 'FC_TRANSFER' && (
         <TextField
           label={t('costPrice')}

@@ -21,6 +21,8 @@ const THRESHOLDS = [
   'seller.distance_sales_ytd_eur',
   'seller.distance_sales_prev_year_eur',
   'exchange_rate',
+  'original_distance_sales_ytd_eur',
+  'original_distance_sales_prev_year_eur',
 ]
 const BUYERS = ['CONSUMER', 'BUSINESS', 'UNKNOWN', 'MISSING', 'NOT_VALID', 'NOT_CHECKED']
 
@@ -36,12 +38,16 @@ export type Measures = {
   to: Place
   consignment: Consignment
   threshold: Threshold
+  turnoverAssumed: string | null
 }
 
 /** There are fewer places than this. */
 const MOST_PLACES = 1024
 
-export function keyOf(read: Read, { epoch, from, to, consignment, threshold }: Measures): DecisionKey {
+export function keyOf(
+  read: Read,
+  { epoch, from, to, consignment, threshold, turnoverAssumed }: Measures,
+): DecisionKey {
   const { buyer, cost, category } = read
   const held = typeof threshold === 'string' ? threshold : threshold.missing
   let facts = epoch * 1024 + stateNumber(buyer.numberOf)
@@ -53,7 +59,7 @@ export function keyOf(read: Read, { epoch, from, to, consignment, threshold }: M
   facts = facts * THRESHOLDS.length + THRESHOLDS.indexOf(held)
   facts = facts * BUYERS.length + BUYERS.indexOf(buyer.doubt ?? buyer.kind)
   facts = facts * 2 + (cost !== null && cost > 0 ? 1 : 0)
-  const refund = read.type === 'REFUND' ? refundKey(read) : ''
+  const refund = read.type === 'REFUND' ? refundKey(read, turnoverAssumed) : ''
   return {
     route: from.index * MOST_PLACES + to.index,
     facts,
@@ -61,11 +67,10 @@ export function keyOf(read: Read, { epoch, from, to, consignment, threshold }: M
   }
 }
 
-function refundKey({ originalDay, day, gross }: Read): string {
-  const sign = (gross ?? 0) > 0 ? '+' : '-'
-  if (originalDay === null) return `${sign}?`
+function refundKey({ originalDay, day }: Read, turnoverAssumed: string | null): string {
+  if (originalDay === null) return `?${turnoverAssumed ?? ''}`
   const quarter = correctionKey(correctionOf(originalDay, day, 'QUARTER'))
-  return `${sign}${quarter}${correctionKey(correctionOf(originalDay, day, 'MONTH'))}`
+  return `${quarter}${correctionKey(correctionOf(originalDay, day, 'MONTH'))}${turnoverAssumed ?? ''}`
 }
 
 const correctionKey = (correction: Correction): string =>

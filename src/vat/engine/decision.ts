@@ -208,7 +208,6 @@ function warningsOf(facts: Facts, decision: Decision, spoken: Rate | null): Warn
   if (state !== null && registrations && !isRegistered(registrations, state))
     list.unshift(warning('NO_REGISTRATION', state))
   if (spoken && !spoken.certain) list.push(warning('RATE_NOT_CERTAIN', decision.country))
-  if (facts.refund?.positive) list.push(warning('REFUND_NOT_NEGATIVE'))
   return list
 }
 

@@ -6,7 +6,8 @@ import type { Facts } from './facts.ts'
 import { firstDay, NORTHERN_IRELAND_FROM } from './first-day.ts'
 import type { Context, VatResult, Transaction, VatDecision } from './vat-result.ts'
 import type { EuroPer } from './limits.ts'
-import { measureConsignment, measureThreshold, NO_LIMIT } from './measure.ts'
+import { measureConsignment, NO_LIMIT } from './measure.ts'
+import { measureThreshold } from './turnover.ts'
 import { vatInside, vatOnTop } from './money.ts'
 import { type Place, placeOf } from './place.ts'
 import { type Read, readTransaction } from './read-transaction.ts'
@@ -25,18 +26,19 @@ export type VatEngine = (transaction: Transaction) => VatResult
  * same transaction always gets the same result.
  */
 export function prepareVatEngine(context: Context): VatEngine {
-  const seller = readSeller(context.seller)
+  const history = readSeller(context.seller)
   const rates = context.rates ?? NO_RATES
   const euroPer = context.euroPer ?? NO_EXCHANGE
-  const epochOf = epochsWith(rates)
+  const epochOf = epochsWith(rates, history.turningDays)
   const memory = decisionMemory<VatDecision>()
-  const measure = (read: Read, from: Place, to: Place, day: string): Measures => {
+  const measure = (read: Read, from: Place, to: Place, day: string, seller: SellerFacts): Measures => {
     const epoch = epochOf(day)
-    if (from === to) return { epoch, from, to, consignment: NO_LIMIT, threshold: 'ABOVE' }
+    if (from === to)
+      return { epoch, from, to, consignment: NO_LIMIT, threshold: 'ABOVE', turnoverAssumed: null }
     const at = { from, to, day, category: read.category, rates, euroPer }
     const consignment = measureConsignment(read, at)
-    const threshold = measureThreshold(read, at, seller, read.yearToDate ?? seller.yearToDate)
-    return { epoch, from, to, consignment, threshold }
+    const { threshold, assumed } = measureThreshold(read, at, seller)
+    return { epoch, from, to, consignment, threshold, turnoverAssumed: assumed }
   }
   return (transaction) => {
     const read = readTotal(transaction)
@@ -46,7 +48,8 @@ export function prepareVatEngine(context: Context): VatEngine {
     const to = inItsTime(read.to, day)
     const before = early(read, day, from, to)
     if (before) return withoutAmounts(before)
-    const measures = measure(read, from, to, day)
+    const seller = history.on(day)
+    const measures = measure(read, from, to, day, seller)
     const key = keyOf(read, measures)
     let decision = memory.get(key)
     if (!decision) {
@@ -116,7 +119,7 @@ function early(read: Read, day: string, from: Place, to: Place): VatDecision | n
 
 function factsOf(
   read: Read,
-  { from, to, consignment, threshold }: Measures,
+  { from, to, consignment, threshold, turnoverAssumed }: Measures,
   day: string,
   seller: SellerFacts,
   rates: readonly RateRow[],
@@ -131,12 +134,10 @@ function factsOf(
     importer: read.importer,
     consignment,
     threshold,
+    turnoverAssumed,
     category: read.category,
     hasCostPrice: read.cost !== null && read.cost > 0,
-    refund:
-      read.type === 'REFUND'
-        ? { day: read.day, originalKnown: read.originalDay !== null, positive: (read.gross ?? 0) > 0 }
-        : null,
+    refund: read.type === 'REFUND' ? { day: read.day, originalKnown: read.originalDay !== null } : null,
     seller,
     rates,
   }

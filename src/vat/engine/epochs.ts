@@ -4,11 +4,11 @@ import { ALL_FACTS } from '#vat/rates/all-facts.ts'
 import { RULE_DAYS } from './first-day.ts'
 
 /**
- * Between two days on which a rule or rate of any country changes, all days are equivalent. Numbers these intervals, so
+ * Between two days on which a rule, a rate of any country or the seller changes, all days are equivalent. Numbers these intervals, so
  * that a decision for one day is reused for the whole interval.
  */
-export function epochsWith(added: readonly RateRow[]): (day: Day) => number {
-  const starts = [...new Set([...ruleAndRateDays(), ...added.flatMap(daysOf)])].toSorted()
+export function epochsWith(added: readonly RateRow[], turning: readonly Day[]): (day: Day) => number {
+  const starts = [...new Set([...ruleAndRateDays(), ...added.flatMap(daysOf), ...turning])].toSorted()
   const known = new Map<Day, number>()
   return (day) => {
     const found = known.get(day)

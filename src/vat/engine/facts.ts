@@ -37,6 +37,8 @@ export type Facts = {
   importer: Importer
   consignment: Consignment
   threshold: Threshold
+  /** The fact about the day of a refund's sale that the threshold rests on without being known */
+  turnoverAssumed: string | null
   category: string
   hasCostPrice: boolean
   /** For a refund: the later period that it belongs to */
@@ -49,5 +51,4 @@ type Refund = {
   /** The day of the refund itself */
   day: Day
   originalKnown: boolean
-  positive: boolean
 }

@@ -1,11 +1,9 @@
 import type { RateRow } from '#vat/rates/facts.ts'
-import { THRESHOLDS } from '#vat/rates/thresholds.ts'
-import type { Consignment, Threshold } from './facts.ts'
-import { bandOf, CONSIGNMENT_LIMITS, type ConsignmentLimit, type EuroPer, inEuro } from './limits.ts'
+import type { Consignment } from './facts.ts'
+import { bandOf, CONSIGNMENT_LIMITS, type ConsignmentLimit, type EuroPer } from './limits.ts'
 import { splitGross } from './money.ts'
 import type { Place } from './place.ts'
 import type { Read } from './read-transaction.ts'
-import type { SellerFacts } from './seller.ts'
 import { rateAt } from './decision.ts'
 
 /** What is needed beside the transaction: places and day as the rules see them. */
@@ -55,41 +53,4 @@ export function measureConsignment(read: Read, at: Measured): Consignment {
   const rate = rateAt(at, at.to.area)
   const exclusive = bandOf(splitGross(gross, rate?.basisPoints ?? 0).net, currency, limit, at.euroPer)
   return exclusive === 'ABOVE' ? NO_LIMIT : UNKNOWN
-}
-
-/** Distance sales are summed in millionths of a euro, cents in hundredths. */
-const CENT = 10_000
-const LIMIT = THRESHOLDS.euDistanceSales.amount * CENT
-
-const missing = (fact: string): Threshold => ({ missing: fact })
-const NO_SEAT = missing('seller.established')
-const NO_YEAR = missing('seller.distance_sales_ytd_eur')
-const NO_PREVIOUS_YEAR = missing('seller.distance_sales_prev_year_eur')
-const NO_EXCHANGE = missing('exchange_rate')
-
-/**
- * Directive 2006/112 art. 59c: a seller established in one member state only who ships from it is taxed there as long
- * as neither this year's distance sales, including this one, nor last year's exceed 10,000 euro without VAT.
- */
-export function measureThreshold(
-  read: Read,
-  at: Measured,
-  seller: SellerFacts,
-  yearToDate: number | null,
-): Threshold {
-  const { from, to } = at
-  if (from.index === to.index || !from.eu || !to.eu || from.state === to.state) return 'ABOVE'
-  if (read.buyer.kind !== 'CONSUMER') return 'ABOVE'
-  const { established, previousYear } = seller
-  if (established === null) return NO_SEAT
-  if (established.length !== 1 || established[0] !== from.state || seller.optedIn) return 'ABOVE'
-  if ((previousYear ?? 0) > LIMIT || (yearToDate ?? 0) > LIMIT) return 'ABOVE'
-  if (yearToDate === null) return NO_YEAR
-  if (previousYear === null) return NO_PREVIOUS_YEAR
-  const rate = rateAt(at, from.area)
-  const net = splitGross(Math.abs(read.gross ?? 0), rate?.basisPoints ?? 0).net
-  const euro = inEuro(net, read.currency ?? '', at.euroPer)
-  if (!euro) return NO_EXCHANGE
-  if (yearToDate + euro.most * CENT <= LIMIT) return 'BELOW'
-  return yearToDate + euro.least * CENT > LIMIT ? 'ABOVE' : NO_EXCHANGE
 }

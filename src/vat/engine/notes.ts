@@ -39,10 +39,6 @@ export const WARNINGS: Readonly<Record<WarningCode, LocalText>> = {
     en: 'More than three years after the return of that period was due: it can no longer be corrected in OSS, only with the tax office of {state}.',
     zh: '距该期申报截止日已超过三年，无法再通过OSS更正，只能向{state}税务机关申请。',
   },
-  REFUND_NOT_NEGATIVE: {
-    en: 'A refund with an amount above zero. Please check the sign: it is taken as it stands.',
-    zh: '退款金额大于零，请核对正负号；此处按原样计算。',
-  },
   PROOF_NEEDED: {
     en: 'Without proof that the goods left {state} the sale is taxed there. Please keep the customs or transport documents.',
     zh: '如无法证明货物已离开{state}，须在当地补税；请保存报关或运输单据。',
@@ -102,6 +98,22 @@ export const QUESTIONS: Readonly<Record<string, LocalText>> = {
   original_supply_date: {
     en: 'On which day was the sale that is refunded?',
     zh: '被退款的原交易发生在哪一天？',
+  },
+  original_distance_sales_ytd_eur: {
+    en: 'What had the distance sales to other member states come to in the year of the sale, before that sale, in euro and without VAT? The refund follows the turnover of that day, not of today.',
+    zh: '在原销售当年、该笔销售之前，销往其他成员国的远程销售总额是多少（欧元，不含税）？退款按原销售当日的销售额判断，而不是按今天的。',
+  },
+  original_distance_sales_prev_year_eur: {
+    en: 'What did the distance sales to other member states come to in the year before the sale that is refunded, in euro and without VAT?',
+    zh: '原销售的上一年度，销往其他成员国的远程销售总额是多少（欧元，不含税）？',
+  },
+  refund_sign: {
+    en: 'A refund above zero would add VAT instead of taking it back. Please put a minus before the amount; if money came in, enter it as a sale.',
+    zh: '退款金额为正数会增加税金，而不是冲减。请在金额前加负号；如果是收款，请按销售填写。',
+  },
+  sale_sign: {
+    en: 'A sale below zero is not possible. Is it a refund? Then choose refund and give the day of the sale.',
+    zh: '销售金额不能为负数。如果是退款，请选择“退款”并填写原销售日期。',
   },
   arrive_postcode: {
     en: 'Which postcode do the goods go to? Postcodes with BT lie in Northern Ireland, where EU rules hold.',

@@ -238,6 +238,22 @@ describe('determineVat', () => {
     )
   })
 
+  test('a refund never adds VAT, nor does a sale take it back', () => {
+    const amounts = fc.tuple(fc.boolean(), cents).map(([below, amount]) => (below ? `-${amount}` : amount))
+    fc.assert(
+      fc.property(transaction, amounts, seller, (raw, gross, who) => {
+        const refund = { ...raw, type: 'REFUND', original_supply_date: raw.date, gross }
+        expect(determineVat(refund, { seller: who }).vat ?? 0).toBeLessThanOrEqual(0)
+        const positive = determineVat({ ...refund, refund_sign: 'POSITIVE' }, { seller: who })
+        expect(positive.vat ?? 0).toBeLessThanOrEqual(0)
+        expect(
+          determineVat({ ...raw, type: 'SALE', gross }, { seller: who }).vat ?? 0,
+        ).toBeGreaterThanOrEqual(0)
+      }),
+      RUNS,
+    )
+  })
+
   test('states what is unknown: a missing decision comes with a question or a refusal', () => {
     fc.assert(
       fc.property(transaction, seller, (raw, who) => {

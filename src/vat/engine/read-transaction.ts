@@ -26,6 +26,8 @@ export type Read = {
   consignment: { units: number; currency: string } | null
   /** The seller's distance sales before this one, if the transaction itself states them */
   yearToDate: number | null
+  /** For a refund: those before the sale, of its year and of the year before it */
+  original: { yearToDate: number | null; previousYear: number | null }
 }
 
 const NO_TEXT = ''
@@ -94,8 +96,9 @@ export function readTransaction(raw: Transaction): Read | VatDecision {
   if (type === null || day === null || from === null || to === null) return unreadable(raw, type === null)
   const sale = isSale(type)
   const currency = currencyOf(raw.currency)
-  const gross = sale && currency !== null ? parseAmount(raw.gross, currency) : null
+  const gross = sale && currency !== null ? grossOf(raw, type, currency) : null
   if (sale && gross === null) return withoutAmount(raw, currency)
+  if (gross !== null && contradictsSign(type, gross)) return undecided(question(SIGNS[type] ?? 'gross'))
   if (!sale && currency === null && hasCost(raw, type)) return withoutCurrency(raw)
   const cost = sale ? null : costOf(raw, currency)
   if (cost === undefined) return refused('AMOUNT_NOT_READABLE', 'cost_price', shown(raw.cost_price))
@@ -122,8 +125,29 @@ export function readTransaction(raw: Transaction): Read | VatDecision {
     cost,
     consignment,
     yearToDate: raw.distance_sales_ytd_eur === undefined ? null : euros(raw.distance_sales_ytd_eur),
+    original: type === 'REFUND' ? originalOf(raw) : NO_ORIGINAL,
   }
 }
+
+const NO_ORIGINAL: Read['original'] = { yearToDate: null, previousYear: null }
+
+function originalOf(raw: Transaction): Read['original'] {
+  return {
+    yearToDate: euros(raw.original_distance_sales_ytd_eur),
+    previousYear: euros(raw.original_distance_sales_prev_year_eur),
+  }
+}
+
+/** A refund is negative; a file that writes all of them without a sign says so (Directive 2006/112 art. 90). */
+function grossOf(raw: Transaction, type: TransactionType, currency: string): number | null {
+  const gross = parseAmount(raw.gross, currency)
+  return type === 'REFUND' && raw.refund_sign === 'POSITIVE' && gross !== null && gross > 0 ? -gross : gross
+}
+
+const SIGNS: Partial<Record<TransactionType, string>> = { SALE: 'sale_sign', REFUND: 'refund_sign' }
+
+const contradictsSign = (type: TransactionType, gross: number): boolean =>
+  type === 'REFUND' ? gross > 0 : gross < 0
 
 export const STANDARD = 'standard'
 

@@ -1,11 +1,13 @@
+import type { Day } from '#platform/shared/calendar.ts'
 import type { Seller } from './vat-result.ts'
+import { countryIn, holdsAt, MOST, turningDays } from './dated.ts'
 import { decimalOf } from './money.ts'
 import { isEuState, stateOf } from './place.ts'
 
 /** Distance sales are summed in millionths of a euro, so that sums of converted amounts stay exact. */
 export const EURO_DECIMALS = 6
 
-/** A seller's facts, read once for all transactions. null: unknown. */
+/** A seller's facts on a day. null: unknown. */
 export type SellerFacts = {
   established: readonly string[] | null
   inEu: boolean | null
@@ -19,12 +21,13 @@ export type SellerFacts = {
   optedIn: boolean
 }
 
-function listOfStates(value: unknown): readonly string[] | null {
+function listOfStates(value: unknown, day: Day): readonly string[] | null {
   const raw = typeof value === 'string' ? value.split(/[\s,;/+]+/).filter(Boolean) : value
   if (!Array.isArray(raw)) return null
   const states = raw
-    .slice(0, 100)
-    .map(stateOf)
+    .slice(0, MOST)
+    .filter((item) => holdsAt(item, day))
+    .map((item) => stateOf(countryIn(item)))
     .filter((state) => state !== null)
   return [...new Set(states)].toSorted()
 }
@@ -34,27 +37,51 @@ export function euros(value: unknown): number | null {
   return read === null || read < 0 ? null : read
 }
 
-export function readSeller(seller: Seller | null | undefined): SellerFacts {
+/** What a seller was on each day: registrations begin and end, and a refund is judged by those of its sale's day. */
+export type SellerHistory = { on(day: Day): SellerFacts; turningDays: readonly Day[] }
+
+export function readSeller(seller: Seller | null | undefined): SellerHistory {
   const raw = typeof seller === 'object' && seller !== null ? seller : {}
-  const established = listOfStates(raw.established)
+  const days = [...new Set(DATED.flatMap((fact) => turningDays(raw[fact])))].toSorted()
+  const eras = ['', ...days].map((day) => factsOn(raw, day))
+  const [always] = eras
+  return {
+    on: (day) =>
+      (days.length === 0 ? undefined : eras[days.filter((turn) => turn <= day).length]) ??
+      always ??
+      factsOn(raw, day),
+    turningDays: days,
+  }
+}
+
+const DATED = ['established', 'vat_registrations', 'oss_union', 'ioss', 'opted_for_destination'] as const
+
+function factsOn(raw: Seller, day: Day): SellerFacts {
+  const established = listOfStates(raw.established, day)
   const places = established && established.length > 0 ? established : null
-  const registrations = listOfStates(raw.vat_registrations)
+  const registrations = listOfStates(raw.vat_registrations, day)
   return {
     established: places,
     inEu: places && places.some(isEuState),
     inUk: places && places.some((state) => state === 'GB' || state === 'XI'),
     registrations: registrations && new Set(registrations),
-    oss: ossOf(raw.oss_union),
-    ioss: typeof raw.ioss === 'boolean' ? raw.ioss : null,
+    oss: ossOf(raw.oss_union, day),
+    ioss: yesNoOn(raw.ioss, day),
     yearToDate: euros(raw.distance_sales_ytd_eur),
     previousYear: euros(raw.distance_sales_prev_year_eur),
-    optedIn: raw.opted_for_destination === true,
+    optedIn: yesNoOn(raw.opted_for_destination, day) === true,
   }
 }
 
-function ossOf(value: unknown): string | null | undefined {
-  if (value === null || value === false || value === '') return null
-  const state = stateOf(value)
+/** A period alone says yes for its days. */
+function yesNoOn(value: unknown, day: Day): boolean | null {
+  if (typeof value === 'boolean') return value
+  return typeof value === 'object' && value !== null ? holdsAt(value, day) : null
+}
+
+function ossOf(value: unknown, day: Day): string | null | undefined {
+  if (value === null || value === false || value === '' || !holdsAt(value, day)) return null
+  const state = stateOf(countryIn(value))
   return state !== null && isEuState(state) ? state : undefined
 }
 

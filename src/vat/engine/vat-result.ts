@@ -57,14 +57,21 @@ export type Transaction = {
   category?: unknown
   /** Distance sales of the year before this sale, if they change from row to row; overrides the seller's */
   distance_sales_ytd_eur?: unknown
+  /** For a refund: distance sales of the sale's year before the sale, and of the year before that one */
+  original_distance_sales_ytd_eur?: unknown
+  original_distance_sales_prev_year_eur?: unknown
+  /** `POSITIVE`: the file writes refunds without a minus */
+  refund_sign?: unknown
 }
 
+/** A fact may also be true for a time only: `{ country: 'FR', from: '2025-04-01', to: '2026-03-31' }`. */
 export type Seller = {
   /** The state of the seat, or all states with a fixed establishment */
   established?: unknown
   vat_registrations?: unknown
   /** The state of identification of the Union scheme */
   oss_union?: unknown
+  /** true, false or a period */
   ioss?: unknown
   /** Net distance sales to consumers in other member states before this one */
   distance_sales_ytd_eur?: unknown
@@ -91,7 +98,6 @@ export type WarningCode =
   | 'BUYER_NUMBER_OF_THIRD_STATE'
   | 'OSS_OF_ANOTHER_STATE'
   | 'OSS_CORRECTION_TOO_LATE'
-  | 'REFUND_NOT_NEGATIVE'
   | 'PROOF_NEEDED'
   | 'RATE_NOT_CERTAIN'
   | 'POSTCODE_NEEDED'

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts.ts'
-import type { VatDecision, Warning } from '../vat-result.ts'
+import type { Question, VatDecision, Warning } from '../vat-result.ts'
 import { limitText } from '../limits.ts'
 import { THRESHOLDS } from '#vat/rates/thresholds.ts'
 import {
@@ -69,8 +69,14 @@ function atOrigin(facts: Facts): VatDecision {
       registeredIn: from.state,
       limit: LIMIT,
       warnings: doubtOf(facts),
+      questions: turnoverQuestions(facts),
     }),
   )
+}
+
+/** Of a refund whose sale's turnover is not known for certain. */
+function turnoverQuestions({ turnoverAssumed }: Facts): Question[] {
+  return turnoverAssumed === null ? [] : [question(turnoverAssumed)]
 }
 
 function inOss(facts: Facts, identification: string): VatDecision {
@@ -87,6 +93,7 @@ function inOss(facts: Facts, identification: string): VatDecision {
       return: `OSS:${identification}`,
       oss: { identification, dispatchedFrom: from.state },
       warnings: [...doubtOf(facts), ...foreign],
+      questions: turnoverQuestions(facts),
     }),
   )
 }
@@ -103,6 +110,7 @@ function byRegistration(facts: Facts): VatDecision {
       return: returnOf(to.state),
       registeredIn: to.state,
       warnings: doubtOf(facts),
+      questions: turnoverQuestions(facts),
     }),
   )
 }

@@ -64,11 +64,6 @@ describe('refunds', () => {
       { ...refund, original_supply_date: '2026-03-11' },
       { scheme: null, status: 'QUESTION' },
     ],
-    [
-      'with an amount above zero',
-      { ...refund, gross: '120.00' },
-      { vat: '20.00', warning: 'REFUND_NOT_NEGATIVE' },
-    ],
   ])
   test('a refund of the same quarter corrects nothing', () => {
     expect(determined({ ...refund, original_supply_date: '2026-01-01' })).not.toHaveProperty('correction_of')
