@@ -19,6 +19,8 @@ const FORMS: Readonly<Record<string, Form>> = {
     sale: () => ({ '1': 'vat', '6': 'net' }),
     EXPORT: { '6': 'net' },
     DEEMED_SUPPLIER: { '6': 'net' },
+    // The zero-rated export to a buyer who imports
+    IMPORT_CUSTOMS: { '6': 'net' },
     IC_SUPPLY: { '6': 'net', '8': 'net' },
   },
   DE: {
@@ -102,18 +104,22 @@ const DISPATCH: Readonly<Record<string, string>> = {
   PL: 'PL K_21',
   XI: 'GB 6/8',
 }
-const ACQUISITION: Readonly<Record<string, string>> = {
-  DE: 'DE Kz 89',
+/** Germany and France have lines by rate; elsewhere one line takes them all. */
+const ACQUISITION: Readonly<Record<string, string | Readonly<Record<number, string>>>> = {
+  DE: { 1900: 'DE Kz 89', 700: 'DE Kz 93', 0: 'DE Kz 90' },
   ES: 'ES 10/11',
-  FR: 'FR B2/08/17',
+  FR: { 2000: 'FR B2/08/17', 1000: 'FR B2/9B/17', 550: 'FR B2/09/17' },
   IT: 'IT VP3/VP4/VP5',
   PL: 'PL K_23/K_24',
   XI: 'GB 2/4/7/9',
 }
+const OTHER_ACQUISITION: Readonly<Record<string, string>> = { DE: 'DE Kz 95/98' }
 
 export function dispatchBox(state: string): string | null {
   return DISPATCH[state] ?? null
 }
-export function acquisitionBox(state: string): string | null {
-  return ACQUISITION[state] ?? null
+export function acquisitionBox(state: string, basisPoints: number): string | null {
+  const lines = ACQUISITION[state] ?? null
+  if (lines === null || typeof lines === 'string') return lines
+  return lines[basisPoints] ?? OTHER_ACQUISITION[state] ?? null
 }

@@ -90,11 +90,8 @@ const rateCache = new WeakMap<readonly RateRow[], Map<string, Map<string, Rate |
 const MAX_CACHED = 5000
 
 /** The rate of a place as of the rules' day; null if unknown. */
-export function rateAt(
-  facts: Pick<Facts, 'day' | 'rates' | 'category'>,
-  area: string,
-  category: string = facts.category,
-): Rate | null {
+export function rateAt(facts: Pick<Facts, 'day' | 'rates' | 'category'>, area: string): Rate | null {
+  const { category } = facts
   let places = rateCache.get(facts.rates)
   if (!places) rateCache.set(facts.rates, (places = new Map()))
   const place = category === 'standard' ? area : `${area} ${category}`
@@ -137,6 +134,8 @@ export type Decision = {
   /** State in which the seller must be registered for that */
   registeredIn?: string | null
   limit?: LocalText
+  /** Law of another state that also applies */
+  alsoSources?: readonly string[]
   warnings?: readonly Warning[]
   questions?: readonly Question[]
 } & Partial<
@@ -172,7 +171,7 @@ export function decisionFrom(facts: Facts, decision: Decision): VatDecision {
     oss: decision.oss ?? null,
     correctionOf: decision.correctionOf ?? null,
     reason: reasonOf(facts, decision, shownRate),
-    sources: law.sources,
+    sources: decision.alsoSources ? [...law.sources, ...decision.alsoSources] : law.sources,
     warnings: warningsOf(facts, decision, spoken),
     questions,
   }
@@ -207,8 +206,15 @@ function warningsOf(facts: Facts, decision: Decision, spoken: Rate | null): Warn
   const list = [...(decision.warnings ?? [])]
   if (state !== null && registrations && !isRegistered(registrations, state))
     list.unshift(warning('NO_REGISTRATION', state))
+  if (mayBeLocalTrader(facts)) list.push(warning('RATE_OF_LOCAL_TRADERS'))
   if (spoken && !spoken.certain) list.push(warning('RATE_NOT_CERTAIN', decision.country))
   return list
+}
+
+/** Sent from a territory whose traders have a rate of their own, by a seller of the same state who may be one. */
+function mayBeLocalTrader({ from, seller }: Facts): boolean {
+  if (from.localTraders === null || from.area !== from.state) return false
+  return seller.established?.includes(from.state) ?? false
 }
 
 function questionsOf({ refund, from, to }: Facts): Question[] {

@@ -9,7 +9,7 @@ import type { EuroPer } from './limits.ts'
 import { measureConsignment, NO_LIMIT } from './measure.ts'
 import { measureThreshold } from './turnover.ts'
 import { vatInside, vatOnTop } from './money.ts'
-import { type Place, placeOf } from './place.ts'
+import { type Place, placeOf, withoutLocalRates } from './place.ts'
 import { type Read, readTransaction } from './read-transaction.ts'
 import { type SellerFacts, readSeller } from './seller.ts'
 import { undecided, question, refused } from './decision.ts'
@@ -36,7 +36,7 @@ export function prepareVatEngine(context: Context): VatEngine {
     if (from === to)
       return { epoch, from, to, consignment: NO_LIMIT, threshold: 'ABOVE', turnoverAssumed: null }
     const at = { from, to, day, category: read.category, rates, euroPer }
-    const consignment = measureConsignment(read, at)
+    const consignment = measureConsignment(read, at, seller)
     const { threshold, assumed } = measureThreshold(read, at, seller)
     return { epoch, from, to, consignment, threshold, turnoverAssumed: assumed }
   }
@@ -44,11 +44,11 @@ export function prepareVatEngine(context: Context): VatEngine {
     const read = readTotal(transaction)
     if ('status' in read) return withoutAmounts(read)
     const day = read.originalDay ?? read.day
-    const from = inItsTime(read.from, day)
-    const to = inItsTime(read.to, day)
+    const seller = history.on(day)
+    const from = asTaxed(read.from, day, seller)
+    const to = asTaxed(read.to, day, seller)
     const before = early(read, day, from, to)
     if (before) return withoutAmounts(before)
-    const seller = history.on(day)
     const measures = measure(read, from, to, day, seller)
     const key = keyOf(read, measures)
     let decision = memory.get(key)
@@ -103,9 +103,12 @@ function readTotal(transaction: unknown): Read | VatDecision {
   }
 }
 
-/** EU rules have treated Northern Ireland separately only since 2021. */
-function inItsTime(place: Place, day: string): Place {
-  return place.state === 'XI' && day < NORTHERN_IRELAND_FROM ? (placeOf('GB', 'M1 1AA') ?? place) : place
+/** A place as the rules see it on a day and for this seller. */
+function asTaxed(place: Place, day: string, seller: SellerFacts): Place {
+  // EU rules have treated Northern Ireland separately only since 2021.
+  if (place.state === 'XI' && day < NORTHERN_IRELAND_FROM) return placeOf('GB', 'M1 1AA') ?? place
+  if (place.localTraders === null || seller.localTerritories.includes(place.localTraders)) return place
+  return withoutLocalRates(place)
 }
 
 /** Days for which no rules are known. */

@@ -8,6 +8,7 @@ const GOVUK_OVERSEAS =
   'https://gov.uk/guidance/vat-and-overseas-goods-sold-to-customers-in-great-britain-using-online-marketplaces-from-1-january-2021'
 const GOVUK_MARKETPLACE =
   'https://gov.uk/guidance/charging-vat-when-using-an-online-marketplace-to-sell-goods-to-customers-in-the-uk'
+const GOVUK_IOSS = 'https://gov.uk/guidance/check-if-you-can-register-for-the-vat-import-one-stop-shop-scheme'
 const GOVUK_NI =
   'https://gov.uk/government/publications/accounting-for-vat-on-goods-moving-between-great-britain-and-northern-ireland-from-1-january-2021'
 
@@ -27,7 +28,7 @@ export const LAW = {
     },
   },
   OWN_GOODS_EU: {
-    sources: [`${D} art. 17, 23, 76, 83, 138(2)(c), 262`],
+    sources: [`${D} art. 17, 23, 76, 83, 94(1), 138(2)(c), 262`],
     reason: {
       en: 'Own goods moved from {from} to {to}: an exempt dispatch there and an acquisition at {rate} here, both on the cost price, and a line in the EC sales list.',
       zh: '自有货物从{from}移仓至{to}：在发出国申报免税移送，在到达国按{rate}申报取得，均以成本价为计税基础，并列入欧盟内部供货汇总申报表。',
@@ -55,7 +56,7 @@ export const LAW = {
     },
   },
   OWN_GOODS_IMPORT: {
-    sources: [`${D} art. 30, 60, 201`],
+    sources: [`${D} art. 30, 60, 94(2), 201`],
     reason: {
       en: 'Own goods brought from {from} into {to}: an import and no sale. Import VAT at {rate} is due from the importer.',
       zh: '自有货物从{from}运入{to}：属于进口，不是销售；由进口商按{rate}缴纳进口增值税。',
@@ -187,6 +188,13 @@ export const LAW = {
       zh: '从境外发往{to}、货值不超过{limit}、通过平台销售：由平台按{rate}收取并申报增值税。',
     },
   },
+  NI_IMPORT_IOSS: {
+    sources: [`${D} art. 33(c), 143(1)(ca), 369l–369x`, GOVUK_IOSS],
+    reason: {
+      en: 'Sent from outside the UK and the EU to a consumer in Northern Ireland, at most {limit} or 150 EUR, by a seller with IOSS: {rate} is charged with the sale and declared in the IOSS return, the import itself is exempt.',
+      zh: '从英国和欧盟境外发往北爱尔兰消费者、货值不超过{limit}或150欧元、卖家已注册IOSS：销售时按{rate}收税并通过IOSS申报，进口环节免税。',
+    },
+  },
   GB_IMPORT_SELLER: {
     sources: ['VATA 1994 s. 7AA', GOVUK_OVERSEAS],
     reason: {
@@ -213,6 +221,13 @@ export const LAW = {
     reason: {
       en: 'The goods leave Great Britain for {to}: zero-rated as an export, with proof that they left.',
       zh: '货物离开英国运往{to}：凭离境证明按出口零税率处理。',
+    },
+  },
+  NATIONAL_EXPORT: {
+    sources: ['MWSTG Art. 23(2)', 'Merverdiavgiftsloven § 6-21'],
+    reason: {
+      en: 'The goods leave {from} for {to}: free of VAT as an export, with proof that they left.',
+      zh: '货物离开{from}运往{to}：凭离境证明按出口免税处理。',
     },
   },
   NATIONAL_LOCAL: {

@@ -4,6 +4,7 @@ import { bandOf, CONSIGNMENT_LIMITS, type ConsignmentLimit, type EuroPer } from 
 import { splitGross } from './money.ts'
 import type { Place } from './place.ts'
 import type { Read } from './read-transaction.ts'
+import type { SellerFacts } from './seller.ts'
 import { rateAt } from './decision.ts'
 
 /** What is needed beside the transaction: places and day as the rules see them. */
@@ -25,11 +26,15 @@ const UNKNOWN: Consignment = { band: 'UNKNOWN', assumed: true }
  * The limit that applies to a consignment at its destination; null if it crosses no customs border, or none with a
  * limit.
  */
-function limitAt({ from, to }: Measured): ConsignmentLimit | null {
+function limitAt({ from, to }: Measured, ownIoss: boolean, currency: string | null): ConsignmentLimit | null {
   if (from.state === to.state) return null
   const fromUk = from.state === 'GB' || from.state === 'XI'
   if (to.state === 'GB') return fromUk ? null : 'UK'
-  if (to.state === 'XI') return from.eu || fromUk ? null : 'UK'
+  if (to.state === 'XI') {
+    if (from.eu || fromUk) return null
+    // 135 pounds are what British law makes of the 150 euro of IOSS.
+    return ownIoss && currency !== 'GBP' ? 'EU' : 'UK'
+  }
   if (to.state === 'NO') return 'NO'
   return to.eu && !from.eu ? 'EU' : null
 }
@@ -38,8 +43,9 @@ function limitAt({ from, to }: Measured): ConsignmentLimit | null {
  * Whether a consignment is within its limit. Where its value is not given, the line's price is used as far as it is
  * conclusive: the tax-inclusive price is within the limit, or the price without tax is above it.
  */
-export function measureConsignment(read: Read, at: Measured): Consignment {
-  const name = limitAt(at)
+export function measureConsignment(read: Read, at: Measured, { ioss }: SellerFacts): Consignment {
+  const ownIoss = ioss === true && read.sold === 'OWN_SHOP'
+  const name = limitAt(at, ownIoss, read.consignment?.currency ?? read.currency)
   if (name === null) return NO_LIMIT
   const limit = CONSIGNMENT_LIMITS[name]
   if (read.consignment) {

@@ -47,6 +47,10 @@ export const WARNINGS: Readonly<Record<WarningCode, LocalText>> = {
     en: 'No rate of its own is known for these goods in {state}: the standard rate was taken. Please check.',
     zh: '未收录此类商品在{state}的专门税率，已按标准税率计算，请核实。',
   },
+  RATE_OF_LOCAL_TRADERS: {
+    en: 'Traders with their seat or an establishment in Jungholz or Mittelberg charge 19 % on what they supply there; 20 % was taken. If you are one, give that place as your seat (UStG § 10(4)).',
+    zh: '在容霍尔茨或米特尔贝格设有住所或营业机构的经营者，在当地供货适用19%的税率；此处按20%计算。如属此类，请将该地填写为公司所在地（奥地利UStG第10条第4款）。',
+  },
   POSTCODE_NEEDED: {
     en: 'Without a postcode Northern Ireland cannot be told from Great Britain: Great Britain was taken.',
     zh: '缺少邮编，无法区分北爱尔兰与英国其他地区，此处按英国处理。',

@@ -19,6 +19,8 @@ export type Place = {
   name: LocalText
   /** Great Britain without a postcode: may be Northern Ireland */
   uncertain: boolean
+  /** The territory whose rates hold for its own traders alone; the seller may not be one */
+  localTraders: string | null
   /** Ordinal among the places seen so far: two places are the same if theirs are */
   index: number
 }
@@ -67,16 +69,18 @@ const OWN_NAMES: Readonly<Record<string, LocalText>> = {
 }
 
 function plainPlace(state: string, uncertain: boolean): Omit<Place, 'index'> {
-  return { state, area: state, eu: isEuState(state), name: stateName(state), uncertain }
+  return { state, area: state, eu: isEuState(state), name: stateName(state), uncertain, localTraders: null }
 }
 
 function territoryPlace(territory: SpecialTerritory): Omit<Place, 'index'> {
   const { code, country, treatedAs, name, outsideVatArea } = territory
   if (treatedAs) return { ...plainPlace(treatedAs, false), name }
-  if (outsideVatArea) return { state: code, area: code, eu: false, name, uncertain: false }
+  if (outsideVatArea)
+    return { state: code, area: code, eu: false, name, uncertain: false, localTraders: null }
   if (code === 'XI') return plainPlace('XI', false)
   const area = territory.rates.some(({ category }) => category === 'standard') ? code : country
-  return { state: country, area, eu: isEuState(country), name, uncertain: false }
+  const localTraders = territory.localTradersOnly ? code : null
+  return { state: country, area, eu: isEuState(country), name, uncertain: false, localTraders }
 }
 
 /** A spelling of a country, and what its postcodes may change. */
@@ -135,6 +139,19 @@ function placeAt(country: string, postcode: string, spelling: Spelling, special:
   if (postcode.trim() === '') return spelling.withoutPostcode
   const territory = specialTerritoryAt(country, postcode)
   return territory ? remember(`territory ${territory.code}`, () => territoryPlace(territory)) : spelling.plain
+}
+
+/** The same place for a seller who is none of its traders: with the rates of the state around it. */
+export function withoutLocalRates(place: Place): Place {
+  return remember(`${place.localTraders} without`, () => ({ ...place, area: place.state }))
+}
+
+/** The territory that a code of the data or a postcode names, if its rates hold for its own traders alone. */
+export function localTerritory(country: unknown, postcode: unknown): string | null {
+  if (typeof country !== 'string') return null
+  const named = SPECIAL_TERRITORIES.find(({ code }) => code === country.trim().toUpperCase())
+  if (named?.localTradersOnly) return named.code
+  return placeOf(country, postcode)?.localTraders ?? null
 }
 
 /** True where the product has rates: the EU, GB, XI, NO, CH. */

@@ -110,6 +110,7 @@ export function readTransaction(raw: Transaction): Read | VatDecision {
   if (originalDay === null && type === 'REFUND' && !isMissing(original))
     return refused('DATE_NOT_READABLE', 'original_supply_date', shown(original))
   const deal = sale ? dealOf(raw) : NO_DEAL
+  const goods = type === 'RETURN' ? STANDARD : categoryOf(raw.category)
   return {
     type,
     day,
@@ -119,7 +120,7 @@ export function readTransaction(raw: Transaction): Read | VatDecision {
     buyer: deal.buyer,
     sold: deal.sold,
     importer: deal.importer,
-    category: deal.category,
+    category: goods,
     currency,
     gross,
     cost,
@@ -151,14 +152,13 @@ const contradictsSign = (type: TransactionType, gross: number): boolean =>
 
 export const STANDARD = 'standard'
 
-type Deal = Pick<Read, 'buyer' | 'sold' | 'importer' | 'category'>
+type Deal = Pick<Read, 'buyer' | 'sold' | 'importer'>
 
 function dealOf(raw: Transaction): Deal {
   return {
     buyer: buyerOf(raw),
     sold: soldThrough(raw.marketplace),
     importer: importerOf(raw.importer_of_record),
-    category: categoryOf(raw.category),
   }
 }
 
@@ -254,7 +254,7 @@ function importerOf(value: unknown): Importer {
 
 const CONSUMER: Buyer = { kind: 'CONSUMER', numberOf: null, doubt: null }
 /** Goods that are only moved have no buyer, whatever the file says. */
-const NO_DEAL: Deal = { buyer: CONSUMER, sold: 'UNKNOWN', importer: 'UNKNOWN', category: STANDARD }
+const NO_DEAL: Deal = { buyer: CONSUMER, sold: 'UNKNOWN', importer: 'UNKNOWN' }
 const UNKNOWN: Buyer = { kind: 'UNKNOWN', numberOf: null, doubt: null }
 const doubtful = (doubt: Buyer['doubt']): Buyer => ({ kind: 'CONSUMER', numberOf: null, doubt })
 const MISSING = doubtful('MISSING')

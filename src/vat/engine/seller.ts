@@ -2,7 +2,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { Seller } from './vat-result.ts'
 import { countryIn, holdsAt, MOST, turningDays } from './dated.ts'
 import { decimalOf } from './money.ts'
-import { isEuState, stateOf } from './place.ts'
+import { isEuState, localTerritory, stateOf } from './place.ts'
 
 /** Distance sales are summed in millionths of a euro, so that sums of converted amounts stay exact. */
 export const EURO_DECIMALS = 6
@@ -10,6 +10,8 @@ export const EURO_DECIMALS = 6
 /** A seller's facts on a day. null: unknown. */
 export type SellerFacts = {
   established: readonly string[] | null
+  /** Territories with rates of their own for their traders, in which the seller is established */
+  localTerritories: readonly string[]
   inEu: boolean | null
   inUk: boolean | null
   registrations: ReadonlySet<string> | null
@@ -27,9 +29,22 @@ function listOfStates(value: unknown, day: Day): readonly string[] | null {
   const states = raw
     .slice(0, MOST)
     .filter((item) => holdsAt(item, day))
-    .map((item) => stateOf(countryIn(item)))
+    .map((item) => stateOf(countryIn(item)) ?? territoryOf(item)?.slice(0, 2) ?? null)
     .filter((state) => state !== null)
   return [...new Set(states)].toSorted()
+}
+
+function territoryOf(item: unknown): string | null {
+  const postcode = typeof item === 'object' && item !== null && 'postcode' in item ? item.postcode : null
+  return localTerritory(countryIn(item), postcode)
+}
+
+function localTerritoriesOf(value: unknown, day: Day): readonly string[] {
+  const raw = Array.isArray(value) ? value.slice(0, MOST) : [value]
+  return raw
+    .filter((item) => holdsAt(item, day))
+    .map(territoryOf)
+    .filter((territory) => territory !== null)
 }
 
 export function euros(value: unknown): number | null {
@@ -62,6 +77,7 @@ function factsOn(raw: Seller, day: Day): SellerFacts {
   const registrations = listOfStates(raw.vat_registrations, day)
   return {
     established: places,
+    localTerritories: localTerritoriesOf(raw.established, day),
     inEu: places && places.some(isEuState),
     inUk: places && places.some((state) => state === 'GB' || state === 'XI'),
     registrations: registrations && new Set(registrations),

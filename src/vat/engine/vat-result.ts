@@ -100,6 +100,7 @@ export type WarningCode =
   | 'OSS_CORRECTION_TOO_LATE'
   | 'PROOF_NEEDED'
   | 'RATE_NOT_CERTAIN'
+  | 'RATE_OF_LOCAL_TRADERS'
   | 'POSTCODE_NEEDED'
 export type Warning = { code: WarningCode; country: string | null; text: LocalText }
 
@@ -128,6 +129,13 @@ export type DestinationTax = {
   liable: Liable
 }
 
+export type DispatchTreatment =
+  | 'EXEMPT_IC_SUPPLY'
+  | 'TAXABLE_UNLESS_VAT_ID'
+  | 'TAXABLE_AND_DEDUCTIBLE'
+  | 'ZERO_RATED_EXPORT'
+  | 'TAXED_AT_DESTINATION'
+
 /** Everything about a result except its amounts; shared by all transactions with the same facts. */
 export type VatDecision = {
   /**
@@ -149,7 +157,8 @@ export type VatDecision = {
   destination: DestinationTax | null
   /** The seller's own supply to the marketplace that owes the tax */
   sellerSupply: { to: 'MARKETPLACE'; treatment: 'EXEMPT_136A' | 'ZERO_RATED'; country: string } | null
-  dispatch: { country: string; treatment: string; box: string | null } | null
+  /** What the state of departure sees: own goods sent, an export, a sale taxed elsewhere */
+  dispatch: { country: string; treatment: DispatchTreatment; box: string | null } | null
   acquisition: { country: string; basisPoints: number; box: string | null } | null
   ecSalesList: boolean
   /** Union scheme: state of identification, and from where the goods left */

@@ -64,6 +64,8 @@ export type SpecialTerritory = {
   /** The state whose rules apply there, if it is not the one on the map */
   treatedAs: string | null
   localTax: string | null
+  /** Its rates hold only for traders with their seat or an establishment there */
+  localTradersOnly?: true
   rates: readonly RateRow[]
 }
 

@@ -31,10 +31,14 @@ function withRate(facts: Facts, place: Place, applyRules: (rate: Rate) => VatDec
   return rate ? applyRules(rate) : noRate(place)
 }
 
-/** The rate is that of the place where dispatch ends: a parcel from Lisbon to Madeira is taxed at Madeira's rate. */
+/**
+ * The rate is that of the place where dispatch ends: a parcel from Lisbon to Madeira is taxed at Madeira's rate. The rate
+ * of a place's own traders is for what they supply from there (Austrian UStG § 10(4)).
+ */
 function local(facts: Facts): VatDecision {
-  const { to } = facts
-  return withRate(facts, to, (rate) =>
+  const { from, to } = facts
+  const place = from.localTraders === null && to.localTraders === null ? to : from
+  return withRate(facts, place, (rate) =>
     decisionFrom(facts, {
       rule: 'LOCAL_CONSUMER',
       scheme: 'LOCAL',

@@ -72,7 +72,7 @@ export function destinationOf(facts: Facts): { tax: DestinationTax | null; missi
 /** Goods sold to Switzerland or Norway from outside the EU, or within them. */
 export function switzerlandAndNorway(facts: Facts): VatDecision | null {
   const { from, to } = facts
-  if (from.eu || from.state === 'GB' || (to.state !== 'CH' && to.state !== 'NO')) return null
+  if (from.eu || (to.state !== 'CH' && to.state !== 'NO')) return null
   const rate = rateAt(facts, to.area)
   if (!rate) return noRate(to)
   const found = from.state === to.state && !platformSale(facts) ? null : arrival(facts)

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts'
 import { MARKETPLACES_UK_FROM } from '../first-day.ts'
-import type { VatDecision } from '../vat-result.ts'
+import type { Liable, Question, VatDecision } from '../vat-result.ts'
 import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
 import { undecided, decisionFrom, doubtOf, noRate, question, type Rate, rateAt } from '../decision.ts'
 import { isUkBusiness, unitedKingdom } from './destination.ts'
@@ -69,6 +69,7 @@ function intoUk(facts: Facts): VatDecision {
     return facts.importer === 'SELLER'
       ? sellerImports(facts, rate, 'IMPORT_SELLER')
       : customs(facts, rate, found.rule)
+  if (isIoss(facts, found.liable)) return iossToNorthernIreland(facts, rate)
   const bySellerHimself = found.liable === 'SELLER'
   return decisionFrom(facts, {
     ...found,
@@ -78,6 +79,30 @@ function intoUk(facts: Facts): VatDecision {
     registeredIn: bySellerHimself ? 'GB' : null,
     limit: limitText(CONSIGNMENT_LIMITS.UK),
     warnings: doubtOf(facts),
-    questions: facts.consignment.assumed ? [question('consignment_intrinsic_value')] : [],
+    questions: [...valueQuestions(facts), ...iossQuestions(facts, found.liable)],
+  })
+}
+
+const valueQuestions = ({ consignment }: Facts): Question[] =>
+  consignment.assumed ? [question('consignment_intrinsic_value')] : []
+
+/** Northern Ireland is part of the import scheme, Great Britain is not. */
+const isIoss = ({ to, seller }: Facts, liable: Liable): boolean =>
+  liable === 'SELLER' && to.state === 'XI' && seller.ioss === true
+
+const iossQuestions = ({ to, seller }: Facts, liable: Liable): Question[] =>
+  liable === 'SELLER' && to.state === 'XI' && seller.ioss === null ? [question('seller.ioss')] : []
+
+function iossToNorthernIreland(facts: Facts, rate: Rate): VatDecision {
+  return decisionFrom(facts, {
+    rule: 'NI_IMPORT_IOSS',
+    scheme: 'IOSS',
+    country: 'XI',
+    liable: 'SELLER',
+    rate,
+    return: 'IOSS',
+    limit: limitText(CONSIGNMENT_LIMITS.UK),
+    warnings: doubtOf(facts),
+    questions: valueQuestions(facts),
   })
 }

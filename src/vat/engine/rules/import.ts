@@ -45,17 +45,35 @@ function soldFromAfar(facts: Facts, rate: Rate): VatDecision | null {
   return sold === 'MARKETPLACE'
     ? decisionFrom(facts, {
         ...shared,
+        ...exportBeside(facts),
+        sellerSupply: isBritish(facts) ? { to: 'MARKETPLACE', treatment: 'ZERO_RATED', country: 'GB' } : null,
         rule: 'IMPORT_MARKETPLACE',
         scheme: 'DEEMED_SUPPLIER',
         liable: 'MARKETPLACE',
       })
     : decisionFrom(facts, {
         ...shared,
+        ...exportBeside(facts),
         rule: 'IMPORT_IOSS',
         scheme: 'IOSS',
         liable: 'SELLER',
         return: 'IOSS',
       })
+}
+
+const isBritish = ({ from }: Facts): boolean => from.state === 'GB'
+
+type BritishExport = Pick<Decision, 'dispatch' | 'return' | 'registeredIn' | 'alsoSources'>
+
+/** VATA 1994 s. 30(6): goods that leave Great Britain are the seller's own zero-rated export, whoever imports them. */
+function exportBeside(facts: Facts): BritishExport {
+  if (!isBritish(facts)) return {}
+  return {
+    dispatch: { country: 'GB', treatment: 'ZERO_RATED_EXPORT', box: 'GB 6' },
+    return: 'GB',
+    registeredIn: 'GB',
+    alsoSources: ['VATA 1994 s. 30(6)', 'VAT Notice 703'],
+  }
 }
 
 /** The buyer imports, unless the seller does and then delivers within the state. */
@@ -67,6 +85,7 @@ function atTheBorder(facts: Facts, rate: Rate): VatDecision {
 
 export function customs(facts: Facts, rate: Rate, rule: Decision['rule']): VatDecision {
   return decisionFrom(facts, {
+    ...exportBeside(facts),
     rule,
     scheme: 'IMPORT_CUSTOMS',
     country: facts.to.state,
@@ -80,6 +99,7 @@ export function customs(facts: Facts, rate: Rate, rule: Decision['rule']): VatDe
 
 export function sellerImports(facts: Facts, rate: Rate, rule: Decision['rule']): VatDecision {
   return decisionFrom(facts, {
+    ...exportBeside(facts),
     rule,
     scheme: 'LOCAL',
     country: facts.to.state,

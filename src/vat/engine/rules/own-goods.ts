@@ -1,9 +1,9 @@
 import { acquisitionBox, dispatchBox } from '../boxes.ts'
 import type { Facts } from '../facts.ts'
-import type { VatDecision } from '../vat-result.ts'
+import type { VatDecision, Warning } from '../vat-result.ts'
 import { hasRates } from '../place.ts'
 import { isRegistered } from '../seller.ts'
-import { type Decision, decisionFrom, noRate, rateAt, returnOf, warning } from '../decision.ts'
+import { type Decision, decisionFrom, noRate, type Rate, rateAt, returnOf, warning } from '../decision.ts'
 
 /** Directive 2006/112 art. 17, 23: own goods moved by or for the seller; nothing is sold. */
 export function ownGoods(facts: Facts): VatDecision | null {
@@ -14,7 +14,7 @@ export function ownGoods(facts: Facts): VatDecision | null {
   if (from.state === 'XI' && to.state === 'GB') return nothing(facts, 'OWN_GOODS_NI_TO_GB')
   if (from.state === 'GB' && to.state === 'XI') return withinUk(facts)
   if (from.eu && to.eu) return withinEu(facts)
-  if (from.eu || (from.state === 'GB' && !to.eu)) return exported(facts)
+  if (from.eu || (hasRates(from.state) && !to.eu)) return exported(facts)
   return to.eu || hasRates(to.state) ? imported(facts) : nothing(facts, 'OUTSIDE')
 }
 
@@ -24,10 +24,10 @@ function nothing(facts: Facts, rule: Decision['rule']): VatDecision {
 
 const costWarnings = ({ hasCostPrice }: Facts) => (hasCostPrice ? [] : [warning('NO_COST_PRICE')])
 
-/** Always the standard rate on the cost price: a movement does not say which goods they are. */
+/** Art. 94(1): the acquisition has the rate of the same goods inside the state of arrival, on the cost price. */
 function withinEu(facts: Facts): VatDecision {
   const { from, to, seller } = facts
-  const rate = rateAt(facts, to.area, 'standard')
+  const rate = rateAt(facts, to.area)
   if (!rate) return noRate(to)
   const { registrations } = seller
   const identified = !registrations || isRegistered(registrations, to.state)
@@ -48,15 +48,22 @@ function withinEu(facts: Facts): VatDecision {
     acquisition: {
       country: to.state,
       basisPoints: rate.basisPoints,
-      box: identified ? acquisitionBox(to.state) : null,
+      box: identified ? acquisitionBox(to.state, rate.basisPoints) : null,
     },
     ecSalesList: identified,
-    warnings: [...costWarnings(facts), ...(missing ? [warning('NO_REGISTRATION', from.state)] : [])],
+    warnings: [
+      ...costWarnings(facts),
+      ...(missing ? [warning('NO_REGISTRATION', from.state)] : []),
+      ...rateWarnings(facts, rate),
+    ],
   })
 }
 
+const rateWarnings = ({ to }: Facts, { certain }: Rate): Warning[] =>
+  certain ? [] : [warning('RATE_NOT_CERTAIN', to.state)]
+
 function withinUk(facts: Facts): VatDecision {
-  const rate = rateAt(facts, facts.to.area, 'standard')
+  const rate = rateAt(facts, facts.to.area)
   if (!rate) return noRate(facts.to)
   return decisionFrom(facts, {
     rule: 'OWN_GOODS_UK',
@@ -67,7 +74,7 @@ function withinUk(facts: Facts): VatDecision {
     registeredIn: 'GB',
     dispatch: { country: 'GB', treatment: 'TAXABLE_AND_DEDUCTIBLE', box: null },
     acquisition: { country: 'XI', basisPoints: rate.basisPoints, box: 'GB 1/4' },
-    warnings: costWarnings(facts),
+    warnings: [...costWarnings(facts), ...rateWarnings(facts, rate)],
   })
 }
 
@@ -86,7 +93,7 @@ function exported(facts: Facts): VatDecision {
 
 function imported(facts: Facts): VatDecision {
   const { to } = facts
-  const rate = rateAt(facts, to.area, 'standard')
+  const rate = rateAt(facts, to.area)
   if (!rate) return noRate(to)
   return decisionFrom(facts, {
     rule: 'OWN_GOODS_IMPORT',

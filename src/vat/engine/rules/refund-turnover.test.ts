@@ -100,13 +100,14 @@ describe('a refund by the turnover of its sale’s day', () => {
   ])
 })
 
+const since = (from: string) => ({
+  ...GERMAN_SELLER,
+  vat_registrations: ['DE', { country: 'FR', from: '2021-01-01', to: '2025-12-31' }],
+  oss_union: { country: 'DE', from },
+  distance_sales_prev_year_eur: 50_000,
+})
+
 describe('registrations of the sale’s day', () => {
-  const since = (from: string) => ({
-    ...GERMAN_SELLER,
-    vat_registrations: ['DE', { country: 'FR', from: '2021-01-01', to: '2025-12-31' }],
-    oss_union: { country: 'DE', from },
-    distance_sales_prev_year_eur: 50_000,
-  })
   casesOf([
     [
       'OSS began after the sale: its own registration there',

@@ -46,6 +46,8 @@ export const AT_FACTS: CountryFacts = {
       outsideVatArea: false,
       treatedAs: null,
       localTax: null,
+      // UStG 1994 § 10(4)
+      localTradersOnly: true,
       rates: ratesOf('AT-KLEINWALSERTAL', [
         ['standard', 1900, '2020-01-01', null, 'OWN', 'medium'],
         ['reduced', 1000, '2020-01-01', null, 'OWN', 'medium'],

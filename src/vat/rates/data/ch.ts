@@ -21,7 +21,20 @@ export const CH_FACTS: CountryFacts = {
     ['medicines', 250, '2020-01-01', '2023-12-31', 'OWN', 'medium'],
     ['medicines', 260, '2024-01-01', null, 'OWN', 'medium'],
   ]),
-  territories: [],
+  territories: [
+    {
+      // MWSTG Art. 4: for goods the law does not apply in Samnaun and Sampuoir
+      code: 'CH-SAMNAUN',
+      country: 'CH',
+      isoCodes: [],
+      name: { en: 'Samnaun', zh: '萨姆瑙恩' },
+      postcode: '756[23]',
+      outsideVatArea: true,
+      treatedAs: null,
+      localTax: null,
+      rates: [],
+    },
+  ],
   notes: [],
 }
 

@@ -1,6 +1,25 @@
-import { type CountryFacts, type FilingRule, ratesOf, type RateLine } from '../facts.ts'
+import {
+  type CountryFacts,
+  type FilingRule,
+  ratesOf,
+  type RateLine,
+  type SpecialTerritory,
+} from '../facts.ts'
 
 const FR_STANDARD: RateLine = ['standard', 2000, '2020-01-01', null, 'D27 VNH KDE IBE', 'high']
+
+/** Outside the VAT area of France and of the EU (CGI art. 294; BOI-TVA-CHAMP-20-10). */
+const overseas = (code: string, en: string, zh: string, postcode: string): SpecialTerritory => ({
+  code,
+  country: 'FR',
+  isoCodes: [code],
+  name: { en, zh },
+  postcode,
+  outsideVatArea: true,
+  treatedAs: null,
+  localTax: null,
+  rates: [],
+})
 
 export const FR_FACTS: CountryFacts = {
   code: 'FR',
@@ -62,6 +81,13 @@ export const FR_FACTS: CountryFacts = {
       localTax: null,
       rates: ratesOf('FR-GF-YT', [['standard', 0, '2020-01-01', null, 'OWN', 'medium']]),
     },
+    overseas('PM', 'Saint-Pierre-et-Miquelon', '圣皮埃尔和密克隆', '975\\d{2}'),
+    overseas('BL', 'Saint-Barthélemy', '圣巴泰勒米', '977\\d{2}'),
+    overseas('MF', 'Saint-Martin', '法属圣马丁', '978\\d{2}'),
+    overseas('TF', 'French Southern and Antarctic Lands', '法属南部和南极领地', '984\\d{2}'),
+    overseas('WF', 'Wallis and Futuna', '瓦利斯和富图纳', '986\\d{2}'),
+    overseas('PF', 'French Polynesia', '法属波利尼西亚', '987\\d{2}'),
+    overseas('NC', 'New Caledonia', '新喀里多尼亚', '988\\d{2}'),
     {
       code: 'FR-20R',
       country: 'FR',

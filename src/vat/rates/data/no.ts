@@ -12,7 +12,20 @@ export const NO_FACTS: CountryFacts = {
     ['books', 0, '2020-01-01', null, 'OWN', 'medium'],
     ['food', 1500, '2020-01-01', null, 'OWN', 'medium'],
   ]),
-  territories: [],
+  territories: [
+    {
+      // Merverdiavgiftsloven § 1-2: the VAT area is the mainland
+      code: 'SJ',
+      country: 'NO',
+      isoCodes: ['SJ'],
+      name: { en: 'Svalbard and Jan Mayen', zh: '斯瓦尔巴和扬马延' },
+      postcode: '917\\d|8099',
+      outsideVatArea: true,
+      treatedAs: null,
+      localTax: null,
+      rates: [],
+    },
+  ],
   notes: [
     {
       en: 'The rate of 12 % was 6 % from 2020-04-01 to 2021-09-30.',
