@@ -129,7 +129,7 @@ export type DestinationTax = {
   liable: Liable
 }
 
-export type DispatchTreatment =
+type DispatchTreatment =
   | 'EXEMPT_IC_SUPPLY'
   | 'TAXABLE_UNLESS_VAT_ID'
   | 'TAXABLE_AND_DEDUCTIBLE'
