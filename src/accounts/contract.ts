@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import {
-  dayOutput,
-  draftKeyOutput,
-  defineCall,
-  emptyInput,
-  idInput,
-  instantOutput,
-} from '#platform/shared/call.ts'
+import { dayOutput, defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { LEGAL_DOCUMENTS } from './agreement.ts'
 import { addressSchema, VAT_NUMBER_STATUSES } from './company.ts'
@@ -157,7 +150,7 @@ export const userInfo = defineCall({
   summary: 'Who is signed in, in which company, and in which others the person is a member.',
   refusals: ['accounts.company_not_found'],
   input: emptyInput,
-  output: userOutput.extend({ draftKey: draftKeyOutput }),
+  output: userOutput,
 })
 
 export const updateUser = defineCall({

@@ -21,7 +21,11 @@ export const productCard = z.object({
   name: z.string(),
   summary: z.string(),
   badges: z.array(badgeOutput),
-  fromPrice: moneySchema.describe('the cheapest choice of options, before VAT'),
+  fromPrice: moneySchema.describe('with the options with which its page opens, before VAT'),
+  fromParts: z
+    .object({ once: moneySchema, monthly: moneySchema, months: z.number().int() })
+    .nullable()
+    .describe('`fromPrice` as what is paid once and what for each month, all of it at the order'),
   expectedDays: daysSchema.describe('working days'),
 })
 
@@ -197,6 +201,7 @@ export const productDetails = defineCall({
       .array(
         z.object({
           product: productCard,
+          condition: z.string().describe('for whom, in a few words'),
           reason: z.string(),
           source: sourceOutput,
           certain: z.boolean().describe('false if it depends on the country of the company'),
@@ -227,6 +232,7 @@ export const productPrice = defineCall({
     'coupon.stopped',
     'coupon.used_up',
     'coupon.used',
+    'coupon.not_first_order',
     'coupon.other_services',
     'coupon.below_minimum',
     'coupon.other_currency',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import { offeredOptions } from './options.ts'
 import type { Price, Product } from './product.ts'
-import { fromPrice, quote, QuoteError } from './quote.ts'
+import { openingQuote, partsOf, quote, QuoteError } from './quote.ts'
 
 const DAY = '2026-03-16'
 const text = (en: string) => ({ en, zh: `${en}（中）` })
@@ -95,7 +95,7 @@ describe('a quote', () => {
     const result = ask({ filing: '12' })
     expect(result.lines.map(({ label, amount }) => [label.en, amount.amount])).toEqual([
       ['Registration', 29000],
-      ['Filing, 12 months × €49', 58800],
+      ['Filing, €49 a month × 12', 58800],
       ['Together', -4390],
     ])
     expect(result.discount.amount).toBe(4390)
@@ -157,6 +157,20 @@ describe('a quote', () => {
   })
 })
 
+describe('what is paid once and what by the month', () => {
+  it('parts a quote with a term', () => {
+    expect(partsOf(ask({ filing: '12' }))).toEqual({
+      once: { amount: 24610, currency: 'EUR' },
+      monthly: { amount: 4900, currency: 'EUR' },
+      months: 12,
+    })
+  })
+
+  it('leaves a quote without a term whole', () => {
+    expect(partsOf(ask({ filing: 'none' }))).toBeNull()
+  })
+})
+
 describe('any choice', () => {
   const choice = fc.record(
     {
@@ -211,14 +225,11 @@ describe('any choice', () => {
     )
   })
 
-  it('nothing costs less than the price that lists show', () => {
-    const undiscounted = product.map((one) => ({ ...one, discounts: [] }))
+  it('opens with the defaults, whatever they cost', () => {
     fc.assert(
-      fc.property(undiscounted, choice, (one, options) => {
-        const least = fromPrice(one, 'EUR', DAY).amount
-        expect(
-          quote(one, { options, quantity: 1, currency: 'EUR', day: DAY }).net.amount,
-        ).toBeGreaterThanOrEqual(least)
+      fc.property(product, currency, (one, inCurrency) => {
+        const opening = openingQuote(one, inCurrency, DAY)
+        expect(opening).toEqual(quote(one, { options: {}, quantity: 1, currency: inCurrency, day: DAY }))
       }),
     )
   })

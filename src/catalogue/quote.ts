@@ -23,7 +23,13 @@ export type QuoteRequest = {
 }
 
 /** `discount` lines are negative; the sum of all lines is `net`. */
-type QuoteLine = { key: string; label: LocalText; amount: Money }
+type QuoteLine = {
+  key: string
+  label: LocalText
+  amount: Money
+  /** Where the line is a price for each month of a term: the price of one month, and how many are paid at once. */
+  monthly?: { price: Money; months: number }
+}
 
 export type Quote = {
   /** The chosen options, completed with defaults, in the product's order. */
@@ -108,18 +114,20 @@ export function lessCoupon(price: Quote, off: { label: LocalText; amount: Money 
   }
 }
 
-/** The lowest price of the product: its base price and the cheapest value of each option that then applies. */
-export function fromPrice(product: Quotable, currency: Currency, day: Day): Money {
-  const offered = offeredOptions(product, day)
-  const cheapest: ChosenOptions = {}
-  for (const option of offered) {
-    const priced = option.values.map(({ value, charge }) => ({
-      value,
-      amount: chargeOf(product, option.key, value, charge, currency, day).amount,
-    }))
-    cheapest[option.key] = priced.reduce((least, next) => (next.amount < least.amount ? next : least)).value
-  }
-  return quote(product, { options: cheapest, quantity: 1, currency, day }).net
+/**
+ * The choice with which the page of a product opens and with which it enters a cart directly. Lists show its price as
+ * "from", so that nobody meets another one on the page: the shipped products open with their cheapest choice.
+ */
+export function openingQuote(product: Quotable, currency: Currency, day: Day): Quote {
+  return quote(product, { options: {}, quantity: 1, currency, day })
+}
+
+/** What is paid once and what is paid for each month of a term; null where nothing is priced by the month. */
+export function partsOf({ net, lines }: Quote): { once: Money; monthly: Money; months: number } | null {
+  const [line, ...others] = lines.filter(({ monthly }) => monthly)
+  if (!line?.monthly || others.length > 0) return null
+  const { price, months } = line.monthly
+  return { once: minusMoney(net, line.amount), monthly: price, months }
 }
 
 /** The price of a value: charged once, or per month. Free values cost nothing. */
@@ -157,17 +165,23 @@ function optionPiece(
   const { charge } = value
   if (charge.kind === 'once') return { key: option.key, label: value.line, amount }
   const monthly = money(amount.amount / charge.months, currency)
+  const { months } = charge
   const inMonths = (lang: Lang) =>
     lang === 'zh'
-      ? `${value.line.zh}，${charge.months}个月×${formatShortMoney(monthly, lang)}`
-      : `${value.line.en}, ${charge.months} months × ${formatShortMoney(monthly, lang)}`
-  return { key: option.key, label: { en: inMonths('en'), zh: inMonths('zh') }, amount }
+      ? `${value.line.zh}，每月${formatShortMoney(monthly, lang)}×${months}个月`
+      : `${value.line.en}, ${formatShortMoney(monthly, lang)} a month × ${months}`
+  return {
+    key: option.key,
+    label: { en: inMonths('en'), zh: inMonths('zh') },
+    amount,
+    monthly: { price: monthly, months },
+  }
 }
 
 function times(line: QuoteLine, quantity: number): QuoteLine {
   if (quantity === 1) return line
   return {
-    key: line.key,
+    ...line,
     label: { en: `${line.label.en} × ${quantity}`, zh: `${line.label.zh}×${quantity}` },
     amount: timesMoney(line.amount, quantity),
   }

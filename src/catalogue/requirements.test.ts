@@ -43,6 +43,24 @@ it.each([
 
 it('gives reason and source on', () => {
   expect(requirementsOf(product, 'DE')).toEqual([
-    { code: 'always-needed', reason: text, source: { label: text }, certain: true },
+    {
+      code: 'always-needed',
+      condition: { en: 'needed in any case', zh: '必需' },
+      reason: text,
+      source: { label: text },
+      certain: true,
+    },
+  ])
+})
+
+it('says in a few words for whom each is needed', () => {
+  const conditions = requirementsOf(product, null).map(({ condition }) => condition)
+  expect(conditions).toEqual([
+    { en: 'needed in any case', zh: '必需' },
+    {
+      en: 'for companies outside the EU, the United Kingdom and Norway',
+      zh: '欧盟、英国和挪威以外的公司需要',
+    },
+    { en: 'for companies outside Germany', zh: '德国以外的公司需要' },
   ])
 })

@@ -10,6 +10,7 @@ export const COUPON_REFUSALS = [
   'coupon.stopped',
   'coupon.used_up',
   'coupon.used',
+  'coupon.not_first_order',
   'coupon.other_services',
   'coupon.below_minimum',
   'coupon.other_currency',
@@ -48,6 +49,7 @@ export const couponSchema = z.object({
   validFrom: dayOutput,
   validUntil: dayOutput.describe('the last day'),
   stackable: z.boolean().describe('may be used together with the price for several countries'),
+  firstOrderOnly: z.boolean(),
   usesLeft: z.number().int().describe('for this company'),
 })
 export type CouponView = z.output<typeof couponSchema>
@@ -79,6 +81,7 @@ export const claimCoupon = defineCall({
     'coupon.stopped',
     'coupon.expired',
     'coupon.used_up',
+    'coupon.not_first_order',
     'limits.too_many_tries',
   ],
   input: z

@@ -8,6 +8,7 @@ const limits = (more: Partial<CouponLimits> = {}): CouponLimits => ({
   totalUses: 10,
   uses: 0,
   usesPerCompany: 2,
+  firstOrderOnly: false,
   ...more,
 })
 
@@ -22,7 +23,18 @@ test.each([
   ['without a total', { uses: 9_999, totalUses: null }, 0, '2026-03-10', undefined, 'usable', 'active'],
   ['stopped', { stopped: true }, 0, '2026-03-10', 'stopped', 'expired', 'stopped'],
 ] as const)('%s', (_name, more, used, day, obstacle, state, staffState) => {
-  expect(obstacleOf(limits(more), used, day)).toBe(obstacle)
-  expect(stateOf(limits(more), used, day)).toBe(state)
+  const company = { used, hasOrdered: true }
+  expect(obstacleOf(limits(more), company, day)).toBe(obstacle)
+  expect(stateOf(limits(more), company, day)).toBe(state)
   expect(staffStateOf(limits(more), day)).toBe(staffState)
+})
+
+test.each([
+  ['before any order', 0, false, undefined, 'usable'],
+  ['after an order without it', 0, true, 'not_first_order', 'expired'],
+  ['used for the first order', 1, true, 'used', 'used'],
+] as const)('for the first order only: %s', (_name, used, hasOrdered, obstacle, state) => {
+  const coupon = limits({ usesPerCompany: 1, firstOrderOnly: true })
+  expect(obstacleOf(coupon, { used, hasOrdered }, '2026-03-10')).toBe(obstacle)
+  expect(stateOf(coupon, { used, hasOrdered }, '2026-03-10')).toBe(state)
 })

@@ -19,6 +19,7 @@ import { inviteKey, createInvitedFiles } from '#invites/server/public.ts'
 import { registerInvoicesJobs } from '#invoices/server/invoices.jobs.ts'
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts'
 import { obligationsRoutes } from '#obligations/server/obligations.routes.ts'
+import { companyHasOrdered } from '#orders/server/public.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
 import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
 import { paymentsOf } from '#payments/server/public.ts'
@@ -36,7 +37,6 @@ import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platfo
 import { createLiveness } from '#platform/server/liveness.ts'
 import { createRateLimiter, purgeOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
-import { pendingMattersRoutes } from '#pending-matters/server/pending-matters.routes.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
 import { numberCheckRoutes } from '#tax-numbers/server/check-number.ts'
 import { createLookUp, type VatNumberLookUp } from '#tax-numbers/server/look-up.ts'
@@ -113,6 +113,9 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
 }
 
 function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
+  const hasOrdered = (companyId: string) => companyHasOrdered(deps.db, companyId)
+  const asking = async (caller: { companyId: string } | { ip: string }) =>
+    'companyId' in caller ? { ...caller, hasOrdered: await hasOrdered(caller.companyId) } : caller
   return [
     ...siteRoutes(deps),
     ...obligationsRoutes(deps),
@@ -124,10 +127,11 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
     ...enquiriesRoutes(deps),
     ...catalogueRoutes(deps, {
       formOutlines,
-      coupon: (caller, input) => couponOnProduct(deps, caller, input),
+      coupon: async (caller, input) => couponOnProduct(deps, await asking(caller), input),
     }),
-    ...cartRoutes(deps),
+    ...cartRoutes(deps, { hasOrdered }),
     ...couponsRoutes(deps, {
+      hasOrdered,
       linesInCart: (owner, currency) => linesInCart(deps, owner, currency),
     }),
     ...ordersRoutes(deps, { paymentsOf }),
@@ -137,6 +141,5 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
     ...formsRoutes(deps, { formOfNode }),
     ...workOrdersRoutes(deps),
     ...invitesRoutes(deps),
-    ...pendingMattersRoutes(deps),
   ]
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { CallFailure, makeCall } from '#platform/web/api.ts'
+import { useFirstErrorFocus } from '#platform/web/use-first-error-focus.ts'
 
 /** Name of a field → what is wrong with it. The names are the paths of the call's input. */
 export type FieldErrors = Record<string, string>
@@ -69,15 +70,6 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType>(
       if (name in errors) setErrors(({ [name]: _mended, ...rest }) => rest)
     },
   }
-}
-
-/** @returns a function that focuses the first wrong field after the next rendering */
-function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    if (round > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [round, form])
-  return () => setRound((before) => before + 1)
 }
 
 export const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '').trim()

@@ -40,13 +40,7 @@ export async function putCartLine(tx: Transaction, line: CartLineRow): Promise<v
         line.visitorCart === null
           ? [companyId, userId, productId, optionsKey]
           : [visitorCart, productId, optionsKey],
-      set: {
-        quantity: line.quantity,
-        seenNet: line.seenNet,
-        seenCurrency: line.seenCurrency,
-        mergedAt: null,
-        quantityBefore: null,
-      },
+      set: { quantity: line.quantity, seenNet: line.seenNet, seenCurrency: line.seenCurrency },
     })
 }
 
@@ -109,8 +103,7 @@ export async function changeCartLine(
   tx: Transaction,
   owner: CartOwner,
   id: string,
-  change: Pick<CartLineRow, 'quantity' | 'seenNet' | 'seenCurrency'> &
-    Partial<Pick<CartLineRow, 'mergedAt' | 'quantityBefore'>>,
+  change: Pick<CartLineRow, 'quantity' | 'seenNet' | 'seenCurrency'>,
 ): Promise<void> {
   await tx
     .update(cartLines)
@@ -118,15 +111,15 @@ export async function changeCartLine(
     .where(and(owns(owner), eq(cartLines.id, id)))
 }
 
-/** Moves lines from one locked cart to another, marked with when that was. */
+/** Moves lines from one locked cart to another. */
 export async function moveCartLines(
   tx: Transaction,
-  { from, to, ids, mergedAt }: { from: CartOwner; to: CartOwner; ids: readonly string[]; mergedAt: Date },
+  { from, to, ids }: { from: CartOwner; to: CartOwner; ids: readonly string[] },
 ): Promise<void> {
   if (ids.length === 0) return
   await tx
     .update(cartLines)
-    .set({ ...ownerColumns(to), mergedAt })
+    .set(ownerColumns(to))
     .where(and(owns(from), inArray(cartLines.id, [...ids])))
 }
 

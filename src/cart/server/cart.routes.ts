@@ -1,5 +1,6 @@
 import type { CallContext } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
+import type { OrdersPort } from '#coupons/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import {
   addToShoppingCart,
@@ -17,12 +18,12 @@ import { emptyCart, readCart } from './read-cart.ts'
 import { updateCartLine } from './update-cart-line.ts'
 import { cartCookie, noCartCookie, visitorCartOf } from './visitor-cart.ts'
 
-export function cartRoutes(deps: ServerDeps): Route[] {
+export function cartRoutes(deps: ServerDeps, ports: { hasOrdered: OrdersPort }): Route[] {
   return [
     handle(readShoppingCart, async (context, input) => {
       const owner = await ownerOf(deps, context)
       if (!owner) return emptyCart(input.currency)
-      return readCart(deps, owner, { ...input, lang: context.lang, ip: context.ip })
+      return readCart({ ...deps, ...ports }, owner, { ...input, lang: context.lang, ip: context.ip })
     }),
     handle(countShoppingCart, async (context) => {
       const [seller, visitor] = [sellerIn(context), visitorCartOf(context)]

@@ -1,7 +1,7 @@
 import type { Company } from '#accounts/company.ts'
 import { getCompany } from '#accounts/server/public.ts'
 import { type CatalogueSnapshot, readCatalogue } from '#catalogue/server/public.ts'
-import { type Offer, offerDiscounts } from '#coupons/server/public.ts'
+import { type Offer, offerDiscounts, type OrdersPort } from '#coupons/server/public.ts'
 import { feeVatToday } from '#fee-vat/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf } from '#platform/shared/call.ts'
@@ -30,45 +30,42 @@ export function emptyCart(currency: Currency): CartView {
 }
 
 /** The cart as its owner sees it: priced now, in the requested currency, with discounts. */
-export async function readCart(deps: ServerDeps, owner: CartOwner, input: Input): Promise<CartView> {
+export async function readCart(
+  deps: ServerDeps & { hasOrdered: OrdersPort },
+  owner: CartOwner,
+  input: Input,
+): Promise<CartView> {
   const { currency, lang } = input
   const rows = await findCartLines(deps.db, owner)
   if (rows.length === 0) return emptyCart(currency)
   const catalogue = await readCatalogue(deps)
   const companyId = 'companyId' in owner ? owner.companyId : undefined
-  const [lines, company] = await Promise.all([
+  const [lines, company, hasOrdered] = await Promise.all([
     priceLines(deps, deps.db, rows, currency),
     companyId === undefined ? undefined : getCompany(deps.db, companyId),
+    companyId === undefined ? false : deps.hasOrdered(companyId),
   ])
-  const offer = await offerDiscounts(deps, companyId === undefined ? { ip: input.ip } : { companyId }, {
-    lines: discountableLines(lines),
-    currency,
-    code: input.coupon,
-    best: input.bestCoupon,
-  })
+  const offer = await offerDiscounts(
+    deps,
+    companyId === undefined ? { ip: input.ip } : { companyId, hasOrdered },
+    {
+      lines: discountableLines(lines),
+      currency,
+      code: input.coupon,
+      best: input.bestCoupon,
+    },
+  )
   return {
     currency,
     count: lines.length,
-    groups: groupLines(lines, {
-      catalogue,
-      companyCountry: company?.country ?? null,
-      currency,
-      lang,
-      now: deps.clock.now(),
-    }),
+    groups: groupLines(lines, { catalogue, companyCountry: company?.country ?? null, currency, lang }),
     ...presentDiscounts(offer, lang),
     totals: await totalsOf(deps, company, { lines, offer, currency, lang }),
     orderable: lines.every((line) => line.problems.length === 0),
   }
 }
 
-type View = {
-  catalogue: CatalogueSnapshot
-  companyCountry: string | null
-  currency: Currency
-  lang: Lang
-  now: Date
-}
+type View = { catalogue: CatalogueSnapshot; companyCountry: string | null; currency: Currency; lang: Lang }
 
 /** In the order of the catalogue's categories; what has left the catalogue altogether comes last. */
 function groupLines(lines: readonly PricedLine[], view: View): CartView['groups'] {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CURRENCIES } from '#platform/shared/money.ts'
+import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import { expectedDaysOf, processProblems } from '../process.ts'
 import { productContentSchema } from '../product.ts'
+import { quote } from '../quote.ts'
 import { requirementsOf } from '../requirements.ts'
 import { demoCategories, productContents } from './content.ts'
+import type { ProductContent } from './product-content.ts'
 
 const CHINESE = /[\u4e00-\u9fff，。；：！“]{2,}/
 const TYPED_SPACE = /[\u4e00-\u9fff] [\w]|[\w] [\u4e00-\u9fff]/
@@ -22,6 +24,26 @@ function textsIn(value: unknown, path = ''): { path: string; en: string; zh: str
 
 function monthOffsets({ from, to }: { from: number; to: number }): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+/** Every combination of the options that cost something. */
+function choicesOf({ content }: ProductContent): Record<string, string>[] {
+  return content.options.reduce<Record<string, string>[]>(
+    (choices, option) =>
+      option.kind === 'month'
+        ? choices
+        : choices.flatMap((chosen) => option.values.map(({ value }) => ({ ...chosen, [option.key]: value }))),
+    [{}],
+  )
+}
+
+function quotableOf({ content, prices }: ProductContent, currency: Currency) {
+  const frame = { currency, from: '2026-01-01', until: null }
+  const ofOptions = Object.entries(prices.options).flatMap(([option, values]) =>
+    Object.entries(values).map(([value, all]) => ({ ...frame, option, value, amount: all[currency] })),
+  )
+  const base = { ...frame, option: null, value: null, amount: prices.base[currency] }
+  return { ...productContentSchema.parse(content), prices: [base, ...ofOptions] }
 }
 
 describe.each(productContents.map((product) => [product.code, product] as const))('%s', (_, product) => {
@@ -47,6 +69,17 @@ describe.each(productContents.map((product) => [product.code, product] as const)
       for (const currency of CURRENCIES) expect(amounts[currency]).toBeGreaterThan(0)
     }
   })
+
+  it.each(CURRENCIES)(
+    'opens with its cheapest choice in %s, the one that lists show as "from"',
+    (currency) => {
+      const quotable = quotableOf(product, currency)
+      const netOf = (options: Record<string, string>) =>
+        quote(quotable, { options, quantity: 1, currency, day: '2026-03-10' }).net.amount
+      const cheaper = choicesOf(product).filter((options) => netOf(options) < netOf({}))
+      expect(cheaper).toEqual([])
+    },
+  )
 
   it('names defaults, conditions and discounts that exist', () => {
     const values = new Map(

@@ -48,7 +48,7 @@ export const dePackaging: ProductContent = {
           en: 'All materials together. A parcel weighs 150 to 300 grams as a rule: 1,000 parcels make about 200 kg.',
           zh: '各种材料合计。一个包裹的包装通常重150至300克，1000个包裹约200公斤。',
         },
-        default: 'kg250',
+        default: 'kg50',
         values: [
           { value: 'kg50', label: { en: 'Up to 50 kg', zh: '50公斤以内' }, charge: { kind: 'free' } },
           {

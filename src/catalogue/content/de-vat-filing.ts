@@ -49,7 +49,7 @@ export const deVatFiling: ProductContent = {
           en: 'The tax office sets whether you file monthly or quarterly; its first letter says which.',
           zh: '按月或按季由税局决定，以税局首封来函为准。',
         },
-        default: 'monthly12',
+        default: 'quarterly12',
         values: [
           {
             value: 'monthly12',
@@ -87,7 +87,7 @@ export const deVatFiling: ProductContent = {
           en: 'Due once a year in addition to the monthly or quarterly returns, even for a year without sales.',
           zh: '除按月或按季申报外，每年还须提交一次，没有销售的年度也一样。',
         },
-        default: 'one',
+        default: 'none',
         values: [
           {
             value: 'one',

@@ -26,7 +26,7 @@ export function filingOption(help: { en: string; zh: string }): ProductOption {
     key: 'filing',
     name: { en: 'Filing after that', zh: '后续申报' },
     help,
-    default: '12',
+    default: 'none',
     values: [
       {
         value: '12',

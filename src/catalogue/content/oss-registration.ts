@@ -58,7 +58,7 @@ export const ossRegistration: ProductContent = {
           en: 'Four returns a year, even for a quarter without sales.',
           zh: '每年4次，没有销售的季度也要申报。',
         },
-        default: '12',
+        default: 'none',
         values: [
           {
             value: '12',

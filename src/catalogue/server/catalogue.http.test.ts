@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
+import { CURRENCIES } from '#platform/shared/money.ts'
 import {
   categoryCountries,
   firstCategories,
@@ -158,6 +159,28 @@ describe('categories and countries', () => {
   })
 })
 
+describe('the price that lists show', () => {
+  it.each(CURRENCIES)('is the one with which each page opens, in %s', async (currency) => {
+    const { body } = await app.post(listProducts, { currency, pageSize: 100 })
+    const cards = body.data?.records ?? []
+    expect(cards.length).toBeGreaterThan(50)
+    for (const card of cards) {
+      const details = await app.get(productDetails, { code: card.code, currency })
+      expect([card.code, details.body.data?.price.total]).toEqual([card.code, card.fromPrice])
+    }
+  })
+
+  it('says what of it is paid for each month', async () => {
+    const { body } = await app.get(productDetails, { code: 'vat-filing-fr' })
+    expect(body.data?.fromPrice.amount).toBe(61_500)
+    expect(body.data?.fromParts).toEqual({
+      once: { amount: 7500, currency: 'EUR' },
+      monthly: { amount: 4500, currency: 'EUR' },
+      months: 12,
+    })
+  })
+})
+
 describe('details', () => {
   it('contain everything that the page shows', async () => {
     const { body } = await app.get(productDetails, { code })
@@ -183,7 +206,7 @@ describe('details', () => {
     expect(product?.materials.length).toBeGreaterThan(2)
     expect(product?.faqs.some((faq) => faq.sources.length > 0)).toBe(true)
     expect(product?.related.map((card) => card.code)).toContain('packaging-de')
-    expect(product?.price.total).toEqual({ amount: 83410, currency: 'EUR' })
+    expect(product?.price.total).toEqual({ amount: 29000, currency: 'EUR' })
     expect((await app.get(productDetails, { id: product?.id })).body.data?.code).toBe(code)
   })
 

@@ -2,7 +2,7 @@ import { type Lang, type LocalText, pickText } from '#platform/shared/local-text
 import type { Currency } from '#platform/shared/money.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import type { BadgeCode, Product } from '../product.ts'
-import { fromPrice, QuoteError } from '../quote.ts'
+import { openingQuote, partsOf, QuoteError } from '../quote.ts'
 import { type CatalogueSnapshot, cachedIn } from './catalogue-cache.ts'
 import { foldText, type SearchText } from './keyword-search.ts'
 import type { Card, SearchableCard } from './search-products.ts'
@@ -20,6 +20,7 @@ export function presentCard(
   currency: Currency,
 ): Card {
   const category = snapshot.categories.find(({ code }) => code === product.category)
+  const opening = openingQuote(product, currency, snapshot.day)
   return {
     id: product.id,
     code: product.code,
@@ -30,7 +31,8 @@ export function presentCard(
     name: pickText(product.name, lang),
     summary: pickText(product.summary, lang),
     badges: product.badges.map((code) => ({ code, label: pickText(BADGES[code], lang) })),
-    fromPrice: fromPrice(product, currency, snapshot.day),
+    fromPrice: opening.net,
+    fromParts: partsOf(opening),
     expectedDays: product.expectedDays,
   }
 }

@@ -98,9 +98,10 @@ function presentSource({ label, url }: Requirement['source'], lang: Lang) {
 
 /** The page is the same for everybody, so the company's country is unknown here; the cart knows it. */
 function presentRequirements(snapshot: CatalogueSnapshot, product: Product, lang: Lang, currency: Currency) {
-  return requirementsOf(product, null).flatMap(({ code, reason, source, certain }) =>
+  return requirementsOf(product, null).flatMap(({ code, condition, reason, source, certain }) =>
     cardsOf(snapshot, [code], lang, currency).map((card) => ({
       product: card,
+      condition: pickText(condition, lang),
       reason: pickText(reason, lang),
       source: presentSource(source, lang),
       certain,

@@ -5,8 +5,7 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import type { Currency, Money } from '#platform/shared/money.ts'
 import type { PublishedProcess } from '../process.ts'
 import type { Product } from '../product.ts'
-import { QuoteError, quote } from '../quote.ts'
-import { catalogueNow, cachedIn, readCatalogue } from './catalogue-cache.ts'
+import { catalogueNow, readCatalogue } from './catalogue-cache.ts'
 import { findProducts, findPublishedProcess, findSellableProduct } from './catalogue.queries.ts'
 import { allCards } from './present-card.ts'
 import type { Card } from './search-products.ts'
@@ -17,7 +16,7 @@ export { catalogueRefusals } from './catalogue.errors.ts'
 
 export { type CatalogueSnapshot, readCatalogue } from './catalogue-cache.ts'
 
-/** A service as lists show it, and its price with the default options: the price at which it enters a cart. */
+/** A service as lists show it; its price "from" is the one at which it enters a cart. */
 export type Offer = { card: Card; price: Money }
 
 /** Finds a product on sale in the currency by its code. */
@@ -29,21 +28,8 @@ export async function offersByCode(
   const snapshot = await readCatalogue(deps)
   const cards = new Map(allCards(snapshot, lang, currency).map(({ card }) => [card.code, card]))
   return (code) => {
-    const product = snapshot.byKey.get(code)
     const card = cards.get(code)
-    if (!product || !card) return undefined
-    return cachedIn(snapshot, `offer ${code} ${lang} ${currency}`, () => offerOf(product, card, snapshot.day))
-  }
-}
-
-function offerOf(product: Product, card: Card, day: string): Offer | undefined {
-  const { currency } = card.fromPrice
-  try {
-    return { card, price: quote(product, { options: {}, quantity: 1, currency, day }).net }
-  } catch (error) {
-    // its default options have no price in this currency, so it cannot be added to a cart directly
-    if (error instanceof QuoteError) return undefined
-    throw error
+    return card && { card, price: card.fromPrice }
   }
 }
 

@@ -4,11 +4,10 @@ import { Flag } from '#platform/ui/flag.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { paths } from '#paths.ts'
-import { type Translate, useLang, useText } from '#platform/web/text.ts'
-import { formatShortMoney } from '#platform/shared/format-money.ts'
-import type { catalogueText } from './catalogue.text.ts'
+import { type Translate, useText } from '#platform/web/text.ts'
 import type { compareText } from './compare.text.ts'
 import { daysRange } from './days-text.ts'
+import { PriceParts } from './price-parts.tsx'
 import type { ProductDetails } from './product-lane.ts'
 import styles from './compare-page.module.css'
 
@@ -86,8 +85,8 @@ function factsOf(t: T): Fact[] {
       of: (product) => (
         <>
           <Money value={product.price.total} className={styles.price} />
+          <PriceParts product={product} className={styles.from} />
           <span className={styles.small}>{t('factUsual')}</span>
-          <FromPrice product={product} />
         </>
       ),
     },
@@ -128,13 +127,6 @@ function ownersOf(product: ProductDetails, t: T): string[] {
     t('factOwnerAgency', { count: count(['agency', 'partner', 'translator']) }),
     t('factOwnerAuthority', { count: count(['authority']) }),
   ]
-}
-
-/** The lowest price, as in the list. */
-function FromPrice({ product }: { product: ProductDetails }) {
-  const t = useText<typeof catalogueText>('catalogue')
-  const price = formatShortMoney(product.fromPrice, useLang())
-  return <span className={styles.from}>{t('fromPrice', { price })}</span>
 }
 
 function Points({ items, t }: { items: readonly string[]; t: T }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import type { OutputOf } from '#platform/shared/call.ts'
+import { formatShortMoney } from '#platform/shared/format-money.ts'
 import { CURRENCIES } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/field.tsx'
@@ -9,7 +10,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { paths } from '#paths.ts'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import type { productPrice } from '../contract.ts'
 import { BuyButton } from './buy-button.ts'
@@ -52,6 +53,7 @@ export function PriceCard({ product, price, chosen, expectedFinish }: Props) {
           <b>{t('total')}</b>
           <Money value={price.total} className={styles.sum} />
         </div>
+        <Required product={product} />
         <p className={styles.small}>{t('totalWithoutVat')}</p>
         <p className={styles.small}>{product.officialFees}</p>
         <BuyButton productId={product.id} currency={product.currency} options={price.options} />
@@ -69,6 +71,28 @@ export function PriceCard({ product, price, chosen, expectedFinish }: Props) {
         </p>
       </div>
     </section>
+  )
+}
+
+/** What else has to be bought, and by whom: part of what the service really costs. */
+function Required({ product }: Pick<Props, 'product'>) {
+  const t = useText<typeof catalogueText>('catalogue')
+  const lang = useLang()
+  if (product.requires.length === 0) return null
+  return (
+    <ul className={styles.required} aria-label={t('requiresTitle')}>
+      {product.requires.map(({ product: needed, condition }) => (
+        <li key={needed.code}>
+          <span>
+            {t('plusRequired')} <Link href={paths.product(needed.code)}>{needed.name}</Link>
+            <small>{condition}</small>
+          </span>
+          <span className={styles.requiredPrice}>
+            {t('fromPrice', { price: formatShortMoney(needed.fromPrice, lang) })}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

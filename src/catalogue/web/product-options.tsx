@@ -3,6 +3,7 @@ import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { pairsFromOptions } from '../option-pairs.ts'
 import { formatShortMoney } from '#platform/shared/format-money.ts'
+import { timesMoney } from '#platform/shared/money.ts'
 import type { catalogueText } from './catalogue.text.ts'
 import { ChipRow } from './chip-row.tsx'
 import type { ProductDetails } from './product-lane.ts'
@@ -44,5 +45,7 @@ function priceOf(
 ): string | undefined {
   if (value.charge === 'free') return undefined
   const price = formatShortMoney(value.price, lang)
-  return value.charge === 'monthly' ? t('perMonth', { price }) : t('plusPrice', { price })
+  if (value.months === null) return t('plusPrice', { price })
+  const sum = formatShortMoney(timesMoney(value.price, value.months), lang)
+  return t('perMonth', { price, months: value.months, sum })
 }

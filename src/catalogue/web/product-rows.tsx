@@ -11,6 +11,7 @@ import type { listProducts } from '../contract.ts'
 import { formatShortMoney } from '#platform/shared/format-money.ts'
 import type { catalogueText } from './catalogue.text.ts'
 import { daysRange } from './days-text.ts'
+import { PriceParts } from './price-parts.tsx'
 import styles from './product-rows.module.css'
 
 export type ProductCard = OutputOf<typeof listProducts>['records'][number]
@@ -90,6 +91,7 @@ function ProductRow({ product, badges, compare }: RowProps) {
       <td className={styles.price}>
         <span className={styles.short}>{price}</span>
         <span className={styles.long}>{t('fromPrice', { price })}</span>
+        <PriceParts product={product} className={styles.parts} />
       </td>
       <td className={styles.more} aria-hidden="true">
         {t('details')}

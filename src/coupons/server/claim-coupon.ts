@@ -15,19 +15,19 @@ import { findGuessed, refusalOf } from './offer-discounts.ts'
  */
 export async function claimCoupon(
   deps: ServerDeps,
-  principal: SellerPrincipal,
+  principal: SellerPrincipal & { hasOrdered: boolean },
   input: InputOf<typeof claimCouponCall>,
   address: string,
 ): Promise<CouponOfCompany> {
-  const { companyId, userId } = principal
+  const { companyId, userId, hasOrdered } = principal
   const { code, couponId = '' } = input
   const found =
     code === undefined
       ? await findOffered(deps, couponId, companyId)
-      : await findGuessed(deps, { companyId }, () => findByCode(deps.db, code, companyId))
+      : await findGuessed(deps, { companyId, hasOrdered }, () => findByCode(deps.db, code, companyId))
   if (!found) throw couponRefusals.not_found()
   if (found.usedByCompany !== null) return found
-  const refusal = refusalOf(found, priceDay(deps))
+  const refusal = refusalOf(found, { hasOrdered, day: priceDay(deps) })
   if (refusal && refusal.error !== 'coupon.not_begun') throw refusal
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {

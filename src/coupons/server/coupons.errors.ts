@@ -27,6 +27,11 @@ export const couponRefusals = defineRefusals('coupon', {
     en: 'Your company has already used this coupon.',
     zh: '贵公司已使用过该优惠券。',
   },
+  not_first_order: {
+    ...refused,
+    en: 'This coupon is for the first order of a company, and yours has ordered before.',
+    zh: '该优惠券仅限首单使用，贵公司此前已下过订单。',
+  },
   other_services: {
     ...refused,
     en: 'This coupon is not for the services in your cart.',

@@ -7,6 +7,9 @@ import type { CouponState } from '../contract.ts'
 import type { CouponLimits } from '../coupon-status.ts'
 import { bundleRules, couponClaims, coupons, type CouponRow } from './coupons.tables.ts'
 
+/** Who asks, and whether the company has ordered before: a coupon may be for the first order only. */
+export type CompanyAsking = { companyId: string; hasOrdered: boolean }
+
 /** A coupon as one company sees it: `usedByCompany` is null where it has not claimed it. */
 export type CouponOfCompany = { coupon: CouponRow; usedByCompany: number | null }
 
@@ -21,12 +24,22 @@ export const limitsOf = (coupon: CouponRow): CouponLimits => ({
 })
 
 /** The coupons that a company has claimed and may use today. */
-export function findUsable(executor: Executor, companyId: string, day: Day): Promise<CouponOfCompany[]> {
+export function findUsable(
+  executor: Executor,
+  { companyId, hasOrdered }: CompanyAsking,
+  day: Day,
+): Promise<CouponOfCompany[]> {
   return executor
     .select(ofCompany)
     .from(couponClaims)
     .innerJoin(coupons, eq(coupons.id, couponClaims.couponId))
-    .where(and(eq(couponClaims.companyId, companyId), isIn('usable', day), lte(coupons.validFrom, day)))
+    .where(
+      and(
+        eq(couponClaims.companyId, companyId),
+        isIn('usable', { day, hasOrdered }),
+        lte(coupons.validFrom, day),
+      ),
+    )
     .orderBy(asc(coupons.validUntil), asc(coupons.id))
     .limit(100)
 }
@@ -63,30 +76,38 @@ export async function findForCompany(
 }
 
 const unspent = or(isNull(coupons.totalUses), sql`${coupons.uses} < ${coupons.totalUses}`)
-const alive = (day: Day) => and(isNull(coupons.stoppedAt), gte(coupons.validUntil, day), unspent)
+type Now = { day: Day; hasOrdered: boolean }
+const alive = ({ day, hasOrdered }: Now) =>
+  and(
+    isNull(coupons.stoppedAt),
+    gte(coupons.validUntil, day),
+    unspent,
+    hasOrdered ? eq(coupons.firstOrderOnly, false) : undefined,
+  )
 
 /** The condition of each list over claimed coupons; the same as `stateOf`, and a test compares them. */
-function isIn(state: Exclude<CouponState, 'offered'>, day: Day): SQL | undefined {
+function isIn(state: Exclude<CouponState, 'offered'>, now: Now): SQL | undefined {
   const usedUp = gte(couponClaims.uses, coupons.usesPerCompany)
   if (state === 'used') return usedUp
   const left = gt(coupons.usesPerCompany, couponClaims.uses)
-  return and(left, state === 'usable' ? alive(day) : sql`not (${alive(day)})`)
+  return and(left, state === 'usable' ? alive(now) : sql`not (${alive(now)})`)
 }
 
-const isOffered = (companyId: string, day: Day) =>
+const isOffered = ({ companyId, ...now }: Now & { companyId: string }) =>
   and(
     eq(coupons.claimable, true),
-    alive(day),
+    alive(now),
     sql`not exists (select 1 from ${couponClaims} where ${claimOf(companyId)})`,
   )
 
 export async function countByState(
   executor: Executor,
-  companyId: string,
+  asking: CompanyAsking,
   day: Day,
 ): Promise<Record<CouponState, number>> {
+  const { companyId, hasOrdered } = asking
   const among = (state: Exclude<CouponState, 'offered'>) =>
-    sql<number>`(count(*) filter (where ${isIn(state, day)}))::int`
+    sql<number>`(count(*) filter (where ${isIn(state, { day, hasOrdered })}))::int`
   const [[claimed], [offers]] = await Promise.all([
     executor
       .select({ usable: among('usable'), used: among('used'), expired: among('expired') })
@@ -96,23 +117,24 @@ export async function countByState(
     executor
       .select({ offered: sql<number>`count(*)::int` })
       .from(coupons)
-      .where(isOffered(companyId, day)),
+      .where(isOffered({ ...asking, day })),
   ])
   return { usable: 0, used: 0, expired: 0, ...claimed, offered: offers?.offered ?? 0 }
 }
 
 export function pageOfState(
   executor: Executor,
-  companyId: string,
+  asking: CompanyAsking,
   input: { state: CouponState; day: Day; page: number; pageSize: number },
 ): Promise<CouponOfCompany[]> {
+  const { companyId, hasOrdered } = asking
   const { state, day, page, pageSize } = input
   const offset = (page - 1) * pageSize
   if (state === 'offered')
     return executor
       .select({ coupon: coupons, usedByCompany: sql<null>`null` })
       .from(coupons)
-      .where(isOffered(companyId, day))
+      .where(isOffered({ ...asking, day }))
       .orderBy(asc(coupons.validUntil), asc(coupons.id))
       .limit(pageSize)
       .offset(offset)
@@ -120,7 +142,7 @@ export function pageOfState(
     .select(ofCompany)
     .from(couponClaims)
     .innerJoin(coupons, eq(coupons.id, couponClaims.couponId))
-    .where(and(eq(couponClaims.companyId, companyId), isIn(state, day)))
+    .where(and(eq(couponClaims.companyId, companyId), isIn(state, { day, hasOrdered })))
     .orderBy(desc(couponClaims.claimedAt), asc(coupons.id))
     .limit(pageSize)
     .offset(offset)

@@ -4,7 +4,7 @@ import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { checkCoupon, claimCoupon, listCoupons } from '../contract.ts'
 import * as staff from '../staff/contract.ts'
-import type { CartPort } from './cart-port.ts'
+import type { CartPort, OrdersPort } from './cart-port.ts'
 import { checkCoupon as check } from './check-coupon.ts'
 import { claimCoupon as claim } from './claim-coupon.ts'
 import { couponRefusals } from './coupons.errors.ts'
@@ -13,29 +13,34 @@ import { presentCoupon } from './present-coupon.ts'
 import { findStaffCoupon, pageOfCoupons } from './staff-coupons.queries.ts'
 import { createCoupon, stopCoupon, updateCoupon } from './write-coupon.ts'
 
-export function couponsRoutes(deps: ServerDeps, ports: { linesInCart: CartPort }): Route[] {
+type Ports = { linesInCart: CartPort; hasOrdered: OrdersPort }
+
+export function couponsRoutes(deps: ServerDeps, ports: Ports): Route[] {
   return [...sellerRoutes(deps, ports), ...staffRoutes(deps)]
 }
 
-function sellerRoutes(deps: ServerDeps, ports: { linesInCart: CartPort }): Route[] {
+function sellerRoutes(deps: ServerDeps, ports: Ports): Route[] {
   return [
     handle(listCoupons, async (context, { state, page, pageSize }) => {
       const { companyId } = sellerOf(context)
-      const catalogue = await readCatalogue(deps)
+      const [catalogue, hasOrdered] = await Promise.all([readCatalogue(deps), ports.hasOrdered(companyId)])
       const { day } = catalogue
+      const asking = { companyId, hasOrdered }
       const [found, counts] = await Promise.all([
-        pageOfState(deps.db, companyId, { state, day, page, pageSize }),
-        countByState(deps.db, companyId, day),
+        pageOfState(deps.db, asking, { state, day, page, pageSize }),
+        countByState(deps.db, asking, day),
       ])
-      const records = found.map((coupon) => presentCoupon(coupon, { catalogue, lang: context.lang }))
+      const records = found.map((coupon) =>
+        presentCoupon(coupon, { catalogue, lang: context.lang, hasOrdered }),
+      )
       return { records, total: counts[state], page, pageSize, counts }
     }),
-    handle(claimCoupon, async (context, input) =>
-      presentCoupon(await claim(deps, sellerOf(context), input, context.ip), {
-        catalogue: await readCatalogue(deps),
-        lang: context.lang,
-      }),
-    ),
+    handle(claimCoupon, async (context, input) => {
+      const seller = sellerOf(context)
+      const hasOrdered = await ports.hasOrdered(seller.companyId)
+      const claimed = await claim(deps, { ...seller, hasOrdered }, input, context.ip)
+      return presentCoupon(claimed, { catalogue: await readCatalogue(deps), lang: context.lang, hasOrdered })
+    }),
     handle(checkCoupon, (context, input) =>
       check({ ...deps, ...ports }, sellerOf(context), input, context.lang),
     ),

@@ -37,14 +37,22 @@ type DemoCoupon = Omit<CouponDraft, 'validFrom' | 'validUntil'> & {
   days: [number, number]
 }
 
-const anyone = { minimums: {}, categories: [], products: [], totalUses: null, usesPerCompany: 1 }
+const anyone = {
+  minimums: {},
+  categories: [],
+  products: [],
+  totalUses: null,
+  usesPerCompany: 1,
+  firstOrderOnly: false,
+}
 
 const DEMO_COUPONS: readonly DemoCoupon[] = [
   {
     ...anyone,
     code: 'WELCOME10',
     name: { en: '10% off your first order', zh: '首单九折' },
-    terms: { en: 'Once for each company.', zh: '每家企业限用一次。' },
+    terms: { en: 'For the first order of a company.', zh: '仅限企业首次下单使用。' },
+    firstOrderOnly: true,
     basisPoints: 1000,
     amounts: {},
     stackable: false,
@@ -108,8 +116,9 @@ export async function seedCoupons(deps: ServerDeps): Promise<void> {
 
 /** What the first company of the demo has claimed: a coupon to use, and one that has expired. */
 export async function seedCouponClaims(deps: ServerDeps): Promise<void> {
-  const principal = await firstOwner(deps)
-  if (!principal) return
+  const owner = await firstOwner(deps)
+  if (!owner) return
+  const principal = { ...owner, hasOrdered: false }
   const inSummer = new Date(deps.clock.now().getTime() - 90 * 24 * 3_600_000)
   const then = { ...deps, clock: { now: () => inSummer } }
   await claimCoupon(then, principal, { code: 'SUMMER15' }, 'seed')

@@ -57,6 +57,8 @@ export const coupons = pgTable(
     stackable: boolean('stackable').notNull(),
     /** Offered to everyone; otherwise whoever knows the code claims it. */
     claimable: boolean('claimable').notNull(),
+    /** Only for a company that has not ordered anything yet. */
+    firstOrderOnly: boolean('first_order_only').notNull().default(false),
     stoppedAt: instant('stopped_at'),
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),

@@ -10,7 +10,13 @@ import { choicesAmong, type CouponChoice, type Discounts, discountsOn } from '..
 import { obstacleOf } from '../coupon-status.ts'
 import { readBundleRules } from './bundle-rules.ts'
 import { couponRefusals, obstacleRefusal } from './coupons.errors.ts'
-import { type CouponOfCompany, findByCode, findUsable, limitsOf } from './coupons.queries.ts'
+import {
+  type CompanyAsking,
+  type CouponOfCompany,
+  findByCode,
+  findUsable,
+  limitsOf,
+} from './coupons.queries.ts'
 import type { CouponRow } from './coupons.tables.ts'
 
 /** Codes that the company has not claimed count as guesses, limited per hour. */
@@ -19,7 +25,7 @@ const GUESSES = { limit: 30, windowMinutes: 60 }
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'limits'>
 
 /** The caller: a company, or a visitor known only by IP address. */
-export type CouponCaller = { companyId: string } | { ip: string }
+export type CouponCaller = CompanyAsking | { ip: string }
 
 export type Offer = {
   discounts: Discounts
@@ -42,7 +48,7 @@ export async function offerDiscounts(
   const { lines, currency, code, best } = input
   const [rules, own] = await Promise.all([
     readBundleRules(deps.db),
-    'companyId' in caller ? findUsable(deps.db, caller.companyId, day) : [],
+    'companyId' in caller ? findUsable(deps.db, caller, day) : [],
   ])
   const countries = countriesOf(lines)
   const bundle = { countries, ...bundleFor(rules, countries, day) }
@@ -82,7 +88,8 @@ async function findRequested(
   const companyId = 'companyId' in caller ? caller.companyId : null
   const found = await findGuessed(deps, caller, () => findByCode(deps.db, code, companyId))
   if (!found) return { refusal: couponRefusals.not_found() }
-  const refusal = refusalOf(found, priceDay(deps))
+  const hasOrdered = 'hasOrdered' in caller && caller.hasOrdered
+  const refusal = refusalOf(found, { hasOrdered, day: priceDay(deps) })
   return refusal ? { refusal } : { coupon: found.coupon }
 }
 
@@ -109,12 +116,16 @@ export async function expectKnownCode(
 ): Promise<void> {
   const known = await findByCode(deps.db, code, companyId)
   if (known && known.usedByCompany !== null) return
-  if (!(await findGuessed(deps, { companyId }, async () => known))) throw couponRefusals.not_found()
+  if (!(await findGuessed(deps, { companyId, hasOrdered: false }, async () => known)))
+    throw couponRefusals.not_found()
 }
 
 /** Why a coupon cannot be used today by the company that claimed it, or by anyone. */
-export function refusalOf({ coupon, usedByCompany }: CouponOfCompany, day: string): Refusal | undefined {
-  const obstacle = obstacleOf(limitsOf(coupon), usedByCompany ?? 0, day)
+export function refusalOf(
+  { coupon, usedByCompany }: CouponOfCompany,
+  { hasOrdered, day }: { hasOrdered: boolean; day: string },
+): Refusal | undefined {
+  const obstacle = obstacleOf(limitsOf(coupon), { used: usedByCompany ?? 0, hasOrdered }, day)
   return obstacle && couponRefusals[obstacle]({ params: { day: coupon.validFrom } })
 }
 
@@ -129,16 +140,17 @@ export async function agreeOnDiscounts(
     lines: readonly DiscountableLine[]
     currency: Currency
     companyId: string
+    hasOrdered: boolean
     code: string | undefined
   },
 ): Promise<{ discounts: Discounts; couponId: string | undefined }> {
   const day = priceDay(deps)
-  const { lines, currency, companyId, code } = input
+  const { lines, currency, companyId, hasOrdered, code } = input
   const { rule } = bundleFor(await readBundleRules(deps.db, executor), countriesOf(lines), day)
   if (code === undefined) return { discounts: discountsOn({ lines, currency, rule }), couponId: undefined }
   const found = await findByCode(executor, code, companyId)
   if (!found) throw couponRefusals.not_found()
-  const refusal = refusalOf(found, day)
+  const refusal = refusalOf(found, { hasOrdered, day })
   if (refusal) throw refusal
   const discounts = discountsOn({ lines, currency, rule, coupon: found.coupon })
   if (discounts.obstacle) throw obstacleRefusal(discounts.obstacle)

@@ -6,14 +6,14 @@ import type { Amounts } from '../coupon.ts'
 import { stateOf } from '../coupon-status.ts'
 import { type CouponOfCompany, limitsOf } from './coupons.queries.ts'
 
-type Reader = { catalogue: CatalogueSnapshot; lang: Lang }
+type Reader = { catalogue: CatalogueSnapshot; lang: Lang; hasOrdered: boolean }
 
 /** A coupon as a company sees it: with its list if it is claimed, as an offer if not. */
-export function presentCoupon(found: CouponOfCompany, { catalogue, lang }: Reader): CouponView {
+export function presentCoupon(found: CouponOfCompany, { catalogue, lang, hasOrdered }: Reader): CouponView {
   const { coupon, usedByCompany } = found
   const used = usedByCompany ?? 0
   const state: CouponState =
-    usedByCompany === null ? 'offered' : stateOf(limitsOf(coupon), used, catalogue.day)
+    usedByCompany === null ? 'offered' : stateOf(limitsOf(coupon), { used, hasOrdered }, catalogue.day)
   return {
     id: coupon.id,
     code: coupon.code,
@@ -34,6 +34,7 @@ export function presentCoupon(found: CouponOfCompany, { catalogue, lang }: Reade
     validFrom: coupon.validFrom,
     validUntil: coupon.validUntil,
     stackable: coupon.stackable,
+    firstOrderOnly: coupon.firstOrderOnly,
     usesLeft: Math.max(0, coupon.usesPerCompany - used),
   }
 }

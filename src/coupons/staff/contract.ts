@@ -32,6 +32,7 @@ const couponFields = {
   usesPerCompany: z.number().int().min(1).max(1_000),
   stackable: z.boolean(),
   claimable: z.boolean(),
+  firstOrderOnly: z.boolean().default(false),
 }
 
 export const draftInput = z
@@ -64,6 +65,7 @@ const staffCouponSchema = z.object({
   usesPerCompany: z.number().int(),
   stackable: z.boolean(),
   claimable: z.boolean(),
+  firstOrderOnly: z.boolean(),
   uses: z.number().int(),
   claims: z.number().int(),
   createdAt: instantOutput,

@@ -27,6 +27,7 @@ export async function makeCoupon(app: TestApp, more: Partial<CouponDraft> = {}):
     usesPerCompany: 1,
     stackable: true,
     claimable: false,
+    firstOrderOnly: false,
     ...more,
   }
   await createCoupon(app.deps, { staffId: 'test', address: 'test' }, { code, draft })

@@ -34,6 +34,7 @@ export function CouponCard({ coupon, action }: { coupon: CouponView; action?: Re
         <ul className={styles.terms}>
           <li>{scope.length === 0 ? t('forAll') : t('forSome', { names: joined(t, scope) })}</li>
           {coupon.minimums.length > 0 && <li>{t('from', { sums: sums(coupon.minimums) })}</li>}
+          {coupon.firstOrderOnly && <li>{t('firstOrderOnly')}</li>}
           <li>{t(coupon.stackable ? 'stackable' : 'notStackable')}</li>
           {coupon.state === 'usable' && coupon.usesLeft > 1 && (
             <li>{t('usesLeft', { count: coupon.usesLeft })}</li>

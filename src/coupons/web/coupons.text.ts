@@ -9,7 +9,7 @@ export const couponsText = defineText({
   tabs: { en: 'Coupons by state', zh: '按状态查看优惠券' },
   state_usable: { en: 'Usable', zh: '可用' },
   state_used: { en: 'Used', zh: '已使用' },
-  state_expired: { en: 'Expired', zh: '已过期' },
+  state_expired: { en: 'No longer usable', zh: '已失效' },
   state_offered: { en: 'To claim', zh: '可领取' },
   loading: { en: 'Loading your coupons', zh: '正在加载优惠券' },
   loadFailed: { en: 'The coupons could not be loaded', zh: '优惠券加载失败' },
@@ -21,10 +21,10 @@ export const couponsText = defineText({
   },
   empty_used: { en: 'No coupon used yet', zh: '还没有使用过优惠券' },
   emptyText_used: { en: 'Coupons used for an order appear here.', zh: '下单使用过的优惠券会显示在这里。' },
-  empty_expired: { en: 'No coupon has expired', zh: '没有已过期的优惠券' },
+  empty_expired: { en: 'Every coupon is still usable', zh: '没有已失效的优惠券' },
   emptyText_expired: {
-    en: 'Coupons that were claimed but not used in time appear here.',
-    zh: '领取后未及时使用的优惠券会显示在这里。',
+    en: 'Coupons that were claimed but not used in time, or on the first order, appear here.',
+    zh: '领取后未及时使用或未在首单使用的优惠券会显示在这里。',
   },
   empty_offered: { en: 'Nothing to claim just now', zh: '目前没有可领取的优惠券' },
   emptyText_offered: {
@@ -48,6 +48,7 @@ export const couponsText = defineText({
   from: { en: 'From {{sums}}', zh: '满{{sums}}可用' },
   forAll: { en: 'For all services', zh: '全部服务可用' },
   forSome: { en: 'For {{names}}', zh: '适用于{{names}}' },
+  firstOrderOnly: { en: 'For your first order only', zh: '仅限首单' },
   stackable: { en: 'Together with the price for several countries', zh: '可与多国套餐价叠加' },
   notStackable: { en: 'Instead of the price for several countries', zh: '不与多国套餐价叠加' },
   usesLeft: {

@@ -31,7 +31,6 @@ export function FillIn(props: {
     <FormView
       nodeId="shared"
       personId={form.inviteId}
-      draftKey={form.draftKey}
       template={form.template}
       answers={form.answers}
       revisions={revisions}

@@ -27,7 +27,7 @@ import { afterMove } from '../order-states.ts'
 import { buyerOf, lineOf } from './copy-into-order.ts'
 import { feeRates } from '#fee-vat/server/public.ts'
 import { orderRefusals } from './orders.errors.ts'
-import { findLines, findOrder, orderIdOfCartLines } from './orders.queries.ts'
+import { companyHasOrdered, findLines, findOrder, orderIdOfCartLines } from './orders.queries.ts'
 import { insertOrder, noteOnOrder } from './orders.repository.ts'
 import type { OrderLineRow, OrderRow } from './orders.tables.ts'
 import type { OrderPast } from './present-order.ts'
@@ -61,7 +61,9 @@ export async function placeOrder(
     if (rows.length < ids.length) return { id: await findOrderOf(tx, principal.companyId, ids, input) }
     const lines = await priceLines(deps, tx, rows, input.currency)
     const { currency, coupon: code } = input
-    const wanted = { lines: discountableLines(lines), currency, companyId: principal.companyId, code }
+    const { companyId } = principal
+    const hasOrdered = code !== undefined && (await companyHasOrdered(tx, companyId))
+    const wanted = { lines: discountableLines(lines), currency, companyId, hasOrdered, code }
     const { discounts, couponId } = await agreeOnDiscounts(tx, deps, wanted)
     const order = await agreeOn(tx, deps, principal, input, { lines, discounts, rates })
     const copied = lines.map((line, position) =>

@@ -4,6 +4,7 @@ import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { companies, companyMembers, users, userSessions } from '#accounts/server/accounts.tables.ts'
 import { addToShoppingCart, readShoppingCart } from '#cart/contract.ts'
 import { cartLines } from '#cart/server/cart.tables.ts'
+import { claimCoupon, listCoupons } from '#coupons/contract.ts'
 import { setStatus } from '#catalogue/testing/set-status.ts'
 import { couponClaims, coupons, couponUses } from '#coupons/server/coupons.tables.ts'
 import { makeCoupon } from '#coupons/testing/coupons.builders.ts'
@@ -342,4 +343,31 @@ describe('fifty concurrent orders', () => {
     },
     300_000,
   )
+})
+
+describe('a coupon for the first order', () => {
+  it('is offered and accepted before any order, and refused with its reason after one', async () => {
+    await app.deps.db.update(orders).set({ status: 'CANCELLED' })
+    const code = await makeCoupon(app, { firstOrderOnly: true, claimable: true, usesPerCompany: 5 })
+    await add()
+    expect((await cart({ coupon: code }))?.coupon.applied?.code).toBe(code)
+    const offered = async () =>
+      (
+        await app.get(listCoupons, { state: 'offered', pageSize: 100 }, { as: seller })
+      ).body.data?.records.map((one) => one.code)
+    expect(await offered()).toContain(code)
+    const first = await order({})
+    expect(first.body.code).toBe(0)
+
+    expect(await offered()).not.toContain(code)
+    await add(await service('oss-registration'))
+    expect((await cart({ coupon: code }))?.coupon.refused?.message).toContain('first order')
+    const second = await order({ coupon: code })
+    expect(second.body).toMatchObject({ code: 499, error: 'coupon.not_first_order' })
+    const claimed = await app.post(claimCoupon, { code }, { as: seller })
+    expect(claimed.body).toMatchObject({ code: 499, error: 'coupon.not_first_order' })
+
+    await app.post(cancelOrder, { id: first.body.data?.id ?? '' }, { as: seller })
+    expect((await order({ coupon: code })).body.code).toBe(0)
+  })
 })

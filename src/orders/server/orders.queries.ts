@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
@@ -136,4 +136,15 @@ export async function ordersOverdue(executor: Executor, now: Date, limit: number
     .orderBy(asc(orders.expiresAt))
     .limit(limit)
   return rows.map((row) => row.id)
+}
+
+/** Whether the company has placed an order that was neither cancelled nor expired. */
+export async function companyHasOrdered(executor: Executor, companyId: string): Promise<boolean> {
+  const standing = notInArray(orders.status, ['DRAFT', 'CANCELLED', 'EXPIRED'])
+  const found = await executor
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), standing))
+    .limit(1)
+  return found.length > 0
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { listPendingMatters } from '#pending-matters/contract.ts'
 import { CODE } from '#platform/shared/call.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -101,7 +100,7 @@ function Payable({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
   const lang = useLang()
   const [asking, setAsking] = useState(false)
-  const cancel = useCallMutation(cancelOrder, { invalidates: [orderDetails, listOrders, listPendingMatters] })
+  const cancel = useCallMutation(cancelOrder, { invalidates: [orderDetails, listOrders] })
   if (order.status !== 'AWAITING_PAYMENT') return null
   if (!order.actions.pay) return <Notice tone="info">{t('viewersCannotPay')}</Notice>
   if (asking)

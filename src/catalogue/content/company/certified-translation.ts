@@ -50,7 +50,7 @@ export const translation: ProductContent = {
         key: 'language',
         name: text('Translated into', '译成'),
         help: text('The language of the office that will read it.', '以受理机关的语言为准。'),
-        default: 'de',
+        default: 'none',
         values: [
           {
             value: 'de',

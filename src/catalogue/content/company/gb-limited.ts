@@ -46,7 +46,7 @@ export const gbLimited: ProductContent = {
           'Confirmation statement and accounts are due even without business.',
           '没有经营也须提交确认声明和账目。',
         ),
-        default: 'confirmation',
+        default: 'none',
         values: [
           {
             value: 'confirmation',

@@ -45,7 +45,7 @@ export const gbUpkeep: ProductContent = {
           'It must be an address at which papers reach the company; a post office box is not allowed.',
           '须为能够收到公司文件的地址，不得使用邮政信箱。',
         ),
-        default: 'ours',
+        default: 'own',
         values: [
           {
             value: 'ours',

@@ -8,7 +8,7 @@ const pieces: ProducerFacts['amount'] = {
   key: 'pieces',
   name: text('Pieces a year', '全年件数'),
   help: text('Sold to customers in France, an estimate is enough.', '销往法国的件数，估算即可。'),
-  usual: 'upTo5000',
+  usual: 'upTo500',
   steps: [
     { value: 'upTo500', label: text('Up to 500', '500件以内'), price: null },
     {

@@ -153,7 +153,7 @@ export const kilograms: ProducerFacts['amount'] = {
     'All materials together. A parcel weighs 150 to 300 grams as a rule: 1,000 parcels make about 200 kg.',
     '各种材料合计。一个包裹的包装通常重150至300克，1000个包裹约200公斤。',
   ),
-  usual: 'kg250',
+  usual: 'kg50',
   steps: [
     { value: 'kg50', label: text('Up to 50 kg', '50公斤以内'), price: null },
     {

@@ -25,15 +25,16 @@ export function planOption(facts: VatFacts): { option: ProductOption; prices: Re
       charge: { kind: 'monthly' as const, months },
     })),
   )
-  const [usual] = values
-  if (!usual) throw new Error(`${facts.country}: a country needs a filing frequency`)
+  const total = ({ amounts, charge }: (typeof values)[number]) => amounts.EUR * charge.months
+  const [cheapest] = values.toSorted((a, b) => total(a) - total(b))
+  if (!cheapest) throw new Error(`${facts.country}: a country needs a filing frequency`)
   return {
     option: {
       kind: 'choice',
       key: 'plan',
       name: text('Returns and term', '申报周期与期限'),
       help: planHelp,
-      default: usual.value,
+      default: cheapest.value,
       values: values.map(({ value, label, line, charge }) => ({ value, label, line, charge })),
     },
     prices: Object.fromEntries(values.map(({ value, amounts }) => [value, amounts])),

@@ -136,7 +136,7 @@ function yearlyOption({ filing: { yearly } }: VatFacts): ProductOption | undefin
     key: 'yearly',
     name: yearly.name,
     help: yearly.help,
-    default: 'one',
+    default: 'none',
     values: [
       {
         value: 'one',

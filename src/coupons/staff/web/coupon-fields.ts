@@ -21,6 +21,7 @@ export type CouponFields = {
   usesPerCompany: string
   stackable: boolean
   claimable: boolean
+  firstOrderOnly: boolean
 }
 
 const nothing: Record<Currency, string> = { EUR: '', GBP: '', USD: '', CNY: '' }
@@ -43,6 +44,7 @@ export const NEW_COUPON: CouponFields = {
   usesPerCompany: '1',
   stackable: false,
   claimable: false,
+  firstOrderOnly: false,
 }
 
 export function fieldsOf(coupon: StaffCoupon): CouponFields {
@@ -64,6 +66,7 @@ export function fieldsOf(coupon: StaffCoupon): CouponFields {
     usesPerCompany: String(coupon.usesPerCompany),
     stackable: coupon.stackable,
     claimable: coupon.claimable,
+    firstOrderOnly: coupon.firstOrderOnly,
   }
 }
 
@@ -87,6 +90,7 @@ export function draftOf(fields: CouponFields): CouponDraft {
     usesPerCompany: whole(fields.usesPerCompany),
     stackable: fields.stackable,
     claimable: fields.claimable,
+    firstOrderOnly: fields.firstOrderOnly,
   }
 }
 

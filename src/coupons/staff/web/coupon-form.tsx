@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { StaffCoupon } from '#coupons/staff/contract.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -16,15 +16,18 @@ import { type CouponFormState, useCouponForm } from './use-coupon-form.ts'
 /** All of a coupon on one page; the server's refusals are shown at their fields. */
 export function CouponForm({ coupon }: { coupon: StaffCoupon | undefined }) {
   const t = useText<typeof couponsStaffText>('coupons-staff')
-  const form = useCouponForm(coupon, {
+  const element = useRef<HTMLFormElement>(null)
+  const texts = {
     saved: t('saved'),
     stopped: t('stopped'),
-    created: (code) => t('created', { code }),
-  })
+    created: (code: string) => t('created', { code }),
+  }
+  const form = useCouponForm(coupon, texts, element)
   const [stopping, setStopping] = useState(false)
   const isStopped = coupon?.state === 'stopped'
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -160,6 +163,11 @@ function LimitsFields({ form }: { form: CouponFormState }) {
             onChange={(event) => set({ usesPerCompany: event.target.value })}
           />
         </div>
+        <CheckField
+          label={t('firstOrderOnly')}
+          checked={fields.firstOrderOnly}
+          onChange={(event) => set({ firstOrderOnly: event.target.checked })}
+        />
         <CheckField
           label={t('stackable')}
           checked={fields.stackable}

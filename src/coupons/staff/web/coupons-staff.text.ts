@@ -68,6 +68,7 @@ export const couponsStaffText = defineText({
   totalUses: { en: 'Uses in all', zh: '总使用次数' },
   totalUsesHelp: { en: 'Empty: no limit.', zh: '留空表示不限。' },
   usesPerCompany: { en: 'Uses for each company', zh: '每家企业可用次数' },
+  firstOrderOnly: { en: 'Only for the first order of a company', zh: '仅限企业首单使用' },
   stackable: {
     en: 'May be combined with the price for several countries',
     zh: '可与多国套餐价叠加使用',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   type StaffCoupon,
@@ -12,6 +12,7 @@ import type { CallFailure } from '#platform/web/api.ts'
 import { paths } from '#paths.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
+import { useFirstErrorFocus } from '#platform/web/use-first-error-focus.ts'
 import { type CouponFields, draftOf, fieldsOf, NEW_COUPON } from './coupon-fields.ts'
 
 type Texts = { saved: string; stopped: string; created: (code: string) => string }
@@ -25,13 +26,19 @@ const FIELD_OF_REFUSAL: Record<string, string> = {
 const notify = (text: string) => showNotification({ text, tone: 'good' })
 
 /** What is typed, the server's refusals, and the three actions. */
-export function useCouponForm(coupon: StaffCoupon | undefined, texts: Texts) {
+export function useCouponForm(
+  coupon: StaffCoupon | undefined,
+  texts: Texts,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const navigate = useNavigate()
+  const focusFirstError = useFirstErrorFocus(form)
   const [fields, setFields] = useState<CouponFields>(coupon ? fieldsOf(coupon) : NEW_COUPON)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const onError = (failure: CallFailure) => {
     const field = FIELD_OF_REFUSAL[failure.error ?? '']
     setErrors(field ? { [field]: failure.message } : failure.fields)
+    focusFirstError()
   }
   const options = { staff: true, invalidates: [staffCoupons, staffCoupon], onError }
   const create = useCallMutation(staffCreateCoupon, {

@@ -86,8 +86,10 @@ function Rows({ records }: { records: readonly WorkOrderCard[] }) {
 function WaitingRow({ order }: { order: WorkOrderCard }) {
   const t = useText<typeof supplementsText>('supplements')
   const { lang } = useReader()
-  const { waiting, dueAt, late } = order.supplements
-  const due = dueAt === null ? '' : t(late ? 'late' : 'dueBy', { date: formatDay(dueAt, lang, 'weekday') })
+  const due =
+    order.dueAt === null
+      ? ''
+      : t(order.late ? 'late' : 'dueBy', { date: formatDay(order.dueAt, lang, 'weekday') })
   return (
     <li className={styles.row}>
       <div className={styles.rowWords}>
@@ -95,8 +97,8 @@ function WaitingRow({ order }: { order: WorkOrderCard }) {
           <Flag code={order.country} /> {order.product.name}
         </span>
         <span className={cards.quiet}>{order.number}</span>
-        <span className={late ? styles.late : cards.quiet}>
-          {t('waiting', { count: waiting })} · {due}
+        <span className={order.late ? styles.late : cards.quiet}>
+          {t('waiting', { count: order.supplements.waiting })} · {due}
         </span>
       </div>
       <ButtonLink
