@@ -5,8 +5,12 @@ import type { Answers, Template } from '#forms/engine/model/template.ts'
 import { filesById, validate, type ValidateOptions } from '#forms/engine/validate/validate.ts'
 import { noRepresentative } from './parts/example-lists.ts'
 import { dutchCompany, EXAMPLE_UPLOADS, storedFiles } from './parts/example-parts.ts'
+import { vatDeregistrationExample } from './vat-deregistration/examples.ts'
+import { vatDeregistrationTemplates } from './vat-deregistration/templates.ts'
 import { vatFilingExample } from './vat-filing/examples.ts'
 import { vatFilingTemplates } from './vat-filing/templates.ts'
+import { vatRetroactiveExample } from './vat-retroactive/examples.ts'
+import { vatRetroactiveTemplates } from './vat-retroactive/templates.ts'
 
 const SUBMIT: ValidateOptions = {
   files: filesById(storedFiles(EXAMPLE_UPLOADS)),
@@ -21,9 +25,14 @@ const countryOf = (template: Template): string => template.key.slice(0, 2).toUpp
 const errorsOf = (template: Template, answers: unknown) =>
   validate(template, answers, SUBMIT).errors.map((error) => `${error.path} ${error.key}`)
 
-const LISTS = vatFilingTemplates.map(
-  (template) => [template.key, template, vatFilingExample(countryOf(template))] as const,
-)
+const ofCountries = (templates: readonly Template[], example: (country: string) => Answers) =>
+  templates.map((template) => [template.key, template, example(countryOf(template))] as const)
+
+const LISTS = [
+  ...ofCountries(vatFilingTemplates, vatFilingExample),
+  ...ofCountries(vatRetroactiveTemplates, vatRetroactiveExample),
+  ...ofCountries(vatDeregistrationTemplates, vatDeregistrationExample),
+]
 
 describe.each(LISTS)('%s', (_key, template, example) => {
   const complete = answered(example)

@@ -8,7 +8,9 @@ import { gbVatRegistration } from './gb-vat-registration/template.ts'
 import { genericService } from './generic-service/template.ts'
 import { itVatRegistration } from './it-vat-registration/template.ts'
 import { plVatRegistration } from './pl-vat-registration/template.ts'
+import { vatDeregistrationTemplates } from './vat-deregistration/templates.ts'
 import { vatFilingTemplates } from './vat-filing/templates.ts'
+import { vatRetroactiveTemplates } from './vat-retroactive/templates.ts'
 
 /** Every version of every template that comes with the program. A published version never changes its content. */
 export const PUBLISHED: readonly Template[] = [
@@ -22,4 +24,6 @@ export const PUBLISHED: readonly Template[] = [
   dePackaging,
   genericService,
   ...vatFilingTemplates,
+  ...vatRetroactiveTemplates,
+  ...vatDeregistrationTemplates,
 ]

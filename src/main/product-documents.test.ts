@@ -28,8 +28,11 @@ it.each(withOwnForms.map((product) => [product.code, product] as const))(
 it('the services with questions of their own are among them', () => {
   expect(withOwnForms.map((product) => product.code).toSorted()).toEqual(
     [
-      ...['cz', 'de', 'es', 'fr', 'gb', 'it', 'pl'].map((country) => `vat-registration-${country}`),
-      ...['cz', 'de', 'es', 'fr', 'gb', 'it', 'pl'].map((country) => `vat-filing-${country}`),
+      ...['cz', 'de', 'es', 'fr', 'gb', 'it', 'pl'].flatMap((country) =>
+        ['registration', 'filing', 'retroactive', 'deregistration'].map(
+          (service) => `vat-${service}-${country}`,
+        ),
+      ),
       'packaging-de',
     ].toSorted(),
   )

@@ -74,6 +74,15 @@ export function askFile(key: string, label: LocalText, name: LocalText, more: Mo
   return documentField({ key, label, name, required: true, ...more })
 }
 
+export function tick(
+  key: string,
+  label: LocalText,
+  missing: LocalText,
+  more: More<'checkbox'> = {},
+): RowField {
+  return { type: 'checkbox', key, label, missing, required: true, ...more }
+}
+
 /** Letters of the Latin alphabet only, from two to so many. */
 export const latin = (max = 120) => [
   { name: 'pattern' as const, pattern: 'latin' as const },

@@ -9,7 +9,7 @@ import { EXAMPLE_UPLOADS, exampleTrade, shenzhenCompany } from './example-parts.
 const { legalForm: _form, foundedOn: _day, ...known } = shenzhenCompany
 
 /** The company as an office knows it. */
-const knownCompany: Answers = known
+export const knownCompany: Answers = known
 
 /** What a company from the Netherlands is asked instead. */
 export const noRepresentative = {
@@ -18,6 +18,8 @@ export const noRepresentative = {
   representativeNameEs: undefined,
   representativeStays: undefined,
   representativeNamePl: undefined,
+  representativeEnd: undefined,
+  representativeContractEnds: undefined,
 } satisfies Record<string, unknown>
 
 const exampleVatNumbers: Readonly<Record<string, string>> = {
@@ -30,13 +32,13 @@ const exampleVatNumbers: Readonly<Record<string, string>> = {
   GB: 'GB980780684',
 }
 
-const exampleRegistered = (country: string): Answers => ({
+export const exampleRegistered = (country: string): Answers => ({
   vatNumber: exampleVatNumbers[country],
   registeredSince: '2024-03-01',
   vatCertificate: [EXAMPLE_UPLOADS.registerExtractId],
 })
 
-const exampleSignature: Answers = {
+export const exampleSignature: Answers = {
   businessLicence: [EXAMPLE_UPLOADS.businessLicenceId],
   signatory: 'ZHOU MING',
   declaration: true,

@@ -1,6 +1,7 @@
 import type { Option, RowField } from '#forms/engine/model/template.ts'
 import { askFromList, askOne, option, text } from './ask.ts'
 import { is } from './choices.ts'
+import { periodOptions, yearOptions } from './months.ts'
 import type { Place } from './place.ts'
 
 /*
@@ -27,11 +28,6 @@ const RHYTHMS: Readonly<Record<Rhythm, Option>> = {
   yearly: option('yearly', 'Once a year', '按年'),
 }
 
-const EN_MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
-
-const YEARS = [2025, 2026, 2027, 2028, 2029].map((year) => option(String(year), String(year), `${year}年`))
-
 type Rhythms = {
   /** Those that the office knows, the usual one first. */
   rhythms: readonly Rhythm[]
@@ -55,7 +51,7 @@ export function filingPeriodFields(place: Place, { rhythms, help, anyMonth = fal
       'firstPeriodYear',
       text('First period that we file: year', '由我们申报的首期：年份'),
       text('year of the first period', '首期年份'),
-      YEARS,
+      yearOptions(2025, 2029),
       {
         help: text(
           'The first period that nobody has filed yet. Earlier ones that are missing are a service of their own.',
@@ -88,7 +84,6 @@ const LENGTH: Readonly<Record<Rhythm, number>> = { monthly: 1, twoMonthly: 2, qu
 
 function beginField(place: Place, rhythm: Rhythm, anyMonth: boolean): RowField {
   const length = LENGTH[rhythm]
-  const begins = EN_MONTHS.map((_, index) => index).filter((index) => anyMonth || index % length === 0)
   const name = {
     monthly: text('month', '月份'),
     twoMonthly: text('two months', '双月期间'),
@@ -99,7 +94,7 @@ function beginField(place: Place, rhythm: Rhythm, anyMonth: boolean): RowField {
     beginKey(rhythm),
     text(`First period that we file: ${name.en}`, `由我们申报的首期：${name.zh}`),
     text('first period that we file', `首期${name.zh}`),
-    begins.map((index) => option(String(index + 1).padStart(2, '0'), ...span(index, length))),
+    periodOptions(length, anyMonth),
     {
       visibleWhen: is('filingRhythm', rhythm),
       copyKey: `filing.first.${rhythm}.${place.code}`,
@@ -112,12 +107,4 @@ function beginField(place: Place, rhythm: Rhythm, anyMonth: boolean): RowField {
         }),
     },
   )
-}
-
-/** `January to March`, and in Chinese 1月至3月. */
-function span(first: number, length: number): [en: string, zh: string] {
-  const last = (first + length - 1) % 12
-  if (length === 1) return [EN_MONTHS[first] ?? '', `${first + 1}月`]
-  const next = last < first ? '次年' : ''
-  return [`${EN_MONTHS[first] ?? ''} to ${EN_MONTHS[last] ?? ''}`, `${first + 1}月至${next}${last + 1}月`]
 }

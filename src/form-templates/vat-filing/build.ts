@@ -5,6 +5,7 @@ import { refundAccountFields } from '../parts/bank-for-refunds.ts'
 import { businessLicence, declaration } from '../parts/document-fields.ts'
 import { filingPeriodFields, type Rhythm } from '../parts/first-period.ts'
 import { handoverFields, signatoryField } from '../parts/handover-fields.ts'
+import { ofCountry } from '../parts/of-country.ts'
 import type { Place } from '../parts/place.ts'
 import {
   knownCompanySection,
@@ -62,7 +63,7 @@ export function vatFilingTemplate(own: FilingQuestions): Template {
         ),
         fields: [
           vatNumberField(place, own.number),
-          ...own.registration,
+          ...ofCountry(place, own.registration),
           registeredSinceField(place),
           vatCertificate(place, own.certificate),
           ...filingPeriodFields(place, own.rhythm),
@@ -80,9 +81,9 @@ export function vatFilingTemplate(own: FilingQuestions): Template {
           ...stockStatesFields(place).filter((field) => own.inEu || field.key !== 'stockElsewhere'),
           ...(own.inEu ? ossFields(place) : []),
           ...importVatFields(place, own.imports),
-          ...own.returns,
+          ...ofCountry(place, own.returns),
           ...reportFields(),
-          ...unusualFields(),
+          ...ofCountry(place, unusualFields()),
         ],
       },
       {
@@ -92,7 +93,7 @@ export function vatFilingTemplate(own: FilingQuestions): Template {
           'Who has filed so far, and what is still open.',
           '请说明此前由谁申报，以及是否有未了结的事项。',
         ),
-        fields: [...handoverFields(place), ...own.access],
+        fields: ofCountry(place, [...handoverFields(place), ...own.access]),
       },
       {
         key: 'papers',

@@ -5,7 +5,7 @@ import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
 import { CZ } from '../parts/places.ts'
 import { vatFilingTemplate } from './build.ts'
 
-const czechStatus: readonly RowField[] = [
+export const czechStatus: readonly RowField[] = [
   askOne(
     'payerStatus',
     text('As what is the company registered?', '公司以何种身份登记？'),

@@ -5,7 +5,7 @@ import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
 import { DE } from '../parts/places.ts'
 import { vatFilingTemplate } from './build.ts'
 
-const germanNumbers: readonly RowField[] = [
+export const germanNumbers: readonly RowField[] = [
   askText('taxNumber', text('German tax number', '德国本地税号'), text('German tax number', '德国本地税号'), {
     help: text(
       'The Steuernummer on the letter of the tax office, such as 21/815/08150. It stands on every return.',

@@ -7,7 +7,7 @@ import { ES } from '../parts/places.ts'
 import { vatFilingTemplate } from './build.ts'
 
 /** The registers beside the census that change what is filed and when. */
-const spanishRegisters: readonly RowField[] = [
+export const spanishRegisters: readonly RowField[] = [
   yesNo('inRoi', {
     label: text(
       'Is the company in the register of intra-Community operators (ROI)?',

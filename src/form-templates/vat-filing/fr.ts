@@ -6,7 +6,7 @@ import { needsRepresentative } from '../parts/origin.ts'
 import { FR } from '../parts/places.ts'
 import { vatFilingTemplate } from './build.ts'
 
-const frenchNumbers: readonly RowField[] = [
+export const frenchNumbers: readonly RowField[] = [
   askText('taxNumber', text('SIRET', 'SIRET号'), text('SIRET', 'SIRET号'), {
     help: text(
       '14 digits, on the certificate of INSEE: the SIREN and five more. Returns and payments carry it.',
@@ -20,7 +20,7 @@ const frenchNumbers: readonly RowField[] = [
 ]
 
 /** CGI art. 289 A: who answers to the office for a company from outside the EU. */
-const frenchRepresentative: readonly RowField[] = [
+export const frenchRepresentative: readonly RowField[] = [
   askText(
     'representativeNameFr',
     text('Fiscal representative today', '现任财税代表名称'),

@@ -73,7 +73,7 @@ const access: readonly RowField[] = [
 
 const isUk = is('accountKind', 'uk')
 
-const ukAccount = {
+export const ukAccount = {
   kinds: [option('uk', 'UK account', '英国账户')],
   kindHelp: text(
     'A UK account has a sort code. Pound accounts of collection services (Payoneer, PingPong, WorldFirst …) usually are UK accounts.',

@@ -6,7 +6,7 @@ import { IT } from '../parts/places.ts'
 import { vatFilingTemplate } from './build.ts'
 
 /** DPR 633/1972 art. 17 and 35-ter: by a representative, or by the company itself. */
-const italianStatus: readonly RowField[] = [
+export const italianStatus: readonly RowField[] = [
   askOne(
     'identifiedBy',
     text('How is the company registered in Italy?', '公司在意大利以何种方式注册？'),

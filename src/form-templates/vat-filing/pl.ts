@@ -6,7 +6,7 @@ import { needsRepresentative } from '../parts/origin.ts'
 import { PL } from '../parts/places.ts'
 import { vatFilingTemplate } from './build.ts'
 
-const polishOffice: readonly RowField[] = [
+export const polishOffice: readonly RowField[] = [
   askText('taxOffice', text('Tax office', '主管税局'), text('name of the tax office', '主管税局名称'), {
     help: text(
       'Companies without a seat in Poland: as a rule Drugi Urząd Skarbowy Warszawa-Śródmieście.',

@@ -1,17 +1,9 @@
 import { type ProductContent, faq, text } from '../product-content.ts'
 import { businessLicence } from '../materials.ts'
 import { at } from '../price-points.ts'
-import {
-  check,
-  companyForm,
-  GENERIC_FORM,
-  granted,
-  submit,
-  handover,
-  powerOfAttorney,
-  task,
-} from '../process-parts.ts'
+import { check, companyForm, granted, submit, handover, powerOfAttorney, task } from '../process-parts.ts'
 import type { VatFacts } from './vat-facts.ts'
+import { vatForm } from './vat-forms.ts'
 
 /** The end of a VAT registration. */
 export function vatDeregistration(facts: VatFacts): ProductContent {
@@ -104,9 +96,9 @@ export function vatDeregistration(facts: VatFacts): ProductContent {
       requires: [],
     },
     process: {
-      version: 1,
+      version: 2,
       nodes: [
-        companyForm(GENERIC_FORM, { low: 1, high: 2 }),
+        companyForm(vatForm('Deregistration', facts.country), { low: 1, high: 2 }),
         check({ low: 1, high: 2 }),
         powerOfAttorney({ low: 1, high: 2 }),
         {

@@ -2,17 +2,9 @@ import { type ProductContent, faq, text } from '../product-content.ts'
 import { businessLicence, importDocuments, salesReports } from '../materials.ts'
 import { speedOption } from '../option-parts.ts'
 import { at } from '../price-points.ts'
-import {
-  check,
-  companyForm,
-  GENERIC_FORM,
-  granted,
-  submit,
-  handover,
-  powerOfAttorney,
-  task,
-} from '../process-parts.ts'
+import { check, companyForm, granted, submit, handover, powerOfAttorney, task } from '../process-parts.ts'
 import type { VatFacts } from './vat-facts.ts'
+import { vatForm } from './vat-forms.ts'
 
 const MONTHS = [3, 6, 12, 24] as const
 
@@ -97,9 +89,9 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
       requires: [],
     },
     process: {
-      version: 1,
+      version: 2,
       nodes: [
-        companyForm(GENERIC_FORM, { low: 1, high: 3 }),
+        companyForm(vatForm('Retroactive', facts.country), { low: 1, high: 3 }),
         check({ low: 1, high: 2 }),
         powerOfAttorney({ low: 1, high: 2 }),
         task(
