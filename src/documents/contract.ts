@@ -38,6 +38,7 @@ export const downloadDocument = defineCall({
   refusals: [
     'documents.not_found',
     'documents.not_scanned',
+    'documents.damaged',
     'work_orders.not_found',
     'work_orders.node_not_found',
     'work_orders.no_form',

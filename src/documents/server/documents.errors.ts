@@ -27,6 +27,12 @@ export const documentRefusals = defineRefusals('documents', {
     en: 'The file has not passed the virus scanner yet. Please upload it again.',
     zh: '该文件尚未通过病毒扫描，请重新上传。',
   },
+  damaged: {
+    code: 499,
+    status: 422,
+    en: 'This file was damaged where it is kept, so it is not handed out. Please upload it again, or ask us for it.',
+    zh: '该文件在存储中已损坏，为安全起见不予下载。请重新上传，或联系我们。',
+  },
   broken_off: {
     code: 400,
     status: 400,

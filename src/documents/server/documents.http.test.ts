@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { downloadDocument, uploadDocument } from '../contract.ts'
@@ -106,6 +109,35 @@ describe('a download', () => {
     )
   })
 })
+
+const pathOf = (fileId: string) => {
+  const name = createHash('sha256').update(fileId).digest('hex')
+  return join(app.config.dataDir, 'files', name.slice(0, 2), name)
+}
+const stored = async () => (await upload('large.pdf', pdf('x'.repeat(400_000)))).body.data?.uploadId ?? ''
+
+describe('a stored file that is not what was stored', () => {
+  it.each<[string, (path: string) => Promise<void>]>([
+    ['changed in its last byte', (path) => flip(path, -1)],
+    ['changed in its middle', (path) => flip(path, 200_000)],
+    ['cut off', async (path) => writeFile(path, (await readFile(path)).subarray(0, 200_000))],
+    ["another one's bytes", async (path) => writeFile(path, await readFile(pathOf(await stored())))],
+    ['gone', (path) => rm(path)],
+  ])('(%s) is refused with the envelope, and none of it is sent', async (_what, tamper) => {
+    const uploadId = await stored()
+    await tamper(pathOf(uploadId))
+    const answer = await app.get(downloadDocument, { uploadId }, { as: seller, lang: 'zh' })
+    expect(answer).toMatchObject({ status: 422, body: { code: 499, error: 'documents.damaged' } })
+    expect(answer.body.message).toContain('重新上传')
+  })
+})
+
+async function flip(path: string, place: number): Promise<void> {
+  const bytes = await readFile(path)
+  const at = (bytes.length + place) % bytes.length
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  await writeFile(path, bytes)
+}
 
 function sendOverSocket(bytes: Buffer): Promise<unknown> {
   const boundary = 'x-greenlane'

@@ -1,9 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { openOldSeal, proveOldSeal } from './file-seal-old.ts'
+import { FileDamaged, openSealed, readExactly, SEAL_MARK, sealingStream } from './file-seal.ts'
 import type { SecretBox } from './secret-box.ts'
 
 type StoredFile = { keyId: string; size: number; sha256: string }
@@ -12,17 +14,17 @@ type StoredFile = { keyId: string; size: number; sha256: string }
 export type FileStore = {
   /** Streams bytes in. Nothing is stored if the source fails or exceeds `maxBytes` (then `FileTooLarge` is thrown). */
   put(fileId: string, source: Readable, options: { maxBytes: number }): Promise<StoredFile>
-  /** Streams bytes out, checked against tampering; a changed file errors before its end. */
-  get(fileId: string, stored: { keyId: string }): Promise<Readable>
+  /**
+   * Streams bytes out. The whole file is proven first, and each part again as it is handed out.
+   * @throws FileDamaged before the first byte if the file is not what was stored
+   */
+  get(fileId: string, stored: Pick<StoredFile, 'keyId' | 'size'>): Promise<Readable>
   remove(fileId: string): Promise<void>
 }
 
 export class FileTooLarge extends Error {}
 
-const IV_BYTES = 12
-const TAG_BYTES = 16
-
-/** Files in a local folder: `iv | ciphertext | tag`, AES-256-GCM with a key derived for that file alone. */
+/** Files in a local folder, each sealed with a key derived for that file alone. */
 export function createLocalFileStore(options: { folder: string; box: SecretBox }): FileStore {
   const pathOf = (fileId: string): string => {
     const name = createHash('sha256').update(fileId).digest('hex')
@@ -34,13 +36,10 @@ export function createLocalFileStore(options: { folder: string; box: SecretBox }
       const part = `${path}.${randomBytes(6).toString('hex')}.part`
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const keyId = options.box.currentKeyId
-      const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', options.box.fileKey(keyId, fileId), iv)
       const meter = countingMeter(maxBytes)
-      const sink = createWriteStream(part, { mode: 0o600 })
-      sink.write(iv)
+      const sealing = sealingStream(options.box.fileKey(keyId, fileId))
       try {
-        await pipeline(source, meter.stream, cipher, appendTag(cipher), sink)
+        await pipeline(source, meter.stream, sealing, createWriteStream(part, { mode: 0o600 }))
         await syncToDisk(part)
         await rename(part, path)
       } catch (error) {
@@ -49,33 +48,45 @@ export function createLocalFileStore(options: { folder: string; box: SecretBox }
       }
       return { keyId, size: meter.size(), sha256: meter.sha256() }
     },
-    async get(fileId, { keyId }) {
+    async get(fileId, { keyId, size }) {
       const path = pathOf(fileId)
-      const { iv, tag, end } = await readFrame(path)
-      const decipher = createDecipheriv('aes-256-gcm', options.box.fileKey(keyId, fileId), iv).setAuthTag(tag)
-      const body = end < IV_BYTES ? Readable.from([]) : createReadStream(path, { start: IV_BYTES, end })
-      // A reader that disconnects closes the file, too; the reader sees the failure itself.
-      pipeline(body, decipher).catch(() => {})
-      return decipher
+      const proven = await withFile(path, (handle) => proveFile(handle, options.box.fileKey(keyId, fileId)))
+      if (proven.size !== size) throw new FileDamaged('the stored file has another size')
+      return Readable.from(readProven(path, proven.open), { objectMode: false })
     },
     remove: (fileId) => rm(pathOf(fileId), { force: true }),
   }
 }
 
-/** The parts around the ciphertext; `end` is its last byte. */
-async function readFrame(path: string): Promise<{ iv: Buffer; tag: Buffer; end: number }> {
-  const handle = await open(path, 'r')
+type Opened = { size: number; open(handle: FileHandle): AsyncGenerator<Buffer> }
+
+/** Reads a file to its end, whichever way it was sealed, before any of it is handed out. @throws FileDamaged */
+async function proveFile(handle: FileHandle, key: Buffer): Promise<Opened> {
+  const start = await readExactly(handle, 0, SEAL_MARK.length)
+  if (!start.equals(SEAL_MARK)) {
+    const proven = await proveOldSeal(handle, key)
+    return { size: proven.size, open: (again) => openOldSeal(again, key, proven) }
+  }
+  let size = 0
+  for await (const chunk of openSealed(handle, key)) size += chunk.length
+  return { size, open: (again) => openSealed(again, key) }
+}
+
+/** Opens the file only when it is read, and closes it when the reader leaves. */
+async function* readProven(path: string, open: Opened['open']): AsyncGenerator<Buffer> {
+  const handle = await openForReading(path)
   try {
-    const { size } = await handle.stat()
-    if (size < IV_BYTES + TAG_BYTES) throw new Error('the stored file is truncated')
-    const iv = Buffer.alloc(IV_BYTES)
-    const tag = Buffer.alloc(TAG_BYTES)
-    await handle.read(iv, 0, IV_BYTES, 0)
-    await handle.read(tag, 0, TAG_BYTES, size - TAG_BYTES)
-    return { iv, tag, end: size - TAG_BYTES - 1 }
+    yield* open(handle)
   } finally {
     await handle.close()
   }
+}
+
+const openForReading = (path: string): Promise<FileHandle> => open(path, 'r')
+
+async function withFile<T>(path: string, work: (handle: FileHandle) => Promise<T>): Promise<T> {
+  const handle = await openForReading(path)
+  return work(handle).finally(() => handle.close())
 }
 
 function countingMeter(maxBytes: number) {
@@ -90,15 +101,6 @@ function countingMeter(maxBytes: number) {
     },
   })
   return { stream, size: () => size, sha256: () => hash.digest('hex') }
-}
-
-function appendTag(cipher: { getAuthTag(): Buffer }): Transform {
-  return new Transform({
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush(done) {
-      done(null, cipher.getAuthTag())
-    },
-  })
 }
 
 async function syncToDisk(path: string): Promise<void> {

@@ -245,7 +245,12 @@ export const staffDownload = defineCall({
   access: caseWorkers,
   kind: 'file',
   summary: 'A document of a work order. Each reading is written to the audit trail.',
-  refusals: ['work_orders.not_found', 'work_orders.file_not_found', 'documents.not_scanned'],
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.file_not_found',
+    'documents.not_scanned',
+    'documents.damaged',
+  ],
   input: z.object({ workOrderId: idInput, uploadId: idInput }),
   output: z.unknown(),
 })
