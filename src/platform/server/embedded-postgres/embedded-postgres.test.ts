@@ -141,6 +141,38 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     }
   })
 
+  it.each([
+    ['empty', ''],
+    ['of blanks', '\n\n'],
+    ['without a process id', 'not a number\n'],
+    ['cut off in its first line', '-'],
+  ])('starts despite lock files that are %s', async (_what, text) => {
+    const first = await start()
+    await query(first.url, 'create table kept (id int)')
+    await first.stop()
+    await writeFile(pidFileOf(), text)
+    await writeFile(path.join(dataDir, 'cluster', '.s.PGSQL.5432.lock'), text)
+    const server = await start()
+    expect(server.adopted).toBe(false)
+    expect((await query(server.url, 'select id from kept')).rows).toEqual([])
+  })
+
+  it('starts despite the lock of a socket whose id another process has now', async () => {
+    await (await start()).stop()
+    await writeFile(path.join(dataDir, 'cluster', '.s.PGSQL.5432.lock'), `${process.pid}\n`)
+    expect((await start()).adopted).toBe(false)
+  })
+
+  it('is stopped even if it hangs, and starts again', async () => {
+    const server = await start()
+    await query(server.url, 'create table kept (id int); insert into kept values (1)')
+    const pid = await postmasterPid()
+    process.kill(pid, 'SIGSTOP')
+    await server.stop()
+    expect(processIdentity(pid)).toBeUndefined()
+    expect((await query((await start()).url, 'select id from kept')).rows).toEqual([{ id: 1 }])
+  })
+
   it('takes over the lock of a dead process and recreates the files after a kill midway', async () => {
     await mkdir(path.join(dataDir, 'cluster.new', 'half'), { recursive: true })
     await writeFile(path.join(dataDir, 'lock'), `${2 ** 22 + 5}:1 dead`)

@@ -16,24 +16,42 @@ export interface Postmaster {
 const socketPort = 5432
 const startPatience = 120_000
 const largestLog = 10_000_000
+const lockPause = 300
 
-/** The server running on this cluster, whoever started it. A stale pid file is removed. */
+/** The server running on this cluster, whoever started it. Lock files that would prevent a start are removed. */
 async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const pidFile = path.join(cluster.folder, 'postmaster.pid')
   const [pidLine, , , portLine] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
-  const pid = Number(pidLine)
-  if (!Number.isInteger(pid) || pid <= 0) return undefined
-  const postmaster = { pid, port: Number(portLine) || socketPort }
-  if (isPostmasterOf(cluster.folder, pid)) {
+  const pid = pidIn(pidLine)
+  if (pid !== undefined && isPostmasterOf(cluster.folder, pid)) {
+    const postmaster = { pid, port: Number(portLine) || socketPort }
     if (process.platform !== 'win32' || (await answers(cluster, postmaster))) return postmaster
   }
-  // PostgreSQL itself would take any process with that id, even a zombie, for its own and refuse to start.
-  if (isPidTaken(pid)) {
-    await rm(pidFile, { force: true })
-    if (cluster.socketFolder)
-      await rm(path.join(cluster.socketFolder, `.s.PGSQL.${socketPort}.lock`), { force: true })
-  }
+  await dropUselessLock(cluster, pidFile)
+  if (cluster.socketFolder)
+    await dropUselessLock(cluster, path.join(cluster.socketFolder, `.s.PGSQL.${socketPort}.lock`))
   return undefined
+}
+
+const pidIn = (line: string | undefined): number | undefined => {
+  const pid = Number(line)
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined
+}
+
+/**
+ * PostgreSQL refuses to start over an empty lock file (a full disk or a kill left it), and over one with the id of any
+ * running process, even a zombie. The file of a process that is gone it replaces itself.
+ */
+async function dropUselessLock(cluster: Cluster, file: string): Promise<void> {
+  const read = () => readFile(file, 'utf8').catch(() => undefined)
+  const text = await read()
+  if (text === undefined) return
+  const pid = pidIn(text.split('\n')[0])
+  if (pid === undefined) {
+    // A server that is starting this very moment is about to write its id.
+    await sleep(lockPause)
+    if ((await read()) === text) await rm(file, { force: true })
+  } else if (isPidTaken(pid) && !isPostmasterOf(cluster.folder, pid)) await rm(file, { force: true })
 }
 
 /** Waits for a server that may still be recovering or already be shutting down. Undefined once it has ended. */
@@ -84,26 +102,46 @@ const startArguments = ({ folder, log }: Cluster) => [
   log,
 ]
 
-/** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
+/** Open transactions are rolled back, everything acknowledged is on disk: also when it must be killed. */
 export async function stopPostmaster(
   cluster: Cluster,
   user: ServiceUser,
   binaries: PostgresBinaries,
 ): Promise<void> {
-  if (!(await findPostmaster(cluster))) return
-  const stopped = await user.run(binaries.pgCtl, [
-    'stop',
-    '-w',
-    '-s',
-    '-t',
-    '60',
-    '-m',
-    'fast',
-    '-D',
-    cluster.folder,
-  ])
-  if (stopped.code !== 0 && (await findPostmaster(cluster)))
-    throw new Error(`PostgreSQL did not stop: ${stopped.output}`)
+  const postmaster = await findPostmaster(cluster)
+  if (!postmaster) return
+  wake(postmaster)
+  for (const [mode, seconds] of [
+    ['fast', 15],
+    // Ends its processes itself, if need be by kill -9: one that hangs does not hear anything else.
+    ['immediate', 15],
+  ] as const) {
+    const stopped = await user.run(binaries.pgCtl, stopArguments(cluster, mode, seconds))
+    if (stopped.code === 0 || !(await findPostmaster(cluster))) return
+    if (mode === 'immediate') throw new Error(`PostgreSQL did not stop: ${stopped.output}`)
+  }
+}
+
+const stopArguments = ({ folder }: Cluster, mode: string, seconds: number) => [
+  'stop',
+  '-w',
+  '-s',
+  '-t',
+  String(seconds),
+  '-m',
+  mode,
+  '-D',
+  folder,
+]
+
+/** A process that was paused (SIGSTOP) would not hear that it is to stop. */
+function wake({ pid }: Postmaster): void {
+  if (process.platform === 'win32') return
+  try {
+    process.kill(pid, 'SIGCONT')
+  } catch {
+    // Gone meanwhile, or not ours to wake.
+  }
 }
 
 async function answers(cluster: Cluster, postmaster: Postmaster): Promise<boolean> {
