@@ -8,39 +8,53 @@ import type { Log } from '#platform/server/log.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { ConfigProblem } from '#platform/server/settings.ts'
 import { buildApp } from './app.ts'
+import { checkEncryptionKeys } from './check-encryption-keys.ts'
 import { loadConfig, type AppConfig } from './config.ts'
 import { seedDemo, showDemoPeople } from './demo.ts'
 import { openFoundation, type Foundation } from './foundation.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { livePages } from './pages/live-pages.ts'
 import { productLog } from './product-log.ts'
+import { closeHttp, doSteps, type StopStep } from './stop.ts'
 import { wire } from './wiring.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Starts the product: configuration, database, schema, demo, jobs, and only then the HTTP server. */
+/** Starts the product, or leaves nothing running. */
 async function main(): Promise<void> {
   const raw = loadConfig(process.env)
   const quiet = process.stdout.isTTY && !process.env['LOG_LEVEL']
   const log = productLog({ level: quiet ? 'warn' : (raw.logLevel ?? 'info') })
   const foundation = await openFoundation({ raw, root: ROOT, log })
+  try {
+    await startProduct(foundation, log)
+  } catch (error) {
+    await foundation.close().catch(() => {})
+    throw error
+  }
+}
+
+/** Database, schema, demo, jobs, and only then the HTTP server. */
+async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   const { config } = foundation
   await migrateDatabase({ url: config.databaseUrl, folder: resolve(ROOT, 'migrations') })
   const database = openDatabase({ url: config.databaseUrl, log })
   const wired = wire({ config, database, clock: systemClock, log })
+  await checkEncryptionKeys(wired.deps)
   if (config.mode === 'demo') await seedDemo(wired)
   const live = process.env['GREENLANE_DEV'] === '1' ? await livePages(ROOT) : undefined
   await wired.deps.liveness.start()
   const app = await buildApp({ wired, database, pages: live ?? (await builtPages(resolve(ROOT, 'build'))) })
   live?.addTo(app)
-  stopGracefully(async () => {
-    await app.close()
-    await wired.deps.jobs.stop()
-    await wired.deps.liveness.stop()
-    await database.close()
-    await foundation.close()
-    await live?.close()
-  }, log)
+  const steps: StopStep[] = [
+    { name: 'requests', run: () => closeHttp(app, log), limitMs: 12_000 },
+    { name: 'jobs', run: () => wired.deps.jobs.stop(), limitMs: 5_000 },
+    { name: 'liveness', run: () => wired.deps.liveness.stop(), limitMs: 2_000 },
+    { name: 'connections', run: () => database.close(), limitMs: 3_000 },
+    { name: 'database', run: () => foundation.close(), limitMs: 35_000 },
+    { name: 'live pages', run: async () => live?.close(), limitMs: 2_000 },
+  ]
+  stopGracefully(steps, log)
   await listenPatiently(app, config)
   await wired.deps.jobs.start()
   announce(config, foundation)
@@ -76,23 +90,13 @@ function announce(config: Foundation['config'], foundation: Foundation): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-function stopGracefully(stop: () => Promise<void>, log: Log): void {
+function stopGracefully(steps: readonly StopStep[], log: Log): void {
   let stopping = false
   const onSignal = (signal: string) => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    const deadline = setTimeout(() => process.exit(1), 20_000)
-    stop().then(
-      () => {
-        clearTimeout(deadline)
-        process.exit(0)
-      },
-      (error: Error) => {
-        log.error({ err: error.message }, 'did not stop cleanly')
-        process.exit(1)
-      },
-    )
+    void doSteps(steps, log).then((isClean) => process.exit(isClean ? 0 : 1))
   }
   // The parent process is gone without a signal (kill -9): nobody would stop us any more.
   process.on('disconnect', () => onSignal('disconnect'))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -156,8 +157,21 @@ describe('a demo', async () => {
       Array.from({ length: 6 }, () => 'fulfilled'),
     )
     await expect(databasePid(folder)).rejects.toThrow(/ENOENT|ESRCH/)
-    expect(server.output()).not.toContain('did not stop cleanly')
+    expect(server.output()).not.toContain('a step of stopping failed')
   })
+
+  test(
+    'does not start with another encryption key, and says which one is missing',
+    async () => {
+      const key = randomBytes(32).toString('base64')
+      const wrong = await startServer({ GREENLANE_DATA_DIR: folder, GREENLANE_ENCRYPTION_KEYS: key })
+      expect(await wrong.ended()).toEqual({ code: 1, signal: null })
+      expect(wrong.output()).toMatch(/- GREENLANE_ENCRYPTION_KEYS lacks the key [0-9a-f]{8},/)
+      expect(wrong.output()).not.toMatch(/\n\s+at /)
+      await expect(databasePid(folder)).rejects.toThrow(/ENOENT|ESRCH/)
+    },
+    START_MS,
+  )
 
   test(
     'starts again in seconds, with the same people, and Ctrl+C stops it as well',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { systemClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
+import { checkEncryptionKeys } from './check-encryption-keys.ts'
 import { loadConfig } from './config.ts'
 import { openFoundation } from './foundation.ts'
 import { productLog } from './product-log.ts'
@@ -25,7 +26,9 @@ export async function withProduct<T>(
     await migrateDatabase({ url: config.databaseUrl, folder: resolve(ROOT, 'migrations') })
     const database = openDatabase({ url: config.databaseUrl, log, max: 4 })
     try {
-      return await work(wire({ config, database, clock: systemClock, log }))
+      const wired = wire({ config, database, clock: systemClock, log })
+      await checkEncryptionKeys(wired.deps)
+      return await work(wired)
     } finally {
       await database.close()
     }

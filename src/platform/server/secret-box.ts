@@ -18,6 +18,8 @@ export type SecretBox = {
   /** The encryption key of one file, derived for that file alone. */
   fileKey(keyId: string, fileId: string): Buffer
   currentKeyId: string
+  /** The ids of all keys, the current one first. */
+  keyIds: readonly string[]
 }
 
 /** Explicit, because the library would accept a shortened tag, which is easier to guess. */
@@ -37,6 +39,7 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
   }
   return {
     currentKeyId,
+    keyIds: [...byId.keys()],
     seal(plain, context) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', keyFor(currentKeyId), iv, WHOLE_TAG).setAAD(

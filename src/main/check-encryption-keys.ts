@@ -1,0 +1,32 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { ConfigProblem } from '#platform/server/settings.ts'
+import { findCanaries, findKeysInUse, insertCanary } from './encryption-keys.repository.ts'
+
+const CONTEXT = 'encryption-key'
+
+/**
+ * Stops the start if a key is missing that data of this database is sealed with: else the first to notice would be the
+ * people who cannot sign in, and files that do not open. Each key leaves a canary when it becomes the current one.
+ * @throws ConfigProblem
+ */
+export async function checkEncryptionKeys({ db, box }: Pick<ServerDeps, 'db' | 'box'>): Promise<void> {
+  const canaries = await findCanaries(db)
+  const missing =
+    canaries.size > 0
+      ? [...canaries].filter(([, sealed]) => !opens(sealed)).map(([keyId]) => keyId)
+      : (await findKeysInUse(db)).filter((keyId) => !box.keyIds.includes(keyId))
+  if (missing.length > 0) throw new ConfigProblem(missing.map(missingKey))
+  if (!canaries.has(box.currentKeyId))
+    await insertCanary(db, box.currentKeyId, box.seal(box.currentKeyId, CONTEXT))
+
+  function opens(sealed: string): boolean {
+    try {
+      return sealed.split('.')[1] === box.open(sealed, CONTEXT)
+    } catch {
+      return false
+    }
+  }
+}
+
+const missingKey = (keyId: string): string =>
+  `GREENLANE_ENCRYPTION_KEYS lacks the key ${keyId}, with which data of this database is sealed: put it back, after a comma behind the current one (a demo keeps its key in secrets.json of its data folder)`
