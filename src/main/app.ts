@@ -19,10 +19,12 @@ export type AppOptions = {
   /** Renders the pages; absent in tests of calls alone. */
   pages?: PageRenderer
   onRefusal?: DispatchDeps['onRefusal']
+  /** How long a call may take. Shorter in tests. */
+  answerMs?: number
 }
 
 /** The whole product as one Fastify instance. Does not listen. */
-export async function buildApp({ wired, database, pages, onRefusal }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ wired, database, pages, ...options }: AppOptions): Promise<FastifyInstance> {
   const { deps, routes, authenticators, mailbox } = wired
   const { config, log } = deps
   const app = await buildHttpServer({
@@ -36,7 +38,8 @@ export async function buildApp({ wired, database, pages, onRefusal }: AppOptions
     log,
     trustProxy: config.trustProxy,
     secure: config.mode === 'production',
-    ...(onRefusal && { onRefusal }),
+    ...(options.onRefusal && { onRefusal: options.onRefusal }),
+    ...(options.answerMs && { answerMs: options.answerMs }),
   })
   await app.register(compress, {
     threshold: 1024,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PlatformConfig } from '#platform/server/config.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
@@ -17,9 +18,8 @@ export function registerProbes(
   app.addHook('onResponse', async (request, reply) => metrics.count(request, reply))
 
   const ready = async (request: FastifyRequest) => {
-    await database.pool.query('select 1').catch(() => {
+    if (!(await answersInTime(database)))
       throw wireRefusals.database_down({ data: { database: 'not reachable' } })
-    })
     return success(request, { database: 'reachable' })
   }
   const showMetrics = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -31,6 +31,17 @@ export function registerProbes(
     app.get(`${prefix}/ready`, ready)
     app.get(`${prefix}/metrics`, showMetrics)
   }
+}
+
+/** A probe wants to know soon, also of a database that hangs. */
+const PATIENCE_MS = 3_000
+
+function answersInTime({ pool }: DatabaseHandle): Promise<boolean> {
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, sleep(PATIENCE_MS, false, { ref: false })])
 }
 
 function success(request: FastifyRequest, data: Record<string, string>) {

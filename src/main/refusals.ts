@@ -65,8 +65,10 @@ function ofWire({ method, kind, idempotent }: CallDefinition): RefusalName[] {
     'wire.bad_request',
     ...(method === 'POST' && kind !== 'upload' ? (['wire.bad_json', 'wire.too_large'] as const) : []),
     ...(idempotent ? (['wire.key_reused', 'wire.still_working'] as const) : []),
+    ...(method === 'POST' ? (['wire.too_slow', 'wire.outcome_unknown'] as const) : []),
     'wire.server_error',
     'wire.database_down',
+    'wire.stopping',
   ]
 }
 

@@ -102,3 +102,52 @@ describe('an unavailable scanner', () => {
     expect(await left()).toEqual(NOTHING)
   })
 })
+
+describe('a form that cannot be read', () => {
+  const part = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4 paper'
+  const long = 'x'.repeat(100_000)
+  it.each<[string, string, string]>([
+    ['without a boundary', 'multipart/form-data', `--b\r\n${part}\r\n--b--\r\n`],
+    ['with another boundary', 'multipart/form-data; boundary=c', `--b\r\n${part}\r\n--b--\r\n`],
+    ['that is empty', 'multipart/form-data; boundary=b', ''],
+    ['that ends at once', 'multipart/form-data; boundary=b', '--b'],
+    ['that ends in its headers', 'multipart/form-data; boundary=b', '--b\r\nContent-Dispo'],
+    [
+      'with a header that is none',
+      'multipart/form-data; boundary=b',
+      `--b\r\n\0\x01: ;;\r\n\r\nx\r\n--b--\r\n`,
+    ],
+    ['that ends in its file', 'multipart/form-data; boundary=b', `--b\r\n${part}`],
+    ['that ends in a long file', 'multipart/form-data; boundary=b', `--b\r\n${part}${long}`],
+    [
+      'that ends in a field',
+      'multipart/form-data; boundary=b',
+      `--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n${long}`,
+    ],
+    [
+      'whose file has no name',
+      'multipart/form-data; boundary=b',
+      `--b\r\nContent-Disposition: form-data; name="file"\r\n\r\nx\r\n--b--\r\n`,
+    ],
+    [
+      'with a header of a megabyte',
+      'multipart/form-data; boundary=b',
+      `--b\r\nX: ${long.repeat(10)}\r\n\r\nx\r\n--b--\r\n`,
+    ],
+    [
+      'whose name is __proto__',
+      'multipart/form-data; boundary=b',
+      `--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n`,
+    ],
+  ])('%s is refused with 400 and the envelope, and leaves nothing', async (_what, type, payload) => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/server/portal/file/upload',
+      headers: { token: seller.token, 'content-type': type },
+      payload,
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 400])
+    expect(answer.json().message).not.toBe('')
+    expect(await left()).toEqual(NOTHING)
+  })
+})

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import { FileTooLarge } from '#platform/server/files.ts'
-import type { IncomingUpload } from '#platform/server/http/call-context.ts'
+import { BROKEN_FORM, type IncomingUpload } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { harmlessName, isAllowedType, LARGEST_FILE, type AllowedType } from '../file-rules.ts'
@@ -73,10 +73,12 @@ async function putOrRefuse(deps: Deps, id: string, incoming: Incoming) {
   }
 }
 
-/** The sender disconnected; that is not an error of ours or of the database. */
+const BROKEN_OFF = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', BROKEN_FORM])
+
+/** The sender disconnected, or the form ends in its middle; that is not an error of ours or of the database. */
 function brokenOff(error: unknown): never {
   const { code } = error as { code?: string }
-  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') throw documentRefusals.broken_off()
+  if (code !== undefined && BROKEN_OFF.has(code)) throw documentRefusals.broken_off()
   throw error
 }
 

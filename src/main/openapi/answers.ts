@@ -39,6 +39,9 @@ const SHARED: Record<string, readonly RefusalName[]> = {
   TooManyTries: ['limits.too_many_tries'],
   ServerError: ['wire.server_error'],
   DatabaseDown: ['wire.database_down'],
+  DatabaseLost: ['wire.database_down', 'wire.outcome_unknown'],
+  Stopping: ['wire.stopping'],
+  TooSlow: ['wire.too_slow'],
 }
 
 export type AnswerBook = {

@@ -1,7 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
+import { isDatabaseDown } from './database-errors.ts'
+import { GuardedClient, GuardedPool } from './guarded-client.ts'
 import type { Log } from './log.ts'
-import { PreparingClient } from './prepared-statements.ts'
+
+export { isDatabaseDown, isUniqueViolation } from './database-errors.ts'
 
 export type Database = NodePgDatabase
 /** The handle inside a transaction. Pass it down: the outer `Database` is another connection. */
@@ -11,15 +14,27 @@ export type Executor = Database | Transaction
 
 export type DatabaseHandle = { db: Database; pool: Pool; close(): Promise<void> }
 
-/** Opens a pool. A lost database connection is logged and survived, never thrown. */
-export function openDatabase(options: { url: string; max?: number; log: Log }): DatabaseHandle {
-  const pool = new Pool({
-    Client: PreparingClient,
+/** How long a connection may take, the server may work on a statement, and we wait for its answer. */
+const CONNECT_MS = 5_000
+const STATEMENT_MS = 10_000
+const ANSWER_MS = 12_000
+
+/** Opens a pool. A lost or silent database connection is logged and survived, never thrown. */
+export function openDatabase(options: {
+  url: string
+  max?: number
+  log: Log
+  /** Shorter in tests. */
+  answerMs?: number
+}): DatabaseHandle {
+  const pool = new GuardedPool({
     connectionString: options.url,
     max: options.max ?? 12,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 25_000,
+    statement_timeout: STATEMENT_MS,
+    // A server that hangs cannot end its own statements.
+    query_timeout: options.answerMs ?? ANSWER_MS,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
@@ -27,42 +42,29 @@ export function openDatabase(options: { url: string; max?: number; log: Log }): 
   pool.on('connect', (client) => {
     client.on('error', (error) => options.log.warn({ err: error.message }, 'database connection lost'))
   })
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+  const db = drizzle({ client: pool })
+  db.transaction = transactionsOf(pool)
+  return { db, pool, close: () => pool.end() }
 }
 
-/** True if `error` is PostgreSQL's unique violation (of the named constraint, if given). */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const cause = pgErrorOf(error)
-  return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint)
-}
-
-const LOST =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-3]|08\d{3}|53300)$/
-
-/** True if the database could not be reached, as opposed to having refused. */
-export function isDatabaseDown(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const {
-      code = '',
-      severity = '',
-      syscall,
-    } = current as { code?: string; severity?: string; syscall?: string }
-    if (LOST.test(code) || (code === 'ENOENT' && syscall === 'connect')) return true
-    // PostgreSQL's code for having ended the connection, whatever the reason.
-    if (severity === 'FATAL' || severity === 'PANIC') return true
-    if (
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(
-        current.message,
-      )
-    )
-      return true
+/**
+ * Transactions whose connection always returns to the pool: the library keeps it when `begin` fails, so that an outage
+ * would use up the pool; and it reports the failed rollback instead of the lost commit.
+ */
+function transactionsOf(pool: Pool): Database['transaction'] {
+  const handles = new WeakMap<object, Database>()
+  return async (work, config) => {
+    const client = await pool.connect()
+    const handle = handles.get(client) ?? drizzle({ client })
+    handles.set(client, handle)
+    try {
+      const result = await handle.transaction(work, config)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(isDatabaseDown(error))
+      const lost = client instanceof GuardedClient ? client.lostOutcome : undefined
+      throw lost ?? error
+    }
   }
-  return false
-}
-
-function pgErrorOf(error: unknown): { code?: string; constraint?: string } | undefined {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && 'severity' in current) return current as { code?: string; constraint?: string }
-  }
-  return undefined
 }

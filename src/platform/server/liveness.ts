@@ -5,6 +5,8 @@ import type { Log } from './log.ts'
 
 const LOCK_CLASS = 7_201_003
 const RETRY_MS = 500
+/** A database that hangs must neither hold up the start nor the next try. */
+const PATIENCE_MS = 5_000
 
 /**
  * Lets processes on one database detect each other's death at once: each holds a lock that is released when it dies.
@@ -24,16 +26,26 @@ export function createLiveness(options: { url: string; log: Log }): Liveness {
   let stopped = false
 
   const hold = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: options.url, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: options.url,
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    })
     next.on('error', () => {})
     next.on('end', () => {
       if (client !== next || stopped) return
       current = 0
       setTimeout(() => void holdAgain(), RETRY_MS).unref()
     })
-    await next.connect()
     const mark = 1 + Math.floor(Math.random() * 2_000_000_000)
-    await next.query('select pg_advisory_lock($1::int, $2::int)', [LOCK_CLASS, mark])
+    try {
+      await next.connect()
+      await next.query('select pg_advisory_lock($1::int, $2::int)', [LOCK_CLASS, mark])
+    } catch (error) {
+      next.end().catch(() => {})
+      throw error
+    }
     client = next
     current = mark
   }

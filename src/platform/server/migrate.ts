@@ -10,7 +10,7 @@ const MIGRATION_LOCK = 7_201_000
  * @param folder the folder of generated SQL
  */
 export async function migrateDatabase(options: { url: string; folder: string }): Promise<void> {
-  const client = new pg.Client({ connectionString: options.url })
+  const client = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -24,7 +24,7 @@ export async function migrateDatabase(options: { url: string; folder: string }):
 
 /** With our own pool: an idle connection of the worker's own pool would end the process when it breaks. */
 async function migrateJobs(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {

@@ -1,5 +1,6 @@
 import { defineRefusals } from '../shared/refusal.ts'
 import type { Clock } from './clock.ts'
+import { asBookkeeping } from './database-errors.ts'
 import type { Database } from './database.ts'
 import { addTry, removeTries, removeTriesBefore, takeBackTry } from './rate-counters.repository.ts'
 
@@ -26,7 +27,7 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
     async count({ key, limit, windowMinutes }) {
       const window = windowMinutes * 60_000
       const windowStart = new Date(Math.floor(clock.now().getTime() / window) * window)
-      if ((await addTry(db, { key, windowStart })) > limit) {
+      if ((await asBookkeeping(addTry(db, { key, windowStart }))) > limit) {
         const left = Math.ceil((windowStart.getTime() + window - clock.now().getTime()) / 60_000)
         throw limitRefusals.too_many_tries({ params: { minutes: Math.max(1, left) } })
       }

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { newId } from '../shared/ids.ts'
 import type { sessionColumns } from './columns.ts'
+import { asBookkeeping } from './database-errors.ts'
 import type { Database, Executor } from './database.ts'
 import { hashToken, newToken } from './secret-box.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -80,10 +81,8 @@ function authenticator<T extends SessionTable, P extends { sessionId: string }>(
     const [row] = await read.execute({ tokenHash: hashToken(token), now })
     if (!row || row.lastSeenAt.getTime() + idleMs <= now.getTime()) return 'invalid'
     if (row.lastSeenAt.getTime() + noteUseEveryMs <= now.getTime()) {
-      await deps.db
-        .update<PgTable>(table)
-        .set({ lastSeenAt: now })
-        .where(eq(table.id, row.principal.sessionId))
+      const noted = deps.db.update<PgTable>(table).set({ lastSeenAt: now })
+      await asBookkeeping(noted.where(eq(table.id, row.principal.sessionId)).execute())
     }
     return row.principal
   }

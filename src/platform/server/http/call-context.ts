@@ -4,6 +4,9 @@ import type { KeyHolder, Principal, SellerPrincipal, StaffPrincipal } from '../.
 import type { Log } from '../log.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
+/** The code of a stream's error when its form breaks off or is none. */
+export const BROKEN_FORM = 'BROKEN_FORM'
+
 /** One file of a multipart request, still streaming. */
 export type IncomingUpload = { name: string; stream: Readable; fields: Record<string, string> }
 

@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 import type { SecretBox } from '../secret-box.ts'
 import { admit } from './access.ts'
 import type { AnswerCookie, CallContext, FileAnswer, IncomingUpload } from './call-context.ts'
-import { failureEnvelope, successEnvelope } from './envelope.ts'
+import { failureEnvelope, OUTCOME, successEnvelope } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import type { Route } from './route.ts'
@@ -40,10 +40,36 @@ export type DispatchDeps = Authenticators & {
   box: SecretBox
   /** Called for every refusal of every call. Tests compare it with what the contract names. */
   onRefusal?(call: CallDefinition, refusal: Refusal): void
+  /** How long a call may take. Shorter in tests. */
+  answerMs?: number
 }
 
-/** The path of every call, over HTTP or in-process: principal → access → input → idempotency → use case. */
-export async function dispatch(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Answer> {
+/**
+ * The path of every call, over HTTP or in-process: principal → access → input → idempotency → use case. Whatever hangs,
+ * the answer comes before clients give up (30 s); an upload takes as long as its bytes may, see `time-limits.ts`.
+ */
+export function dispatch(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Answer> {
+  const answer = dispatchPatiently(deps, route, incoming)
+  if (route.call.kind === 'upload') return answer
+  return inTime(answer, deps.answerMs ?? ANSWER_MS, () => {
+    incoming.log.warn({ call: route.call.path }, 'no answer in time')
+    const isRead = route.call.method === 'GET'
+    return failure(
+      isRead ? wireRefusals.database_down() : wireRefusals.outcome_unknown({ data: OUTCOME }),
+      incoming,
+    )
+  })
+}
+
+const ANSWER_MS = 28_000
+
+function inTime<T>(work: Promise<T>, ms: number, otherwise: () => T): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<T>()
+  const timer = setTimeout(() => resolve(otherwise()), ms)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+async function dispatchPatiently(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Answer> {
   try {
     const principal = admit(route.call.access, await resolvePrincipal(deps, route.call, incoming))
     const input = parseInput(route.call, incoming.input, incoming.lang)

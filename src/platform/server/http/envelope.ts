@@ -1,10 +1,13 @@
 import type { Envelope } from '../../shared/call.ts'
 import { pickText, type Lang } from '../../shared/local-text.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { isDatabaseDown } from '../database.ts'
+import { isDatabaseDown, unknownOutcomeIn } from '../database-errors.ts'
 import { causeOf, framesOf } from '../error-text.ts'
 import type { Log } from '../log.ts'
 import { wireRefusals } from './wire-refusals.ts'
+
+/** For programs: repeating under the same `Idempotency-Key` does nothing twice. */
+export const OUTCOME = { outcome: 'unknown', repeat: 'with the same Idempotency-Key only' }
 
 const SUCCESS = { en: 'Success', zh: '成功' }
 
@@ -41,6 +44,10 @@ function asWireRefusal(error: unknown, about: { requestId: string; log: Log }): 
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return wireRefusals.too_large()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return wireRefusals.bad_request()
+  if (unknownOutcomeIn(error)) {
+    about.log.warn({ err: causeOf(error) }, 'outcome unknown')
+    return wireRefusals.outcome_unknown({ data: OUTCOME })
+  }
   if (isDatabaseDown(error)) {
     about.log.warn({ err: causeOf(error) }, 'database not reachable')
     return wireRefusals.database_down()

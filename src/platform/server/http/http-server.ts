@@ -3,12 +3,13 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
-import type { IncomingUpload } from './call-context.ts'
+import { BROKEN_FORM, type IncomingUpload } from './call-context.ts'
 import { cookiesOf, handOut } from './cookies.ts'
 import { dispatch, failure, langOf, type Answer, type DispatchDeps, type IncomingCall } from './dispatch.ts'
 import type { Route } from './route.ts'
 import { warnOfUndeclaredProxies } from './undeclared-proxies.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { answerRaw, CHECK_EVERY_MS, limitBodies, refuseWhileStopping, TIME_LIMITS } from './time-limits.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
 export type HttpServerOptions = DispatchDeps & {
@@ -17,21 +18,23 @@ export type HttpServerOptions = DispatchDeps & {
   log: Log
   trustProxy: string | undefined
   secure: boolean
+  /** Shorter in tests. */
+  timeLimits?: Partial<typeof TIME_LIMITS>
 }
 
 const JSON_LIMIT = 1024 * 1024
 const UPLOAD_LIMIT = 25 * 1024 * 1024
-/** A connection that is idle for this long is closed; clients give up after half of it. */
-const STANDSTILL_MS = 60_000
-
 /** Fastify with every call registered and every failure path in the envelope. Does not listen. */
 export async function buildHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const limits = { ...TIME_LIMITS, ...options.timeLimits }
   const app = Fastify({
     bodyLimit: JSON_LIMIT,
-    requestTimeout: 0,
-    connectionTimeout: STANDSTILL_MS,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.standstillMs,
     keepAliveTimeout: 72_000,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: CHECK_EVERY_MS },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     trustProxy: options.trustProxy?.split(',').map((part) => part.trim()) ?? false,
     genReqId: () => randomUUID(),
     loggerInstance: undefined,
@@ -39,12 +42,10 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
     frameworkErrors: (error, request, reply) => {
       sendFailure(error, request, reply as FastifyReply, options.log)
     },
-    clientErrorHandler: (_error, socket) => {
-      const { body } = failure(wireRefusals.bad_request(), { lang: 'en', requestId: '', log: options.log })
-      if (!socket.writable) return
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-      )
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket) => {
+      const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      const refusal = isLate ? wireRefusals.too_slow() : wireRefusals.bad_request()
+      answerRaw(socket, failure(refusal, { lang: 'en', requestId: '', log: options.log }))
     },
   })
   await app.register(cookie)
@@ -55,7 +56,8 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   await addSecurityHeaders(app, options.secure)
   warnOfUndeclaredProxies(app, options.log)
   logRequests(app, options.log)
-  leaveNobodyWaiting(app)
+  refuseWhileStopping(app)
+  limitBodies(app, limits.bodyMs, (...failed) => sendFailure(...failed, options.log))
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, options.log))
   for (const route of options.routes) register(app, route, options)
   return app
@@ -120,14 +122,24 @@ function incomingOf(
 
 async function incomingUpload(request: FastifyRequest): Promise<IncomingUpload> {
   if (!request.isMultipart()) throw wireRefusals.bad_request()
-  const part = await request.file()
+  const part = await request.file().catch(refuseBrokenForm)
   if (!part) throw wireRefusals.bad_input({ fields: { file: { en: 'Choose a file.', zh: '请选择文件。' } } })
   const fields: Record<string, string> = {}
   for (const [name, field] of Object.entries(part.fields)) {
     const value = field && !Array.isArray(field) && field.type === 'field' ? field.value : undefined
     if (typeof value === 'string') fields[name] = value
   }
+  // The parser's errors have no code. This listener comes first, so that every reader sees it.
+  part.file.once('error', nameError)
+  if (part.file.errored) nameError(part.file.errored)
   return { name: part.filename ?? '', stream: part.file, fields }
+}
+
+const nameError = (error: NodeJS.ErrnoException): void => void (error.code ??= BROKEN_FORM)
+
+/** @throws what has a status of its own; else the form could not be read, which is not our fault */
+function refuseBrokenForm(error: Error & { statusCode?: number }): never {
+  throw error.statusCode === undefined ? wireRefusals.bad_request() : error
 }
 
 function send(
@@ -181,15 +193,6 @@ function flatHeaders(request: FastifyRequest): Record<string, string | undefined
   for (const [name, value] of Object.entries(request.headers))
     flat[name] = Array.isArray(value) ? value[0] : value
   return flat
-}
-
-/** A connection that was busy at shutdown would be kept alive after its answer, and the server with it. */
-function leaveNobodyWaiting(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('preClose', async () => {
-    timer = setInterval(() => app.server.closeIdleConnections(), 50)
-  })
-  app.server.once('close', () => clearInterval(timer))
 }
 
 /** One line per request: no query string, no headers, no body, so that it cannot contain a secret. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
+import { asBookkeeping, isDatabaseDown } from '../database-errors.ts'
 import type { Database } from '../database.ts'
 import type { Liveness } from '../liveness.ts'
 import type { SecretBox } from '../secret-box.ts'
-import type { AnswerCookie } from './call-context.ts'
 import {
   findAnswer,
   insertClaim,
@@ -13,19 +13,19 @@ import {
   type Scope,
   setAnswer,
 } from './idempotent-answers.repository.ts'
+import { findUnsaved, saveAnswer, type StoredAnswer } from './unsaved-answers.ts'
 import { wireRefusals } from './wire-refusals.ts'
-
-export type StoredAnswer = { status: number; body: string; cookies?: readonly AnswerCookie[] }
 
 type Deps = { db: Database; clock: Clock; liveness: Liveness; box: SecretBox }
 
 const ABANDONED_AFTER_MS = 60_000
-const WAIT_AT_MOST_MS = 28_000
+const WAIT_AT_MOST_MS = 25_000
 
 /**
  * Makes a request with an `Idempotency-Key` happen once: same key and body → the same bytes; same key, other body →
- * refused. The body is what was sent, with the parameters of the path. Not stored: what passes by, so that it can be tried again.
- * Waiting takes no connection.
+ * refused. The body is what was sent, with the parameters of the path. Not stored: what passes by, so that it can be
+ * tried again. A failure whose outcome nobody knows is stored: the same key must not do it a second time. Waiting takes
+ * no connection.
  */
 export async function answerOnce(
   deps: Deps,
@@ -35,7 +35,9 @@ export async function answerOnce(
 ): Promise<StoredAnswer> {
   const bodyHash = createHash('sha256').update(body).digest('hex')
   const started = Date.now()
-  while (!(await claim(deps, scope, bodyHash))) {
+  const unsaved = findUnsaved(deps.db, scope)
+  if (unsaved) return unsaved.bodyHash === bodyHash ? unsaved.answer : refuseReuse()
+  while (!(await asBookkeeping(claim(deps, scope, bodyHash)))) {
     const stored = await findStored(deps, scope, bodyHash)
     if (stored) return stored
     if (Date.now() - started > WAIT_AT_MOST_MS) throw wireRefusals.still_working()
@@ -43,17 +45,31 @@ export async function answerOnce(
   }
   try {
     const answer = await work()
-    if (passesBy(answer)) await removeAnswer(deps.db, scope)
-    else await store(deps, scope, answer)
+    if (passesBy(answer)) await release(deps, scope)
+    else await saveAnswer(deps.db, scope, { bodyHash, answer }, () => store(deps, scope, answer))
     return answer
   } catch (error) {
-    await removeAnswer(deps.db, scope)
+    await release(deps, scope)
     throw error
   }
 }
 
 /** Our own failures, "too many tries", and answers that set a cookie, since secrets are never stored. */
-const passesBy = ({ status, cookies }: StoredAnswer): boolean => status >= 500 || status === 429 || !!cookies
+const passesBy = (answer: StoredAnswer): boolean =>
+  (answer.status >= 500 && !isUnknown(answer)) || answer.status === 429 || !!answer.cookies
+
+const isUnknown = ({ body }: StoredAnswer): boolean => body.includes('"wire.outcome_unknown"')
+
+/** A claim that cannot be released now is taken for abandoned later: that must not replace the answer. */
+async function release({ db }: Deps, scope: Scope): Promise<void> {
+  await removeAnswer(db, scope).catch((error: unknown) => {
+    if (!isDatabaseDown(error)) throw error
+  })
+}
+
+function refuseReuse(): never {
+  throw wireRefusals.key_reused()
+}
 
 /** Sealed: an answer may repeat what is sealed elsewhere, such as the newer answers of a form. */
 async function store({ db, box }: Deps, scope: Scope, { status, body }: StoredAnswer): Promise<void> {
@@ -70,7 +86,7 @@ function claim(deps: Deps, scope: Scope, bodyHash: string): Promise<boolean> {
 async function findStored(deps: Deps, scope: Scope, bodyHash: string): Promise<StoredAnswer | undefined> {
   const row = await findAnswer(deps.db, scope)
   if (!row) return undefined
-  if (row.bodyHash !== bodyHash) throw wireRefusals.key_reused()
+  if (row.bodyHash !== bodyHash) refuseReuse()
   if (row.status !== null && row.answer !== null)
     return { status: row.status, body: deps.box.open(row.answer, contextOf(scope)) }
   const age = deps.clock.now().getTime() - row.startedAt.getTime()

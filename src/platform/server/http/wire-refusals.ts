@@ -35,8 +35,26 @@ export const wireRefusals = defineRefusals('wire', {
   database_down: {
     code: 502,
     status: 502,
-    en: 'The database cannot be reached just now. Nothing was changed; please try again in a moment.',
-    zh: '暂时无法连接数据库，未做任何更改，请稍后重试。',
+    en: 'The database does not answer just now. Nothing was changed; please try again in a moment.',
+    zh: '数据库暂时没有响应，未做任何更改，请稍后重试。',
+  },
+  outcome_unknown: {
+    code: 502,
+    status: 502,
+    en: 'The connection to our database was lost while this was being saved, so it is not known whether it was done. Please reload and look before you try again.',
+    zh: '保存时数据库连接中断，无法确认操作是否已完成。请先刷新页面核对，再决定是否重试。',
+  },
+  stopping: {
+    code: 502,
+    status: 503,
+    en: 'The portal is being restarted. Nothing was changed; please try again in half a minute.',
+    zh: '系统正在重启，未做任何更改，请半分钟后重试。',
+  },
+  too_slow: {
+    code: 400,
+    status: 408,
+    en: 'The request did not arrive in time. Nothing was changed; please check your connection and send it again.',
+    zh: '请求未能及时传输完成，未做任何更改。请检查网络连接后重新发送。',
   },
   server_error: {
     code: 500,
