@@ -40,7 +40,7 @@ try {
     `${data.name} <${data.email}> is ${data.role} now. These keys are shown this once; hand them over safely.`,
     '',
     `  sign in at         ${signInAt}`,
-    `  password           ${keys.password}`,
+    `  first password     ${keys.password}   (to be changed at the first sign-in)`,
     `  two-factor secret  ${keys.totpSecret}`,
     `  or as a QR code    ${keys.totpUrl}`,
   ]

@@ -79,6 +79,7 @@ export const paths = {
   paySuccess: (query: { orderId?: string; paymentId?: string; method?: string | undefined } = {}) =>
     withQuery('/workspace/paySuccess', query),
   adminLogin: (next?: string) => withQuery('/admin/login', { next }),
+  adminPassword: (next?: string) => withQuery('/admin/password', { next }),
   adminQueue: (query: QueuePlace & { id?: string; tab?: string } = {}) => withQuery('/admin', query),
   adminOrders: (query: { status?: string | undefined; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/orders', query),

@@ -55,6 +55,7 @@ export const SCREENS: readonly Screen[] = [
   seller('pay-success', ({ orders }) => `/workspace/paySuccess?orderId=${orders.paid}`),
   seller('coupons', () => '/workspace/couponList'),
   staff('admin-login', () => '/admin/login'),
+  staff('admin-password', () => '/admin/password'),
   staff('admin-queue', () => '/admin?view=all'),
   staff('admin-review', ({ work }) => `/admin/workOrder?id=${work.checked}`),
   staff('admin-work-order', ({ work }) => `/admin/workOrder?id=${work.authority}`),

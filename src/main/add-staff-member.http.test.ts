@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { auditTrail } from '#platform/server/platform.tables.ts'
 import { totpCode } from '#staff/server/public.ts'
-import { staffLogin, staffMe } from '#staff/contract.ts'
+import { staffQueue } from '#work-orders/staff/contract.ts'
+import { changeStaffPassword, staffLogin, staffLogout, staffMe } from '#staff/contract.ts'
+import { staffMembers, staffSessions } from '#staff/server/staff.tables.ts'
 import { addStaffMember, newStaffMember, type StaffKeys } from './add-staff-member.ts'
 import { loadCatalogue } from './load-catalogue.ts'
+import { switchStaffAccess } from './set-staff-access.ts'
 import { testApp } from './testing/test-app.ts'
 
 const product = await testApp()
@@ -24,6 +29,79 @@ async function signIn(keys: Pick<StaffKeys, 'password' | 'totpSecret'>) {
   })
   return body
 }
+
+describe('a password that somebody else chose', () => {
+  const OWN = 'my-own-green-lane'
+
+  test('opens nothing until its owner has chosen another; that ends the other sessions', async () => {
+    const keys = await add({ email: 'mia.wagner@example.com', role: 'admin' })
+    const other = (await signIn(keys)).data?.token ?? ''
+    const first = await signIn(keys)
+    expect(first.data?.staff.mustChangePassword).toBe(true)
+    const as = { token: first.data?.token ?? '' }
+    const refused = await product.get(staffQueue, {}, { as })
+    expect(refused).toMatchObject({ status: 422, body: { code: 499, error: 'wire.staff_password' } })
+    expect((await product.get(staffMe, {}, { as })).body.data?.mustChangePassword).toBe(true)
+
+    const change = (currentPassword: string, newPassword: string) =>
+      product.post(changeStaffPassword, { currentPassword, newPassword }, { as })
+    const fieldOf = async (...words: [string, string]) =>
+      Object.keys((await change(...words)).body.fields ?? {})
+    expect(await fieldOf('not-the-password', OWN)).toEqual(['currentPassword'])
+    expect(await fieldOf(keys.password, keys.password)).toEqual(['newPassword'])
+    expect(await fieldOf(keys.password, 'qwertyuiop')).toEqual(['newPassword'])
+    expect((await product.get(staffQueue, {}, { as })).body.error).toBe('wire.staff_password')
+    expect((await change(keys.password, OWN)).body.code).toBe(0)
+
+    expect((await product.get(staffQueue, {}, { as })).body.code).toBe(0)
+    expect((await product.get(staffMe, {}, { as: { token: other } })).body.code).toBe(1)
+    expect((await signIn(keys)).code).toBe(499)
+    const again = await signIn({ ...keys, password: OWN })
+    expect(again.data?.staff.mustChangePassword).toBe(false)
+    await product.post(staffLogout, {}, { as })
+    await deps.db.delete(staffSessions)
+    await deps.db.delete(staffMembers).where(eq(staffMembers.email, 'mia.wagner@example.com'))
+  })
+
+  test('is open, before it is changed, for these calls alone', () => {
+    const open = product.wired.routes
+      .filter(({ call }) => call.access === 'staff')
+      .map(({ call }) => call.path)
+    expect(open.toSorted()).toEqual(['/staff/changePassword', '/staff/logout', '/staff/me'])
+  })
+})
+
+describe('access', () => {
+  test('is taken away in every session, and given back with the same keys', async () => {
+    const email = 'leaves@example.com'
+    const keys = await add({ email })
+    const signInAs = async () => {
+      clock.advance(30_000)
+      const otp = totpCode(keys.totpSecret, clock.now())
+      return (await product.post(staffLogin, { email, password: keys.password, otp })).body
+    }
+    const token = (await signInAs()).data?.token ?? ''
+    await switchStaffAccess(deps, { email, enabled: false })
+    expect((await product.get(staffMe, {}, { as: { token } })).body.code).toBe(1)
+    expect((await signInAs()).error).toBe('staff.sign_in_failed')
+    await switchStaffAccess(deps, { email, enabled: true })
+    expect((await product.get(staffMe, {}, { as: { token } })).body.code, 'the old session stays ended').toBe(
+      1,
+    )
+    expect((await signInAs()).code).toBe(0)
+    const trail = await deps.db.select().from(auditTrail)
+    const added = trail.find(({ detail }) => detail['email'] === email)
+    const actions = trail.filter(
+      ({ record, actorKind }) => record === added?.record && actorKind === 'system',
+    )
+    expect(actions.map(({ action }) => action)).toEqual(['staff.add', 'staff.disable', 'staff.enable'])
+  })
+
+  test('of somebody unknown cannot be switched', async () => {
+    const nobody = { email: 'nobody@example.com', enabled: false }
+    await expect(switchStaffAccess(deps, nobody)).rejects.toThrow(/not a member of staff/)
+  })
+})
 
 describe('a new member of staff', () => {
   test('signs in with the keys shown, in the given role', async () => {

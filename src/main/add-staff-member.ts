@@ -48,7 +48,7 @@ export async function addStaffMember(
   if (!known && renew)
     throw new StaffMemberKnown(`${person.email} is not a member of staff; leave out --renew.`)
   const password = newPassword()
-  const { totpSecret } = await saveStaffMember(deps, { ...person, password })
+  const { totpSecret } = await saveStaffMember(deps, { ...person, password, mustChangePassword: true })
   const totpUrl = totpAddress(totpSecret, { issuer: deps.config.brand.name, email: person.email })
   return { password, totpSecret, totpUrl }
 }

@@ -96,6 +96,7 @@ export const AUTHORISATION: Record<string, Access> = {
   // staff
   'POST /staff/login': 'public',
   'POST /staff/logout': 'staff',
+  'POST /staff/changePassword': 'staff',
   'GET /staff/me': 'staff',
   'GET /staff/obligation/list': { staff: ['reviewer', 'admin'] },
   'POST /staff/obligation/update': { staff: ['reviewer', 'admin'] },

@@ -72,13 +72,24 @@ describe('production', () => {
     const added = await run('scripts/add-staff.ts', ...person)
     expect(added.code).toBe(0)
     expect(added.output).toContain('https://portal.example.com/admin/login')
-    const password = /password\s+(\S+)/.exec(added.output)?.[1]
+    const password = /first password\s+(\S+)/.exec(added.output)?.[1]
     const secret = /two-factor secret\s+(\S+)/.exec(added.output)?.[1] ?? ''
     expect(added.output).toContain('otpauth://totp/')
-    const { body } = await server.call<{ staff: { role: string } }>('/staff/login', {
+    const { body } = await server.call<{ token: string }>('/staff/login', {
       body: { email: 'ines@example.com', password, otp: totpCode(secret, new Date()) },
     })
-    expect(body).toMatchObject({ code: 0, data: { staff: { role: 'admin' } } })
+    expect(body).toMatchObject({ code: 0, data: { staff: { role: 'admin', mustChangePassword: true } } })
+    const token = body.data?.token ?? ''
+    expect((await server.call('/staff/queue/list', { token })).body.error).toBe('wire.staff_password')
+    const own = { currentPassword: password, newPassword: 'nine-green-lanes' }
+    expect((await server.call('/staff/changePassword', { token, body: own })).body.code).toBe(0)
+    expect((await server.call('/staff/queue/list', { token })).body.code).toBe(0)
+
+    const email = ['--email', 'ines@example.com']
+    const disabled = await run('scripts/staff-access.ts', 'disable', ...email)
+    expect(disabled).toMatchObject({ code: 0, output: expect.stringContaining('cannot sign in') })
+    expect((await server.call('/staff/me', { token })).body.code).toBe(1)
+    expect((await run('scripts/staff-access.ts', 'enable', ...email)).code).toBe(0)
     const again = await run('scripts/add-staff.ts', ...person)
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--renew') })
     expect(again.output).not.toMatch(/two-factor secret/)

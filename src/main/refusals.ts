@@ -77,7 +77,9 @@ function ofAccess(access: Access): RefusalName[] {
   return [
     ...(access === 'public' || access === 'signed' ? [] : (['wire.session_invalid'] as const)),
     ...(mayOnlyRead(key ? key.or : access) ? (['wire.not_allowed'] as const) : []),
-    ...(typeof access === 'object' && 'staff' in access ? (['wire.staff_role'] as const) : []),
+    ...(typeof access === 'object' && 'staff' in access
+      ? (['wire.staff_role', 'wire.staff_password'] as const)
+      : []),
     ...(key ? ofInvite(key) : []),
   ]
 }

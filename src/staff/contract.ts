@@ -8,6 +8,9 @@ export const staffMemberOutput = z.object({
   email: z.string(),
   role: z.enum(STAFF_ROLES),
   lang: z.enum(LANGS),
+  mustChangePassword: z
+    .boolean()
+    .describe('somebody else chose the password: until it is changed, no other call is open'),
 })
 export type StaffMember = z.output<typeof staffMemberOutput>
 
@@ -42,4 +45,15 @@ export const staffMe = defineCall({
   summary: 'Who is signed in.',
   input: emptyInput,
   output: staffMemberOutput,
+})
+
+export const changeStaffPassword = defineCall({
+  method: 'POST',
+  path: '/staff/changePassword',
+  access: 'staff',
+  summary:
+    'Changes the password with the old one, and ends the other sessions. A password given by somebody else must be changed first of all.',
+  refusals: ['accounts.bad_input', 'limits.too_many_tries'],
+  input: z.object({ currentPassword: z.string().max(200), newPassword: z.string().max(200) }),
+  output: z.object({}),
 })

@@ -25,11 +25,18 @@ export function CallFormFrame({ form, children }: { form: CallForm; children: Re
   )
 }
 
-/** Sends nothing before hydration. */
+/** Sends nothing before hydration; a press, or Enter in a field, is repeated then (`finish-html.ts`). */
 export function SubmitButton({ form, children }: { form: CallForm; children: ReactNode }) {
   const hydrated = useHydrated()
   return (
-    <Button type={hydrated ? 'submit' : 'button'} variant="primary" size={52} full loading={form.busy}>
+    <Button
+      type={hydrated ? 'submit' : 'button'}
+      data-default={hydrated ? undefined : ''}
+      variant="primary"
+      size={52}
+      full
+      loading={form.busy}
+    >
       {children}
     </Button>
   )

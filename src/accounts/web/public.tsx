@@ -9,5 +9,6 @@ export { CompanyPanel } from './company-panel.tsx'
 
 export { Door } from './door.tsx'
 export { PasswordField } from './password-field.tsx'
+export { isLongEnough, PASSWORD_MIN_LENGTH } from '../password.ts'
 export { looksLikeEmail, secretOf, textOf, useCallForm } from './use-call-form.ts'
 export { useSession } from './use-session.ts'

@@ -32,6 +32,7 @@ export default function AdminLayout() {
   const entries = adminNav(me.data?.role)
   const current = currentEntry(entries, pathname)
   useRedirects(signedIn, current ? undefined : entries[0]?.href)
+  usePasswordFirst(me.data?.mustChangePassword)
   return (
     <AdminFrame
       productName={data?.config.brandName ?? ''}
@@ -45,7 +46,7 @@ export default function AdminLayout() {
       actions={<ColorSchemeButton />}
       {...(account && { account })}
     >
-      {signedIn ? (
+      {signedIn && !me.data?.mustChangePassword ? (
         <Suspense fallback={<Skeleton lines={8} />}>
           <TimeZoneContext value={data?.config.agencyTimeZone ?? 'UTC'}>
             <Outlet />
@@ -68,6 +69,15 @@ function useRedirects(signedIn: boolean | undefined, firstPage: string | undefin
   useEffect(() => {
     if (pathname === paths.adminQueue() && firstPage) void navigate(firstPage, { replace: true })
   }, [pathname, firstPage, navigate])
+}
+
+/** A password that somebody else chose opens nothing here. */
+function usePasswordFirst(needed: boolean | undefined): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (needed) void navigate(paths.adminPassword(`${pathname}${search}`), { replace: true })
+  }, [needed, pathname, search, navigate])
 }
 
 function useAccountMenu(me: OutputOf<typeof staffMe> | undefined): AccountMenu | undefined {

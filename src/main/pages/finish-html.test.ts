@@ -131,6 +131,35 @@ describe('scripts deferred until after the first paint', () => {
     expect(silent.added).toHaveLength(1)
   })
 
+  test('Enter in a field presses the marked button of its form, once, when the page has hydrated', () => {
+    const starter = scripts.find(({ content }) => content.includes('page-start'))?.content ?? ''
+    const presses: string[] = []
+    const button = { isConnected: true, click: () => void presses.push('pressed') }
+    const form = { querySelector: (wanted: string) => (wanted === '[data-default]' ? button : null) }
+    const enter = (change: object = {}, field: object = {}) => {
+      const event = {
+        key: 'Enter',
+        target: { tagName: 'INPUT', form, ...field },
+        prevented: false,
+        ...change,
+      }
+      return { ...event, preventDefault: () => void presses.push('held back') }
+    }
+    const page = pretendPage()
+    page.run(starter)
+    page.fire('keydown', enter({ key: 'a' }))
+    page.fire('keydown', enter({ isComposing: true }))
+    page.fire('keydown', enter({}, { tagName: 'TEXTAREA' }))
+    page.fire('keydown', enter({}, { form: { querySelector: () => null } }))
+    expect(presses).toEqual([])
+    page.fire('keydown', enter())
+    page.fire('keydown', enter())
+    expect(presses).toEqual(['held back', 'held back'])
+    page.fire('hydrated')
+    page.waitLong()
+    expect(presses.slice(2)).toEqual(['pressed'])
+  })
+
   test('leave the rest of the page unchanged', () => {
     expect(without(html)).toBe(without(PAGE))
     expect(html).toContain('$& $1')
@@ -153,7 +182,7 @@ test('under development the live server may add scripts and a socket, and script
 /** The parts of a browser that the starter uses. */
 function pretendPage() {
   const added: { type?: string; textContent?: string }[] = []
-  const listeners = new Map<string, () => void>()
+  const listeners = new Map<string, ((event?: object) => void)[]>()
   let whenIdle: (() => void) | undefined
   const observers: ((list: object, observer: object) => void)[] = []
   let whenLate: (() => void) | undefined
@@ -170,18 +199,31 @@ function pretendPage() {
     }
     observe() {}
   }
-  const addEventListener = (name: string, go: () => void) => void listeners.set(name, go)
+  const addEventListener = (name: string, go: (event?: object) => void) => {
+    listeners.set(name, [...(listeners.get(name) ?? []), go])
+  }
   return {
     added,
     run: (code: string) =>
-      new Function('window', 'document', 'addEventListener', 'PerformanceObserver', 'setTimeout', code)(
+      new Function(
+        'window',
+        'document',
+        'addEventListener',
+        'removeEventListener',
+        'PerformanceObserver',
+        'setTimeout',
+        code,
+      )(
         window,
         document,
         addEventListener,
+        () => {},
         PretendObserver,
         (go: () => void) => void (whenLate = go),
       ) as void,
-    fire: (name: string) => listeners.get(name)?.(),
+    fire(name: string, event: object = { target: {} }) {
+      for (const go of listeners.get(name) ?? []) go(event)
+    },
     paint(name: string) {
       const list = { getEntriesByName: (wanted: string) => (wanted === name ? [{}] : []) }
       for (const notify of observers) notify(list, { disconnect: () => {} })

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName } from '#platform/shared/cookie-name.ts'
 import { isLang } from '#platform/shared/local-text.ts'
 import type { PageContext } from '#platform/web/caller.ts'
 import type { FinishedPage } from './render-page.ts'
@@ -10,12 +11,13 @@ export function sendPage(
   page: PageContext,
   finished: FinishedPage,
 ): FastifyReply {
+  const { mode } = page.config
+  const attributes = `Path=/; Max-Age=31536000; SameSite=Lax${mode === 'production' ? '; Secure' : ''}`
   const chosen = (request.query as Record<string, unknown>)['lang']
-  if (isLang(chosen))
-    reply.header('set-cookie', `language=${page.lang}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  if (isLang(chosen)) reply.header('set-cookie', `language=${page.lang}; ${attributes}`)
   const currency = (request.query as Record<string, unknown>)['currency']
   if (currency === page.currency) {
-    reply.header('set-cookie', `currency=${page.currency}; Path=/; Max-Age=31536000; SameSite=Lax`)
+    reply.header('set-cookie', `${cookieName('currency', mode)}=${page.currency}; ${attributes}`)
   }
   for (const [name, value] of Object.entries(finished.headers))
     if (name !== 'content-length') reply.header(name, value)

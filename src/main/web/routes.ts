@@ -45,6 +45,7 @@ export default [
     page('paySuccess', 'payments/web/pay-success-page.tsx'),
   ]),
   page('admin/login', 'staff/web/staff-login-page.tsx'),
+  page('admin/password', 'staff/web/staff-password-page.tsx'),
   route('admin', '../../back-office/web/admin-layout.tsx', { id: 'admin-layout' }, [
     front('back-office/web/queue-page.tsx'),
     page('workOrder', 'work-orders/staff/web/staff-work-order-page.tsx'),

@@ -31,7 +31,8 @@ export type Envelope<T> = {
  * - `visitorOrSellerWriter`: the same, but a member who may only read is refused.
  * - `seller`: a member of the active company. `sellerWriter`: owner or editor. `sellerOwner`: owner alone.
  * - `key`: the holder of a valid key of that name, issued by a module.
- * - `staff`: any signed-in member of staff; a list names the roles.
+ * - `staff`: any signed-in member of staff, also before the first password is changed; a list names the roles, and
+ *   asks for a password that nobody else knows.
  * - `signed`: a provider that proves itself by a signature over the raw body.
  */
 export type Access =

@@ -20,6 +20,8 @@ export type StaffPrincipal = {
   staffName: string
   email: string
   role: StaffRole
+  /** Somebody else chose the password: only calls that are open to any member of staff are made. */
+  mustChangePassword: boolean
   sessionId: string
 }
 

@@ -14,10 +14,18 @@ export const totpContext = (staffId: string) => `staff-totp:${staffId}`
 /**
  * Adds a person to the staff, or gives an existing one new credentials: password and authenticator secret,
  * which is returned this once and stored sealed. Old sessions end.
+ * @param member.mustChangePassword whether the password is known to somebody else, who hands it over
  */
 export async function saveStaffMember(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'box'>,
-  member: { email: string; name: string; role: StaffRole; lang: Lang; password: string },
+  member: {
+    email: string
+    name: string
+    role: StaffRole
+    lang: Lang
+    password: string
+    mustChangePassword: boolean
+  },
 ): Promise<{ staffId: string; totpSecret: string }> {
   const { password, ...person } = member
   const passwordHash = await hashPassword(password)
@@ -37,8 +45,14 @@ export async function saveStaffMember(
       at,
       actorKind: 'system',
       actorId: 'system',
-      action: 'staff.save',
+      action: known ? 'staff.renew_keys' : 'staff.add',
       record: staffId,
+      detail: {
+        email: person.email,
+        role: person.role,
+        ...(known && known.role !== person.role && { formerRole: known.role }),
+        ...(known?.disabledAt && { wasDisabled: true }),
+      },
     })
     return { staffId, totpSecret }
   })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/server/database.ts'
 import type { Authentication } from '#platform/server/http/access.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -38,6 +38,7 @@ function preparePrincipalRead(db: Database, isOpen: SQL | undefined) {
         staffName: staffMembers.name,
         email: staffMembers.email,
         role: staffMembers.role,
+        mustChangePassword: staffMembers.mustChangePassword,
       },
       lastSeenAt: staffSessions.lastSeenAt,
     })
@@ -47,6 +48,12 @@ function preparePrincipalRead(db: Database, isOpen: SQL | undefined) {
     .prepare('staff_session_by_token')
 }
 
-export async function endStaffSessions(tx: Transaction, staffId: string): Promise<void> {
-  await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
+/** Ends the sessions of a person, all or all but one. */
+export async function endStaffSessions(
+  tx: Transaction,
+  staffId: string,
+  options: { except?: string } = {},
+): Promise<void> {
+  const others = options.except === undefined ? undefined : ne(staffSessions.id, options.except)
+  await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), others))
 }

@@ -39,10 +39,10 @@ export async function staffLogin(
     return started
   })
   await clearTries(deps.limits, SIGN_IN, who)
-  const { id, name, email, role, lang } = member
+  const { id, name, email, role, lang, mustChangePassword } = member
   return {
     token: session.token,
     expiresAt: session.expiresAt.toISOString(),
-    staff: { id, name, email, role, lang },
+    staff: { id, name, email, role, lang, mustChangePassword },
   }
 }

@@ -11,6 +11,7 @@ export async function getStaffMember(executor: Executor, staffId: string): Promi
       email: staffMembers.email,
       role: staffMembers.role,
       lang: staffMembers.lang,
+      mustChangePassword: staffMembers.mustChangePassword,
     })
     .from(staffMembers)
     .where(eq(staffMembers.id, staffId))
@@ -24,6 +25,18 @@ export async function isStaffAddress(executor: Executor, email: string): Promise
     .from(staffMembers)
     .where(eq(staffMembers.email, email))
   return known !== undefined
+}
+
+/** The hash of somebody's password. */
+export async function findStaffPasswordHash(
+  executor: Executor,
+  staffId: string,
+): Promise<string | undefined> {
+  const [member] = await executor
+    .select({ passwordHash: staffMembers.passwordHash })
+    .from(staffMembers)
+    .where(eq(staffMembers.id, staffId))
+  return member?.passwordHash
 }
 
 /** Who may sign in under an address, with the hash of the password and the sealed secret. */

@@ -16,6 +16,26 @@ export async function putStaffMember(tx: Transaction, member: StaffRow): Promise
   await tx.insert(staffMembers).values(member).onConflictDoUpdate({ target: staffMembers.id, set: change })
 }
 
+export async function setStaffPassword(
+  tx: Transaction,
+  staffId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .update(staffMembers)
+    .set({ passwordHash, mustChangePassword: false })
+    .where(eq(staffMembers.id, staffId))
+}
+
+/** @param disabledAt null gives access again, with the same keys */
+export async function setStaffDisabled(
+  tx: Transaction,
+  staffId: string,
+  disabledAt: Date | null,
+): Promise<void> {
+  await tx.update(staffMembers).set({ disabledAt }).where(eq(staffMembers.id, staffId))
+}
+
 /** Uses up the time step of a code. @returns false where this step, or a later one, was used before */
 export async function useTotpStep(tx: Transaction, staffId: string, step: number): Promise<boolean> {
   const used = await tx

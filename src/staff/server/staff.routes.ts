@@ -4,6 +4,7 @@ import { staffOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
+import { changeStaffPassword } from './change-staff-password.ts'
 import { endStaffSession } from './sessions.repository.ts'
 import { staffLogin } from './staff-login.ts'
 import { getStaffMember } from './staff.queries.ts'
@@ -22,6 +23,9 @@ export function staffRoutes(deps: ServerDeps): Route[] {
       await endStaffSession(deps.db, staffOf(context).sessionId)
       return {}
     }),
+    handle(calls.changeStaffPassword, (context, input) =>
+      changeStaffPassword(deps, staffOf(context), input, context),
+    ),
     handle(calls.staffMe, async (context) => {
       const member = await getStaffMember(deps.db, staffOf(context).staffId)
       if (!member) throw wireRefusals.session_invalid()

@@ -29,7 +29,12 @@ export async function seedStaff(deps: ServerDeps): Promise<SeededStaff[]> {
     const password = newToken()
       .replace(/[^A-Za-z0-9]/g, '')
       .slice(0, 16)
-    const { totpSecret } = await saveStaffMember(deps, { ...person, lang: 'en', password })
+    const { totpSecret } = await saveStaffMember(deps, {
+      ...person,
+      lang: 'en',
+      password,
+      mustChangePassword: false,
+    })
     seeded.push({ ...person, password, totpSecret })
   }
   return seeded

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, lang, sessionColumns } from '#platform/server/columns.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 
@@ -11,6 +11,8 @@ export const staffMembers = pgTable('staff_members', {
   role: text('role').$type<StaffRole>().notNull(),
   lang: lang(),
   passwordHash: text('password_hash').notNull(),
+  /** given by somebody else, who knows it: until it is changed, the account opens nothing else */
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
   /** sealed by the secret box: base32 secret of the authenticator app (RFC 6238) */
   totpSecretSealed: text('totp_secret_sealed').notNull(),
   /** time step of the last accepted code; only later ones are accepted */

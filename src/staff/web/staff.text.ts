@@ -14,6 +14,20 @@ export const staffText = defineText({
     zh: '请填写身份验证器当前显示的6位数字。',
   },
   signIn: { en: 'Sign in', zh: '登录' },
+  ownPasswordTitle: { en: 'Choose your own password', zh: '设置您自己的密码' },
+  ownPasswordSub: {
+    en: 'Whoever gave you the first one knows it. Once you have chosen your own, the back office opens.',
+    zh: '初始密码由他人提供。设置自己的密码后，即可进入后台。',
+  },
+  givenPassword: { en: 'Password you were given', zh: '初始密码' },
+  givenPasswordMissing: { en: 'Enter the password you were given.', zh: '请填写初始密码。' },
+  ownPassword: { en: 'Your own password', zh: '新密码' },
+  ownPasswordHelp: {
+    en: 'At least {{count}} characters. A few words in a row are easy to remember and hard to guess.',
+    zh: '至少{{count}}个字符，建议用几个词组合，好记又安全。',
+  },
+  ownPasswordShort: { en: 'Use at least {{count}} characters.', zh: '密码至少{{count}}个字符。' },
+  savePassword: { en: 'Save and continue', zh: '保存并继续' },
   sellersHere: { en: 'Are you a seller?', zh: '您是卖家？' },
   sellerSignIn: { en: 'Sign in there', zh: '前往卖家登录' },
 })

@@ -20,6 +20,7 @@ const staff = (role: (typeof STAFF_ROLES)[number]): Principal => ({
   email: 'f@x.example',
   sessionId: 's',
   role,
+  mustChangePassword: false,
 })
 const callers: Record<string, Authentication> = {
   visitor: { kind: 'visitor' },
@@ -235,6 +236,12 @@ describe('who may make a call', () => {
       Object.entries(callers).map(([name, who]) => [name, outcomeOf(access, who)]),
     )
     expect(outcomes).toEqual(expected)
+  })
+
+  test('a password that somebody else chose opens only what every member of staff may', () => {
+    const newcomer = { ...staff('admin'), mustChangePassword: true } as Principal
+    expect(outcomeOf('staff', newcomer)).toBe('staff')
+    expect(outcomeOf({ staff: STAFF_ROLES }, newcomer)).toBe('staff_password')
   })
 
   test.each(STAFF_ROLES)('a list of roles admits %s only if it names that role', (role) => {

@@ -52,6 +52,7 @@ function decide(access: Access, who: Authentication): Principal | Refusal {
 function decideForStaff(access: Access, who: StaffPrincipal): Principal | Refusal {
   if (access === 'staff') return who
   if (typeof access !== 'object' || !('staff' in access)) return wireRefusals.session_invalid()
+  if (who.mustChangePassword) return wireRefusals.staff_password()
   return access.staff.includes(who.role) ? who : wireRefusals.staff_role()
 }
 

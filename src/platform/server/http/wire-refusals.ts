@@ -20,6 +20,12 @@ export const wireRefusals = defineRefusals('wire', {
     en: 'Your role does not include this. Ask an administrator.',
     zh: '您的角色无此权限，请联系管理员。',
   },
+  staff_password: {
+    code: 499,
+    status: 422,
+    en: 'Somebody else chose your password. Choose your own first; then everything opens.',
+    zh: '当前密码由他人设置。请先设置自己的密码，即可使用全部功能。',
+  },
   key_reused: {
     code: 499,
     status: 422,
