@@ -3,17 +3,16 @@ import { expect, test, type Page } from '@playwright/test'
 /* A person may be faster than the scripts of the page: Enter waits for them, and nothing that was typed is lost. */
 
 async function enterBeforeScripts(page: Page, path: string, typed: Record<string, string>): Promise<void> {
-  let open: () => void = () => {}
-  const gate = new Promise<void>((resolve) => void (open = resolve))
+  const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await gate
+    await gate.promise
     await route.continue()
   })
   await page.goto(path)
   for (const [id, text] of Object.entries(typed)) await page.locator(`#${id}`).fill(text)
   await page.keyboard.press('Enter')
   await expect(page.locator('[role="alert"]')).toHaveCount(0)
-  open()
+  gate.resolve()
   await expect(page.locator('form [role="alert"]')).toBeVisible()
   for (const [id, text] of Object.entries(typed)) await expect(page.locator(`#${id}`)).toHaveValue(text)
 }

@@ -76,7 +76,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /woNodeData/get': 'seller',
   'POST /woNodeData/save': 'sellerWriter',
   'POST /woNodeData/update': 'sellerWriter',
-  'POST /woNodeData/reveal': 'seller',
+  'POST /woNodeData/reveal': 'sellerWriter',
   'GET /woNodeData/print': 'seller',
   'GET /workOrder/history/query/list': 'seller',
   'POST /workOrder/copy/data': 'sellerWriter',

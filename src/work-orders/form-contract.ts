@@ -67,7 +67,7 @@ export const copyData = defineCall({
 export const revealOwnAnswer = defineCall({
   method: 'POST',
   path: '/woNodeData/reveal',
-  access: 'seller',
+  access: 'sellerWriter',
   summary:
     'Shows one sensitive answer of a read-only form in clear. The reading is written to the audit trail.',
   refusals: ['work_orders.node_not_found', 'work_orders.no_form', 'work_orders.nothing_hidden'],

@@ -41,7 +41,7 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
   }
 }
 
-/** Windows are an hour at most; after a day none is needed any more. */
+/** Windows are a day at most; after a day none is needed any more. */
 export async function purgeOldTries(deps: { db: Database; clock: Clock }): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 24 * 3_600_000)
   await removeTriesBefore(deps.db, before)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { downloadDocument } from '#documents/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
+import { staffMe } from '#staff/contract.ts'
 import { nodeData, nodeDocument, submitSignature, submitTask, updateNodeData } from '../contract.ts'
 import * as staff from '../staff/contract.ts'
 import * as steps from '../staff/steps-contract.ts'
@@ -89,6 +90,62 @@ describe('the queue', () => {
   })
 })
 
+const auditOf = async (nodeId: string) =>
+  (
+    await app.database.pool.query<{ detail: object }>(
+      "select detail from audit_trail where action = 'answer.read' and record = $1 order by sequence",
+      [nodeId],
+    )
+  ).rows.map(({ detail }) => detail)
+
+describe('a sensitive answer', () => {
+  it('of an order assigned to somebody else, or to nobody, is shown with a reason alone, which is recorded', async () => {
+    const order = await openWorkOrder(app)
+    await submitForm(app, order)
+    const at = { ...order.node('companyForm'), path: 'iban' }
+    for (const reason of [undefined, '', '   ']) {
+      const { body } = await app.post(staff.revealAnswer, { ...at, reason }, { as: agent })
+      expect(body).toMatchObject({ code: 400, error: 'work_orders.reveal_reason_missing' })
+      expect(Object.keys(body.fields ?? {})).toEqual(['reason'])
+    }
+    expect(await auditOf(at.nodeId)).toEqual([])
+    const seen = await app.post(
+      staff.revealAnswer,
+      { ...at, reason: 'bank transfer came back' },
+      { as: agent },
+    )
+    expect(seen.body.code).toBe(0)
+    const { workOrderId } = at
+    const me = (await app.get(staffMe, {}, { as: agent })).body.data?.id
+    await app.post(staff.assignWorkOrder, { workOrderId, staffId: me }, { as: agent })
+    expect((await app.post(staff.revealAnswer, at, { as: agent })).body.code).toBe(0)
+    expect(await auditOf(at.nodeId)).toEqual([
+      { workOrderId, path: 'iban', reason: 'bank transfer came back' },
+      { workOrderId, path: 'iban' },
+    ])
+  })
+
+  it('is shown forty times a day to one member of staff, whatever the order', async () => {
+    const order = await openWorkOrder(app)
+    await submitForm(app, order)
+    const at = { ...order.node('companyForm'), path: 'iban', reason: 'yearly check' }
+    const as = app.people.admin
+    const statuses: number[] = []
+    for (let i = 0; i < 45; i++) statuses.push((await app.post(staff.revealAnswer, at, { as })).status)
+    expect(statuses).toEqual([
+      ...Array.from({ length: 40 }, () => 200),
+      ...Array.from({ length: 5 }, () => 429),
+    ])
+    expect(await auditOf(at.nodeId)).toHaveLength(40)
+    const { body } = await app.post(staff.revealAnswer, at, { as, lang: 'zh' })
+    expect(body).toMatchObject({
+      error: 'work_orders.reveals_used_up',
+      message: expect.stringContaining('40'),
+    })
+    expect((await app.post(staff.revealAnswer, at, { as: agent })).body.code, 'each has their own').toBe(0)
+  })
+})
+
 describe('checking a form', () => {
   it('shows the submission, sensitive answers masked until revealed, and audits each reading', async () => {
     const order = await openWorkOrder(app)
@@ -103,8 +160,9 @@ describe('checking a form', () => {
     })
     expect(JSON.stringify(forms)).not.toContain('E12345678"')
     const at = { ...order.node('companyForm'), path: 'directors/zhou/passportNumber' }
-    expect((await app.post(staff.revealAnswer, at, { as: agent })).body.data).toEqual({ value: 'E12345678' })
-    const nothing = await app.post(staff.revealAnswer, { ...at, path: 'companyName' }, { as: agent })
+    const why = { ...at, reason: 'the office asked for it by telephone' }
+    expect((await app.post(staff.revealAnswer, why, { as: agent })).body.data).toEqual({ value: 'E12345678' })
+    const nothing = await app.post(staff.revealAnswer, { ...why, path: 'companyName' }, { as: agent })
     expect(nothing.body.error).toBe('work_orders.nothing_hidden')
 
     const passport = documents.find((document) => document.name === 'passport.pdf')?.uploadId ?? ''
@@ -115,7 +173,8 @@ describe('checking a form', () => {
     )
     expect(file.raw.equals(pdf('passport.pdf'))).toBe(true)
     const { rows } = await app.database.pool.query(
-      "select action, record, company_id from audit_trail where action like '%.read' order by sequence",
+      "select action, record, company_id from audit_trail where action like '%.read' and record = any($1) order by sequence",
+      [[at.nodeId, passport]],
     )
     expect(rows).toMatchObject([
       { action: 'answer.read', record: order.node('companyForm').nodeId },

@@ -25,6 +25,18 @@ export const workOrderRefusals = defineRefusals('work_orders', {
     zh: '资料表中没有字段“{{path}}”。',
   },
   nothing_hidden: { code: 499, status: 404, en: 'There is no hidden answer here.', zh: '此处没有隐藏内容。' },
+  reveal_reason_missing: {
+    code: 400,
+    status: 400,
+    en: 'This work order is not assigned to you. Say why you need to see the answer; the reason is recorded.',
+    zh: '该服务单未分配给您。请说明查看原因，原因将被记录。',
+  },
+  reveals_used_up: {
+    code: 499,
+    status: 429,
+    en: 'You have viewed {{limit}} hidden answers today, the most for one day. Ask a colleague, or continue tomorrow.',
+    zh: '您今天已查看{{limit}}项隐藏内容，达到每日上限。请同事协助，或明天继续。',
+  },
   nothing_to_print: {
     code: 499,
     status: 422,

@@ -153,9 +153,20 @@ export const revealAnswer = defineCall({
   method: 'POST',
   path: '/staff/form/reveal',
   access: caseWorkers,
-  summary: 'Shows one sensitive answer in clear. The reading is written to the audit trail.',
-  refusals: ['work_orders.not_found', 'work_orders.node_not_found', 'work_orders.nothing_hidden'],
-  input: z.object({ ...atNode, path: z.string().min(1).max(200) }),
+  summary:
+    'Shows one sensitive answer in clear: so many a day, and with a reason where the order is assigned to somebody else. The reading is written to the audit trail.',
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.node_not_found',
+    'work_orders.nothing_hidden',
+    'work_orders.reveal_reason_missing',
+    'work_orders.reveals_used_up',
+  ],
+  input: z.object({
+    ...atNode,
+    path: z.string().min(1).max(200),
+    reason: z.string().trim().max(300).optional().describe('why, for an order assigned to somebody else'),
+  }),
   output: z.object({ value: z.string() }),
 })
 

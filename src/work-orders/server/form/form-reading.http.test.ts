@@ -32,6 +32,8 @@ describe('sensitive answers', () => {
     const form = await read(nodeId)
     expect(form.answers).toMatchObject({ iban: '••••3000', directors: [{ passportNumber: '••••5678' }] })
     expect(form.maskedPaths).toEqual(expect.arrayContaining(['iban', 'directors/zhou/passportNumber']))
+    const refused = await app.post(revealOwnAnswer, { nodeId, path: 'iban' }, { as: viewer })
+    expect(refused.body.error, 'a viewer reads what is masked').toBe('wire.not_allowed')
     expect(await auditOf(nodeId)).toEqual([])
 
     const shown = await app.post(revealOwnAnswer, { nodeId, path: 'iban' }, { as: seller })

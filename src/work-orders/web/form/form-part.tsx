@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useSession } from '#accounts/web/public.tsx'
 import { fromWire } from '#documents/wire-names.ts'
 import { AnswersView } from '#forms/web/public.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -13,6 +14,7 @@ import { useReader } from '../use-reader.ts'
 /** The form's answers, read-only. */
 export function FormPart({ node }: { node: NodeRecord }) {
   const { t } = useReader()
+  const { mayWrite } = useSession()
   const form = useCallQuery(nodeData, { nodeId: node.id }, { select: fromWire })
   if (form.data && form.data.nodeId === node.id)
     return form.data.saved ? (
@@ -23,7 +25,7 @@ export function FormPart({ node }: { node: NodeRecord }) {
           files={form.data.files}
           changes={form.data.changes}
           maskedPaths={form.data.maskedPaths}
-          onReveal={(path) => reveal(node.id, path)}
+          {...(mayWrite && { onReveal: (path: string) => reveal(node.id, path) })}
         />
       </Suspense>
     ) : (

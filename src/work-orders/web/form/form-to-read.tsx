@@ -76,7 +76,7 @@ export function FormToRead({
             layout={layout}
             changes={form.changes}
             maskedPaths={form.maskedPaths}
-            onReveal={(path) => reveal(form.nodeId, path)}
+            {...(mayWrite && { onReveal: (path: string) => reveal(form.nodeId, path) })}
           />
         </Card>
       </Stack>

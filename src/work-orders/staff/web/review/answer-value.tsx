@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { isQuestion } from '#forms/engine/evaluate/answers.ts'
 import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import { AnswerValue, sizeText, type AnswerLook } from '#forms/web/public.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
-import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { FileRecord } from '#work-orders/records.ts'
-import { revealAnswer } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { MaskedAnswer } from './masked-answer.tsx'
 import { useFormScope } from './use-form-review.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
@@ -87,34 +85,6 @@ function OneFile({ file }: { file: FileRecord }) {
       <span className={styles.second}>
         {t('fileMeta', { type, size: sizeText(file.size), scan: t(`scan_${file.scan}`) })}
       </span>
-    </span>
-  )
-}
-
-/** Shown in clear only on request, which is audited. */
-function MaskedAnswer({ path, name, masked }: { path: string; name: string; masked: string }) {
-  const { form } = useFormScope()
-  const { data } = useWorkOrder()
-  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
-  const [clear, setClear] = useState<string>()
-  const reveal = useCallMutation(revealAnswer, { staff: true, onSuccess: ({ value }) => setClear(value) })
-  const isClear = clear !== undefined
-  const toggle = () =>
-    isClear
-      ? setClear(undefined)
-      : reveal.mutate({ workOrderId: data.workOrder.id, nodeId: form.nodeId, path })
-  return (
-    <span className={styles.masked}>
-      <span className={styles.text}>{clear ?? masked}</span>
-      <button
-        type="button"
-        className={styles.reveal}
-        aria-label={t(isClear ? 'hideNamed' : 'showNamed', { name })}
-        aria-busy={reveal.isPending || undefined}
-        onClick={toggle}
-      >
-        {t(isClear ? 'hide' : 'show')}
-      </button>
     </span>
   )
 }
