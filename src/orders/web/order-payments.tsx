@@ -1,3 +1,4 @@
+import { negateMoney } from '#platform/shared/money.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Money } from '#platform/ui/money.tsx'
@@ -42,9 +43,7 @@ function PaymentLine({ payment }: { payment: OrderPayment }) {
           <span>
             {t(`refundKind_${refund.kind}`)} · {t(`refund_${refund.status}`)}
           </span>
-          <span>
-            −<Money value={refund.amount} />
-          </span>
+          <Money value={negateMoney(refund.amount)} />
         </div>
       ))}
     </>

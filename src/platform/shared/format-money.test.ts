@@ -4,7 +4,7 @@ import { formatMoney, formatShortMoney, formatWholeMoney } from './format-money.
 test.each([
   [129_000, 'EUR', 'en', '€1,290.00'],
   [129_000, 'GBP', 'en', '£1,290.00'],
-  [-50, 'EUR', 'en', '-€0.50'],
+  [-50, 'EUR', 'en', '−€0.50'],
   [99_000, 'CNY', 'zh', '¥990.00'],
   [119, 'JPY', 'en', '¥119'],
   [1_234, 'KWD', 'en', 'KWD\u00A01.234'],

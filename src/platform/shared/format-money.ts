@@ -1,5 +1,5 @@
 import { exponentOf } from './currency-exponent.ts'
-import { decimalText, numberFormat } from './format-number.ts'
+import { decimalText, formatWith } from './format-number.ts'
 import type { Lang } from './local-text.ts'
 
 /** Integer minor units of any currency, not only of those that we sell in. */
@@ -33,7 +33,5 @@ function format(amount: number, currency: string, lang: Lang, options: Intl.Numb
     minimumFractionDigits: options.maximumFractionDigits ?? exponent,
     maximumFractionDigits: exponent,
   }
-  return numberFormat(lang, { style: 'currency', currency, ...digits, ...options }).format(
-    amount / 10 ** exponent,
-  )
+  return formatWith(lang, { style: 'currency', currency, ...digits, ...options }, amount / 10 ** exponent)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatNumber, formatPercent, formatQuantity } from './format-number.ts'
+import { formatNumber, formatPercent, formatQuantity, formatWith } from './format-number.ts'
 
 it('groups numbers', () => {
   expect(formatNumber(4218, 'en')).toBe('4,218')
@@ -13,4 +13,17 @@ it.each([
 ])('%d is shown with the digits that it has', (value, quantity, percent) => {
   expect(formatQuantity(value, 'en')).toBe(quantity)
   expect(formatPercent(value, 'zh')).toBe(percent)
+})
+
+it.each([
+  [-1234.5, '−1,234.5'],
+  [-0, '0'],
+  [-0.0001, '0'],
+])('%d has the minus sign, not the hyphen, and only below zero', (value, text) => {
+  expect(formatQuantity(value, 'en')).toBe(text)
+  expect(formatQuantity(value, 'zh')).toBe(text)
+})
+
+it('writes the minus sign in front of a currency', () => {
+  expect(formatWith('en', { style: 'currency', currency: 'EUR' }, -43.9)).toBe('−€43.90')
 })
