@@ -69,6 +69,7 @@ export const searchProducts = defineCall({
     ...pageInput,
   }),
   output: pageOf(productCard).extend({
+    corrected: z.string().nullable().describe('the keyword that was searched for instead of a misspelt one'),
     facets: z.object({
       categories: z.array(facetCount).describe('counted without the filter by category'),
       countries: z.array(facetCount).describe('counted without the filter by country'),

@@ -159,6 +159,34 @@ describe('categories and countries', () => {
   })
 })
 
+describe('a search', () => {
+  it.each([
+    ['amazon', 'vat-registration-de'],
+    ['亚马逊', 'packaging-de'],
+    ['amazn', 'vat-registration-de'],
+    ['deguo', 'vat-registration-de'],
+    ['deguo baozhuang', 'packaging-de'],
+    ['德国税号', 'vat-registration-de'],
+    ['锂电池', 'batteries-de'],
+    ['germny packging', 'packaging-de'],
+    ['gpsr', 'responsible-person-eu'],
+    ['欧代', 'responsible-person-eu'],
+    ['cancel vat france', 'vat-deregistration-fr'],
+    ['returns poland', 'vat-filing-pl'],
+  ])('for %s finds %s', async (keyword, wanted) => {
+    expect(await found({ keyword, pageSize: 100 })).toContain(wanted)
+  })
+
+  it('says what it searched for instead of a misspelt word, and only then', async () => {
+    const correctedOf = async (keyword: string) =>
+      (await app.post(searchProducts, { keyword })).body.data?.corrected
+    expect(await correctedOf('amazn')).toBe('amazon')
+    expect(await correctedOf('amazon')).toBeNull()
+    expect(await correctedOf('qqqqqq')).toBeNull()
+    expect(await found({ keyword: 'qqqqqq' })).toEqual([])
+  })
+})
+
 describe('the price that lists show', () => {
   it.each(CURRENCIES)('is the one with which each page opens, in %s', async (currency) => {
     const { body } = await app.post(listProducts, { currency, pageSize: 100 })

@@ -1,3 +1,5 @@
+import { sameWords } from './search-synonyms.ts'
+
 /**
  * What a keyword is searched in, from the most to the least relevant text; each in both languages, prepared by
  * `foldText`.
@@ -29,10 +31,9 @@ export function keywordWords(keyword: string): string[] {
 export function relevanceOf(text: SearchText, words: readonly string[]): number {
   let score = 0
   for (const word of words) {
-    const best = PARTS.reduce(
-      (most, [part, weight]) => Math.max(most, contains(text[part], word) ? weight : 0),
-      0,
-    )
+    // another word for the same counts half
+    const own = weightOf(text, word)
+    const best = sameWords(word).reduce((most, other) => Math.max(most, weightOf(text, other) / 2), own)
     if (best > 0) score += best
     else if (
       isHan(word) &&
@@ -42,6 +43,10 @@ export function relevanceOf(text: SearchText, words: readonly string[]): number 
     else return 0
   }
   return score
+}
+
+function weightOf(text: SearchText, word: string): number {
+  return PARTS.reduce((most, [part, weight]) => Math.max(most, contains(text[part], word) ? weight : 0), 0)
 }
 
 const isHan = (word: string) => /^\p{Script=Han}/u.test(word)
@@ -62,4 +67,9 @@ function isMadeOfWordsIn(text: string, run: string): boolean {
     }
   }
   return reached.has(characters.length)
+}
+
+/** The Latin words of a text that a misspelt keyword may have meant. */
+export function latinWords(text: string): string[] {
+  return text.match(/[a-z]{4,}/g) ?? []
 }

@@ -5,6 +5,7 @@ import type { BadgeCode, Product } from '../product.ts'
 import { openingQuote, partsOf, QuoteError } from '../quote.ts'
 import { type CatalogueSnapshot, cachedIn } from './catalogue-cache.ts'
 import { foldText, type SearchText } from './keyword-search.ts'
+import { MARKETPLACES } from './search-synonyms.ts'
 import type { Card, SearchableCard } from './search-products.ts'
 
 const BADGES: Record<BadgeCode, LocalText> = {
@@ -55,12 +56,13 @@ export function allCards(snapshot: CatalogueSnapshot, lang: Lang, currency: Curr
 /** Other names that people use for a place. */
 const ALSO_CALLED: Record<string, string> = { GB: 'UK Great Britain England', EU: 'Europe 欧洲' }
 
-function searchTextOf({ name, summary, lead, code, country, category }: Product): SearchText {
+function searchTextOf({ name, summary, lead, code, country, category, badges }: Product): SearchText {
+  const askedFor = badges.includes('MARKETPLACE_CHECKS') ? MARKETPLACES : ''
   const places = [countryName(country, 'en'), countryName(country, 'zh'), country, ALSO_CALLED[country] ?? '']
   return {
     name: foldText(`${name.en} ${name.zh}`),
     country: foldText(places.join(' ')),
     summary: foldText(`${summary.en} ${summary.zh}`),
-    rest: foldText([lead.en, lead.zh, code, category].join(' ')),
+    rest: foldText([lead.en, lead.zh, code, category, askedFor].join(' ')),
   }
 }

@@ -3,8 +3,8 @@ import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import type { listProducts, searchProducts } from '../contract.ts'
 import { countryName } from '#platform/shared/countries.ts'
-import type { CatalogueSnapshot } from './catalogue-cache.ts'
-import { keywordWords } from './keyword-search.ts'
+import { type CatalogueSnapshot, cachedIn } from './catalogue-cache.ts'
+import { keywordWords, latinWords } from './keyword-search.ts'
 import { allCards } from './present-card.ts'
 import {
   type Card,
@@ -12,24 +12,28 @@ import {
   type Dimension,
   matchKeywords,
   isWithin,
+  type FoundCard,
   type ProductFilter,
+  type SearchableCard,
   sortCards,
 } from './search-products.ts'
+import { KNOWN_WORDS } from './search-synonyms.ts'
+import { correctedWord } from './typing-errors.ts'
 
 type ListInput = z.output<(typeof listProducts)['input']>
 type SearchInput = z.output<(typeof searchProducts)['input']>
 
 export function findPage(snapshot: CatalogueSnapshot, input: ListInput, lang: Lang) {
   const filter = filterOf({ ...input, categories: [], countries: [] })
-  const found = matchKeywords(allCards(snapshot, lang, input.currency), filter.words).filter(({ card }) =>
-    isWithin(card, filter),
-  )
+  const matched = matchOrCorrect(snapshot, allCards(snapshot, lang, input.currency), filter.words)
+  const found = matched.found.filter(({ card }) => isWithin(card, filter))
   return pageOfCards(sortCards(found, 'relevance', lang), input)
 }
 
 export function findPageWithFacets(snapshot: CatalogueSnapshot, input: SearchInput, lang: Lang) {
   const filter = filterOf(input)
-  const all = matchKeywords(allCards(snapshot, lang, input.currency), filter.words)
+  const cards = allCards(snapshot, lang, input.currency)
+  const { found: all, corrected } = matchOrCorrect(snapshot, cards, filter.words)
   const within = (without?: Dimension) => all.filter(({ card }) => isWithin(card, filter, without))
   const cardsWithout = (without: Dimension) => within(without).map(({ card }) => card)
   const categoryName = (code: string) => {
@@ -38,6 +42,7 @@ export function findPageWithFacets(snapshot: CatalogueSnapshot, input: SearchInp
   }
   return {
     ...pageOfCards(sortCards(within(), input.sort, lang), input),
+    corrected,
     facets: {
       categories: countBy(cardsWithout('categories'), 'category', filter.categories, categoryName),
       countries: countBy(cardsWithout('countries'), 'country', filter.countries, (code) =>
@@ -46,6 +51,29 @@ export function findPageWithFacets(snapshot: CatalogueSnapshot, input: SearchInp
       price: priceRange(cardsWithout('price'), input.currency),
     },
   }
+}
+
+type Matched = { found: FoundCard[]; corrected: string | null }
+
+/** Where nothing has all the words, misspelt ones are replaced by what was probably meant. */
+function matchOrCorrect(
+  snapshot: CatalogueSnapshot,
+  cards: readonly SearchableCard[],
+  words: readonly string[],
+): Matched {
+  const found = matchKeywords(cards, words)
+  if (found.length > 0 || words.length === 0) return { found, corrected: null }
+  const known = cachedIn(snapshot, 'known words', () => knownWords(cards))
+  const meant = words.map((word) => (known.has(word) ? word : (correctedWord(word, known) ?? word)))
+  const again = matchKeywords(cards, meant)
+  return { found: again, corrected: again.length > 0 ? meant.join(' ') : null }
+}
+
+function knownWords(cards: readonly SearchableCard[]): ReadonlySet<string> {
+  const inCards = cards.flatMap(({ text }) =>
+    latinWords(`${text.name} ${text.country} ${text.summary} ${text.rest}`),
+  )
+  return new Set([...KNOWN_WORDS, ...inCards])
 }
 
 type Filtering = Pick<SearchInput, 'category' | 'country' | 'categories' | 'countries' | 'keyword'> &
