@@ -14,17 +14,24 @@ test('a visitor browses, compares, reads the questions and writes', async ({ pag
     await page.goto(`/services?productType=VAT&lang=${lang}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('VAT')
     const all = await page.locator('output').first().textContent()
-    await page
-      .getByRole('link', { name: /^(up to|.*以内)/ })
-      .first()
-      .click()
+    await page.getByLabel(word('Price', '价格')).selectOption({ index: 1 })
     await expect(page).toHaveURL(/priceTo=\d+/)
     await expect(page).toHaveURL(/category=VAT/)
     await expect(page.locator('output').first()).not.toHaveText(all ?? '')
-    await page.getByRole('link', { name: 'CNY', exact: true }).click()
+    await page.getByLabel(word('Currency', '币种')).first().selectOption('CNY')
     await expect(page).toHaveURL(/currency=CNY/)
     await expect(page.locator('tbody tr').first()).toContainText(/¥/)
     await stop(page, 'storefront-1-list')
+    await page.locator('main').focus()
+    let stops = 0
+    do {
+      await page.keyboard.press('Tab')
+      stops += 1
+    } while (stops < 20 && (await page.locator('tbody :focus').count()) === 0)
+    expect(stops, 'stops of the tab key up to the first service').toBeLessThan(9)
+    await page.goto(`/services?keyword=amazn&lang=${lang}`)
+    await expect(page.locator('output').first()).toContainText('amazon')
+    await page.goto(`/services?productType=VAT&lang=${lang}`)
   })
 
   await test.step('choose three by keyboard and compare them', async () => {

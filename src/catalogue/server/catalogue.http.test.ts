@@ -159,6 +159,9 @@ describe('categories and countries', () => {
   })
 })
 
+const correctedOf = async (keyword: string) =>
+  (await app.post(searchProducts, { keyword })).body.data?.corrected
+
 describe('a search', () => {
   it.each([
     ['amazon', 'vat-registration-de'],
@@ -178,8 +181,6 @@ describe('a search', () => {
   })
 
   it('says what it searched for instead of a misspelt word, and only then', async () => {
-    const correctedOf = async (keyword: string) =>
-      (await app.post(searchProducts, { keyword })).body.data?.corrected
     expect(await correctedOf('amazn')).toBe('amazon')
     expect(await correctedOf('amazon')).toBeNull()
     expect(await correctedOf('qqqqqq')).toBeNull()

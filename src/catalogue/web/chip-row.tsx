@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { cx } from '#platform/ui/cx.ts'
 import styles from './chip-row.module.css'
 
-export type Chip = {
+type Chip = {
   key: string
   href: string
   label: ReactNode
@@ -20,31 +19,19 @@ export function ChipRow({
   name,
   help,
   chips,
-  more,
-  scroll,
 }: {
   name: ReactNode
   help?: ReactNode
   chips: readonly Chip[]
-  /** Further choices, collapsed. */
-  more?: { label: string; chips: readonly Chip[]; open: boolean }
-  /** On a phone a single line that scrolls sideways: for filters, of which there are many. */
-  scroll?: boolean
 }) {
   const nameId = useId()
   return (
-    <div className={cx(styles.row, scroll && styles.scroll)}>
+    <div className={styles.row}>
       <div id={nameId} className={styles.name}>
         {name}
       </div>
       <div className={styles.values}>
         <Chips chips={chips} nameId={nameId} />
-        {more && (
-          <details className={styles.more} open={more.open}>
-            <summary>{more.label}</summary>
-            <Chips chips={more.chips} nameId={nameId} />
-          </details>
-        )}
         {help && <p className={styles.help}>{help}</p>}
       </div>
     </div>

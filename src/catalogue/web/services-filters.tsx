@@ -1,157 +1,137 @@
 import type { OutputOf } from '#platform/shared/call.ts'
 import { CURRENCIES, type Currency, money } from '#platform/shared/money.ts'
-import { Anchor } from '#platform/ui/link.tsx'
-import { paths } from '#paths.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { SelectField, type SelectOption, TextField } from '#platform/ui/field.tsx'
+import { IconSearch } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { searchProducts } from '../contract.ts'
 import { formatShortMoney } from '#platform/shared/format-money.ts'
 import type { catalogueText } from './catalogue.text.ts'
 import type { servicesListText } from './services-list.text.ts'
-import { type Chip, ChipRow } from './chip-row.tsx'
-import { priceSteps, servicesAddress, type ServicesQuery, without } from './services-query.ts'
-import styles from './services-page.module.css'
+import { priceSteps, type ServicesQuery } from './services-query.ts'
+import { FiltersForm } from './services-filters-form.tsx'
+import styles from './services-filters.module.css'
 
 type Facets = OutputOf<typeof searchProducts>['facets']
-type Props = { query: ServicesQuery; facets: Facets; currency: Currency }
+type Props = { query: ServicesQuery; facets: Facets; currency: Currency; total: number }
 
-/** This many countries are shown; the others are collapsed. */
-const COUNTRIES_SHOWN = 9
+const SHEET = 'service-filters'
 
-/** The filters of the list. Every choice is a link, which works without scripts and can be shared. */
-export function ServicesFilters({ query, facets, currency }: Props) {
+/**
+ * Search, filters and order as one plain GET form, so that it works without scripts. On a phone the filters are a sheet
+ * (a native popover); on a desk the same element is a row.
+ */
+export function ServicesFilters({ query, facets, currency, total }: Props) {
   const t = useText<typeof servicesListText>('services-list')
-  const { category, country, keyword, priceTo } = query
-  const narrowed = [category, country, keyword, priceTo].some((value) => value !== undefined)
+  const { category, country, priceTo } = query
+  const count = [category, country, priceTo].filter((value) => value !== undefined).length
   return (
-    <div className={styles.filters}>
-      <CategoryFilter query={query} facets={facets} />
-      <CountryFilter query={query} facets={facets} />
-      <PriceFilter query={query} facets={facets} currency={currency} />
-      <OrderAndCurrency query={query} currency={currency} />
-      {narrowed && (
-        <p className={styles.clear}>
-          <Anchor href={paths.services({ compare: query.compare.join(',') })}>{t('clearFilters')}</Anchor>
-        </p>
-      )}
-    </div>
+    <FiltersForm query={query} currency={currency} className={styles.form}>
+      <div className={styles.search}>
+        <TextField
+          className={styles.keyword}
+          type="search"
+          name="keyword"
+          label={t('searchLabel')}
+          hideLabel
+          placeholder={t('searchPlaceholder')}
+          defaultValue={query.keyword ?? ''}
+          maxLength={80}
+          start={<IconSearch size={18} />}
+        />
+        <Button type="submit" className={styles.searchButton}>
+          {t('search')}
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <button type="button" popoverTarget={SHEET} className={styles.open}>
+          {count > 0 ? t('filtersChosen', { count }) : t('filters')}
+        </button>
+        <div id={SHEET} popover="auto" className={styles.sheet} role="group" aria-label={t('filters')}>
+          <Selects query={query} facets={facets} currency={currency} />
+          <button type="button" popoverTarget={SHEET} popoverTargetAction="hide" className={styles.done}>
+            {t('showFound', { count: total })}
+          </button>
+        </div>
+        <SortField query={query} />
+        <noscript>
+          <Button type="submit">{t('applyFilters')}</Button>
+        </noscript>
+      </div>
+    </FiltersForm>
   )
 }
 
-type FacetKey = 'category' | 'country'
-
-function useFacetChips(query: ServicesQuery, key: FacetKey) {
+function Selects({ query, facets, currency }: Omit<Props, 'total'>) {
   const t = useText<typeof servicesListText>('services-list')
-  const all: Chip = {
-    key: 'all',
-    href: servicesAddress(without({ ...query, page: 1 }, key)),
-    label: t('all'),
-    chosen: query[key] === undefined,
-  }
-  const chipOf = ({ code, name, count }: Facets['categories'][number]): Chip => ({
-    key: code,
-    href: servicesAddress(query, { [key]: code }),
-    label: name,
-    detail: count,
-    chosen: query[key] === code,
+  const c = useText<typeof catalogueText>('catalogue')
+  const counted = ({ code, name, count }: Facets['categories'][number]) => ({
+    value: code,
+    label: t('counted', { name, count }),
   })
-  return { all, chipOf }
-}
-
-function CategoryFilter({ query, facets }: Omit<Props, 'currency'>) {
-  const c = useText<typeof catalogueText>('catalogue')
-  const { all, chipOf } = useFacetChips(query, 'category')
-  return <ChipRow name={c('category')} chips={[all, ...facets.categories.map(chipOf)]} scroll />
-}
-
-function CountryFilter({ query, facets }: Omit<Props, 'currency'>) {
-  const t = useText<typeof servicesListText>('services-list')
-  const { all, chipOf } = useFacetChips(query, 'country')
-  const chips = facets.countries.map(chipOf)
-  const rest = chips.slice(COUNTRIES_SHOWN)
-  return (
-    <ChipRow
-      name={t('country')}
-      chips={[all, ...chips.slice(0, COUNTRIES_SHOWN)]}
-      scroll
-      {...(rest.length > 0 && {
-        more: {
-          label: t('moreCountries', { count: rest.length }),
-          chips: rest,
-          open: rest.some((chip) => chip.chosen),
-        },
-      })}
-    />
-  )
-}
-
-function PriceFilter({ query, facets, currency }: Props) {
-  const t = useText<typeof servicesListText>('services-list')
-  const c = useText<typeof catalogueText>('catalogue')
-  const lang = useLang()
-  if (!facets.price) return null
-  const range = { min: facets.price.min.amount, max: facets.price.max.amount }
-  const steps = priceSteps(range, currency)
-  const limit = query.priceTo
-  const shown = limit !== undefined && !steps.includes(limit) ? [...steps, limit] : steps
-  if (shown.length === 0) return null
-  return (
-    <ChipRow
-      name={c('price')}
-      scroll
-      chips={[
-        {
-          key: 'any',
-          href: servicesAddress(without({ ...query, page: 1 }, 'priceTo')),
-          label: t('anyPrice'),
-          chosen: limit === undefined,
-        },
-        ...shown.map((amount) => ({
-          key: String(amount),
-          href: servicesAddress(query, { priceTo: amount }),
-          label: t('upTo', { price: formatShortMoney(money(amount, currency), lang) }),
-          chosen: limit === amount,
-        })),
-      ]}
-    />
-  )
-}
-
-function OrderAndCurrency({ query, currency }: Pick<Props, 'query' | 'currency'>) {
-  const t = useText<typeof servicesListText>('services-list')
-  const c = useText<typeof catalogueText>('catalogue')
-  const usual = query.keyword ? 'relevance' : 'popular'
-  const sorts = [
-    ...(query.keyword ? ([['relevance', t('sortRelevance')]] as const) : []),
-    ['popular', t('sortPopular')],
-    ['fastest', t('sortFastest')],
-    ['priceAsc', t('sortPriceAsc')],
-    ['priceDesc', t('sortPriceDesc')],
-    ['name', t('sortName')],
-  ] as const
-  const plain = without({ ...query, page: 1 }, 'sort')
+  const limits = usePriceLimits(query, facets, currency)
   return (
     <>
-      <ChipRow
-        name={t('sort')}
-        scroll
-        chips={sorts.map(([sort, label]) => ({
-          key: sort,
-          href: servicesAddress(sort === usual ? plain : { ...plain, sort }),
-          label,
-          chosen: (query.sort ?? usual) === sort,
-        }))}
+      <SelectField
+        name="category"
+        label={c('category')}
+        defaultValue={query.category ?? ''}
+        placeholder={t('all')}
+        options={facets.categories.map(counted)}
       />
-      <ChipRow
-        name={c('currency')}
-        scroll
-        chips={CURRENCIES.map((code) => ({
-          key: code,
-          // limits are per currency, so another currency drops them
-          href: servicesAddress({ ...without({ ...query, page: 1 }, 'priceTo'), currency: code }),
-          label: code,
-          chosen: code === currency,
-        }))}
+      <SelectField
+        name="country"
+        label={t('country')}
+        defaultValue={query.country ?? ''}
+        placeholder={t('all')}
+        options={facets.countries.map(counted)}
+      />
+      <SelectField
+        name="priceTo"
+        label={c('price')}
+        defaultValue={query.priceTo ?? ''}
+        placeholder={t('anyPrice')}
+        options={limits}
+      />
+      <SelectField
+        name="currency"
+        label={c('currency')}
+        defaultValue={currency}
+        options={CURRENCIES.map((code) => ({ value: code, label: code }))}
       />
     </>
+  )
+}
+
+function usePriceLimits(query: ServicesQuery, { price }: Facets, currency: Currency): SelectOption[] {
+  const t = useText<typeof servicesListText>('services-list')
+  const lang = useLang()
+  const steps = price ? priceSteps({ min: price.min.amount, max: price.max.amount }, currency) : []
+  const limit = query.priceTo
+  const shown = limit !== undefined && !steps.includes(limit) ? [...steps, limit] : steps
+  return shown.map((amount) => ({
+    value: String(amount),
+    label: t('upTo', { price: formatShortMoney(money(amount, currency), lang) }),
+  }))
+}
+
+function SortField({ query }: { query: ServicesQuery }) {
+  const t = useText<typeof servicesListText>('services-list')
+  const sorts = [
+    ...(query.keyword ? [{ value: 'relevance', label: t('sortRelevance') }] : []),
+    { value: 'popular', label: t('sortPopular') },
+    { value: 'fastest', label: t('sortFastest') },
+    { value: 'priceAsc', label: t('sortPriceAsc') },
+    { value: 'priceDesc', label: t('sortPriceDesc') },
+    { value: 'name', label: t('sortName') },
+  ]
+  return (
+    <SelectField
+      className={styles.sort}
+      name="sort"
+      label={t('sort')}
+      defaultValue={query.sort ?? (query.keyword ? 'relevance' : 'popular')}
+      options={sorts}
+    />
   )
 }

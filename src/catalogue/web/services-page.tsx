@@ -1,10 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { OutputOf } from '#platform/shared/call.ts'
 import type { Currency } from '#platform/shared/money.ts'
-import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { TextField } from '#platform/ui/field.tsx'
-import { IconSearch } from '#platform/ui/icons.ts'
+import { Anchor } from '#platform/ui/link.tsx'
 import { PageMeta } from '#platform/ui/page-meta.tsx'
 import { Pager } from '#platform/ui/pager.tsx'
 import { type LoaderArgs, pageContextFrom } from '#platform/web/caller.ts'
@@ -65,11 +64,20 @@ export default function ServicesPage({ loaderData }: Props) {
       <div className="page-width">
         <h1 className={styles.title}>{title}</h1>
         <p className="text-lead">{t('servicesLead')}</p>
-        <SearchForm query={query} />
-        <ServicesFilters query={query} facets={found.facets} currency={currency} />
+        <ServicesFilters query={query} facets={found.facets} currency={currency} total={found.total} />
         <div aria-busy={busy} className={styles.results}>
           <div className={styles.count}>
-            <output>{t('servicesFound', { count: found.total })}</output>
+            <output>
+              {t('servicesFound', { count: found.total })}
+              {found.corrected !== null && (
+                <span className={styles.corrected}>{t('searchedInstead', { words: found.corrected })}</span>
+              )}
+            </output>
+            {isNarrowed(query) && (
+              <Anchor href={paths.services({ compare: query.compare.join(',') })} className={styles.clear}>
+                {t('clearFilters')}
+              </Anchor>
+            )}
             <p className="text-second">{c('pricesNote')}</p>
           </div>
           {found.records.length > 0 ? (
@@ -105,6 +113,10 @@ export default function ServicesPage({ loaderData }: Props) {
   )
 }
 
+function isNarrowed({ category, country, keyword, priceTo }: ServicesQuery): boolean {
+  return [category, country, keyword, priceTo].some((value) => value !== undefined)
+}
+
 function useTitle({ category, country }: ServicesQuery, facets: Facets): string {
   const t = useText<typeof servicesListText>('services-list')
   const c = useText<typeof catalogueText>('catalogue')
@@ -113,34 +125,4 @@ function useTitle({ category, country }: ServicesQuery, facets: Facets): string 
   if (inCategory && inCountry) return t('servicesInFor', { category: inCategory, country: inCountry })
   if (inCategory) return t('servicesIn', { category: inCategory })
   return inCountry ? t('servicesFor', { country: inCountry }) : c('services')
-}
-
-/** A plain GET form: active filters go along as hidden fields. */
-function SearchForm({ query }: { query: ServicesQuery }) {
-  const t = useText<typeof servicesListText>('services-list')
-  const { keyword, compare, page: _first, ...filters } = query
-  const kept = { ...filters, compare: compare.join(',') }
-  return (
-    <search>
-      <Form action={paths.services()} className={styles.search} key={keyword}>
-        {Object.entries(kept).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <TextField
-          className={styles.keyword}
-          type="search"
-          name="keyword"
-          label={t('searchLabel')}
-          hideLabel
-          placeholder={t('searchPlaceholder')}
-          defaultValue={keyword ?? ''}
-          maxLength={80}
-          start={<IconSearch size={18} />}
-        />
-        <Button type="submit" className={styles.searchButton}>
-          {t('search')}
-        </Button>
-      </Form>
-    </search>
-  )
 }

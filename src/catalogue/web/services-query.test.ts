@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceSteps, readServicesQuery, servicesAddress } from './services-query.ts'
+import { priceSteps, queryOfForm, readServicesQuery, servicesAddress } from './services-query.ts'
 
 const NONE = { page: 1, compare: [] }
 
@@ -50,5 +50,22 @@ describe('price steps', () => {
     expect(found.length).toBeLessThanOrEqual(4)
     for (const step of found) expect(step > range.min && step < range.max).toBe(true)
     for (const step of steps) expect(found).toContain(step)
+  })
+})
+
+describe('what the fields of the filters say', () => {
+  const shown = { query: { ...NONE, keyword: 'vat' }, currency: 'EUR' as const }
+  it.each([
+    ['category=&country=&keyword=&priceTo=&currency=EUR&sort=popular', {}],
+    [
+      'category=VAT&country=DE&priceTo=50000&currency=EUR&sort=name',
+      { category: 'VAT', country: 'DE', priceTo: 50_000, sort: 'name' },
+    ],
+    ['priceTo=50000&currency=CNY&sort=popular', { currency: 'CNY' }],
+    ['keyword=lucid&currency=EUR&sort=popular', { keyword: 'lucid' }],
+    ['keyword=vat&currency=EUR&sort=popular', { keyword: 'vat', sort: 'popular' }],
+    ['keyword=vat&currency=EUR&sort=relevance', { keyword: 'vat' }],
+  ])('%s', (fields, query) => {
+    expect(queryOfForm(new URLSearchParams(fields), shown)).toEqual({ ...NONE, ...query })
   })
 })

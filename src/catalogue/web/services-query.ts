@@ -46,6 +46,29 @@ export function readServicesQuery(search: URLSearchParams): ServicesQuery {
   }
 }
 
+/**
+ * What the fields of the filters say. Limits are per currency, so another currency drops them; the usual order is not
+ * named.
+ */
+export function queryOfForm(
+  fields: URLSearchParams,
+  shown: { query: ServicesQuery; currency: Currency },
+): ServicesQuery {
+  const wanted = readServicesQuery(fields)
+  const usual = wanted.keyword ? 'relevance' : 'popular'
+  const { sort, currency, priceTo, ...rest } = wanted
+  const isOther = currency !== undefined && currency !== shown.currency
+  const kept = isOther ? currency : shown.query.currency
+  // a search by a new word begins with the best match
+  const isNewWord = wanted.keyword !== undefined && wanted.keyword !== shown.query.keyword
+  return {
+    ...rest,
+    ...(sort && sort !== usual && !(isNewWord && sort === 'popular') && { sort }),
+    ...(priceTo !== undefined && !isOther && { priceTo }),
+    ...(kept && { currency: kept }),
+  }
+}
+
 /** The codes of services to compare, without duplicates, up to the maximum. */
 export function comparedCodes(codes: readonly string[]): string[] {
   return [...new Set(codes)].filter((code) => CODE.test(code)).slice(0, COMPARED_AT_MOST)
@@ -59,12 +82,6 @@ export function servicesAddress(query: ServicesQuery, change: Partial<ServicesQu
     ...(compare.length > 0 && { compare: compare.join(',') }),
     ...(page > 1 && { page }),
   })
-}
-
-/** Without its filters, `undefined` stays out of an address. */
-export function without<K extends keyof ServicesQuery>(query: ServicesQuery, key: K): ServicesQuery {
-  const { [key]: _left, ...rest } = query
-  return rest as ServicesQuery
 }
 
 const STEPS = [100, 200, 300, 500, 750, 1000, 1500, 2000, 3000]
