@@ -87,7 +87,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   orders.cancelled = await order(seller, agreementVersion, ['eori-eu'])
   await seller.post(`${base}/order/cancel`, { id: orders.cancelled })
   for (const code of ['vat-registration-fr', 'vat-registration-de', 'packaging-de']) await add(seller, code)
-  await seller.post(`${base}/coupon/claim`, { code: 'WELCOME10' })
+  await seller.post(`${base}/coupon/claim`, { code: 'PACKAGING30' })
   await enquire(createClient(url, 'en'))
 
   const nodes = { form: await formOf(seller, work.form), returned: await formOf(seller, work.returned) }
