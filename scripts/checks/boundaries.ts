@@ -40,6 +40,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'back-office/web/frame',
   ],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
+  'pending-matters': ['work-orders', 'payments'],
   enquiries: ['accounts', 'staff', 'back-office/web/frame'],
   obligations: ['catalogue', 'cart', 'accounts'],
   'back-office': ['work-orders', 'back-office/web/frame'],
@@ -51,8 +52,9 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
  * those whose code it imports. Two contracts may refer to each other's types, so this table may have cycles.
  */
 export const CONTRACT_EDGES: Record<string, readonly string[]> = {
-  orders: ['payments', 'invoices', 'site'],
+  orders: ['payments', 'invoices', 'site', 'pending-matters'],
   invoices: ['fee-vat'],
+  'work-orders': ['pending-matters'],
   site: ['vat'],
   'back-office': ['catalogue', 'staff'],
 }
@@ -130,7 +132,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   ],
   'work-orders': [
     'granted-number.ts',
-    'lane-stops.ts',
+    'lane-stop.ts',
     'node-moves.ts',
     'records.ts',
     'return-reason-codes.ts',

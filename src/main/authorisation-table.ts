@@ -66,6 +66,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /payment/status': 'seller',
   'POST /payment/webhook/{provider}': 'signed',
   // work orders, forms, files
+  'GET /pendingMatters/list': 'seller',
   'GET /workOrder/myService/count': 'seller',
   'GET /workOrder/myService/list': 'seller',
   'GET /woProcessNode/get': 'seller',

@@ -57,7 +57,6 @@ export const WAITING_CALLS: readonly FixedCall[] = [
   'POST /stationMsg/readAll/{type}',
   'POST /stationMsg/delete/{id}',
   'POST /stationMsg/delete',
-  'GET /pendingMatters/list',
   'GET /vat/declare/item/page',
   'GET /vat/declare/item/export',
   'GET /vat/declare/item/receiptDownload',

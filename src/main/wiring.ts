@@ -37,6 +37,7 @@ import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platfo
 import { createLiveness } from '#platform/server/liveness.ts'
 import { createRateLimiter, purgeOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
+import { pendingMattersRoutes } from '#pending-matters/server/pending-matters.routes.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
 import { numberCheckRoutes } from '#tax-numbers/server/check-number.ts'
 import { createLookUp, type VatNumberLookUp } from '#tax-numbers/server/look-up.ts'
@@ -141,5 +142,6 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
     ...formsRoutes(deps, { formOfNode }),
     ...workOrdersRoutes(deps),
     ...invitesRoutes(deps),
+    ...pendingMattersRoutes(deps),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Days } from '#catalogue/process.ts'
 import { addWorkingDays, dayOf, isWeekend, addDays, type Day } from '#platform/shared/calendar.ts'
-import { holderOf } from './turn.ts'
+import { holderOf } from './open-items.ts'
 import { isDone, type NodeState } from './states.ts'
 
 export type ExpectedFinish = { low: Day; high: Day }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { laneStops, type LaneEvent, type LaneNode } from './lane-stops.ts'
+import { itemsInTurn } from './open-items.ts'
+import type { SupplementState } from './supplements.ts'
 import { germanNodes } from './testing/nodes.builders.ts'
 
 const today = '2026-03-17'
@@ -8,8 +10,10 @@ const event = (node: string, key: string, day: number): LaneEvent => ({
   key: `node.${key}`,
   at: new Date(Date.UTC(2026, 2, day, 10)),
 })
-const short = (nodes: LaneNode[], history: LaneEvent[]) =>
-  laneStops(nodes, history, today).map((stop) => `${stop.label.en} ${stop.track} ${stop.state}`)
+const lane = (nodes: LaneNode[], history: LaneEvent[], supplements: SupplementState[] = []) =>
+  laneStops(nodes, history, today, itemsInTurn('OPEN', nodes, supplements))
+const short = (nodes: LaneNode[], history: LaneEvent[], supplements: SupplementState[] = []) =>
+  lane(nodes, history, supplements).map((stop) => `${stop.label.en} ${stop.track} ${stop.state}`)
 
 const LATER = [
   'translation agency todo',
@@ -49,7 +53,7 @@ describe('the stops of the lane', () => {
       'sign you todo',
       ...LATER,
     ])
-    const [first, check, again] = laneStops(nodes, returned, today)
+    const [first, check, again] = lane(nodes, returned)
     expect(first?.finishedAt).toEqual(returned[0]?.at)
     expect(check).toMatchObject({ startedAt: returned[0]?.at, finishedAt: returned[1]?.at })
     expect(again).toMatchObject({ key: 'form-2', round: 2, startedAt: returned[1]?.at, dueAt: '2026-03-16' })
@@ -77,7 +81,7 @@ describe('the stops of the lane', () => {
       'form again you returned',
       'sign you todo',
     ])
-    expect(laneStops(nodes, history, today)[2]?.key).toBe('form-3')
+    expect(lane(nodes, history)[2]?.key).toBe('form-3')
   })
 
   it('keep both rounds when everything was accepted', () => {
@@ -127,5 +131,58 @@ describe('the stops of the lane', () => {
     expect(tail('FILED', '2026-03-16')[2]).toBe('taxNumber authority late')
     expect(tail('REFUSED')[2]).toBe('taxNumber authority refused')
     expect(tail('QUERIED')[2]).toBe('taxNumber agency returned')
+  })
+})
+
+const asked = (status: SupplementState['status'], dueAt: string): SupplementState => ({
+  status,
+  statusSince: new Date('2026-03-16T09:00:00Z'),
+  dueAt,
+})
+
+describe('supplements in the lane', () => {
+  const filed = {
+    form: 'ACCEPTED',
+    check: 'ACCEPTED',
+    sign: 'ACCEPTED',
+    translation: 'SKIPPED',
+    handIn: 'ACCEPTED',
+    taxNumber: 'FILED',
+  } as const
+  const nodes = germanNodes(filed, { taxNumber: { dueAt: '2026-03-25' } })
+  const atWork = (supplements: SupplementState[]) =>
+    lane(nodes, [], supplements)
+      .filter((stop) => stop.state !== 'todo' && stop.state !== 'done' && stop.state !== 'skipped')
+      .map(({ key, track, state, dueAt, inTurn }) => [key, track, state, dueAt, inTurn])
+
+  it('stand with the seller, on their own day, while the authority’s day is not shown', () => {
+    expect(atWork([asked('ASKED', '2026-03-30')])).toEqual([
+      ['supplements', 'you', 'current', '2026-03-30', true],
+      ['taxNumber', 'authority', 'current', null, false],
+    ])
+  })
+
+  it('are late after the first of their days, and returned when one of them was', () => {
+    expect(atWork([asked('ASKED', '2026-03-30'), asked('ASKED', '2026-03-16')])[0]).toEqual([
+      'supplements',
+      'you',
+      'late',
+      '2026-03-16',
+      true,
+    ])
+    expect(atWork([asked('RETURNED', '2026-03-30')])[0]?.[2]).toBe('returned')
+  })
+
+  it('are checked by the agency once they came', () => {
+    expect(atWork([asked('SUBMITTED', '2026-03-18')])).toEqual([
+      ['supplements-check', 'agency', 'current', '2026-03-18', true],
+      ['taxNumber', 'authority', 'current', null, false],
+    ])
+  })
+
+  it('are gone once they are final, and the authority’s day is back', () => {
+    expect(atWork([asked('ACCEPTED', '2026-03-18')])).toEqual([
+      ['taxNumber', 'authority', 'current', '2026-03-25', true],
+    ])
   })
 })

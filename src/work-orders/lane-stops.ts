@@ -1,28 +1,12 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Day } from '#platform/shared/calendar.ts'
-import type { Days, NodeOwner } from '#catalogue/process.ts'
+import type { NodeOwner } from '#catalogue/process.ts'
 import { SELLER_KINDS } from './node-moves.ts'
+import type { OpenItem } from './open-items.ts'
+import type { Stop, StopState, Track } from './lane-stop.ts'
 import { reviewOf, type NodeState } from './states.ts'
-
-export const TRACKS = ['you', 'agency', 'authority'] as const
-type Track = (typeof TRACKS)[number]
-export const STOP_STATES = ['done', 'current', 'returned', 'late', 'todo', 'skipped', 'refused'] as const
-type StopState = (typeof STOP_STATES)[number]
-
-/** One disc of the lane. */
-export type Stop = {
-  key: string
-  nodeId: string
-  track: Track
-  label: LocalText
-  state: StopState
-  /** 1 the first time; a step that was returned appears again with 2, 3 … */
-  round: number
-  startedAt: Date | null
-  finishedAt: Date | null
-  dueAt: Day | null
-  expectedDays: Days
-}
+import { supplementStops } from './supplement-stops.ts'
+import type { SupplementState } from './supplements.ts'
 
 export type LaneNode = NodeState & { name: LocalText }
 
@@ -36,23 +20,55 @@ function trackOf(owner: NodeOwner): Track {
 
 type Round = { submittedAt: Date | null; startedAt: Date | null; endedAt: Date | null }
 
+type InTurn = readonly OpenItem<LaneNode, SupplementState>[]
+
 /**
  * The stops of the lane from the nodes and their history. What was returned appears again after its check, so that the
  * line always runs forward: Form ✓ → Check ✓ → Form again → …, and Check again once it was resubmitted. Of several
- * returns the lane shows the first round and the last.
+ * returns the lane shows the first round and the last. Supplements stand before the work that goes on meanwhile.
  */
-export function laneStops(nodes: readonly LaneNode[], history: readonly LaneEvent[], today: Day): Stop[] {
+export function laneStops(
+  nodes: readonly LaneNode[],
+  history: readonly LaneEvent[],
+  today: Day,
+  inTurn: InTurn,
+): Stop[] {
   const stops: Stop[] = []
   for (const node of nodes) {
     if (node.kind === 'REVIEW' && nodes.some((other) => other.key === node.reviews)) continue
-    if (SELLER_KINDS.includes(node.kind)) stops.push(...submittedStops(nodes, node, history, today))
-    else stops.push(plainStop(node, today))
+    if (SELLER_KINDS.includes(node.kind)) stops.push(...submittedStops(nodes, node, history))
+    else stops.push(plainStop(node))
   }
-  return stops
+  const dated = stops.map((stop) => withDueDay(stop, nodes, inTurn, today))
+  const here = dated.findIndex((stop) => HERE.has(stop.state))
+  const behind = dated.findLastIndex((stop) => stop.state === 'done' || stop.state === 'skipped')
+  return dated.toSpliced(here >= 0 ? here : behind + 1, 0, ...supplementStops(inTurn, today))
 }
 
-function plainStop(node: LaneNode, today: Day): Stop {
-  return { ...frame(node), key: node.key, track: trackOf(shownOwner(node)), state: plainState(node, today) }
+/** Where somebody is at work. */
+const HERE: ReadonlySet<StopState> = new Set<StopState>(['current', 'returned', 'late', 'refused'])
+
+/** A step of the process that somebody is at. */
+export const isHere = (stop: Stop): boolean => stop.nodeId !== null && HERE.has(stop.state)
+
+/** Only what the turn waits for has a due day, and can be late. */
+function withDueDay(stop: Stop, nodes: readonly LaneNode[], inTurn: InTurn, today: Day): Stop {
+  const item =
+    HERE.has(stop.state) &&
+    inTurn.find((open) => open.kind === 'node' && stopIdsOf(nodes, open.node).includes(stop.nodeId))
+  if (!item) return { ...stop, dueAt: null }
+  const isLate = stop.state === 'current' && item.dueAt !== null && item.dueAt < today
+  return { ...stop, inTurn: true, dueAt: item.dueAt, state: isLate ? 'late' : stop.state }
+}
+
+/** A submitted form is waited for at its check. */
+function stopIdsOf(nodes: readonly LaneNode[], node: LaneNode): (string | null)[] {
+  const review = node.status === 'SUBMITTED' ? reviewOf(nodes, node) : undefined
+  return [review?.id ?? node.id]
+}
+
+function plainStop(node: LaneNode): Stop {
+  return { ...frame(node), key: node.key, track: trackOf(shownOwner(node)), state: plainState(node) }
 }
 
 /** An authority's step is with the agency before it is filed, and when the authority has a query. */
@@ -61,7 +77,7 @@ function shownOwner(node: NodeState): NodeOwner {
   return node.kind === 'AUTHORITY' && withAgency ? 'agency' : node.owner
 }
 
-function plainState(node: LaneNode, today: Day): StopState {
+function plainState(node: LaneNode): StopState {
   switch (node.status) {
     case 'LOCKED':
       return 'todo'
@@ -75,20 +91,11 @@ function plainState(node: LaneNode, today: Day): StopState {
     case 'GRANTED':
       return 'done'
     default:
-      return isLate(node, today) ? 'late' : 'current'
+      return 'current'
   }
 }
 
-function isLate(node: NodeState, today: Day): boolean {
-  return node.dueAt !== null && node.dueAt < today
-}
-
-function submittedStops(
-  nodes: readonly LaneNode[],
-  node: LaneNode,
-  history: readonly LaneEvent[],
-  today: Day,
-): Stop[] {
+function submittedStops(nodes: readonly LaneNode[], node: LaneNode, history: readonly LaneEvent[]): Stop[] {
   const review = reviewOf(nodes, node)
   const rounds = roundsOf(node, history)
   const last = rounds.length
@@ -104,23 +111,21 @@ function submittedStops(
       ...frame(node),
       key: round === 1 ? node.key : `${node.key}-${round}`,
       label: labelOf(node.name, round),
-      state: isLast ? submittedState(node, round, today) : 'done',
+      state: isLast ? submittedState(node, round) : 'done',
       round,
       startedAt: round === 1 ? node.startedAt : startedAt,
       finishedAt: submittedAt,
-      dueAt: isLast ? node.dueAt : null,
     }
-    const check = checkStop({ node, review, round, isLast, submittedAt, endedAt, today })
+    const check = checkStop({ node, review, round, isLast, submittedAt, endedAt })
     return check ? [first, check] : [first]
   })
 }
 
-function submittedState(node: LaneNode, round: number, today: Day): StopState {
+function submittedState(node: LaneNode, round: number): StopState {
   if (node.status === 'LOCKED') return 'todo'
   if (node.status === 'SKIPPED') return 'skipped'
   if (node.status === 'SUBMITTED' || node.status === 'ACCEPTED') return 'done'
-  if (round > 1) return 'returned'
-  return isLate(node, today) ? 'late' : 'current'
+  return round > 1 ? 'returned' : 'current'
 }
 
 type CheckOf = {
@@ -130,30 +135,27 @@ type CheckOf = {
   isLast: boolean
   submittedAt: Date | null
   endedAt: Date | null
-  today: Day
 }
 
 const CHECK: LocalText = { en: 'Check', zh: '审核' }
 
 /** A signature has no REVIEW in the process but is checked too: its check shows while it matters. */
-function checkStop({ node, review, round, isLast, submittedAt, endedAt, today }: CheckOf): Stop | undefined {
+function checkStop({ node, review, round, isLast, submittedAt, endedAt }: CheckOf): Stop | undefined {
   const checking = isLast && node.status === 'SUBMITTED'
   const cameBack = !isLast
   if (!review && !checking && !cameBack) return undefined
   if (round > 1 && isLast && !checking && node.status !== 'ACCEPTED') return undefined
   const target = review ?? { ...node, name: CHECK, expectedDays: { low: 1, high: 2 } }
-  const lateNow = isLate(review ?? node, today) ? 'late' : 'current'
   const settled = node.status === 'ACCEPTED' ? 'done' : node.status === 'SKIPPED' ? 'skipped' : 'todo'
   return {
     ...frame(target),
     key: `${review?.key ?? `${node.key}-check`}${round > 1 ? `-${round}` : ''}`,
     track: review ? trackOf(review.owner) : 'agency',
     label: labelOf(target.name, round),
-    state: cameBack ? 'done' : checking ? lateNow : settled,
+    state: cameBack ? 'done' : checking ? 'current' : settled,
     round,
     startedAt: submittedAt,
     finishedAt: endedAt,
-    dueAt: checking ? target.dueAt : null,
   }
 }
 
@@ -185,10 +187,11 @@ function frame(node: LaneNode): Stop {
     track: trackOf(node.owner),
     label: node.name,
     state: 'todo',
+    inTurn: false,
     round: 1,
     startedAt: node.startedAt,
     finishedAt: node.finishedAt,
-    dueAt: node.dueAt,
+    dueAt: null,
     expectedDays: node.expectedDays,
   }
 }

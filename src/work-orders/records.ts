@@ -3,7 +3,7 @@ import type { FromWire } from '#documents/wire-names.ts'
 import type { Answers } from '#forms/engine/model/template.ts'
 import { NODE_KINDS, NODE_OWNERS, NODE_RESULTS, daysSchema } from '#catalogue/process.ts'
 import { dayOutput, instantOutput, integerInput } from '#platform/shared/call.ts'
-import { STOP_STATES, TRACKS } from './lane-stops.ts'
+import { STOP_STATES, TRACKS } from './lane-stop.ts'
 import { NODE_ACTIONS } from './node-moves.ts'
 import { RETURN_REASON_CODES } from './return-reason-codes.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from './states.ts'
@@ -36,10 +36,13 @@ export type FileRecord = FromWire<FileOnWire>
 
 export const stopSchema = z.object({
   key: z.string(),
-  nodeId: z.string(),
+  /** Null for supplements, which belong to no step. */
+  nodeId: z.string().nullable(),
   track: z.enum(TRACKS),
   label: z.string(),
   state: z.enum(STOP_STATES),
+  /** What the turn waits for; only this has a due day. */
+  inTurn: z.boolean(),
   round: z.number().int(),
   startedAt: instantOutput.nullable(),
   finishedAt: instantOutput.nullable(),
@@ -55,7 +58,6 @@ export const currentNodeSchema = z.object({
   name: z.string(),
   kind: z.enum(NODE_KINDS),
   status: z.enum(NODE_STATUSES),
-  dueAt: dayOutput.nullable(),
 })
 
 /** A work order in a list. */
@@ -73,11 +75,17 @@ export const workOrderCardSchema = z.object({
   currentNode: currentNodeSchema.nullable(),
   /** Past its due day. */
   late: z.boolean(),
+  /** The next due day of what the turn waits for. */
   dueAt: dayOutput.nullable(),
   /** Something was returned to the seller. */
   returned: z.boolean(),
-  /** Supplements: how many were ever requested, and how many wait for the seller. */
-  supplements: z.object({ asked: z.number().int(), waiting: z.number().int() }),
+  /** Supplements: how many were ever requested, how many wait for the seller, and until when the next of them does. */
+  supplements: z.object({
+    asked: z.number().int(),
+    waiting: z.number().int(),
+    dueAt: dayOutput.nullable(),
+    late: z.boolean(),
+  }),
   /** Null when on hold, completed or cancelled. */
   expectedFinish: expectedFinishSchema.nullable(),
   lane: z.array(stopSchema),

@@ -1,31 +1,6 @@
+import { holderOf, itemsInTurn } from './open-items.ts'
 import { isDone, reviewOf, type NodeState, type Turn, type WorkOrderStatus } from './states.ts'
-import { supplementHolder, type SupplementState } from './supplements.ts'
-
-/** Whose turn one node is now; undefined when nobody waits for it. */
-export function holderOf(nodes: readonly NodeState[], node: NodeState): Exclude<Turn, 'none'> | undefined {
-  switch (node.status) {
-    case 'OPEN':
-    case 'REOPENED':
-    case 'RETURNED':
-      return openHolder(nodes, node)
-    case 'SUBMITTED':
-    case 'QUERIED':
-    case 'REFUSED':
-      return 'agency'
-    case 'FILED':
-      return 'authority'
-    default:
-      return undefined
-  }
-}
-
-function openHolder(nodes: readonly NodeState[], node: NodeState): Exclude<Turn, 'none'> | undefined {
-  // A review follows its form: once submitted, the form itself says that it is the agency's turn.
-  if (node.kind === 'REVIEW') return nodes.some((other) => other.key === node.reviews) ? undefined : 'agency'
-  return node.owner === 'seller' || node.owner === 'invited' ? 'seller' : 'agency'
-}
-
-const PRECEDENCE = ['seller', 'agency', 'authority'] as const
+import type { SupplementState } from './supplements.ts'
 
 /** The seller's when any open item is the seller's; else the agency's takes precedence over the authority's. */
 export function turnOf(
@@ -33,12 +8,7 @@ export function turnOf(
   nodes: readonly NodeState[],
   supplements: readonly SupplementState[] = [],
 ): Turn {
-  if (workOrderStatus !== 'OPEN') return 'none'
-  const holders = new Set<Turn | undefined>([
-    ...nodes.map((node) => holderOf(nodes, node)),
-    ...supplements.map((supplement) => supplementHolder(supplement.status)),
-  ])
-  return PRECEDENCE.find((turn) => holders.has(turn)) ?? 'none'
+  return itemsInTurn(workOrderStatus, nodes, supplements)[0]?.holder ?? 'none'
 }
 
 /** The nodes that the turn waits for, in process order. */
@@ -75,18 +45,13 @@ export function statusOf(
   nodes: readonly NodeState[],
   supplements: readonly SupplementState[] = [],
 ): DerivedColumns {
-  const turn = turnOf(workOrderStatus, nodes, supplements)
-  const waiting = [
-    ...nodesInTurn(turn, nodes),
-    ...supplements.filter(({ status }) => turn !== 'none' && supplementHolder(status) === turn),
-  ]
-  const since = waiting.map((item) => item.statusSince.getTime())
-  const due = waiting.flatMap((item) => (item.dueAt ? [item.dueAt] : [])).toSorted()
+  const items = itemsInTurn(workOrderStatus, nodes, supplements)
+  const turn = items[0]?.holder ?? 'none'
   return {
     turn,
-    turnSince: since.length > 0 ? new Date(Math.min(...since)) : null,
+    turnSince: items.length > 0 ? new Date(Math.min(...items.map(({ since }) => since.getTime()))) : null,
     percent: percentOf(workOrderStatus, nodes),
     currentNodeKey: currentNode(turn, nodes)?.key ?? null,
-    dueOn: due[0] ?? null,
+    dueOn: items[0]?.dueAt ?? null,
   }
 }

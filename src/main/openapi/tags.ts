@@ -11,6 +11,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   obligation: 'What a seller needs, with the sources.',
   order: 'Orders and their invoices.',
   payment: 'Payments by a provider or by bank transfer.',
+  pendingMatters: 'Everything that waits for the seller.',
   product: 'The services that are sold, and their prices.',
   productType: 'Categories and countries of the services.',
   shoppingCart: 'The cart, of a visitor or of a company.',

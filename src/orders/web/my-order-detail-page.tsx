@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { listPendingMatters } from '#pending-matters/contract.ts'
 import { CODE } from '#platform/shared/call.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -100,7 +101,7 @@ function Payable({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
   const lang = useLang()
   const [asking, setAsking] = useState(false)
-  const cancel = useCallMutation(cancelOrder, { invalidates: [orderDetails, listOrders] })
+  const cancel = useCallMutation(cancelOrder, { invalidates: [orderDetails, listOrders, listPendingMatters] })
   if (order.status !== 'AWAITING_PAYMENT') return null
   if (!order.actions.pay) return <Notice tone="info">{t('viewersCannotPay')}</Notice>
   if (asking)

@@ -4,4 +4,5 @@ export { findRefund } from './payments.queries.ts'
 
 export type { PaymentsConfig } from './payments.config.ts'
 export { offeredMethods } from './payments-deps.ts'
+export { ordersToPay } from './pending-matters.queries.ts'
 export { paymentsOf } from './present-payments.ts'

@@ -1,6 +1,7 @@
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { FormDeps } from './form/node-form.ts'
 import { presentCard, todayOf, type Reading } from './present-card.ts'
+import { listSupplementsOf } from './supplements/supplements.queries.ts'
 import { countQueue, pageOfQueue, type QueueFilter } from './work-order-lists.queries.ts'
 import { companyNames, listLaneEvents, listNodes, staffNames } from './work-orders.queries.ts'
 
@@ -17,9 +18,10 @@ export async function listQueue(
     countQueue(deps.db, who),
   ])
   const ids = records.map((record) => record.id)
-  const [nodes, events, companies, names] = await Promise.all([
+  const [nodes, events, supplements, companies, names] = await Promise.all([
     listNodes(deps.db, ids),
     listLaneEvents(deps.db, ids),
+    listSupplementsOf(deps.db, records),
     companyNames(
       deps.db,
       records.map((record) => record.companyId),
@@ -33,7 +35,7 @@ export async function listQueue(
     ...page,
     counts,
     records: records.map((record) => ({
-      ...presentCard(record, nodes, events, reading),
+      ...presentCard(record, { nodes, events, supplements }, reading),
       company: companies.get(record.companyId) ?? { id: record.companyId, name: '', nameOriginal: null },
       assignee: presentAssignee(record.assigneeId, names),
     })),

@@ -2,15 +2,15 @@ import { companyMembersToNotify } from '#accounts/server/public.ts'
 import { paths } from '#paths.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
-import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import { supplementHolder } from '../supplements.ts'
-import { currentNode } from '../turn.ts'
-import { listSupplements } from './supplements/supplements.queries.ts'
+import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
+import { itemsInTurn, type OpenItem } from '../open-items.ts'
+import { listSupplementsOf } from './supplements/supplements.queries.ts'
 import { workOrderMail } from './work-order.mails.ts'
 import type { WorkNotice, Work } from './work.ts'
 import { findWorkOrder, listNodes } from './work-orders.queries.ts'
-import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
+import type { NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
 
 const MAIL = 'work-orders.mail'
 
@@ -39,15 +39,16 @@ async function sendMail(deps: ServerDeps, payload: JobPayload): Promise<void> {
   const nodes = await listNodes(deps.db, [workOrder.id])
   // By the time the mail goes out the work may have moved on; then there is nothing to send.
   if (isPast(what, workOrder, nodes)) return
-  const about = SUPPLEMENT_MAILS.has(what)
-    ? await supplementsToSend(deps, workOrder, what, member.lang)
-    : stepOf(nodes, workOrder, payload['nodeId'], member.lang)
+  const supplements = await listSupplementsOf(deps.db, [workOrder])
+  const about = aboutOf(what, payload['nodeId'], workOrder, nodes, supplements).map((item) => ({
+    name: pickText(item.name, member.lang),
+    dueAt: item.dueAt,
+  }))
   const { subject, text } = workOrderMail(what, member.lang, {
     name: member.name,
     product: pickText(workOrder.productName, member.lang),
-    step: about.name,
+    ...namesAndDays(about, member.lang),
     number: workOrder.number,
-    due: about.dueAt ? formatDay(about.dueAt, member.lang) : '',
     link: `${deps.config.publicUrl}${linkTo(workOrder.id, what)}`,
     brand: deps.config.brand.name,
   })
@@ -58,29 +59,53 @@ const SUPPLEMENT_MAILS: ReadonlySet<WorkNotice> = new Set<WorkNotice>([
   'supplementsAsked',
   'supplementReturned',
 ])
-type About = { name: string; dueAt: string | null }
+type About = { name: LocalText; dueAt: Day | null }
 
 function linkTo(workOrderId: string, what: WorkNotice): string {
   return SUPPLEMENT_MAILS.has(what) ? paths.replenishInfo(workOrderId) : paths.workOrder(workOrderId)
 }
 
-function stepOf(nodes: readonly NodeRow[], { turn }: WorkOrderRow, nodeId: unknown, lang: Lang): About {
-  const node = nodes.find((candidate) => candidate.id === nodeId) ?? currentNode(turn, nodes)
-  return { name: node ? pickText(node.name, lang) : '', dueAt: node?.dueAt ?? null }
+/** What the mail speaks of: what is due from the seller when it goes out, or the step that something happened to. */
+function aboutOf(
+  what: WorkNotice,
+  nodeId: unknown,
+  workOrder: WorkOrderRow,
+  nodes: readonly NodeRow[],
+  supplements: readonly SupplementRow[],
+): About[] {
+  const node = nodes.find((candidate) => candidate.id === nodeId)
+  const items = itemsInTurn(workOrder.status, nodes, supplements)
+  const own = items.find((item) => item.kind === 'node' && item.node === node)
+  if (node) return [{ name: node.name, dueAt: own?.dueAt ?? null }]
+  return items.filter((item) => item.holder === 'seller' && speaksOf(what, item)).map(nameOf)
 }
 
-/** What waits for the seller when the mail goes out, and the earliest due day. */
-async function supplementsToSend(
-  deps: ServerDeps,
-  { id }: WorkOrderRow,
-  what: WorkNotice,
-  lang: Lang,
-): Promise<About> {
-  const waiting = (await listSupplements(deps.db, id)).filter(({ status }) =>
-    what === 'supplementReturned' ? status === 'RETURNED' : supplementHolder(status) === 'seller',
-  )
-  const [dueAt = null] = waiting.flatMap((row) => (row.dueAt ? [row.dueAt] : [])).toSorted()
-  return { name: waiting.map((row) => pickText(row.title, lang)).join(lang === 'zh' ? '、' : ', '), dueAt }
+type Item = OpenItem<NodeRow, SupplementRow>
+
+const nameOf = (item: Item): About => ({
+  name: item.kind === 'node' ? item.node.name : item.supplement.title,
+  dueAt: item.dueAt,
+})
+
+function speaksOf(what: WorkNotice, item: Item): boolean {
+  if (!SUPPLEMENT_MAILS.has(what)) return true
+  if (item.kind !== 'supplement') return false
+  return what === 'supplementsAsked' || item.supplement.status === 'RETURNED'
+}
+
+/** Where the days differ, each name has its own. */
+function namesAndDays(about: readonly { name: string; dueAt: Day | null }[], lang: Lang) {
+  const list = (names: string[]) => names.join(lang === 'zh' ? '、' : ', ')
+  const [first] = about
+  const dayOf = (dueAt: Day | null | undefined) => (dueAt ? formatDay(dueAt, lang) : '')
+  const isOneDay = about.every(({ dueAt }) => dueAt === first?.dueAt)
+  const withDay = ({ name, dueAt }: (typeof about)[number]) =>
+    dueAt === null ? name : lang === 'zh' ? `${name}（${dayOf(dueAt)}前）` : `${name} (by ${dayOf(dueAt)})`
+  return {
+    step: list(about.map(({ name }) => name)),
+    items: list(about.map(isOneDay ? ({ name }) => name : withDay)),
+    due: dayOf(first?.dueAt),
+  }
 }
 
 function isPast(what: WorkNotice, workOrder: WorkOrderRow, nodes: readonly NodeRow[]): boolean {

@@ -2,11 +2,13 @@ import type { PlatformConfig } from '#platform/server/config.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { shiftForDelay } from '../expected-finish.ts'
-import { laneStops, type Stop } from '../lane-stops.ts'
-import { currentNode, holderOf } from '../turn.ts'
+import type { Stop } from '../lane-stop.ts'
+import { isHere, laneStops } from '../lane-stops.ts'
+import { itemsInTurn, type OpenItem } from '../open-items.ts'
+import { currentNode } from '../turn.ts'
 import type { WorkOrderCard } from '../records.ts'
 import type { LaneEventRow } from './work-orders.queries.ts'
-import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
+import type { NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
 
 /** What presenting needs besides the records. */
 export type Reading = { lang: Lang; now: Date; timeZone: string; brand: string }
@@ -21,19 +23,22 @@ export function readingOf(
 
 export const todayOf = (reading: Reading): Day => dayOf(reading.now, reading.timeZone)
 
-/** A work order for lists. `nodes` and `events` may hold those of other work orders too. */
-export function presentCard(
-  workOrder: WorkOrderRow,
-  allNodes: readonly NodeRow[],
-  allEvents: readonly LaneEventRow[],
-  reading: Reading,
-): WorkOrderCard {
+/** What belongs to some work orders. */
+export type CardParts = {
+  nodes: readonly NodeRow[]
+  events: readonly LaneEventRow[]
+  supplements: readonly SupplementRow[]
+}
+
+/** A work order for lists. The parts may hold those of other work orders too. */
+export function presentCard(workOrder: WorkOrderRow, parts: CardParts, reading: Reading): WorkOrderCard {
   const { lang } = reading
   const today = todayOf(reading)
-  const nodes = allNodes.filter((node) => node.workOrderId === workOrder.id)
-  const events = allEvents.filter((event) => event.workOrderId === workOrder.id)
+  const ofThis = ({ workOrderId }: { workOrderId: string }) => workOrderId === workOrder.id
+  const nodes = parts.nodes.filter(ofThis)
   const current = currentNode(workOrder.turn, nodes)
-  const stops = laneStops(nodes, events, today)
+  const inTurn = itemsInTurn(workOrder.status, nodes, parts.supplements.filter(ofThis))
+  const stops = laneStops(nodes, parts.events.filter(ofThis), today, inTurn)
   return {
     id: workOrder.id,
     number: workOrder.number,
@@ -49,10 +54,10 @@ export function presentCard(
     percent: workOrder.percent,
     step: stepOf(stops),
     currentNode: current ? presentCurrentNode(current, lang) : null,
-    late: workOrder.turn !== 'none' && workOrder.dueOn !== null && workOrder.dueOn < today,
+    late: isPast(workOrder.dueOn, today),
     dueAt: workOrder.dueOn,
     returned: nodes.some((node) => node.status === 'RETURNED'),
-    supplements: { asked: workOrder.supplementsAsked, waiting: workOrder.supplementsWaiting },
+    supplements: presentSupplementsOf(workOrder, inTurn, today),
     expectedFinish: expectedOf(workOrder, nodes, today, reading.timeZone),
     lane: stops.map((stop) => presentStop(stop, lang)),
     startedAt: workOrder.boughtAt.toISOString(),
@@ -61,14 +66,29 @@ export function presentCard(
   }
 }
 
-function presentCurrentNode({ id, key, name, kind, status, dueAt }: NodeRow, lang: Lang) {
-  return { id, key, name: pickText(name, lang), kind, status, dueAt }
+function presentCurrentNode({ id, key, name, kind, status }: NodeRow, lang: Lang) {
+  return { id, key, name: pickText(name, lang), kind, status }
 }
 
-const HERE = new Set<Stop['state']>(['current', 'returned', 'late', 'refused'])
+type Item = OpenItem<NodeRow, SupplementRow>
 
-function stepOf(stops: readonly Stop[]) {
-  const here = stops.findIndex((stop) => HERE.has(stop.state))
+const isPast = (dueAt: Day | null | undefined, today: Day): boolean => Boolean(dueAt && dueAt < today)
+
+/** The day of the seller's next supplement, which is its own, whatever the steps of the process are due. */
+function presentSupplementsOf(workOrder: WorkOrderRow, inTurn: readonly Item[], today: Day) {
+  const next = inTurn.find(({ kind, holder }) => kind === 'supplement' && holder === 'seller')
+  return {
+    asked: workOrder.supplementsAsked,
+    waiting: workOrder.supplementsWaiting,
+    dueAt: next?.dueAt ?? null,
+    late: isPast(next?.dueAt, today),
+  }
+}
+
+/** Counted in steps of the process: supplements are none. */
+function stepOf(all: readonly Stop[]) {
+  const stops = all.filter((stop) => stop.nodeId !== null)
+  const here = stops.findIndex(isHere)
   const behind = stops.filter((stop) => stop.state === 'done' || stop.state === 'skipped').length
   return { index: here >= 0 ? here + 1 : behind, count: stops.length }
 }
@@ -88,7 +108,12 @@ function presentStop(stop: Stop, lang: Lang) {
   }
 }
 
-/** Past its due day while it is somebody's turn. */
-export function isLate(nodes: readonly NodeRow[], node: NodeRow, today: Day): boolean {
-  return node.dueAt !== null && node.dueAt < today && holderOf(nodes, node) !== undefined
+/** A submitted form is waited for at its check. */
+const isAt = (open: NodeRow, node: NodeRow): boolean =>
+  open.id === node.id || (open.status === 'SUBMITTED' && open.key === node.reviews)
+
+/** When a node is due, and whether that day is past: only while the turn waits for it. */
+export function dueOfNode(node: NodeRow, inTurn: readonly Item[], today: Day) {
+  const item = inTurn.find((open) => open.kind === 'node' && isAt(open.node, node))
+  return { dueAt: item?.dueAt ?? null, late: isPast(item?.dueAt, today) }
 }

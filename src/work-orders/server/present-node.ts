@@ -1,24 +1,28 @@
 import type { BoundFile, StoredFileRow } from '#documents/server/public.ts'
 import { toWire } from '#documents/wire-names.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import { itemsInTurn } from '../open-items.ts'
 import { MOVE_OBSTACLES, offeredActions, type Mover } from '../node-moves.ts'
 import type { FileOnWire, NodeOnWire, DocumentOnWire } from '../records.ts'
-import { isLate, todayOf, type Reading } from './present-card.ts'
-import type { NodeDetails, NodeRow, WorkOrderRow } from './work-orders.tables.ts'
+import { dueOfNode, todayOf, type Reading } from './present-card.ts'
+import type { NodeDetails, NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
 
 export function presentFile(file: StoredFileRow): FileOnWire {
   const { id, name, type, size, scan, uploadedAt } = file
   return toWire({ fileId: id, name, type, size, scan, uploadedAt: uploadedAt.toISOString() })
 }
 
+type NodeSurroundings = {
+  workOrder: WorkOrderRow
+  nodes: readonly NodeRow[]
+  files: readonly BoundFile[]
+  supplements: readonly SupplementRow[]
+}
+
 /** A node as one side sees it, with the actions of that side. */
-export function presentNode(
-  node: NodeRow,
-  about: { workOrder: WorkOrderRow; nodes: readonly NodeRow[]; files: readonly BoundFile[] },
-  by: Mover,
-  reading: Reading,
-): NodeOnWire {
+export function presentNode(node: NodeRow, about: NodeSurroundings, by: Mover, reading: Reading): NodeOnWire {
   const { lang } = reading
+  const inTurn = itemsInTurn(about.workOrder.status, about.nodes, about.supplements)
   const context = {
     workOrderStatus: about.workOrder.status,
     nodes: about.nodes,
@@ -37,8 +41,7 @@ export function presentNode(
     documentKind: node.documentKind,
     startedAt: node.startedAt?.toISOString() ?? null,
     statusSince: node.statusSince.toISOString(),
-    dueAt: node.dueAt,
-    late: isLate(about.nodes, node, todayOf(reading)),
+    ...dueOfNode(node, inTurn, todayOf(reading)),
     finishedAt: node.finishedAt?.toISOString() ?? null,
     expectedDays: node.expectedDays,
     record: presentDetails(node.details, lang, by),

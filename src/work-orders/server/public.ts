@@ -1,6 +1,7 @@
 /** What other modules may use. */
 export { formOfNode } from './form/form-of-node.ts'
 
+export { stepsToDo, supplementsToSend } from './pending-matters.queries.ts'
 export { presentFile } from './present-node.ts'
 export { presentNote } from './review/present-notes.ts'
 export { changeForm, readFormAtNode, type FormAtNode, type LockedForm } from './form/with-form.ts'

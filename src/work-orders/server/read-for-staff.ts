@@ -25,7 +25,7 @@ import type { WorkOrderRow } from './work-orders.tables.ts'
 /** Everything about one work order, for staff. */
 export async function readForStaff(deps: FormDeps, workOrderId: string, reading: Reading) {
   const records = await readRecords(deps, { workOrderId })
-  const { workOrder, nodes, history, files } = records
+  const { workOrder, nodes, history } = records
   const [company, colleagues, names] = await Promise.all([
     getCompany(deps.db, workOrder.companyId),
     listCaseWorkers(deps.db),
@@ -33,7 +33,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
   ])
   return {
     workOrder: {
-      ...presentCard(workOrder, nodes, history, reading),
+      ...presentCard(workOrder, { nodes, events: history, supplements: records.supplements }, reading),
       ...presentPurchase(workOrder, reading),
       assignee: presentAssignee(workOrder.assigneeId, names),
       actions: (['hold', 'resume', 'cancel'] as const).map((action) =>
@@ -49,7 +49,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
       lang: company?.lang ?? 'en',
       timeZone: company?.timeZone ?? 'UTC',
     },
-    nodes: nodes.map((node) => presentNode(node, { workOrder, nodes, files }, 'staff', reading)),
+    nodes: nodes.map((node) => presentNode(node, records, 'staff', reading)),
     history: history.map((entry) => presentHistory(entry, reading)),
     forms: await Promise.all(records.forms.map((form) => presentForm(deps, records, form, reading))),
     supplements: await presentSupplements(deps.db, records.supplements, reading),

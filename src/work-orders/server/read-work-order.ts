@@ -18,8 +18,9 @@ import type { Executor } from '#platform/server/database.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { getStaffMember } from '#staff/server/public.ts'
 import { ENOUGH_FINISHED } from '../expected-finish.ts'
+import { itemsInTurn } from '../open-items.ts'
 import { formIdOf, isFormNode, type FormDeps } from './form/node-form.ts'
-import { isLate, presentCard, todayOf, type Reading } from './present-card.ts'
+import { dueOfNode, presentCard, todayOf, type Reading } from './present-card.ts'
 import { presentHistory } from './present-history.ts'
 import { presentDocuments, presentFile, presentNode } from './present-node.ts'
 import { presentNote } from './review/present-notes.ts'
@@ -83,12 +84,12 @@ export async function readOwnWorkOrder(
 ) {
   const { reading } = request
   const records = await readRecords(deps, request)
-  const { workOrder, nodes, history, files } = records
+  const { workOrder, nodes, history } = records
   const shown = history.filter((entry) => !entry.internal)
   const company = await getCompany(deps.db, workOrder.companyId)
   return {
     workOrder: {
-      ...presentCard(workOrder, nodes, history, reading),
+      ...presentCard(workOrder, { nodes, events: history, supplements: records.supplements }, reading),
       ...presentPurchase(workOrder, reading),
       company: {
         id: workOrder.companyId,
@@ -98,7 +99,7 @@ export async function readOwnWorkOrder(
       inCharge: await nameOfAssignee(deps.db, workOrder),
       finishedBefore: workOrder.finishedBefore >= ENOUGH_FINISHED ? workOrder.finishedBefore : 0,
     },
-    nodes: nodes.map((node) => presentNode(node, { workOrder, nodes, files }, 'seller', reading)),
+    nodes: nodes.map((node) => presentNode(node, records, 'seller', reading)),
     history: shown.map((entry) => presentHistory(entry, reading)),
     returned: await presentReturned(deps.db, records, reading),
     documents: documentsOf(records, reading),
@@ -135,8 +136,7 @@ async function presentReturned(executor: Executor, records: WorkOrderRecords, re
   const answers = form?.submitted ? countAnswers(form.template, form.submitted) : 0
   return {
     nodeId: node.id,
-    dueAt: node.dueAt,
-    late: isLate(nodes, node, todayOf(reading)),
+    ...dueOfNode(node, itemsInTurn(workOrder.status, nodes, records.supplements), todayOf(reading)),
     notes: open.map((note) => presentNote(note, { node, form, files }, reading.lang)),
     lockedAnswers: Math.max(0, answers - open.length),
   }

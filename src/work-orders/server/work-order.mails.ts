@@ -9,8 +9,8 @@ const MAILS: Record<WorkNotice, MailText> = {
   yourTurn: {
     subject: { en: 'Your turn: {{step}} ({{number}})', zh: '轮到您了：{{step}}（{{number}}）' },
     body: {
-      en: 'Hello {{name}},\n\n{{product}} is waiting for you: {{step}}.\nPlease do this by {{due}}.\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n“{{product}}”等待您处理：{{step}}。\n请在{{due}}前完成。\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\n{{product}} is waiting for you: {{items}}.\nPlease do this by {{due}}.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n“{{product}}”等待您处理：{{items}}。\n请在{{due}}前完成。\n\n{{link}}\n\n{{brand}}',
     },
   },
   returned: {
@@ -29,8 +29,8 @@ const MAILS: Record<WorkNotice, MailText> = {
       zh: '请补充资料：{{product}}（{{number}}）',
     },
     body: {
-      en: 'Hello {{name}},\n\nTo continue with {{product}} we need: {{step}}.\nPlease send it by {{due}}. You need not send everything at once.\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n为继续办理“{{product}}”，还需要您补充：{{step}}。\n请在{{due}}前提交，可分次提交。\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nTo continue with {{product}} we need: {{items}}.\nPlease send it by {{due}}. You need not send everything at once.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n为继续办理“{{product}}”，还需要您补充：{{items}}。\n请在{{due}}前提交，可分次提交。\n\n{{link}}\n\n{{brand}}',
     },
   },
   supplementReturned: {
@@ -39,8 +39,8 @@ const MAILS: Record<WorkNotice, MailText> = {
       zh: '补充资料已退回，请修改：{{step}}（{{number}}）',
     },
     body: {
-      en: 'Hello {{name}},\n\nSomething that you sent for {{product}} came back: {{step}}. A note says why; nothing else has to be sent again.\nPlease send it again by {{due}}.\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n您为“{{product}}”提交的补充资料被退回：{{step}}，原因见说明，其他资料无需重新提交。\n请在{{due}}前重新提交。\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nSomething that you sent for {{product}} came back: {{items}}. A note says why; nothing else has to be sent again.\nPlease send it again by {{due}}.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n您为“{{product}}”提交的补充资料被退回：{{items}}，原因见说明，其他资料无需重新提交。\n请在{{due}}前重新提交。\n\n{{link}}\n\n{{brand}}',
     },
   },
   refused: {
@@ -62,7 +62,10 @@ const MAILS: Record<WorkNotice, MailText> = {
   },
 }
 
-export type MailParams = Record<'name' | 'product' | 'step' | 'number' | 'due' | 'link' | 'brand', string>
+export type MailParams = Record<
+  'name' | 'product' | 'step' | 'items' | 'number' | 'due' | 'link' | 'brand',
+  string
+>
 
 export function workOrderMail(
   what: WorkNotice,

@@ -15,6 +15,7 @@ export function laneModel(order: WorkOrderCard, reader: Reader): LaneModel {
   const { t, lang } = reader
   const flag = turnClock(order, reader, t)
   const range = order.expectedFinish
+  const at = order.lane.find((stop) => stop.inTurn)?.key
   const isRefused = order.lane.some((stop) => stop.state === 'refused')
   return {
     tracks: [
@@ -23,6 +24,7 @@ export function laneModel(order: WorkOrderCard, reader: Reader): LaneModel {
       { key: 'authority', label: authorityName(order.product.code, t) },
     ],
     stops: order.lane.map((stop) => laneStop(stop, reader)),
+    ...(at !== undefined && { at }),
     ...(flag !== undefined && { flag: { text: flag, tone: order.turn === 'seller' ? 'yours' : 'other' } }),
     ...(range &&
       order.status === 'OPEN' &&

@@ -1,3 +1,4 @@
+import { listPendingMatters } from '#pending-matters/contract.ts'
 import { useText } from '#platform/web/text.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
@@ -13,6 +14,7 @@ export const TURN_READS = [
   countMyServices,
   nodeData,
   supplementsAsked,
+  listPendingMatters,
 ] as const
 
 /** Submits something; then refetches everything that shows whose turn it is, and shows a notification of thanks. */

@@ -22,6 +22,8 @@ export type LaneModel = {
   /** In the fixed order you, agency, authority. */
   tracks: readonly { key: TrackKey; label: string }[]
   stops: readonly LaneStop[]
+  /** The stop where the flag stands, if it is not the first at which somebody is. */
+  at?: string
   /** At the current stop: whose turn, then the clock. */
   flag?: { text: string; tone: 'yours' | 'other' }
   /** The range alone: "28 April – 19 May". */
@@ -43,6 +45,8 @@ const LONGEST_UNITS = 2
 /** The current stop, or -1: planned, finished, or not begun. */
 export function currentIndex(model: LaneModel): number {
   if (model.planned || model.finished) return -1
+  const named = model.stops.findIndex((stop) => stop.key === model.at)
+  if (named >= 0) return named
   return model.stops.findIndex((stop) => HERE.has(stop.state))
 }
 

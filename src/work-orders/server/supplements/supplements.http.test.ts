@@ -112,6 +112,8 @@ describe('asking', () => {
     expect(waiting.body.data?.records.find(({ id }) => id === order.workOrderId)?.supplements).toEqual({
       asked: 3,
       waiting: 3,
+      dueAt: list[0]?.dueAt,
+      late: false,
     })
     expect((await app.get(countMyServices, {}, { as: seller })).body.data?.byTurn.seller).toBeGreaterThan(0)
     const { body } = await app.get(workOrderDetails, { workOrderId: order.workOrderId }, { as: seller })

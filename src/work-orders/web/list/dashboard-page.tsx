@@ -18,8 +18,8 @@ import { LoadFailure } from '../load-failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { ServiceRowsSkeleton } from '../skeletons.tsx'
-import { TodoRow } from './todo-row.tsx'
-import { daysSince } from '../turn-text.ts'
+import { Todos, useTodos } from './todos.tsx'
+import { daysSince, type T } from '../turn-text.ts'
 import { useReader } from '../use-reader.ts'
 import rows from './service-row.module.css'
 
@@ -31,22 +31,16 @@ const LOOKED_AT = 100
 
 /** Whose turn it is comes first: the counts, what waits for the person, what is under way. */
 export default function DashboardPage() {
-  const reader = useReader()
-  const { t, lang, today } = reader
+  const { t, lang, today } = useReader()
   const user = useCallQuery(userInfo, {}, { staleTime: 60_000 })
   const counts = useCallQuery(countMyServices, {})
   const open = useCallQuery(listMyServices, { status: 'OPEN', pageSize: LOOKED_AT })
-  const orders = open.data?.records ?? []
-  const own = orders.filter((order) => order.turn === 'seller').toSorted(byDueDay)
-  const name = user.data?.name ?? ''
-  const waiting = counts.data?.byTurn.seller ?? own.length
+  const todos = useTodos()
   return (
     <>
       <PageTitle title={t('dashboard')} />
       <PageHeading
-        title={
-          waiting === 0 ? t('dashboardNothing', { name }) : t('dashboardTitle', { name, count: waiting })
-        }
+        title={titleOf(t, todos.list.data?.total, user.data?.name)}
         sub={`${user.data?.company.name ?? ''} · ${formatDay(today, lang, 'weekday')}`}
         actions={
           <ButtonLink href={paths.services()} icon={<IconPlus />}>
@@ -56,14 +50,17 @@ export default function DashboardPage() {
       />
       <Stack gap={20}>
         <OfflineNotice>{t('offlineShown')}</OfflineNotice>
-        {counts.data && counts.data.total > 0 && <TurnStats counts={counts.data} orders={orders} />}
+        {counts.data && counts.data.total > 0 && (
+          <TurnStats counts={counts.data} orders={open.data?.records ?? []} />
+        )}
+        <Todos todos={todos} />
         {open.data ? (
-          <OpenServices orders={orders} own={own} total={open.data.total} />
+          <OpenServices orders={open.data.records} total={open.data.total} bought={counts.data?.total} />
         ) : open.error ? (
           <Card as="div">
             <LoadFailure
               failure={open.error}
-              title={t('dashboardFailed')}
+              title={t('listFailed')}
               retrying={open.isFetching}
               onRetry={() => void open.refetch()}
             />
@@ -76,9 +73,10 @@ export default function DashboardPage() {
   )
 }
 
-/** Earliest due day first; without a due day last. */
-function byDueDay(a: WorkOrderCard, b: WorkOrderCard): number {
-  return (a.dueAt ?? '9999').localeCompare(b.dueAt ?? '9999')
+/** How much waits is said once it is known, and not before. */
+function titleOf(t: T, count: number | undefined, name: string | undefined): string {
+  if (count === undefined || name === undefined) return t('dashboard')
+  return count === 0 ? t('dashboardNothing', { name }) : t('dashboardTitle', { name, count })
 }
 
 function TurnStats(props: { counts: OutputOf<typeof countMyServices>; orders: readonly WorkOrderCard[] }) {
@@ -132,54 +130,55 @@ function TurnStats(props: { counts: OutputOf<typeof countMyServices>; orders: re
 
 function OpenServices(props: {
   orders: readonly WorkOrderCard[]
-  own: readonly WorkOrderCard[]
   total: number
+  /** How many services the company ever bought; undefined while that is unknown. */
+  bought: number | undefined
 }) {
-  const { orders, own, total } = props
+  const { orders, total, bought } = props
   const { t } = useReader()
-  if (orders.length === 0)
-    return (
-      <Card as="div">
-        <EmptyState
-          title={t('noServices')}
-          action={
+  if (orders.length === 0) return <NothingInProgress bought={bought} />
+  return (
+    <Card
+      title={t('inProgress')}
+      aside={
+        total > SHOWN && (
+          <Link look="alone" href={paths.myServices({ status: 'OPEN' })}>
+            {t('allCount', { count: total })}
+          </Link>
+        )
+      }
+      ruled
+      flush
+    >
+      <ul className={rows.list}>
+        {orders.slice(0, SHOWN).map((order) => (
+          <ServiceRow key={order.id} order={order} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** "No services yet" is for a company that never bought one; with finished ones, only nothing is under way. */
+function NothingInProgress({ bought }: { bought: number | undefined }) {
+  const { t } = useReader()
+  const isNew = bought === 0
+  return (
+    <Card as="div">
+      <EmptyState
+        title={t(isNew ? 'noServices' : 'noneInProgress')}
+        action={
+          isNew ? (
             <ButtonLink variant="primary" href={paths.services()}>
               {t('seeServices')}
             </ButtonLink>
-          }
-        >
-          <p>{t('noServicesText')}</p>
-        </EmptyState>
-      </Card>
-    )
-  const all = (count: number, href: string) =>
-    count > SHOWN && (
-      <Link look="alone" href={href}>
-        {t('allCount', { count })}
-      </Link>
-    )
-  return (
-    <>
-      <Card title={t('todos')} aside={all(own.length, paths.myServices({ turn: 'seller' }))} ruled flush>
-        {own.length === 0 ? (
-          <EmptyState level={3} title={t('nothingToDo')}>
-            <p>{t('nothingToDoText')}</p>
-          </EmptyState>
-        ) : (
-          <ul className={rows.list}>
-            {own.slice(0, SHOWN).map((order, index) => (
-              <TodoRow key={order.id} order={order} first={index === 0} />
-            ))}
-          </ul>
-        )}
-      </Card>
-      <Card title={t('inProgress')} aside={all(total, paths.myServices({ status: 'OPEN' }))} ruled flush>
-        <ul className={rows.list}>
-          {orders.slice(0, SHOWN).map((order) => (
-            <ServiceRow key={order.id} order={order} />
-          ))}
-        </ul>
-      </Card>
-    </>
+          ) : (
+            <ButtonLink href={paths.myServices()}>{t('seeFinished')}</ButtonLink>
+          )
+        }
+      >
+        <p>{t(isNew ? 'noServicesText' : 'noneInProgressText')}</p>
+      </EmptyState>
+    </Card>
   )
 }

@@ -1,69 +1,57 @@
-import { daysBetween, type Day } from '#platform/shared/calendar.ts'
+import { daysBetween, dayOf } from '#platform/shared/calendar.ts'
+import { formatDay, formatInstant } from '#platform/shared/day-text.ts'
+import type { PendingMatter } from '#pending-matters/contract.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { Flag } from '#platform/ui/flag.tsx'
-import { formatDay } from '#platform/shared/day-text.ts'
-import { paths } from '#paths.ts'
-import type { WorkOrderCard } from '../../records.ts'
 import { useReader } from '../use-reader.ts'
 import styles from './todo-row.module.css'
 
-type Kind = 'Returned' | 'Form' | 'Signature' | 'Supplements' | 'Other'
-
-function kindOf(order: WorkOrderCard): Kind {
-  if (order.returned) return 'Returned'
-  if (order.currentNode === null && order.supplements.waiting > 0) return 'Supplements'
-  if (order.currentNode?.kind === 'FORM') return 'Form'
-  return order.currentNode?.kind === 'SIGNATURE' ? 'Signature' : 'Other'
-}
-
-/** A form that was not returned opens directly; everything else is explained on the work order's page. */
-function hrefOf(order: WorkOrderCard, kind: Kind): string {
-  if (kind === 'Supplements') return paths.replenishInfo(order.id)
-  return kind === 'Form' && order.currentNode
-    ? paths.dynamicForm(order.currentNode.id)
-    : paths.workOrder(order.id)
-}
-
 /** One thing that waits for the seller: due day, what, of which service, and a link. */
-export function TodoRow({ order, first }: { order: WorkOrderCard; first: boolean }) {
-  const { t, lang, today } = useReader()
-  const kind = kindOf(order)
+export function TodoRow({ matter, first }: { matter: PendingMatter; first: boolean }) {
+  const { lang } = useReader()
   return (
     <li className={styles.row}>
-      <DueDay dueAt={order.dueAt} today={today} />
+      <DueDay matter={matter} />
       <div className={styles.text}>
-        <b>{t(`todo${kind}`, { name: order.currentNode?.name ?? order.product.name })}</b>
+        <b>{matter.title}</b>
         <span className={styles.subject}>
-          <Flag code={order.country} size={16} />
-          {order.product.name}
-          <span className={styles.step}>
-            {t('stepOf', { step: order.step.index, count: order.step.count })}
-          </span>
+          {matter.country && <Flag code={matter.country} size={16} />}
+          {matter.subject}
+          <span className={styles.step}>{matter.number}</span>
         </span>
       </div>
       <ButtonLink
-        href={hrefOf(order, kind)}
+        href={matter.link}
         variant={first ? 'primary' : 'default'}
-        aria-label={`${t(`do${kind}`)}: ${order.product.name}`}
+        aria-label={`${matter.action}: ${matter.title} · ${matter.subject}`}
         lang={lang === 'zh' ? 'zh-CN' : 'en'}
       >
-        {t(`do${kind}`)}
+        {matter.action}
       </ButtonLink>
     </li>
   )
 }
 
-function DueDay({ dueAt, today }: { dueAt: Day | null; today: Day }) {
-  const { t, lang } = useReader()
+/** A due day is the same for everybody; an instant, such as an order's expiry, has its day and hour in the reader's zone. */
+function DueDay({ matter: { dueAt, overdue } }: { matter: PendingMatter }) {
+  const { t, lang, today, timeZone } = useReader()
   if (dueAt === null) return <div className={styles.due}>{t('noDue')}</div>
-  const count = daysBetween(today, dueAt)
-  const dueText =
-    count < 0 ? t('lateDays', { count: -count }) : count === 0 ? t('dueNow') : t('dueInDays', { count })
+  const isDay = dueAt.length === 'YYYY-MM-DD'.length
+  const count = daysBetween(today, isDay ? dueAt : dayOf(new Date(dueAt), timeZone))
+  const late = overdue || count < 0
+  const text =
+    count < 0
+      ? t('lateDays', { count: -count })
+      : late
+        ? t('overdue')
+        : count === 0
+          ? t('dueNow')
+          : t('dueInDays', { count })
   return (
     <div className={styles.due}>
-      <b className={cx(count < 0 && styles.late, count >= 0 && count <= 2 && styles.soon)}>{dueText}</b>
-      <span>{formatDay(dueAt, lang, 'long')}</span>
+      <b className={cx(late && styles.late, !late && count <= 2 && styles.soon)}>{text}</b>
+      <span>{isDay ? formatDay(dueAt, lang, 'long') : formatInstant(dueAt, lang, 'dayTime', timeZone)}</span>
     </div>
   )
 }

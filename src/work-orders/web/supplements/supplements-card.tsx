@@ -21,7 +21,7 @@ export function SupplementsCard({
     <Card
       title={t('supplements')}
       icon={<IconFileText />}
-      aside={waits && <DueAside dueAt={workOrder.dueAt} />}
+      aside={waits && <DueAside dueAt={workOrder.supplements.dueAt} />}
       ruled
     >
       <div className={styles.stack}>

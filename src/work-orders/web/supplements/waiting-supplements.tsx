@@ -86,10 +86,8 @@ function Rows({ records }: { records: readonly WorkOrderCard[] }) {
 function WaitingRow({ order }: { order: WorkOrderCard }) {
   const t = useText<typeof supplementsText>('supplements')
   const { lang } = useReader()
-  const due =
-    order.dueAt === null
-      ? ''
-      : t(order.late ? 'late' : 'dueBy', { date: formatDay(order.dueAt, lang, 'weekday') })
+  const { waiting, dueAt, late } = order.supplements
+  const due = dueAt === null ? '' : t(late ? 'late' : 'dueBy', { date: formatDay(dueAt, lang, 'weekday') })
   return (
     <li className={styles.row}>
       <div className={styles.rowWords}>
@@ -97,8 +95,8 @@ function WaitingRow({ order }: { order: WorkOrderCard }) {
           <Flag code={order.country} /> {order.product.name}
         </span>
         <span className={cards.quiet}>{order.number}</span>
-        <span className={order.late ? styles.late : cards.quiet}>
-          {t('waiting', { count: order.supplements.waiting })} · {due}
+        <span className={late ? styles.late : cards.quiet}>
+          {t('waiting', { count: waiting })} · {due}
         </span>
       </div>
       <ButtonLink

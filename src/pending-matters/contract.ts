@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { dayOutput, defineCall, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+
+/** What can wait for a seller. A kind without records of its own yet is never listed. */
+const PENDING_MATTER_TYPES = [
+  'PAYMENT',
+  'FORM',
+  'SUPPLEMENT',
+  'AUTHORISATION',
+  'REAUTHORISATION',
+  'DECLARATION_CONFIRM',
+  'DATA_MISSING',
+  'TAX_PAYMENT',
+  'RENEWAL',
+  'LETTER',
+] as const
+export type PendingMatterType = (typeof PENDING_MATTER_TYPES)[number]
+
+const pendingMatterSchema = z.object({
+  id: z.string(),
+  type: z.enum(PENDING_MATTER_TYPES),
+  /** What is to be done: `Fill in: Company form`. */
+  title: z.string(),
+  /** The service it belongs to. */
+  subject: z.string(),
+  country: z.string().nullable(),
+  /** Number of the work order or order. */
+  number: z.string(),
+  /** A day, or for a payment the instant at which the order expires; null without a due day. */
+  dueAt: z.union([dayOutput, instantOutput]).nullable(),
+  overdue: z.boolean(),
+  /** The text of the button. */
+  action: z.string(),
+  /** Where it is done. */
+  link: z.string(),
+  /** How much depends on it: among matters of one day the heavier comes first. */
+  weight: z.number().int(),
+})
+export type PendingMatter = z.output<typeof pendingMatterSchema>
+
+export const listPendingMatters = defineCall({
+  method: 'GET',
+  path: '/pendingMatters/list',
+  access: 'seller',
+  summary: 'Everything that waits for the seller, the earliest due day first.',
+  input: z.object({ ...pageInput, type: z.enum(PENDING_MATTER_TYPES).optional() }),
+  output: pageOf(pendingMatterSchema),
+})

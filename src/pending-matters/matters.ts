@@ -1,0 +1,94 @@
+import { paths } from '#paths.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { PendingMatterType } from './contract.ts'
+
+/** What a module's select reports of something that waits. `RETURNED` is a step that came back, whatever its kind. */
+export const MATTERS = [
+  'PAYMENT',
+  'TRANSFER',
+  'RETURNED',
+  'FORM',
+  'SIGNATURE',
+  'SELLER_TASK',
+  'PAYMENT_OF_TAX',
+  'SUPPLEMENT',
+  'SUPPLEMENT_RETURNED',
+] as const
+export type Matter = (typeof MATTERS)[number]
+
+/** `title` may name `{{name}}`, the step or the document, and `{{sum}}`. */
+type Look = { title: LocalText; action: LocalText; link: (record: string, id: string) => string }
+
+const workOrder = (record: string) => paths.workOrder(record)
+const supplement = (record: string, item: string) => paths.replenishInfo(record, { item })
+const OPEN: LocalText = { en: 'Open', zh: '去处理' }
+const CORRECT: LocalText = { en: 'Correct', zh: '去修改' }
+
+export const LOOKS: Record<Matter, Look> = {
+  PAYMENT: {
+    title: { en: 'Pay {{sum}}', zh: '支付{{sum}}' },
+    action: { en: 'Pay', zh: '去支付' },
+    link: (order) => paths.order(order),
+  },
+  TRANSFER: {
+    title: { en: 'Transfer {{sum}}', zh: '银行转账{{sum}}' },
+    action: { en: 'Bank details', zh: '查看账户' },
+    link: (orderId) => paths.paySuccess({ orderId }),
+  },
+  RETURNED: { title: { en: 'Correct: {{name}}', zh: '修改：{{name}}' }, action: CORRECT, link: workOrder },
+  FORM: {
+    title: { en: 'Fill in: {{name}}', zh: '填写：{{name}}' },
+    action: { en: 'Fill in', zh: '去填写' },
+    link: (_record, node) => paths.dynamicForm(node),
+  },
+  SIGNATURE: {
+    title: { en: 'Sign: {{name}}', zh: '签署：{{name}}' },
+    action: { en: 'Sign', zh: '去签署' },
+    link: workOrder,
+  },
+  SELLER_TASK: { title: { en: '{{name}}', zh: '{{name}}' }, action: OPEN, link: workOrder },
+  PAYMENT_OF_TAX: { title: { en: '{{name}}', zh: '{{name}}' }, action: OPEN, link: workOrder },
+  SUPPLEMENT: {
+    title: { en: 'Send: {{name}}', zh: '补充：{{name}}' },
+    action: { en: 'Send', zh: '去补充' },
+    link: supplement,
+  },
+  SUPPLEMENT_RETURNED: {
+    title: { en: 'Send again: {{name}}', zh: '重新补充：{{name}}' },
+    action: CORRECT,
+    link: supplement,
+  },
+}
+
+/** The type on the wire of what a step asks for: a power of attorney is an authorisation, every other act a form. */
+const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
+  PAYMENT: 'PAYMENT',
+  SUPPLEMENT: 'SUPPLEMENT',
+  SIGNATURE: 'AUTHORISATION',
+  PAYMENT_OF_TAX: 'TAX_PAYMENT',
+}
+
+export function typeOfKind(kind: string): PendingMatterType {
+  return TYPE_OF_KIND[kind] ?? 'FORM'
+}
+
+/** The kinds of step behind a type, for a filter; null: every other kind. */
+export function kindsOfType(type: PendingMatterType): { kinds: string[]; others: boolean } {
+  const known = Object.entries(TYPE_OF_KIND)
+  if (type === 'FORM') return { kinds: known.map(([kind]) => kind), others: true }
+  return { kinds: known.flatMap(([kind, of]) => (of === type ? [kind] : [])), others: false }
+}
+
+/** What stops everything else weighs most. */
+export const WEIGHTS: Record<PendingMatterType, number> = {
+  TAX_PAYMENT: 90,
+  DECLARATION_CONFIRM: 80,
+  LETTER: 75,
+  PAYMENT: 70,
+  SUPPLEMENT: 60,
+  FORM: 50,
+  AUTHORISATION: 50,
+  REAUTHORISATION: 40,
+  DATA_MISSING: 40,
+  RENEWAL: 20,
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#platform/server/database.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import { money } from '#platform/shared/money.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+import type { PendingMatter } from '../contract.ts'
+import { LOOKS, MATTERS, typeOfKind, WEIGHTS, type Matter } from '../matters.ts'
+import { pageOfMatters, type MatterFilter, type MatterRow } from './pending-matters.queries.ts'
+
+type Reading = { lang: Lang; now: Date; timeZone: string }
+
+export async function listMatters(db: Database, filter: Omit<MatterFilter, 'timeZone'>, reading: Reading) {
+  const { page, pageSize } = filter
+  const { rows, total } = await pageOfMatters(db, { ...filter, timeZone: reading.timeZone })
+  return { records: rows.map((row) => presentMatter(row, reading)), total, page, pageSize }
+}
+
+function presentMatter(row: MatterRow, { lang, now, timeZone }: Reading): PendingMatter {
+  const type = typeOfKind(row.kind)
+  const look = LOOKS[matterOf(row.what)]
+  const overdue = row.dueTime ? row.dueTime < now : row.dueOn !== null && row.dueOn < dayOf(now, timeZone)
+  return {
+    id: row.id,
+    type,
+    title: fillText(pickText(look.title, lang), {
+      name: row.name ? pickText(row.name, lang) : '',
+      sum: sumOf(row, lang),
+    }),
+    subject: subjectOf(row, lang),
+    country: row.country,
+    number: row.number,
+    dueAt: row.dueTime?.toISOString() ?? row.dueOn,
+    overdue,
+    action: pickText(look.action, lang),
+    link: look.link(row.recordId, row.id),
+    weight: WEIGHTS[type],
+  }
+}
+
+/** A kind of step that came later is at least opened where it is explained. */
+function matterOf(what: string): Matter {
+  return MATTERS.find((matter) => matter === what) ?? 'SELLER_TASK'
+}
+
+function sumOf({ amount, currency }: MatterRow, lang: Lang): string {
+  return amount === null || currency === null ? '' : formatMoney(money(Number(amount), currency), lang)
+}
+
+function subjectOf({ subject, further }: MatterRow, lang: Lang): string {
+  const name = pickText(subject, lang)
+  if (further === 0) return name
+  return lang === 'zh' ? `${name}等${further + 1}项服务` : `${name} and ${further} more`
+}

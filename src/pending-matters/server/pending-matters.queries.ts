@@ -1,0 +1,66 @@
+import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { ordersToPay } from '#payments/server/public.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { stepsToDo, supplementsToSend } from '#work-orders/server/public.ts'
+import type { PendingMatterType } from '../contract.ts'
+import { kindsOfType, typeOfKind, WEIGHTS } from '../matters.ts'
+
+export type MatterFilter = {
+  companyId: string
+  /** In whose calendar an instant has its day. */
+  timeZone: string
+  type?: PendingMatterType
+  page: number
+  pageSize: number
+}
+
+/** One page of what waits for a company, united from the modules' selects; read when it is asked for, never stored. */
+export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
+  const { companyId, timeZone, type, page, pageSize } = filter
+  const matters = unionAll(
+    stepsToDo(executor, companyId),
+    supplementsToSend(executor, companyId),
+    ordersToPay(executor, companyId),
+  ).as('matters')
+  const day = sql`coalesce(${matters.dueOn}, to_char(${matters.dueTime} at time zone ${timeZone}::text, 'YYYY-MM-DD'))`
+  const rows = await executor
+    .select({
+      id: matters.id,
+      what: matters.what,
+      kind: matters.kind,
+      name: matters.name,
+      dueOn: matters.dueOn,
+      number: matters.number,
+      recordId: matters.recordId,
+      country: matters.country,
+      subject: matters.subject,
+      further: matters.further,
+      amount: matters.amount,
+      currency: matters.currency,
+      dueTime: sql<Date | null>`${matters.dueTime}`.mapWith((value: string) => new Date(value)),
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(matters)
+    .where(type && isOfType(matters.kind, type))
+    .orderBy(sql`${day} nulls last`, sql`${weightOf(matters.kind)} desc`, asc(matters.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+export type MatterRow = Awaited<ReturnType<typeof pageOfMatters>>['rows'][number]
+
+type Kind = Parameters<typeof inArray>[0]
+
+function isOfType(kind: Kind, type: PendingMatterType) {
+  const { kinds, others } = kindsOfType(type)
+  if (kinds.length === 0) return sql`false`
+  return and(others ? notInArray(kind, kinds) : inArray(kind, kinds))
+}
+
+const WEIGHED = ['PAYMENT', 'SUPPLEMENT', 'SIGNATURE', 'PAYMENT_OF_TAX']
+
+function weightOf(kind: Kind) {
+  const cases = WEIGHED.map((name) => sql`when ${name}::text then ${WEIGHTS[typeOfKind(name)]}::int`)
+  return sql`case ${kind} ${sql.join(cases, sql` `)} else ${WEIGHTS.FORM}::int end`
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Currency } from '#platform/shared/money.ts'
+import { woNodes, workOrders, woSupplements } from './work-orders.tables.ts'
+
+/*
+ * What waits for the seller in the work orders, as selects of one shape, which `/pendingMatters/list` unites. They say
+ * in SQL what `open-items.ts` says of one work order; `pending-matters.http.test.ts` holds one against the other.
+ */
+
+const ofWorkOrder = {
+  number: workOrders.number,
+  recordId: sql<string>`${workOrders.id}`.as('record_id'),
+  country: sql<string | null>`${workOrders.country}`.as('country'),
+  subject: sql<LocalText>`${workOrders.productName}`.as('subject'),
+  further: sql<number>`0`.as('further'),
+  amount: sql<number | null>`null::bigint`.as('amount'),
+  currency: sql<Currency | null>`null::text`.as('currency'),
+  dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
+}
+
+const isOpen = (companyId: string) => and(eq(workOrders.companyId, companyId), eq(workOrders.status, 'OPEN'))
+
+/** Steps: forms, documents to sign, acts of the seller's own, tax to pay; each until its own day. */
+export function stepsToDo(executor: Executor, companyId: string) {
+  return executor
+    .select({
+      id: woNodes.id,
+      what: sql<string>`case when ${woNodes.status} = 'RETURNED' then 'RETURNED' else ${woNodes.kind} end`.as(
+        'what',
+      ),
+      kind: sql<string>`${woNodes.kind}`.as('kind'),
+      name: sql<LocalText | null>`${woNodes.name}`.as('name'),
+      dueOn: sql<string | null>`${woNodes.dueAt}`.as('due_on'),
+      ...ofWorkOrder,
+    })
+    .from(woNodes)
+    .innerJoin(workOrders, eq(workOrders.id, woNodes.workOrderId))
+    .where(
+      and(
+        isOpen(companyId),
+        eq(workOrders.turn, 'seller'),
+        inArray(woNodes.owner, ['seller', 'invited']),
+        inArray(woNodes.status, ['OPEN', 'RETURNED', 'REOPENED']),
+      ),
+    )
+}
+
+/** Supplements, each until its own day. */
+export function supplementsToSend(executor: Executor, companyId: string) {
+  return executor
+    .select({
+      id: woSupplements.id,
+      what: sql<string>`case ${woSupplements.status} when 'RETURNED' then 'SUPPLEMENT_RETURNED' else 'SUPPLEMENT' end`.as(
+        'what',
+      ),
+      kind: sql<string>`'SUPPLEMENT'`.as('kind'),
+      name: sql<LocalText | null>`${woSupplements.title}`.as('name'),
+      dueOn: sql<string | null>`${woSupplements.dueAt}`.as('due_on'),
+      ...ofWorkOrder,
+    })
+    .from(woSupplements)
+    .innerJoin(workOrders, eq(workOrders.id, woSupplements.workOrderId))
+    .where(
+      and(
+        isOpen(companyId),
+        sql`${workOrders.supplementsWaiting} > 0`,
+        inArray(woSupplements.status, ['ASKED', 'RETURNED']),
+      ),
+    )
+}
