@@ -59,6 +59,18 @@ export const isOpen = (status: PaymentStatus): boolean => status === 'CREATED' |
 export const isPaid = (status: PaymentStatus): boolean =>
   status === 'SUCCEEDED' || status === 'PARTLY_REFUNDED'
 
+/** Whether the payer has something left to do at the provider: with a session but no URL to continue at, not. */
+export function needsPayer(payment: { sessionId: string | null; redirectUrl: string | null }): boolean {
+  return payment.sessionId === null || payment.redirectUrl !== null
+}
+
+/** The payer is done; only the provider's answer is missing. Until it came, nobody pays again or cancels. */
+export function isUnderReview(
+  payment: { status: PaymentStatus; method: PaymentMethod } & Parameters<typeof needsPayer>[0],
+): boolean {
+  return payment.status === 'PENDING' && payment.method !== 'BANK_TRANSFER' && !needsPayer(payment)
+}
+
 /** The latest attempt to pay: its method, its status, and whether the payer has something left to do. */
 export type LatestTry = { status: PaymentStatus; method: PaymentMethod; needsPayer: boolean }
 

@@ -29,6 +29,8 @@ export const orderPaymentSchema = z.object({
   amount: moneySchema,
   createdAt: instantOutput,
   settledAt: instantOutput.nullable(),
+  /** The payer is done; only the provider's answer is missing. */
+  underReview: z.boolean(),
   refunds: z.array(
     z.object({
       id: z.string(),

@@ -44,8 +44,12 @@ export function presentDetail(
   reader: Reader,
 ): OrderDetail {
   const { currency } = order
+  const summary = presentSummary(order, lines, reader)
+  // A payment under review may succeed any moment: paying again or cancelling would only be undone.
+  const isUnderReview = payments.some(({ underReview }) => underReview)
   return {
-    ...presentSummary(order, lines, reader),
+    ...summary,
+    actions: isUnderReview ? { pay: false, cancel: false } : summary.actions,
     lines: lines.map((line) => presentLine(line, order, reader.lang)),
     discounts: order.discounts.map(({ kind, label, code, amount }) => ({
       kind,

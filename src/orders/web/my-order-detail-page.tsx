@@ -103,6 +103,7 @@ function Payable({ order }: { order: OrderDetail }) {
   const [asking, setAsking] = useState(false)
   const cancel = useCallMutation(cancelOrder, { invalidates: [orderDetails, listOrders, listPendingMatters] })
   if (order.status !== 'AWAITING_PAYMENT') return null
+  if (order.payments.some(({ underReview }) => underReview)) return <UnderReview order={order} />
   if (!order.actions.pay) return <Notice tone="info">{t('viewersCannotPay')}</Notice>
   if (asking)
     return (
@@ -130,7 +131,7 @@ function Payable({ order }: { order: OrderDetail }) {
     <Card>
       <Row between>
         <p>
-          {t('payUntil')} {order.expiresAt && <DateText value={order.expiresAt} format="fullTime" />}
+          {t('payUntil')} {order.expiresAt && <DateText value={order.expiresAt} format="deadline" />}
         </p>
         <Row gap={8}>
           <Button variant="danger" onClick={() => setAsking(true)}>
@@ -142,5 +143,21 @@ function Payable({ order }: { order: OrderDetail }) {
         </Row>
       </Row>
     </Card>
+  )
+}
+
+/** The buyer is done, the provider is not: there is nothing to do but to wait. */
+function UnderReview({ order }: { order: OrderDetail }) {
+  const t = useText<typeof ordersText>('orders')
+  return (
+    <Notice
+      tone="info"
+      title={t('underReview')}
+      action={
+        <ButtonLink href={paths.paySuccess({ orderId: order.id })}>{t('underReviewFollow')}</ButtonLink>
+      }
+    >
+      {t('underReviewText')}
+    </Notice>
   )
 }

@@ -48,6 +48,12 @@ export const ordersText = defineText({
   orderedOn: { en: 'Ordered by {{name}}', zh: '下单人：{{name}}' },
   payUntil: { en: 'Please pay by', zh: '付款截止' },
   pay: { en: 'Pay {{sum}}', zh: '支付{{sum}}' },
+  underReview: { en: 'The payment is being checked', zh: '付款审核中' },
+  underReviewText: {
+    en: 'The payment provider is checking it. There is nothing for you to do: the work begins as soon as it is approved, and if it is refused you can pay another way.',
+    zh: '支付机构正在审核，您无需操作。审核通过后我们立即开始办理；如未通过，您可以换一种方式支付。',
+  },
+  underReviewFollow: { en: 'See the payment', zh: '查看付款状态' },
   cancel: { en: 'Cancel the order', zh: '取消订单' },
   cancelAsk: { en: 'Cancel order {{number}}?', zh: '要取消订单{{number}}吗？' },
   cancelAskText: {

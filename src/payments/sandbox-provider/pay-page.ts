@@ -8,11 +8,12 @@ import { BEHAVIOUR_TEXTS, PAY_PAGE_TEXTS, type PayPageTexts } from './pay-page-t
 import type { SandboxSession } from './sandbox-provider.tables.ts'
 
 /** The payment page: the possible outcomes, or the outcome (the back button leads here). */
-export function payPage(session: SandboxSession, lang: Lang): string {
+export function payPage(session: SandboxSession, lang: Lang, timeZone: string): string {
   const texts = PAY_PAGE_TEXTS[lang]
   const sum = formatMoney(session, lang)
   const order = texts.order.replace('{{number}}', escapeHtml(session.description))
-  const body = session.status === 'open' ? choices(texts, lang, session, sum) : outcome(texts, session)
+  const body =
+    session.status === 'open' ? choices(texts, { lang, timeZone }, session, sum) : outcome(texts, session)
   const main = `
     <p class="note">${texts.note}</p>
     <section>
@@ -33,7 +34,9 @@ export function unknownPage(): string {
   )
 }
 
-function choices(texts: PayPageTexts, lang: Lang, session: SandboxSession, sum: string): string {
+type Reader = { lang: Lang; timeZone: string }
+
+function choices(texts: PayPageTexts, reader: Reader, session: SandboxSession, sum: string): string {
   const byKlarna = session.method === 'klarna'
   const words = byKlarna
     ? {
@@ -49,10 +52,10 @@ function choices(texts: PayPageTexts, lang: Lang, session: SandboxSession, sum: 
       `<button${action === 'pay' ? ' class="main"' : ''} name="action" value="${action}">${label.replace('{{sum}}', escapeHtml(sum))}</button>`,
   )
   return `
-      ${byKlarna ? klarnaTerms(texts, lang, session) : cardLine(texts)}
+      ${byKlarna ? klarnaTerms(texts, reader, session) : cardLine(texts)}
       <form method="post">
         ${buttons.join('\n        ')}
-        ${testingPart(texts, lang)}
+        ${testingPart(texts, reader.lang)}
       </form>`
 }
 
@@ -61,9 +64,9 @@ const cardLine = (texts: PayPageTexts): string =>
 
 const PAY_LATER_MS = 30 * 24 * 3_600_000
 
-function klarnaTerms(texts: PayPageTexts, lang: Lang, session: SandboxSession): string {
+function klarnaTerms(texts: PayPageTexts, { lang, timeZone }: Reader, session: SandboxSession): string {
   const due = new Date(session.createdAt.getTime() + PAY_LATER_MS)
-  const day = texts.klarnaDue.replace('{{day}}', formatInstant(due, lang, 'medium', 'UTC'))
+  const day = texts.klarnaDue.replace('{{day}}', formatInstant(due, lang, 'medium', timeZone))
   return `<div class="card klarna"><span>${texts.klarna}</span><span>${day}</span></div>`
 }
 

@@ -105,7 +105,7 @@ function registerPages(app: FastifyInstance, deps: SandboxDeps): void {
     const session = await readSession(deps, request.params.id)
     if (!session) return sendPage(reply.status(404), unknownPage(), undefined)
     const lang = LANGS.find((candidate) => candidate === request.query.lang) ?? session.lang
-    return sendPage(reply, payPage(session, lang), session.returnUrl)
+    return sendPage(reply, payPage(session, lang, deps.config.agency.timeZone), session.returnUrl)
   })
   app.post<{ Params: { id: string }; Body: Record<string, string> | undefined }>(
     '/pay/:id',

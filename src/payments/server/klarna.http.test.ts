@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { orderDetails } from '#orders/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { createPayment, klarnaPaymentResult, paymentStatus } from '../contract.ts'
 import { payerOf } from '../testing/payer.ts'
@@ -48,6 +49,9 @@ describe('paying by Klarna', () => {
     await payer.press(redirectUrl, button, { after: 3_600 })
     await app.drain()
     expect((await result(order.id)).body).toMatchObject({ code: 0, data: { state: 'PROCESSING' } })
+    const shown = (await app.get(orderDetails, { id: order.id }, { as: seller })).body.data
+    expect(shown?.actions).toEqual({ pay: false, cancel: false })
+    expect(shown?.payments[0]?.underReview).toBe(true)
     const again = await app.post(createPayment, { orderId: order.id, method: 'KLARNA' }, { as: seller })
     expect(again.body.data?.redirectUrl).toContain('/workspace/paySuccess')
     await app.deps.db.execute(`update graphile_worker._private_jobs set run_at = now()`)

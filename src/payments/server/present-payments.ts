@@ -1,7 +1,7 @@
 import type { OrderPayment } from '../payment.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { money } from '#platform/shared/money.ts'
-import { isPaid } from '../payment-states.ts'
+import { isPaid, isUnderReview } from '../payment-states.ts'
 import { findPaymentsOf, findRefundsOf } from './payments.queries.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
 
@@ -33,6 +33,7 @@ export function presentPayments(
     amount: money(payment.amount, payment.currency),
     createdAt: payment.createdAt.toISOString(),
     settledAt: payment.settledAt?.toISOString() ?? null,
+    underReview: isUnderReview(payment),
     refunds: refunds
       .filter((refund) => refund.paymentId === payment.id)
       .map((refund) => ({

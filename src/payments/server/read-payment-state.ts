@@ -2,7 +2,7 @@ import { findOrderForPayment, openedWork, type OrderForPayment } from '#orders/s
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import type { PaymentState, TransferDetails } from '../contract.ts'
-import { isOpen, payStateOf } from '../payment-states.ts'
+import { isOpen, needsPayer, payStateOf } from '../payment-states.ts'
 import { transferReference } from '../transfer-reference.ts'
 import { methodsFor, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
@@ -38,10 +38,6 @@ export async function readPaymentState(
     workOrders: work.map(({ id, number, name }) => ({ id, number, name: pickText(name, input.lang) })),
   }
 }
-
-/** With a session but no URL to continue at, the payer is done. */
-const needsPayer = (payment: PaymentRow): boolean =>
-  payment.sessionId === null || payment.redirectUrl !== null
 
 async function transferOf(
   deps: PaymentDeps,

@@ -8,9 +8,7 @@ import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
-import { IconInfoCircle } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
@@ -62,6 +60,12 @@ function Choices({ state, onChosen }: { state: PaymentState; onChosen: (method: 
   const [picked, setPicked] = useState<PaymentMethod>()
   const method = picked ?? state.methods[0]
   const seeOrder = <ButtonLink href={paths.order(state.orderId)}>{t('seeOrder')}</ButtonLink>
+  if (state.state === 'PROCESSING')
+    return (
+      <EmptyState title={t('processing')} action={seeOrder}>
+        {t('processingText', { number: state.orderNumber })}
+      </EmptyState>
+    )
   if (!method)
     return (
       <EmptyState title={t('nothingToPay')} action={seeOrder}>
@@ -76,15 +80,10 @@ function Choices({ state, onChosen }: { state: PaymentState; onChosen: (method: 
         <p className={styles.lead}>{t('chooseText', { number: state.orderNumber })}</p>
         {state.expiresAt && (
           <p className={styles.until}>
-            {t('payBy')} <DateText value={state.expiresAt} format="fullTime" />
+            {t('payBy')} <DateText value={state.expiresAt} format="deadline" />
           </p>
         )}
       </div>
-      {state.state === 'PROCESSING' && (
-        <Notice tone="warn" icon={<IconInfoCircle size={20} />}>
-          {t('processingElsewhere')}
-        </Notice>
-      )}
       <ChoiceChips
         name="method"
         legend={t('chooseLegend')}

@@ -56,9 +56,9 @@ export function PayOutcome({ state }: { state: PaymentState }) {
         <div>
           <h1>{t(title)}</h1>
           <p>{t(text, { number: state.orderNumber, sum: formatMoney(sumOf(state), lang) })}</p>
-          {state.expiresAt && (
+          {state.expiresAt && state.state !== 'PROCESSING' && (
             <p className={styles.until}>
-              {t('payBy')} <DateText value={state.expiresAt} format="fullTime" />
+              {t('payBy')} <DateText value={state.expiresAt} format="deadline" />
             </p>
           )}
         </div>

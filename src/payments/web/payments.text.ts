@@ -85,10 +85,6 @@ export const paymentsText = defineText({
     en: 'You are done. The check for order {{number}} can take a few minutes; this page shows the result automatically, and nothing is lost when you close it.',
     zh: '您已完成操作。订单{{number}}的审核可能需要几分钟，结果会自动显示；关闭页面也不会影响付款。',
   },
-  processingElsewhere: {
-    en: 'Another payment of this order is still being checked. If you pay again and both succeed, the second goes back to you automatically.',
-    zh: '该订单有一笔付款仍在审核中。如再次付款且两笔均成功，第二笔会自动退回。',
-  },
   transfer: { en: 'Waiting for your bank transfer', zh: '等待您的银行转账' },
   transferText: {
     en: 'Please transfer {{sum}} for order {{number}} with the reference below. We begin as soon as the money has arrived.',
