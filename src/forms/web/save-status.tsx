@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { formatInstant } from '#platform/shared/day-text.ts'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconRefresh } from '#platform/ui/icons.ts'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { CONFLICTS_ID } from './form-conflicts.tsx'
@@ -8,18 +10,17 @@ import type { DraftState, SaveState } from './form-draft.ts'
 import type { formsText } from './forms.text.ts'
 import styles from './form-view.module.css'
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** One line: saved when, saving, or stored here only. Announced to screen readers unless `quiet`. */
 export function SaveStatus({ saving, quiet }: { saving: SaveState; quiet?: boolean }) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
+  const timeZone = use(TimeZoneContext)
   return (
     <span className={styles.saved} data-state={saving.kind} aria-live={quiet ? undefined : 'polite'}>
       {saving.kind === 'clean' && saving.at !== undefined && (
         <>
           <IconCloudCheck size={18} />
-          {t('savedAt', { time: formatInstant(saving.at, lang, 'time', ownZone()) })}
+          {t('savedAt', { time: formatInstant(saving.at, lang, 'time', timeZone) })}
         </>
       )}
       {(saving.kind === 'waiting' || saving.kind === 'sending') && (
@@ -56,6 +57,7 @@ export function SaveNotices(props: { state: DraftState; onRetry: () => void }) {
 function CurrentNotice({ state, onRetry }: { state: DraftState; onRetry: () => void }) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
+  const timeZone = use(TimeZoneContext)
   const count = state.conflicts.length
   if (count > 0)
     return (
@@ -90,7 +92,7 @@ function CurrentNotice({ state, onRetry }: { state: DraftState; onRetry: () => v
   if (state.restoredFrom !== undefined)
     return (
       <Notice tone="good" title={t('restoredTitle')}>
-        {t('restoredText', { time: formatInstant(state.restoredFrom, lang, 'dayTime', ownZone()) })}
+        {t('restoredText', { time: formatInstant(state.restoredFrom, lang, 'dayTime', timeZone) })}
       </Notice>
     )
   return null

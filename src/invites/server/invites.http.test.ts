@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { formatDeadline } from '#platform/shared/day-text.ts'
 import { describe, expect, test } from 'vitest'
 import { downloadDocument, uploadDocument } from '#documents/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
@@ -114,6 +115,12 @@ describe('an invitation', () => {
     expect(mail?.text).toContain(`/shareForm#${code}`)
     expect(mail?.text).toContain('无需注册账户')
     expect(mail?.text).not.toContain('482913')
+    // The hour is the company's, like in its own list, and its zone is named.
+    const { rows } = await app.database.pool.query<{ until: Date }>(
+      "select max(expires_at) as until from invites where email = 'chen@example.com'",
+    )
+    expect(mail?.text).toContain(formatDeadline(rows[0]?.until ?? '', 'zh', 'Asia/Shanghai'))
+    expect(mail?.text).toContain('（中国标准时间）')
   })
 
   test('leaves neither code nor PIN in the database', async () => {

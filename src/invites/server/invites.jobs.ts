@@ -2,8 +2,7 @@ import { findUser, getCompany } from '#accounts/server/public.ts'
 import { openForm } from '#forms/server/public.ts'
 import { paths } from '#paths.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
-import { formatDay } from '#platform/shared/day-text.ts'
+import { formatDeadline } from '#platform/shared/day-text.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { readFormAtNode } from '#work-orders/server/public.ts'
 import { nameOfPerson, stateOfInvite } from '../invite-rules.ts'
@@ -32,7 +31,8 @@ async function mailInvite(deps: ServerDeps, inviteId: string): Promise<void> {
   const { lang } = invite
   const { form, titles } = await subjectOf(deps, invite)
   const company = await getCompany(deps.db, invite.companyId)
-  const until = formatDay(dayOf(invite.expiresAt, deps.config.agency.timeZone), lang)
+  // Where the invited person is, nobody knows: the zone is the company's, and named.
+  const until = formatDeadline(invite.expiresAt, lang, company?.timeZone ?? deps.config.agency.timeZone)
   const params = {
     company: nameOfPerson((lang === 'zh' && company?.nameOriginal) || company?.name || ''),
     inviter: nameOfPerson(invite.createdByName),

@@ -2,7 +2,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
-import { formatInstant } from '#platform/shared/day-text.ts'
+import { formatDeadline, formatInstant } from '#platform/shared/day-text.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
@@ -145,7 +145,7 @@ function useDetailTexts(invite: InviteRecord): string {
   const isOpen = invite.state === 'open'
   return [
     ...(isOpen || invite.state === 'used' ? [t('progress', { answered, total })] : []),
-    ...(isOpen ? [t('until', { time: formatInstant(invite.expiresAt, lang, 'dayTime', zone) })] : []),
+    ...(isOpen ? [t('until', { time: formatDeadline(invite.expiresAt, lang, zone) })] : []),
     ...(invite.email ? [t('sentTo', { email: invite.email })] : []),
     ...(invite.hasPin ? [t('withPinNote')] : []),
     t('createdBy', { name: invite.createdBy }),

@@ -32,7 +32,7 @@ export function WelcomePage({ form, onBegun }: { form: InvitedForm; onBegun: (pe
           look="stacked"
           items={[
             { label: t('youFillIn'), value: <InvitedSections form={form} /> },
-            { label: t('until'), value: <DateText value={form.expiresAt} format="dayTime" /> },
+            { label: t('until'), value: <DateText value={form.expiresAt} format="deadline" /> },
             { label: t('byAgency'), value: form.agency },
           ]}
         />

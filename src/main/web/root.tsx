@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { brandStyle, LOGO_PATH } from '#platform/shared/brand.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { BrandLogoContext } from '#platform/ui/logo.tsx'
 import { LinkProvider } from '#platform/ui/link.tsx'
 import { pageContextFrom, type LoaderArgs } from '#platform/web/caller.ts'
@@ -59,12 +60,14 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <LangContext value={lang}>
           <LangSwitchContext value={switchLang}>
-            <BrandLogoContext value={data?.config.hasLogo ? LOGO_PATH : undefined}>
-              <LinkProvider value={RouterLink}>
-                <Suspense>{children}</Suspense>
-                <Toaster />
-              </LinkProvider>
-            </BrandLogoContext>
+            <TimeZoneContext value={data?.config.agencyTimeZone ?? 'UTC'}>
+              <BrandLogoContext value={data?.config.hasLogo ? LOGO_PATH : undefined}>
+                <LinkProvider value={RouterLink}>
+                  <Suspense>{children}</Suspense>
+                  <Toaster />
+                </LinkProvider>
+              </BrandLogoContext>
+            </TimeZoneContext>
           </LangSwitchContext>
         </LangContext>
         <ScrollRestoration />

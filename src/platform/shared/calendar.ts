@@ -27,8 +27,8 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The calendar day of an instant in a time zone (UTC unless given). */
-export function dayOf(instant: Date, timeZone = 'UTC'): Day {
+/** The calendar day of an instant in a time zone. There is no zone by default: every reader and every office has its own. */
+export function dayOf(instant: Date, timeZone: string): Day {
   return dayFormat(timeZone).format(instant)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatDayRange, formatInstant } from './day-text.ts'
+import { formatDay, formatDayRange, formatDeadline, formatInstant } from './day-text.ts'
 
 describe('days', () => {
   it.each([
@@ -37,4 +37,14 @@ describe('instants', () => {
     expect(formatInstant(instant, 'zh', 'dayTime', 'Europe/Berlin')).toBe('3月13日 17:20')
     expect(formatInstant(new Date(instant), 'en', 'long', 'UTC')).toBe('13 March')
   })
+})
+
+it.each([
+  ['en', 'Asia/Shanghai', '14 Mar 2026, 00:20 (China Standard Time)'],
+  ['zh', 'Asia/Shanghai', '2026年3月14日 00:20（中国标准时间）'],
+  ['en', 'Europe/Berlin', '13 Mar 2026, 17:20 (Central European Time)'],
+  ['zh', 'Europe/Berlin', '2026年3月13日 17:20（中欧时间）'],
+  ['en', 'UTC', '13 Mar 2026, 16:20 (UTC)'],
+] as const)('a deadline names its zone: %s in %s', (lang, zone, text) => {
+  expect(formatDeadline('2026-03-13T16:20:00Z', lang, zone)).toBe(text)
 })

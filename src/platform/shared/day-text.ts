@@ -59,3 +59,17 @@ export function formatInstant(
   }
   return formatter(lang, { ...options[style], timeZone }).format(new Date(instant))
 }
+
+/** `24 Nov 2026, 16:20 (China Standard Time)`: where the hour matters, the zone is named, for readers compare. */
+export function formatDeadline(instant: Date | string, lang: Lang, timeZone: string): string {
+  const time = formatInstant(instant, lang, 'fullTime', timeZone)
+  const zone = zoneName(new Date(instant), lang, timeZone)
+  return lang === 'zh' ? `${time}（${zone}）` : `${time} (${zone})`
+}
+
+/** `China Standard Time`, `中欧时间`. */
+function zoneName(at: Date, lang: Lang, timeZone: string): string {
+  const parts = formatter(lang, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return name === 'GMT+00:00' ? 'UTC' : name
+}

@@ -3,11 +3,17 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { useLang } from '#platform/web/text.ts'
 import { cx } from './cx.ts'
-import { type DayStyle, formatDay, formatInstant, isDayStyle } from '#platform/shared/day-text.ts'
+import {
+  type DayStyle,
+  formatDay,
+  formatDeadline,
+  formatInstant,
+  isDayStyle,
+} from '#platform/shared/day-text.ts'
 import styles from './figures.module.css'
 
-/** The zone in which instants are shown; set once at the root, the same on the server and in the browser. */
-export const TimeZoneContext = createContext('Asia/Shanghai')
+/** The reader's zone, in which instants are shown: the agency's at the root, the company's where its people work. */
+export const TimeZoneContext = createContext('UTC')
 
 /**
  * A day or an instant as `<time>`.
@@ -20,7 +26,8 @@ export function DateText({
   className,
 }: {
   value: Day | string | Date
-  format?: DayStyle | 'dayTime' | 'fullTime' | 'time'
+  /** `deadline` names the zone. */
+  format?: DayStyle | 'dayTime' | 'fullTime' | 'time' | 'deadline'
   lang?: Lang
   className?: string
 }) {
@@ -30,7 +37,9 @@ export function DateText({
   const isDay = iso.length === 10
   const text = isDay
     ? formatDay(iso, lang ?? own, isDayStyle(format) ? format : 'full')
-    : formatInstant(iso, lang ?? own, format, timeZone)
+    : format === 'deadline'
+      ? formatDeadline(iso, lang ?? own, timeZone)
+      : formatInstant(iso, lang ?? own, format, timeZone)
   return (
     <time dateTime={iso} className={cx(styles.figure, className)}>
       {text}

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { writeCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import { type Column, COLUMNS, type Line } from '../columns.ts'
 import { HEADINGS } from '../headings.ts'
@@ -22,7 +22,7 @@ const TYPES = {
 /** The lines as requested, each with its answer appended. */
 export async function exportFile(
   input: { lines: readonly Line[]; answers: readonly CalculatedLine[]; format: 'xlsx' | 'csv' },
-  { lang, now }: { lang: Lang; now: Date },
+  { lang, today }: { lang: Lang; today: Day },
 ): Promise<FileAnswer> {
   const used = COLUMNS.filter((column) => input.lines.some((line) => textOf(line[column]) !== ''))
   const headings = [...used.map((column) => HEADINGS[column][lang]), ...ANSWERS.map(({ name }) => name[lang])]
@@ -33,7 +33,7 @@ export async function exportFile(
   const bytes = await write([headings, ...rows], input.format, lang)
   return {
     stream: Readable.from([bytes]),
-    name: `${lang === 'zh' ? '税金试算' : 'vat-calculation'}-${dayOf(now)}.${input.format}`,
+    name: `${lang === 'zh' ? '税金试算' : 'vat-calculation'}-${today}.${input.format}`,
     type: TYPES[input.format],
     size: bytes.byteLength,
   }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { dayOf } from '#platform/shared/calendar.ts'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { Tabs } from '#platform/ui/tabs.tsx'
 import { useText } from '#platform/web/text.ts'
 import styles from './calculator.module.css'
@@ -13,7 +14,8 @@ import { OneSale } from './one-sale.tsx'
  */
 export function Calculator() {
   const t = useText<typeof calculatorText>('calculator')
-  const [today] = useState(() => dayOf(new Date()))
+  const timeZone = use(TimeZoneContext)
+  const [today] = useState(() => dayOf(new Date(), timeZone))
   const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(today))
   const [tab, setTab] = useState<'one' | 'many'>(drafts.lines.length > 0 ? 'many' : 'one')
   useEffect(() => storeDrafts(drafts), [drafts])

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
-import { formatDay } from '#platform/shared/day-text.ts'
+import { use, type ReactNode } from 'react'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import { IconArrowBackUp, IconCheck } from '#platform/ui/icons.ts'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { FormNote } from '../form-model.ts'
 import type { formsText } from '../forms.text.ts'
@@ -10,6 +11,7 @@ import styles from './files.module.css'
 export function NoteHead({ note, title, id }: { note: FormNote; title: ReactNode; id?: string }) {
   const t = useText<typeof formsText>('forms')
   const lang = useLang()
+  const timeZone = use(TimeZoneContext)
   return (
     <div id={id} className={styles.returnedHead}>
       <IconArrowBackUp size={18} />
@@ -17,7 +19,7 @@ export function NoteHead({ note, title, id }: { note: FormNote; title: ReactNode
       <p>
         {note.text}{' '}
         <span className={styles.by}>
-          {t('noteBy', { name: note.by, date: formatDay(note.at.slice(0, 10), lang, 'long') })}
+          {t('noteBy', { name: note.by, date: formatInstant(note.at, lang, 'long', timeZone) })}
         </span>
       </p>
     </div>

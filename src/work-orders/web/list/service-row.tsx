@@ -1,6 +1,6 @@
 import { Badge } from '#platform/ui/badge.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
-import { formatDay, formatDayRange, formatInstant } from '#platform/shared/day-text.ts'
+import { formatDayRange, formatInstant } from '#platform/shared/day-text.ts'
 import { Lane } from '#platform/ui/lane/lane.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
 import { paths } from '#paths.ts'
@@ -43,7 +43,7 @@ export function ServiceRow({ order, numbered }: { order: WorkOrderCard; numbered
             t('finishedOn', { date: formatInstant(order.finishedAt, lang, 'full', timeZone) })}
           {numbered && (
             <span className={styles.number}>
-              {order.number} · {formatDay(order.startedAt.slice(0, 10), lang, 'short')}
+              {order.number} · {formatInstant(order.startedAt, lang, 'short', timeZone)}
             </span>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { daysBetween, dayOf } from '#platform/shared/calendar.ts'
-import { formatDay, formatInstant } from '#platform/shared/day-text.ts'
+import { formatDay, formatDeadline } from '#platform/shared/day-text.ts'
 import type { PendingMatter } from '#pending-matters/contract.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
@@ -51,7 +51,7 @@ function DueDay({ matter: { dueAt, overdue } }: { matter: PendingMatter }) {
   return (
     <div className={styles.due}>
       <b className={cx(late && styles.late, !late && count <= 2 && styles.soon)}>{text}</b>
-      <span>{isDay ? formatDay(dueAt, lang, 'long') : formatInstant(dueAt, lang, 'dayTime', timeZone)}</span>
+      <span>{isDay ? formatDay(dueAt, lang, 'long') : formatDeadline(dueAt, lang, timeZone)}</span>
     </div>
   )
 }
