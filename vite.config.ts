@@ -11,7 +11,7 @@ const ON_EVERY_PAGE = new RegExp(
     String.raw`@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/Icon(?:ArrowRight|Check|Menu2|Moon|ShoppingCart|Sun|World|X))\.`,
     String.raw`src/paths\.ts$`,
     String.raw`src/platform/shared/(?:brand|call|currency-exponent|format-money|format-number|ids|local-path|local-text|money|refusal|text)\.ts`,
-    String.raw`src/platform/web/(?!toasts|query|file-calls|use-media-query|use-on-demand)`,
+    String.raw`src/platform/web/(?!toasts|query|sealed-drafts|use-sealed-drafts|file-calls|use-media-query|use-on-demand)`,
     String.raw`src/(?:accounts/web/session-end|cart/web/visitor-cart-hint|invites/web/invite-code)\.`,
     String.raw`src/main/web/(?:page-tools|router-link)\.`,
     String.raw`src/platform/ui/(?:badge|button|color-scheme-button|cx|details-menu|flag|link|logo|menu-entry|page-meta|skeleton|frames/(?:frame-parts|initials))\.`,

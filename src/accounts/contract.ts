@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { dayOutput, defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
+import {
+  dayOutput,
+  draftKeyOutput,
+  defineCall,
+  emptyInput,
+  idInput,
+  instantOutput,
+} from '#platform/shared/call.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { LEGAL_DOCUMENTS } from './agreement.ts'
 import { addressSchema, VAT_NUMBER_STATUSES } from './company.ts'
@@ -150,7 +157,7 @@ export const userInfo = defineCall({
   summary: 'Who is signed in, in which company, and in which others the person is a member.',
   refusals: ['accounts.company_not_found'],
   input: emptyInput,
-  output: userOutput,
+  output: userOutput.extend({ draftKey: draftKeyOutput }),
 })
 
 export const updateUser = defineCall({

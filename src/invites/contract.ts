@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { templateOutput } from '#forms/contract.ts'
-import { defineCall, emptyInput, idInput, instantOutput, integerInput } from '#platform/shared/call.ts'
+import {
+  defineCall,
+  emptyInput,
+  draftKeyOutput,
+  idInput,
+  instantOutput,
+  integerInput,
+} from '#platform/shared/call.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { answersSchema, fileSchema, formErrorSchema, reviewNoteSchema } from '#work-orders/records.ts'
 import { FORM_REFUSALS } from '#work-orders/refusal-names.ts'
@@ -159,6 +166,7 @@ export const inviteCommitForm = defineCall({
     person: z.string().nullable(),
     /** Identifies this invitation's drafts on the device. */
     inviteId: z.string(),
+    draftKey: draftKeyOutput,
   }),
 })
 

@@ -62,7 +62,10 @@ function personRoutes(deps: ServerDeps): Route[] {
       return { ended: await endSessions(deps.db, userId, { except: sessionId }) }
     }),
     handle(calls.changePassword, (context, input) => changePassword(deps, sellerOf(context), input, context)),
-    handle(calls.userInfo, (context) => readUserInfo(deps.db, sellerOf(context))),
+    handle(calls.userInfo, async (context) => {
+      const who = sellerOf(context)
+      return { ...(await readUserInfo(deps.db, who)), draftKey: deps.box.draftKey(who.userId) }
+    }),
     handle(calls.updateUser, (context, input) => updateUser(deps, sellerOf(context), input)),
     handle(calls.userSessions, (context) => readSessions(deps.db, sellerOf(context))),
   ]

@@ -15,6 +15,14 @@ describe('the end of a session', () => {
     expect(opened).toEqual(['/?productType=VAT'])
   })
 
+  test('leaves no draft of this window in clear for whoever sits down next', () => {
+    pretendBrowser({ address: 'https://portal.example/workspace/taxCaculator' })
+    storeToken('secret', false)
+    sessionStorage.setItem('draft:calculator', '{"lines":[{"amount":"119.00"}]}')
+    endSession(false)
+    expect(sessionStorage.getItem('draft:calculator')).toBeNull()
+  })
+
   test('is announced once on `/`, and leads back once after signing in again', () => {
     pretendBrowser({ address: 'https://portal.example/workspace/dynamicForm?nodeId=n_1' })
     storeToken('secret', false)

@@ -1,5 +1,6 @@
 import { paths } from '#paths.ts'
 import { isLocalPath } from '#platform/shared/local-path.ts'
+import { removeDrafts } from '#platform/web/stored-drafts.ts'
 import { dropToken, readToken } from '#platform/web/session.ts'
 
 const RETURN_KEY = 'returnTo'
@@ -26,6 +27,8 @@ export function endSession(staff: boolean): void {
   // A person who fills in a shared form needs no session: one that ends elsewhere must not cost them their
   // page.
   if (window.location.pathname === paths.shareForm()) return
+  // Forms on this device are sealed and wait for their person; what this window alone has is in clear.
+  removeDrafts(sessionStorage)
   const query = new URLSearchParams(window.location.search)
   const productType = query.get('productType')
   if (productType) localStorage.setItem('urlProductType', productType)

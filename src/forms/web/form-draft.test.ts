@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '#forms/engine/model/template.ts'
+import type { SealedDrafts } from '#platform/web/sealed-drafts.ts'
 import { createFormDraft, type DraftPorts, type Sent } from './form-draft.ts'
-import { removeLocalDraft, writeLocalDraft, readLocalDraft, type DraftStorage } from './local-draft.ts'
+import { removeLocalDraft, writeLocalDraft, readLocalDraft } from './local-draft.ts'
 
-function memory(): DraftStorage & { map: Map<string, string> } {
+function memory(): SealedDrafts & { map: Map<string, string> } {
   const map = new Map<string, string>()
   return {
     map,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
+    read: (name) => JSON.parse(map.get(name) ?? 'null') ?? undefined,
+    write: (name, value) => Boolean(map.set(name, JSON.stringify(value))),
+    remove: (name) => void map.delete(name),
   }
 }
 
@@ -155,12 +156,7 @@ describe('drafts on the device', () => {
   })
 
   it('cope with a browser that stores nothing', () => {
-    const full: DraftStorage = {
-      ...memory(),
-      setItem: () => {
-        throw new Error('QuotaExceededError')
-      },
-    }
+    const full: SealedDrafts = { ...memory(), write: () => false }
     expect(writeLocalDraft(full, 'u1', 'n1', { at: AT, base: new Map(), mine: new Map() })).toBe(false)
   })
 })

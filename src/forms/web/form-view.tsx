@@ -3,7 +3,9 @@ import { prefill, type Known } from '#forms/engine/copy/prefill.ts'
 import type { Section } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { ErrorSummary } from '#platform/ui/error-summary.tsx'
+import type { SealedDrafts } from '#platform/web/sealed-drafts.ts'
 import { useText } from '#platform/web/text.ts'
+import { useSealedDrafts } from '#platform/web/use-sealed-drafts.ts'
 import { FormConflicts } from './form-conflicts.tsx'
 import { FormFieldsContext } from './form-context.ts'
 import type { Revisions } from './form-draft.ts'
@@ -27,6 +29,8 @@ export type FormViewProps = FormSource &
     known?: Known
     nodeId: string
     personId: string
+    /** The key of this person's drafts on this device. */
+    draftKey: string
     revisions: Revisions
     transport: FormTransport
     /** Above the list of steps: which form of which work order. */
@@ -39,6 +43,11 @@ export type FormViewProps = FormSource &
 
 /** A form to be filled in, step by step, saved while one types. */
 export function FormView(props: FormViewProps) {
+  const drafts = useSealedDrafts(props.draftKey)
+  return drafts && <OpenForm {...props} drafts={drafts} />
+}
+
+function OpenForm(props: FormViewProps & { drafts: SealedDrafts }) {
   const { template, startAt } = props
   const t = useText<typeof formsText>('forms')
   const source = useSource(props)

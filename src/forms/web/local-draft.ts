@@ -1,10 +1,11 @@
 import type { Answer } from '#forms/engine/model/template.ts'
+import type { SealedDrafts } from '#platform/web/sealed-drafts.ts'
+import { DRAFT_PREFIX } from '#platform/web/stored-drafts.ts'
 import type { FlatAnswers } from './flat-answers.ts'
 
 /**
  * What a person has typed and the server has not confirmed yet, stored on this device under the person and
- * the form, so that neither a lost connection nor an expired session loses anything. It is removed when the
- * server has it, and on signing out.
+ * the form, sealed (`sealed-drafts.ts`). It is removed when the server has it, and on signing out.
  */
 export type LocalDraft = {
   /** ISO instant of the last change. */
@@ -15,51 +16,37 @@ export type LocalDraft = {
   mine: FlatAnswers
 }
 
-/** The part of `localStorage` that is needed. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** As it is stored: maps as lists. */
+type StoredDraft = { at: string; base: [string, Answer][]; mine: [string, Answer][] }
 
-/** Signing out removes everything under `draft:`. */
-const PREFIX = 'draft:form:'
-
-const keyOf = (personId: string, nodeId: string): string => `${PREFIX}${personId}:${nodeId}`
+const nameOf = (personId: string, nodeId: string): string => `${DRAFT_PREFIX}form:${personId}:${nodeId}`
 
 /** @returns false where the browser stores nothing (private window, storage full) */
 export function writeLocalDraft(
-  storage: DraftStorage,
+  drafts: SealedDrafts,
   personId: string,
   nodeId: string,
-  draft: LocalDraft,
+  { at, base, mine }: LocalDraft,
 ): boolean {
-  const { at, base, mine } = draft
-  try {
-    storage.setItem(keyOf(personId, nodeId), JSON.stringify({ at, base: [...base], mine: [...mine] }))
-    return true
-  } catch {
-    return false
-  }
+  const stored: StoredDraft = { at, base: [...base], mine: [...mine] }
+  return drafts.write(nameOf(personId, nodeId), stored)
 }
 
 export function readLocalDraft(
-  storage: DraftStorage,
+  drafts: SealedDrafts,
   personId: string,
   nodeId: string,
 ): LocalDraft | undefined {
   try {
-    const text = storage.getItem(keyOf(personId, nodeId))
-    if (text === null) return undefined
-    const draft = JSON.parse(text) as { at: string; base: [string, Answer][]; mine: [string, Answer][] }
-    return { at: draft.at, base: new Map(draft.base), mine: new Map(draft.mine) }
+    const draft = drafts.read(nameOf(personId, nodeId)) as StoredDraft | undefined
+    return draft && { at: draft.at, base: new Map(draft.base), mine: new Map(draft.mine) }
   } catch {
     return undefined
   }
 }
 
-export function removeLocalDraft(storage: DraftStorage, personId: string, nodeId: string): void {
-  try {
-    storage.removeItem(keyOf(personId, nodeId))
-  } catch {
-    // A browser that refuses storage has stored nothing either.
-  }
+export function removeLocalDraft(drafts: SealedDrafts, personId: string, nodeId: string): void {
+  drafts.remove(nameOf(personId, nodeId))
 }
 
 /** The part of the answers that `paths` name, with the row list of every group that they touch. */

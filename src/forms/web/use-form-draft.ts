@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { fieldAt } from '#forms/engine/model/field-at.ts'
 import type { Answers, Template } from '#forms/engine/model/template.ts'
+import type { SealedDrafts } from '#platform/web/sealed-drafts.ts'
 import { createFormDraft, type DraftState, type FormDraft, type Revisions, type Sent } from './form-draft.ts'
 import { groupsOf, withFirstRows } from './form-model.ts'
 import type { FlatAnswers } from './flat-answers.ts'
@@ -18,6 +19,8 @@ export type FormTransport = {
 export type FormStart = {
   nodeId: string
   personId: string
+  /** What this device has stored for this person. */
+  drafts: SealedDrafts
   template: Template
   answers: Answers
   revisions: Revisions
@@ -63,20 +66,19 @@ export function useFormDraft(
 }
 
 function openDraft(start: FormStart, transport: FormTransport): FormDraft {
-  const { nodeId, personId, template } = start
-  const storage = window.localStorage
+  const { nodeId, personId, drafts, template } = start
   return createFormDraft(
     { answers: withFirstRows(template, start.answers), revisions: start.revisions },
     groupsOf(template),
-    onTemplate(template, readLocalDraft(storage, personId, nodeId)),
+    onTemplate(template, readLocalDraft(drafts, personId, nodeId)),
     {
       async send({ answers, revisions, changed }) {
         const sent = await transport.save({ answers, revisions: pickSections(template, revisions, changed) })
         if (sent.kind !== 'stale') return sent
         return { ...sent, theirs: { ...sent.theirs, answers: withFirstRows(template, sent.theirs.answers) } }
       },
-      store: (draft) => writeLocalDraft(storage, personId, nodeId, draft),
-      remove: () => removeLocalDraft(storage, personId, nodeId),
+      store: (draft) => writeLocalDraft(drafts, personId, nodeId, draft),
+      remove: () => removeLocalDraft(drafts, personId, nodeId),
       now: () => new Date().toISOString(),
       delay: REST_MS,
       retry: RETRY_MS,

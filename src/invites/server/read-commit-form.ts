@@ -34,5 +34,6 @@ export async function readCommitForm(deps: InviteDeps, { invited, lang }: { invi
     expiresAt: invite.expiresAt.toISOString(),
     person: invite.personName || null,
     inviteId: invite.id,
+    draftKey: deps.box.draftKey(invite.id),
   }
 }

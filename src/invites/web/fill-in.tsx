@@ -31,6 +31,7 @@ export function FillIn(props: {
     <FormView
       nodeId="shared"
       personId={form.inviteId}
+      draftKey={form.draftKey}
       template={form.template}
       answers={form.answers}
       revisions={revisions}

@@ -2,9 +2,10 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { endSession } from '#accounts/web/session-end.ts'
-import { inviteHeaders } from '#invites/web/invite-code.ts'
+import { inviteHeaders, readInviteCode } from '#invites/web/invite-code.ts'
 import { addCallHeaders, whenSessionInvalid } from '#platform/web/api.ts'
-import { pageLang } from '#platform/web/session.ts'
+import { pageLang, readToken } from '#platform/web/session.ts'
+import { removePlainDrafts } from '#platform/web/stored-drafts.ts'
 import { loadTexts } from '#platform/web/text.ts'
 
 type RouteModules = Record<string, { handle?: { texts?: readonly string[] } } | undefined>
@@ -32,4 +33,5 @@ async function start(): Promise<void> {
 
 addCallHeaders(inviteHeaders)
 whenSessionInvalid(endSession)
+if (readToken(false) === null && readInviteCode() === null) removePlainDrafts(localStorage)
 void start()

@@ -2,6 +2,7 @@ import { logout } from '#accounts/contract.ts'
 import { makeCall } from '#platform/web/api.ts'
 import { clearReads } from '#platform/web/late-read.ts'
 import { dropToken } from '#platform/web/session.ts'
+import { removeDrafts } from '#platform/web/stored-drafts.ts'
 import { useText } from '#platform/web/text.ts'
 import type { shellText } from './shell.text.ts'
 import styles from './page-tools.module.css'
@@ -21,8 +22,7 @@ export function signOut(): void {
     .catch(() => undefined)
     .finally(() => {
       dropToken(false)
-      for (const storage of [localStorage, sessionStorage])
-        for (const key of Object.keys(storage)) if (key.startsWith('draft:')) storage.removeItem(key)
+      for (const storage of [localStorage, sessionStorage]) removeDrafts(storage)
       void clearReads()
         .catch(() => undefined)
         .finally(() => window.location.assign('/'))

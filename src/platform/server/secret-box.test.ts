@@ -63,6 +63,14 @@ describe('keys', () => {
     expect(() => box.fileKey('deadbeef', 'f_1')).toThrow(/no key/)
   })
 
+  test('give each holder of drafts a key of their own, always the same', () => {
+    expect(Buffer.from(box.draftKey('u1'), 'base64')).toHaveLength(32)
+    expect(box.draftKey('u1')).toBe(createSecretBox([first]).draftKey('u1'))
+    expect(
+      new Set([box.draftKey('u1'), box.draftKey('u2'), createSecretBox([second]).draftKey('u1')]).size,
+    ).toBe(3)
+  })
+
   test('are needed', () => expect(() => createSecretBox([])).toThrow(/needs a key/))
 })
 

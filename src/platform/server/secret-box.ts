@@ -17,6 +17,8 @@ export type SecretBox = {
   open(sealed: string, context: string): string
   /** The encryption key of one file, derived for that file alone. */
   fileKey(keyId: string, fileId: string): Buffer
+  /** A key that is given to one person, or one invitation, and to nobody else. Base64 of 32 bytes. */
+  draftKey(holderId: string): string
   currentKeyId: string
   /** The ids of all keys, the current one first. */
   keyIds: readonly string[]
@@ -57,6 +59,8 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
         .setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     },
+    draftKey: (holderId) =>
+      Buffer.from(hkdfSync('sha256', keyFor(currentKeyId), '', `draft:${holderId}`, 32)).toString('base64'),
     fileKey: (keyId, fileId) => Buffer.from(hkdfSync('sha256', keyFor(keyId), '', `file:${fileId}`, 32)),
   }
 }

@@ -130,6 +130,8 @@ export const idInput = z
   .min(1)
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/)
+/** The key with which the browser seals what somebody typed and the server does not have yet. */
+export const draftKeyOutput = z.string().describe('seals unsent answers on this device; for memory only')
 export const instantOutput = z.string().describe('ISO 8601 instant, UTC')
 export const dayOutput = z.string().describe('calendar day, YYYY-MM-DD')
 

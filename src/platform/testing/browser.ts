@@ -8,6 +8,10 @@ function storage() {
     setItem: (name: string, value: string) => void items.set(name, String(value)),
     removeItem: (name: string) => void items.delete(name),
     clear: () => items.clear(),
+    key: (index: number) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size
+    },
   }
 }
 

@@ -118,6 +118,7 @@ function FormToFill({ form, user }: { form: NodeForm; user: User }) {
       <FormView
         nodeId={form.nodeId}
         personId={user.id}
+        draftKey={user.draftKey}
         template={form.template}
         answers={form.answers}
         {...(!form.saved && { known: form.prefill })}

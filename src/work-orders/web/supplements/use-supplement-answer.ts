@@ -1,35 +1,33 @@
 import { useState } from 'react'
 import { fromWire, toWire } from '#documents/wire-names.ts'
 import type { FormFile } from '#forms/web/public.tsx'
+import type { SealedDrafts } from '#platform/web/sealed-drafts.ts'
+import { DRAFT_PREFIX } from '#platform/web/stored-drafts.ts'
+import { useSealedDrafts } from '#platform/web/use-sealed-drafts.ts'
 import type { SupplementRecord } from '../../records.ts'
 
 /** What was typed, chosen or uploaded but not sent yet. */
 export type SupplementDraft = { value: string; files: readonly FormFile[] }
 const NOTHING: SupplementDraft = { value: '', files: [] }
 
-/** Signing out removes everything under `draft:`. A new round starts empty. */
-const keyOf = ({ id, round }: SupplementRecord) => `draft:supplement:${id}:${round}`
+/** A new round starts empty. */
+const nameOf = ({ id, round }: SupplementRecord) => `${DRAFT_PREFIX}supplement:${id}:${round}`
 
 /** Stored with the names of the wire, as earlier versions of the page wrote it. */
-function readLocalDraft(supplement: SupplementRecord): SupplementDraft {
-  try {
-    const text = localStorage.getItem(keyOf(supplement)) ?? 'null'
-    const localDraft = fromWire(JSON.parse(text)) as SupplementDraft | null
-    return localDraft && typeof localDraft.value === 'string' && Array.isArray(localDraft.files)
-      ? localDraft
-      : NOTHING
-  } catch {
-    return NOTHING
-  }
+function readLocalDraft(drafts: SealedDrafts | undefined, supplement: SupplementRecord): SupplementDraft {
+  const localDraft = fromWire(drafts?.read(nameOf(supplement))) as SupplementDraft | null | undefined
+  return localDraft && typeof localDraft.value === 'string' && Array.isArray(localDraft.files)
+    ? localDraft
+    : NOTHING
 }
 
-function writeLocalDraft(supplement: SupplementRecord, draft: SupplementDraft): void {
-  try {
-    if (isEmpty(draft)) localStorage.removeItem(keyOf(supplement))
-    else localStorage.setItem(keyOf(supplement), JSON.stringify(toWire(draft)))
-  } catch {
-    // A private window may not store anything; the answer stays on the screen.
-  }
+function writeLocalDraft(
+  drafts: SealedDrafts | undefined,
+  supplement: SupplementRecord,
+  draft: SupplementDraft,
+): void {
+  if (isEmpty(draft)) drafts?.remove(nameOf(supplement))
+  else drafts?.write(nameOf(supplement), toWire(draft))
 }
 
 const isEmpty = (draft: SupplementDraft) => draft.value.trim() === '' && draft.files.length === 0
@@ -45,23 +43,28 @@ export function toItem({ id, kind }: SupplementRecord, draft: SupplementDraft) {
     : { id, value: draft.value.trim() }
 }
 
-/** The unsent answers to supplements, kept on this device until they are sent. */
-export function useSupplementDrafts() {
+/**
+ * The unsent answers to supplements, kept on this device until they are sent.
+ * @param draftKey of the person; until it is known, nothing is stored
+ */
+export function useSupplementDrafts(draftKey: string | undefined) {
+  const drafts = useSealedDrafts(draftKey)
   const [changed, setChanged] = useState<ReadonlyMap<string, SupplementDraft>>(new Map())
-  const of = (supplement: SupplementRecord) => changed.get(keyOf(supplement)) ?? readLocalDraft(supplement)
+  const of = (supplement: SupplementRecord) =>
+    changed.get(nameOf(supplement)) ?? readLocalDraft(drafts, supplement)
   return {
     of,
     change(supplement: SupplementRecord, change: (before: SupplementDraft) => SupplementDraft) {
       setChanged((before) => {
-        const next = change(before.get(keyOf(supplement)) ?? readLocalDraft(supplement))
-        writeLocalDraft(supplement, next)
-        return new Map([...before, [keyOf(supplement), next]])
+        const next = change(before.get(nameOf(supplement)) ?? readLocalDraft(drafts, supplement))
+        writeLocalDraft(drafts, supplement, next)
+        return new Map([...before, [nameOf(supplement), next]])
       })
     },
     /** @param sent the drafts at the time of sending */
     purge(sent: readonly SupplementRecord[]) {
-      for (const one of sent) writeLocalDraft(one, NOTHING)
-      setChanged((before) => new Map([...before].filter(([key]) => !sent.some((one) => keyOf(one) === key))))
+      for (const one of sent) writeLocalDraft(drafts, one, NOTHING)
+      setChanged((before) => new Map([...before].filter(([key]) => !sent.some((one) => nameOf(one) === key))))
     },
   }
 }

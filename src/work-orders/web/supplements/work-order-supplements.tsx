@@ -81,7 +81,7 @@ function SupplementList(props: { workOrderId: string; supplements: readonly Supp
   const { workOrderId, supplements } = props
   const t = useText<typeof supplementsText>('supplements')
   const user = useCallQuery(userInfo, {}, { staleTime: 60_000 })
-  const drafts = useSupplementDrafts()
+  const drafts = useSupplementDrafts(user.data?.draftKey)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [sending, setSending] = useState<readonly string[]>([])
   const commit = useCallMutation(commitSupplements, {
