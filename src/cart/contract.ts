@@ -64,6 +64,10 @@ const cartLineSchema = z.object({
     }),
   ),
   addedAt: instantOutput,
+  /** Set where it came from what was in the cart of this browser before the buyer signed in, within a day. */
+  beforeSignIn: z
+    .object({ quantity: z.number().int().nullable().describe("of the buyer's own line; null: it had none") })
+    .nullable(),
 })
 export type CartLineView = z.output<typeof cartLineSchema>
 

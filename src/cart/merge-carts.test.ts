@@ -14,7 +14,7 @@ it('keeps the same service with the same options once, in the larger quantity', 
   const visitors = [line('v', 'de', 2), line('w', 'fr', 4), line('x', 'it')]
   const merged = mergeCarts(own, visitors, 100)
   expect(ids(merged.moved)).toEqual(['x'])
-  expect(merged.replaced.map(({ id, by }) => [id, by.id])).toEqual([['b', 'w']])
+  expect(merged.replaced.map(({ line, by }) => [line.id, by.id])).toEqual([['b', 'w']])
   expect(merged.left).toEqual([])
 })
 

@@ -5,7 +5,7 @@ export type CartMerge<T> = {
   /** Lines of the visitor that move to the owner. */
   moved: T[]
   /** Lines of the owner that take over what the visitor chose. */
-  replaced: { id: string; by: T }[]
+  replaced: { line: T; by: T }[]
   /** Lines of the visitor for which there is no room; they stay where they are. */
   left: T[]
 }
@@ -27,7 +27,7 @@ export function mergeCarts<T extends MergeableLine>(
     moved: fresh.slice(0, module),
     replaced: visitors.flatMap((line) => {
       const mine = sameAs(line)
-      return mine && line.quantity >= mine.quantity ? [{ id: mine.id, by: line }] : []
+      return mine && line.quantity >= mine.quantity ? [{ line: mine, by: line }] : []
     }),
     left: fresh.slice(module),
   }

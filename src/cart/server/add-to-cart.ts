@@ -66,6 +66,8 @@ async function wantedLine(deps: ServerDeps, input: Input): Promise<Wanted> {
     seenNet: net.amount,
     seenCurrency: net.currency,
     addedAt: deps.clock.now(),
+    mergedAt: null,
+    quantityBefore: null,
   }
 }
 

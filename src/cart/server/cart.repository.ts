@@ -40,7 +40,13 @@ export async function putCartLine(tx: Transaction, line: CartLineRow): Promise<v
         line.visitorCart === null
           ? [companyId, userId, productId, optionsKey]
           : [visitorCart, productId, optionsKey],
-      set: { quantity: line.quantity, seenNet: line.seenNet, seenCurrency: line.seenCurrency },
+      set: {
+        quantity: line.quantity,
+        seenNet: line.seenNet,
+        seenCurrency: line.seenCurrency,
+        mergedAt: null,
+        quantityBefore: null,
+      },
     })
 }
 
@@ -103,7 +109,8 @@ export async function changeCartLine(
   tx: Transaction,
   owner: CartOwner,
   id: string,
-  change: Pick<CartLineRow, 'quantity' | 'seenNet' | 'seenCurrency'>,
+  change: Pick<CartLineRow, 'quantity' | 'seenNet' | 'seenCurrency'> &
+    Partial<Pick<CartLineRow, 'mergedAt' | 'quantityBefore'>>,
 ): Promise<void> {
   await tx
     .update(cartLines)
@@ -111,15 +118,15 @@ export async function changeCartLine(
     .where(and(owns(owner), eq(cartLines.id, id)))
 }
 
-/** Moves lines from one locked cart to another. */
+/** Moves lines from one locked cart to another, marked with when that was. */
 export async function moveCartLines(
   tx: Transaction,
-  { from, to, ids }: { from: CartOwner; to: CartOwner; ids: readonly string[] },
+  { from, to, ids, mergedAt }: { from: CartOwner; to: CartOwner; ids: readonly string[]; mergedAt: Date },
 ): Promise<void> {
   if (ids.length === 0) return
   await tx
     .update(cartLines)
-    .set(ownerColumns(to))
+    .set({ ...ownerColumns(to), mergedAt })
     .where(and(owns(from), inArray(cartLines.id, [...ids])))
 }
 

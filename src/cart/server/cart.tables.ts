@@ -39,6 +39,10 @@ export const cartLines = pgTable(
     seenNet: minorUnits('seen_net').notNull(),
     seenCurrency: text('seen_currency').$type<Currency>().notNull(),
     addedAt: instant('added_at').notNull(),
+    /** When it came from the cart of a visitor at sign-in; null again once the buyer has changed it. */
+    mergedAt: instant('merged_at'),
+    /** What the buyer's own line had asked for before that; null where there was none. */
+    quantityBefore: integer('quantity_before'),
   },
   (table) => [
     uniqueIndex('cart_lines_same').on(table.companyId, table.userId, table.productId, table.optionsKey),

@@ -12,7 +12,7 @@ const MERGED_CART_LIMIT = 100
  * @returns whether nothing is left in the visitor's cart
  */
 export async function mergeVisitorCart(
-  deps: Pick<ServerDeps, 'db'>,
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
   owner: SellerOwner,
   visitor: VisitorOwner,
 ): Promise<boolean> {
@@ -21,11 +21,13 @@ export async function mergeVisitorCart(
     await lockCart(tx, owner)
     const [own, visitors] = [await findCartLines(tx, owner), await findCartLines(tx, visitor)]
     const { moved, replaced, left } = mergeCarts(own, visitors, MERGED_CART_LIMIT)
-    for (const { id, by } of replaced) {
+    const mergedAt = deps.clock.now()
+    for (const { line, by } of replaced) {
       const { quantity, seenNet, seenCurrency } = by
-      await changeCartLine(tx, owner, id, { quantity, seenNet, seenCurrency })
+      const more = quantity > line.quantity && { mergedAt, quantityBefore: line.quantity }
+      await changeCartLine(tx, owner, line.id, { quantity, seenNet, seenCurrency, ...more })
     }
-    await moveCartLines(tx, { from: visitor, to: owner, ids: moved.map((line) => line.id) })
+    await moveCartLines(tx, { from: visitor, to: owner, ids: moved.map((line) => line.id), mergedAt })
     if (left.length > 0) return false
     await removeVisitorCart(tx, visitor)
     return true

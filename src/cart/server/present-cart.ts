@@ -13,7 +13,10 @@ type View = {
   inCart: ReadonlySet<string>
   currency: Currency
   lang: Lang
+  now: Date
 }
+
+const MERGED_LATELY_MS = 24 * 3_600_000
 
 export function presentLine(line: PricedLine, view: View): CartLineView {
   const { row, product, quote } = line
@@ -43,6 +46,10 @@ export function presentLine(line: PricedLine, view: View): CartLineView {
     problems: line.problems.map((problem) => ({ ...problem, message: PROBLEM_TEXTS[problem.kind][lang] })),
     needs: needsOf(product, view),
     addedAt: row.addedAt.toISOString(),
+    beforeSignIn:
+      row.mergedAt && view.now.getTime() - row.mergedAt.getTime() < MERGED_LATELY_MS
+        ? { quantity: row.quantityBefore }
+        : null,
   }
 }
 

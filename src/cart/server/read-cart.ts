@@ -58,14 +58,26 @@ export async function readCart(
   return {
     currency,
     count: lines.length,
-    groups: groupLines(lines, { catalogue, companyCountry: company?.country ?? null, currency, lang }),
+    groups: groupLines(lines, {
+      catalogue,
+      companyCountry: company?.country ?? null,
+      currency,
+      lang,
+      now: deps.clock.now(),
+    }),
     ...presentDiscounts(offer, lang),
     totals: await totalsOf(deps, company, { lines, offer, currency, lang }),
     orderable: lines.every((line) => line.problems.length === 0),
   }
 }
 
-type View = { catalogue: CatalogueSnapshot; companyCountry: string | null; currency: Currency; lang: Lang }
+type View = {
+  catalogue: CatalogueSnapshot
+  companyCountry: string | null
+  currency: Currency
+  lang: Lang
+  now: Date
+}
 
 /** In the order of the catalogue's categories; what has left the catalogue altogether comes last. */
 function groupLines(lines: readonly PricedLine[], view: View): CartView['groups'] {

@@ -37,6 +37,8 @@ export async function updateCartLine(
       quantity: quote.quantity,
       seenNet: quote.net.amount,
       seenCurrency: quote.net.currency,
+      mergedAt: null,
+      quantityBefore: null,
     })
     return countCartLines(tx, owner)
   })

@@ -175,6 +175,42 @@ describe('signing in', () => {
     expect(await count(visitor)).toBe(0)
   })
 
+  it('shows what came from before, so that nobody orders what a planted cookie brought', async () => {
+    const as = await signIn(seller)
+    await add({ as }, german)
+    await add({ as }, french, { quantity: 1 })
+    const visitor = await newVisitor(german)
+    await add(visitor, eori)
+    await read({ ...visitor, as })
+    const marks = async () =>
+      new Map((await lines({ as })).map((line) => [line.productId, line.beforeSignIn]))
+    expect(await marks()).toEqual(
+      new Map([
+        [german, null],
+        [french, null],
+        [eori, { quantity: null }],
+      ]),
+    )
+    await add({ as }, eori)
+    expect((await marks()).get(eori)).toBeNull()
+  })
+
+  it('shows a quantity that rose with it, until the buyer sets one or a day has passed', async () => {
+    const as = await signIn(seller)
+    const many = await idOf('company-gb-upkeep')
+    await add({ as }, many, { quantity: 1 })
+    const bring = async (quantity: number) => read({ ...(await newVisitor(many, { quantity })), as })
+    await bring(2)
+    const [line] = await lines({ as })
+    expect(line).toMatchObject({ quantity: 2, beforeSignIn: { quantity: 1 } })
+    await app.post(updateShoppingCart, { lineId: line?.id, quantity: 1 }, { as })
+    expect((await lines({ as }))[0]).toMatchObject({ quantity: 1, beforeSignIn: null })
+    await bring(3)
+    expect((await lines({ as }))[0]?.beforeSignIn).toEqual({ quantity: 1 })
+    clock.advance(24 * 3_600_000)
+    expect((await lines({ as: await signIn(seller) }))[0]?.beforeSignIn).toBeNull()
+  })
+
   it('merges once under fifty concurrent requests, and loses nothing', async () => {
     const as = await signIn(seller)
     for (let round = 0; round < 5; round++) {

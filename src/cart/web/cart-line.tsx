@@ -9,6 +9,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { CartLineView } from '../contract.ts'
+import { BeforeSignInMark } from './before-sign-in.tsx'
 import { CartNeeds } from './cart-needs.tsx'
 import type { cartText } from './cart.text.ts'
 import type { CartActions } from './use-cart.ts'
@@ -49,6 +50,7 @@ export function CartLine({ line, actions, mayChange }: Props) {
           ))}
         </dl>
       )}
+      <BeforeSignInMark line={line} />
       <Problems line={line} actions={actions} mayChange={mayChange} />
       <CartNeeds line={line} actions={actions} mayChange={mayChange} />
       {mayChange && (

@@ -10,6 +10,7 @@ import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { CartView } from '../contract.ts'
+import { BeforeSignIn } from './before-sign-in.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import type { cartText } from './cart.text.ts'
@@ -90,6 +91,7 @@ function Content({ cart, actions, onCurrency, onCoupon }: ContentProps) {
       sticky
       side={<CartSummary cart={cart} onCurrency={onCurrency} onCoupon={onCoupon} />}
     >
+      {mayChange && <BeforeSignIn cart={cart} actions={actions} />}
       {cart.groups.map((group) => (
         <Card key={group.category} title={group.categoryName || t('gone')} flush ruled>
           <ul className={styles.lines}>

@@ -22,6 +22,24 @@ export const cartText = defineText({
   removeNamed: { en: 'Remove {{name}}', zh: '移除{{name}}' },
   removed: { en: '“{{name}}” was removed.', zh: '已移除“{{name}}”。' },
   undo: { en: 'Put it back', zh: '放回购物车' },
+  beforeSignIn: {
+    en: {
+      one: 'One service was in the cart before you signed in',
+      other: '{{count}} services were in the cart before you signed in',
+    },
+    zh: { other: '有{{count}}项服务是登录前加入的' },
+  },
+  beforeSignInText: {
+    en: '{{names}}. If somebody else used this browser, check that you want them.',
+    zh: '{{names}}。若他人用过这台设备，请确认是否需要。',
+  },
+  nameSeparator: { en: ', ', zh: '、' },
+  beforeSignInUndo: { en: 'Undo', zh: '撤销' },
+  beforeSignInLine: { en: 'Added before you signed in', zh: '登录前加入' },
+  beforeSignInMore: {
+    en: 'Quantity raised from {{before}} to {{now}} by what was in the cart before you signed in',
+    zh: '数量由{{before}}变为{{now}}：与登录前购物车合并',
+  },
   priceThen: { en: 'Price when added', zh: '加入时的价格' },
   priceNow: { en: 'Price now', zh: '现在的价格' },
   acceptPrice: { en: 'Accept {{price}}', zh: '接受{{price}}' },

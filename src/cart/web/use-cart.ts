@@ -26,6 +26,15 @@ export function useCart(currency: Currency, coupon: CouponChoice) {
     onSuccess: () => setRemoved(undefined),
   })
   const drop = useCallMutation(deleteFromShoppingCart, { invalidates: READS })
+  /** Takes out what came from before signing in, and sets the quantities that the buyer had chosen. */
+  const undoMerge = async (lines: readonly CartLineView[]): Promise<void> => {
+    const added = lines.filter((line) => line.beforeSignIn?.quantity === null)
+    if (added.length > 0) await drop.mutateAsync({ lineIds: added.map((line) => line.id) })
+    for (const { id, beforeSignIn } of lines) {
+      const quantity = beforeSignIn?.quantity
+      if (quantity) await update.mutateAsync({ lineId: id, quantity })
+    }
+  }
   const busyWith = update.isPending
     ? update.variables.lineId
     : drop.isPending
@@ -36,6 +45,9 @@ export function useCart(currency: Currency, coupon: CouponChoice) {
     adding: add.isPending ? add.variables.productId : undefined,
     add: (productId: string) => add.mutate({ productId, quantity: 1, currency }),
     change: update.mutate,
+    undoing: drop.isPending || update.isPending,
+    // A failure is shown as a toast, and the cart is read again.
+    undoMerge: (lines: readonly CartLineView[]) => void undoMerge(lines).catch(() => undefined),
     remove: (line: CartLineView) =>
       drop.mutate({ lineIds: [line.id] }, { onSuccess: () => setRemoved(line.quote ? line : undefined) }),
   }
