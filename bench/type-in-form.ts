@@ -36,6 +36,7 @@ function longAnswers(): Answers {
 const check = createFormChecker(template, '2026-03-15')
 const ports = {
   send: () => Promise.reject(new Error('nothing is sent here')),
+  complete: ({ answers }: { answers: Answers }) => answers,
   store: () => true,
   remove: () => undefined,
   now: () => '',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LatinNames } from './latin-names.ts'
 
 export type Address = { line1: string; line2: string; city: string; postcode: string; country: string }
 
@@ -20,6 +21,8 @@ export type Company = {
   vatNumber: string | null
   vatNumberStatus: VatNumberStatus
   address: Address | null
+  /** Name and address in Latin letters, where they stand above in another script. */
+  latin: LatinNames | null
   lang: 'en' | 'zh'
   timeZone: string
 }

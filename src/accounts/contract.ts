@@ -46,6 +46,10 @@ export type UserInfo = z.output<typeof userOutput>
 const signedInOutput = z.object({ token: z.string(), expiresAt: instantOutput, user: userOutput })
 export type SignedIn = z.output<typeof signedInOutput>
 
+const latinOutput = z
+  .object({ name: z.string().optional(), street: z.string().optional(), city: z.string().optional() })
+  .describe('name and address in Latin letters, where the company has them in another script')
+
 const companyOutput = z.object({
   id: z.string(),
   name: z.string(),
@@ -57,6 +61,7 @@ const companyOutput = z.object({
   vatNumberCheckedAt: instantOutput.nullable().describe('when VIES or HMRC answered'),
   vatNumberConsultation: z.string().nullable().describe('number that proves the check'),
   address: addressSchema.nullable(),
+  latin: latinOutput.nullable(),
   lang: langSchema,
   timeZone: z.string(),
   role: roleSchema.describe('what the signed-in person may do here'),
@@ -222,6 +227,10 @@ export const updateCompany = defineCall({
         country: countryInput,
       })
       .optional(),
+    latin: z
+      .object({ name: line(200).optional(), street: line(200).optional(), city: line(100).optional() })
+      .optional()
+      .describe('in Latin letters only; replaces what was there'),
     lang: langSchema.optional(),
   }),
   output: companyOutput,

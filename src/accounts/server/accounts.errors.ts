@@ -59,6 +59,10 @@ export const fieldTexts = {
     zh: '请勿使用姓名或邮箱作为密码。',
   },
   password_current: { en: 'This is not your current password.', zh: '当前密码不正确。' },
+  latin_only: {
+    en: 'Use Latin letters, in English or pinyin.',
+    zh: '请使用英文字母填写（英文或拼音）。',
+  },
   country_unknown: { en: 'Choose a country or region.', zh: '请选择国家/地区。' },
 } satisfies Record<string, LocalText>
 

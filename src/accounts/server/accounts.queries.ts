@@ -20,6 +20,7 @@ export async function getCompany(executor: Executor, companyId: string): Promise
       vatNumber: companies.vatNumber,
       vatNumberStatus: companies.vatNumberStatus,
       address: companies.address,
+      latin: companies.latin,
       lang: companies.lang,
       timeZone: companies.timeZone,
     })

@@ -4,6 +4,7 @@ import { companyId, createdAt, id, instant, lang, sessionColumns } from '#platfo
 import type { MemberRole } from '#platform/shared/principal.ts'
 import type { LegalDocument } from '../agreement.ts'
 import type { Address, VatNumberStatus } from '../company.ts'
+import type { LatinNames } from '../latin-names.ts'
 
 /** People whose mail address is confirmed. Before that there is a registration and no user. */
 export const users = pgTable('users', {
@@ -36,6 +37,8 @@ export const companies = pgTable(
     vatNumberCheckedAt: instant('vat_number_checked_at'),
     vatNumberConsultation: text('vat_number_consultation'),
     address: jsonb('address').$type<Address>(),
+    /** name and address in Latin letters, where they stand above in another script */
+    latin: jsonb('latin').$type<LatinNames>(),
     /** the language of its invoices */
     lang: lang(),
     timeZone: text('time_zone').notNull(),

@@ -3,6 +3,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { checkIdentifier } from '#tax-numbers/check-identifier.ts'
 import type { IdentifierCheck } from '#tax-numbers/identifier.ts'
 import type { Address, VatNumberStatus } from '../company.ts'
+import { isLatin, type LatinNames } from '../latin-names.ts'
 import { badFields, fieldTexts } from './accounts.errors.ts'
 
 export type CompanyFacts = {
@@ -10,6 +11,7 @@ export type CompanyFacts = {
   registrationNumber: string | null
   vatNumber: string | null
   address: Address | null
+  latin?: LatinNames | null
 }
 
 /**
@@ -26,6 +28,8 @@ export function checkCompanyFacts(facts: CompanyFacts): CompanyFacts & { vatNumb
   if (!isCountryCode(facts.country)) fields['country'] = fieldTexts.country_unknown
   if (facts.address && !isCountryCode(facts.address.country))
     fields['address.country'] = fieldTexts.country_unknown
+  for (const [key, text] of Object.entries(facts.latin ?? {}))
+    if (text && !isLatin(text)) fields[`latin.${key}`] = fieldTexts.latin_only
   if (uscc?.reason) fields['registrationNumber'] = sentence(uscc.reason)
   if (vat?.reason) fields['vatNumber'] = sentence(vat.reason)
   if (Object.keys(fields).length > 0) throw badFields(fields)

@@ -38,6 +38,19 @@ describe('GET /company/info', () => {
 })
 
 describe('POST /company/update', () => {
+  it('keeps a Latin spelling beside a name and address in characters, and takes no characters for it', async () => {
+    const as = await aSeller(app, { companyCountry: 'CN' })
+    const address = { line1: '科技路18号', city: '深圳', postcode: '518057', country: 'CN' }
+    const latin = { name: 'Shenzhen Mingxiang Ltd.', street: '18 Keji Road', city: 'Shenzhen' }
+    const saved = await app.post(updateCompany, { name: '明橡', address, latin }, { as })
+    expect(saved.body.data).toMatchObject({ name: '明橡', latin })
+    const wrong = await app.post(updateCompany, { latin: { name: '明橡' } }, { as })
+    expect(wrong.body).toMatchObject({ code: 400, fields: { 'latin.name': expect.any(String) } })
+    expect((await companyOf(as)).latin).toEqual(latin)
+    const emptied = await app.post(updateCompany, { latin: { name: '', street: '', city: '' } }, { as })
+    expect(emptied.body.data?.latin).toBeNull()
+  })
+
   it('changes what is sent, removes what is empty, and normalises numbers', async () => {
     const as = await aSeller(app, { companyCountry: 'PL' })
     const address = { line1: 'ul. Prosta 1', city: 'Kraków', postcode: '30-001', country: 'PL' }

@@ -3,6 +3,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { CompanyInfo, updateCompany as updateCompanyCall } from '../contract.ts'
+import type { LatinNames } from '../latin-names.ts'
 import { accountsRefusals } from './accounts.errors.ts'
 import { requestVatNumberCheck } from './check-company-vat-number.ts'
 import { changeCompany, type CompanyRow, lockCompany } from './companies.repository.ts'
@@ -25,6 +26,7 @@ export async function updateCompany(
       registrationNumber: changed(input.registrationNumber, before.registrationNumber),
       vatNumber: changed(input.vatNumber, before.vatNumber),
       address: input.address ?? before.address,
+      latin: input.latin ? filled(input.latin) : before.latin,
     })
     const facts = {
       ...checked,
@@ -64,6 +66,12 @@ function verdictOf(before: Checked, checked: Pick<Checked, 'vatNumber' | 'vatNum
     vatNumberCheckedAt: isSame ? before.vatNumberCheckedAt : null,
     vatNumberConsultation: isSame ? before.vatNumberConsultation : null,
   }
+}
+
+/** Without the empty ones; null where none is left. */
+function filled(sent: LatinNames): LatinNames | null {
+  const entries = Object.entries(sent).filter(([, text]) => text)
+  return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
 /** Absent stays, empty is removed. */

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { Row } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import { readCache } from '#platform/web/query.ts'
 import { companyInfo, type CompanyInfo, updateCompany, userInfo } from '../contract.ts'
+import { isLatin } from '../latin-names.ts'
 import { CallFormFrame, fieldOf } from './call-form-fields.tsx'
 import styles from './company-form.module.css'
 import type { companyText } from './company.text.ts'
@@ -40,6 +41,7 @@ export function CompanyForm({
 function IdentityFields({ form, company }: { form: CallForm; company: CompanyInfo }) {
   const t = useText<typeof companyText>('company')
   const [country, setCountry] = useState(company.country)
+  const [name, setName] = useState(company.name)
   return (
     <div className={styles.grid}>
       <TextField
@@ -49,7 +51,18 @@ function IdentityFields({ form, company }: { form: CallForm; company: CompanyInf
         defaultValue={company.name}
         autoComplete="organization"
         maxLength={200}
+        onChange={(event) => setName(event.target.value)}
       />
+      {!isLatin(name) && (
+        <TextField
+          {...fieldOf(form, 'latin.name')}
+          label={t('latinName')}
+          help={t('latinHelp')}
+          optional
+          defaultValue={company.latin?.name ?? ''}
+          maxLength={200}
+        />
+      )}
       <TextField
         {...fieldOf(form, 'nameOriginal')}
         label={t('nameOriginal')}
@@ -86,7 +99,14 @@ function IdentityFields({ form, company }: { form: CallForm; company: CompanyInf
 
 function AddressFields({ form, company }: { form: CallForm; company: CompanyInfo }) {
   const t = useText<typeof companyText>('company')
-  const address = company.address
+  const { address, latin } = company
+  const [typed, setTyped] = useState({
+    line1: address?.line1 ?? '',
+    line2: address?.line2 ?? '',
+    city: address?.city ?? '',
+  })
+  const follow = (key: keyof typeof typed) => (event: ChangeEvent<HTMLInputElement>) =>
+    setTyped((all) => ({ ...all, [key]: event.target.value }))
   return (
     <fieldset>
       <legend className={styles.legend}>{t('address')}</legend>
@@ -97,6 +117,7 @@ function AddressFields({ form, company }: { form: CallForm; company: CompanyInfo
           defaultValue={address?.line1 ?? ''}
           autoComplete="address-line1"
           maxLength={200}
+          onChange={follow('line1')}
         />
         <TextField
           {...fieldOf(form, 'address.line2')}
@@ -105,6 +126,7 @@ function AddressFields({ form, company }: { form: CallForm; company: CompanyInfo
           defaultValue={address?.line2 ?? ''}
           autoComplete="address-line2"
           maxLength={200}
+          onChange={follow('line2')}
         />
         <TextField
           {...fieldOf(form, 'address.postcode')}
@@ -120,6 +142,7 @@ function AddressFields({ form, company }: { form: CallForm; company: CompanyInfo
           defaultValue={address?.city ?? ''}
           autoComplete="address-level2"
           maxLength={100}
+          onChange={follow('city')}
         />
         <CountryField
           {...fieldOf(form, 'address.country')}
@@ -128,6 +151,25 @@ function AddressFields({ form, company }: { form: CallForm; company: CompanyInfo
           defaultValue={address?.country ?? company.country}
           autoComplete="country"
         />
+        {!isLatin(typed.line1 + typed.line2) && (
+          <TextField
+            {...fieldOf(form, 'latin.street')}
+            label={t('latinStreet')}
+            help={t('latinHelp')}
+            optional
+            defaultValue={latin?.street ?? ''}
+            maxLength={200}
+          />
+        )}
+        {!isLatin(typed.city) && (
+          <TextField
+            {...fieldOf(form, 'latin.city')}
+            label={t('latinCity')}
+            optional
+            defaultValue={latin?.city ?? ''}
+            maxLength={100}
+          />
+        )}
       </div>
     </fieldset>
   )
@@ -149,6 +191,11 @@ function useCompanyUpdate(onSaved: (company: CompanyInfo) => void): CallForm {
         city: textOf(data, 'address.city'),
         postcode: textOf(data, 'address.postcode'),
         country: textOf(data, 'address.country'),
+      },
+      latin: {
+        name: textOf(data, 'latin.name'),
+        street: textOf(data, 'latin.street'),
+        city: textOf(data, 'latin.city'),
       },
     }),
     check: ({ name, country, address }): FieldErrors => ({

@@ -2,6 +2,7 @@ import { countryName } from '#platform/shared/countries.ts'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { CompanyInfo } from '../contract.ts'
+import { isLatin } from '../latin-names.ts'
 import styles from './company-summary.module.css'
 import type { companyText } from './company.text.ts'
 import { VatNumberStatus } from './vat-number-status.tsx'
@@ -17,11 +18,14 @@ export function CompanySummary({
 }) {
   const t = useText<typeof companyText>('company')
   const lang = useLang()
-  const { address } = company
+  const { address, latin } = company
   const facts: Fact[] = [
     { key: 'name', label: t('name'), value: company.name },
     ...(company.nameOriginal
       ? [{ key: 'original', label: t('nameOriginal'), value: <span lang="zh">{company.nameOriginal}</span> }]
+      : []),
+    ...(latin?.name && !isLatin(company.name)
+      ? [{ key: 'latin', label: t('latinName'), value: latin.name }]
       : []),
     { key: 'country', label: t('country'), value: countryName(company.country, lang) },
     {

@@ -9,6 +9,13 @@ export const companyText = defineText({
   },
   nameMissing: { en: 'Enter the name of the company.', zh: '请填写企业名称。' },
   nameOriginal: { en: 'Name in its own script', zh: '企业中文名称' },
+  latinName: { en: 'Name in Latin letters', zh: '企业英文或拼音名称' },
+  latinStreet: { en: 'Street and number in Latin letters', zh: '街道门牌（英文或拼音）' },
+  latinCity: { en: 'City in Latin letters', zh: '城市（英文或拼音）' },
+  latinHelp: {
+    en: 'For the forms of tax offices abroad, which take no other script.',
+    zh: '用于填写海外税局资料表，海外税局只接受英文字母。',
+  },
   country: { en: 'Established in', zh: '注册国家/地区' },
   countryMissing: { en: 'Choose a country or region.', zh: '请选择国家/地区。' },
   registrationNumber: { en: 'Registration number', zh: '注册号' },

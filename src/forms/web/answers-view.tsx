@@ -10,6 +10,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { isSensitive } from '#forms/engine/model/field-kinds.ts'
 import { AnswerValue, type AnswerLook } from './answer-value.tsx'
 import { FileList } from './files/file-list.tsx'
+import { todayHere } from './use-checked-form.ts'
 import { blocksOf, type FormFile } from './form-model.ts'
 import type { formsText } from './forms.text.ts'
 import { SensitiveAnswer } from './sensitive-answer.tsx'
@@ -50,12 +51,27 @@ export function AnswersView(props: {
   onReveal?: (path: string) => Promise<string | undefined>
   /** What the profile knows, where nobody has answered yet. */
   known?: Known
+  /** How often each section was saved: in those that were, the profile adds nothing. */
+  saves?: Readonly<Record<string, number>>
 }) {
-  const { template, files, known, level = 3, layout, changes = NONE, maskedPaths = NONE, onReveal } = props
+  const {
+    template,
+    files,
+    known,
+    saves,
+    level = 3,
+    layout,
+    changes = NONE,
+    maskedPaths = NONE,
+    onReveal,
+  } = props
   const own = useLang()
   const answers = useMemo(
-    () => (known ? prefill(template, props.answers, known) : props.answers),
-    [template, props.answers, known],
+    () =>
+      known
+        ? prefill(template, props.answers, known, { ...(saves && { saves }), today: todayHere() })
+        : props.answers,
+    [template, props.answers, known, saves],
   )
   const fields = useMemo(
     () => evaluate(template, answers).fields.filter((entry) => entry.visible && entry.field.type !== 'info'),

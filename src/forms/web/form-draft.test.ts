@@ -17,13 +17,14 @@ function memory(): SealedDrafts & { map: Map<string, string> } {
 const AT = '2026-03-17T06:32:00.000Z'
 const groups = new Set(['directors'])
 
-function open(start: Answers, answers: Sent[], storage = memory()) {
+function open(start: Answers, answers: Sent[], storage = memory(), profile: Answers = {}) {
   const sent: Answers[] = []
   const ports: DraftPorts = {
     send: async (version) => {
       sent.push(version.answers)
       return answers.shift() ?? { kind: 'saved', revisions: { company: sent.length }, at: AT }
     },
+    complete: ({ answers, revisions }) => (revisions['company'] ? answers : { ...profile, ...answers }),
     store: (draft) => writeLocalDraft(storage, 'u1', 'n1', draft),
     remove: () => removeLocalDraft(storage, 'u1', 'n1'),
     now: () => AT,
@@ -87,6 +88,16 @@ describe('a form draft', () => {
     draft.set('phone', '+8613800138000')
     await vi.advanceTimersByTimeAsync(1000)
     expect(sent.at(-1)).toEqual({ city: 'Shenzhen', street: 'Keji Road', phone: '+8613800138000' })
+    expect(draft.state().conflicts).toEqual([])
+  })
+
+  it('keeps what the profile filled in when somebody invited has saved another section meanwhile', async () => {
+    const profile = { name: 'Lanhai', city: 'Shenzhen' }
+    const theirs = { answers: { passport: 'E12345678' }, revisions: { company: 0, people: 1 } }
+    const { draft } = open({ ...profile }, [{ kind: 'stale', theirs }], memory(), profile)
+    draft.set('city', 'Foshan')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(draft.state().answers).toEqual({ name: 'Lanhai', city: 'Foshan', passport: 'E12345678' })
     expect(draft.state().conflicts).toEqual([])
   })
 

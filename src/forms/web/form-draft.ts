@@ -43,6 +43,8 @@ export type DraftState = {
 export type DraftPorts = {
   /** `changed`: the paths that the server does not have yet. */
   send(version: Version & { changed: readonly string[] }): Promise<Sent>
+  /** What the server has, with what the form shows in addition: the profile's answers, first rows. */
+  complete(theirs: Version): Answers
   store(draft: LocalDraft): boolean
   remove(): void
   now(): string
@@ -118,8 +120,9 @@ export function createFormDraft(
   }
 
   function takeOver(theirs: Version): void {
-    mine.takeOver(theirs.answers)
-    lastSent = flatten(theirs.answers)
+    const answers = ports.complete(theirs)
+    mine.takeOver(answers)
+    lastSent = flatten(answers)
     revisions = { ...revisions, ...theirs.revisions }
   }
 

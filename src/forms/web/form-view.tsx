@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { prefill, type Known } from '#forms/engine/copy/prefill.ts'
 import type { Section } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
@@ -16,16 +16,16 @@ import type { formsText } from './forms.text.ts'
 import { SaveNotices, SaveStatus } from './save-status.tsx'
 import { SectionView } from './section-view.tsx'
 import { StepBar, StepList } from './step-list.tsx'
-import type { FormSource } from './use-checked-form.ts'
+import { todayHere, type FormSource } from './use-checked-form.ts'
 import { useFormView, type FormUi } from './use-form-view.ts'
-import { useFormDraft, type FormTransport } from './use-form-draft.ts'
+import { useFormDraft, type Complete, type FormTransport } from './use-form-draft.ts'
 import { useSteps, type StepsSource } from './use-steps.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import styles from './form-view.module.css'
 
 export type FormViewProps = FormSource &
   StepsSource & {
-    /** What the profile knows, where nobody has answered yet. */
+    /** What the profile knows, for the sections that nobody has saved yet. */
     known?: Known
     nodeId: string
     personId: string
@@ -98,14 +98,18 @@ function OpenForm(props: FormViewProps & { drafts: SealedDrafts }) {
   )
 }
 
-/** Before the first save the form shows the profile's answers, whenever it is loaded. */
-function useSource<Props extends FormViewProps>(props: Props): Props {
-  const { template, answers, known } = props
-  const first = useMemo(
-    () => (known ? prefill(template, answers, known) : answers),
-    [template, answers, known],
+/** In the sections that nobody has saved yet, the form shows the profile's answers. */
+function useSource<Props extends FormViewProps>(props: Props): Props & { complete: Complete } {
+  const { template, answers, revisions, known } = props
+  const complete = useCallback<Complete>(
+    (version) => {
+      const { answers: own, revisions: saves } = version
+      return known ? prefill(template, own, known, { saves, today: todayHere() }) : own
+    },
+    [template, known],
   )
-  return { ...props, answers: first }
+  const first = useMemo(() => complete({ answers, revisions }), [complete, answers, revisions])
+  return { ...props, answers: first, complete }
 }
 
 /** Once, when the page opens: straight to the field that a link names, or to the first returned one. */

@@ -52,7 +52,7 @@ export function useCheckedForm(source: FormSource, draft: FormDraft, { answers }
 }
 
 /** The calendar day where the person is. */
-function todayHere(): Day {
+export function todayHere(): Day {
   return dayOf(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 

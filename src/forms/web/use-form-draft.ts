@@ -16,6 +16,9 @@ export type FormTransport = {
   save(version: { answers: Answers; revisions: Revisions }): Promise<Sent>
 }
 
+/** The answers of the server with what the profile knows, in the sections that nobody has saved. */
+export type Complete = (version: { answers: Answers; revisions: Revisions }) => Answers
+
 export type FormStart = {
   nodeId: string
   personId: string
@@ -24,6 +27,7 @@ export type FormStart = {
   template: Template
   answers: Answers
   revisions: Revisions
+  complete: Complete
 }
 
 /**
@@ -60,23 +64,21 @@ export function useFormDraft(
     const isOlder = Object.entries(draft.state().revisions).some(
       ([key, own]) => (theirs.revisions[key] ?? 0) < own,
     )
-    if (!isOlder) draft.receive({ ...theirs, answers: withFirstRows(start.template, theirs.answers) })
-  }, [theirs, draft, start.template])
+    if (!isOlder) draft.receive(theirs)
+  }, [theirs, draft])
   return { draft, state }
 }
 
 function openDraft(start: FormStart, transport: FormTransport): FormDraft {
-  const { nodeId, personId, drafts, template } = start
+  const { nodeId, personId, drafts, template, complete } = start
   return createFormDraft(
     { answers: withFirstRows(template, start.answers), revisions: start.revisions },
     groupsOf(template),
     onTemplate(template, readLocalDraft(drafts, personId, nodeId)),
     {
-      async send({ answers, revisions, changed }) {
-        const sent = await transport.save({ answers, revisions: pickSections(template, revisions, changed) })
-        if (sent.kind !== 'stale') return sent
-        return { ...sent, theirs: { ...sent.theirs, answers: withFirstRows(template, sent.theirs.answers) } }
-      },
+      send: ({ answers, revisions, changed }) =>
+        transport.save({ answers, revisions: pickSections(template, revisions, changed) }),
+      complete: (theirs) => withFirstRows(template, complete(theirs)),
       store: (draft) => writeLocalDraft(drafts, personId, nodeId, draft),
       remove: () => removeLocalDraft(drafts, personId, nodeId),
       now: () => new Date().toISOString(),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { formatDeadline } from '#platform/shared/day-text.ts'
 import { describe, expect, test } from 'vitest'
+import { prefill } from '#forms/engine/copy/prefill.ts'
 import { downloadDocument, uploadDocument } from '#documents/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -189,6 +190,29 @@ describe('the invited person', () => {
     })
     await app.drain()
     expect((await app.mails()).map(({ subject }) => subject)).toContain('Chen Li已填写：股东与高管')
+  })
+
+  test('leaves what the profile fills in to the company, which opens the form only afterwards', async () => {
+    const { nodeId, code } = await invitePeople(app)
+    const passport = [await uploadAsInvited(app, code)]
+    const done = await save(code, { answers: { directors: [director({ passport })] }, submit: true })
+    expect(done.body.data?.submitted).toBe(true)
+    const form = (await app.get(nodeData, { nodeId }, { as: seller })).body.data
+    if (!form) throw new Error('no form')
+    const shown = prefill(form.template, form.answers, form.prefill, {
+      saves: form.revisions,
+      today: '2026-11-22',
+    })
+    expect(shown).toMatchObject({
+      directors: [{ fullName: 'CHEN LI' }],
+      country: 'CN',
+      companyName: 'Shenzhen Brightoak Trading Co., Ltd.',
+      companyNameOriginal: '深圳市明橡贸易有限公司',
+      uscc: '91440300MA5GX7QK45',
+      city: 'Shenzhen',
+      email: expect.stringContaining('@'),
+    })
+    expect(Object.keys(shown).length).toBeGreaterThanOrEqual(8)
   })
 
   test('submits once from fifty parallel windows', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sameAnswer } from '../model/answer-kinds.ts'
 import { isQuestion } from '../evaluate/answers.ts'
 import { droppedLabels, migrateDraft } from './migrate-draft.ts'
-import { prefill } from './prefill.ts'
+import { prefill, withoutPrefilled, type Known } from './prefill.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answers, Field, Section, Template } from '../model/template.ts'
 import { deVatRegistration } from '#form-templates/de-vat-registration/template.ts'
@@ -112,10 +112,13 @@ describe('migrateDraft', () => {
 
 describe('prefill', () => {
   const known = { 'company.nameLatin': 'Lanhai Trading', 'company.country': 'CN', 'company.nothing': 'x' }
+  const today = '2026-11-22'
+  const fill = (template: Template, answers: Answers, what: Known) =>
+    prefill(template, answers, what, { today })
 
   it('fills empty fields from the profile', () => {
-    expect(prefill(kitchenSink, {}, known)).toEqual({ name: 'Lanhai Trading', country: 'CN' })
-    expect(prefill(kitchenSink, { name: 'Own' }, known)).toEqual({ name: 'Own', country: 'CN' })
+    expect(fill(kitchenSink, {}, known)).toEqual({ name: 'Lanhai Trading', country: 'CN' })
+    expect(fill(kitchenSink, { name: 'Own' }, known)).toEqual({ name: 'Own', country: 'CN' })
   })
 
   it.each<[string, Answers, Record<string, string>]>([
@@ -127,12 +130,47 @@ describe('prefill', () => {
       Object.create({ 'company.nameLatin': 'x' }) as Record<string, string>,
     ],
   ])('%s', (_name, answers, what) => {
-    expect(prefill(kitchenSink, answers, what)).toEqual({})
+    expect(fill(kitchenSink, answers, what)).toEqual({})
   })
 
   it('fills a field that only another prefilled answer shows', () => {
-    const all = { 'company.country': 'CN', 'company.registrationNumber': '91440300MA5DA1234K' }
-    expect(prefill(deVatRegistration, {}, all)).toMatchObject({ country: 'CN', uscc: '91440300MA5DA1234K' })
-    expect(prefill(deVatRegistration, {}, { ...all, 'company.country': 'FR' })).not.toHaveProperty('uscc')
+    const all = { 'company.country': 'CN', 'company.registrationNumber': '91440300MA5GX7QK45' }
+    expect(fill(deVatRegistration, {}, all)).toMatchObject({ country: 'CN', uscc: '91440300MA5GX7QK45' })
+    expect(fill(deVatRegistration, {}, { ...all, 'company.country': 'FR' })).not.toHaveProperty('uscc')
+  })
+
+  it('never puts characters where Latin letters are asked for', () => {
+    const chinese = {
+      'company.country': 'CN',
+      'company.nameLatin': '深圳市明橡贸易有限公司',
+      'company.nameOriginal': '深圳市明橡贸易有限公司',
+      'company.street': '南山区科技路18号',
+      'company.postcode': '518057',
+      'company.city': '深圳',
+    }
+    expect(fill(deVatRegistration, {}, chinese)).toEqual({
+      country: 'CN',
+      companyNameOriginal: '深圳市明橡贸易有限公司',
+      postcode: '518057',
+    })
+  })
+
+  it('leaves a section alone that somebody has saved, and fills the others', () => {
+    const of = (...keys: string[]) =>
+      Object.keys(
+        prefill(kitchenSink, {}, known, { today, saves: Object.fromEntries(keys.map((key) => [key, 1])) }),
+      )
+    const [first] = kitchenSink.sections.filter(({ fields }) => fields.some(({ key }) => key === 'name'))
+    expect(of()).toEqual(['name', 'country'])
+    expect(of(first?.key ?? '')).not.toContain('name')
+    expect(of('elsewhere')).toEqual(['name', 'country'])
+  })
+
+  it('knows which answers nobody has typed or copied', () => {
+    const answers = { name: 'Lanhai Trading', country: 'FR', story: 'typed' }
+    expect(withoutPrefilled(kitchenSink, answers, known, { today })).toEqual({
+      country: 'FR',
+      story: 'typed',
+    })
   })
 })

@@ -1,9 +1,10 @@
 import { getStoredFiles } from '#documents/server/public.ts'
 import { copyByKey, type Copied } from '#forms/engine/copy/copy-by-key.ts'
-import { prefill } from '#forms/engine/copy/prefill.ts'
+import { changedKeys, prefill, withoutPrefilled, type Known } from '#forms/engine/copy/prefill.ts'
 import { fileAnswers, openForm, readForm, saveForm, type FormState } from '#forms/server/public.ts'
 import type { Answers, Template } from '#forms/engine/model/template.ts'
 import { filesById } from '#forms/engine/validate/validate.ts'
+import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
@@ -36,16 +37,19 @@ export function openFormNode(nodes: readonly NodeRow[]): FormNode | undefined {
   return nodes.filter(isFormNode).find(({ status }) => status === 'OPEN' || status === 'REOPENED')
 }
 
-/** The form as its company sees it: prefilled from the profile where nobody has answered yet. */
+/** A form to copy into: what a person typed counts as answered, what the profile says does not. */
+export type FormToCopy = FormState & { typed: Answers; known: Known; today: Day }
+
 export async function openToCopy(
   executor: Executor,
   deps: FormDeps,
   principal: SellerPrincipal,
   node: FormNode,
-): Promise<FormState> {
+): Promise<FormToCopy> {
   const state = await openForm(executor, deps, formIdOf(node), node.formTemplate)
-  if (state.row) return state
-  return { ...state, answers: prefill(state.template, {}, await knownOf(executor, principal)) }
+  const known = await knownOf(executor, principal)
+  const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  return { ...state, known, today, typed: withoutPrefilled(state.template, state.answers, known, { today }) }
 }
 
 /** One form after the other; a later one does not overwrite what an earlier one has filled in. */
@@ -53,14 +57,14 @@ export async function copyFrom(
   executor: Executor,
   companyId: string,
   sources: readonly SourceForm[],
-  to: FormState,
+  to: FormToCopy,
 ): Promise<Copied> {
   const ids = sources.flatMap((source) =>
     fileAnswers(source.template, source.answers).flatMap((one) => one.ids),
   )
   // Only the company's own files are found, and infected ones are never used.
   const files = filesById(await getStoredFiles(executor, companyId, ids.slice(0, 500)))
-  let result: Copied = { answers: to.answers, copied: [], skipped: [] }
+  let result: Copied = { answers: to.typed, copied: [], skipped: [] }
   for (const source of sources) {
     const next = copyByKey(source, to.template, result.answers, { files })
     const fresh = next.skipped.filter(({ key }) => !result.copied.includes(key))
@@ -75,7 +79,18 @@ export async function copyFrom(
       ],
     }
   }
-  return result
+  return withProfile(to, result)
+}
+
+/** What was not copied stays as it was, or as the profile says it. */
+function withProfile(to: FormToCopy, { answers, copied, skipped }: Copied): Copied {
+  const { template, known, today, revisions: saves } = to
+  const before = prefill(template, to.answers, known, { saves, today })
+  return {
+    answers: prefill(template, { ...to.answers, ...answers }, known, { saves, today }),
+    copied: changedKeys(copied, before, answers),
+    skipped,
+  }
 }
 
 /** Copies the answers of an earlier work order of the same company into the open form of another one. */

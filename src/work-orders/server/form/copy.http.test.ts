@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
-import { saveNodeData } from '../../contract.ts'
+import { saveNodeData, updateNodeData } from '../../contract.ts'
 import { copyData, copySources } from '../../form-contract.ts'
 import { returnNode } from '../../staff/steps-contract.ts'
 import {
@@ -36,11 +36,12 @@ describe('copying from an earlier order', () => {
     expect(done?.copied).toEqual(
       expect.arrayContaining(['foundedOn', 'directors', 'iban', 'businessLicence']),
     )
-    // The profile has prefilled some answers already.
-    expect(done?.skipped).toContainEqual({ key: 'companyName', reason: 'answered' })
+    // The profile had prefilled it; what the company itself wrote in an earlier form takes precedence.
+    expect(shown.prefill['company.nameLatin']).not.toBe(answers['companyName'])
+    expect(done?.copied).toContain('companyName')
     const form = await formOf(app, order)
     expect(form.answers).toMatchObject({
-      companyName: shown.prefill['company.nameLatin'],
+      companyName: answers['companyName'],
       // Sensitive ones too: encrypted again for their new place, and shown to nobody.
       iban: answers['iban'],
       directors: answers['directors'] as object,
@@ -52,7 +53,7 @@ describe('copying from an earlier order', () => {
     )
   })
 
-  it('overwrites nothing, not even what the profile has filled in, and lists what it left out', async () => {
+  it('overwrites nothing that was typed, but what the profile has filled in, and lists what it left out', async () => {
     const earlier = await openWorkOrder(app)
     const { nodeId } = earlier.node('companyForm')
     await app.post(
@@ -61,20 +62,29 @@ describe('copying from an earlier order', () => {
       { as: seller },
     )
     const order = await openWorkOrder(app)
-    const { prefill } = await formOf(app, order)
     const fresh = await copy(earlier, order)
-    expect(fresh.body.data?.copied.toSorted()).toEqual(['bic'])
+    expect(fresh.body.data?.copied.toSorted()).toEqual(['bic', 'companyName'])
     expect((await formOf(app, order)).answers).toMatchObject({
-      companyName: prefill['company.nameLatin'],
+      companyName: 'Lanhai',
       bic: 'COBADEFFXXX',
       country: 'CN',
       city: 'Shenzhen',
     })
 
+    await app.post(
+      updateNodeData,
+      {
+        nodeId: order.node('companyForm').nodeId,
+        answers: { ...(await formOf(app, order)).answers, companyName: 'Typed' },
+        revisions: { company: 1 },
+        submit: false,
+      },
+      { as: seller },
+    )
     const again = await copy(earlier, order)
     expect(again.body.data?.copied).toEqual([])
     expect(again.body.data?.skipped).toContainEqual({ key: 'companyName', reason: 'answered' })
-    expect((await formOf(app, order)).revision).toBe(1)
+    expect(await formOf(app, order)).toMatchObject({ revision: 2, answers: { companyName: 'Typed' } })
   })
 
   it('is audited, without answers in the record', async () => {

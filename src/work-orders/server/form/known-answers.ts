@@ -1,3 +1,4 @@
+import { scriptsOf } from '#accounts/latin-names.ts'
 import { getCompany } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
@@ -8,16 +9,16 @@ export async function knownOf(
   principal: SellerPrincipal,
 ): Promise<Record<string, string>> {
   const company = await getCompany(executor, principal.companyId)
-  const address = company?.address
+  const scripts = company && scriptsOf(company)
   const known = {
     'company.country': company?.country,
-    'company.nameLatin': company?.name,
-    'company.nameOriginal': company?.nameOriginal,
+    'company.nameLatin': scripts?.nameLatin,
+    'company.nameOriginal': scripts?.nameOriginal,
     'company.registrationNumber': company?.registrationNumber,
     'company.vatNumber': company?.vatNumber,
-    'company.street': address && [address.line1, address.line2].filter((line) => line !== '').join(', '),
-    'company.postcode': address?.postcode,
-    'company.city': address?.city,
+    'company.street': scripts?.street,
+    'company.postcode': company?.address?.postcode,
+    'company.city': scripts?.city,
     'person.name': principal.userName,
     'person.email': principal.email,
   }

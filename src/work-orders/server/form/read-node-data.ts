@@ -62,9 +62,13 @@ export async function readNodeData(
       presentNote(note, { node, form: { template, answers }, files }, reading.lang),
     ),
     files: files.map(presentFile),
-    prefill: row ? {} : await knownOf(deps.db, principal),
+    prefill: isPrefilled(state) ? await knownOf(deps.db, principal) : {},
   }
 }
+
+/** Until it is first submitted, in the sections that nobody has saved: somebody invited may have saved one of them. */
+const isPrefilled = ({ row, template, revisions }: FormState): boolean =>
+  (row?.submissions ?? 0) === 0 && template.sections.some(({ key }) => (revisions[key] ?? 0) === 0)
 
 /** The files of the answers, of returned answers, and of answers before a change. */
 function fileIdsOf(

@@ -121,7 +121,7 @@ function FormToFill({ form, user }: { form: NodeForm; user: User }) {
         draftKey={user.draftKey}
         template={form.template}
         answers={form.answers}
-        {...(!form.saved && { known: form.prefill })}
+        known={form.prefill}
         revisions={form.revisions}
         files={form.files}
         notes={notes}

@@ -70,7 +70,8 @@ export function FormToRead({
           <AnswersView
             template={form.template}
             answers={form.answers}
-            {...(!form.saved && { known: form.prefill })}
+            known={form.prefill}
+            saves={form.revisions}
             files={form.files}
             level={2}
             layout={layout}
