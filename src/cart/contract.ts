@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput } from '#platform/shared/call.ts'
+import { saying } from '#platform/shared/inputs.ts'
 import { couponCodeInput } from '#coupons/contract.ts'
 import { FEE_VAT_KINDS } from '#fee-vat/fee-vat-kinds.ts'
 import { currencySchema, moneyInput, moneySchema } from '#platform/shared/money.ts'
@@ -13,7 +14,7 @@ const chosenOptionsSchema = z
       .regex(/^[A-Za-z][A-Za-z0-9_-]*$/),
     z.string().min(1).max(60),
   )
-  .refine((options) => Object.keys(options).length <= 20, { message: 'too many options' })
+  .refine((options) => Object.keys(options).length <= 20, saying('At most 20 options.', '最多20个选项。'))
 export type ChosenOptions = z.output<typeof chosenOptionsSchema>
 
 const quantityInput = z.number().int().min(1).max(99)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOutput, defineCall, idInput, listInput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { saying } from '#platform/shared/inputs.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 import { daysSchema, NODE_KINDS, NODE_OWNERS } from './process.ts'
 import { BADGE_CODES, CATEGORY_CODES } from './product.ts'
@@ -166,7 +167,7 @@ export const productDetails = defineCall({
     .object({ id: idInput.optional(), code: codeInput.optional(), currency: currencySchema.default('EUR') })
     .refine((input) => input.id !== undefined || input.code !== undefined, {
       path: ['code'],
-      message: 'id or code',
+      ...saying('Say which service is meant.', '请指明所查询的服务。'),
     }),
   output: productCard.extend({
     lead: z.string(),

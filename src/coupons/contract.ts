@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOutput, defineCall, idInput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { saying } from '#platform/shared/inputs.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 
 /** Why the named coupon cannot be used for an order or a price. */
@@ -88,7 +89,7 @@ export const claimCoupon = defineCall({
     .object({ code: couponCodeInput.optional(), couponId: idInput.optional() })
     .refine((input) => (input.code === undefined) !== (input.couponId === undefined), {
       path: ['code'],
-      message: 'code or couponId',
+      ...saying('Enter a coupon code.', '请填写优惠码。'),
     }),
   output: couponSchema,
 })

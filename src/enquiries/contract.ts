@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/shared/call.ts'
+import { saying } from '#platform/shared/inputs.ts'
 import { ENQUIRY_TOPICS, MESSAGE_MAX, MESSAGE_MIN, withoutDirectionSigns } from './enquiry.ts'
 
 /** One line of text for lists: no control characters, no marks that change the text direction. */
@@ -18,7 +19,7 @@ export const saveComment = defineCall({
   summary: 'Sends an enquiry to the agency. The sender gets a confirmation by mail.',
   refusals: ['limits.too_many_tries'],
   input: z.object({
-    name: line(100).refine((name) => name !== ''),
+    name: line(100).refine((name) => name !== '', saying('Please fill this in.', '请填写此项。')),
     email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
     phone: line(40).optional(),
     company: line(200).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
+import { saying } from '#platform/shared/inputs.ts'
 import type { Template } from './engine/model/template.ts'
 
 /** Linted when it was published, so only its outer shape is checked on the wire. */
@@ -32,7 +33,7 @@ export const previewTemplate = defineCall({
     })
     .refine(({ code, nodeId }) => (code === undefined) !== (nodeId === undefined), {
       path: ['code'],
-      error: 'exactly one of code and nodeId',
+      ...saying('Say which form is meant.', '请指明所查询的资料表。'),
     }),
   output: templateOutput,
 })

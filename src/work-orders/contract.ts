@@ -9,6 +9,7 @@ import {
   pageInput,
   pageOf,
 } from '#platform/shared/call.ts'
+import { saying } from '#platform/shared/inputs.ts'
 import {
   answersSchema,
   fileSchema,
@@ -304,9 +305,10 @@ export const commitSupplements = defineCall({
       )
       .min(1)
       .max(MOST_SUPPLEMENTS)
-      .refine((items) => new Set(items.map((item) => item.id)).size === items.length, {
-        message: 'each material once',
-      }),
+      .refine(
+        (items) => new Set(items.map((item) => item.id)).size === items.length,
+        saying('Each item may be sent once.', '每项资料只能提交一次。'),
+      ),
   }),
   output: z.object({
     turn: z.enum(TURNS),

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { CATEGORY_CODES } from '#catalogue/product.ts'
 import { defineCall, idInput, instantOutput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
-import { isDay } from '#platform/shared/calendar.ts'
+import { dayInput, NOT_BEFORE_THE_FIRST_DAY, saying } from '#platform/shared/inputs.ts'
 import { localTextSchema } from '#platform/shared/local-text.ts'
 import { type Access } from '#platform/shared/call.ts'
 
 const WHO: Access = { staff: ['finance', 'admin'] }
 
-const dayInput = z.string().max(10).refine(isDay, { message: 'a day, YYYY-MM-DD' })
 const textInput = z.object({ en: z.string().trim().min(1).max(120), zh: z.string().trim().min(1).max(120) })
 const termsInput = z.object({ en: z.string().trim().max(400), zh: z.string().trim().max(400) })
 const amountInput = z.number().int().min(1).max(10_000_000)
@@ -39,11 +38,11 @@ export const draftInput = z
   .object(couponFields)
   .refine((draft) => draft.validFrom <= draft.validUntil, {
     path: ['validUntil'],
-    message: 'not before the first day',
+    ...NOT_BEFORE_THE_FIRST_DAY,
   })
   .refine((draft) => (draft.basisPoints === null) === Object.keys(draft.amounts).length > 0, {
     path: ['basisPoints'],
-    message: 'a share or amounts, not both',
+    ...saying('Enter a share or amounts, not both.', '请填写折扣比例或减免金额，二者选一。'),
   })
 export type CouponDraft = z.output<typeof draftInput>
 
@@ -90,6 +89,7 @@ export const staffCoupon = defineCall({
   path: '/staff/coupon/get',
   access: WHO,
   summary: 'One coupon.',
+  refusals: ['coupon.not_found'],
   input: z.object({ id: idInput }),
   output: staffCouponSchema,
 })

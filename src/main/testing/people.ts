@@ -38,7 +38,8 @@ export async function signInPeople(
   return { seller, sellerOther, viewer, agent, reviewer, admin }
 }
 
-async function tokenOf(
+/** Signs one person in over the real call. */
+export async function tokenOf(
   app: FastifyInstance,
   product: string,
   person: DemoPerson,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
-import { isDay } from '#platform/shared/calendar.ts'
+import { dayInput, NOT_BEFORE_THE_FIRST_DAY } from '#platform/shared/inputs.ts'
 import { CONFIDENCES, OBLIGATION_KINDS, NEED_STATUSES } from '../rule.ts'
 
 const EDITORS = { staff: ['reviewer', 'admin'] as const }
@@ -28,7 +28,6 @@ export const listObligationRules = defineCall({
   output: pageOf(ruleOutput),
 })
 
-const dayInput = z.string().max(10).refine(isDay, 'a calendar day, YYYY-MM-DD')
 const reasonInput = z.string().trim().min(10).max(600)
 
 export const updateObligationRule = defineCall({
@@ -48,7 +47,7 @@ export const updateObligationRule = defineCall({
     })
     .refine(({ from, until }) => !from || !until || from <= until, {
       path: ['until'],
-      message: 'not before the first day',
+      ...NOT_BEFORE_THE_FIRST_DAY,
     }),
   output: ruleOutput,
 })

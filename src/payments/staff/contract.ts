@@ -3,6 +3,7 @@ import { orderDetailSchema, ORDER_STATUSES } from '#orders/contract.ts'
 import { PAYMENT_METHODS } from '../payment-methods.ts'
 import { PAYMENT_STATUSES, REFUND_KINDS, REFUND_STATUSES } from '../payment.ts'
 import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { dayInput } from '#platform/shared/inputs.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 import { REFUND_WAYS, TRANSFER_STATUSES } from '../refund-way.ts'
 
@@ -170,8 +171,6 @@ export const staffTransfers = defineCall({
   input: z.object({ ...pageInput, status: z.enum(TRANSFER_STATUSES).default('OPEN') }),
   output: pageOf(staffTransferSchema),
 })
-
-const dayInput = z.iso.date()
 
 export const addTransfer = defineCall({
   method: 'POST',

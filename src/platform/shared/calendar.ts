@@ -6,7 +6,8 @@ const MS_PER_DAY = 86_400_000
 
 /** True for a day that exists: `2026-02-30` does not. */
 export function isDay(value: unknown): value is Day {
-  if (typeof value !== 'string' || !DAY_PATTERN.test(value)) return false
+  // The calendar of the database has no year 0.
+  if (typeof value !== 'string' || !DAY_PATTERN.test(value) || value.startsWith('0000')) return false
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
 }

@@ -15,6 +15,10 @@ export function pickText(text: LocalText, lang: Lang): string {
   return text[lang] || text[lang === 'en' ? 'zh' : 'en']
 }
 
+export function isLocalText(value: unknown): value is LocalText {
+  return localTextSchema.safeParse(value).success
+}
+
 export function isLang(value: unknown): value is Lang {
   return value === 'en' || value === 'zh'
 }

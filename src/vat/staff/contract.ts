@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
-import { isDay } from '#platform/shared/calendar.ts'
+import { dayInput, NOT_BEFORE_THE_FIRST_DAY } from '#platform/shared/inputs.ts'
 import { CONFIDENCES } from '../rates/facts.ts'
 
 const EDITORS = { staff: ['reviewer', 'admin'] as const }
@@ -35,7 +35,6 @@ export const listAddedRates = defineCall({
   output: pageOf(addedRateOutput),
 })
 
-const dayInput = z.string().max(10).refine(isDay, 'a calendar day, YYYY-MM-DD')
 const changesPast = z.boolean().default(false).describe('true: confirmed, even for days that have passed')
 
 export const addRate = defineCall({
@@ -59,7 +58,7 @@ export const addRate = defineCall({
     })
     .refine(({ from, until }) => !until || from <= until, {
       path: ['until'],
-      message: 'not before the first day',
+      ...NOT_BEFORE_THE_FIRST_DAY,
     }),
   output: addedRateOutput,
 })

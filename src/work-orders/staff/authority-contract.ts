@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { FILE_REFUSALS, MOVE_REFUSALS } from '../refusal-names.ts'
-import { atNode, caseWorkers, dayInput, moved, shortText, textInput } from './contract.ts'
+import { dayInput } from '#platform/shared/inputs.ts'
+import { atNode, caseWorkers, moved, shortText, textInput } from './contract.ts'
 
 export const fileWithAuthority = defineCall({
   method: 'POST',

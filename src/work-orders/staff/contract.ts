@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { UPLOAD_REFUSALS } from '#documents/contract.ts'
 import { templateOutput } from '#forms/contract.ts'
 import { defineCall, idInput, instantOutput, moreOutput, pageInput, pageOf } from '#platform/shared/call.ts'
-import { isDay } from '#platform/shared/calendar.ts'
 import {
   answersSchema,
   expectedFinishSchema,
@@ -26,7 +25,6 @@ export const titleInput = z.union([shortText, z.object({ en: shortText, zh: shor
 export const reasonText = z.string().trim().min(1).max(1000)
 /** One text for both languages, or one in each. */
 export const textInput = z.union([reasonText, z.object({ en: reasonText, zh: reasonText })])
-export const dayInput = z.string().max(10).refine(isDay, { message: 'YYYY-MM-DD' })
 
 export const QUEUE_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority', 'all'] as const
 export type QueueView = (typeof QUEUE_VIEWS)[number]

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { FILE_REFUSALS, MOVE_REFUSALS } from '../refusal-names.ts'
-import { atNode, caseWorkers, dayInput, moved, reasonText, shortText, textInput } from './contract.ts'
+import { dayInput } from '#platform/shared/inputs.ts'
+import { atNode, caseWorkers, moved, reasonText, shortText, textInput } from './contract.ts'
 
 export const acceptNode = defineCall({
   method: 'POST',

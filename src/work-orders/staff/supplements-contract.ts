@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
-import { caseWorkers, dayInput, moved, textInput, titleInput } from './contract.ts'
+import { dayInput } from '#platform/shared/inputs.ts'
+import { caseWorkers, moved, textInput, titleInput } from './contract.ts'
 import { MOST_SUPPLEMENT_FILES, SUPPLEMENT_KINDS } from '../supplements.ts'
 
 const ofOne = { workOrderId: idInput, id: idInput }

@@ -72,7 +72,7 @@ function inTime<T>(work: Promise<T>, ms: number, otherwise: () => T): Promise<T>
 async function dispatchPatiently(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Answer> {
   try {
     const principal = admit(route.call.access, await resolvePrincipal(deps, route.call, incoming))
-    const input = parseInput(route.call, incoming.input, incoming.lang)
+    const input = parseInput(route.call, incoming.input)
     const cookies: AnswerCookie[] = []
     const context: CallContext = {
       ...incoming,

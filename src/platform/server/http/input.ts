@@ -1,19 +1,16 @@
-import { z } from 'zod'
 import type { CallDefinition } from '../../shared/call.ts'
-import type { Lang, LocalText } from '../../shared/local-text.ts'
+import type { LocalText } from '../../shared/local-text.ts'
+import { fieldMessage } from './field-message.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
-const english = z.locales.en().localeError
-const chinese = z.locales.zhCN().localeError
-
-/** Validates the input of a call. @throws code 400 with `fields: path → message` in the request's language */
-export function parseInput(call: CallDefinition, raw: unknown, lang: Lang): unknown {
-  const parsed = call.input.safeParse(storable(raw ?? {}), { error: lang === 'zh' ? chinese : english })
+/** Validates the input of a call. @throws code 400 with `fields: path → message` */
+export function parseInput(call: CallDefinition, raw: unknown): unknown {
+  const parsed = call.input.safeParse(storable(raw ?? {}), { reportInput: true })
   if (parsed.success) return parsed.data
   const fields: Record<string, LocalText> = {}
   for (const issue of parsed.error.issues.slice(0, 50)) {
     const path = issue.path.map(String).join('.') || '(body)'
-    fields[path] ??= { en: issue.message, zh: issue.message }
+    fields[path] ??= fieldMessage(issue)
   }
   throw wireRefusals.bad_input({ fields })
 }

@@ -1,0 +1,95 @@
+import type { InjectOptions } from 'fastify'
+import type { Wired } from '../../wiring.ts'
+import type { Random } from '../random.ts'
+import type { fuzzInputs } from './inputs.ts'
+import type { Actor, Actors } from './actors.ts'
+
+type Route = Wired['routes'][number]
+
+const BOUNDARY = 'fuzz-boundary'
+const WHOLE_BODIES = ['', '{', '[]', 'null', '1', '"x"', '{"a":1e999}', '{"__proto__":{"a":1}}']
+const ODD_PATH_PARTS = ['x', '\u0000', '中', '%', '..', 'a'.repeat(3000)]
+const FILES: readonly [name: string, bytes: Buffer][] = [
+  ['paper.pdf', Buffer.from('%PDF-1.4\npaper\n%%EOF\n')],
+  ['photo.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['护照.pdf', Buffer.from('%PDF-1.7\n\n%%EOF\n')],
+]
+const ODD_FILES: readonly [name: string, bytes: Buffer][] = [
+  ['', Buffer.alloc(0)],
+  ['../../etc/passwd', Buffer.from('%PDF-1.4')],
+  ['a"\r\nx: y.pdf', Buffer.from('%PDF-1.4\n%%EOF')],
+  ['page.html', Buffer.from('<script>alert(1)</script>')],
+  [`${'a'.repeat(5000)}.pdf`, Buffer.from('MZ\u0000\u0000')],
+]
+
+/** Makes requests of every kind to one route: sound ones in three of four cases, by somebody who may make the call in nine of ten. */
+export function fuzzRequests(random: Random, actors: Actors, inputs: ReturnType<typeof fuzzInputs>) {
+  const { often, pick } = random
+
+  function headersOf(actor: Actor): Record<string, string> {
+    return {
+      lang: pick(['en', 'zh', 'xx']),
+      ...(actor.token ? { [pick(['token', 'authorization', 'x-access-token'])]: actor.token } : {}),
+      ...(actor.code ? { invitecommitcode: actor.code } : {}),
+      ...(often(0.1) ? { 'idempotency-key': pick(['k', 'k'.repeat(500), '0', crypto.randomUUID()]) } : {}),
+    }
+  }
+
+  function multipart(
+    input: Record<string, unknown>,
+    isSound: boolean,
+  ): Pick<InjectOptions, 'headers' | 'payload'> {
+    const [name, bytes] = pick(isSound ? FILES : ODD_FILES)
+    const fields = Object.entries(input).map(
+      ([key, value]) =>
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${String(value)}\r\n`,
+    )
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`
+    const whole = Buffer.concat([
+      Buffer.from(fields.join('') + head),
+      bytes,
+      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    ])
+    const isCut = !isSound && often(0.5)
+    const boundary = !isSound && often(0.2) ? pick(['', 'another', 'a'.repeat(100)]) : BOUNDARY
+    return {
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: isCut ? whole.subarray(0, random.upTo(whole.length)) : whole,
+    }
+  }
+
+  return function requestTo({ call }: Route): { actor: Actor; options: InjectOptions } {
+    const actor = often(0.9) ? pick(actors.allowed(call)) : pick(actors.all)
+    const isSound = often(0.75)
+    const input = isSound ? inputs.sound(call) : inputs.odd(call.input)
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = isSound ? String(input[name] ?? 'sandbox') : pick(ODD_PATH_PARTS)
+      return encodeURIComponent(value)
+    })
+    const url = `/server/portal${path}`
+    const headers = headersOf(actor)
+    if (call.method === 'GET')
+      return { actor, options: { method: 'GET', url: `${url}?${queryOf(input)}`, headers } }
+    if (call.kind === 'upload') {
+      const body = multipart(input, isSound)
+      return { actor, options: { method: 'POST', url, ...body, headers: { ...headers, ...body.headers } } }
+    }
+    const isOddBody = !isSound && often(0.2)
+    const payload = isOddBody ? pick(WHOLE_BODIES) : JSON.stringify(input)
+    return {
+      actor,
+      options: { method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, payload },
+    }
+  }
+}
+
+function queryOf(input: Record<string, unknown>): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one === undefined) continue
+      query.append(name, (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).slice(0, 2000))
+    }
+  }
+  return query
+}

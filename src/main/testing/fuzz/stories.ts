@@ -1,0 +1,124 @@
+import { staffCreateCoupon } from '#coupons/staff/contract.ts'
+import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
+import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
+import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
+import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
+import { advanceTo, openWorkOrder, type Step } from '#work-orders/testing/work-orders.builders.ts'
+import type { Random } from '../random.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** Ids that belong together, by the names that inputs give them: `{ workOrderId, nodeId }`. */
+export type Link = Record<string, unknown>
+
+/**
+ * What people do between the requests of a fuzz, so that there is always something left to act on: orders that wait,
+ * forms in every step, invites, transfers, coupons. Their calls are learnt as samples, and each tells the ids that it
+ * left behind.
+ */
+export function fuzzStories(product: TestApp, random: Random, finance: { token: string }) {
+  const { people } = product
+  const seller = () => (random.often(0.7) ? people.seller : people.sellerOther)
+  let made = 0
+
+  async function workOrder(last?: Step) {
+    const order = await openWorkOrder(product, seller())
+    if (last) await advanceTo(product, order, last)
+    return order
+  }
+  const formAt = async (last?: Step): Promise<Link[]> => {
+    const { node } = await workOrder(last)
+    const { workOrderId, nodeId } = node('companyForm')
+    return [
+      { workOrderId, nodeId },
+      { fromNodeId: nodeId, toNodeId: nodeId },
+    ]
+  }
+  const at = async (last: Step, next: string): Promise<Link[]> => [(await workOrder(last)).node(next)]
+
+  async function supplement(): Promise<Link[]> {
+    const { workOrderId } = await workOrder('filed')
+    const items = [{ title: 'Proof of address', kind: 'TEXT' }]
+    await product.post(askSupplements, { workOrderId, items }, { as: people.agent })
+    const { rows } = await product.database.pool.query<{ id: string }>(
+      'select id from wo_supplements where work_order_id = $1',
+      [workOrderId],
+    )
+    return rows.map(({ id }) => ({ workOrderId, id }))
+  }
+  async function query(): Promise<Link[]> {
+    const order = await workOrder('filed')
+    const asked = { ...order.node('taxNumber'), text: 'Which goods?', dueAt: '2026-12-31' }
+    await product.post(queriedByAuthority, asked, { as: people.agent })
+    return [order.node('taxNumber')]
+  }
+  async function transfer(): Promise<Link[]> {
+    const order = await placeOrderOf(product, seller())
+    const bankId = `bank-${++made}`
+    const line = { bankId, day: '2026-11-20', amount: order.total, reference: order.number, payer: 'A' }
+    await product.post(addTransfer, line, { as: finance })
+    const { rows } = await product.database.pool.query<{ id: string }>(
+      'select id from incoming_transfers where bank_id = $1',
+      [bankId],
+    )
+    return rows.map(({ id }) => ({ transferId: id, orderId: order.id }))
+  }
+  async function refund(): Promise<Link[]> {
+    const { orderId } = await workOrder()
+    const amount = { amount: 100, currency: 'EUR' }
+    await product.post(
+      refundOrder,
+      { orderId, amount, reason: 'Goodwill', idempotency: `story-${++made}` },
+      { as: finance },
+    )
+    return [{ orderId, amount }]
+  }
+  async function coupon(): Promise<Link[]> {
+    const { body } = await product.post(
+      staffCreateCoupon,
+      { code: `FUZZ-${++made}`, draft: DRAFT },
+      { as: finance },
+    )
+    return body.data
+      ? [
+          { id: body.data.id, version: body.data.version, draft: DRAFT },
+          { id: body.data.id, version: body.data.version },
+        ]
+      : []
+  }
+  return [
+    () => formAt(),
+    () => formAt('submitted'),
+    () => formAt('accepted'),
+    () => at('submitted', 'powerOfAttorney'),
+    () => at('signed', 'translation'),
+    () => at('translated', 'handIn'),
+    () => at('filed', 'taxNumber'),
+    () => at('done', 'handover'),
+    supplement,
+    query,
+    transfer,
+    refund,
+    coupon,
+    // Last: an order takes all that is in the cart.
+    async (): Promise<Link[]> => {
+      const { cartLineIds } = await fillCart(product, seller(), 'eori-eu')
+      return cartLineIds.map((id) => ({ id }))
+    },
+  ] satisfies (() => Promise<Link[]>)[]
+}
+
+const DRAFT = {
+  name: { en: 'Ten', zh: '十' },
+  terms: { en: '', zh: '' },
+  basisPoints: 1000,
+  amounts: {},
+  minimums: {},
+  categories: [],
+  products: [],
+  validFrom: '2026-01-01',
+  validUntil: '2027-12-31',
+  totalUses: null,
+  usesPerCompany: 1,
+  stackable: true,
+  claimable: true,
+}
