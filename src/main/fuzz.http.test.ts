@@ -37,7 +37,10 @@ traffic.seed(['21/815/08150', 'DE129273398', people.seller.email])
 const random = randomFrom(SEED)
 const { pick } = random
 const actors = await castOfFuzz(product)
-const stories = [actors.inviteAnew, ...fuzzStories(product, random, actors.staff.finance)]
+const stories = [
+  actors.inviteAnew,
+  ...fuzzStories(product, [people.seller, people.seller, people.sellerOther], random, actors.staff.finance),
+]
 const links: Link[] = []
 const requestTo = fuzzRequests(random, actors, fuzzInputs(random, { ...traffic, links }))
 const byActor = new Map<string, { sent: number; answered: number }>()

@@ -22,6 +22,20 @@ const ODD_FILES: readonly [name: string, bytes: Buffer][] = [
   [`${'a'.repeat(5000)}.pdf`, Buffer.from('MZ\u0000\u0000')],
 ]
 
+/** A small PDF as multipart. */
+export function fileBody(fields: Record<string, unknown>, [name, bytes] = FILES[0] ?? ['', Buffer.alloc(0)]) {
+  const parts = Object.entries(fields).map(
+    ([key, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${String(value)}\r\n`,
+  )
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`
+  const tail = `\r\n--${BOUNDARY}--\r\n`
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    payload: Buffer.concat([Buffer.from(parts.join('') + head), bytes, Buffer.from(tail)]),
+  }
+}
+
 /** Makes requests of every kind to one route: sound ones in three of four cases, by somebody who may make the call in nine of ten. */
 export function fuzzRequests(random: Random, actors: Actors, inputs: ReturnType<typeof fuzzInputs>) {
   const { often, pick } = random
@@ -39,17 +53,7 @@ export function fuzzRequests(random: Random, actors: Actors, inputs: ReturnType<
     input: Record<string, unknown>,
     isSound: boolean,
   ): Pick<InjectOptions, 'headers' | 'payload'> {
-    const [name, bytes] = pick(isSound ? FILES : ODD_FILES)
-    const fields = Object.entries(input).map(
-      ([key, value]) =>
-        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${String(value)}\r\n`,
-    )
-    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`
-    const whole = Buffer.concat([
-      Buffer.from(fields.join('') + head),
-      bytes,
-      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-    ])
+    const { payload: whole } = fileBody(input, pick(isSound ? FILES : ODD_FILES))
     const isCut = !isSound && often(0.5)
     const boundary = !isSound && often(0.2) ? pick(['', 'another', 'a'.repeat(100)]) : BOUNDARY
     return {
@@ -83,7 +87,7 @@ export function fuzzRequests(random: Random, actors: Actors, inputs: ReturnType<
   }
 }
 
-function queryOf(input: Record<string, unknown>): URLSearchParams {
+export function queryOf(input: Record<string, unknown>): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {
     for (const one of Array.isArray(value) ? value : [value]) {

@@ -15,9 +15,14 @@ export type Link = Record<string, unknown>
  * forms in every step, invites, transfers, coupons. Their calls are learnt as samples, and each tells the ids that it
  * left behind.
  */
-export function fuzzStories(product: TestApp, random: Random, finance: { token: string }) {
+export function fuzzStories(
+  product: TestApp,
+  sellers: readonly { token: string }[],
+  random: Random,
+  finance: { token: string },
+) {
   const { people } = product
-  const seller = () => (random.often(0.7) ? people.seller : people.sellerOther)
+  const seller = () => random.pick(sellers)
   let made = 0
 
   async function workOrder(last?: Step) {
