@@ -5,22 +5,25 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { defaultOptions, type ShownOption } from './journey/options.ts'
-import { createBuyer } from './kill/buyer.ts'
-import { createFormWriter } from './kill/form-writer.ts'
+import { type Bought, type Buyer, createBuyers, type KillBuyer } from './kill/buyers.ts'
 import { createOffice, type DemoPerson, isRight } from './kill/office.ts'
 import { plans, type Plan } from './kill/plans.ts'
 import { serverProcess, type ServerProcess } from './kill/server-process.ts'
 
 /*
- * Kills the server while people buy, finance refunds and a form is filled in: between every two steps of checkout,
- * webhook and refund, and at random; now and then the database too. At the end every paid order must have exactly one
- * work order, every refund must have been sent once, and every acknowledged answer must be in its form.
+ * Kills the server while several companies buy at once, finance refunds and a form is filled in: between every two steps
+ * of checkout, webhook and refund, and at random; now and then the database too. At the end every paid order must have
+ * exactly one work order, every refund must have been sent once, and every acknowledged answer must be in its form. A run
+ * that met fewer kills than planned, or bought less, proves too little and fails.
  *   npm run test:kill [-- --short] [-- --kills 100]
  */
 const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, kills: { type: 'string' } },
 })
 const kills = Number(values.kills ?? (values.short ? 8 : 30))
+const BUYERS = 3
+/** A kill at random may come after the work is done. */
+const LEAST_SHARE_OF_KILLS = 0.7
 
 async function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -49,34 +52,20 @@ try {
 process.exit(failed ? 1 : 0)
 
 type Cast = {
-  buyer: ReturnType<typeof createBuyer>
+  buyers: readonly KillBuyer[]
   office: Awaited<ReturnType<typeof createOffice>>
-  writer: ReturnType<typeof createFormWriter>
   product: { id: string; options: Record<string, string> }
 }
 
 async function castOf(): Promise<Cast> {
   const people = JSON.parse(await readFile(join(dataDir, 'demo-people.json'), 'utf8')) as DemoPerson[]
-  const seller = people.find((person) => person.role === 'seller')
-  const { token } = await post<{ token: string }>('/user/login', {
-    email: seller?.email,
-    password: seller?.password,
-  })
-  const config = await get<{ agreements: { userAgreement: string } }>('/site/config')
   const details = await get<{ id: string; options: ShownOption[] }>(
     '/product/details?code=vat-registration-de',
   )
   const { url } = server
-  const buyer = createBuyer({
-    url,
-    base,
-    token: () => token,
-    agreementVersion: config.agreements.userAgreement,
-  })
   return {
-    buyer,
+    buyers: await createBuyers(BUYERS, url, base),
     office: await createOffice({ url, base, person: people.find((person) => person.role === 'admin') }),
-    writer: createFormWriter({ url, base, token, buyer }),
     product: { id: details.id, options: defaultOptions(details.options) },
   }
 }
@@ -84,7 +73,7 @@ async function castOf(): Promise<Cast> {
 async function run(): Promise<boolean> {
   await server.start()
   const cast = await castOf()
-  const bought: string[] = []
+  const bought: Bought[] = []
   let killed = 0
   for (const [i, plan] of plans(kills).entries()) {
     const start = performance.now()
@@ -99,22 +88,22 @@ async function run(): Promise<boolean> {
 }
 
 /** One action of a plan. Refunds and forms belong to an order bought before, the oldest first. */
-async function act(
-  { action }: Plan,
-  { buyer, office, writer, product }: Cast,
-  bought: string[],
-): Promise<void> {
+async function act({ action }: Plan, { buyers, office, product }: Cast, bought: Bought[]): Promise<void> {
   const earlier = bought[Math.floor(bought.length / 2)]
   if (action === 'buy' || !earlier) {
-    bought.push(await buyer.buy(product))
+    await Promise.all(
+      buyers.map(async (by) => {
+        bought.push({ ...by, orderId: await by.buyer.buy(product) })
+      }),
+    )
     return
   }
-  if (action === 'refund') return office.refund(earlier)
-  const work = await opened(buyer, earlier)
-  if (work) await writer.write(work)
+  if (action === 'refund') return office.refund(earlier.orderId)
+  const work = await opened(earlier.buyer, earlier.orderId)
+  if (work) await earlier.writer.write(work)
 }
 
-async function opened(buyer: Cast['buyer'], orderId: string): Promise<string | undefined> {
+async function opened(buyer: Buyer, orderId: string): Promise<string | undefined> {
   for (let tries = 0; tries < 100; tries++) {
     const [work] = (await buyer.state(orderId)).workOrders
     if (work) return work.id
@@ -155,11 +144,11 @@ async function killLater(victim: ServerProcess, milliseconds: number, database: 
 type OrderOutcome = { orderId: string; state: string; workOrders: number; paidPayments: number }
 
 /** Gives the portal time to finish outstanding work, then reads the state of each order and refund. */
-async function outcomes({ buyer, office }: Cast, bought: readonly string[]) {
+async function outcomes({ office }: Cast, bought: readonly Bought[]) {
   const end = Date.now() + 90_000
   for (;;) {
     const orders: OrderOutcome[] = []
-    for (const orderId of bought) {
+    for (const { buyer, orderId } of bought) {
       const state = await buyer.state(orderId)
       const paid = state.payments.filter(
         ({ status }) => status === 'SUCCEEDED' || status === 'PARTLY_REFUNDED',
@@ -178,40 +167,42 @@ async function outcomes({ buyer, office }: Cast, bought: readonly string[]) {
   }
 }
 
-async function report(cast: Cast, bought: readonly string[], killed: number): Promise<boolean> {
+async function report(cast: Cast, bought: readonly Bought[], killed: number): Promise<boolean> {
   const { orders: found, refunds } = await outcomes(cast, bought)
-  const { buyer, writer } = cast
-  const orders = await buyer.data<{ total: number }>('/order/list', {})
-  const workOrders = await buyer.data<{ total: number }>('/workOrder/myService/list', {})
-  const paid = found.filter((one) => one.state === 'PAID').length
-  const opened = found.filter((one) => one.workOrders > 0).length
   const lost = found.filter((one) => one.state !== 'PAID' || one.workOrders === 0).length
   const doubled =
     found.filter((one) => one.workOrders > 1 || one.paidPayments > 1).length +
-    Math.max(0, orders.total - found.length) +
-    Math.max(0, workOrders.total - found.length)
+    (await surplus(cast, found.length))
   const wrongRefunds = refunds.filter((one) => !isRight(one))
-  const answers = writer.result()
+  const answers = cast.buyers.map(({ writer }) => writer.result())
+  const written = answers.reduce((sum, one) => sum + one.written, 0)
+  const lostAnswers = answers.reduce((sum, one) => sum + one.lost, 0)
   for (const one of found.filter((order) => order.workOrders !== 1))
     console.log(`wrong: ${JSON.stringify(one)}`)
   for (const one of wrongRefunds) console.log(`wrong: ${JSON.stringify(one)}`)
   const requested = refunds.reduce((sum, one) => sum + one.requested, 0)
   const sent = refunds.reduce((sum, one) => sum + one.sent, 0)
-  console.log(`\nkills ${killed}, starts ${server.starts}, bought ${found.length}`)
-  console.log(`paid ${paid}, opened ${opened}, lost ${lost}, doubled ${doubled}`)
+  const leastKills = Math.ceil(kills * LEAST_SHARE_OF_KILLS)
+  const leastBought = BUYERS * Math.floor(kills / 2)
+  console.log(`\nkills ${killed} (at least ${leastKills}), starts ${server.starts}`)
+  console.log(`bought ${found.length} (at least ${leastBought}) by ${BUYERS} at once`)
+  console.log(`lost ${lost}, doubled ${doubled}`)
   console.log(`refunds requested ${requested}, sent ${sent}, wrong ${wrongRefunds.length}`)
-  console.log(`answers acknowledged ${answers.written}, lost ${answers.lost}`)
-  return lost > 0 || doubled > 0 || wrongRefunds.length > 0 || answers.lost > 0 || found.length === 0
+  console.log(`answers acknowledged ${written}, lost ${lostAnswers}`)
+  const tooLittle = killed < leastKills || found.length < leastBought || written === 0 || requested === 0
+  if (tooLittle) console.log('too little was exercised to prove anything')
+  return tooLittle || lost > 0 || doubled > 0 || wrongRefunds.length > 0 || lostAnswers > 0
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${server.url}${base}${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  return ((await response.json()) as { data: T }).data
+/** Orders and work orders of the buyers beyond those that they bought. */
+async function surplus({ buyers }: Cast, bought: number): Promise<number> {
+  let orders = 0
+  let workOrders = 0
+  for (const { buyer } of buyers) {
+    orders += (await buyer.data<{ total: number }>('/order/list', {})).total
+    workOrders += (await buyer.data<{ total: number }>('/workOrder/myService/list', {})).total
+  }
+  return Math.max(0, orders - bought) + Math.max(0, workOrders - bought)
 }
 
 async function get<T>(path: string): Promise<T> {

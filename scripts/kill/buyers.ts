@@ -1,0 +1,30 @@
+import { openAccount } from '../journey/buy.ts'
+import { createClient } from '../journey/http-client.ts'
+import { createSteps } from '../journey/steps.ts'
+import { createBuyer } from './buyer.ts'
+import { createFormWriter } from './form-writer.ts'
+
+export type Buyer = ReturnType<typeof createBuyer>
+export type KillBuyer = { buyer: Buyer; writer: ReturnType<typeof createFormWriter> }
+/** An order and who bought it. */
+export type Bought = KillBuyer & { orderId: string }
+
+/** New companies that buy at the same time, each with an account of its own. */
+export async function createBuyers(count: number, url: string, base: string): Promise<KillBuyer[]> {
+  const buyers: KillBuyer[] = []
+  for (let i = 0; i < count; i++) {
+    const client = createClient(url, 'en')
+    let token = ''
+    const seller = {
+      ...client,
+      signIn(next: string) {
+        token = next
+        client.signIn(next)
+      },
+    }
+    const agreementVersion = await openAccount({ steps: createSteps(() => undefined), url, seller, base })
+    const buyer = createBuyer({ url, base, token: () => token, agreementVersion })
+    buyers.push({ buyer, writer: createFormWriter({ url, base, token, buyer }) })
+  }
+  return buyers
+}
