@@ -53,6 +53,7 @@ export const SCREENS: readonly Screen[] = [
   seller('order-cancelled', ({ orders }) => `/workspace/myOrderDetail?id=${orders.cancelled}`),
   seller('pay', ({ orders }) => `/workspace/pay?orderId=${orders.waiting}`),
   seller('pay-success', ({ orders }) => `/workspace/paySuccess?orderId=${orders.paid}`),
+  seller('tax-calculator', () => '/workspace/taxCaculator'),
   seller('coupons', () => '/workspace/couponList'),
   staff('admin-login', () => '/admin/login'),
   staff('admin-password', () => '/admin/password'),
