@@ -11,6 +11,7 @@ export const NODE_KINDS = [
   'SELLER_TASK',
   'PAYMENT_OF_TAX',
   'DELIVERY',
+  'FILING_TERM',
 ] as const
 export type NodeKind = (typeof NODE_KINDS)[number]
 
@@ -50,6 +51,8 @@ export const processNodeSchema = z.object({
   filedBy: nodeKey.optional(),
   produces: z.enum(NODE_RESULTS).optional(),
   documentKind: z.enum(['POWER_OF_ATTORNEY']).optional(),
+  /** The node belongs to the work only if one of these values was bought. */
+  onlyWhen: z.object({ option: z.string(), values: z.array(z.string()).min(1) }).optional(),
   /** Staff may skip the node; they and the seller see the reason. */
   canSkip: z.object({ reason: localTextSchema }).optional(),
 })
@@ -58,15 +61,25 @@ export type ProcessNode = z.output<typeof processNodeSchema>
 /** A published version: nodes in the order in which they open. */
 export type PublishedProcess = { id: string; key: string; version: number; nodes: ProcessNode[] }
 
-/** From purchase to completion: skippable nodes count towards the upper bound only. */
+/** The nodes that a purchase opens: without those for which nothing was bought. */
+export function nodesOf(nodes: readonly ProcessNode[], options: Record<string, string>): ProcessNode[] {
+  return nodes.filter(({ onlyWhen }) => !onlyWhen || onlyWhen.values.includes(options[onlyWhen.option] ?? ''))
+}
+
+/**
+ * From purchase to handover: skippable nodes count towards the upper bound only, and filing that begins after the
+ * handover not at all.
+ */
 export function expectedDaysOf(nodes: readonly ProcessNode[]): Days {
-  return nodes.reduce<Days>(
-    (days, node) => ({
-      low: days.low + (node.canSkip ? 0 : node.expectedDays.low),
-      high: days.high + node.expectedDays.high,
-    }),
-    { low: 0, high: 0 },
-  )
+  return nodes
+    .filter((node) => node.kind !== 'FILING_TERM')
+    .reduce<Days>(
+      (days, node) => ({
+        low: days.low + (node.canSkip ? 0 : node.expectedDays.low),
+        high: days.high + node.expectedDays.high,
+      }),
+      { low: 0, high: 0 },
+    )
 }
 
 /** What prevents a process from being published; empty if it is valid. */
@@ -89,6 +102,10 @@ export function processProblems(nodes: readonly ProcessNode[]): string[] {
       problems.push(`${node.key}: no earlier task of the agency hands it in`)
     earlier.set(node.key, node)
   }
-  if (nodes.at(-1)?.kind !== 'DELIVERY') problems.push('the last node must be the handover')
+  const work = nodes.filter((node) => node.kind !== 'FILING_TERM')
+  if (work.at(-1)?.kind !== 'DELIVERY') problems.push('the last node must be the handover')
+  const terms = nodes.length - work.length
+  if (terms > 1 || (terms === 1 && nodes.at(-1)?.kind !== 'FILING_TERM'))
+    problems.push('filing comes once, after the handover')
   return problems
 }

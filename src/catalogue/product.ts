@@ -25,12 +25,25 @@ const charge = z.discriminatedUnion('kind', [
 ])
 export type Charge = z.output<typeof charge>
 
+export const RHYTHMS = ['MONTHLY', 'BIMONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY'] as const
+export type Rhythm = (typeof RHYTHMS)[number]
+
+/** What choosing a value buys of filing. Without a rhythm the tax office decides on it. */
+const filingSchema = z.object({
+  months: z.number().int().min(1).max(60).optional(),
+  rhythm: z.enum(RHYTHMS).optional(),
+  annualReturns: z.number().int().min(1).max(5).optional(),
+})
+
 const optionValueSchema = z.object({
   value: optionValue,
   label: localTextSchema,
   charge,
   /** The text of the quote's line; the label if absent. */
   line: localTextSchema.optional(),
+  filing: filingSchema.optional(),
+  /** For how many months what is obtained is valid. */
+  validMonths: z.number().int().min(1).max(60).optional(),
 })
 
 const optionFrame = {
@@ -48,7 +61,10 @@ const productOptionSchema = z.discriminatedUnion('kind', [
     values: z.array(optionValueSchema).min(1),
     default: optionValue,
   }),
-  /** Calendar months relative to the day of the quote: `from` -1 and `to` 1 offer last month, this one and the next. */
+  /**
+   * The month with which filing begins, relative to the day of the quote: `from` -1 and `to` 1 offer last month, this
+   * one and the next.
+   */
   z.object({
     ...optionFrame,
     kind: z.literal('month'),
@@ -123,6 +139,8 @@ export const productContentSchema = z.object({
   ),
   /** Codes of products that are often needed as well. */
   related: z.array(z.string()),
+  /** Whose calendar counts for returns that are bought; that of the country unless it is said. */
+  filingCalendar: z.enum(['OSS_UNION', 'OSS_NON_UNION', 'IOSS']).optional(),
   /** Products without which this one cannot be carried out. */
   requires: z.array(requirementSchema).default([]),
 })

@@ -57,6 +57,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /order/create': 'sellerWriter',
   'GET /order/list': 'seller',
   'GET /order/detail': 'seller',
+  'GET /registration/list': 'seller',
   'POST /order/cancel': 'sellerWriter',
   'GET /order/invoiceList': 'seller',
   'GET /order/invoice': 'seller',

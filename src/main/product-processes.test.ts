@@ -15,6 +15,7 @@ const WAY: Record<NodeKind, readonly NodeAction[]> = {
   SELLER_TASK: ['submit', 'accept'],
   PAYMENT_OF_TAX: ['submit', 'accept'],
   DELIVERY: ['complete'],
+  FILING_TERM: ['complete'],
 }
 
 function stateOf(node: ProcessNode, position: number): NodeState {

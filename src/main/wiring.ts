@@ -38,6 +38,8 @@ import { createLiveness } from '#platform/server/liveness.ts'
 import { createRateLimiter, purgeOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import { pendingMattersRoutes } from '#pending-matters/server/pending-matters.routes.ts'
+import { registerRegistrationsJobs } from '#registrations/server/registrations.jobs.ts'
+import { registrationsRoutes } from '#registrations/server/registrations.routes.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
 import { numberCheckRoutes } from '#tax-numbers/server/check-number.ts'
 import { createLookUp, type VatNumberLookUp } from '#tax-numbers/server/look-up.ts'
@@ -109,6 +111,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerOrdersJobs(deps)
   registerPaymentsJobs(deps)
   registerInvoicesJobs(deps)
+  registerRegistrationsJobs(deps)
   registerWorkOrdersJobs(deps)
   registerInvitesJobs(deps)
 }
@@ -140,6 +143,7 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
     ...invoicesRoutes(deps),
     ...documentsRoutes(deps, { invitedFiles: createInvitedFiles(deps) }),
     ...formsRoutes(deps, { formOfNode }),
+    ...registrationsRoutes(deps),
     ...workOrdersRoutes(deps),
     ...invitesRoutes(deps),
     ...pendingMattersRoutes(deps),

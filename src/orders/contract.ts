@@ -4,6 +4,7 @@ import { discountSchema } from '#cart/contract.ts'
 import { COUPON_REFUSALS, couponCodeInput } from '#coupons/contract.ts'
 import { orderPaymentSchema } from '#payments/payment.ts'
 import { currencySchema, moneyInput, moneySchema } from '#platform/shared/money.ts'
+import { filingTermSchema } from '#registrations/contract.ts'
 
 export const ORDER_STATUSES = [
   'DRAFT',
@@ -87,6 +88,8 @@ export const orderDetailSchema = orderSummarySchema.extend({
       quote: z.array(z.object({ label: z.string(), amount: moneySchema })),
       net: moneySchema,
       workOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
+      /** The filing that was bought in this line. */
+      filing: filingTermSchema.nullable(),
     }),
   ),
   discounts: z.array(discountSchema),

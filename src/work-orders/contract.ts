@@ -10,6 +10,7 @@ import {
   pageOf,
 } from '#platform/shared/call.ts'
 import { saying } from '#platform/shared/inputs.ts'
+import { filingTermSchema } from '#registrations/contract.ts'
 import {
   answersSchema,
   fileSchema,
@@ -103,6 +104,8 @@ export const workOrderDetails = defineCall({
     documents: z.array(workOrderDocumentSchema),
     /** Numbers and certificates obtained so far. */
     obtained: z.array(obtainedSchema),
+    /** The filing that was bought with it. */
+    filing: filingTermSchema.nullable(),
   }),
 })
 

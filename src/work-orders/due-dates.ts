@@ -14,6 +14,8 @@ type DueNode = Pick<NodeState, 'key' | 'kind' | 'reviews' | 'status' | 'expected
 
 /** When a node that reaches its status today should leave it; null where nobody waits. */
 export function nodeDueDate(nodes: readonly DueNode[], node: DueNode, today: Day): Day | null {
+  // Returns have due days of their own.
+  if (node.kind === 'FILING_TERM') return null
   const inDays = (days: number) => addWorkingDays(today, days)
   switch (node.status) {
     case 'OPEN':

@@ -53,6 +53,10 @@ export const HISTORY_TEXTS = {
     en: 'no longer needs “{{name}}”',
     zh: '撤销了补充资料“{{name}}”，不再需要提供',
   },
+  'filing.ended': {
+    en: 'All returns of the term are past their due days',
+    zh: '服务期内各期申报均已过截止日',
+  },
   'node.refused': { en: 'recorded a refusal of “{{name}}”', zh: '登记了“{{name}}”被拒' },
 } as const satisfies Record<string, LocalText>
 

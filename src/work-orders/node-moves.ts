@@ -45,6 +45,7 @@ const NODE_MOVES: readonly Move[] = [
   { action: 'accept', kinds: ['REVIEW'], from: ['OPEN', 'REOPENED'], to: 'ACCEPTED', by: ['system'] },
   { action: 'return', kinds: SELLER_KINDS, from: ['SUBMITTED'], to: 'RETURNED', by: ['staff'] },
   { action: 'complete', kinds: AGENCY_KINDS, from: ['OPEN', 'REOPENED'], to: 'ACCEPTED', by: ['staff'] },
+  { action: 'complete', kinds: ['FILING_TERM'], from: ['OPEN'], to: 'ACCEPTED', by: ['system'] },
   {
     action: 'file',
     kinds: AUTHORITY,
@@ -55,7 +56,13 @@ const NODE_MOVES: readonly Move[] = [
   { action: 'grant', kinds: AUTHORITY, from: ['FILED'], to: 'GRANTED', by: ['staff'] },
   { action: 'query', kinds: AUTHORITY, from: ['FILED'], to: 'QUERIED', by: ['staff'] },
   { action: 'refuse', kinds: AUTHORITY, from: ['FILED'], to: 'REFUSED', by: ['staff'] },
-  { action: 'skip', kinds: NODE_KINDS, from: ['OPEN', 'REOPENED'], to: 'SKIPPED', by: ['staff'] },
+  {
+    action: 'skip',
+    kinds: NODE_KINDS.filter((kind) => kind !== 'FILING_TERM'),
+    from: ['OPEN', 'REOPENED'],
+    to: 'SKIPPED',
+    by: ['staff'],
+  },
   {
     action: 'reopen',
     kinds: [...SELLER_KINDS, ...AGENCY_KINDS],

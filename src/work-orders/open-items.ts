@@ -17,6 +17,8 @@ export function holderOf(nodes: readonly NodeState[], node: NodeState): Holder |
     case 'OPEN':
     case 'REOPENED':
     case 'RETURNED':
+      // While returns are filed period by period, it is nobody's turn until one of them says so.
+      if (node.kind === 'FILING_TERM') return undefined
       return openHolder(nodes, node)
     case 'SUBMITTED':
     case 'QUERIED':

@@ -109,6 +109,7 @@ const nodeRecordSchema = z.object({
   reference: z.string().optional(),
   number: z.string().optional(),
   validFrom: dayOutput.optional(),
+  validUntil: dayOutput.optional(),
   reason: z.string().optional(),
   note: z.string().optional(),
 })
@@ -234,5 +235,6 @@ export const obtainedSchema = z.object({
   name: z.string(),
   number: z.string().nullable(),
   validFrom: dayOutput.nullable(),
+  validUntil: dayOutput.nullable(),
   certificate: fileSchema.nullable(),
 })

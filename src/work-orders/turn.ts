@@ -16,10 +16,16 @@ function nodesInTurn<N extends NodeState>(turn: Turn, nodes: readonly N[]): N[] 
   return nodes.filter((node) => turn !== 'none' && holderOf(nodes, node) === turn)
 }
 
+/** All is handed over, and returns are filed period by period. */
+export const isFiling = (nodes: readonly NodeState[]): boolean => filingStep(nodes) !== undefined
+
+const filingStep = <N extends NodeState>(nodes: readonly N[]): N | undefined =>
+  nodes.find(({ kind, status }) => kind === 'FILING_TERM' && status === 'OPEN')
+
 /** The step that screens name: the one the turn waits for; a form being checked shows as its review. */
 export function currentNode<N extends NodeState>(turn: Turn, nodes: readonly N[]): N | undefined {
   const [node] = nodesInTurn(turn, nodes)
-  if (!node) return undefined
+  if (!node) return filingStep(nodes)
   return node.status === 'SUBMITTED' ? (reviewOf(nodes, node) ?? node) : node
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
-import { expectedDaysOf, processProblems } from '../process.ts'
+import { expectedDaysOf, nodesOf, processProblems } from '../process.ts'
 import { productContentSchema } from '../product.ts'
 import { quote } from '../quote.ts'
 import { requirementsOf } from '../requirements.ts'
@@ -115,6 +115,36 @@ describe.each(productContents.map((product) => [product.code, product] as const)
   it('has the badge "quick" only if it is quick', () => {
     if (!product.content.badges.includes('WITHIN_A_WEEK')) return
     expect(expectedDaysOf(product.process.nodes).high).toBeLessThanOrEqual(10)
+  })
+
+  it('says "renews yearly" only of what is sold by the year, not of a term that is chosen', () => {
+    const terms = product.content.options.flatMap((option) =>
+      option.kind === 'choice'
+        ? option.values.filter(({ filing, validMonths }) => filing ?? validMonths)
+        : [],
+    )
+    if (!product.content.badges.includes('RENEWS_YEARLY')) return
+    expect(terms).toEqual([])
+    expect(
+      textsIn([product.content.baseLine, product.content.deliverables])
+        .map(({ en }) => en)
+        .join(' '),
+    ).toMatch(/year/i)
+  })
+
+  it('has filing in its process if, and only if, filing can be bought with it', () => {
+    const bought = product.content.options.flatMap((option) =>
+      option.kind === 'choice'
+        ? option.values
+            .filter(({ filing }) => filing?.months)
+            .map(({ value }) => ({ option: option.key, value }))
+        : [],
+    )
+    const node = product.process.nodes.find(({ kind }) => kind === 'FILING_TERM')
+    expect(node !== undefined).toBe(bought.length > 0)
+    for (const { option, value } of bought)
+      expect(nodesOf(product.process.nodes, { [option]: value })).toContainEqual(node)
+    if (node?.onlyWhen) expect(nodesOf(product.process.nodes, {})).not.toContainEqual(node)
   })
 
   it('asks for documents and answers questions', () => {

@@ -1,6 +1,6 @@
 import { amounts, type ProductContent } from './product-content.ts'
 import { businessLicence } from './materials.ts'
-import { check, companyForm, handover, powerOfAttorney } from './process-parts.ts'
+import { check, companyForm, filingTerm, handover, powerOfAttorney } from './process-parts.ts'
 import { ustg } from './sources.ts'
 import { vatForm } from './vat/vat-forms.ts'
 
@@ -37,7 +37,7 @@ export const deVatFiling: ProductContent = {
       en: 'Official fees: none. Tax is paid to the tax office.',
       zh: '官方费用：无，税款请直接缴给税局。',
     },
-    badges: ['WITHIN_A_WEEK', 'RENEWS_YEARLY'],
+    badges: ['WITHIN_A_WEEK'],
     effortMinutes: 10,
     maxQuantity: 1,
     options: [
@@ -56,18 +56,21 @@ export const deVatFiling: ProductContent = {
             label: { en: 'Monthly, 12 months', zh: '按月，12个月' },
             line: { en: 'Monthly returns', zh: '按月申报' },
             charge: { kind: 'monthly', months: 12 },
+            filing: { months: 12, rhythm: 'MONTHLY' },
           },
           {
             value: 'monthly24',
             label: { en: 'Monthly, 24 months', zh: '按月，24个月' },
             line: { en: 'Monthly returns', zh: '按月申报' },
             charge: { kind: 'monthly', months: 24 },
+            filing: { months: 24, rhythm: 'MONTHLY' },
           },
           {
             value: 'quarterly12',
             label: { en: 'Quarterly, 12 months', zh: '按季，12个月' },
             line: { en: 'Quarterly returns', zh: '按季申报' },
             charge: { kind: 'monthly', months: 12 },
+            filing: { months: 12, rhythm: 'QUARTERLY' },
           },
         ],
       },
@@ -94,12 +97,14 @@ export const deVatFiling: ProductContent = {
             label: { en: 'One year', zh: '一个年度' },
             line: { en: 'Annual return, one year', zh: '年度申报，一个年度' },
             charge: { kind: 'once' },
+            filing: { annualReturns: 1 },
           },
           {
             value: 'two',
             label: { en: 'Two years', zh: '两个年度' },
             line: { en: 'Annual returns, two years', zh: '年度申报，两个年度' },
             charge: { kind: 'once' },
+            filing: { annualReturns: 2 },
           },
           {
             value: 'none',
@@ -203,6 +208,7 @@ export const deVatFiling: ProductContent = {
           zh: '告知各期申报日期以及报告的上传方式。',
         },
       ),
+      filingTerm(),
     ],
   },
   prices: {

@@ -1,8 +1,8 @@
 import { amounts, type ProductContent } from './product-content.ts'
 import { businessLicence, passport, registerExtract } from './materials.ts'
 import { deVatRegistrationFaqs } from './de-vat-registration.faqs.ts'
-import { bundleWithFiling, filingOption, speedOption } from './option-parts.ts'
-import { check, companyForm, handover, powerOfAttorney } from './process-parts.ts'
+import { bundleWithFiling, filingOption, speedOption, whenFilingIsBought } from './option-parts.ts'
+import { check, companyForm, filingTerm, handover, powerOfAttorney } from './process-parts.ts'
 
 export const deVatRegistration: ProductContent = {
   code: 'vat-registration-de',
@@ -106,7 +106,7 @@ export const deVatRegistration: ProductContent = {
     related: ['packaging-de', 'vat-filing-de', 'eori-eu', 'responsible-person-eu'],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm({ key: 'deVatRegistration', version: 1 }, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
@@ -166,6 +166,7 @@ export const deVatRegistration: ProductContent = {
         produces: 'VAT_NUMBER',
       },
       handover({ low: 1, high: 1 }),
+      filingTerm(whenFilingIsBought),
     ],
   },
   prices: {

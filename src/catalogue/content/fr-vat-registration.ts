@@ -9,12 +9,13 @@ import {
   shopPages,
   taxableAtHome,
 } from './materials.ts'
-import { bundleWithFiling, filingOption, speedOption } from './option-parts.ts'
+import { bundleWithFiling, filingOption, speedOption, whenFilingIsBought } from './option-parts.ts'
 import {
   check,
   companyForm,
   granted,
   submit,
+  filingTerm,
   handover,
   powerOfAttorney,
   representativeAccepts,
@@ -108,7 +109,7 @@ export const frVatRegistration: ProductContent = {
     ],
   },
   process: {
-    version: 2,
+    version: 3,
     nodes: [
       companyForm({ key: 'frVatRegistration', version: 1 }, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
@@ -135,6 +136,7 @@ export const frVatRegistration: ProductContent = {
       ),
       notifyMarketplaces({ low: 0, high: 1 }),
       handover({ low: 1, high: 1 }),
+      filingTerm(whenFilingIsBought),
     ],
   },
   prices: {

@@ -1,10 +1,11 @@
 import { amounts, type ProductContent } from './product-content.ts'
 import { businessLicence, passport, registerExtract } from './materials.ts'
-import { bundleWithFiling, filingOption, speedOption } from './option-parts.ts'
+import { bundleWithFiling, filingOption, speedOption, whenFilingIsBought } from './option-parts.ts'
 import {
   check,
   companyForm,
   submit,
+  filingTerm,
   handover,
   powerOfAttorney,
   task,
@@ -129,7 +130,7 @@ export const gbVatRegistration: ProductContent = {
     related: ['vat-filing-gb', 'eori-gb', 'responsible-person-gb', 'vat-registration-ie'],
   },
   process: {
-    version: 2,
+    version: 3,
     nodes: [
       companyForm({ key: 'gbVatRegistration', version: 1 }, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
@@ -174,6 +175,7 @@ export const gbVatRegistration: ProductContent = {
       ),
       notifyMarketplaces({ low: 0, high: 1 }),
       handover({ low: 1, high: 1 }),
+      filingTerm(whenFilingIsBought),
     ],
   },
   prices: {

@@ -36,7 +36,7 @@ export const iossIntermediary: ProductContent = {
       'A deposit of one month’s expected VAT, at least 1,000 euros, is returned at the end.',
       '保证金为一个月预计税额，最低1000欧元，合同终止后退还。',
     ),
-    badges: ['RENEWS_YEARLY'],
+    badges: [],
     effortMinutes: 15,
     maxQuantity: 1,
     options: [
@@ -52,12 +52,14 @@ export const iossIntermediary: ProductContent = {
             label: text('12 months', '12个月'),
             line: text('Intermediary', '中间人'),
             charge: { kind: 'monthly', months: 12 },
+            validMonths: 12,
           },
           {
             value: '24',
             label: text('24 months', '24个月'),
             line: text('Intermediary', '中间人'),
             charge: { kind: 'monthly', months: 24 },
+            validMonths: 24,
           },
         ],
       },

@@ -8,6 +8,7 @@ import {
   GENERIC_FORM,
   granted,
   submit,
+  filingTerm,
   handover,
   powerOfAttorney,
 } from './process-parts.ts'
@@ -52,7 +53,8 @@ export const iossRegistration: ProductContent = {
     ],
     baseLine: text('IOSS registration', 'IOSS注册'),
     officialFees: text('Official fees: none for this service.', '官方费用：本服务无官方收费。'),
-    badges: ['RENEWS_YEARLY'],
+    badges: [],
+    filingCalendar: 'IOSS',
     effortMinutes: 15,
     maxQuantity: 1,
     options: [
@@ -71,12 +73,14 @@ export const iossRegistration: ProductContent = {
             label: text('12 months', '12个月'),
             line: text('IOSS returns', 'IOSS申报'),
             charge: { kind: 'monthly', months: 12 },
+            filing: { months: 12, rhythm: 'MONTHLY' },
           },
           {
             value: '24',
             label: text('24 months', '24个月'),
             line: text('IOSS returns', 'IOSS申报'),
             charge: { kind: 'monthly', months: 24 },
+            filing: { months: 24, rhythm: 'MONTHLY' },
           },
         ],
       },
@@ -137,7 +141,7 @@ export const iossRegistration: ProductContent = {
     requires: [intermediary],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),
@@ -154,6 +158,7 @@ export const iossRegistration: ProductContent = {
         produces: 'OSS_CONFIRMATION',
       }),
       handover({ low: 0, high: 1 }),
+      filingTerm(),
     ],
   },
   prices: {

@@ -33,12 +33,14 @@ export function filingOption(help: { en: string; zh: string }): ProductOption {
         label: { en: '12 months', zh: '12个月' },
         line: { en: 'Filing', zh: 'VAT申报' },
         charge: { kind: 'monthly', months: 12 },
+        filing: { months: 12 },
       },
       {
         value: '24',
         label: { en: '24 months', zh: '24个月' },
         line: { en: 'Filing', zh: 'VAT申报' },
         charge: { kind: 'monthly', months: 24 },
+        filing: { months: 24 },
       },
       { value: 'none', label: { en: 'No filing', zh: '不需要' }, charge: { kind: 'free' } },
     ],
@@ -51,3 +53,5 @@ export const bundleWithFiling = {
   basisPoints: 500,
   label: { en: 'Bought together, 5%', zh: '组合优惠5%' },
 }
+
+export const whenFilingIsBought = { option: 'filing', values: ['12', '24'] }

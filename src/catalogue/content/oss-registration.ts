@@ -1,6 +1,6 @@
 import { amounts, type ProductContent } from './product-content.ts'
 import { businessLicence } from './materials.ts'
-import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney } from './process-parts.ts'
+import { check, companyForm, GENERIC_FORM, filingTerm, handover, powerOfAttorney } from './process-parts.ts'
 import { directive2006112 } from './sources.ts'
 
 export const ossRegistration: ProductContent = {
@@ -32,7 +32,8 @@ export const ossRegistration: ProductContent = {
     ],
     baseLine: { en: 'OSS registration', zh: 'OSS注册' },
     officialFees: { en: 'Official fees: none for this service.', zh: '官方费用：本服务无官方收费。' },
-    badges: ['RENEWS_YEARLY'],
+    badges: [],
+    filingCalendar: 'OSS_UNION',
     effortMinutes: 15,
     maxQuantity: 1,
     options: [
@@ -65,12 +66,14 @@ export const ossRegistration: ProductContent = {
             label: { en: '12 months', zh: '12个月' },
             line: { en: 'OSS returns', zh: 'OSS申报' },
             charge: { kind: 'monthly', months: 12 },
+            filing: { months: 12, rhythm: 'QUARTERLY' },
           },
           {
             value: '24',
             label: { en: '24 months', zh: '24个月' },
             line: { en: 'OSS returns', zh: 'OSS申报' },
             charge: { kind: 'monthly', months: 24 },
+            filing: { months: 24, rhythm: 'QUARTERLY' },
           },
           { value: 'none', label: { en: 'No returns', zh: '不需要' }, charge: { kind: 'free' } },
         ],
@@ -131,7 +134,7 @@ export const ossRegistration: ProductContent = {
     related: ['ioss-registration', 'vat-registration-de', 'vat-registration-fr', 'vat-filing-de'],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),
@@ -161,6 +164,7 @@ export const ossRegistration: ProductContent = {
         produces: 'OSS_CONFIRMATION',
       },
       handover({ low: 0, high: 1 }),
+      filingTerm({ option: 'returns', values: ['12', '24'] }),
     ],
   },
   prices: {

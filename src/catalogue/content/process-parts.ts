@@ -66,6 +66,22 @@ export function handover(
   }
 }
 
+/** Returns, period by period, after the handover; the periods themselves are rows of the registration. */
+export function filingTerm(onlyWhen?: ProcessNode['onlyWhen']): ProcessNode {
+  return {
+    key: 'filing',
+    name: { en: 'Filing', zh: '定期申报' },
+    description: {
+      en: 'Return by return until the term ends. Each period is listed with the day on which its return is due.',
+      zh: '服务期内逐期申报，每期均列明申报截止日。',
+    },
+    kind: 'FILING_TERM',
+    owner: 'agency',
+    expectedDays: { low: 0, high: 0 },
+    ...(onlyWhen && { onlyWhen }),
+  }
+}
+
 /** For services that have no form template of their own yet. */
 export const GENERIC_FORM = { key: 'genericService', version: 1 }
 

@@ -223,6 +223,7 @@ describe('details', () => {
       ['taxNumber', 'authority'],
       ['vatNumber', 'authority'],
       ['handover', 'agency'],
+      ['filing', 'agency'],
     ])
     expect(product?.options.map((option) => option.key)).toEqual([
       'filing',

@@ -14,6 +14,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   pendingMatters: 'Everything that waits for the seller.',
   product: 'The services that are sold, and their prices.',
   productType: 'Categories and countries of the services.',
+  registration: 'What a company has obtained, and the filing that runs on it.',
   shoppingCart: 'The cart, of a visitor or of a company.',
   site: 'What a client must know before its first call.',
   user: 'Accounts of sellers: registration, sign-in, passwords, sessions.',

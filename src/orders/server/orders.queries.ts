@@ -25,6 +25,11 @@ const linesOf = rowsWhere(
   sql`${orderLines.orderId} = any(${''}::text[]) order by ${orderLines.orderId}, ${orderLines.position}`,
 )
 
+export async function findLine(executor: Executor, lineId: string): Promise<OrderLineRow | undefined> {
+  const [line] = await executor.select().from(orderLines).where(eq(orderLines.id, lineId))
+  return line
+}
+
 export function findHistory(
   executor: Executor,
   orderId: string,

@@ -3,6 +3,8 @@ import { handle, type Route } from '#platform/server/http/route.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { cancelOrder, createOrder, listOrders, orderDetails, type OrderDetail } from '../contract.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { findTerms } from '#registrations/server/public.ts'
 import type { OrderPayment } from '#payments/payment.ts'
 import { staffOrders } from '../staff/contract.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
@@ -23,7 +25,7 @@ export function ordersRoutes(serverDeps: ServerDeps, modules: { paymentsOf: Paym
       if ('id' in placed) return readDetail(deps, context, placed.id)
       const { order, lines, history } = placed
       // An order that was just made has no payments yet.
-      return presentDetail(order, lines, { history, payments: [] }, readerOf(context))
+      return presentDetail(order, lines, { history, payments: [], filing: [] }, readerOf(deps, context))
     }),
     handle(listOrders, async (context, { status, page, pageSize }) => {
       const { rows, total } = await pageOfOrders(deps.db, sellerOf(context).companyId, {
@@ -35,7 +37,9 @@ export function ordersRoutes(serverDeps: ServerDeps, modules: { paymentsOf: Paym
         deps.db,
         rows.map((order) => order.id),
       )
-      const records = rows.map((order) => presentSummary(order, lines.get(order.id) ?? [], readerOf(context)))
+      const records = rows.map((order) =>
+        presentSummary(order, lines.get(order.id) ?? [], readerOf(deps, context)),
+      )
       return { records, total, page, pageSize }
     }),
     handle(orderDetails, (context, { id }) => readDetail(deps, context, id)),
@@ -54,15 +58,17 @@ async function readDetail(
 ): Promise<OrderDetail> {
   const order = await findOrder(deps.db, sellerOf(context).companyId, id)
   if (!order) throw orderRefusals.not_found()
-  const [lines, history, payments] = await Promise.all([
+  const [lines, history, payments, filing] = await Promise.all([
     findLines(deps.db, [id]),
     findHistory(deps.db, id),
     deps.paymentsOf(deps.db, id),
+    order.paidAt ? findTerms(deps.db, { companyId: order.companyId, orderId: id }) : [],
   ])
-  return presentDetail(order, lines, { history, payments }, readerOf(context))
+  return presentDetail(order, lines, { history, payments, filing }, readerOf(deps, context))
 }
 
-const readerOf = (context: CallContext): Reader => ({
+const readerOf = (deps: ServerDeps, context: CallContext): Reader => ({
+  today: dayOf(deps.clock.now(), deps.config.agency.timeZone),
   lang: context.lang,
   mayWrite: sellerOf(context).role !== 'viewer',
 })

@@ -1,7 +1,7 @@
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { OrderStatus } from '../contract.ts'
-import { findLines } from './orders.queries.ts'
+import { findLine, findLines } from './orders.queries.ts'
 import { lockOrder } from './orders.repository.ts'
 
 export type PaidOrderLine = {
@@ -55,6 +55,14 @@ export async function lockPaidOrder(tx: Transaction, orderId: string): Promise<P
       workOrderId: line.workOrderId,
     })),
   }
+}
+
+/** What was chosen in one line of an order. */
+export async function findOrderLine(
+  executor: Executor,
+  lineId: string,
+): Promise<{ options: Record<string, string> } | undefined> {
+  return findLine(executor, lineId)
 }
 
 /** The work orders that the order's lines opened so far. */

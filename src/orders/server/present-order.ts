@@ -1,12 +1,15 @@
+import type { Day } from '#platform/shared/calendar.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import type { OrderDetail, OrderSummary } from '../contract.ts'
+import { presentTerm, type WholeTerm } from '#registrations/server/public.ts'
 import type { OrderPayment } from '#payments/payment.ts'
 import { canMove } from '../order-states.ts'
 import type { ListedLine, ListedOrder } from './orders.queries.ts'
 import type { orderHistory, OrderLineRow, OrderRow } from './orders.tables.ts'
 
-export type Reader = { lang: Lang; mayWrite: boolean }
+/** `today` is the agency's day. */
+export type Reader = { lang: Lang; mayWrite: boolean; today: Day }
 
 export function presentSummary(
   order: ListedOrder,
@@ -31,16 +34,17 @@ export function presentSummary(
   }
 }
 
-/** The history of an order, and its payments and refunds. */
+/** The history of an order, its payments and refunds, and the filing bought in it. */
 export type OrderPast = {
   history: readonly Pick<typeof orderHistory.$inferSelect, 'at' | 'event' | 'amount'>[]
   payments: OrderPayment[]
+  filing: readonly WholeTerm[]
 }
 
 export function presentDetail(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { history, payments }: OrderPast,
+  { history, payments, filing }: OrderPast,
   reader: Reader,
 ): OrderDetail {
   const { currency } = order
@@ -50,7 +54,7 @@ export function presentDetail(
   return {
     ...summary,
     actions: isUnderReview ? { pay: false, cancel: false } : summary.actions,
-    lines: lines.map((line) => presentLine(line, order, reader.lang)),
+    lines: lines.map((line) => presentLine(line, order, filing, reader)),
     discounts: order.discounts.map(({ kind, label, code, amount }) => ({
       kind,
       label: pickText(label, reader.lang),
@@ -76,7 +80,14 @@ export function presentDetail(
   }
 }
 
-function presentLine(line: OrderLineRow, { currency }: OrderRow, lang: Lang): OrderDetail['lines'][number] {
+function presentLine(
+  line: OrderLineRow,
+  { currency }: OrderRow,
+  filing: readonly WholeTerm[],
+  reader: Reader,
+): OrderDetail['lines'][number] {
+  const { lang } = reader
+  const bought = filing.find(({ term }) => term.orderLineId === line.id)
   const { workOrderId, workOrderNumber } = line
   return {
     id: line.id,
@@ -95,5 +106,6 @@ function presentLine(line: OrderLineRow, { currency }: OrderRow, lang: Lang): Or
     })),
     net: money(line.net, currency),
     workOrder: workOrderId && workOrderNumber ? { id: workOrderId, number: workOrderNumber } : null,
+    filing: bought ? presentTerm(bought, reader) : null,
   }
 }

@@ -14,5 +14,11 @@ export { ORDER_REFUNDED, recordOrderRefunded } from './record-order-refunded.ts'
 export { orderForStaff } from './staff-orders.ts'
 export { orderForInvoice, type OrderForInvoice } from './order-for-invoice.ts'
 export { noteOnOrder } from './orders.repository.ts'
-export { openedWork, lockPaidOrder, type PaidOrder, type PaidOrderLine } from './paid-order-lines.ts'
+export {
+  findOrderLine,
+  openedWork,
+  lockPaidOrder,
+  type PaidOrder,
+  type PaidOrderLine,
+} from './paid-order-lines.ts'
 export { ORDER_PAID, recordOrderPaid } from './record-order-paid.ts'

@@ -1,3 +1,5 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import { findTerms } from '#registrations/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
@@ -67,14 +69,16 @@ function presentRow(
 /** One order of any company, as its buyer sees it but without the buyer's buttons. */
 export async function orderForStaff(
   executor: Executor,
-  input: { orderId: string; payments: OrderPayment[]; lang: Lang },
+  input: { orderId: string; payments: OrderPayment[]; lang: Lang; today: Day },
 ): Promise<OrderDetail | undefined> {
   const order = await findAnyOrder(executor, input.orderId)
   if (!order) return undefined
-  const [lines, history] = await Promise.all([
-    findLines(executor, [order.id]),
-    findHistory(executor, order.id),
+  const { companyId, id: orderId } = order
+  const [lines, history, filing] = await Promise.all([
+    findLines(executor, [orderId]),
+    findHistory(executor, orderId),
+    findTerms(executor, { companyId, orderId }),
   ])
-  const past = { history, payments: input.payments }
-  return presentDetail(order, lines, past, { lang: input.lang, mayWrite: false })
+  const { payments, lang, today } = input
+  return presentDetail(order, lines, { history, payments, filing }, { lang, today, mayWrite: false })
 }

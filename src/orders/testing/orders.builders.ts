@@ -20,8 +20,9 @@ export async function fillCart(
   app: TestApp,
   as: Caller,
   code?: string,
+  options?: Record<string, string>,
 ): Promise<{ cartLineIds: string[]; total: Money }> {
-  const added = await app.post(addToShoppingCart, { productId: await productId(app, code) }, { as })
+  const added = await app.post(addToShoppingCart, { productId: await productId(app, code), options }, { as })
   expect(added.body).toMatchObject({ code: 0 })
   const { body } = await app.post(readShoppingCart, {}, { as })
   const lines = body.data?.groups.flatMap((group) => group.lines) ?? []
@@ -29,8 +30,13 @@ export async function fillCart(
 }
 
 /** An order that waits for its money. */
-export async function placeOrderOf(app: TestApp, as: Caller, code?: string): Promise<OrderDetail> {
-  const { cartLineIds, total } = await fillCart(app, as, code)
+export async function placeOrderOf(
+  app: TestApp,
+  as: Caller,
+  code?: string,
+  options?: Record<string, string>,
+): Promise<OrderDetail> {
+  const { cartLineIds, total } = await fillCart(app, as, code, options)
   const input = { cartLineIds, currency: 'EUR', agreementVersion: AGREEMENT_VERSION, expectedTotal: total }
   const { body } = await app.post(createOrder, input, { as })
   if (body.code !== 0 || !body.data) throw new Error(body.message)

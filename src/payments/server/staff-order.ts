@@ -1,5 +1,6 @@
 import { findOrdersForPayment, orderForStaff } from '#orders/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
@@ -22,7 +23,9 @@ export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: La
     findRefundsOf(deps.db, orderId),
     findTransfersOf(deps.db, orderId),
   ])
-  const detail = await orderForStaff(deps.db, { orderId, payments: presentPayments(attempts, refunds), lang })
+  const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  const shown = presentPayments(attempts, refunds)
+  const detail = await orderForStaff(deps.db, { orderId, payments: shown, lang, today })
   if (!detail) throw paymentRefusals.order_not_found()
   const accepted = acceptedPayment(attempts, refunds)
   return {

@@ -1,2 +1,7 @@
 /** What other modules may use. */
-export { insertRegistration, type NewRegistration } from './registrations.repository.ts'
+export { beginTerm, firstDayOf, rhythmsOfTerm, usualRhythm } from './begin-term.ts'
+export { cancelTerm, FILING_TERM_ENDED } from './end-terms.ts'
+export { findTermOfWork, insertTerm, type TermRow } from './filing-terms.repository.ts'
+export { keepRegistration, type Obtained } from './keep-registration.ts'
+export { presentTerm } from './present-term.ts'
+export { findTerms, type WholeTerm } from './registrations.queries.ts'

@@ -1,9 +1,48 @@
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
+import { insertRows } from '#platform/server/whole-rows.ts'
 import { registrations } from './registrations.tables.ts'
 
-export type NewRegistration = typeof registrations.$inferInsert
+export type RegistrationRow = typeof registrations.$inferSelect
 
-/** Stores what a completed work order has obtained. */
-export async function insertRegistration(tx: Transaction, row: NewRegistration): Promise<void> {
-  await tx.insert(registrations).values(row)
+/** The registration that a work order created, or that has the number; locked until the transaction ends. */
+export async function lockRegistration(
+  tx: Transaction,
+  wanted: Pick<RegistrationRow, 'companyId' | 'workOrderId' | 'kind' | 'country' | 'registrationNumber'>,
+): Promise<RegistrationRow | undefined> {
+  const { companyId, workOrderId, kind, country, registrationNumber } = wanted
+  const [own] = await tx
+    .select()
+    .from(registrations)
+    .where(eq(registrations.workOrderId, workOrderId))
+    .for('update')
+  if (own || kind === null || registrationNumber === null) return own
+  const [known] = await tx
+    .select()
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.companyId, companyId),
+        eq(registrations.country, country),
+        eq(registrations.kind, kind),
+        eq(registrations.registrationNumber, registrationNumber),
+      ),
+    )
+    .orderBy(registrations.createdAt)
+    .limit(1)
+    .for('update')
+  return known
+}
+
+export async function insertRegistration(tx: Transaction, row: RegistrationRow): Promise<void> {
+  await insertRows(tx, registrations, [row])
+}
+
+export async function updateRegistration(
+  tx: Transaction,
+  id: string,
+  changes: Partial<RegistrationRow>,
+): Promise<void> {
+  if (Object.keys(changes).length > 0)
+    await tx.update(registrations).set(changes).where(eq(registrations.id, id))
 }

@@ -29,6 +29,9 @@ export const registrations = pgTable(
     /** The last day on which it is valid; null where it has no end, or none is known. */
     validTo: text('valid_to'),
     certificateFileId: text('certificate_file_id'),
+    /** How often returns are due, and by how many months its periods end after those of the calendar. */
+    rhythm: text('rhythm').$type<Frequency>(),
+    periodOffset: integer('period_offset').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [

@@ -38,6 +38,27 @@ export function periodStart(frequency: Frequency, end: Day): Day {
   return addDays(lastDayOfMonth(yearOf(end), monthOf(end) - MONTHS[frequency]), 1)
 }
 
+/**
+ * The last day of the period that contains the day.
+ * @param offset by how many months the periods end after those of the calendar: British quarters may end in any month
+ */
+export function periodEndOf(frequency: Frequency, day: Day, offset = 0): Day {
+  const step = MONTHS[frequency]
+  const month = monthOf(day)
+  const wait = (((offset - month) % step) + step) % step
+  return lastDayOfMonth(yearOf(day), month + wait)
+}
+
+/** The offset (see `periodEndOf`) of periods one of which begins with the month `2026-02`. */
+export function offsetOf(frequency: Frequency, firstMonth: string): number {
+  return (Number(firstMonth.slice(5, 7)) - 1) % MONTHS[frequency]
+}
+
+/** How many periods a number of months holds. */
+export function periodsIn(frequency: Frequency, months: number): number {
+  return Math.max(1, Math.floor(months / MONTHS[frequency]))
+}
+
 /** The last days of the calendar's periods between two days. */
 export function periodEnds(frequency: Frequency, from: Day, to: Day): Day[] {
   const step = MONTHS[frequency]

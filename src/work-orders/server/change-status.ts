@@ -5,6 +5,7 @@ import { answerDueDate, dueDateAfterHold, nodeDueDate } from '../due-dates.ts'
 import { isSupplementOpen } from '../supplements.ts'
 import { changeAsStaff, localText, type StaffText } from './steps/change-as-staff.ts'
 import type { FormDeps } from './form/node-form.ts'
+import { cancelFiling } from './filing/close-filing.ts'
 import { notifyClosed } from './change-work-order.ts'
 import { writeHistory, type Work } from './work.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
@@ -29,7 +30,10 @@ export function changeStatus(deps: FormDeps, action: StatusAction, request: With
     work.workOrder.status = status
     work.workOrder.statusReason = action === 'resume' ? null : reason
     if (action === 'resume') restartClocks(work)
-    if (action === 'cancel') await notifyClosed(work)
+    if (action === 'cancel') {
+      await cancelFiling(work)
+      await notifyClosed(work)
+    }
     await writeHistory(work, { key, reason })
     return null
   })

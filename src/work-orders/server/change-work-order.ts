@@ -1,18 +1,18 @@
 import type { Transaction } from '#platform/server/database.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
-import { insertRegistration, type NewRegistration } from '#registrations/server/public.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { WorkActor } from './actors.ts'
+import { closeFiling } from './filing/close-filing.ts'
 import { expectedFinish, workingDaysBetween } from '../expected-finish.ts'
 import { mayOpen } from '../node-moves.ts'
 import { isDone } from '../states.ts'
 import { isSupplementOpen, supplementHolder } from '../supplements.ts'
-import { statusOf } from '../turn.ts'
+import { isFiling, statusOf } from '../turn.ts'
 import { askForMails } from './notify-members.ts'
 import { lockWork, moveNode, newWork, writeHistory, type Begun, type Work, type WorkDeps } from './work.ts'
 import { listFinishedDurations } from './work-orders.queries.ts'
 import {
+  insertNodes,
   insertSupplements,
   insertWorkOrder,
   updateNode,
@@ -53,19 +53,22 @@ export async function openWorkOrder(tx: Transaction, deps: WorkDeps, begun: Begu
   await writeHistory(work, { key: 'order.opened', params: { order: begun.workOrder.orderNumber } })
 }
 
-function isChanged({ workOrder, before, changed, newSupplements, changedSupplements }: Work): boolean {
-  if (changed.size + newSupplements.length + changedSupplements.size > 0) return true
+function isChanged(work: Work): boolean {
+  const { workOrder, before, changed, newNodes, newSupplements, changedSupplements } = work
+  if (changed.size + newNodes.length + newSupplements.length + changedSupplements.size > 0) return true
   return Object.entries(before).some(([column, value]) => workOrder[column as keyof WorkOrderRow] !== value)
 }
 
 /** Opens what may open, completes what is complete, and recomputes the columns that follow from the nodes. */
 async function recomputeWork(work: Work): Promise<void> {
   await openNext(work)
+  await closeFiling(work)
   await completeIfDone(work)
   const status = statusOf(work.workOrder.status, work.nodes, work.supplements)
   const rests = work.workOrder.status === 'COMPLETED' || work.workOrder.status === 'CANCELLED'
-  const finished = rests ? [] : await listFinishedDurations(work.tx, work.workOrder.productId)
-  const expected = rests ? null : expectedFinish(withSkips(work.nodes), work.today, finished)
+  const isWaiting = !rests && !isFiling(work.nodes)
+  const finished = !isWaiting ? [] : await listFinishedDurations(work.tx, work.workOrder.productId)
+  const expected = !isWaiting ? null : expectedFinish(withSkips(work.nodes), work.today, finished)
   Object.assign(work.workOrder, status, {
     expectedLow: expected?.low ?? null,
     expectedHigh: expected?.high ?? null,
@@ -89,6 +92,7 @@ async function openNext(work: Work): Promise<void> {
     if (node.status !== 'LOCKED' || !mayOpen(work.nodes, node)) continue
     moveNode(work, node, 'open', 'system')
     if (node.kind === 'AUTHORITY') await fileAutomatically(work, node)
+    if (node.kind === 'FILING_TERM') work.notified = { what: 'filingBegins', nodeId: node.id }
   }
 }
 
@@ -114,11 +118,14 @@ async function completeIfDone(work: Work): Promise<void> {
   const { workOrder, now, today, deps } = work
   workOrder.status = 'COMPLETED'
   workOrder.completedAt = now
-  workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, deps.config.agency.timeZone), today)
-  await insertRegistration(work.tx, registrationOf(work))
+  const { timeZone } = deps.config.agency
+  const filing = work.nodes.find(({ kind }) => kind === 'FILING_TERM')
+  // The years of filing after the handover say nothing about how long the next buyer waits for a number.
+  const handedOver = filing?.startedAt ? dayOf(filing.startedAt, timeZone) : today
+  workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, timeZone), handedOver)
   await writeHistory(work, { key: 'order.completed', actor: PORTAL })
   await notifyClosed(work)
-  work.notified = { what: 'completed', nodeId: null }
+  work.notified = { what: filing ? 'filingEnded' : 'completed', nodeId: null }
 }
 
 export function notifyClosed({ tx, deps, workOrder }: Work): Promise<void> {
@@ -126,36 +133,11 @@ export function notifyClosed({ tx, deps, workOrder }: Work): Promise<void> {
   return deps.jobs.publish(tx, WORK_ORDER_CLOSED, { workOrderId, orderId })
 }
 
-/** The last number granted counts: the VAT number, not the tax number before it. */
-function registrationOf(work: Work): NewRegistration {
-  const { workOrder } = work
-  const granted = work.nodes.findLast(
-    (node) => node.status === 'GRANTED' && node.details.number !== undefined,
-  )
-  return {
-    id: newId('reg'),
-    companyId: workOrder.companyId,
-    workOrderId: workOrder.id,
-    workOrderNumber: workOrder.number,
-    orderId: workOrder.orderId,
-    orderNumber: workOrder.orderNumber,
-    productId: workOrder.productId,
-    productCode: workOrder.productCode,
-    productName: workOrder.productName,
-    country: workOrder.country,
-    kind: granted?.produces ?? work.nodes.findLast((node) => node.produces !== null)?.produces ?? null,
-    registrationNumber: granted?.details.number ?? null,
-    validFrom: granted?.details.validFrom ?? null,
-    validTo: null,
-    certificateFileId: granted?.details.certificateFileId ?? null,
-    createdAt: work.now,
-  }
-}
-
 async function writeRows(work: Work): Promise<void> {
   const { tx, workOrder, nodes, newSupplements } = work
   // A second one of the same order line is refused here; rolling everything back leaves no gap in the number series.
   if (work.isNew) return insertWorkOrder(tx, workOrder, nodes)
+  if (work.newNodes.length > 0) await insertNodes(tx, work.newNodes)
   for (const node of work.changed) await updateNode(tx, node)
   if (newSupplements.length > 0) await insertSupplements(tx, newSupplements)
   for (const supplement of work.changedSupplements) await updateSupplement(tx, supplement)

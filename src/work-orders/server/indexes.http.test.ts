@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { multiply, plansOf } from '#platform/testing/plans.ts'
-import { advanceTo, openWorkOrder } from '../testing/work-orders.builders.ts'
+import {
+  advanceTo,
+  GERMAN_REGISTRATION,
+  openWorkOrder,
+  WITH_FILING,
+} from '../testing/work-orders.builders.ts'
 import { statusOf } from '../turn.ts'
 import { countOwn, countQueue, pageOfOwn, pageOfQueue } from './work-order-lists.queries.ts'
 import { findWorkOrder, listNodes } from './work-orders.queries.ts'
@@ -10,7 +15,7 @@ const app = await testApp()
 const { pool } = app.database
 
 async function fillTables(): Promise<void> {
-  await openWorkOrder(app)
+  await openWorkOrder(app, app.people.seller, GERMAN_REGISTRATION, WITH_FILING)
   const changes = {
     id: "'wo_' || n",
     number: "'WO-2025-' || n",

@@ -1,6 +1,7 @@
 import { findUser, getCompany } from '#accounts/server/public.ts'
 import { getProducts, getPublishedProcess } from '#catalogue/server/public.ts'
-import type { ProcessNode, PublishedProcess } from '#catalogue/process.ts'
+import { nodesOf, type ProcessNode, type PublishedProcess } from '#catalogue/process.ts'
+import type { Product } from '#catalogue/product.ts'
 import { lockPaidOrder, markWorkOpened, type PaidOrder, type PaidOrderLine } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
@@ -8,6 +9,7 @@ import { nextNumber } from '#platform/server/number-series.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { WorkActor } from './actors.ts'
+import { keepFilingBought } from './filing/filing-of-work.ts'
 import { openWorkOrder } from './change-work-order.ts'
 import type { WorkDeps } from './work.ts'
 import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
@@ -35,7 +37,7 @@ export async function openWorkOrders(deps: WorkDeps, orderId: string): Promise<v
       const product = products.find((candidate) => candidate.id === line.productId)
       const process = product && (await getPublishedProcess(deps, tx, product.processVersionId))
       if (!product || !process) continue
-      const one = await openOne(tx, deps, { order, line, process, buyer, names })
+      const one = await openOne(tx, deps, { order, line, product, process, buyer, names })
       opened.push(one)
     }
     if (opened.length > 0) await markWorkOpened(tx, { order, at: deps.clock.now(), workOrders: opened })
@@ -52,6 +54,7 @@ async function buyerOf(tx: Transaction, order: PaidOrder): Promise<WorkActor> {
 type Opening = {
   order: PaidOrder
   line: PaidOrderLine
+  product: Product
   process: PublishedProcess
   buyer: WorkActor
   /** of the company, for the search */
@@ -59,12 +62,15 @@ type Opening = {
 }
 
 async function openOne(tx: Transaction, deps: WorkDeps, opening: Opening) {
-  const { order, line, process, buyer } = opening
+  const { order, line, product, process, buyer } = opening
   const now = deps.clock.now()
   const year = Number(dayOf(now, deps.config.agency.timeZone).slice(0, 4))
   const workOrder = workOrderRow(opening, await nextNumber(tx, 'WO', year), now)
-  const nodes = process.nodes.map((node, position) => nodeRow(order, workOrder.id, node, position, now))
+  const nodes = nodesOf(process.nodes, line.options).map((node, position) =>
+    nodeRow(order, workOrder.id, node, position, now),
+  )
   await openWorkOrder(tx, deps, { workOrder, nodes, actor: buyer })
+  await keepFilingBought(tx, { workOrder, product, options: line.options, at: now })
   return { orderLineId: line.id, workOrderId: workOrder.id, workOrderNumber: workOrder.number }
 }
 

@@ -56,13 +56,14 @@ export function presentNode(node: NodeRow, about: NodeSurroundings, by: Mover, r
 
 /** Staff's notes on a step are for staff only. */
 function presentDetails(details: NodeDetails, lang: Lang, by: Mover) {
-  const { date, way, reference, number, validFrom, reason, note } = details
+  const { date, way, reference, number, validFrom, validUntil, reason, note } = details
   return {
     date,
     way,
     reference,
     number,
     validFrom,
+    validUntil,
     ...(reason && { reason: pickText(reason, lang) }),
     ...(note && by === 'staff' && { note }),
   }

@@ -4,12 +4,14 @@ import { fileAnswers, listSubmissions, maskAnswers, openAnswers } from '#forms/s
 import { diff } from '#forms/engine/review/difference.ts'
 import { presentAssignee } from './list-queue.ts'
 import { formIdOf, type FormDeps } from './form/node-form.ts'
-import { presentCard, type Reading } from './present-card.ts'
+import { handoverOf } from './filing/handover-of.ts'
+import { presentCard, todayOf, type Reading } from './present-card.ts'
 import { presentHistory } from './present-history.ts'
 import { presentFile, presentNode } from './present-node.ts'
 import { presentNote } from './review/present-notes.ts'
 import {
   documentsOf,
+  filingOf,
   obtainedOf,
   presentPurchase,
   readRecords,
@@ -55,6 +57,8 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
     supplements: await presentSupplements(deps.db, records.supplements, reading),
     documents: documentsOf(records, reading),
     obtained: obtainedOf(records, reading),
+    filing: filingOf(records, reading),
+    handover: await handoverOf(deps, records, todayOf(reading)),
     colleagues,
   }
 }

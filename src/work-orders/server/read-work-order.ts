@@ -16,6 +16,7 @@ import {
 import type { Answers, Template } from '#forms/engine/model/template.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { pickText } from '#platform/shared/local-text.ts'
+import { findTerms, presentTerm, type WholeTerm } from '#registrations/server/public.ts'
 import { getStaffMember } from '#staff/server/public.ts'
 import { ENOUGH_FINISHED } from '../expected-finish.ts'
 import { itemsInTurn } from '../open-items.ts'
@@ -40,6 +41,7 @@ export type WorkOrderRecords = {
   notes: ReviewNoteRow[]
   forms: NodeForm[]
   supplements: SupplementRow[]
+  filing: WholeTerm | undefined
 }
 
 export async function readRecords(
@@ -53,13 +55,14 @@ export async function readRecords(
   const nodeIds = nodes.map((node) => node.id)
   const supplements = workOrder.supplementsAsked > 0 ? await listSupplements(deps.db, workOrder.id) : []
   const records = [...nodeIds, ...supplements.map((supplement) => supplement.id)]
-  const [history, files, notes, forms] = await Promise.all([
+  const [history, files, notes, forms, [filing]] = await Promise.all([
     listHistory(deps.db, workOrder.id),
     getBoundFiles(deps.db, companyId, records),
     listReviewNotes(deps.db, companyId, nodeIds),
     readForms(deps, nodes),
+    findTerms(deps.db, { companyId, workOrderId: workOrder.id }),
   ])
-  return { workOrder, nodes, history, files, notes, forms, supplements }
+  return { workOrder, nodes, history, files, notes, forms, supplements, filing }
 }
 
 async function readForms(deps: FormDeps, nodes: readonly NodeRow[]): Promise<NodeForm[]> {
@@ -104,7 +107,13 @@ export async function readOwnWorkOrder(
     returned: await presentReturned(deps.db, records, reading),
     documents: documentsOf(records, reading),
     obtained: obtainedOf(records, reading),
+    filing: filingOf(records, reading),
   }
+}
+
+/** The filing that was bought with the work. */
+export function filingOf({ filing }: WorkOrderRecords, reading: Reading) {
+  return filing ? presentTerm(filing, { lang: reading.lang, today: todayOf(reading) }) : null
 }
 
 export function presentPurchase(workOrder: WorkOrderRow, { lang }: Reading) {
@@ -172,6 +181,7 @@ export function documentsOf({ files, nodes, forms, supplements }: WorkOrderRecor
 
 /** Numbers and certificates so far, in the order in which they were granted. */
 export function obtainedOf({ nodes, files }: WorkOrderRecords, { lang }: Reading) {
+  const validUntil = nodes.findLast(({ kind }) => kind === 'DELIVERY')?.details.validUntil
   return nodes.flatMap((node) => {
     if (node.status !== 'GRANTED' || node.produces === null) return []
     const certificate = files.find((file) => file.id === node.details.certificateFileId)
@@ -182,6 +192,7 @@ export function obtainedOf({ nodes, files }: WorkOrderRecords, { lang }: Reading
         name: pickText(node.name, lang),
         number: node.details.number ?? null,
         validFrom: node.details.validFrom ?? null,
+        validUntil: validUntil ?? null,
         certificate: certificate ? presentFile(certificate) : null,
       },
     ]

@@ -53,6 +53,26 @@ const MAILS: Record<WorkNotice, MailText> = {
       zh: '{{name}}，您好：\n\n“{{product}}”的“{{step}}”未获主管机关批准。我们正在核实原因，并会告知后续办法。\n\n{{link}}\n\n{{brand}}',
     },
   },
+  filingBegins: {
+    subject: {
+      en: 'Handed over, filing begins: {{product}} ({{number}})',
+      zh: '已交付，申报服务开始：{{product}}（{{number}}）',
+    },
+    body: {
+      en: 'Hello {{name}},\n\nWe have handed over {{product}}, and the filing that you bought begins. Every period and the day on which its return is due are listed here:\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n“{{product}}”已交付，您购买的申报服务开始。各申报期及截止日请在此查看：\n\n{{link}}\n\n{{brand}}',
+    },
+  },
+  filingEnded: {
+    subject: {
+      en: 'Filing has ended: {{product}} ({{number}})',
+      zh: '申报服务已到期：{{product}}（{{number}}）',
+    },
+    body: {
+      en: 'Hello {{name}},\n\nThe filing that you bought with {{product}} has come to its end. As long as the registration exists, returns stay due: buy a further term, or tell us when somebody else files.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n“{{product}}”的申报服务已到期。税号存续期间仍须申报，请续购服务；如已委托他人，请告知我们。\n\n{{link}}\n\n{{brand}}',
+    },
+  },
   completed: {
     subject: { en: 'Done: {{product}} ({{number}})', zh: '已办结：{{product}}（{{number}}）' },
     body: {

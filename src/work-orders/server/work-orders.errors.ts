@@ -80,6 +80,18 @@ export const workOrderRefusals = defineRefusals('work_orders', {
     en: 'Enter the day from which it is valid.',
     zh: '请填写生效日期。',
   },
+  valid_until_missing: {
+    code: 400,
+    status: 400,
+    en: 'Enter the last day on which it is valid; the renewal follows from it.',
+    zh: '请填写有效期截止日，续费提醒以此为准。',
+  },
+  valid_until_wrong: {
+    code: 400,
+    status: 400,
+    en: 'The last day of validity cannot lie before the first.',
+    zh: '有效期截止日不能早于生效日。',
+  },
   day_in_future: { code: 400, status: 400, en: 'This day has not come yet.', zh: '日期不能晚于今天。' },
   day_in_past: { code: 400, status: 400, en: 'This day has passed.', zh: '日期不能早于今天。' },
   not_open: { code: 499, status: 422, en: 'The work order is not open.', zh: '服务单未在进行中。' },

@@ -1,14 +1,21 @@
 import { completeOrder, ORDER_PAID } from '#orders/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { openWorkOrders } from './open-work-orders.ts'
-import { WORK_ORDER_CLOSED } from './change-work-order.ts'
+import { changeWorkOrder, WORK_ORDER_CLOSED } from './change-work-order.ts'
 import { registerNotifications } from './notify-members.ts'
 import { isOrderFinished } from './work-orders.queries.ts'
+
+import { FILING_TERM_ENDED } from '#registrations/server/public.ts'
+import { PORTAL } from '#platform/shared/principal.ts'
+import { closeFiling } from './filing/close-filing.ts'
 
 export function registerWorkOrdersJobs(deps: ServerDeps): void {
   const { jobs } = deps
   registerNotifications(deps)
   jobs.subscribe(ORDER_PAID, 'open-work-orders', ({ orderId }) => openWorkOrders(deps, String(orderId)))
+  jobs.subscribe(FILING_TERM_ENDED, 'close-filing', ({ workOrderId }) =>
+    changeWorkOrder(deps, { workOrderId: String(workOrderId), actor: PORTAL }, closeFiling),
+  )
   jobs.subscribe(WORK_ORDER_CLOSED, 'complete-order', async ({ orderId }) => {
     await deps.db.transaction(async (tx) => {
       if (!(await isOrderFinished(tx, String(orderId)))) return

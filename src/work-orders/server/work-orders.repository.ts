@@ -37,6 +37,10 @@ export async function insertWorkOrder(
   await insertRows(tx, woNodes, nodes)
 }
 
+export async function insertNodes(tx: Transaction, nodes: readonly NodeRow[]): Promise<void> {
+  await insertRows(tx, woNodes, nodes)
+}
+
 export async function updateWorkOrder(tx: Transaction, row: WorkOrderRow): Promise<void> {
   const { id, ...columns } = row
   await tx.update(workOrders).set(columns).where(eq(workOrders.id, id))

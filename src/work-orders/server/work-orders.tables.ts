@@ -84,6 +84,8 @@ export type NodeDetails = {
   reference?: string
   number?: string
   validFrom?: string
+  /** The last day on which what was handed over is valid. */
+  validUntil?: string
   reason?: LocalText
   note?: string
   certificateFileId?: string

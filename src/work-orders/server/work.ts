@@ -21,6 +21,8 @@ export type WorkNotice =
   | 'returned'
   | 'refused'
   | 'completed'
+  | 'filingBegins'
+  | 'filingEnded'
   | 'supplementsAsked'
   | 'supplementReturned'
 
@@ -42,6 +44,7 @@ export type Work = {
   before: Readonly<WorkOrderRow>
   nodes: NodeRow[]
   changed: Set<NodeRow>
+  newNodes: NodeRow[]
   supplements: SupplementRow[]
   newSupplements: SupplementRow[]
   changedSupplements: Set<SupplementRow>
@@ -84,6 +87,7 @@ function workOn(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
     isNew: false,
     before: { ...begun.workOrder },
     changed: new Set(),
+    newNodes: [],
     supplements: [],
     newSupplements: [],
     changedSupplements: new Set(),

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { RHYTHMS } from '#catalogue/product.ts'
 import { UPLOAD_REFUSALS } from '#documents/contract.ts'
 import { templateOutput } from '#forms/contract.ts'
 import { defineCall, idInput, instantOutput, moreOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { isDay } from '#platform/shared/calendar.ts'
+import { saying } from '#platform/shared/inputs.ts'
+import { filingTermSchema } from '#registrations/contract.ts'
 import {
   answersSchema,
   expectedFinishSchema,
@@ -25,6 +29,12 @@ export const titleInput = z.union([shortText, z.object({ en: shortText, zh: shor
 export const reasonText = z.string().trim().min(1).max(1000)
 /** One text for both languages, or one in each. */
 export const textInput = z.union([reasonText, z.object({ en: reasonText, zh: reasonText })])
+
+/** `2026-11` */
+export const monthInput = z
+  .string()
+  .max(7)
+  .refine((month) => isDay(`${month}-01`), saying('Choose a month, e.g. 2026-11.', '请选择月份，如2026-11'))
 
 export const QUEUE_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority', 'all'] as const
 export type QueueView = (typeof QUEUE_VIEWS)[number]
@@ -91,6 +101,21 @@ const staffFormSchema = z.object({
   notes: z.array(reviewNoteSchema.extend({ resolved: z.boolean() })),
 })
 
+/** What staff have to say when they hand over, with what is usual. */
+const handoverSchema = z.object({
+  /** For how many months it is valid; null where it has no end. */
+  validMonths: z.number().int().nullable(),
+  /** Filing that begins with the handover; null where none was bought, or it has begun. */
+  filing: z
+    .object({
+      needsNumber: z.boolean(),
+      rhythm: z.enum(RHYTHMS),
+      rhythms: z.array(z.enum(RHYTHMS)),
+      firstMonth: z.string(),
+    })
+    .nullable(),
+})
+
 export const staffWorkOrder = defineCall({
   method: 'GET',
   path: '/staff/workOrder/get',
@@ -132,6 +157,10 @@ export const staffWorkOrder = defineCall({
     supplements: z.array(supplementSchema).describe('requested beside the forms, in order'),
     documents: z.array(workOrderDocumentSchema),
     obtained: z.array(obtainedSchema),
+    /** The filing that was bought with it. */
+    filing: filingTermSchema.nullable(),
+    /** What the handover asks; null once it is done, and for what has none. */
+    handover: handoverSchema.nullable(),
     /** Staff to whom it can be assigned. */
     colleagues: z.array(z.object({ id: z.string(), name: z.string(), role: z.string() })),
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
+import { RHYTHMS } from '#catalogue/product.ts'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { FILE_REFUSALS, MOVE_REFUSALS } from '../refusal-names.ts'
 import { dayInput } from '#platform/shared/inputs.ts'
-import { atNode, caseWorkers, moved, reasonText, shortText, textInput } from './contract.ts'
+import { atNode, caseWorkers, monthInput, moved, reasonText, shortText, textInput } from './contract.ts'
 
 export const acceptNode = defineCall({
   method: 'POST',
@@ -56,9 +57,18 @@ export const completeNode = defineCall({
   path: '/staff/node/complete',
   access: caseWorkers,
   summary:
-    'Records that a task of the agency is done. The handover, when all else is done, completes the work order.',
+    'Records that a task of the agency is done. The handover, when all else is done, begins the filing that was bought, or completes the work order.',
   idempotent: true,
-  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', ...FILE_REFUSALS, 'work_orders.day_in_future'],
+  refusals: [
+    ...MOVE_REFUSALS,
+    'work_orders.with_agency',
+    ...FILE_REFUSALS,
+    'work_orders.day_in_future',
+    'work_orders.number_missing',
+    'work_orders.number_wrong',
+    'work_orders.valid_until_missing',
+    'work_orders.valid_until_wrong',
+  ],
   input: z.object({
     ...atNode,
     date: dayInput.optional().describe('when; today unless given'),
@@ -66,6 +76,10 @@ export const completeNode = defineCall({
     reference: shortText.optional(),
     note: reasonText.optional(),
     uploadIds: z.array(idInput).max(10).optional(),
+    validUntil: dayInput.optional().describe('at the handover: the last day on which it is valid'),
+    number: z.string().trim().max(40).optional().describe('at the handover: the number that is filed for'),
+    rhythm: z.enum(RHYTHMS).optional().describe('at the handover: how often returns are due'),
+    firstMonth: monthInput.optional().describe('at the handover: with which month the first period begins'),
   }),
   output: moved,
 })

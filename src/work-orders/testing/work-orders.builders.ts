@@ -9,6 +9,7 @@ import * as steps from '../staff/steps-contract.ts'
 import * as authority from '../staff/authority-contract.ts'
 
 export const GERMAN_REGISTRATION = 'vat-registration-de'
+export const WITH_FILING = { filing: '12' }
 
 /** A small file with the bytes of a PDF. */
 export function pdf(text = 'paper'): Buffer {
@@ -42,8 +43,9 @@ export async function openWorkOrder(
   app: TestApp,
   as: Caller = app.people.seller,
   code = GERMAN_REGISTRATION,
+  options?: Record<string, string>,
 ) {
-  const order = await placeOrderOf(app, as, code)
+  const order = await placeOrderOf(app, as, code, options)
   await markPaid(app, order)
   await app.drain()
   const { rows } = await app.database.pool.query<{ id: string }>(
@@ -107,12 +109,13 @@ async function made(answer: Promise<{ body: { code: number; message: string } }>
   if (body.code !== 0) throw new Error(JSON.stringify(body))
 }
 
-/** Runs a German registration from one step to another, both included. */
+/** Runs a German registration from one step to another, both included. @param number the VAT number that is granted */
 export async function advanceTo(
   app: TestApp,
   order: OpenedWorkOrder,
   last: Step,
   first: Step = 'submitted',
+  number = 'DE129273398',
 ): Promise<void> {
   const { workOrderId } = order
   const as = app.people.agent
@@ -144,7 +147,7 @@ export async function advanceTo(
       ),
     async vatNumber() {
       const certificateUploadId = await uploadForStaff(app, workOrderId)
-      const grant = { number: 'DE129273398', validFrom: '2026-03-01', certificateUploadId }
+      const grant = { number, validFrom: '2026-03-01', certificateUploadId }
       await made(app.post(authority.grantedByAuthority, { ...order.node('vatNumber'), ...grant }, { as }))
     },
     done: () => made(app.post(steps.completeNode, order.node('handover'), { as })),

@@ -49,7 +49,7 @@ export function fiscalRepresentative(facts: RepresentationFacts): ProductContent
       ],
       baseLine: text('Acceptance and entry', '审核与登记'),
       officialFees: facts.security,
-      badges: ['RENEWS_YEARLY'],
+      badges: [],
       effortMinutes: 15,
       maxQuantity: 1,
       options: [
@@ -68,12 +68,14 @@ export function fiscalRepresentative(facts: RepresentationFacts): ProductContent
               label: text('12 months', '12个月'),
               line: text('Representation', '财税代表'),
               charge: { kind: 'monthly', months: 12 },
+              validMonths: 12,
             },
             {
               value: '24',
               label: text('24 months', '24个月'),
               line: text('Representation', '财税代表'),
               charge: { kind: 'monthly', months: 24 },
+              validMonths: 24,
             },
           ],
         },

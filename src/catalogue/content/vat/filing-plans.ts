@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { ProductOption } from '../../product.ts'
+import type { ProductOption, Rhythm } from '../../product.ts'
 import { type Amounts, text } from '../product-content.ts'
 import { at } from '../price-points.ts'
 import type { FilingRhythm, VatFacts } from './vat-facts.ts'
@@ -8,6 +8,12 @@ const RHYTHM_NAMES: Record<FilingRhythm, LocalText> = {
   monthly: text('Monthly', '按月'),
   twoMonthly: text('Every two months', '每两个月'),
   quarterly: text('Quarterly', '按季'),
+}
+
+const RHYTHMS: Record<FilingRhythm, Rhythm> = {
+  monthly: 'MONTHLY',
+  twoMonthly: 'BIMONTHLY',
+  quarterly: 'QUARTERLY',
 }
 
 /** How often and for how long: each frequency of the country for 12 and 24 months. */
@@ -23,6 +29,7 @@ export function planOption(facts: VatFacts): { option: ProductOption; prices: Re
       ),
       line: text(`${RHYTHM_NAMES[rhythm].en} returns`, `${RHYTHM_NAMES[rhythm].zh}申报`),
       charge: { kind: 'monthly' as const, months },
+      filing: { months, rhythm: RHYTHMS[rhythm] },
     })),
   )
   const total = ({ amounts, charge }: (typeof values)[number]) => amounts.EUR * charge.months
@@ -35,7 +42,13 @@ export function planOption(facts: VatFacts): { option: ProductOption; prices: Re
       name: text('Returns and term', '申报周期与期限'),
       help: planHelp,
       default: cheapest.value,
-      values: values.map(({ value, label, line, charge }) => ({ value, label, line, charge })),
+      values: values.map(({ value, label, line, charge, filing }) => ({
+        value,
+        label,
+        line,
+        charge,
+        filing,
+      })),
     },
     prices: Object.fromEntries(values.map(({ value, amounts }) => [value, amounts])),
   }

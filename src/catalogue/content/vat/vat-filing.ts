@@ -2,7 +2,7 @@ import type { ProductOption } from '../../product.ts'
 import { type ProductContent, faq, text } from '../product-content.ts'
 import { businessLicence, importDocuments, previousRelease } from '../materials.ts'
 import { at } from '../price-points.ts'
-import { check, companyForm, handover, powerOfAttorney, task } from '../process-parts.ts'
+import { check, companyForm, filingTerm, handover, powerOfAttorney, task } from '../process-parts.ts'
 import { planOption, volumeOption } from './filing-plans.ts'
 import type { VatFacts } from './vat-facts.ts'
 import { vatForm } from './vat-forms.ts'
@@ -47,7 +47,7 @@ export function vatFiling(facts: VatFacts): ProductContent {
         `Official fees: none. Tax is paid to ${officeShort.en}.`,
         `官方费用：无，税款请直接缴给${officeShort.zh}。`,
       ),
-      badges: ['WITHIN_A_WEEK', 'RENEWS_YEARLY'],
+      badges: ['WITHIN_A_WEEK'],
       effortMinutes: 10,
       maxQuantity: 1,
       options: [
@@ -116,6 +116,7 @@ export function vatFiling(facts: VatFacts): ProductContent {
             '告知各期申报日期以及报告的上传方式。',
           ),
         ),
+        filingTerm(),
       ],
     },
     prices: {
@@ -143,6 +144,7 @@ function yearlyOption({ filing: { yearly } }: VatFacts): ProductOption | undefin
         label: text('One year', '一个年度'),
         line: text(`${yearly.name.en}, one year`, `${yearly.name.zh}，一个年度`),
         charge: { kind: 'once' },
+        filing: { annualReturns: 1 },
       },
       { value: 'none', label: text('Somebody else does it', '由他人办理'), charge: { kind: 'free' } },
     ],

@@ -1,5 +1,6 @@
 import { type ProductContent, faq, text } from '../product-content.ts'
-import { bundleWithFiling, filingOption, speedOption } from '../option-parts.ts'
+import { bundleWithFiling, filingOption, speedOption, whenFilingIsBought } from '../option-parts.ts'
+import { filingTerm } from '../process-parts.ts'
 import { at } from '../price-points.ts'
 import { directive2006112 } from '../sources.ts'
 import type { VatFacts, VatRegistrationFacts } from './vat-facts.ts'
@@ -70,7 +71,10 @@ export function vatRegistration(facts: VatFacts, registration: VatRegistrationFa
       related: registration.related,
       requires: registration.requires,
     },
-    process: registration.process,
+    process: {
+      version: registration.process.version + 1,
+      nodes: [...registration.process.nodes, filingTerm(whenFilingIsBought)],
+    },
     prices: {
       base: at(registration.base),
       options: {

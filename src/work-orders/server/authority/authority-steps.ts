@@ -1,6 +1,7 @@
 import { bindFiles } from '#documents/server/public.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { needsOfGrant, normaliseNumber } from '../../granted-number.ts'
+import { begin, obtainedBy } from '../filing/begin-filing.ts'
 import { changeNodeAsStaff, localText, type AtNode, type StaffText } from '../steps/change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
@@ -51,6 +52,7 @@ export function grantedByAuthority(deps: FormDeps, request: Grant) {
       ...(validFrom && { validFrom }),
       ...(certificateFileId && { certificateFileId }),
     }
+    await correctRegistration(work)
     await writeHistory(work, {
       key: number ? 'node.grantedNumber' : 'node.granted',
       node,
@@ -58,6 +60,12 @@ export function grantedByAuthority(deps: FormDeps, request: Grant) {
     })
     return node
   })
+}
+
+/** A number that is granted anew after the handover replaces the one that was handed over. */
+async function correctRegistration(work: Work): Promise<void> {
+  const isHandedOver = work.nodes.some(({ kind, status }) => kind === 'DELIVERY' && status === 'ACCEPTED')
+  if (isHandedOver) await begin(work, undefined, obtainedBy(work, null))
 }
 
 const TEXTS = {

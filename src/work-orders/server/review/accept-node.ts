@@ -1,6 +1,7 @@
 import { checkedNode } from '../../node-moves.ts'
 import { changeNodeAsStaff, type AtNode } from '../steps/change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
+import { beginWithForm } from '../filing/begin-filing.ts'
 import { moveNode, writeHistory } from '../work.ts'
 
 /** Accepts what the seller submitted; a form and its review are accepted together, whichever is named. */
@@ -9,6 +10,7 @@ export function acceptNode(deps: FormDeps, request: AtNode) {
     const node = checkedNode(work.nodes, named)
     moveNode(work, node, 'accept', 'staff')
     await writeHistory(work, { key: 'node.accepted', node })
+    await beginWithForm(work, deps, node)
     return node
   })
 }

@@ -1,18 +1,20 @@
 import { bindFiles } from '#documents/server/public.ts'
 import { isDone } from '../../states.ts'
+import { handOver, type Handover } from '../filing/hand-over.ts'
 import { changeNodeAsStaff, type AtNode } from './change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
 import { moveRefused, workOrderRefusals } from '../work-orders.errors.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
 
-export type CompleteNode = AtNode & {
-  date?: string
-  way?: string
-  reference?: string
-  note?: string
-  fileIds?: string[]
-}
+export type CompleteNode = AtNode &
+  Handover & {
+    date?: string
+    way?: string
+    reference?: string
+    note?: string
+    fileIds?: string[]
+  }
 
 /** Records that a task of the agency is done. The last handover completes the work order. */
 export function completeNode(deps: FormDeps, request: CompleteNode) {
@@ -28,6 +30,7 @@ export function completeNode(deps: FormDeps, request: CompleteNode) {
       files: (request.fileIds ?? []).map((fileId) => ({ place: 'paper', fileId })),
       at: work.now,
     })
+    if (node.kind === 'DELIVERY') await handOver(work, node, request)
     moveNode(work, node, 'complete', 'staff')
     const params = { date: node.kind === 'DELIVERY' ? '' : date, way: way ?? '', reference: reference ?? '' }
     await writeHistory(work, { key: 'node.completed', node, params })

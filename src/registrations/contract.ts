@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { NODE_RESULTS } from '#catalogue/process.ts'
+import { RHYTHMS } from '#catalogue/product.ts'
+import { dayOutput, defineCall, pageInput, pageOf } from '#platform/shared/call.ts'
+import { PERIOD_KINDS, PERIOD_STATUSES, TERM_STATUSES } from './filing-states.ts'
+
+const servicePeriodSchema = z.object({
+  id: z.string(),
+  kind: z.enum(PERIOD_KINDS),
+  rhythm: z.enum(RHYTHMS),
+  from: dayOutput,
+  to: dayOutput,
+  /** The working day on which the return is due; null where the calendar does not know it. */
+  dueAt: dayOutput.nullable(),
+  status: z.enum(PERIOD_STATUSES),
+})
+export type ServicePeriod = z.output<typeof servicePeriodSchema>
+
+/** Filing that was bought, with its periods, in the order of their ends. */
+export const filingTermSchema = z.object({
+  id: z.string(),
+  product: z.string(),
+  country: z.string(),
+  status: z.enum(TERM_STATUSES),
+  months: z.number().int(),
+  annualReturns: z.number().int(),
+  /** Null until the tax office has decided. */
+  rhythm: z.enum(RHYTHMS).nullable(),
+  number: z.string().nullable(),
+  workOrder: z.object({ id: z.string() }),
+  /** The first and the last day that its returns cover, and the day on which the last of them is due. */
+  from: dayOutput.nullable(),
+  to: dayOutput.nullable(),
+  endsAt: dayOutput.nullable(),
+  /** The period whose return is due next. */
+  next: servicePeriodSchema.nullable(),
+  periods: z.array(servicePeriodSchema),
+})
+export type FilingTerm = z.output<typeof filingTermSchema>
+
+const registrationSchema = z.object({
+  id: z.string(),
+  product: z.string(),
+  country: z.string(),
+  kind: z.enum(NODE_RESULTS).nullable(),
+  number: z.string().nullable(),
+  validFrom: dayOutput.nullable(),
+  validUntil: dayOutput.nullable(),
+  certificate: z.object({ uploadId: z.string(), name: z.string() }).nullable(),
+  order: z.object({ id: z.string(), number: z.string() }),
+  workOrder: z.object({ id: z.string(), number: z.string() }),
+  /** The term that runs on it now, or the last one, without its periods. */
+  term: filingTermSchema.omit({ periods: true }).nullable(),
+})
+export type Registration = z.output<typeof registrationSchema>
+
+export const listRegistrations = defineCall({
+  method: 'GET',
+  path: '/registration/list',
+  access: 'seller',
+  summary:
+    'What the company has obtained: numbers with validity, certificate and the filing that runs on them.',
+  input: z.object({ ...pageInput }),
+  output: pageOf(registrationSchema),
+})

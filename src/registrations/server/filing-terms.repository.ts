@@ -1,0 +1,91 @@
+import { and, asc, eq, gte, inArray, lt, max, or } from 'drizzle-orm'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import { insertRows } from '#platform/server/whole-rows.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { TERM_MOVES, type TermAction } from '../filing-states.ts'
+import { filingTerms, servicePeriods } from './registrations.tables.ts'
+
+export type TermRow = typeof filingTerms.$inferSelect
+export type PeriodRow = typeof servicePeriods.$inferSelect
+
+/** @throws a unique violation for a second term of an order line */
+export async function insertTerm(tx: Transaction, row: TermRow): Promise<void> {
+  await insertRows(tx, filingTerms, [row])
+}
+
+export async function findTermOfWork(executor: Executor, workOrderId: string): Promise<TermRow | undefined> {
+  const [row] = await executor.select().from(filingTerms).where(eq(filingTerms.workOrderId, workOrderId))
+  return row
+}
+
+/** Makes a move of a term, once; undefined when its state does not allow it, or no longer. */
+export async function moveTerm(
+  tx: Transaction,
+  id: string,
+  action: TermAction,
+  changes: Partial<TermRow> & { statusSince: Date },
+): Promise<TermRow | undefined> {
+  const move = TERM_MOVES.find((row) => row.action === action)
+  if (!move) return undefined
+  const [row] = await tx
+    .update(filingTerms)
+    .set({ ...changes, status: move.to })
+    .where(and(eq(filingTerms.id, id), inArray(filingTerms.status, [...move.from])))
+    .returning()
+  return row
+}
+
+export async function insertPeriods(tx: Transaction, rows: readonly PeriodRow[]): Promise<void> {
+  await insertRows(tx, servicePeriods, rows)
+}
+
+/** How far the terms of a registration reach: the last day of a return, and of an annual one. */
+export async function coveredUntil(
+  tx: Transaction,
+  registrationId: string,
+): Promise<{ returns: Day | null; annual: Day | null }> {
+  const rows = await tx
+    .select({ kind: servicePeriods.kind, last: max(servicePeriods.toDay) })
+    .from(servicePeriods)
+    .where(
+      and(
+        eq(servicePeriods.registrationId, registrationId),
+        inArray(servicePeriods.state, ['OPEN', 'CLOSED']),
+      ),
+    )
+    .groupBy(servicePeriods.kind)
+  const last = (kind: PeriodRow['kind']) => rows.find((row) => row.kind === kind)?.last ?? null
+  return { returns: last('RETURN'), annual: last('ANNUAL') }
+}
+
+export async function closePeriods(tx: Transaction, termId: string, at: Date): Promise<void> {
+  await tx
+    .update(servicePeriods)
+    .set({ state: 'CLOSED', stateSince: at })
+    .where(and(eq(servicePeriods.termId, termId), eq(servicePeriods.state, 'OPEN')))
+}
+
+/** Cancels the periods that are not over, or whose return is not due yet, as of `today`. */
+export async function cancelPeriods(tx: Transaction, termId: string, today: Day, at: Date): Promise<void> {
+  await tx
+    .update(servicePeriods)
+    .set({ state: 'CANCELLED', stateSince: at })
+    .where(
+      and(
+        eq(servicePeriods.termId, termId),
+        eq(servicePeriods.state, 'OPEN'),
+        or(gte(servicePeriods.toDay, today), gte(servicePeriods.dueOn, today)),
+      ),
+    )
+}
+
+/** Running terms whose last due day has passed. */
+export async function termsPast(executor: Executor, today: Day, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: filingTerms.id })
+    .from(filingTerms)
+    .where(and(eq(filingTerms.status, 'RUNNING'), lt(filingTerms.lastDueOn, today)))
+    .orderBy(asc(filingTerms.lastDueOn))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

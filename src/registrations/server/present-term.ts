@@ -1,0 +1,50 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import type { FilingTerm, ServicePeriod } from '../contract.ts'
+import { periodStatus } from '../filing-states.ts'
+import type { PeriodRow } from './filing-terms.repository.ts'
+import type { WholeTerm } from './registrations.queries.ts'
+
+/** The agency's day decides about the status of a period. */
+export type Reading = { lang: Lang; today: Day }
+
+export function presentTerm({ term, number, periods }: WholeTerm, { lang, today }: Reading): FilingTerm {
+  const shown = periods.map((period) => presentPeriod(period, today))
+  return {
+    id: term.id,
+    product: pickText(term.productName, lang),
+    country: term.country,
+    status: term.status,
+    months: term.months,
+    annualReturns: term.annualReturns,
+    rhythm: term.rhythm,
+    number,
+    workOrder: { id: term.workOrderId },
+    from: term.coversFrom,
+    to: term.coversUntil,
+    endsAt: term.lastDueOn,
+    next: nextDue(shown, today),
+    periods: shown,
+  }
+}
+
+function presentPeriod(period: PeriodRow, today: Day): ServicePeriod {
+  const { id, kind, rhythm, fromDay, toDay, dueOn } = period
+  return {
+    id,
+    kind,
+    rhythm,
+    from: fromDay,
+    to: toDay,
+    dueAt: dueOn,
+    status: periodStatus(period, today),
+  }
+}
+
+const AHEAD: ReadonlySet<ServicePeriod['status']> = new Set(['UPCOMING', 'RUNNING', 'DUE'])
+
+function nextDue(periods: readonly ServicePeriod[], today: Day): ServicePeriod | null {
+  const ahead = periods.filter(({ status, dueAt }) => AHEAD.has(status) && dueAt !== null && dueAt >= today)
+  const [next] = ahead.toSorted((a, b) => ((a.dueAt ?? '') < (b.dueAt ?? '') ? -1 : 1))
+  return next ?? null
+}

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { PeriodRow, TermRow } from './filing-terms.repository.ts'
+import type { RegistrationRow } from './registrations.repository.ts'
+import { filingTerms, registrations, servicePeriods } from './registrations.tables.ts'
+
+export type WholeTerm = { term: TermRow; number: string | null; periods: PeriodRow[] }
+
+/** The terms of an order, of a work order or of registrations, each with its periods. */
+export async function findTerms(
+  executor: Executor,
+  of: { companyId: string } & (
+    | { orderId: string }
+    | { workOrderId: string }
+    | { registrationIds: readonly string[] }
+  ),
+): Promise<WholeTerm[]> {
+  const rows = await executor
+    .select({ term: filingTerms, number: registrations.registrationNumber })
+    .from(filingTerms)
+    .leftJoin(registrations, eq(registrations.id, filingTerms.registrationId))
+    .where(and(eq(filingTerms.companyId, of.companyId), belongsTo(of)))
+    .orderBy(asc(filingTerms.createdAt), asc(filingTerms.id))
+  if (rows.length === 0) return []
+  const periods = await executor
+    .select()
+    .from(servicePeriods)
+    .where(
+      inArray(
+        servicePeriods.termId,
+        rows.map(({ term }) => term.id),
+      ),
+    )
+    .orderBy(asc(servicePeriods.toDay), asc(servicePeriods.fromDay))
+  return rows.map(({ term, number }) => ({
+    term,
+    number,
+    periods: periods.filter(({ termId }) => termId === term.id),
+  }))
+}
+
+function belongsTo(
+  of: { orderId: string } | { workOrderId: string } | { registrationIds: readonly string[] },
+) {
+  if ('orderId' in of) return eq(filingTerms.orderId, of.orderId)
+  if ('workOrderId' in of) return eq(filingTerms.workOrderId, of.workOrderId)
+  return inArray(filingTerms.registrationId, [...of.registrationIds])
+}
+
+/** The company's registrations, newest first. */
+export async function findRegistrations(
+  executor: Executor,
+  page: { companyId: string; page: number; pageSize: number },
+): Promise<{ rows: RegistrationRow[]; total: number }> {
+  const own = eq(registrations.companyId, page.companyId)
+  const [rows, total] = await Promise.all([
+    executor
+      .select()
+      .from(registrations)
+      .where(own)
+      .orderBy(desc(registrations.createdAt), desc(registrations.id))
+      .limit(page.pageSize)
+      .offset((page.page - 1) * page.pageSize),
+    executor.$count(registrations, own),
+  ])
+  return { rows, total }
+}

@@ -1,0 +1,27 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import type { DueRule } from '#vat/rates/facts.ts'
+import { dueOn, nominalDue } from './due-on.ts'
+import { shifted } from './working-day.ts'
+
+const onDay = (day: string): DueRule => ({ kind: 'TABLE', days: [day], shift: 'NEXT' })
+
+/**
+ * Annual returns beside the monthly or quarterly ones, without the longer terms of those whom a tax adviser represents:
+ * AT electronically by 30 June (BAO § 134), DE 31 July (AO § 149(2)), ES modelo 390 by 30 January, IE the Return of
+ * Trading Details with the last return of the year.
+ */
+const ANNUAL: Readonly<Record<string, DueRule>> = {
+  AT: onDay('06-30'),
+  DE: onDay('07-31'),
+  ES: onDay('01-30'),
+  IE: onDay('01-19'),
+}
+
+/** The working day on which the return for a calendar year is due; undefined where it is not known. */
+export function annualDueOn(country: string, yearEnd: Day): Day | undefined {
+  const yearly = dueOn(country, 'YEARLY', yearEnd)
+  if (!('refused' in yearly)) return yearly.shifted
+  const due = ANNUAL[country]
+  const nominal = due && nominalDue({ due, frequency: 'YEARLY' }, yearEnd)
+  return nominal && shifted(nominal, due.shift)
+}
