@@ -91,7 +91,10 @@ export const VAT_NUMBER_RULES: readonly VatNumberRule[] = [
   rule('FI', /^\d{8}$/, [8], divides([7, 9, 10, 5, 8, 4, 2, 1], 11), 'FI58156083'),
   rule('FR', /^[0-9A-HJ-NP-Z]{2}\d{9}$/, [11], fitsFrance, 'FR80500764592'),
   rule('HR', /^\d{11}$/, [11], fitsMod11And10, 'HR99990372875'),
-  rule('HU', /^\d{8}$/, [8], divides([9, 7, 3, 1, 9, 7, 3, 1], 10), 'HU91851389'),
+  rule('HU', /^\d{8}$/, [8], divides([9, 7, 3, 1, 9, 7, 3, 1], 10), 'HU91851389', {
+    // The domestic number goes on with a code of the VAT status and one of the county (Art. 2017. évi CL. tv.).
+    complete: (n) => (/^\d{8}[1-5]\d{2}$/.test(n) ? n.slice(0, 8) : n),
+  }),
   rule('IE', /^(?:\d{7}[A-W]{1,2}|\d[A-Z+*]\d{5}[A-W])$/, [8, 9], fitsIreland, 'IE9666872G'),
   rule('IT', /^\d{11}$/, [11], fitsItaly, 'IT13586340070'),
   rule('LT', /^(?:\d{7}1\d|\d{10}1\d)$/, [9, 12], fitsLithuania, 'LT224253213'),

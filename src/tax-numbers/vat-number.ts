@@ -80,6 +80,10 @@ function explain({ rule, number }: Reading): IdentifierCheck {
   return fail('CHECK_DIGITS', reasons.wrongCheckDigits(rule))
 }
 
+/** Only Hungary writes its domestic numbers as `12892312-2-41`. */
+const countryByShape = (value: string): string | undefined =>
+  /^\s*\d{8}-[1-5]-\d{2}\s*$/.test(value.slice(0, 40)) ? 'HU' : undefined
+
 /**
  * Checks the form and check digits of a VAT number of the EU, Northern Ireland, Great Britain, Switzerland or Norway.
  * @param country of the number, if known: its letters may then be missing, and those of another are wrong
@@ -87,7 +91,7 @@ function explain({ rule, number }: Reading): IdentifierCheck {
 export function checkVatNumber(value: string, country?: string): IdentifierCheck {
   const text = tidy(value)
   if (text === '') return wrong('', null, 'EMPTY', reasons.EMPTY)
-  const expected = ruleOf(country)
+  const expected = ruleOf(country ?? countryByShape(value))
   if (country !== undefined && !expected)
     return wrong(text, null, 'UNKNOWN_COUNTRY', reasons.unknownCountry(tidy(country).slice(0, 3)))
   if (/^(EU|IM|IN)\d+$/.test(text)) return wrong(text, null, 'OTHER_KIND', reasons.ONE_STOP_SHOP)
