@@ -1,7 +1,10 @@
 import { dueOn } from '#vat/calendar/due-on.ts'
 import { type Command, fieldsOf, idOf, unreadable } from './command.ts'
 
-/** `{ country, frequency, period_end }` → `{ nominal_due, due_weekend_shifted }`; a scheme may stand for the country. */
+/**
+ * `{ country, frequency, period_end }` → `{ nominal_due, due_weekend_shifted }`; a scheme may stand for the country. France
+ * also looks at `established` (`DE`) and `fiscal_representative` (true).
+ */
 export const answer: Command = (question) => {
   const fields = fieldsOf(question)
   const country = fields?.['country'] ?? fields?.['scheme']
@@ -19,7 +22,11 @@ export const answer: Command = (question) => {
       'Needed: country, frequency and period_end, as texts.',
       '请以文本形式提供country、frequency和period_end。',
     )
-  const due = dueOn(country, frequency, periodEnd)
+  const { established, fiscal_representative: representative } = fields
+  const due = dueOn(country, frequency, periodEnd, undefined, {
+    ...(typeof established === 'string' ? { established } : {}),
+    representative: representative === true,
+  })
   if ('refused' in due) return unreadable('REFUSED', due.refused.en, due.refused.zh)
   return {
     ...idOf(fields),

@@ -36,6 +36,26 @@ test.each([
   // the rule changed for periods of 2025
   ['BE', 'quarterly', '2024-12-31', '2025-01-20 2025-01-20'],
   ['BE', 'quarterly', '2025-03-31', '2025-04-25 2025-04-25'],
+  // Sweden: what would be due on the 12th of January or August
+  ['SE', 'monthly', '2026-11-30', '2027-01-17 2027-01-18'],
+  ['SE', 'monthly', '2026-06-30', '2026-08-17 2026-08-17'],
+  ['SE', 'quarterly', '2026-06-30', '2026-08-17 2026-08-17'],
+  ['SE', 'monthly', '2026-12-31', '2027-02-12 2027-02-12'],
+  ['SE', 'monthly', '2026-05-31', '2026-07-12 2026-07-13'],
+  // Denmark: the summer, as skat.dk lists it (June 2025 is due on Monday the 18th)
+  ['DK', 'monthly', '2025-06-30', '2025-08-17 2025-08-18'],
+  ['DK', 'monthly', '2026-06-30', '2026-08-17 2026-08-17'],
+  ['DK', 'monthly', '2026-07-31', '2026-08-25 2026-08-25'],
+  ['DK', 'quarterly', '2026-06-30', '2026-09-01 2026-09-01'],
+  ['PT', 'monthly', '2026-06-30', '2026-09-20 2026-09-21'],
+  ['PT', 'monthly', '2026-07-31', '2026-09-20 2026-09-21'],
+  ['PT', 'monthly', '2026-05-31', '2026-07-20 2026-07-20'],
+  // Great Britain: a month and seven days, a year and two months
+  ['GB', 'monthly', '2026-01-31', '2026-03-07 2026-03-07'],
+  ['GB', 'monthly', '2026-04-30', '2026-06-07 2026-06-07'],
+  ['GB', 'annual', '2026-03-31', '2026-05-31 2026-05-31'],
+  ['GB', 'yearly', '2025-12-31', '2026-02-28 2026-02-28'],
+  ['XI', 'yearly', '2026-06-30', '2026-08-31 2026-08-31'],
   // one return for all states, never shifted
   ['OSS_UNION', 'quarterly', '2026-09-30', '2026-10-31 2026-10-31'],
   ['IOSS', 'monthly', '2026-01-31', '2026-02-28 2026-02-28'],
@@ -43,6 +63,19 @@ test.each([
   ['DE', 'IOSS', '2026-01-31', '2026-02-28 2026-02-28'],
 ])('%s %s %s: %s', (country, frequency, periodEnd, days) =>
   expect(due(country, frequency, periodEnd)).toBe(days),
+)
+
+/** CGI annex IV art. 39: companies of other member states file by the 19th, a representative by the 24th. */
+test.each([
+  ['FR', 'monthly', '2026-01-31', { established: 'DE' }, '2026-02-19'],
+  ['FR', 'quarterly', '2026-03-31', { established: 'DE' }, '2026-04-19'],
+  ['FR', 'monthly', '2026-01-31', { established: 'DE', representative: true }, '2026-02-24'],
+  ['FR', 'monthly', '2026-01-31', { established: 'CN' }, '2026-02-24'],
+  ['FR', 'monthly', '2026-01-31', { established: 'FR' }, '2026-02-24'],
+  ['FR', 'monthly', '2026-01-31', {}, '2026-02-24'],
+  ['DE', 'monthly', '2026-01-31', { established: 'PL' }, '2026-02-10'],
+])('%s %s %s of %j: %s', (country, frequency, periodEnd, seller, nominal) =>
+  expect(dueOn(country, frequency, periodEnd, undefined, seller)).toMatchObject({ nominal }),
 )
 
 test.each([
@@ -113,7 +146,25 @@ describe('what is due next', () => {
       '2026-11-10',
       ['MONTHLY 2026-10-01 2026-10-31 2026-11-10', 'QUARTERLY 2026-10-01 2026-12-31 2027-01-11'],
     ],
-    ['GB', '2026-11-07', ['QUARTERLY 2026-07-01 2026-09-30 2026-11-07']],
+    [
+      'GB',
+      '2026-11-07',
+      [
+        'QUARTERLY 2026-07-01 2026-09-30 2026-11-07',
+        'MONTHLY 2026-09-01 2026-09-30 2026-11-07',
+        'YEARLY 2026-01-01 2026-12-31 2027-02-28',
+      ],
+    ],
+    [
+      'FR',
+      '2026-11-20',
+      [
+        'MONTHLY 2026-10-01 2026-10-31 2026-11-24',
+        'MONTHLY 2026-11-01 2026-11-30 2026-12-21',
+        'QUARTERLY 2026-10-01 2026-12-31 2027-01-19',
+        'QUARTERLY 2026-10-01 2026-12-31 2027-01-25',
+      ],
+    ],
     [
       'NO',
       '2026-11-21',

@@ -1,6 +1,7 @@
 import { addDays, type Day, isDay } from '#platform/shared/calendar.ts'
+import { EU_STATES } from '#platform/shared/eu-states.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Confidence, DueRule, FilingRule, Frequency } from '#vat/rates/facts.ts'
+import type { Confidence, DueRule, FilingGroup, FilingRule, Frequency } from '#vat/rates/facts.ts'
 import { sourceNames } from '#vat/rates/sources.ts'
 import { normaliseCountry } from '#vat/rates/tax-country.ts'
 import { ALL_FILING } from './all-filing.ts'
@@ -24,21 +25,28 @@ export type DueRefusal = { refused: LocalText }
  * When the return for a period is due.
  * @param country a state, or a scheme (OSS_UNION, OSS_NON_UNION, IOSS) whose single return covers all states
  * @param frequency may be left out for a scheme, which has only one
+ * @param seller where that matters: France has another day for sellers of other member states
  */
 export function dueOn(
   country: string,
   frequency: string,
   periodEnd: string,
   holidays: Holidays = NO_HOLIDAYS,
+  seller: Taxpayer = {},
 ): DueAnswer | DueRefusal {
   if (!isDay(periodEnd) || !ofOurTime(periodEnd)) return { refused: noDay(periodEnd) }
   const rhythm = readFrequency(frequency)
   const scheme = readScheme(country) ?? readScheme(frequency)
   const rules = scheme ? [schemeRule(scheme)] : ALL_FILING[normaliseCountry(country)]
   if (!rules) return { refused: noCountry(country) }
-  const rule = rules.find(
-    (one) => (rhythm === one.frequency || (scheme && !rhythm)) && covers(one, periodEnd),
+  const group = groupOf(country, seller)
+  const fitting = rules.filter(
+    (one) =>
+      (rhythm === one.frequency || (scheme && !rhythm)) &&
+      covers(one, periodEnd) &&
+      (!one.group || one.group === group),
   )
+  const rule = fitting.find((one) => one.group) ?? fitting[0]
   if (!rule) return { refused: noRhythm(country, frequency, rules) }
   const nominal = nominalDue(rule, periodEnd)
   if (!nominal) return { refused: noPeriod(rule.frequency, periodEnd) }
@@ -50,6 +58,15 @@ export function dueOn(
     source: sourceNames(rule.source).join('; '),
     confidence: rule.confidence,
   }
+}
+
+/** Of a seller: its state, and whether a fiscal representative files for it. */
+type Taxpayer = { established?: string; representative?: boolean }
+
+function groupOf(country: string, { established, representative }: Taxpayer): FilingGroup | null {
+  if (established === undefined || representative === true) return null
+  const state = normaliseCountry(established)
+  return EU_STATES.has(state) && state !== normaliseCountry(country) ? 'EU_WITHOUT_REPRESENTATIVE' : null
 }
 
 /** Nobody means a due day in a far year. */
@@ -78,6 +95,8 @@ export function nominalDue(
   if (due.kind === 'MONTHS_AND_DAYS') return monthsAndDays(due, end)
   if (!isLastDayOfMonth(end)) return undefined
   if (due.kind === 'TABLE') return fromTable(due, end, periodNumber(frequency, end))
+  const exception = due.kind === 'DAY_OF_MONTH' ? due.exceptions?.[monthOf(end)] : undefined
+  if (exception) return nextAfter(end, exception)
   const month = monthOf(end) + due.monthsAfter
   if (due.kind === 'LAST_DAY_OF_MONTH') return lastDayOfMonth(yearOf(end), month)
   return dayInMonth(yearOf(end), month, due.day)
@@ -98,7 +117,11 @@ function fromTable(
   number: number | undefined,
 ): Day | undefined {
   const entry = number === undefined ? undefined : days[number - 1]
-  if (!entry) return undefined
+  return entry ? nextAfter(end, entry) : undefined
+}
+
+/** The next `MM-DD`, or `MM-last`, behind the end of a period. */
+function nextAfter(end: Day, entry: string): Day {
   const [month = '', day = ''] = entry.split('-')
   const inYear = (year: number): Day =>
     day === 'last' ? lastDayOfMonth(year, Number(month)) : dayInMonth(year, Number(month), Number(day))

@@ -1,7 +1,17 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 
 /** Categories of goods with a rate of their own in some states. Everything else is at the standard rate. */
-const GOODS_CATEGORIES = ['standard', 'books', 'e-books', 'food', 'childrens-clothing', 'medicines'] as const
+const GOODS_CATEGORIES = [
+  'standard',
+  'books',
+  'e-books',
+  'food',
+  'childrens-clothing',
+  'medicines',
+  'photovoltaics',
+  'period-products',
+  'contraceptives',
+] as const
 export type GoodsCategory = (typeof GOODS_CATEGORIES)[number]
 
 export const CATEGORY_NAMES: Readonly<Record<GoodsCategory, LocalText>> = {
@@ -11,6 +21,9 @@ export const CATEGORY_NAMES: Readonly<Record<GoodsCategory, LocalText>> = {
   food: { en: 'Food', zh: '食品' },
   'childrens-clothing': { en: 'Children’s clothing', zh: '童装' },
   medicines: { en: 'Medicines for people', zh: '人用药品' },
+  photovoltaics: { en: 'Solar panels and their storage', zh: '太阳能板及储能设备' },
+  'period-products': { en: 'Period products', zh: '女性卫生用品' },
+  contraceptives: { en: 'Contraceptives', zh: '避孕用品' },
 }
 
 /** Synonyms, among them Amazon's product tax codes. */
@@ -31,6 +44,17 @@ const OTHER_TEXTS: Readonly<Record<string, string>> = {
   medical: 'medicines',
   medicine: 'medicines',
   pharmaceuticals: 'medicines',
+  photovoltaic: 'photovoltaics',
+  'solar-panel': 'photovoltaics',
+  'solar-panels': 'photovoltaics',
+  hygiene: 'period-products',
+  'feminine-hygiene': 'period-products',
+  'womens-hygiene': 'period-products',
+  'menstrual-products': 'period-products',
+  'sanitary-products': 'period-products',
+  contraceptive: 'contraceptives',
+  contraception: 'contraceptives',
+  condoms: 'contraceptives',
 }
 
 /** A category as people write it, in the data's spelling: `Children’s clothing` is `childrens-clothing`. */

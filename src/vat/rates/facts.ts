@@ -85,7 +85,15 @@ export type Frequency = (typeof FREQUENCIES)[number]
 export type Shift = 'NEXT' | 'PREVIOUS' | 'NONE'
 
 export type DueRule =
-  | { kind: 'DAY_OF_MONTH'; day: number; monthsAfter: number; shift: Shift; earliestDay?: number }
+  | {
+      kind: 'DAY_OF_MONTH'
+      day: number
+      monthsAfter: number
+      shift: Shift
+      earliestDay?: number
+      /** By the month in which a period ends: the `MM-DD` on which it is due instead */
+      exceptions?: Readonly<Record<number, string>>
+    }
   | { kind: 'LAST_DAY_OF_MONTH'; monthsAfter: number; shift: Shift }
   | { kind: 'MONTHS_AND_DAYS'; months: number; days: number; shift: Shift }
   /**
@@ -93,8 +101,13 @@ export type DueRule =
    */
   | { kind: 'TABLE'; days: readonly string[]; shift: Shift }
 
+/** Sellers for whom a state has a due day of their own: established in another member state, without a representative. */
+export type FilingGroup = 'EU_WITHOUT_REPRESENTATIVE'
+
 export type FilingRule = {
   frequency: Frequency
+  /** Only these sellers; all others file by the rule beside it */
+  group?: FilingGroup
   due: DueRule
   form: string | null
   /** Who files at this frequency */

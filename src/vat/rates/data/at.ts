@@ -35,6 +35,22 @@ export const AT_FACTS: CountryFacts = {
       { en: 'Listed basic foods are at the super-reduced rate.', zh: '法定清单内的基本食品适用超低税率。' },
     ],
     ['medicines', 1000, '2020-01-01', null, 'OWN', 'medium'],
+    ['period-products', 2000, '2020-01-01', '2020-12-31', 'OWN', 'medium'],
+    ['period-products', 1000, '2021-01-01', '2025-12-31', 'VUAT OWN', 'medium'],
+    ['period-products', 0, '2026-01-01', null, 'VUAT', 'high'],
+    [
+      'contraceptives',
+      2000,
+      '2020-01-01',
+      '2025-12-31',
+      'OWN',
+      'medium',
+      {
+        en: 'Those that are medicines were at the rate of medicines.',
+        zh: '属于药品的避孕产品适用药品税率。',
+      },
+    ],
+    ['contraceptives', 0, '2026-01-01', null, 'VUAT', 'high'],
   ]),
   territories: [
     {

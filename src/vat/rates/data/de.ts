@@ -76,6 +76,22 @@ export const DE_FACTS: CountryFacts = {
         zh: '除牛奶和饮用水以外的饮料适用标准税率。',
       },
     ],
+    // UStG § 12(3)
+    ['photovoltaics', 1900, '2020-01-01', '2020-06-30', 'D27 VNH KDE IBE', 'high'],
+    ['photovoltaics', 1600, '2020-07-01', '2020-12-31', 'D27 VNH KDE IBE', 'high'],
+    ['photovoltaics', 1900, '2021-01-01', '2022-12-31', 'D27 VNH KDE IBE', 'high'],
+    [
+      'photovoltaics',
+      0,
+      '2023-01-01',
+      null,
+      'BMFPV',
+      'high',
+      {
+        en: 'Only to the operator of a system on or near homes and public buildings (up to 30 kW without proof); others are at the standard rate.',
+        zh: '仅限售予住宅、公共建筑之上或附近的光伏系统运营者（30千瓦以内无需举证），其他情形适用标准税率。',
+      },
+    ],
   ]),
   territories: [
     {

@@ -13,12 +13,12 @@ export const DK_FACTS: CountryFacts = {
 export const DK_FILING: readonly FilingRule[] = [
   {
     frequency: 'MONTHLY',
-    due: { kind: 'DAY_OF_MONTH', day: 25, monthsAfter: 1, shift: 'NEXT' },
+    due: { kind: 'DAY_OF_MONTH', day: 25, monthsAfter: 1, shift: 'NEXT', exceptions: { 6: '08-17' } },
     form: null,
     when: { en: 'Turnover above 50 million DKK.', zh: '营业额超过5,000万丹麦克朗。' },
-    note: null,
-    source: 'OWN',
-    confidence: 'medium',
+    note: { en: 'June is due on 17 August.', zh: '6月的申报截止日为8月17日。' },
+    source: 'SKAT',
+    confidence: 'high',
   },
   {
     frequency: 'QUARTERLY',
@@ -26,8 +26,8 @@ export const DK_FILING: readonly FilingRule[] = [
     form: null,
     when: null,
     note: { en: '1 June, 1 September, 1 December, 1 March.', zh: '6月1日、9月1日、12月1日、3月1日。' },
-    source: 'OWN',
-    confidence: 'medium',
+    source: 'SKAT',
+    confidence: 'high',
   },
   {
     frequency: 'HALF_YEARLY',
@@ -35,7 +35,7 @@ export const DK_FILING: readonly FilingRule[] = [
     form: null,
     when: null,
     note: null,
-    source: 'OWN',
-    confidence: 'medium',
+    source: 'SKAT',
+    confidence: 'high',
   },
 ]

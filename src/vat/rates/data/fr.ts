@@ -1,5 +1,7 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
 import {
   type CountryFacts,
+  type DueRule,
   type FilingRule,
   ratesOf,
   type RateLine,
@@ -120,26 +122,57 @@ export const FR_FACTS: CountryFacts = {
   notes: [],
 }
 
+/** CGI annex IV art. 39: a day for each group of taxpayers; the last of them for those who are not in one. */
+const TO_THE_24TH: DueRule = { kind: 'DAY_OF_MONTH', day: 24, earliestDay: 15, monthsAfter: 1, shift: 'NEXT' }
+const ON_THE_19TH: DueRule = { kind: 'DAY_OF_MONTH', day: 19, monthsAfter: 1, shift: 'NEXT' }
+const EU_SELLERS: LocalText = {
+  en: 'Companies of other EU states without a fiscal representative.',
+  zh: '未设税务代表的其他欧盟成员国公司。',
+}
+
 export const FR_FILING: readonly FilingRule[] = [
   {
     frequency: 'MONTHLY',
-    due: { kind: 'DAY_OF_MONTH', day: 24, earliestDay: 15, monthsAfter: 1, shift: 'NEXT' },
+    due: TO_THE_24TH,
     form: null,
     when: null,
     note: {
-      en: 'The day, from the 15th to the 24th, depends on the taxpayer: the 19th for companies of other EU states, the 24th with a fiscal representative. The last of them is given.',
-      zh: '截止日在15日至24日之间，因纳税人而异：其他欧盟成员国的公司为19日，有税务代表的为24日。此处给出最后一日。',
+      en: 'The day, from the 15th to the 24th, depends on the taxpayer: the 24th with a fiscal representative. The last of them is given.',
+      zh: '截止日在15日至24日之间，因纳税人而异：有税务代表的为24日。此处给出最后一日。',
     },
     source: 'FR24',
     confidence: 'high',
   },
   {
     frequency: 'QUARTERLY',
-    due: { kind: 'DAY_OF_MONTH', day: 24, earliestDay: 15, monthsAfter: 1, shift: 'NEXT' },
+    due: TO_THE_24TH,
     form: null,
     when: { en: 'VAT of the year below 4,000 EUR.', zh: '全年应缴税额低于4,000欧元。' },
     note: null,
     source: 'OWN',
+    confidence: 'medium',
+  },
+  {
+    frequency: 'MONTHLY',
+    group: 'EU_WITHOUT_REPRESENTATIVE',
+    due: ON_THE_19TH,
+    form: null,
+    when: EU_SELLERS,
+    note: null,
+    source: 'FR24',
+    confidence: 'medium',
+  },
+  {
+    frequency: 'QUARTERLY',
+    group: 'EU_WITHOUT_REPRESENTATIVE',
+    due: ON_THE_19TH,
+    form: null,
+    when: {
+      en: 'Companies of other EU states without a fiscal representative, VAT of the year below 4,000 EUR.',
+      zh: '未设税务代表的其他欧盟成员国公司，且全年应缴税额低于4,000欧元。',
+    },
+    note: null,
+    source: 'FR24',
     confidence: 'medium',
   },
 ]

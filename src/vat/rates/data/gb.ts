@@ -90,4 +90,31 @@ export const GB_FILING: readonly FilingRule[] = [
     source: 'UK OWN',
     confidence: 'high',
   },
+  {
+    frequency: 'MONTHLY',
+    due: { kind: 'MONTHS_AND_DAYS', months: 1, days: 7, shift: 'NONE' },
+    form: null,
+    when: {
+      en: 'On request, usually where HMRC regularly pays VAT back.',
+      zh: '经申请，通常适用于经常退税的企业。',
+    },
+    note: null,
+    source: 'UK OWN',
+    confidence: 'high',
+  },
+  {
+    frequency: 'YEARLY',
+    due: { kind: 'MONTHS_AND_DAYS', months: 2, days: 0, shift: 'NONE' },
+    form: null,
+    when: {
+      en: 'In the annual accounting scheme: turnover up to 1,350,000 GBP when joining.',
+      zh: '适用年度核算计划的企业：加入时营业额不超过1,350,000英镑。',
+    },
+    note: {
+      en: 'Advance payments are due during the year. A first period of less than four months is due a month after its end.',
+      zh: '年内须预缴税款。首个核算期不足四个月的，截止日为期末后一个月。',
+    },
+    source: 'GBAA',
+    confidence: 'high',
+  },
 ]

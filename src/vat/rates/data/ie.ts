@@ -13,8 +13,8 @@ export const IE_FACTS: CountryFacts = {
     ['reduced', 1350, '2020-01-01', null, 'D27 VNH IBE', 'high'],
     ['super-reduced', 480, '2020-01-01', null, 'D27 VNH IBE', 'high'],
     ['books', 0, '2020-01-01', null, 'OWN', 'medium'],
-    ['e-books', 900, '2020-01-01', '2022-12-31', 'OWN', 'medium'],
-    ['e-books', 0, '2023-01-01', null, 'OWN', 'medium'],
+    ['e-books', 900, '2020-01-01', '2023-12-31', 'VCIE', 'high'],
+    ['e-books', 0, '2024-01-01', null, 'VCIE', 'high'],
     [
       'food',
       0,

@@ -10,6 +10,7 @@ export const NO_FACTS: CountryFacts = {
     ['reduced', 1200, '2020-01-01', null, 'KDE VNC', 'medium'],
     ['reduced', 1500, '2020-01-01', null, 'KDE VNC', 'medium'],
     ['books', 0, '2020-01-01', null, 'OWN', 'medium'],
+    ['e-books', 0, '2020-01-01', null, 'FNO', 'high'],
     ['food', 1500, '2020-01-01', null, 'OWN', 'medium'],
   ]),
   territories: [

@@ -54,19 +54,19 @@ export const PT_FACTS: CountryFacts = {
 export const PT_FILING: readonly FilingRule[] = [
   {
     frequency: 'MONTHLY',
-    due: { kind: 'DAY_OF_MONTH', day: 20, monthsAfter: 2, shift: 'NEXT' },
+    due: { kind: 'DAY_OF_MONTH', day: 20, monthsAfter: 2, shift: 'NEXT', exceptions: { 6: '09-20' } },
     form: null,
     when: null,
-    note: null,
+    note: { en: 'June is due on 20 September.', zh: '6月的申报截止日为9月20日。' },
     source: 'OWN',
     confidence: 'medium',
   },
   {
     frequency: 'QUARTERLY',
-    due: { kind: 'DAY_OF_MONTH', day: 20, monthsAfter: 2, shift: 'NEXT' },
+    due: { kind: 'DAY_OF_MONTH', day: 20, monthsAfter: 2, shift: 'NEXT', exceptions: { 6: '09-20' } },
     form: null,
     when: null,
-    note: null,
+    note: { en: 'The second quarter is due on 20 September.', zh: '第二季度的申报截止日为9月20日。' },
     source: 'OWN',
     confidence: 'medium',
   },

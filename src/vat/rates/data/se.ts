@@ -24,26 +24,29 @@ export const SE_FACTS: CountryFacts = {
   ],
 }
 
+/** What would be due on the 12th of January or August (SFL 26 kap. 26 §). */
+const SUMMER_AND_NEW_YEAR = { 11: '01-17', 6: '08-17' }
+
 export const SE_FILING: readonly FilingRule[] = [
   {
     frequency: 'MONTHLY',
-    due: { kind: 'DAY_OF_MONTH', day: 12, monthsAfter: 2, shift: 'NEXT' },
+    due: { kind: 'DAY_OF_MONTH', day: 12, monthsAfter: 2, shift: 'NEXT', exceptions: SUMMER_AND_NEW_YEAR },
     form: null,
     when: null,
     note: {
       en: 'The 17th in January and August. With a turnover above 40 million SEK: the 26th of the following month.',
       zh: '1月和8月的截止日为17日。营业额超过4,000万瑞典克朗的，截止日为次月26日。',
     },
-    source: 'AVSE',
+    source: 'AVSE FNX',
     confidence: 'high',
   },
   {
     frequency: 'QUARTERLY',
-    due: { kind: 'DAY_OF_MONTH', day: 12, monthsAfter: 2, shift: 'NEXT' },
+    due: { kind: 'DAY_OF_MONTH', day: 12, monthsAfter: 2, shift: 'NEXT', exceptions: SUMMER_AND_NEW_YEAR },
     form: null,
     when: null,
-    note: null,
-    source: 'AVSE',
+    note: { en: 'The 17th in August.', zh: '8月的截止日为17日。' },
+    source: 'AVSE FNX',
     confidence: 'high',
   },
 ]
