@@ -12,7 +12,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   platform: [],
   'back-office/web/frame': [],
   'tax-numbers': [],
-  vat: [],
+  vat: ['tax-numbers'],
   'vat-calculator': ['vat', 'tax-numbers'],
   accounts: ['tax-numbers'],
   staff: ['accounts'],

@@ -4,6 +4,7 @@ import { asRefund } from './rules/refund.ts'
 import { business } from './rules/business.ts'
 import { consumer } from './rules/consumer.ts'
 import { deemedSupplier } from './rules/deemed-supplier.ts'
+import { donation } from './rules/donation.ts'
 import { switzerlandAndNorway } from './rules/destination.ts'
 import { exported } from './rules/export.ts'
 import { greatBritain } from './rules/great-britain.ts'
@@ -14,6 +15,7 @@ import { decisionFrom } from './decision.ts'
 /** Rules in order of precedence: the first that returns a result decides. A new rule is a file and a line here. */
 const RULES: readonly ((facts: Facts) => VatDecision | null)[] = [
   ownGoods,
+  donation,
   greatBritain,
   exported,
   switzerlandAndNorway,

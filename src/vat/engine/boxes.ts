@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     IC_SUPPLY: { '6': 'net', '8': 'net' },
   },
   DE: {
-    sale: byRate({ 1900: { '81': 'net' }, 700: { '86': 'net' } }, baseAndTax('35', '36')),
+    sale: byRate({ 1900: { '81': 'net' }, 700: { '86': 'net' }, 0: { '87': 'net' } }, baseAndTax('35', '36')),
     EXPORT: { '43': 'net' },
     DEEMED_SUPPLIER: { '43': 'net' },
     IC_SUPPLY: { '41': 'net' },
@@ -37,6 +37,8 @@ const FORMS: Readonly<Record<string, Form>> = {
       550: { A1: 'net', '09 base': 'net', '09 tax': 'vat' },
     }),
     EXPORT: { E1: 'net' },
+    DEEMED_SUPPLIER: { E2: 'net' },
+    DOMESTIC_REVERSE_CHARGE: { E2: 'net' },
     IC_SUPPLY: { F2: 'net' },
   },
   IT: {
@@ -76,7 +78,6 @@ const OSS_ABROAD: Boxes = { '2d base': 'net', '2d tax': 'vat' }
 
 /**
  * Where a sale stands in the return of the One Stop Shop: sent from the state of identification, or from another.
- * @public for declarations
  */
 export function ossBoxes(identification: string, dispatchedFrom: string): Boxes {
   return identification === dispatchedFrom ? OSS_HOME : OSS_ABROAD
@@ -94,6 +95,20 @@ export function boxesOf(
   if (scheme !== 'LOCAL' && scheme !== 'ORIGIN_BELOW_THRESHOLD') return form[scheme] ?? null
   // Great Britain's return also includes Northern Ireland's sales.
   return country === returned || returned === 'GB' ? form.sale(basisPoints) : null
+}
+
+/**
+ * The line of the state of departure for a sale that is taxed where it arrives: through the one-stop shop, or through a
+ * registration there. Spain keeps the two apart (Orden HAC/646/2021).
+ */
+const TAXED_ELSEWHERE: Readonly<Record<string, readonly [oss: string, registration: string]>> = {
+  DE: ['DE Kz 45', 'DE Kz 45'],
+  ES: ['ES 123', 'ES 120'],
+  FR: ['FR E3', 'FR E3'],
+}
+
+export function taxedElsewhereBox(state: string, oss: boolean): string | null {
+  return TAXED_ELSEWHERE[state]?.[oss ? 0 : 1] ?? null
 }
 
 const DISPATCH: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
-import type { Consignment, Threshold } from './facts.ts'
+import type { Consignment, CostPrice, Threshold } from './facts.ts'
 import type { Place } from './place.ts'
 import { type Read, STANDARD } from './read-transaction.ts'
 import { type Correction, correctionOf } from './refund-period.ts'
+import { TRANSACTION_TYPES } from './vat-result.ts'
 
 /**
  * The cache key of a decision: every fact that a rule may look at and that differs between one seller's transactions.
@@ -10,7 +11,7 @@ import { type Correction, correctionOf } from './refund-period.ts'
  */
 export type DecisionKey = { route: number; facts: number; rare: string }
 
-const TYPES = ['SALE', 'REFUND', 'RETURN', 'FC_TRANSFER', 'INBOUND']
+const TYPES: readonly string[] = TRANSACTION_TYPES
 const SOLD = ['MARKETPLACE', 'OWN_SHOP', 'UNKNOWN']
 const IMPORTERS = ['BUYER', 'SELLER', 'UNKNOWN']
 const BANDS = ['WITHIN', 'ABOVE', 'UNKNOWN']
@@ -24,7 +25,18 @@ const THRESHOLDS = [
   'original_distance_sales_ytd_eur',
   'original_distance_sales_prev_year_eur',
 ]
-const BUYERS = ['CONSUMER', 'BUSINESS', 'UNKNOWN', 'MISSING', 'NOT_VALID', 'NOT_CHECKED']
+const BUYERS = [
+  'CONSUMER',
+  'BUSINESS',
+  'UNKNOWN',
+  'MISSING',
+  'NOT_VALID',
+  'NOT_CHECKED',
+  'NUMBER_CANNOT_BE',
+  'CONSUMER_WITH_NUMBER',
+  'LIQUIDATOR',
+]
+const COSTS: readonly CostPrice[] = ['GIVEN', 'MISSING', 'NEGATIVE']
 
 /** Two letters as a number below 1024: AA is 0, AB is 1; 1023 means none. */
 const NO_STATE = 1023
@@ -48,7 +60,7 @@ export function keyOf(
   read: Read,
   { epoch, from, to, consignment, threshold, turnoverAssumed }: Measures,
 ): DecisionKey {
-  const { buyer, cost, category } = read
+  const { buyer, category } = read
   const held = typeof threshold === 'string' ? threshold : threshold.missing
   let facts = epoch * 1024 + stateNumber(buyer.numberOf)
   facts = facts * TYPES.length + TYPES.indexOf(read.type)
@@ -58,7 +70,7 @@ export function keyOf(
   facts = facts * 2 + (consignment.assumed ? 1 : 0)
   facts = facts * THRESHOLDS.length + THRESHOLDS.indexOf(held)
   facts = facts * BUYERS.length + BUYERS.indexOf(buyer.doubt ?? buyer.kind)
-  facts = facts * 2 + (cost !== null && cost > 0 ? 1 : 0)
+  facts = facts * COSTS.length + COSTS.indexOf(read.costPrice)
   const refund = read.type === 'REFUND' ? refundKey(read, turnoverAssumed) : ''
   return {
     route: from.index * MOST_PLACES + to.index,

@@ -1,9 +1,6 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { normaliseCategory } from '#vat/rates/categories.ts'
-import type { RateRow } from '#vat/rates/facts.ts'
-import { rateOn } from '#vat/rates/rate-on.ts'
-import { boxesOf } from './boxes.ts'
-import type { Facts } from './facts.ts'
+import { boxesOf, ossBoxes } from './boxes.ts'
+import type { Doubt, Facts } from './facts.ts'
 import type {
   Liable,
   Question,
@@ -14,9 +11,11 @@ import type {
   Warning,
   WarningCode,
 } from './vat-result.ts'
+import { warningBehind } from './known-law.ts'
 import { LAW, type RuleId } from './law.ts'
 import { QUESTIONS, REFUSALS, WARNINGS } from './notes.ts'
 import { type Place, stateName } from './place.ts'
+import type { Rate } from './rate-at.ts'
 import { isRegistered } from './seller.ts'
 import { fill, NO_TEXT, rateText } from './texts.ts'
 
@@ -47,7 +46,7 @@ const NOTHING: VatDecision = {
 /** Sentences are built once and shared by all decisions; there are as many as codes times states. */
 const warnings = new Map<string, Warning>()
 
-export function warning(code: WarningCode, state: string | null = null): Warning {
+export function warning(code: Exclude<WarningCode, 'LAW_NOT_KNOWN'>, state: string | null = null): Warning {
   const key = `${code} ${state}`
   const found = warnings.get(key)
   if (found) return found
@@ -57,8 +56,9 @@ export function warning(code: WarningCode, state: string | null = null): Warning
   return warning
 }
 
-export function question(fact: string, limit: LocalText = NO_TEXT.limit): Question {
-  const text = QUESTIONS[fact] ?? { en: `Please give “${fact}”.`, zh: `请补充“${fact}”。` }
+/** @param asked the question, where a fact is asked for in more than one way */
+export function question(fact: string, limit: LocalText = NO_TEXT.limit, asked: string = fact): Question {
+  const text = QUESTIONS[asked] ?? { en: `Please give “${fact}”.`, zh: `请补充“${fact}”。` }
   return { fact, text: fill(text, { ...NO_TEXT, limit }) }
 }
 
@@ -80,39 +80,6 @@ export function refused(code: RefusalReason, fact: string | null, shown: LocalTe
   const word = typeof shown === 'string' ? { en: shown.slice(0, SHOWN), zh: shown.slice(0, SHOWN) } : shown
   const refusal: Refusal = { code, fact, text: fill(REFUSALS[code], { ...NO_TEXT, state: word }) }
   return { ...NOTHING, status: 'REFUSED', reason: refusal.text, refusal }
-}
-
-export type Rate = { basisPoints: number; certain: boolean }
-
-/** Rates by place, goods and day: looked up once for all rows. */
-const rateCache = new WeakMap<readonly RateRow[], Map<string, Map<string, Rate | null>>>()
-/** Limits per place on cached days and categories, since files may contain anything. */
-const MAX_CACHED = 5000
-
-/** The rate of a place as of the rules' day; null if unknown. */
-export function rateAt(facts: Pick<Facts, 'day' | 'rates' | 'category'>, area: string): Rate | null {
-  const { category } = facts
-  let places = rateCache.get(facts.rates)
-  if (!places) rateCache.set(facts.rates, (places = new Map()))
-  const place = category === 'standard' ? area : `${area} ${category}`
-  let days = places.get(place)
-  if (!days) {
-    if (places.size >= MAX_CACHED) places.clear()
-    places.set(place, (days = new Map()))
-  }
-  const found = days.get(facts.day)
-  if (found !== undefined) return found
-  if (days.size >= MAX_CACHED) days.clear()
-  const rate = lookUp(facts, area, category)
-  days.set(facts.day, rate)
-  return rate
-}
-
-function lookUp({ day, rates }: Pick<Facts, 'day' | 'rates'>, area: string, category: string): Rate | null {
-  const answer = rateOn(area, category, day, rates)
-  if ('refused' in answer) return null
-  const certain = normaliseCategory(category) === 'standard' || answer.category !== 'standard'
-  return { basisPoints: answer.basisPoints, certain }
 }
 
 /** One return for the whole UK; every other state has its own. */
@@ -151,17 +118,20 @@ export function decisionFrom(facts: Facts, decision: Decision): VatDecision {
   const basisPoints = rate ? rate.basisPoints : country === null ? null : 0
   const spoken = rate ?? importRate ?? null
   const shownRate = decision.acquisition?.basisPoints ?? spoken?.basisPoints ?? null
-  const questions = [...(decision.questions ?? []), ...questionsOf(facts)]
+  const questions = [...(decision.questions ?? []), ...questionsOf(facts, scheme)]
+  const behind = warningBehind(rule, facts.day)
   return {
     ...NOTHING,
-    status: questions.length > 0 ? 'PROVISIONAL' : 'JUDGED',
+    status: questions.length > 0 || behind ? 'PROVISIONAL' : 'JUDGED',
     rule,
     scheme,
     country,
     basisPoints,
     liable,
     return: decision.return ?? null,
-    boxes: boxesOf(decision.return ?? null, scheme, basisPoints ?? 0, country),
+    boxes: decision.oss
+      ? ossBoxes(decision.oss.identification, decision.oss.dispatchedFrom)
+      : boxesOf(decision.return ?? null, scheme, basisPoints ?? 0, country),
     importBasisPoints: importRate?.basisPoints ?? null,
     destination: decision.destination ?? null,
     sellerSupply: decision.sellerSupply ?? null,
@@ -172,7 +142,7 @@ export function decisionFrom(facts: Facts, decision: Decision): VatDecision {
     correctionOf: decision.correctionOf ?? null,
     reason: reasonOf(facts, decision, shownRate),
     sources: decision.alsoSources ? [...law.sources, ...decision.alsoSources] : law.sources,
-    warnings: warningsOf(facts, decision, spoken),
+    warnings: [...warningsOf(facts, decision, spoken), ...(behind ? [behind] : [])],
     questions,
   }
 }
@@ -217,11 +187,24 @@ function mayBeLocalTrader({ from, seller }: Facts): boolean {
   return seller.established?.includes(from.state) ?? false
 }
 
-function questionsOf({ refund, from, to }: Facts): Question[] {
+function questionsOf({ type, refund, from, to, buyer }: Facts, scheme: Scheme): Question[] {
   const list: Question[] = []
   if (refund && !refund.originalKnown) list.push(question('original_supply_date'))
+  if (buyer.doubt !== null) list.push(...buyerQuestions(buyer.doubt, scheme))
+  if (type === 'RETURN') return list
+  if (to.contradicted) list.push(question('arrive_postcode', NO_TEXT.limit, 'postcode_elsewhere'))
+  if (from.contradicted) list.push(question('depart_postcode', NO_TEXT.limit, 'postcode_elsewhere'))
   if (from.state !== to.state) list.push(...postcodeQuestions(from, to))
   return list
+}
+
+/** Facts about the buyer that contradict each other, or a liquidator who is not named; an export does not need the name. */
+function buyerQuestions(doubt: Doubt, scheme: Scheme): Question[] {
+  if (doubt === 'NUMBER_CANNOT_BE') return [question('buyer_vat_id', NO_TEXT.limit, 'number_cannot_be')]
+  if (doubt === 'CONSUMER_WITH_NUMBER') return [question('buyer', NO_TEXT.limit, 'consumer_with_number')]
+  if (doubt === 'LIQUIDATOR' && scheme !== 'EXPORT')
+    return [question('buyer_vat_id', NO_TEXT.limit, 'liquidator')]
+  return []
 }
 
 /** Without a postcode, Great Britain may be Northern Ireland, where EU rules apply. */
@@ -230,15 +213,16 @@ function postcodeQuestions(from: Place, to: Place): Question[] {
   return from.uncertain ? [question('depart_postcode')] : []
 }
 
-const DOUBTS = {
+const DOUBTS: Partial<Record<Doubt, Parameters<typeof warning>[0]>> = {
   MISSING: 'BUYER_NUMBER_MISSING',
   NOT_VALID: 'BUYER_NUMBER_NOT_VALID',
   NOT_CHECKED: 'BUYER_NUMBER_NOT_CHECKED',
-} as const
+}
 
 /** Why a buyer who claims to be a business is treated as a consumer. */
 export function doubtOf({ buyer }: Facts): Warning[] {
-  return buyer.doubt ? [warning(DOUBTS[buyer.doubt])] : []
+  const code = buyer.doubt === null ? undefined : DOUBTS[buyer.doubt]
+  return code ? [warning(code)] : []
 }
 
 export function noRate(place: Place): VatDecision {

@@ -139,7 +139,7 @@ function factsOf(
     threshold,
     turnoverAssumed,
     category: read.category,
-    hasCostPrice: read.cost !== null && read.cost > 0,
+    costPrice: read.costPrice,
     refund: read.type === 'REFUND' ? { day: read.day, originalKnown: read.originalDay !== null } : null,
     seller,
     rates,
@@ -152,6 +152,7 @@ function withoutAmounts(decision: VatDecision): VatResult {
 
 function withAmounts({ gross, cost, currency }: Read, decision: VatDecision): VatResult {
   const { acquisition, basisPoints, scheme } = decision
+  if (gross === null && scheme === 'LOCAL' && cost !== null) return givenAway(cost, currency, decision)
   const vat = gross === null || scheme === null ? null : vatInside(gross, basisPoints ?? 0)
   return {
     decision,
@@ -162,4 +163,10 @@ function withAmounts({ gross, cost, currency }: Read, decision: VatDecision): Va
     taxable: cost,
     acquisitionVat: cost !== null && acquisition ? vatOnTop(cost, acquisition.basisPoints) : null,
   }
+}
+
+/** Goods given away: the VAT comes on top of what they cost. */
+function givenAway(cost: number, currency: string | null, decision: VatDecision): VatResult {
+  const vat = vatOnTop(cost, decision.basisPoints ?? 0)
+  return { decision, currency, gross: cost + vat, net: cost, vat, taxable: cost, acquisitionVat: null }
 }

@@ -2,6 +2,7 @@ import { addDays, type Day } from '#platform/shared/calendar.ts'
 import type { RateRow } from '#vat/rates/facts.ts'
 import { ALL_FACTS } from '#vat/rates/all-facts.ts'
 import { RULE_DAYS } from './first-day.ts'
+import { TURNING_DAYS } from './known-law.ts'
 
 /**
  * Between two days on which a rule, a rate of any country or the seller changes, all days are equivalent. Numbers these intervals, so
@@ -31,6 +32,7 @@ function ruleAndRateDays(): readonly Day[] {
   builtIn ??= [
     ...new Set([
       ...RULE_DAYS,
+      ...TURNING_DAYS,
       ...ALL_FACTS.flatMap(({ rates, territories }) => [
         ...rates.flatMap(daysOf),
         ...territories.flatMap((territory) => territory.rates.flatMap(daysOf)),

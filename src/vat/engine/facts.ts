@@ -11,8 +11,23 @@ export type Buyer = {
   kind: 'CONSUMER' | 'BUSINESS' | 'UNKNOWN'
   /** The state that issued the valid number */
   numberOf: string | null
-  doubt: 'MISSING' | 'NOT_VALID' | 'NOT_CHECKED' | null
+  doubt: Doubt | null
 }
+
+/**
+ * Why a buyer may not be what the facts say. The first three make a consumer; of the others, facts contradict each
+ * other, or a liquidator is not named.
+ */
+export type Doubt =
+  | 'MISSING'
+  | 'NOT_VALID'
+  | 'NOT_CHECKED'
+  | 'NUMBER_CANNOT_BE'
+  | 'CONSUMER_WITH_NUMBER'
+  | 'LIQUIDATOR'
+
+/** What own goods, or goods given away, cost; below zero is no price. */
+export type CostPrice = 'GIVEN' | 'MISSING' | 'NEGATIVE'
 
 export type Importer = 'BUYER' | 'SELLER' | 'UNKNOWN'
 
@@ -40,7 +55,7 @@ export type Facts = {
   /** The fact about the day of a refund's sale that the threshold rests on without being known */
   turnoverAssumed: string | null
   category: string
-  hasCostPrice: boolean
+  costPrice: CostPrice
   /** For a refund: the later period that it belongs to */
   refund: Refund | null
   seller: SellerFacts

@@ -6,9 +6,9 @@ import type { Place } from './place.ts'
  * The first days for which rules are known (the e-commerce package; the end of the UK's transition period; the rate
  * data).
  */
-const LOCAL_FROM: Day = '2020-01-01'
-const UK_FROM: Day = '2021-01-01'
-const CROSS_BORDER_FROM: Day = '2021-07-01'
+export const LOCAL_FROM: Day = '2020-01-01'
+export const UK_FROM: Day = '2021-01-01'
+export const CROSS_BORDER_FROM: Day = '2021-07-01'
 
 const isUk = ({ state }: Place): boolean => state === 'GB' || state === 'XI'
 
@@ -30,5 +30,14 @@ export const MARKETPLACES_EU_FROM: Day = CROSS_BORDER_FROM
 /** VATA 1994 s. 5A, 5B: marketplaces owe the VAT of overseas sellers. */
 export const MARKETPLACES_UK_FROM: Day = UK_FROM
 
+/** Merverdiavgiftsloven § 14-4: small parcels to Norwegian consumers in the return of the seller or marketplace. */
+export const NORWEGIAN_VOEC_FROM: Day = '2020-04-01'
+
 /** Every day on which a rule begins. A rule that depends on a day has it here. */
-export const RULE_DAYS: readonly Day[] = [LOCAL_FROM, UK_FROM, CROSS_BORDER_FROM, SWISS_PLATFORMS_FROM]
+export const RULE_DAYS: readonly Day[] = [
+  LOCAL_FROM,
+  NORWEGIAN_VOEC_FROM,
+  UK_FROM,
+  CROSS_BORDER_FROM,
+  SWISS_PLATFORMS_FROM,
+]

@@ -5,7 +5,7 @@ import { splitGross } from './money.ts'
 import type { Place } from './place.ts'
 import type { Read } from './read-transaction.ts'
 import type { SellerFacts } from './seller.ts'
-import { rateAt } from './decision.ts'
+import { rateAt } from './rate-at.ts'
 
 /** What is needed beside the transaction: places and day as the rules see them. */
 export type Measured = {

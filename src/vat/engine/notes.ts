@@ -2,7 +2,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { RefusalReason, WarningCode } from './vat-result.ts'
 
 /** What a warning says, and what to do about it. */
-export const WARNINGS: Readonly<Record<WarningCode, LocalText>> = {
+export const WARNINGS: Readonly<Record<Exclude<WarningCode, 'LAW_NOT_KNOWN'>, LocalText>> = {
   NO_REGISTRATION: {
     en: 'No VAT registration in {state} is known. The tax is due there; please register, or enter the registration.',
     zh: '未查到{state}的VAT注册信息，而税款须在当地缴纳；请办理注册，或补充已有的注册信息。',
@@ -36,8 +36,8 @@ export const WARNINGS: Readonly<Record<WarningCode, LocalText>> = {
     zh: '设立于欧盟的卖家应使用其所在国的OSS，目前填写的是其他国家。',
   },
   OSS_CORRECTION_TOO_LATE: {
-    en: 'More than three years after the return of that period was due: it can no longer be corrected in OSS, only with the tax office of {state}.',
-    zh: '距该期申报截止日已超过三年，无法再通过OSS更正，只能向{state}税务机关申请。',
+    en: 'More than three years after the return of that period was due: leave the refund out, it is not in the OSS return any more. What is left: apply to the tax office of {state} for the VAT back, with the OSS return of that period, the credit note and the proof of payment to the buyer, within the time that its own law allows.',
+    zh: '距该期申报截止日已超过三年：该退款不能再列入OSS申报。可行的做法是：在当地法律规定的时限内，凭该期OSS申报表、贷项通知单和向买家退款的凭证，直接向{state}税务机关申请退税。',
   },
   PROOF_NEEDED: {
     en: 'Without proof that the goods left {state} the sale is taxed there. Please keep the customs or transport documents.',
@@ -50,6 +50,10 @@ export const WARNINGS: Readonly<Record<WarningCode, LocalText>> = {
   RATE_OF_LOCAL_TRADERS: {
     en: 'Traders with their seat or an establishment in Jungholz or Mittelberg charge 19 % on what they supply there; 20 % was taken. If you are one, give that place as your seat (UStG § 10(4)).',
     zh: '在容霍尔茨或米特尔贝格设有住所或营业机构的经营者，在当地供货适用19%的税率；此处按20%计算。如属此类，请将该地填写为公司所在地（奥地利UStG第10条第4款）。',
+  },
+  GIFT_RELIEF: {
+    en: 'Not taxed are samples, presents of small value, and goods whose VAT was never deducted (art. 16); {state} may also relieve gifts to charities. If one of these holds, leave the line out and keep the proof.',
+    zh: '样品、小额礼品以及进项税未曾抵扣的货物不征税（第16条）；{state}对慈善捐赠也可能有优惠。如属上述情形，请不要填入此行，并保存证明。',
   },
   POSTCODE_NEEDED: {
     en: 'Without a postcode Northern Ireland cannot be told from Great Britain: Great Britain was taken.',
@@ -111,6 +115,34 @@ export const QUESTIONS: Readonly<Record<string, LocalText>> = {
     en: 'What did the distance sales to other member states come to in the year before the sale that is refunded, in euro and without VAT?',
     zh: '原销售的上一年度，销往其他成员国的远程销售总额是多少（欧元，不含税）？',
   },
+  cost_price: {
+    en: 'What did these goods cost (purchase or production price, all of them, without VAT)?',
+    zh: '这批货物的成本价（采购价或生产成本，总额，不含税）是多少？',
+  },
+  cost_sign: {
+    en: 'A cost price below zero is not possible: what did these goods cost?',
+    zh: '成本价不能为负数：这批货物的成本是多少？',
+  },
+  donation: {
+    en: 'Goods given away are taxed on what they cost (art. 74): what did they cost, without VAT?',
+    zh: '赠送的货物按成本价计税（第74条）：这批货物的成本价（不含税）是多少？',
+  },
+  liquidator: {
+    en: 'Who is the liquidator? Its valid VAT number decides whether the sale is exempt or reversed.',
+    zh: '清算商是谁？其有效的VAT税号决定此笔销售能否免税或适用反向征收。',
+  },
+  number_cannot_be: {
+    en: 'The number is marked as valid but cannot be one: its form or check digits are wrong. Please read it again and have it looked up.',
+    zh: '该税号被标记为有效，但格式或校验位有误，不可能是有效税号。请重新核对并查询。',
+  },
+  consumer_with_number: {
+    en: 'The buyer is entered as a consumer, yet with a VAT number that was found valid. Which is right?',
+    zh: '买方填为个人消费者，却附有已核实有效的VAT税号。以哪个为准？',
+  },
+  postcode_elsewhere: {
+    en: 'The postcode does not belong to this country or territory. Which of the two is right?',
+    zh: '邮编与所填国家/地区不符，以哪个为准？',
+  },
   refund_sign: {
     en: 'A refund above zero would add VAT instead of taking it back. Please put a minus before the amount; if money came in, enter it as a sale.',
     zh: '退款金额为正数会增加税金，而不是冲减。请在金额前加负号；如果是收款，请按销售填写。',
@@ -144,8 +176,8 @@ export const REFUSALS: Readonly<Record<RefusalReason, LocalText>> = {
     zh: '该日期早于系统收录的规则起始日{state}，此前的交易不作判断。',
   },
   TYPE_NOT_COVERED: {
-    en: '“{state}” is not judged. Known are SALE, REFUND, RETURN, FC_TRANSFER and INBOUND.',
-    zh: '无法判断“{state}”类型的交易，目前支持SALE、REFUND、RETURN、FC_TRANSFER和INBOUND。',
+    en: '“{state}” is not judged. Known are SALE, REFUND, RETURN, FC_TRANSFER, INBOUND, COMMINGLING, LIQUIDATION and DONATION.',
+    zh: '无法判断“{state}”类型的交易，目前支持SALE、REFUND、RETURN、FC_TRANSFER、INBOUND、COMMINGLING、LIQUIDATION和DONATION。',
   },
   COUNTRY_NOT_KNOWN: {
     en: '“{state}” is no country code. Write it with two letters, such as DE.',

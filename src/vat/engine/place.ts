@@ -21,6 +21,8 @@ export type Place = {
   uncertain: boolean
   /** The territory whose rates hold for its own traders alone; the seller may not be one */
   localTraders: string | null
+  /** The postcode is one of another country or territory */
+  contradicted: boolean
   /** Ordinal among the places seen so far: two places are the same if theirs are */
   index: number
 }
@@ -69,18 +71,42 @@ const OWN_NAMES: Readonly<Record<string, LocalText>> = {
 }
 
 function plainPlace(state: string, uncertain: boolean): Omit<Place, 'index'> {
-  return { state, area: state, eu: isEuState(state), name: stateName(state), uncertain, localTraders: null }
+  return {
+    state,
+    area: state,
+    eu: isEuState(state),
+    name: stateName(state),
+    uncertain,
+    localTraders: null,
+    contradicted: false,
+  }
 }
 
 function territoryPlace(territory: SpecialTerritory): Omit<Place, 'index'> {
   const { code, country, treatedAs, name, outsideVatArea } = territory
   if (treatedAs) return { ...plainPlace(treatedAs, false), name }
   if (outsideVatArea)
-    return { state: code, area: code, eu: false, name, uncertain: false, localTraders: null }
+    return {
+      state: code,
+      area: code,
+      eu: false,
+      name,
+      uncertain: false,
+      localTraders: null,
+      contradicted: false,
+    }
   if (code === 'XI') return plainPlace('XI', false)
   const area = territory.rates.some(({ category }) => category === 'standard') ? code : country
   const localTraders = territory.localTradersOnly ? code : null
-  return { state: country, area, eu: isEuState(country), name, uncertain: false, localTraders }
+  return {
+    state: country,
+    area,
+    eu: isEuState(country),
+    name,
+    uncertain: false,
+    localTraders,
+    contradicted: false,
+  }
 }
 
 /** A spelling of a country, and what its postcodes may change. */
@@ -90,6 +116,10 @@ type Spelling = {
   withoutPostcode: Place
   /** Matches postcodes that may lie in a special territory; null where there is none */
   special: RegExp | null
+  /** What its postcodes begin with; null where that is not known, or where both are possible */
+  begins: 'LETTER' | 'DIGIT' | null
+  /** Where postcodes of the country or territory itself all look like this */
+  own: RegExp | null
 }
 
 /** A small cache of spellings, for the millions of rows that repeat them. */
@@ -110,8 +140,44 @@ function readSpelling(country: string): Spelling | null {
     plain,
     withoutPostcode: code === 'GB' ? remember('GB ?', () => plainPlace(code, true)) : plain,
     special: own || patterns.length === 0 ? null : new RegExp(patterns.join('|')),
+    begins: beginningOf(code),
+    own: ownPostcodes(code, own),
   }
 }
+
+/** Of the British islands letters, of the other states digits; the Irish and Maltese begin with letters of their own. */
+const BRITISH = new Set(['GB', 'XI', 'IM', 'JE', 'GG'])
+const beginningOf = (code: string): Spelling['begins'] => {
+  if (BRITISH.has(code)) return 'LETTER'
+  return factsOf(code) !== undefined && code !== 'IE' && code !== 'MT' ? 'DIGIT' : null
+}
+
+function ownPostcodes(code: string, own: SpecialTerritory | null): RegExp | null {
+  if (code === 'XI') return /^BT\d/
+  if (!own?.postcode) return null
+  return new RegExp(BRITISH.has(code) ? `^(?:${own.postcode})` : `^(?:[A-Z]{1,2})?(?:${own.postcode})$`)
+}
+
+const BRITISH_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
+const ZERO = 48
+const NINE = 57
+
+/** A postcode that cannot be one of this country: London's in Northern Ireland, a British one in Germany. */
+function isElsewhere(postcode: string, { begins, own }: Spelling): boolean {
+  if (own === null) {
+    if (begins === null) return false
+    const first = postcode.charCodeAt(0)
+    const digit = first >= ZERO && first <= NINE
+    if (digit === (begins === 'DIGIT')) return false
+  }
+  const plain = postcode.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '')
+  if (plain === '') return false
+  if (own !== null) return !own.test(plain)
+  return begins === 'DIGIT' ? BRITISH_POSTCODE.test(plain) : /^\d{3,}$/.test(plain)
+}
+
+const contradicting = (place: Place): Place =>
+  remember(`${place.index} elsewhere`, () => ({ ...place, contradicted: true }))
 
 const POSTCODE_LONGEST = 12
 /** Written so that the territories' patterns match it unchanged. */
@@ -128,6 +194,7 @@ export function placeOf(country: string, postcode: unknown): Place | null {
   if (spelling === null) return null
   if (typeof postcode !== 'string' || postcode.length > POSTCODE_LONGEST || postcode === '')
     return spelling.withoutPostcode
+  if (isElsewhere(postcode, spelling)) return contradicting(spelling.plain)
   return spelling.special === null ? spelling.plain : placeAt(country, postcode, spelling, spelling.special)
 }
 

@@ -1,9 +1,12 @@
 import { type Day, isDay } from '#platform/shared/calendar.ts'
 import { normaliseCategory } from '#vat/rates/categories.ts'
-import type { Buyer, Importer } from './facts.ts'
+import type { Buyer, CostPrice, Importer } from './facts.ts'
 import { type Transaction, TRANSACTION_TYPES, type TransactionType, type VatDecision } from './vat-result.ts'
 import { isCurrency, parseAmount } from './money.ts'
-import { type Place, placeOf, stateOf } from './place.ts'
+import { buyerOf, CONSUMER, liquidatorOf } from './read-buyer.ts'
+import { readMoney } from './read-money.ts'
+import { isMissing, textOf } from './read-text.ts'
+import { type Place, placeOf } from './place.ts'
 import { euros } from './seller.ts'
 import { type SoldThrough, soldThrough } from './sold-through.ts'
 import { undecided, question, refused } from './decision.ts'
@@ -23,22 +26,13 @@ export type Read = {
   /** null: not given, which is fine for goods that are only moved */
   gross: number | null
   cost: number | null
+  costPrice: CostPrice
   consignment: { units: number; currency: string } | null
   /** The seller's distance sales before this one, if the transaction itself states them */
   yearToDate: number | null
   /** For a refund: those before the sale, of its year and of the year before it */
   original: { yearToDate: number | null; previousYear: number | null }
 }
-
-const NO_TEXT = ''
-
-/** A short text, trimmed; empty for everything else. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : NO_TEXT
-}
-
-const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 const shown = (value: unknown): string => {
   if (typeof value === 'string') return value.trim()
@@ -70,17 +64,28 @@ const TYPES = new Map<string, TransactionType>(TRANSACTION_TYPES.map((type) => [
 
 function typeOf(value: unknown): TransactionType | null {
   if (typeof value !== 'string') return null
-  return (
-    TYPES.get(value) ??
-    TYPES.get(
-      value
-        .trim()
-        .toUpperCase()
-        .replaceAll(/[\s-]+/g, '_'),
-    ) ??
-    null
-  )
+  const found = TYPES.get(value)
+  if (found) return found
+  const plain = value
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s-]+/g, '_')
+  return TYPES.get(plain) ?? (Object.hasOwn(OTHER_TYPES, plain) ? OTHER_TYPES[plain] : undefined) ?? null
 }
+
+/** Rows of Amazon's reports: what is exchanged in a common stock moves like own goods. */
+const OTHER_TYPES: Readonly<Record<string, TransactionType>> = {
+  COMMINGLING: 'FC_TRANSFER',
+  COMMINGLING_BUY: 'FC_TRANSFER',
+  COMMINGLING_SELL: 'FC_TRANSFER',
+  LIQUIDATION: 'SALE',
+  LIQUIDATION_SALE: 'SALE',
+  LIQUIDATION_REFUND: 'REFUND',
+}
+
+/** Sold off to a liquidator, who is a business and buys from the seller. */
+const isLiquidation = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim().slice(0, 11).toUpperCase() === 'LIQUIDATION'
 
 const isSale = (type: TransactionType): boolean => type === 'SALE' || type === 'REFUND'
 
@@ -92,7 +97,7 @@ export function readTransaction(raw: Transaction): Read | VatDecision {
   const type = typeOf(raw.type)
   const day = dayOf(raw.date)
   const from = typeof raw.depart === 'string' ? placeOf(raw.depart, raw.depart_postcode) : null
-  const to = typeof raw.arrive === 'string' ? placeOf(raw.arrive, raw.arrive_postcode) : null
+  const to = type === 'DONATION' ? from : arrivalOf(raw)
   if (type === null || day === null || from === null || to === null) return unreadable(raw, type === null)
   const sale = isSale(type)
   const currency = currencyOf(raw.currency)
@@ -100,8 +105,8 @@ export function readTransaction(raw: Transaction): Read | VatDecision {
   if (sale && gross === null) return withoutAmount(raw, currency)
   if (gross !== null && contradictsSign(type, gross)) return undecided(question(SIGNS[type] ?? 'gross'))
   if (!sale && currency === null && hasCost(raw, type)) return withoutCurrency(raw)
-  const cost = sale ? null : costOf(raw, currency)
-  if (cost === undefined) return refused('AMOUNT_NOT_READABLE', 'cost_price', shown(raw.cost_price))
+  const readCost = sale ? null : costOf(raw, currency)
+  if (readCost === undefined) return refused('AMOUNT_NOT_READABLE', 'cost_price', shown(raw.cost_price))
   const { consignment_intrinsic_value: value, original_supply_date: original } = raw
   const consignment = isMissing(value) ? null : consignmentOf(value, currency ?? '')
   if (consignment === undefined)
@@ -109,7 +114,7 @@ export function readTransaction(raw: Transaction): Read | VatDecision {
   const originalDay = type !== 'REFUND' || isMissing(original) ? null : dayOf(original)
   if (originalDay === null && type === 'REFUND' && !isMissing(original))
     return refused('DATE_NOT_READABLE', 'original_supply_date', shown(original))
-  const deal = sale ? dealOf(raw) : NO_DEAL
+  const deal = sale ? (isLiquidation(raw.type) ? liquidationOf(raw) : dealOf(raw)) : NO_DEAL
   const goods = type === 'RETURN' ? STANDARD : categoryOf(raw.category)
   return {
     type,
@@ -123,11 +128,21 @@ export function readTransaction(raw: Transaction): Read | VatDecision {
     category: goods,
     currency,
     gross,
-    cost,
+    cost: readCost !== null && readCost < 0 ? null : readCost,
+    costPrice: costPriceOf(readCost),
     consignment,
     yearToDate: raw.distance_sales_ytd_eur === undefined ? null : euros(raw.distance_sales_ytd_eur),
     original: type === 'REFUND' ? originalOf(raw) : NO_ORIGINAL,
   }
+}
+
+/** Goods given away go nowhere as far as VAT is concerned. */
+const arrivalOf = (raw: Transaction): Place | null =>
+  typeof raw.arrive === 'string' ? placeOf(raw.arrive, raw.arrive_postcode) : null
+
+function costPriceOf(cost: number | null): CostPrice {
+  if (cost === null || cost === 0) return 'MISSING'
+  return cost > 0 ? 'GIVEN' : 'NEGATIVE'
 }
 
 const NO_ORIGINAL: Read['original'] = { yearToDate: null, previousYear: null }
@@ -141,7 +156,7 @@ function originalOf(raw: Transaction): Read['original'] {
 
 /** A refund is negative; a file that writes all of them without a sign says so (Directive 2006/112 art. 90). */
 function grossOf(raw: Transaction, type: TransactionType, currency: string): number | null {
-  const gross = parseAmount(raw.gross, currency)
+  const gross = amountOf(raw.gross, currency)
   return type === 'REFUND' && raw.refund_sign === 'POSITIVE' && gross !== null && gross > 0 ? -gross : gross
 }
 
@@ -178,14 +193,15 @@ function categoryOf(value: unknown): string {
 
 /** One of the facts that are always needed is missing or impossible. */
 function unreadable(raw: Transaction, typeless: boolean): VatDecision {
-  const wrong = ALWAYS.find((fact) => !isMissing(raw[fact]) && cannotBe(raw, fact))
+  const needed = typeOf(raw.type) === 'DONATION' ? ALWAYS.filter((fact) => fact !== 'arrive') : ALWAYS
+  const wrong = needed.find((fact) => !isMissing(raw[fact]) && cannotBe(raw, fact))
   if (wrong === 'type') return refused('TYPE_NOT_COVERED', wrong, shown(raw.type))
   if (wrong === 'date') return refused('DATE_NOT_READABLE', wrong, shown(raw.date))
   if (wrong) return refused('COUNTRY_NOT_KNOWN', wrong, shown(raw[wrong]))
   const sale = typeless || isSale(typeOf(raw.type) ?? 'SALE')
   const money = sale ? (['gross', 'currency'] as const) : []
   return undecided(
-    ...[...ALWAYS, ...money].filter((fact) => isMissing(raw[fact])).map((fact) => question(fact)),
+    ...[...needed, ...money].filter((fact) => isMissing(raw[fact])).map((fact) => question(fact)),
   )
 }
 
@@ -220,7 +236,7 @@ function withoutCurrency({ currency }: Transaction): VatDecision {
 /** undefined: present, but unreadable. */
 function costOf(raw: Transaction, currency: string | null): number | null | undefined {
   if (isMissing(raw.cost_price) || currency === null) return null
-  return parseAmount(raw.cost_price, currency) ?? undefined
+  return amountOf(raw.cost_price, currency) ?? undefined
 }
 
 function currencyOf(value: unknown): string | null {
@@ -230,14 +246,20 @@ function currencyOf(value: unknown): string | null {
   return isCurrency(plain) ? plain : null
 }
 
-/** `150.00 EUR`, `EUR 150`, or a bare figure in the currency of the sale. undefined: cannot be read. */
+/** `150.00 EUR`, `EUR 150`, `€150`, or a bare figure in the currency of the sale. undefined: cannot be read. */
 function consignmentOf(value: unknown, currency: string): Read['consignment'] | undefined {
   const text = typeof value === 'number' ? String(value) : textOf(value)
   if (text.length > 60) return undefined
-  const words = text.normalize('NFKC').split(/\s+/)
-  const code = words.map(currencyOf).find((word) => word !== null) ?? currency
-  const units = parseAmount(words.filter((word) => currencyOf(word) === null).join(' '), code)
-  return units === null || units < 0 ? undefined : { units, currency: code }
+  const read = readMoney(text, currency)
+  return read === null || read.units < 0 ? undefined : read
+}
+
+/** An amount with or without the sign of its currency. */
+function amountOf(value: unknown, currency: string): number | null {
+  const units = parseAmount(value, currency)
+  if (units !== null || typeof value !== 'string' || value.length > 60) return units
+  const read = readMoney(value, currency)
+  return read?.currency === currency ? read.units : null
 }
 
 const IMPORTERS = new Map<string, Importer>([
@@ -252,51 +274,13 @@ function importerOf(value: unknown): Importer {
   return IMPORTERS.get(value.trim().toUpperCase()) ?? 'UNKNOWN'
 }
 
-const CONSUMER: Buyer = { kind: 'CONSUMER', numberOf: null, doubt: null }
 /** Goods that are only moved have no buyer, whatever the file says. */
 const NO_DEAL: Deal = { buyer: CONSUMER, sold: 'UNKNOWN', importer: 'UNKNOWN' }
-const UNKNOWN: Buyer = { kind: 'UNKNOWN', numberOf: null, doubt: null }
-const doubtful = (doubt: Buyer['doubt']): Buyer => ({ kind: 'CONSUMER', numberOf: null, doubt })
-const MISSING = doubtful('MISSING')
-const NOT_VALID = doubtful('NOT_VALID')
-const NOT_CHECKED = doubtful('NOT_CHECKED')
 
-function buyerOf(raw: Transaction): Buyer {
-  if (raw.buyer === 'B2C') return CONSUMER
-  const kind = textOf(raw.buyer).toUpperCase()
-  if (kind === 'B2C' || kind === 'CONSUMER') return CONSUMER
-  const valid = raw.buyer_vat_id_valid
-  if (kind !== 'B2B' && kind !== 'BUSINESS') return valid === true ? withNumber(raw.buyer_vat_id) : UNKNOWN
-  if (isMissing(raw.buyer_vat_id)) return MISSING
-  if (valid === false) return NOT_VALID
-  return valid === true ? withNumber(raw.buyer_vat_id) : NOT_CHECKED
-}
-
-const businesses = new Map<string, Buyer>()
-
-/**
- * By its first letters: EL is Greece, XI Northern Ireland, CHE Switzerland. A number without letters identifies no
- * state.
- */
-function withNumber(value: unknown): Buyer {
-  const start = typeof value === 'string' ? value.slice(0, 2) : ''
-  const found = businesses.get(start)
-  if (found) return found
-  const state = TWO_LETTERS.test(start) ? stateOf(start) : null
-  if (state === null) return normalisedNumber(value)
-  const business: Buyer = { kind: 'BUSINESS', numberOf: state, doubt: null }
-  businesses.set(start, business)
-  return business
-}
-
-const TWO_LETTERS = /^[A-Z]{2}$/
-
-function normalisedNumber(value: unknown): Buyer {
-  const letters = textOf(value)
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, '')
-    .slice(0, 2)
-  const state = stateOf(letters)
-  return state === null || !TWO_LETTERS.test(letters) ? NOT_VALID : withNumber(letters)
+function liquidationOf(raw: Transaction): Deal {
+  return {
+    buyer: liquidatorOf(raw),
+    sold: 'OWN_SHOP',
+    importer: importerOf(raw.importer_of_record),
+  }
 }

@@ -30,7 +30,7 @@ describe('what is refused', () => {
     ['half a cent', { gross: '1.005' }, { code: 'AMOUNT_NOT_READABLE' }],
     ['yen with decimals', { gross: '100.5', currency: 'JPY', arrive: 'JP' }, { code: 'AMOUNT_NOT_READABLE' }],
     ['a comma that may be thousands', { gross: '1,234' }, { code: 'AMOUNT_NOT_READABLE' }],
-    ['another kind of row', { type: 'COMMINGLING_BUY' }, { code: 'TYPE_NOT_COVERED' }],
+    ['another kind of row', { type: 'SERVICE_FEE' }, { code: 'TYPE_NOT_COVERED' }],
     [
       'several facts missing are undecided for together',
       { depart: null, arrive: '', gross: null },

@@ -1,5 +1,5 @@
 import { THRESHOLDS } from '#vat/rates/thresholds.ts'
-import { rateAt } from './decision.ts'
+import { rateAt } from './rate-at.ts'
 import type { Threshold } from './facts.ts'
 import { inEuro, type Range } from './limits.ts'
 import type { Measured } from './measure.ts'

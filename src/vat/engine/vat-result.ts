@@ -22,7 +22,7 @@ export type Scheme = (typeof SCHEMES)[number]
 export const LIABLE = ['SELLER', 'MARKETPLACE', 'BUYER', 'IMPORTER', 'NONE'] as const
 export type Liable = (typeof LIABLE)[number]
 
-export const TRANSACTION_TYPES = ['SALE', 'REFUND', 'RETURN', 'FC_TRANSFER', 'INBOUND'] as const
+export const TRANSACTION_TYPES = ['SALE', 'REFUND', 'RETURN', 'FC_TRANSFER', 'INBOUND', 'DONATION'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
 /**
@@ -101,6 +101,8 @@ export type WarningCode =
   | 'PROOF_NEEDED'
   | 'RATE_NOT_CERTAIN'
   | 'RATE_OF_LOCAL_TRADERS'
+  | 'GIFT_RELIEF'
+  | 'LAW_NOT_KNOWN'
   | 'POSTCODE_NEEDED'
 export type Warning = { code: WarningCode; country: string | null; text: LocalText }
 
@@ -179,7 +181,7 @@ export type VatResult = {
   gross: number | null
   net: number | null
   vat: number | null
-  /** For own goods moved: value and the VAT on the acquisition */
+  /** For own goods moved or given away: their value, and the VAT on the acquisition */
   taxable: number | null
   acquisitionVat: number | null
 }

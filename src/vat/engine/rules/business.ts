@@ -3,7 +3,8 @@ import type { VatDecision } from '../vat-result.ts'
 import { isEuState, type Place } from '../place.ts'
 import { REVERSE_CHARGE } from '../reverse-charge.ts'
 import { isRegistered } from '../seller.ts'
-import { undecided, decisionFrom, noRate, question, rateAt, returnOf, warning } from '../decision.ts'
+import { undecided, decisionFrom, noRate, question, returnOf, warning } from '../decision.ts'
+import { rateAt } from '../rate-at.ts'
 
 /** Directive 2006/112 art. 138, 193, 194: sales within the EU to businesses with a valid VAT number. */
 export function business(facts: Facts): VatDecision | null {
@@ -49,12 +50,14 @@ export function reverseCharged(facts: Facts, place: Place): VatDecision | null {
     if (seller.registrations === null) return undecided(question('seller.vat_registrations'))
     if (isRegistered(seller.registrations, state)) return null
   }
+  // A seller without registration has no return there in which the sale could stand.
+  const files = seller.registrations === null || isRegistered(seller.registrations, state)
   return decisionFrom(facts, {
     rule: 'REVERSE_CHARGE',
     scheme: 'DOMESTIC_REVERSE_CHARGE',
     country: state,
     liable: 'BUYER',
-    return: returnOf(state),
+    return: files ? returnOf(state) : null,
   })
 }
 
@@ -72,6 +75,7 @@ function taxed(facts: Facts): VatDecision {
     rate,
     return: returnOf(from.state),
     registeredIn: from.state,
-    warnings: local ? [] : [warning('BUYER_NUMBER_OF_WRONG_STATE', from.state)],
+    warnings:
+      local || facts.buyer.numberOf === null ? [] : [warning('BUYER_NUMBER_OF_WRONG_STATE', from.state)],
   })
 }

@@ -1,18 +1,10 @@
+import { taxedElsewhereBox } from '../boxes.ts'
 import type { Facts } from '../facts.ts'
 import type { Question, VatDecision, Warning } from '../vat-result.ts'
 import { limitText } from '../limits.ts'
 import { THRESHOLDS } from '#vat/rates/thresholds.ts'
-import {
-  undecided,
-  decisionFrom,
-  doubtOf,
-  noRate,
-  question,
-  type Rate,
-  rateAt,
-  returnOf,
-  warning,
-} from '../decision.ts'
+import { undecided, decisionFrom, doubtOf, noRate, question, returnOf, warning } from '../decision.ts'
+import { type Rate, rateAt } from '../rate-at.ts'
 import type { Place } from '../place.ts'
 
 const LIMIT = limitText(THRESHOLDS.euDistanceSales)
@@ -96,6 +88,7 @@ function inOss(facts: Facts, identification: string): VatDecision {
       rate,
       return: `OSS:${identification}`,
       oss: { identification, dispatchedFrom: from.state },
+      dispatch: taxedElsewhere(from, true),
       warnings: [...doubtOf(facts), ...foreign],
       questions: turnoverQuestions(facts),
     }),
@@ -103,7 +96,7 @@ function inOss(facts: Facts, identification: string): VatDecision {
 }
 
 function byRegistration(facts: Facts): VatDecision {
-  const { to } = facts
+  const { from, to } = facts
   return withRate(facts, to, (rate) =>
     decisionFrom(facts, {
       rule: 'DESTINATION',
@@ -113,8 +106,14 @@ function byRegistration(facts: Facts): VatDecision {
       rate,
       return: returnOf(to.state),
       registeredIn: to.state,
+      dispatch: taxedElsewhere(from, false),
       warnings: doubtOf(facts),
       questions: turnoverQuestions(facts),
     }),
   )
+}
+
+/** The state of departure does not tax the sale, but asks for it in its return. */
+function taxedElsewhere({ state }: Place, oss: boolean): VatDecision['dispatch'] {
+  return { country: state, treatment: 'TAXED_AT_DESTINATION', box: taxedElsewhereBox(state, oss) }
 }

@@ -1,7 +1,8 @@
 import type { Facts } from '../facts.ts'
 import { MARKETPLACES_EU_FROM } from '../first-day.ts'
 import type { VatDecision } from '../vat-result.ts'
-import { undecided, decisionFrom, doubtOf, noRate, question, rateAt, returnOf } from '../decision.ts'
+import { undecided, decisionFrom, doubtOf, noRate, question, returnOf } from '../decision.ts'
+import { rateAt } from '../rate-at.ts'
 
 /**
  * Directive 2006/112 art. 14a(2): within the EU a marketplace owes the VAT on sales to consumers by sellers who are not

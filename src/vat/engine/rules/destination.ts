@@ -1,10 +1,11 @@
 import type { Facts } from '../facts.ts'
-import { SWISS_PLATFORMS_FROM } from '../first-day.ts'
+import { NORWEGIAN_VOEC_FROM, SWISS_PLATFORMS_FROM } from '../first-day.ts'
 import type { DestinationTax, Scheme, Liable, VatDecision } from '../vat-result.ts'
 import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
 import type { RuleId } from '../law.ts'
 import { isRegistered } from '../seller.ts'
-import { undecided, decisionFrom, noRate, question, rateAt } from '../decision.ts'
+import { undecided, decisionFrom, noRate, question } from '../decision.ts'
+import { rateAt } from '../rate-at.ts'
 
 /** Who owes the tax on goods arriving from abroad: in Switzerland, Norway and the United Kingdom. */
 type Arrival = { rule: RuleId; scheme: Scheme; liable: Liable }
@@ -18,7 +19,8 @@ function switzerland(facts: Facts): Arrival | 'marketplace' {
 type Missing = 'marketplace' | 'consignment_intrinsic_value' | 'seller.vat_registrations'
 
 function norway(facts: Facts): Arrival | Missing {
-  const { buyer, consignment, sold, seller } = facts
+  const { buyer, consignment, sold, seller, day } = facts
+  if (day < NORWEGIAN_VOEC_FROM) return customs('NATIONAL_IMPORT')
   if (buyer.kind === 'BUSINESS' || consignment.band === 'ABOVE') return customs('NATIONAL_IMPORT')
   if (sold === 'OWN_SHOP' && seller.registrations && !isRegistered(seller.registrations, 'NO'))
     return customs('NATIONAL_IMPORT')

@@ -1,17 +1,8 @@
 import type { Facts } from '../facts.ts'
 import type { VatDecision } from '../vat-result.ts'
 import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
-import {
-  undecided,
-  type Decision,
-  decisionFrom,
-  doubtOf,
-  noRate,
-  question,
-  type Rate,
-  rateAt,
-  returnOf,
-} from '../decision.ts'
+import { undecided, type Decision, decisionFrom, doubtOf, noRate, question, returnOf } from '../decision.ts'
+import { type Rate, rateAt } from '../rate-at.ts'
 import { reverseCharged } from './business.ts'
 
 const EU_LIMIT = limitText(CONSIGNMENT_LIMITS.EU)

@@ -1,9 +1,10 @@
 import { acquisitionBox, dispatchBox } from '../boxes.ts'
 import type { Facts } from '../facts.ts'
-import type { VatDecision, Warning } from '../vat-result.ts'
+import type { Question, VatDecision, Warning } from '../vat-result.ts'
 import { hasRates } from '../place.ts'
 import { isRegistered } from '../seller.ts'
-import { type Decision, decisionFrom, noRate, type Rate, rateAt, returnOf, warning } from '../decision.ts'
+import { type Decision, decisionFrom, noRate, question, returnOf, warning } from '../decision.ts'
+import { type Rate, rateAt } from '../rate-at.ts'
 
 /** Directive 2006/112 art. 17, 23: own goods moved by or for the seller; nothing is sold. */
 export function ownGoods(facts: Facts): VatDecision | null {
@@ -22,7 +23,13 @@ function nothing(facts: Facts, rule: Decision['rule']): VatDecision {
   return decisionFrom(facts, { rule, scheme: 'NONE', country: null, liable: 'NONE' })
 }
 
-const costWarnings = ({ hasCostPrice }: Facts) => (hasCostPrice ? [] : [warning('NO_COST_PRICE')])
+const costWarnings = ({ costPrice }: Facts): Warning[] =>
+  costPrice === 'MISSING' ? [warning('NO_COST_PRICE')] : []
+
+const costQuestions = ({ costPrice }: Facts): Question[] =>
+  costPrice === 'GIVEN'
+    ? []
+    : [question('cost_price', undefined, costPrice === 'NEGATIVE' ? 'cost_sign' : 'cost_price')]
 
 /** Art. 94(1): the acquisition has the rate of the same goods inside the state of arrival, on the cost price. */
 function withinEu(facts: Facts): VatDecision {
@@ -56,6 +63,7 @@ function withinEu(facts: Facts): VatDecision {
       ...(missing ? [warning('NO_REGISTRATION', from.state)] : []),
       ...rateWarnings(facts, rate),
     ],
+    questions: costQuestions(facts),
   })
 }
 
@@ -75,6 +83,7 @@ function withinUk(facts: Facts): VatDecision {
     dispatch: { country: 'GB', treatment: 'TAXABLE_AND_DEDUCTIBLE', box: null },
     acquisition: { country: 'XI', basisPoints: rate.basisPoints, box: 'GB 1/4' },
     warnings: [...costWarnings(facts), ...rateWarnings(facts, rate)],
+    questions: costQuestions(facts),
   })
 }
 
@@ -88,6 +97,7 @@ function exported(facts: Facts): VatDecision {
     return: returnOf(from.state),
     registeredIn: from.state,
     warnings: [...costWarnings(facts), warning('PROOF_NEEDED', from.state)],
+    questions: costQuestions(facts),
   })
 }
 
