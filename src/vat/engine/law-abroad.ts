@@ -1,4 +1,7 @@
-import type { Law } from './law.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+
+/** One provision: its source, and how it is explained. Sources are cited the way tax advisers cite them. */
+export type Law = { sources: readonly string[]; reason: LocalText }
 
 const D = 'Directive 2006/112'
 const GOVUK_OVERSEAS =

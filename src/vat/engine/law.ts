@@ -1,8 +1,4 @@
-import type { LocalText } from '#platform/shared/local-text.ts'
-import { LAW_ABROAD } from './law-abroad.ts'
-
-/** One provision: its source, and how it is explained. Sources are cited the way tax advisers cite them. */
-export type Law = { sources: readonly string[]; reason: LocalText }
+import { type Law, LAW_ABROAD } from './law-abroad.ts'
 
 const D = 'Directive 2006/112'
 const GOVUK_NI =
