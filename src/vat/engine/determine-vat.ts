@@ -3,7 +3,7 @@ import type { RateRow } from '#vat/rates/facts.ts'
 import { applyRules } from './apply-rules.ts'
 import { epochsWith } from './epochs.ts'
 import type { Facts } from './facts.ts'
-import { firstDay, NORTHERN_IRELAND_FROM } from './first-day.ts'
+import { firstDay, UK_FROM } from './first-day.ts'
 import type { Context, VatResult, Transaction, VatDecision } from './vat-result.ts'
 import type { EuroPer } from './limits.ts'
 import { measureConsignment, NO_LIMIT } from './measure.ts'
@@ -106,7 +106,7 @@ function readTotal(transaction: unknown): Read | VatDecision {
 /** A place as the rules see it on a day and for this seller. */
 function asTaxed(place: Place, day: string, seller: SellerFacts): Place {
   // EU rules have treated Northern Ireland separately only since 2021.
-  if (place.state === 'XI' && day < NORTHERN_IRELAND_FROM) return placeOf('GB', 'M1 1AA') ?? place
+  if (place.state === 'XI' && day < UK_FROM) return placeOf('GB', 'M1 1AA') ?? place
   if (place.localTraders === null || seller.localTerritories.includes(place.localTraders)) return place
   return withoutLocalRates(place)
 }

@@ -7,7 +7,9 @@ import type { Place } from './place.ts'
  * data).
  */
 export const LOCAL_FROM: Day = '2020-01-01'
+/** VATA 1994 s. 5A, 5B, 7AA; before it, the VAT of the whole United Kingdom applied in Northern Ireland. */
 export const UK_FROM: Day = '2021-01-01'
+/** The e-commerce package: Directive 2017/2455 as amended by Decision 2020/1109. */
 export const CROSS_BORDER_FROM: Day = '2021-07-01'
 
 const isUk = ({ state }: Place): boolean => state === 'GB' || state === 'XI'
@@ -20,16 +22,8 @@ export function firstDay(type: TransactionType, from: Place, to: Place): Day {
   return isUk(from) || isUk(to) ? UK_FROM : LOCAL_FROM
 }
 
-/** Before it, the VAT of the whole United Kingdom applied in Northern Ireland. */
-export const NORTHERN_IRELAND_FROM = UK_FROM
-
 /** MWSTG Art. 20a: electronic platforms are taxed as suppliers in Switzerland. */
 export const SWISS_PLATFORMS_FROM: Day = '2025-01-01'
-/** The e-commerce package: Directive 2017/2455 as amended by Decision 2020/1109. */
-export const MARKETPLACES_EU_FROM: Day = CROSS_BORDER_FROM
-/** VATA 1994 s. 5A, 5B: marketplaces owe the VAT of overseas sellers. */
-export const MARKETPLACES_UK_FROM: Day = UK_FROM
-
 /** Merverdiavgiftsloven § 14-4: small parcels to Norwegian consumers in the return of the seller or marketplace. */
 export const NORWEGIAN_VOEC_FROM: Day = '2020-04-01'
 

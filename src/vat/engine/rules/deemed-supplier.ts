@@ -1,5 +1,5 @@
 import type { Facts } from '../facts.ts'
-import { MARKETPLACES_EU_FROM } from '../first-day.ts'
+import { CROSS_BORDER_FROM } from '../first-day.ts'
 import type { VatDecision } from '../vat-result.ts'
 import { undecided, decisionFrom, doubtOf, noRate, question, returnOf } from '../decision.ts'
 import { rateAt } from '../rate-at.ts'
@@ -10,7 +10,7 @@ import { rateAt } from '../rate-at.ts'
  */
 export function deemedSupplier(facts: Facts): VatDecision | null {
   const { from, to, buyer, seller, sold, day } = facts
-  if (!from.eu || !to.eu || day < MARKETPLACES_EU_FROM || buyer.kind === 'BUSINESS') return null
+  if (!from.eu || !to.eu || day < CROSS_BORDER_FROM || buyer.kind === 'BUSINESS') return null
   if (sold === 'OWN_SHOP' || seller.inEu === true) return null
   if (seller.inEu === null) return undecided(question('seller.established'))
   if (buyer.kind === 'UNKNOWN') return undecided(question('buyer'))

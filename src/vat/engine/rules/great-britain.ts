@@ -1,5 +1,5 @@
 import type { Facts } from '../facts.ts'
-import { MARKETPLACES_UK_FROM } from '../first-day.ts'
+import { UK_FROM } from '../first-day.ts'
 import type { Liable, Question, VatDecision } from '../vat-result.ts'
 import { CONSIGNMENT_LIMITS, limitText } from '../limits.ts'
 import { undecided, decisionFrom, doubtOf, noRate, question } from '../decision.ts'
@@ -25,7 +25,7 @@ function withinUk(facts: Facts): VatDecision {
   const rate = rateAt(facts, to.area)
   if (!rate) return noRate(to)
   if (buyer.kind === 'UNKNOWN') return undecided(question('buyer'))
-  if (day < MARKETPLACES_UK_FROM || isUkBusiness(facts) || sold === 'OWN_SHOP') return bySeller(facts, rate)
+  if (day < UK_FROM || isUkBusiness(facts) || sold === 'OWN_SHOP') return bySeller(facts, rate)
   if (seller.established === null) return undecided(question('seller.established'))
   // For goods in Northern Ireland, sellers established in the EU are not overseas sellers.
   const home = facts.from.state === 'XI' ? seller.inUk || seller.inEu : seller.inUk
