@@ -76,7 +76,7 @@ describe('what is refused, and why', () => {
     ['DE', '31.12.2026', 'no day of the calendar'],
     ['DE', '', 'no day of the calendar'],
     ['DE', '2019-12-31', 'Rates are known from 2020-01-01'],
-    ['DE', '0000-01-01', 'Rates are known from 2020-01-01'],
+    ['DE', '0001-01-01', 'Rates are known from 2020-01-01'],
   ])('%j on %j: %s', (country, day, reason) => {
     const refused = refusal(country, day)
     expect(refused?.en).toContain(reason)
