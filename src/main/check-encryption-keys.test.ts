@@ -11,7 +11,7 @@ const own = deps.config.encryptionKeys[0] ?? ''
 const newer = randomBytes(32).toString('base64')
 const wrong = randomBytes(32).toString('base64')
 const canaries = async () => (await deps.db.select().from(installation)).length
-const check = (...keys: string[]) => checkEncryptionKeys({ db: deps.db, box: createSecretBox(keys) })
+const check = (...keys: string[]) => checkEncryptionKeys({ ...deps, box: createSecretBox(keys) })
 
 /* In this order: each start leaves its mark for the next. */
 describe('the encryption keys', () => {

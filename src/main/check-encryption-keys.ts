@@ -1,23 +1,25 @@
+import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { ConfigProblem } from '#platform/server/settings.ts'
 import { findCanaries, findKeysInUse, insertCanary } from './encryption-keys.repository.ts'
 
 const CONTEXT = 'encryption-key'
 
+type KeyDeps = Pick<ServerDeps, 'db' | 'box' | 'clock'>
+
 /**
  * Stops the start if a key is missing that data of this database is sealed with: else the first to notice would be the
  * people who cannot sign in, and files that do not open. Each key leaves a canary when it becomes the current one.
  * @throws ConfigProblem
  */
-export async function checkEncryptionKeys({ db, box }: Pick<ServerDeps, 'db' | 'box'>): Promise<void> {
+export async function checkEncryptionKeys({ db, box, clock }: KeyDeps): Promise<void> {
   const canaries = await findCanaries(db)
   const missing =
     canaries.size > 0
       ? [...canaries].filter(([, sealed]) => !opens(sealed)).map(([keyId]) => keyId)
       : (await findKeysInUse(db)).filter((keyId) => !box.keyIds.includes(keyId))
   if (missing.length > 0) throw new ConfigProblem(missing.map(missingKey))
-  if (!canaries.has(box.currentKeyId))
-    await insertCanary(db, box.currentKeyId, box.seal(box.currentKeyId, CONTEXT))
+  if (!canaries.has(box.currentKeyId)) await keepCanary({ db, box, clock })
 
   function opens(sealed: string): boolean {
     try {
@@ -26,6 +28,16 @@ export async function checkEncryptionKeys({ db, box }: Pick<ServerDeps, 'db' | '
       return false
     }
   }
+}
+
+/** That a key became the current one is a line of the audit trail: by its id, which reveals nothing of it. */
+async function keepCanary({ db, box, clock }: KeyDeps): Promise<void> {
+  const keyId = box.currentKeyId
+  const by = { at: clock.now(), actorKind: 'system', actorId: 'system' }
+  await db.transaction(async (tx) => {
+    if (await insertCanary(tx, keyId, box.seal(keyId, CONTEXT)))
+      await writeAudit(tx, { ...by, action: 'encryption_key.change', record: keyId })
+  })
 }
 
 const missingKey = (keyId: string): string =>

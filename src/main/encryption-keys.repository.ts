@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm'
 import { storedFiles } from '#documents/server/documents.tables.ts'
-import type { Database, Executor } from '#platform/server/database.ts'
+import type { Executor, Transaction } from '#platform/server/database.ts'
 import { installation } from '#platform/server/platform.tables.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 
@@ -15,11 +15,14 @@ export async function findCanaries(executor: Executor): Promise<Map<string, stri
   return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), String(value)]))
 }
 
-export async function insertCanary(db: Database, keyId: string, sealed: string): Promise<void> {
-  await db
+/** @returns false where another process was faster */
+export async function insertCanary(tx: Transaction, keyId: string, sealed: string): Promise<boolean> {
+  const inserted = await tx
     .insert(installation)
     .values({ key: PREFIX + keyId, value: sealed })
     .onConflictDoNothing()
+    .returning({ key: installation.key })
+  return inserted.length > 0
 }
 
 /** The keys in use by data that is older than the canaries: those of files, and of the staff's second factor. */

@@ -10,6 +10,17 @@ test.each(['update process_versions set version = version + 1', 'delete from pro
   },
 )
 
+test.each([
+  "update audit_trail set actor_id = 'somebody else'",
+  'delete from audit_trail',
+  'truncate audit_trail',
+  ...['process_versions', 'invoices', 'agreement_acceptances', 'form_templates', 'vat_number_checks'].map(
+    (table) => `truncate ${table} cascade`,
+  ),
+])('nothing is taken out of what is only added to: %s', async (statement) => {
+  await expect(database.pool.query(statement)).rejects.toThrow(/immutable/)
+})
+
 test.each(
   ['invoices', 'agreement_acceptances', 'form_templates', 'vat_number_checks'].flatMap((table) => [
     `delete from ${table}`,

@@ -1,3 +1,4 @@
+import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
@@ -24,6 +25,8 @@ export async function addCompanyMember(
     const userId = await insertUser(tx, { ...person, ...agreement, passwordHash }, at)
     if (!userId) throw accountsRefusals.address_taken()
     await insertMember(tx, { companyId, userId, role }, at)
+    const added = { actorKind: 'system', actorId: 'system', action: 'company.member_added', record: userId }
+    await writeAudit(tx, { at, ...added, companyId, detail: { role } })
     return { userId }
   })
 }

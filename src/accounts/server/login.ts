@@ -3,6 +3,7 @@ import type { SignedIn } from '../contract.ts'
 import { accountsRefusals } from './accounts.errors.ts'
 import { findUserByEmail, membershipsOf } from './accounts.queries.ts'
 import { verifyPassword } from './passwords.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import { startSession } from './sessions.repository.ts'
 import { clearTries, countTry, SIGN_IN } from './sign-in-limits.ts'
 import { readUserInfo } from './user-info.ts'
@@ -23,7 +24,10 @@ export async function login(
   await countTry(deps.limits, SIGN_IN, who)
   const user = await findUserByEmail(deps.db, input.email)
   const isUser = await verifyPassword(user?.passwordHash, input.password)
-  if (!user || !isUser) throw accountsRefusals.sign_in_failed()
+  if (!user || !isUser) {
+    await recordSignIn(deps, 'account.sign_in_failed', user?.id ?? 'unknown', who)
+    throw accountsRefusals.sign_in_failed()
+  }
   await clearTries(deps.limits, SIGN_IN, who)
   const [company] = await membershipsOf(deps.db, user.id)
   if (!company) throw accountsRefusals.sign_in_failed()
@@ -33,6 +37,7 @@ export async function login(
     ip: from.ip,
     userAgent: from.userAgent,
   })
+  await recordSignIn(deps, 'account.sign_in', user.id, who)
   const info = await readUserInfo(deps.db, owner)
   return { token, expiresAt: expiresAt.toISOString(), user: info }
 }

@@ -1,4 +1,11 @@
-import { clearTries, countTry, SIGN_IN, type SignInPlace, verifyPassword } from '#accounts/server/public.ts'
+import {
+  clearTries,
+  countTry,
+  recordSignIn,
+  SIGN_IN,
+  type SignInPlace,
+  verifyPassword,
+} from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffMember } from '../contract.ts'
@@ -25,10 +32,14 @@ export async function staffLogin(
   const at = deps.clock.now()
   const step =
     member && totpStep(deps.box.open(member.totpSecretSealed, totpContext(member.id)), input.otp, at)
-  if (!member || !matches || step === undefined) throw staffRefusals.sign_in_failed()
+  const failed = async () => {
+    await recordSignIn(deps, 'staff.sign_in_failed', member?.id ?? 'unknown', who)
+    return staffRefusals.sign_in_failed()
+  }
+  if (!member || !matches || step === undefined) throw await failed()
 
   const session = await deps.db.transaction(async (tx) => {
-    if (!(await useTotpStep(tx, member.id, step))) throw staffRefusals.sign_in_failed()
+    if (!(await useTotpStep(tx, member.id, step))) return undefined
     const started = await startStaffSession(
       tx,
       { staffId: member.id },
@@ -38,6 +49,7 @@ export async function staffLogin(
     await writeAudit(tx, { ...entry, address: from.ip })
     return started
   })
+  if (!session) throw await failed()
   await clearTries(deps.limits, SIGN_IN, who)
   const { id, name, email, role, lang, mustChangePassword } = member
   return {

@@ -1,17 +1,19 @@
 import type { CallDefinition } from '../../shared/call.ts'
 import type { Lang } from '../../shared/local-text.ts'
 import { isLang } from '../../shared/local-text.ts'
+import type { Principal } from '../../shared/principal.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import type { Liveness } from '../liveness.ts'
 import type { Log } from '../log.ts'
 import type { SecretBox } from '../secret-box.ts'
-import { admit } from './access.ts'
+import { admit, type Authentication } from './access.ts'
 import type { AnswerCookie, CallContext, FileAnswer, IncomingUpload } from './call-context.ts'
 import { failureEnvelope, OUTCOME, successEnvelope } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
 import { parseInput } from './input.ts'
+import { idOf, recordDenial } from './record-denial.ts'
 import type { Route } from './route.ts'
 import { type Authenticators, resolvePrincipal } from './resolve-principal.ts'
 import { wireRefusals } from './wire-refusals.ts'
@@ -27,6 +29,8 @@ export type IncomingCall = {
   requestId: string
   log: Log
   upload?: () => Promise<IncomingUpload>
+  /** Hears who makes the call, by id, for the line that the request leaves in the log. */
+  onIdentified?: (who: string) => void
 }
 
 export type Answer =
@@ -69,9 +73,12 @@ function inTime<T>(work: Promise<T>, ms: number, otherwise: () => T): Promise<T>
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-async function dispatchPatiently(deps: DispatchDeps, route: Route, incoming: IncomingCall): Promise<Answer> {
+async function dispatchPatiently(deps: DispatchDeps, route: Route, sent: IncomingCall): Promise<Answer> {
+  let incoming = sent
   try {
-    const principal = admit(route.call.access, await resolvePrincipal(deps, route.call, incoming))
+    const found = await resolvePrincipal(deps, route.call, sent)
+    incoming = identified(sent, found)
+    const principal = await admitOrRecord(deps, route.call, found, incoming)
     const input = parseInput(route.call, incoming.input)
     const cookies: AnswerCookie[] = []
     const context: CallContext = {
@@ -94,6 +101,27 @@ async function dispatchPatiently(deps: DispatchDeps, route: Route, incoming: Inc
     return withCookies(await answerOf(deps, route, context, input), cookies)
   } catch (error) {
     return failureOf(deps, route, error, incoming)
+  }
+}
+
+/** From here on, what the call logs says who made it and from where. */
+function identified(incoming: IncomingCall, found: Authentication): IncomingCall {
+  const who = found === 'invalid' ? 'invalid' : idOf(found)
+  incoming.onIdentified?.(who)
+  return { ...incoming, log: incoming.log.child({ who, ip: incoming.ip }) as Log }
+}
+
+async function admitOrRecord(
+  deps: DispatchDeps,
+  call: CallDefinition,
+  who: Authentication,
+  { ip, log }: IncomingCall,
+): Promise<Principal> {
+  try {
+    return admit(call.access, who)
+  } catch (error) {
+    await recordDenial(deps, error, { call, who, ip, log })
+    throw error
   }
 }
 

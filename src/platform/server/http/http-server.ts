@@ -66,6 +66,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
 /** Keeps the raw bytes beside the parsed body: signatures and idempotency keys cover the bytes. */
 function acceptJson(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined)
+  app.decorateRequest('who', undefined)
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer
@@ -116,6 +117,7 @@ function incomingOf(
     ip: request.ip,
     requestId: request.id,
     log: log.child({ requestId: request.id }) as Log,
+    onIdentified: (who) => void (request.who = who),
     ...(route.call.kind === 'upload' ? { upload: () => incomingUpload(request) } : {}),
   }
 }
@@ -195,7 +197,10 @@ function flatHeaders(request: FastifyRequest): Record<string, string | undefined
   return flat
 }
 
-/** One line per request: no query string, no headers, no body, so that it cannot contain a secret. */
+/**
+ * One line per request, with who made it, by id, and from which address: no query string, no headers, no body, so that
+ * it cannot contain a secret.
+ */
 function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]
@@ -205,6 +210,8 @@ function logRequests(app: FastifyInstance, log: Log): void {
       path: request.routeOptions.url ?? path,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ip: request.ip,
+      ...(request.who !== undefined && { who: request.who }),
     }
     if (reply.statusCode >= 500) log.warn(line, 'request')
     else if (path?.startsWith('/assets/')) log.debug(line, 'request')
@@ -219,5 +226,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 declare module 'fastify' {
   interface FastifyRequest {
     rawBody: Buffer | undefined
+    /** who makes the call, by id */
+    who: string | undefined
   }
 }
