@@ -7,17 +7,11 @@ import {
   idInput,
   instantOutput,
 } from '#platform/shared/call.ts'
+import { lineInput } from '#platform/shared/line-input.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { LEGAL_DOCUMENTS } from './agreement.ts'
 import { addressSchema, VAT_NUMBER_STATUSES } from './company.ts'
 
-/** One line of text without control characters, which no name has and the database refuses. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u)
 const emailInput = z.string().trim().toLowerCase().max(254).pipe(z.email()).describe('case-insensitive')
 /** The use case checks the length and reports it at the field. */
 const passwordInput = z.string().max(200)
@@ -77,8 +71,8 @@ export const register = defineCall({
   refusals: ['accounts.agreement_outdated', 'accounts.bad_input', 'limits.too_many_tries'],
   input: z.object({
     email: emailInput,
-    name: line(100).min(1),
-    companyName: line(200).min(1),
+    name: lineInput(100).min(1),
+    companyName: lineInput(200).min(1),
     companyCountry: countryInput,
     lang: langSchema,
     agreementVersion: z.string().max(20).describe('the version of the user agreement that was accepted'),
@@ -171,7 +165,7 @@ export const updateUser = defineCall({
   access: 'seller',
   summary: 'Changes name or language of the person signed in; what is absent stays.',
   refusals: ['accounts.company_not_found'],
-  input: z.object({ name: line(100).min(1).optional(), lang: langSchema.optional() }),
+  input: z.object({ name: lineInput(100).min(1).optional(), lang: langSchema.optional() }),
   output: userOutput,
 })
 
@@ -213,22 +207,26 @@ export const updateCompany = defineCall({
   summary: 'Changes the facts of the company; what is absent stays, what is empty is removed.',
   refusals: ['accounts.company_not_found', 'accounts.bad_input'],
   input: z.object({
-    name: line(200).min(1).optional(),
-    nameOriginal: line(200).optional(),
+    name: lineInput(200).min(1).optional(),
+    nameOriginal: lineInput(200).optional(),
     country: countryInput.optional(),
-    registrationNumber: line(40).optional(),
-    vatNumber: line(40).optional(),
+    registrationNumber: lineInput(40).optional(),
+    vatNumber: lineInput(40).optional(),
     address: z
       .object({
-        line1: line(200).min(1),
-        line2: line(200).default(''),
-        city: line(100).min(1),
-        postcode: line(20).default(''),
+        line1: lineInput(200).min(1),
+        line2: lineInput(200).default(''),
+        city: lineInput(100).min(1),
+        postcode: lineInput(20).default(''),
         country: countryInput,
       })
       .optional(),
     latin: z
-      .object({ name: line(200).optional(), street: line(200).optional(), city: line(100).optional() })
+      .object({
+        name: lineInput(200).optional(),
+        street: lineInput(200).optional(),
+        city: lineInput(100).optional(),
+      })
       .optional()
       .describe('in Latin letters only; replaces what was there'),
     lang: langSchema.optional(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from '#platform/testing/state-table.ts'
-import { afterMove, ENQUIRY_MOVES, ENQUIRY_STATUSES, withoutDirectionSigns } from './enquiry.ts'
+import { afterMove, ENQUIRY_MOVES, ENQUIRY_STATUSES } from './enquiry.ts'
 
 describe('the moves of an enquiry', () => {
   it('reach every status, and can always end', () => {
@@ -16,8 +16,4 @@ describe('the moves of an enquiry', () => {
   it('do not answer a closed enquiry', () => {
     expect(afterMove('CLOSED', 'answer')).toBeUndefined()
   })
-})
-
-it('removes direction marks, and nothing else', () => {
-  expect(withoutDirectionSigns('Wang \u202Egnaf\u202C 王芳 😀 <b>')).toBe('Wang gnaf 王芳 😀 <b>')
 })

@@ -26,10 +26,3 @@ export function afterMove(status: EnquiryStatus, move: EnquiryMove): EnquiryStat
 
 export const ENQUIRY_NOTE_KINDS = ['ANSWER', 'CLOSED', 'REOPENED'] as const
 export type EnquiryNoteKind = (typeof ENQUIRY_NOTE_KINDS)[number]
-
-/** Marks that change the text direction: in a list they would make one name look like another. */
-const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/g
-
-export function withoutDirectionSigns(text: string): string {
-  return text.replace(DIRECTION_SIGNS, '')
-}

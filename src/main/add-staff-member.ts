@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { newToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { STAFF_ROLES } from '#platform/shared/call.ts'
+import { hasHiddenMarks } from '#platform/shared/line-input.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { isStaffAddress, saveStaffMember, totpAddress } from '#staff/server/public.ts'
 
@@ -11,7 +12,8 @@ export const newStaffMember = z.object({
     .string({ error: '--name is missing' })
     .trim()
     .min(1, '--name is empty')
-    .max(100, '--name is too long'),
+    .max(100, '--name is too long')
+    .refine((name) => !hasHiddenMarks(name), '--name holds invisible characters'),
   email: z
     .string({ error: '--email is missing' })
     .trim()

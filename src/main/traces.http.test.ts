@@ -98,10 +98,10 @@ describe('the audit trail holds', () => {
   })
 })
 
-describe('a line of the log', () => {
-  const last = (path: string) =>
-    JSON.parse(lines.findLast((line) => line.includes(`"path":"/server/portal${path}"`)) ?? '{}') as object
+const last = (path: string) =>
+  JSON.parse(lines.findLast((line) => line.includes(`"path":"/server/portal${path}"`)) ?? '{}') as object
 
+describe('a line of the log', () => {
   test('says who made a call, by id, and from which address', async () => {
     await product.get(userInfo, {}, { as: people.seller, ...FROM })
     const { email, token } = people.seller

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineInput, withoutHiddenMarks } from '#platform/shared/line-input.ts'
 import { templateOutput } from '#forms/contract.ts'
 import {
   dayOutput,
@@ -248,7 +249,7 @@ export const submitTask = defineCall({
   input: z.object({
     workOrderId: idInput,
     nodeId: idInput,
-    reference: z.string().trim().max(120).optional().describe('a number that it brought'),
+    reference: lineInput(120).optional().describe('a number that it brought'),
     uploadId: idInput.optional().describe('a proof'),
   }),
   output: moved,
@@ -302,7 +303,7 @@ export const commitSupplements = defineCall({
       .array(
         z.object({
           id: idInput,
-          value: z.string().trim().max(LONGEST_SUPPLEMENT_TEXT).optional(),
+          value: z.string().trim().max(LONGEST_SUPPLEMENT_TEXT).transform(withoutHiddenMarks).optional(),
           uploadIds: z.array(idInput).max(MOST_SUPPLEMENT_FILES).optional(),
         }),
       )

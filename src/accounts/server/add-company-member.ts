@@ -17,7 +17,7 @@ export async function addCompanyMember(
   member: { companyId: string; email: string; name: string; password: string; lang: Lang; role: MemberRole },
 ): Promise<{ userId: string }> {
   const { companyId, role, password, ...person } = member
-  requireGoodPassword(password, { field: 'password', email: person.email, name: person.name })
+  await requireGoodPassword(password, { field: 'password', email: person.email, name: person.name })
   const passwordHash = await hashPassword(password)
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {

@@ -27,7 +27,8 @@ describe('GET /agreement/text', () => {
         const { body } = await app.get(agreementText, { document, version }, { lang })
         expect(body.data?.sections.length).toBeGreaterThan(5)
         expect(/[一-鿿]/.test(JSON.stringify(body.data?.sections))).toBe(lang === 'zh')
-        expect(body.data?.inForce).toBe(version === AGREEMENT_VERSION)
+        const inForce = document === 'USER_AGREEMENT' ? AGREEMENT_VERSION : PRIVACY_VERSION
+        expect(body.data?.inForce).toBe(version === inForce)
       }
   })
 

@@ -23,7 +23,7 @@ export async function changePassword(
     throw badFields({ currentPassword: fieldTexts.password_current })
   }
   await deps.limits.clear(tries)
-  requireGoodPassword(input.newPassword, {
+  await requireGoodPassword(input.newPassword, {
     field: 'newPassword',
     email: principal.email,
     name: principal.userName,

@@ -1,7 +1,8 @@
+import { PASSWORD_MIN_LENGTH } from '../password.ts'
+
 /**
- * The passwords of eight characters and more that are most frequent in breaches, and what people type on
- * Chinese and German keyboards. Compared in lower case, and once more without the digits and marks at the
- * end.
+ * What lists made in the West lack: what people type on Chinese and German keyboards, and here. Compared in
+ * lower case, and once more without the digits and marks at the end.
  */
 const COMMON = `
 12345678 123456789 1234567890 0123456789 123456789a 1234567891 12345678910 123456789q 12345678a a12345678 a123456789
@@ -43,16 +44,31 @@ facebook1 linkedin linkedin1 youtube1 youtube123 samsung1 samsung123 huawei123 x
 windows10 windows123 android1 greenlane greenlane1 greenlane123 taxtaxtax vatvatvat
 `
 
-const LIST = new Set(COMMON.trim().split(/\s+/))
+const OWN = COMMON.trim().split(/\s+/)
 
-export function isCommonPassword(password: string): boolean {
+/** Shorter ones are refused for their length. */
+const isCounted = (password: string) => [...password].length >= PASSWORD_MIN_LENGTH
+
+/**
+ * The list is read at the first password that somebody chooses: the start does not wait for it. It is
+ * `passwords-common` of zxcvbn-ts (MIT), 49,000 passwords by their frequency in breaches, together with ours.
+ */
+async function readList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const known: readonly unknown[] = dictionary['passwords-common']
+  const texts = known.filter((password) => typeof password === 'string')
+  return new Set([...OWN, ...texts.map((text) => text.toLowerCase())].filter(isCounted))
+}
+
+let list: Promise<ReadonlySet<string>> | undefined
+
+/** The passwords that are refused, of eight characters and more, in lower case. */
+export const commonPasswords = (): Promise<ReadonlySet<string>> => (list ??= readList())
+
+export async function isCommonPassword(password: string): Promise<boolean> {
   const lower = password.normalize('NFKC').toLowerCase()
+  if (new Set(lower).size < 3) return true
+  const common = await commonPasswords()
   const bare = lower.replace(/[\d\W_]+$/u, '')
-  const oneCharacter = new Set(lower).size < 3
-  return (
-    oneCharacter ||
-    LIST.has(lower) ||
-    LIST.has(lower.replace(/[\W_]+$/u, '')) ||
-    (bare.length >= 8 && LIST.has(bare))
-  )
+  return common.has(lower) || common.has(lower.replace(/[\W_]+$/u, '')) || common.has(bare)
 }

@@ -3,6 +3,7 @@ import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import type { LegalDocument } from '../agreement.ts'
 import type { LegalText } from '../legal/legal-text.ts'
+import { privacyPolicy20261122 } from '../legal/privacy-policy.2026-11-22.ts'
 import { privacyPolicy202611 } from '../legal/privacy-policy.2026-11.ts'
 import { userAgreement202601 } from '../legal/user-agreement.2026-01.ts'
 import { userAgreement202611 } from '../legal/user-agreement.2026-11.ts'
@@ -12,6 +13,7 @@ import { accountsRefusals } from './accounts.errors.ts'
 export const LEGAL_TEXTS: readonly LegalText[] = [
   userAgreement202611,
   userAgreement202601,
+  privacyPolicy20261122,
   privacyPolicy202611,
 ]
 

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { requireGoodPassword } from './password-policy.ts'
+import { commonPasswords } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 const about = { field: 'password', email: 'wang.fang@kite.example', name: 'Wang Fang' }
-const isGood = (password: string) => {
+const isGood = async (password: string) => {
   try {
-    requireGoodPassword(password, about)
+    await requireGoodPassword(password, about)
     return true
   } catch {
     return false
@@ -15,8 +16,8 @@ const isGood = (password: string) => {
 describe('a password', () => {
   it.each(['nine-green-lanes', 'kx7#mQ2z', '八个汉字就足够了', 'correct horse battery'])(
     'may be %s',
-    (password) => {
-      expect(isGood(password)).toBe(true)
+    async (password) => {
+      expect(await isGood(password)).toBe(true)
     },
   )
 
@@ -33,9 +34,23 @@ describe('a password', () => {
     'wang.fang@kite.example',
     'WangFang',
     '👍👍👍👍',
-  ])('may not be %s', (password) => {
-    expect(isGood(password)).toBe(false)
+    'CheyenNe1',
+    'nascar24',
+    'letmein22!',
+    'redskins',
+    'q1w2e3r4t5',
+  ])('may not be %s', async (password) => {
+    expect(await isGood(password)).toBe(false)
   })
+})
+
+test('more than three thousand passwords that intruders try first are known, and each is refused', async () => {
+  const list = [...(await commonPasswords())]
+  expect(list.length).toBeGreaterThan(15_000)
+  expect(list.filter((password) => password !== password.toLowerCase() || password.length < 8)).toEqual([])
+  const accepted: string[] = []
+  for (const password of list) if (await isGood(password)) accepted.push(password)
+  expect(accepted).toEqual([])
 })
 
 describe('a hash', () => {

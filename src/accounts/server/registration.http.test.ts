@@ -83,6 +83,8 @@ describe('POST /user/register', () => {
     ['no address', { email: 'nobody' }, 'email'],
     ['an empty name', { name: '   ' }, 'name'],
     ['a name with a control character', { name: 'a\u0007b' }, 'name'],
+    ['a name written backwards', { name: 'Wang\u202EgnaF' }, 'name'],
+    ['a company with a direction mark', { companyName: 'Kite\u2067 Ltd.' }, 'companyName'],
     ['a country that is none', { companyCountry: 'QQ' }, 'companyCountry'],
     ['a language that is none', { lang: 'fr' }, 'lang'],
     ['a very long company', { companyName: 'x'.repeat(201) }, 'companyName'],

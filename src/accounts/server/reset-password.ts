@@ -21,7 +21,7 @@ export async function resetPassword(
   const userId = await readMailToken(deps.db, link)
   const user = await findUserRow(deps.db, userId)
   if (!user) throw accountsRefusals.link_wrong()
-  requireGoodPassword(input.password, { field: 'password', email: user.email, name: user.name })
+  await requireGoodPassword(input.password, { field: 'password', email: user.email, name: user.name })
   const passwordHash = await hashPassword(input.password)
   await deps.db.transaction(async (tx) => {
     await useUpMailTokens(tx, { ...link, subjectId: userId })

@@ -47,7 +47,7 @@ export async function openAccount(
   const signUpId = await readMailToken(deps.db, link)
   const typed = await findSignUp(deps.db, signUpId)
   if (!typed) throw accountsRefusals.link_expired()
-  requireGoodPassword(password, { field: 'password', email: typed.email, name: typed.name })
+  await requireGoodPassword(password, { field: 'password', email: typed.email, name: typed.name })
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async (tx) => {
     const ended = await takeSignUps(tx, typed.email)

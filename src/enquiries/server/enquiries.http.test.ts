@@ -85,20 +85,22 @@ describe('POST /customerRelationship/saveComment', () => {
     ['an unknown topic', { topic: 'LOVE' }, 'topic'],
     ['hardly a message', { message: 'hi' }, 'message'],
     ['too much of a message', { message: 'x'.repeat(4001) }, 'message'],
+    ['a name written backwards', { name: 'Wang \u202Egnaf' }, 'name'],
+    ['a company with a hidden mark', { company: 'Ki\u200Bte' }, 'company'],
     ['no consent', { consent: false }, 'consent'],
   ])('refuses %s at its field', async (_what, changes, field) => {
     const { status, body } = await send(anEnquiry(changes))
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 400, [field]])
   })
 
-  it('stores odd names unchanged, except for direction marks', async () => {
+  it('stores odd names unchanged, and messages without their hidden marks', async () => {
     const input = anEnquiry({
-      name: '<script>alert(1)</script> 😀 𠮷 \u202Egnaf',
-      message: 'نص عربي with \u0000 and 😀',
+      name: '<script>alert(1)</script> 😀 𠮷 王芳',
+      message: 'نص عربي with \u0000 and \u202E😀',
     })
     const { body } = await send(input)
     expect(await find(body.data?.number)).toMatchObject({
-      name: '<script>alert(1)</script> 😀 𠮷 gnaf',
+      name: '<script>alert(1)</script> 😀 𠮷 王芳',
       message: 'نص عربي with  and 😀',
     })
   })

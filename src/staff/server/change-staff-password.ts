@@ -32,7 +32,7 @@ export async function changeStaffPassword(
   await deps.limits.clear(tries)
   if (await verifyPassword(current, input.newPassword))
     throw wireRefusals.bad_input({ fields: { newPassword: TEXTS.notNew } })
-  requireGoodPassword(input.newPassword, { field: 'newPassword', email, name: staffName })
+  await requireGoodPassword(input.newPassword, { field: 'newPassword', email, name: staffName })
   const passwordHash = await hashPassword(input.newPassword)
   const by = { at: deps.clock.now(), actorKind: 'staff', actorId: staffId, address: from.ip }
   await deps.db.transaction(async (tx) => {

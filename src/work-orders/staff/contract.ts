@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RHYTHMS } from '#catalogue/product.ts'
+import { lineInput } from '#platform/shared/line-input.ts'
 import { UPLOAD_REFUSALS } from '#documents/contract.ts'
 import { templateOutput } from '#forms/contract.ts'
 import { defineCall, idInput, instantOutput, moreOutput, pageInput, pageOf } from '#platform/shared/call.ts'
@@ -192,7 +193,7 @@ export const revealAnswer = defineCall({
   input: z.object({
     ...atNode,
     path: z.string().min(1).max(200),
-    reason: z.string().trim().max(300).optional().describe('why, for an order assigned to somebody else'),
+    reason: lineInput(300).optional().describe('why, for an order assigned to somebody else'),
   }),
   output: z.object({ value: z.string() }),
 })

@@ -9,7 +9,7 @@ import { addTry } from '../rate-counters.repository.ts'
 import type { Authentication } from './access.ts'
 
 /** Refusals that say: signed in, but not allowed. */
-const DENIALS: readonly string[] = ['wire.not_allowed', 'wire.staff_role', 'wire.staff_password']
+const DENIALS: ReadonlySet<string> = new Set(['wire.not_allowed', 'wire.staff_role', 'wire.staff_password'])
 const HOUR_MS = 3_600_000
 
 type Denied = { call: CallDefinition; who: Authentication; ip: string; log: Log }
@@ -23,7 +23,7 @@ export async function recordDenial(
   error: unknown,
   { call, who, ip, log }: Denied,
 ): Promise<void> {
-  if (!(error instanceof Refusal) || !DENIALS.includes(error.error)) return
+  if (!(error instanceof Refusal) || !DENIALS.has(error.error)) return
   if (who === 'invalid' || (who.kind !== 'seller' && who.kind !== 'staff')) return
   const at = clock.now()
   const windowStart = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
