@@ -3,6 +3,14 @@ import { isQuestion, visibleFields } from '#forms/engine/evaluate/answers.ts'
 import { lintTemplate } from '#forms/engine/lint/lint-template.ts'
 import type { Answers, Template } from '#forms/engine/model/template.ts'
 import { filesById, validate, type ValidateOptions } from '#forms/engine/validate/validate.ts'
+import { euEori } from './eori/eu.ts'
+import { euEoriExample, gbEoriExample } from './eori/examples.ts'
+import { gbEori } from './eori/gb.ts'
+import { iossExample, iossIntermediaryExample, ossExample } from './one-stop-shop/examples.ts'
+import { ioss, iossIntermediary } from './one-stop-shop/ioss.ts'
+import { oss } from './one-stop-shop/oss.ts'
+import { packagingExample } from './packaging/examples.ts'
+import { packagingTemplates } from './packaging/templates.ts'
 import { noRepresentative } from './parts/example-lists.ts'
 import { dutchCompany, EXAMPLE_UPLOADS, storedFiles } from './parts/example-parts.ts'
 import { vatDeregistrationExample } from './vat-deregistration/examples.ts'
@@ -32,6 +40,16 @@ const LISTS = [
   ...ofCountries(vatFilingTemplates, vatFilingExample),
   ...ofCountries(vatRetroactiveTemplates, vatRetroactiveExample),
   ...ofCountries(vatDeregistrationTemplates, vatDeregistrationExample),
+  ...ofCountries(packagingTemplates, packagingExample),
+  ...(
+    [
+      [oss, ossExample],
+      [ioss, iossExample],
+      [iossIntermediary, iossIntermediaryExample],
+      [euEori, euEoriExample],
+      [gbEori, gbEoriExample],
+    ] as const
+  ).map(([template, example]) => [template.key, template, example] as const),
 ]
 
 describe.each(LISTS)('%s', (_key, template, example) => {

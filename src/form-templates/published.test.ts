@@ -38,6 +38,16 @@ test.each([
   ['plVatDeregistration', 1, '5e619161bb495204'],
   ['czVatDeregistration', 1, '6bf1d32a92f7c27e'],
   ['gbVatDeregistration', 1, 'b6fdc35a128ab79b'],
+  ['frPackaging', 1, '6aabec6fce7f5122'],
+  ['esPackaging', 1, '5054fabd3610ce5c'],
+  ['atPackaging', 1, '7d85364b6841cb70'],
+  ['itPackaging', 1, '8a8382ac577b4997'],
+  ['plPackaging', 1, '1295890e3f59d739'],
+  ['ossRegistration', 1, 'a1e115d95fd366bf'],
+  ['iossRegistration', 1, '303e228cad0beda5'],
+  ['iossIntermediary', 1, '78511a966d07d3c6'],
+  ['euEori', 1, '432e2fe64fba93ea'],
+  ['gbEori', 1, 'd4099a5af138fb95'],
 ])('%s version %i is unchanged since it was published', (key, version, digest) => {
   const template = PUBLISHED.find((one) => one.key === key && one.version === version)
   const bytes = JSON.stringify(template)

@@ -2,11 +2,16 @@ import type { Template } from '#forms/engine/model/template.ts'
 import { czVatRegistration } from './cz-vat-registration/template.ts'
 import { dePackaging } from './de-packaging/template.ts'
 import { deVatRegistration } from './de-vat-registration/template.ts'
+import { euEori } from './eori/eu.ts'
+import { gbEori } from './eori/gb.ts'
 import { esVatRegistration } from './es-vat-registration/template.ts'
 import { frVatRegistration } from './fr-vat-registration/template.ts'
 import { gbVatRegistration } from './gb-vat-registration/template.ts'
 import { genericService } from './generic-service/template.ts'
 import { itVatRegistration } from './it-vat-registration/template.ts'
+import { ioss, iossIntermediary } from './one-stop-shop/ioss.ts'
+import { oss } from './one-stop-shop/oss.ts'
+import { packagingTemplates } from './packaging/templates.ts'
 import { plVatRegistration } from './pl-vat-registration/template.ts'
 import { vatDeregistrationTemplates } from './vat-deregistration/templates.ts'
 import { vatFilingTemplates } from './vat-filing/templates.ts'
@@ -26,4 +31,10 @@ export const PUBLISHED: readonly Template[] = [
   ...vatFilingTemplates,
   ...vatRetroactiveTemplates,
   ...vatDeregistrationTemplates,
+  ...packagingTemplates,
+  oss,
+  ioss,
+  iossIntermediary,
+  euEori,
+  gbEori,
 ]

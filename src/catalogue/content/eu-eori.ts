@@ -1,7 +1,7 @@
 import { amounts, type ProductContent } from './product-content.ts'
 import { businessLicence } from './materials.ts'
 import { speedOption } from './option-parts.ts'
-import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney } from './process-parts.ts'
+import { check, companyForm, handover, powerOfAttorney } from './process-parts.ts'
 import { customsCode } from './sources.ts'
 
 export const euEori: ProductContent = {
@@ -125,9 +125,9 @@ export const euEori: ProductContent = {
     related: ['eori-gb', 'vat-registration-de', 'vat-registration-nl', 'responsible-person-eu'],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
-      companyForm(GENERIC_FORM, { low: 1, high: 1 }),
+      companyForm({ key: 'euEori', version: 1 }, { low: 1, high: 1 }),
       check({ low: 0, high: 1 }),
       powerOfAttorney({ low: 1, high: 1 }),
       {

@@ -1,7 +1,7 @@
 import { type ProductContent, faq, text } from './product-content.ts'
 import { businessLicence, passport, registerExtract } from './materials.ts'
 import { at } from './price-points.ts'
-import { check, companyForm, GENERIC_FORM, handover, powerOfAttorney, task } from './process-parts.ts'
+import { check, companyForm, handover, powerOfAttorney, task } from './process-parts.ts'
 import { directive2006112 } from './sources.ts'
 
 export const iossIntermediary: ProductContent = {
@@ -96,9 +96,9 @@ export const iossIntermediary: ProductContent = {
     requires: [],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
-      companyForm(GENERIC_FORM, { low: 1, high: 2 }),
+      companyForm({ key: 'iossIntermediary', version: 1 }, { low: 1, high: 2 }),
       check({ low: 1, high: 2 }),
       {
         ...powerOfAttorney({ low: 1, high: 2 }),

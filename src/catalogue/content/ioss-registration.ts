@@ -5,7 +5,6 @@ import { at } from './price-points.ts'
 import {
   check,
   companyForm,
-  GENERIC_FORM,
   granted,
   submit,
   filingTerm,
@@ -143,7 +142,7 @@ export const iossRegistration: ProductContent = {
   process: {
     version: 2,
     nodes: [
-      companyForm(GENERIC_FORM, { low: 1, high: 2 }),
+      companyForm({ key: 'iossRegistration', version: 1 }, { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),
       powerOfAttorney({ low: 1, high: 2 }),
       submit(text('The intermediary registers you in its own state.', '由中间人在其所在国为您提交注册。'), {

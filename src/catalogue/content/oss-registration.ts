@@ -1,6 +1,6 @@
 import { amounts, type ProductContent } from './product-content.ts'
 import { businessLicence } from './materials.ts'
-import { check, companyForm, GENERIC_FORM, filingTerm, handover, powerOfAttorney } from './process-parts.ts'
+import { check, companyForm, filingTerm, handover, powerOfAttorney } from './process-parts.ts'
 import { directive2006112 } from './sources.ts'
 
 export const ossRegistration: ProductContent = {
@@ -136,7 +136,7 @@ export const ossRegistration: ProductContent = {
   process: {
     version: 2,
     nodes: [
-      companyForm(GENERIC_FORM, { low: 1, high: 2 }),
+      companyForm({ key: 'ossRegistration', version: 1 }, { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),
       powerOfAttorney({ low: 1, high: 2 }),
       {

@@ -83,6 +83,10 @@ export function tick(
   return { type: 'checkbox', key, label, missing, required: true, ...more }
 }
 
+export function notice(key: string, label: LocalText, words: LocalText, visibleWhen?: Condition): RowField {
+  return { type: 'info', key, label, text: words, ...(visibleWhen && { visibleWhen }) }
+}
+
 /** Letters of the Latin alphabet only, from two to so many. */
 export const latin = (max = 120) => [
   { name: 'pattern' as const, pattern: 'latin' as const },

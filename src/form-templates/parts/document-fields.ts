@@ -18,7 +18,7 @@ export function businessLicence(): RowField {
   })
 }
 
-function registerExtract(): RowField {
+export function registerExtract(): RowField {
   return documentField({
     key: 'registerExtract',
     label: { en: 'Extract from the company register', zh: '企业信用信息公示报告' },

@@ -20,6 +20,7 @@ export const noRepresentative = {
   representativeNamePl: undefined,
   representativeEnd: undefined,
   representativeContractEnds: undefined,
+  intermediaryBy: undefined,
 } satisfies Record<string, unknown>
 
 const exampleVatNumbers: Readonly<Record<string, string>> = {

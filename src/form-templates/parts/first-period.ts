@@ -16,7 +16,7 @@ import type { Place } from './place.ts'
  *                  period: `quarterly` and `2026-10` is the fourth quarter of 2026. British periods may begin in any
  *                  month.
  *
- * The list of a scheme has its number in the same place: `ossNumber` and `iossNumber`, beside `vatNumber`.
+ * The list of the One Stop Shop has `vatNumber` and `firstPeriod` with the same meaning; its rhythm is always quarterly.
  */
 
 export type Rhythm = 'monthly' | 'twoMonthly' | 'quarterly' | 'yearly'

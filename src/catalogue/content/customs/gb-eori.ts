@@ -2,15 +2,7 @@ import { type ProductContent, faq, text } from '../product-content.ts'
 import { businessLicence } from '../materials.ts'
 import { speedOption } from '../option-parts.ts'
 import { at } from '../price-points.ts'
-import {
-  check,
-  companyForm,
-  GENERIC_FORM,
-  granted,
-  submit,
-  handover,
-  powerOfAttorney,
-} from '../process-parts.ts'
+import { check, companyForm, granted, submit, handover, powerOfAttorney } from '../process-parts.ts'
 import { act } from '../sources.ts'
 
 export const gbEori: ProductContent = {
@@ -123,9 +115,9 @@ export const gbEori: ProductContent = {
     requires: [],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
-      companyForm(GENERIC_FORM, { low: 1, high: 1 }),
+      companyForm({ key: 'gbEori', version: 1 }, { low: 1, high: 1 }),
       check({ low: 0, high: 1 }),
       powerOfAttorney({ low: 1, high: 2 }),
       submit(

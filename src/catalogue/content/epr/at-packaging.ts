@@ -68,6 +68,7 @@ export const atPackaging: ProductContent = producerRegistration({
   ],
   related: ['packaging-de', 'vat-registration-at', 'responsible-person-eu'],
   base: 140,
+  form: { key: 'atPackaging', version: 1 },
   process: {
     scheme: {
       description: text('The representative joins the collection system.', '由授权代表加入回收系统。'),

@@ -69,6 +69,7 @@ export const esPackaging: ProductContent = producerRegistration({
   ],
   related: ['vat-registration-es', 'packaging-de', 'packaging-fr'],
   base: 150,
+  form: { key: 'esPackaging', version: 1 },
   process: {
     scheme: {
       description: text('We join the collective scheme for you.', '代您加入集体回收系统。'),

@@ -62,6 +62,7 @@ export const frPackaging: ProductContent = producerRegistration({
   requires: [],
   related: ['vat-registration-fr', 'weee-fr', 'packaging-de'],
   base: 140,
+  form: { key: 'frPackaging', version: 1 },
   process: {
     scheme: {
       description: text('We join the eco-organisation for you.', '代您加入生态组织。'),

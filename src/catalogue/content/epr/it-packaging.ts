@@ -58,6 +58,7 @@ export const itPackaging: ProductContent = producerRegistration({
   requires: [],
   related: ['vat-registration-it', 'packaging-de', 'packaging-fr'],
   base: 160,
+  form: { key: 'itPackaging', version: 1 },
   process: {
     scheme: null,
     submit: text('We file the application with CONAI.', '向CONAI提交入会申请。'),

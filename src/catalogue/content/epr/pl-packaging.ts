@@ -54,6 +54,7 @@ export const plPackaging: ProductContent = producerRegistration({
   requires: [],
   related: ['vat-registration-pl', 'packaging-de'],
   base: 140,
+  form: { key: 'plPackaging', version: 1 },
   process: {
     scheme: {
       description: text('We conclude the contract with the recovery organisation.', '与回收组织签订合同。'),

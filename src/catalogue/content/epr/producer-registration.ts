@@ -40,6 +40,8 @@ export type ProducerFacts = {
   requires: Requirement[]
   related: string[]
   base: PricePoint
+  /** The question list; the general one where none of its own has been written. */
+  form?: { key: string; version: number }
   process: {
     /** The collective scheme to be joined first; null where the authority comes first. */
     scheme: { description: LocalText; days: Days } | null
@@ -89,7 +91,7 @@ export function producerRegistration(facts: ProducerFacts): ProductContent {
       related: facts.related,
       requires: facts.requires,
     },
-    process: { version: 1, nodes: nodesOf(facts) },
+    process: { version: facts.form ? 2 : 1, nodes: nodesOf(facts) },
     prices: {
       base: at(facts.base),
       options: {
@@ -119,9 +121,9 @@ const earlierYearOption: Content['options'][number] = {
   ],
 }
 
-function nodesOf({ process }: ProducerFacts): ProductContent['process']['nodes'] {
+function nodesOf({ process, form = GENERIC_FORM }: ProducerFacts): ProductContent['process']['nodes'] {
   return [
-    companyForm(GENERIC_FORM, { low: 1, high: 2 }),
+    companyForm(form, { low: 1, high: 2 }),
     check({ low: 1, high: 1 }),
     powerOfAttorney({ low: 1, high: 2 }),
     ...(process.scheme

@@ -90,6 +90,10 @@ export const formMessages = defineText({
 
   /* The error text for a number comes from its check (tax/identifiers), in both languages. */
   wrongVatNumber: { en: '{{why}} Compare it with the certificate.', zh: '{{why}}请与税号证书核对。' },
+  wrongOneStopShopNumber: {
+    en: '{{why}} Compare it with the confirmation of the tax office.',
+    zh: '{{why}}请与税局的注册确认核对。',
+  },
   wrongEori: {
     en: '{{why}} Compare it with the letter of the customs.',
     zh: '{{why}}请与海关签发的EORI文件核对。',

@@ -18,6 +18,8 @@ export const validatorSchema = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('postcode'), countryField: z.string() }),
   z.strictObject({ name: z.literal('uscc') }),
   z.strictObject({ name: z.literal('germanTaxNumber') }),
+  /** Of the import scheme (IM…) or of the non-Union scheme (EU…). */
+  z.strictObject({ name: z.literal('oneStopShopNumber') }),
   z.strictObject({ name: z.literal('minAge'), years: z.int().min(0).max(120) }),
   /** The day is today or later, with at least `days` left. */
   z.strictObject({ name: z.literal('notExpired'), days: z.int().min(0).max(3660).optional() }),

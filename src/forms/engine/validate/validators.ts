@@ -23,6 +23,7 @@ export const VALIDATOR_TYPES: Record<ValidatorName, readonly string[]> = {
   postcode: ['text'],
   uscc: ['text'],
   germanTaxNumber: ['text'],
+  oneStopShopNumber: ['text'],
   minAge: ['date'],
   notExpired: ['date'],
   length: ['text', 'textarea'],
@@ -55,6 +56,8 @@ function normaliseOne(validator: Validator, text: string): string {
     case 'bic':
     case 'uscc':
       return normaliseNumber(checkIdentifier(validator.name, text), text)
+    case 'oneStopShopNumber':
+      return normaliseNumber(checkIdentifier('oss', text), text)
     case 'phone':
       return compactCode(text.replace(/[(（]0[)）]/g, ''), /[\s.\-/()]/g).replace(/^00/, '+')
     case 'email':
@@ -116,6 +119,8 @@ function checkText(validator: TextValidator, text: string, lookup: Lookup): Prob
     case 'uscc':
     case 'germanTaxNumber':
       return wrongNumber(checkIdentifier(validator.name, text), WRONG_NUMBER[validator.name])
+    case 'oneStopShopNumber':
+      return wrongNumber(checkIdentifier('oss', text), 'wrongOneStopShopNumber')
     case 'phone':
       return wrongUnless(isPhone(text), 'wrongPhone')
     case 'email':
