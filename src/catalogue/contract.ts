@@ -190,7 +190,16 @@ export const productDetails = defineCall({
       })
       .nullable()
       .describe('what the form of this service will ask'),
-    materials: z.array(z.object({ key: z.string(), name: z.string(), note: z.string() })),
+    materials: z
+      .array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          note: z.string(),
+          depends: z.boolean().describe('asked only after certain answers'),
+        }),
+      )
+      .describe('the papers of the form, in its own words, and what is needed later'),
     faqs: z.array(
       z.object({
         question: z.string(),

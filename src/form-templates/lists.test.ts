@@ -13,6 +13,7 @@ import { packagingExample } from './packaging/examples.ts'
 import { packagingTemplates } from './packaging/templates.ts'
 import { noRepresentative } from './parts/example-lists.ts'
 import { dutchCompany, EXAMPLE_UPLOADS, storedFiles } from './parts/example-parts.ts'
+import { stateTemplates } from './vat-states/templates.ts'
 import { vatDeregistrationExample } from './vat-deregistration/examples.ts'
 import { vatDeregistrationTemplates } from './vat-deregistration/templates.ts'
 import { vatFilingExample } from './vat-filing/examples.ts'
@@ -36,10 +37,16 @@ const errorsOf = (template: Template, answers: unknown) =>
 const ofCountries = (templates: readonly Template[], example: (country: string) => Answers) =>
   templates.map((template) => [template.key, template, example(countryOf(template))] as const)
 
+const ofKind = (templates: readonly Template[], kind: string) => [
+  ...templates,
+  ...stateTemplates.filter((template) => template.key.endsWith(kind)),
+]
+const FILING = ofKind(vatFilingTemplates, 'VatFiling')
+
 const LISTS = [
-  ...ofCountries(vatFilingTemplates, vatFilingExample),
-  ...ofCountries(vatRetroactiveTemplates, vatRetroactiveExample),
-  ...ofCountries(vatDeregistrationTemplates, vatDeregistrationExample),
+  ...ofCountries(FILING, vatFilingExample),
+  ...ofCountries(ofKind(vatRetroactiveTemplates, 'VatRetroactive'), vatRetroactiveExample),
+  ...ofCountries(ofKind(vatDeregistrationTemplates, 'VatDeregistration'), vatDeregistrationExample),
   ...ofCountries(packagingTemplates, packagingExample),
   ...(
     [
@@ -88,7 +95,7 @@ describe.each(LISTS)('%s', (_key, template, example) => {
 })
 
 /** A registration and its periods are created from these answers (`parts/first-period.ts`). */
-describe.each(vatFilingTemplates.map((template) => [template.key, template] as const))(
+describe.each(FILING.map((template) => [template.key, template] as const))(
   'the period of %s',
   (_key, template) => {
     const example = answered(vatFilingExample(countryOf(template)))
@@ -101,7 +108,7 @@ describe.each(vatFilingTemplates.map((template) => [template.key, template] as c
     })
 
     test('refuses a number whose check digits are wrong, and one of another state', () => {
-      const wrong = String(example['vatNumber']).replace(/\d(?=\D*$)/, (digit) =>
+      const wrong = String(example['vatNumber']).replace(/(?<=^.{5})\d/, (digit) =>
         String((Number(digit) + 1) % 10),
       )
       for (const vatNumber of [wrong, countryOf(template) === 'AT' ? 'DE136695976' : 'ATU13585627'])

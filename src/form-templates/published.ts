@@ -13,6 +13,7 @@ import { ioss, iossIntermediary } from './one-stop-shop/ioss.ts'
 import { oss } from './one-stop-shop/oss.ts'
 import { packagingTemplates } from './packaging/templates.ts'
 import { plVatRegistration } from './pl-vat-registration/template.ts'
+import { stateTemplates } from './vat-states/templates.ts'
 import { vatDeregistrationTemplates } from './vat-deregistration/templates.ts'
 import { vatFilingTemplates } from './vat-filing/templates.ts'
 import { vatRetroactiveTemplates } from './vat-retroactive/templates.ts'
@@ -31,6 +32,7 @@ export const PUBLISHED: readonly Template[] = [
   ...vatFilingTemplates,
   ...vatRetroactiveTemplates,
   ...vatDeregistrationTemplates,
+  ...stateTemplates,
   ...packagingTemplates,
   oss,
   ioss,

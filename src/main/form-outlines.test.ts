@@ -8,7 +8,7 @@ it.each(productContents.map((product) => [product.code, product] as const))(
     const templates = product.process.nodes.flatMap((node) => node.formTemplate ?? [])
     expect(templates).toHaveLength(1)
     for (const template of templates) {
-      const sections = formOutlines(template)
+      const sections = formOutlines(template)?.sections
       expect(sections?.length).toBeGreaterThan(0)
       expect(sections?.every((section) => section.questions > 0 && section.asks.length > 0)).toBe(true)
     }

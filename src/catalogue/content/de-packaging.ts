@@ -1,6 +1,5 @@
 import { amounts, type ProductContent } from './product-content.ts'
 import { newRegulation } from './epr/packaging-parts.ts'
-import { businessLicence } from './materials.ts'
 import { check, companyForm, handover } from './process-parts.ts'
 import { verpackg } from './sources.ts'
 
@@ -87,7 +86,6 @@ export const dePackaging: ProductContent = {
     ],
     discounts: [],
     materials: [
-      businessLicence,
       {
         key: 'quantities',
         name: { en: 'Packaging by material', zh: '各类包装材料重量' },

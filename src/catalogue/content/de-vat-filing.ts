@@ -1,5 +1,4 @@
 import { amounts, type ProductContent } from './product-content.ts'
-import { businessLicence } from './materials.ts'
 import { check, companyForm, filingTerm, handover, powerOfAttorney } from './process-parts.ts'
 import { ustg } from './sources.ts'
 import { vatForm } from './vat/vat-forms.ts'
@@ -130,27 +129,7 @@ export const deVatFiling: ProductContent = {
       },
     ],
     discounts: [],
-    materials: [
-      businessLicence,
-      {
-        key: 'vatCertificate',
-        name: { en: 'Letter with the German tax number', zh: '德国税号通知书' },
-        note: { en: 'And the letter with the VAT number', zh: '以及VAT税号通知书' },
-      },
-      {
-        key: 'lastReturns',
-        name: { en: 'The last returns', zh: '最近几期申报表' },
-        note: {
-          en: 'All of the current year and the last annual return',
-          zh: '本年度各期申报表及上一年度申报表',
-        },
-      },
-      {
-        key: 'release',
-        name: { en: 'Release by the previous agent', zh: '原代理的转出确认' },
-        note: { en: 'Only if an agent has filed for you until now', zh: '此前由其他代理申报时需要' },
-      },
-    ],
+    materials: [],
     faqs: [
       {
         question: { en: 'When are the returns due?', zh: '申报截止日是哪天？' },

@@ -1,5 +1,4 @@
 import { amounts, type ProductContent } from './product-content.ts'
-import { businessLicence, passport, registerExtract } from './materials.ts'
 import { deVatRegistrationFaqs } from './de-vat-registration.faqs.ts'
 import { bundleWithFiling, filingOption, speedOption, whenFilingIsBought } from './option-parts.ts'
 import { check, companyForm, filingTerm, handover, powerOfAttorney } from './process-parts.ts'
@@ -92,16 +91,7 @@ export const deVatRegistration: ProductContent = {
       }),
     ],
     discounts: [bundleWithFiling],
-    materials: [
-      businessLicence,
-      passport,
-      registerExtract,
-      {
-        key: 'proofOfTrade',
-        name: { en: 'Proof of trade in Germany', zh: '在德经营证明' },
-        note: { en: 'Shop page, warehouse contract or purchase order', zh: '店铺页面、仓储合同或采购订单' },
-      },
-    ],
+    materials: [],
     faqs: deVatRegistrationFaqs,
     related: ['packaging-de', 'vat-filing-de', 'eori-eu', 'responsible-person-eu'],
   },

@@ -1,5 +1,4 @@
 import { amounts, type ProductContent } from './product-content.ts'
-import { businessLicence } from './materials.ts'
 import { speedOption } from './option-parts.ts'
 import { check, companyForm, handover, powerOfAttorney } from './process-parts.ts'
 import { customsCode } from './sources.ts'
@@ -85,14 +84,7 @@ export const euEori: ProductContent = {
         label: { en: 'Bought together, 5%', zh: '组合优惠5%' },
       },
     ],
-    materials: [
-      businessLicence,
-      {
-        key: 'importPlan',
-        name: { en: 'A shipment in sight', zh: '近期进口计划' },
-        note: { en: 'Invoice, order or offer of a forwarder', zh: '发票、订单或货代报价' },
-      },
-    ],
+    materials: [],
     faqs: [
       {
         question: { en: 'Is one number enough for the whole EU?', zh: '一个号码全欧盟都能用吗？' },

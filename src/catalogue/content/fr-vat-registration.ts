@@ -1,14 +1,5 @@
 import { amounts, type ProductContent } from './product-content.ts'
 import { fiscalRepresentativeFor } from './fiscal-representation.ts'
-import {
-  articles,
-  bankProof,
-  businessLicence,
-  passport,
-  registerExtract,
-  shopPages,
-  taxableAtHome,
-} from './materials.ts'
 import { bundleWithFiling, filingOption, speedOption, whenFilingIsBought } from './option-parts.ts'
 import {
   check,
@@ -69,7 +60,7 @@ export const frVatRegistration: ProductContent = {
       }),
     ],
     discounts: [bundleWithFiling],
-    materials: [businessLicence, passport, registerExtract, bankProof, taxableAtHome, articles, shopPages],
+    materials: [],
     faqs: [
       {
         question: { en: 'When must I register in France?', zh: '什么情况下必须在法国注册？' },

@@ -1,5 +1,4 @@
 import { amounts, type ProductContent } from './product-content.ts'
-import { businessLicence, passport, registerExtract } from './materials.ts'
 import { bundleWithFiling, filingOption, speedOption, whenFilingIsBought } from './option-parts.ts'
 import {
   check,
@@ -69,24 +68,7 @@ export const gbVatRegistration: ProductContent = {
       }),
     ],
     discounts: [bundleWithFiling],
-    materials: [
-      businessLicence,
-      passport,
-      registerExtract,
-      {
-        key: 'secondEvidence',
-        name: { en: 'Two further proofs of identity', zh: '另外两份身份佐证' },
-        note: {
-          en: 'Bank statement, utility bill, driving licence or lease of each director',
-          zh: '每位董事的银行流水、水电费账单、驾驶证或租房合同',
-        },
-      },
-      {
-        key: 'proofOfTrade',
-        name: { en: 'Proof of trade in the United Kingdom', zh: '在英经营证明' },
-        note: { en: 'Shop page, warehouse contract or purchase order', zh: '店铺页面、仓储合同或采购订单' },
-      },
-    ],
+    materials: [],
     faqs: [
       {
         question: {

@@ -1,5 +1,4 @@
 import { type ProductContent, faq, text } from './product-content.ts'
-import { businessLicence, passport, registerExtract } from './materials.ts'
 import { at } from './price-points.ts'
 import { check, companyForm, handover, powerOfAttorney, task } from './process-parts.ts'
 import { directive2006112 } from './sources.ts'
@@ -65,16 +64,7 @@ export const iossIntermediary: ProductContent = {
       },
     ],
     discounts: [],
-    materials: [
-      businessLicence,
-      passport,
-      registerExtract,
-      {
-        key: 'paymentFlows',
-        name: text('Payment providers of the shop', '独立站收款方式'),
-        note: text('Account statements of three months', '近三个月的账户流水'),
-      },
-    ],
+    materials: [],
     faqs: [
       faq(
         text('Why a deposit?', '为什么要保证金？'),

@@ -1,6 +1,5 @@
 import type { Requirement } from '../product.ts'
 import { type ProductContent, faq, text } from './product-content.ts'
-import { businessLicence, passport, registerExtract } from './materials.ts'
 import { at } from './price-points.ts'
 import {
   check,
@@ -101,9 +100,6 @@ export const iossRegistration: ProductContent = {
     ],
     discounts: [],
     materials: [
-      businessLicence,
-      registerExtract,
-      passport,
       {
         key: 'shops',
         name: text('Addresses of your shops', '独立站网址'),
@@ -140,7 +136,7 @@ export const iossRegistration: ProductContent = {
     requires: [intermediary],
   },
   process: {
-    version: 2,
+    version: 3,
     nodes: [
       companyForm({ key: 'iossRegistration', version: 1 }, { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),

@@ -18,16 +18,7 @@ export const passport: Material = {
 export const registerExtract: Material = {
   key: 'registerExtract',
   name: { en: 'Extract from the company register', zh: '企业信用信息公示报告' },
-  note: { en: 'Not older than 6 months; we order the translation', zh: '6个月内出具，翻译由我们安排' },
-}
-
-export const bankProof: Material = {
-  key: 'bankProof',
-  name: { en: 'Proof of the bank account', zh: '银行账户证明' },
-  note: {
-    en: 'Statement or letter with the company’s name and number',
-    zh: '含公司名称和账号的对账单或开户证明',
-  },
+  note: { en: 'Not older than three months; we order the translation', zh: '3个月以内，翻译由我们安排' },
 }
 
 export const articles: Material = {

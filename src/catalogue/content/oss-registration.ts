@@ -1,5 +1,4 @@
 import { amounts, type ProductContent } from './product-content.ts'
-import { businessLicence } from './materials.ts'
 import { check, companyForm, filingTerm, handover, powerOfAttorney } from './process-parts.ts'
 import { directive2006112 } from './sources.ts'
 
@@ -88,12 +87,6 @@ export const ossRegistration: ProductContent = {
       },
     ],
     materials: [
-      businessLicence,
-      {
-        key: 'vatNumberLetter',
-        name: { en: 'VAT number of the state of registration', zh: '办理国的VAT税号通知书' },
-        note: { en: 'Letter or certificate of the tax office', zh: '税局信函或证书' },
-      },
       {
         key: 'shops',
         name: { en: 'Addresses of your shops', zh: '店铺及独立站网址' },
@@ -134,7 +127,7 @@ export const ossRegistration: ProductContent = {
     related: ['ioss-registration', 'vat-registration-de', 'vat-registration-fr', 'vat-filing-de'],
   },
   process: {
-    version: 2,
+    version: 3,
     nodes: [
       companyForm({ key: 'ossRegistration', version: 1 }, { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),

@@ -8,8 +8,19 @@ type FormOutlineSection = {
   asks: LocalText[]
 }
 
+/** A paper that the form insists on, in the form's own words. */
+type FormPaper = {
+  key: string
+  name: LocalText
+  note: LocalText
+  /** Asked only after certain answers. */
+  depends: boolean
+}
+
+type FormOutline = { sections: FormOutlineSection[]; papers: FormPaper[] }
+
 /**
  * Port: what the form of a template will ask; undefined for an unknown template. The catalogue does not know the forms,
  * so `main` passes it in.
  */
-export type FormOutlines = (template: { key: string; version: number }) => FormOutlineSection[] | undefined
+export type FormOutlines = (template: { key: string; version: number }) => FormOutline | undefined

@@ -20,6 +20,7 @@ export function presentDetails(
 ): Details {
   const { lang, currency, formOutlines } = context
   const text = (local: { en: string; zh: string }) => pickText(local, lang)
+  const outline = outlineOf(product, formOutlines)
   const price = quoteOrRefuse(product, { options: {}, quantity: 1, currency, day: snapshot.day })
   return {
     ...presentCard(snapshot, product, lang, currency),
@@ -41,8 +42,8 @@ export function presentDetails(
       expectedDays: node.expectedDays,
       mayBeSkipped: node.canSkip ? text(node.canSkip.reason) : null,
     })),
-    form: presentForm(product, lang, formOutlines),
-    materials: product.materials.map(({ key, name, note }) => ({ key, name: text(name), note: text(note) })),
+    form: presentForm(lang, outline),
+    materials: presentMaterials(product, lang, outline),
     faqs: product.faqs.map(({ question, answer, sources }) => ({
       question: text(question),
       answer: text(answer),
@@ -77,19 +78,44 @@ function presentOptions(snapshot: CatalogueSnapshot, product: Product, lang: Lan
   }))
 }
 
-function presentForm(product: Product, lang: Lang, formOutlines: FormOutlines): Details['form'] {
+type Outline = { template: string; parts: NonNullable<ReturnType<FormOutlines>> }
+
+function outlineOf(product: Product, formOutlines: FormOutlines): Outline | null {
   const template = product.process.find((node) => node.kind === 'FORM')?.formTemplate
-  const outline = template && formOutlines(template)
+  const parts = template && formOutlines(template)
+  return template && parts ? { template: template.key, parts } : null
+}
+
+function presentForm(lang: Lang, outline: Outline | null): Details['form'] {
   if (!outline) return null
+  const { sections } = outline.parts
   return {
-    template: template.key,
-    questions: outline.reduce((sum, section) => sum + section.questions, 0),
-    sections: outline.map(({ title, questions, asks }) => ({
+    template: outline.template,
+    questions: sections.reduce((sum, section) => sum + section.questions, 0),
+    sections: sections.map(({ title, questions, asks }) => ({
       title: pickText(title, lang),
       questions,
       asks: asks.map((ask) => pickText(ask, lang)),
     })),
   }
+}
+
+/** The papers of the form in its own words; beside them only what is needed later. */
+function presentMaterials(product: Product, lang: Lang, outline: Outline | null): Details['materials'] {
+  const papers = outline?.parts.papers ?? []
+  const later = product.materials
+    .filter((material) => !papers.some((paper) => paper.key === material.key))
+    .map((material) => ({ ...material, depends: false }))
+  return [
+    ...papers.filter((paper) => !paper.depends),
+    ...later,
+    ...papers.filter((paper) => paper.depends),
+  ].map(({ key, name, note, depends }) => ({
+    key,
+    name: pickText(name, lang),
+    note: pickText(note, lang),
+    depends,
+  }))
 }
 
 function presentSource({ label, url }: Requirement['source'], lang: Lang) {

@@ -100,6 +100,7 @@ export const catalogueText = defineText({
     en: 'Photos are fine, if all four corners are visible.',
     zh: '可以拍照，四角须完整清晰。',
   },
+  dependsOnAnswers: { en: 'Depending on your answers', zh: '视填写内容而定' },
   questions: { en: 'Questions sellers ask', zh: '常见问题' },
   why: { en: 'Source: ', zh: '依据：' },
   sourceJoin: { en: ', ', zh: '、' },

@@ -81,6 +81,7 @@ export function FormAndDocuments({ product }: Props) {
                   <b>{material.name}</b>
                   <span>{material.note}</span>
                 </span>
+                {material.depends && <span className={styles.aside}>{t('dependsOnAnswers')}</span>}
               </li>
             ))}
           </ul>

@@ -107,11 +107,10 @@ export function earlierSchemeFields(help: { en: string; zh: string }): RowField[
       text('number used there', '当时使用的号码'),
       {
         help: text(
-          'IM… for IOSS, EU… for non-Union OSS; for Union OSS leave it empty and name the VAT number.',
-          'IOSS为IM开头，非欧盟OSS为EU开头；欧盟OSS使用VAT税号，此处可不填。',
+          'IM… for IOSS, EU… for non-Union OSS; Union OSS has the VAT number of its state.',
+          'IOSS为IM开头，非欧盟OSS为EU开头；欧盟OSS即办理国的VAT税号。',
         ),
         visibleWhen: { op: 'in', field: 'earlierScheme', value: ['now', 'ended', 'excluded'] },
-        required: false,
         width: 'half',
         validators: [{ name: 'oneStopShopNumber' }],
       },

@@ -31,6 +31,11 @@ const exampleVatNumbers: Readonly<Record<string, string>> = {
   PL: 'PL8567346215',
   CZ: 'CZ25123891',
   GB: 'GB980780684',
+  AT: 'ATU00908642',
+  NL: 'NL378818296B90',
+  BE: 'BE0976713784',
+  SE: 'SE509061247301',
+  IE: 'IE9666872G',
 }
 
 export const exampleRegistered = (country: string): Answers => ({

@@ -21,6 +21,11 @@ const OWN: Readonly<Record<string, Answers>> = {
     acquisitionsGoOn: 'no',
   },
   GB: { cashAccounting: 'no', eoriNeeded: 'no', gatewayForCancelling: 'yes' },
+  AT: { taxNumber: '68 123/4567', taxCreditAt: 'no' },
+  NL: { taxNumber: '123456789B01', article23Ends: 'no' },
+  BE: { identifiedBy: 'direct', securityBe: 'no' },
+  SE: { taxAccountCredit: 'no' },
+  IE: { rtdLastYear: 'yes' },
 }
 
 /** A complete set of answers to the list for ending the registration of a country, by its code. */

@@ -67,6 +67,18 @@ const OWN: Readonly<Record<string, Answers>> = {
     directDebit: 'no',
     importVatGb: 'postponed',
   },
+  AT: { taxNumber: '68 123/4567', finanzOnline: 'agent' },
+  NL: { taxNumber: '123456789B01', portalNl: 'agent', importVatNl: 'article23' },
+  BE: { identifiedBy: 'direct', intervat: 'agent', importVatBe: 'paid' },
+  SE: { eServiceSe: 'agent' },
+  IE: {
+    filingRhythm: 'twoMonthly',
+    firstQuarter: undefined,
+    firstTwoMonths: '03',
+    firstPeriod: '2026-03',
+    ros: 'agent',
+    importVatIe: 'postponed',
+  },
 }
 
 /** A complete set of answers to the filing list of a country, by its code. */

@@ -48,6 +48,11 @@ const OWN: Readonly<Record<string, Answers>> = {
     callCz: 'no',
   },
   GB: { backdate: 'yes', trueStart: '2024-01-15', openWithHmrc: ['overdue'], promptedGb: 'no' },
+  AT: { taxNumber: '68 123/4567', annualReturnAt: 'no' },
+  NL: { taxNumber: '123456789B01', correctionNl: 'no' },
+  BE: { identifiedBy: 'direct', substituteAssessment: 'no' },
+  SE: { estimatedSe: 'no' },
+  IE: { rtdMissing: 'yes' },
 }
 
 const currencyOf = (country: string) => (country === 'GB' ? ('GBP' as const) : ('EUR' as const))

@@ -1,5 +1,4 @@
 import { type ProductContent, faq, text } from '../product-content.ts'
-import { businessLicence } from '../materials.ts'
 import { speedOption } from '../option-parts.ts'
 import { at } from '../price-points.ts'
 import { check, companyForm, granted, submit, handover, powerOfAttorney } from '../process-parts.ts'
@@ -65,19 +64,7 @@ export const gbEori: ProductContent = {
       ),
     ],
     discounts: [],
-    materials: [
-      businessLicence,
-      {
-        key: 'vatCertificate',
-        name: text('British VAT certificate', '英国VAT证书'),
-        note: text('If you have one', '如有请提供'),
-      },
-      {
-        key: 'importPlan',
-        name: text('A shipment in sight', '近期进口计划'),
-        note: text('Invoice, order or offer of a forwarder', '发票、订单或货代报价'),
-      },
-    ],
+    materials: [],
     faqs: [
       faq(
         text('Can a Chinese company import into Great Britain itself?', '中国公司可以自己做英国进口人吗？'),

@@ -86,7 +86,7 @@ export function producerRegistration(facts: ProducerFacts): ProductContent {
         ...(earlier === null ? [] : [earlierYearOption]),
       ],
       discounts: [],
-      materials: [businessLicence, ...facts.materials],
+      materials: facts.form ? facts.materials : [businessLicence, ...facts.materials],
       faqs: facts.faqs,
       related: facts.related,
       requires: facts.requires,

@@ -1,14 +1,5 @@
 import { faq, text } from '../product-content.ts'
 import {
-  bankProof,
-  businessLicence,
-  passport,
-  registerExtract,
-  shopPages,
-  taxableAtHome,
-  warehouseContract,
-} from '../materials.ts'
-import {
   check,
   companyForm,
   submit,
@@ -158,15 +149,7 @@ export const czechRegistration: VatRegistrationFacts = {
     'Monthly returns with control statements, even without sales.',
     '按月申报并提交控制报表，没有销售也须申报。',
   ),
-  materials: [
-    businessLicence,
-    passport,
-    registerExtract,
-    taxableAtHome,
-    bankProof,
-    shopPages,
-    warehouseContract,
-  ],
+  materials: [],
   faqs: [
     faq(
       text('Do I need a fiscal representative?', '需要财税代表吗？'),

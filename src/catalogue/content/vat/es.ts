@@ -1,15 +1,6 @@
 import { faq, text } from '../product-content.ts'
 import { fiscalRepresentativeFor } from '../fiscal-representation.ts'
 import {
-  articles,
-  bankProof,
-  businessLicence,
-  passport,
-  registerExtract,
-  shopPages,
-  warehouseContract,
-} from '../materials.ts'
-import {
   apostille,
   check,
   companyForm,
@@ -49,8 +40,8 @@ export const spain: VatFacts = {
       { rhythm: 'monthly', price: 75, price24: 69 },
     ],
     planHelp: text(
-      'Quarterly as a rule; monthly above 6 million euros of sales a year, or in the monthly refund register (REDEME).',
-      '一般按季申报；年销售额超过600万欧元或加入月度退税登记（REDEME）的按月申报。',
+      'Quarterly as a rule; monthly above 6,010,121.04 euros of sales a year, or in the monthly refund register (REDEME).',
+      '一般按季申报；年销售额超过6,010,121.04欧元或加入月度退税登记（REDEME）的按月申报。',
     ),
     forms: text('Modelo 303, the annual summary 390 and the list 349', '303表、390年度汇总表及349汇总表'),
     due: faq(
@@ -165,7 +156,7 @@ export const spanishRegistration: VatRegistrationFacts = {
     'Four returns a year, the annual summary included. Also due without sales.',
     '每年4次，含年度汇总表。没有销售也须申报。',
   ),
-  materials: [businessLicence, passport, registerExtract, articles, bankProof, shopPages, warehouseContract],
+  materials: [],
   faqs: [
     faq(
       text('Why does Spain take so long?', '西班牙为什么这么久？'),

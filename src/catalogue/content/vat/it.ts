@@ -1,14 +1,6 @@
 import { text, faq } from '../product-content.ts'
 import { fiscalRepresentativeFor } from '../fiscal-representation.ts'
 import {
-  businessLicence,
-  passport,
-  registerExtract,
-  shopPages,
-  taxableAtHome,
-  warehouseContract,
-} from '../materials.ts'
-import {
   apostille,
   check,
   companyForm,
@@ -166,7 +158,7 @@ export const italianRegistration: VatRegistrationFacts = {
     'Quarterly LIPE reports and payment instructions; the annual return is included.',
     '含季度LIPE申报和缴款指引，年度申报已包含在内。',
   ),
-  materials: [businessLicence, passport, registerExtract, taxableAtHome, shopPages, warehouseContract],
+  materials: [],
   faqs: [
     faq(
       text('Do I really need a fiscal representative?', '一定要财税代表吗？'),

@@ -1,15 +1,6 @@
 import { faq, text } from '../product-content.ts'
 import { fiscalRepresentativeFor } from '../fiscal-representation.ts'
 import {
-  bankProof,
-  businessLicence,
-  passport,
-  registerExtract,
-  shopPages,
-  taxableAtHome,
-  warehouseContract,
-} from '../materials.ts'
-import {
   check,
   companyForm,
   granted,
@@ -156,15 +147,7 @@ export const polishRegistration: VatRegistrationFacts = {
     'Twelve files a year (JPK_V7M), even without sales.',
     '每年12次（JPK_V7M），没有销售也须提交。',
   ),
-  materials: [
-    businessLicence,
-    passport,
-    registerExtract,
-    taxableAtHome,
-    bankProof,
-    shopPages,
-    warehouseContract,
-  ],
+  materials: [],
   faqs: [
     faq(
       text('Why by post?', '为什么要邮寄？'),

@@ -1,5 +1,4 @@
 import { type ProductContent, faq, text } from '../product-content.ts'
-import { businessLicence } from '../materials.ts'
 import { at } from '../price-points.ts'
 import { check, companyForm, granted, submit, handover, powerOfAttorney, task } from '../process-parts.ts'
 import type { VatFacts } from './vat-facts.ts'
@@ -63,24 +62,7 @@ export function vatDeregistration(facts: VatFacts): ProductContent {
         },
       ],
       discounts: [],
-      materials: [
-        businessLicence,
-        {
-          key: 'vatCertificate',
-          name: text('VAT certificate', 'VAT证书'),
-          note: text(`With the number: ${facts.number.en}`, `须显示税号：${facts.number.zh}`),
-        },
-        {
-          key: 'stockZero',
-          name: text('Proof that no stock is left', '库存清零证明'),
-          note: text('Inventory report of the marketplace or warehouse', '平台或仓库的库存报告'),
-        },
-        {
-          key: 'lastReturns',
-          name: text('The last returns', '最近几期申报表'),
-          note: text('Of the last twelve months, with receipts', '近12个月的申报表及回执'),
-        },
-      ],
+      materials: [],
       faqs: [
         leaving.lastReturn,
         leaving.afterwards,
@@ -96,7 +78,7 @@ export function vatDeregistration(facts: VatFacts): ProductContent {
       requires: [],
     },
     process: {
-      version: 2,
+      version: 3,
       nodes: [
         companyForm(vatForm('Deregistration', facts.country), { low: 1, high: 2 }),
         check({ low: 1, high: 2 }),

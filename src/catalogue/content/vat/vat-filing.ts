@@ -1,6 +1,6 @@
 import type { ProductOption } from '../../product.ts'
 import { type ProductContent, faq, text } from '../product-content.ts'
-import { businessLicence, importDocuments, previousRelease } from '../materials.ts'
+import { importDocuments } from '../materials.ts'
 import { at } from '../price-points.ts'
 import { check, companyForm, filingTerm, handover, powerOfAttorney, task } from '../process-parts.ts'
 import { planOption, volumeOption } from './filing-plans.ts'
@@ -9,7 +9,7 @@ import { vatForm } from './vat-forms.ts'
 
 /** Returns in a country for a company that already has its number. */
 export function vatFiling(facts: VatFacts): ProductContent {
-  const { place, filing, number, taxName, officeShort } = facts
+  const { place, filing, taxName, officeShort } = facts
   const code = facts.country.toLowerCase()
   const plan = planOption(facts)
   const yearly = yearlyOption(facts)
@@ -64,21 +64,7 @@ export function vatFiling(facts: VatFacts): ProductContent {
         volumeOption,
       ],
       discounts: [],
-      materials: [
-        businessLicence,
-        {
-          key: 'vatCertificate',
-          name: text('VAT certificate', 'VAT证书'),
-          note: text(`Showing the number: ${number.en}`, `须显示税号：${number.zh}`),
-        },
-        {
-          key: 'lastReturns',
-          name: text('The last returns', '最近几期申报表'),
-          note: text('All of the current year, with receipts', '本年度各期申报表及回执'),
-        },
-        importDocuments,
-        previousRelease,
-      ],
+      materials: [importDocuments],
       faqs: [
         filing.due,
         filing.late,
@@ -95,7 +81,7 @@ export function vatFiling(facts: VatFacts): ProductContent {
       requires: [],
     },
     process: {
-      version: 2,
+      version: 3,
       nodes: [
         companyForm(vatForm('Filing', facts.country), { low: 1, high: 2 }),
         check({ low: 1, high: 1 }),

@@ -1,5 +1,5 @@
 import { type ProductContent, faq, text } from '../product-content.ts'
-import { businessLicence, importDocuments, salesReports } from '../materials.ts'
+import { importDocuments, salesReports } from '../materials.ts'
 import { speedOption } from '../option-parts.ts'
 import { at } from '../price-points.ts'
 import { check, companyForm, granted, submit, handover, powerOfAttorney, task } from '../process-parts.ts'
@@ -70,7 +70,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
         ),
       ],
       discounts: [],
-      materials: [businessLicence, salesReports, importDocuments],
+      materials: [salesReports, importDocuments],
       faqs: [
         catchUp.penalty,
         catchUp.howFarBack,
@@ -89,7 +89,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
       requires: [],
     },
     process: {
-      version: 2,
+      version: 3,
       nodes: [
         companyForm(vatForm('Retroactive', facts.country), { low: 1, high: 3 }),
         check({ low: 1, high: 2 }),
