@@ -70,7 +70,7 @@ async function useCoupon(page: Page): Promise<void> {
   await page.goto('/workspace/couponList?state=offered')
   await page
     .getByRole('button', {
-      name: t('claimNamed', { name: langOfProject() === 'zh' ? '首单九折' : '10% off your first order' }),
+      name: t('claimNamed', { name: langOfProject() === 'zh' ? '首单9折' : '10% off your first order' }),
     })
     .click()
   await page.goto('/workspace/couponList')

@@ -1,3 +1,4 @@
+import type { Lang } from '#platform/shared/local-text.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { type Currency, type Money, money, shareOf } from '#platform/shared/money.ts'
 import { splitAmount } from './split-amount.ts'
@@ -66,3 +67,10 @@ export function couponOn(
   const amount = Math.max(0, Math.min(wanted, base))
   return { amount: money(amount, currency), parts: splitAmount(amount, weights) }
 }
+
+/**
+ * A discount as each language says it: English what is saved, `5%`, Chinese what remains in tenths, `9.5折`.
+ * @param basisPoints of the discount, 0 to 10,000
+ */
+export const discountText = (basisPoints: number, lang: Lang): string =>
+  lang === 'zh' ? `${(10_000 - basisPoints) / 1_000}折` : `${basisPoints / 100}%`

@@ -20,7 +20,7 @@ export const CELL_ERRORS = {
     en: 'No such currency. Write its code: EUR, GBP, PLN.',
     zh: '未识别该币种，请填写代码，如EUR、GBP、PLN。',
   },
-  missingAmount: { en: 'Write the amount: 119.00', zh: '请填写金额，如119.00。' },
+  missingAmount: { en: 'Enter an amount, e.g. 119.00', zh: '请填写金额，如119.00。' },
   amount: {
     en: 'This amount cannot be read for certain. Write it as 1234.56, without a currency sign and with no more decimals than the currency has.',
     zh: '金额无法准确识别，请按1234.56的格式填写：不带货币符号，小数位数不超过该币种的位数。',

@@ -25,7 +25,7 @@ export const accountsText = defineText({
   },
   emailMissing: {
     en: 'Enter an e-mail address, such as name@company.com.',
-    zh: '请填写邮箱，如name@company.com。',
+    zh: '邮箱格式不正确，如name@company.com',
   },
   passwordMissing: { en: 'Enter the password.', zh: '请填写密码。' },
   passwordShort: { en: 'Use at least {{count}} characters.', zh: '密码至少{{count}}个字符。' },

@@ -63,21 +63,21 @@ export const cartText = defineText({
   couponForget: { en: 'Continue without it', zh: '不使用此码' },
   bundleNext: {
     en: {
-      one: 'One more country in this order saves {{percent}}%.',
-      other: '{{count}} more countries in this order save {{percent}}%.',
+      one: 'One more country in this order saves {{discount}}.',
+      other: '{{count}} more countries in this order save {{discount}}.',
     },
-    zh: { other: '本单再加{{count}}个国家，立减{{percent}}%。' },
+    zh: { other: '本单再加{{count}}个国家，享{{discount}}。' },
   },
   bundleMore: {
     en: {
-      one: 'One more country, and it is {{percent}}% instead of {{now}}%.',
-      other: '{{count}} more countries, and it is {{percent}}% instead of {{now}}%.',
+      one: 'Add one more country to save {{discount}} instead of {{now}}.',
+      other: 'Add {{count}} more countries to save {{discount}} instead of {{now}}.',
     },
-    zh: { other: '再加{{count}}个国家，优惠从{{now}}%提高到{{percent}}%。' },
+    zh: { other: '再加{{count}}个国家，由{{now}}变为{{discount}}。' },
   },
   bundleInstead: {
-    en: 'The coupon counts instead of {{now}}% for several countries: it saves more.',
-    zh: '优惠券比多国套餐价（立减{{now}}%）更划算，已改用优惠券。',
+    en: 'Your coupon saves more than the {{now}} for several countries, so we use it instead.',
+    zh: '优惠券比多国套餐价（{{now}}）更划算，已改用优惠券。',
   },
   bundleChoose: { en: 'Choose a country', zh: '选择国家' },
   needs: { en: 'This also needs', zh: '还需要' },

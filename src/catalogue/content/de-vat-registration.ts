@@ -29,7 +29,7 @@ export const deVatRegistration: ProductContent = {
       { en: 'Tax number and VAT number', zh: '本地税号和VAT税号' },
       { en: 'Certificate for marketplaces', zh: '可提交给平台的税号证明' },
       { en: 'Letters answered in German', zh: '税局德语信函由我们答复' },
-      { en: 'Power of attorney and certified translation prepared', zh: '代备授权委托书和认证翻译件' },
+      { en: 'Power of attorney and certified translation prepared', zh: '代为准备授权委托书和认证翻译件' },
     ],
     baseLine: { en: 'Registration', zh: 'VAT注册' },
     officialFees: { en: 'Official fees: none for this service.', zh: '官方费用：本服务无官方收费。' },

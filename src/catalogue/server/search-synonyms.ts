@@ -14,7 +14,7 @@ const SAME: readonly (readonly string[])[] = [
   ['textiles', 'clothes', 'clothing', 'shoes', 'fashion', '纺织品', '服装', 'fuzhuang', 'fangzhi'],
   ['toys', 'toy', '玩具', 'wanju'],
   ['responsible', 'gpsr', '负责人', '欧代', '英代', 'oudai', 'yingdai'],
-  ['fiscal', '财税代表', '财政代表', '税务代表', 'caishuidaibiao'],
+  ['fiscal', '财税代表', '财政代表', '财税代表', 'caishuidaibiao'],
   ['eori', 'customs', 'import', '海关', '清关', 'haiguan', 'qingguan'],
   ['translation', 'translate', 'apostille', 'notary', '翻译', '海牙认证', '公证', 'fanyi', 'gongzheng'],
   ['company', 'limited', 'ltd', 'incorporation', '公司', 'gongsi'],

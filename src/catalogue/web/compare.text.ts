@@ -2,7 +2,7 @@ import { defineText } from '#platform/shared/text.ts'
 
 /** Choosing services and comparing them side by side. */
 export const compareText = defineText({
-  compareRemoveNamed: { en: 'Take out {{name}}', zh: '将“{{name}}”移出对比' },
+  compareRemoveNamed: { en: 'Remove {{name}}', zh: '将“{{name}}”移出对比' },
   compareBar: { en: 'Comparison', zh: '服务对比' },
   compareChosen: {
     en: { one: '{{count}} of 3 chosen', other: '{{count}} of 3 chosen' },
@@ -12,7 +12,7 @@ export const compareText = defineText({
   compareFull: { en: 'You can compare up to three.', zh: '最多对比三项。' },
   compareNow: { en: 'Compare them', zh: '开始对比' },
   compareClear: { en: 'Clear', zh: '清空' },
-  compareTakeOut: { en: 'Take out', zh: '移出' },
+  compareTakeOut: { en: 'Remove', zh: '移出' },
   compareTitle: { en: 'Services compared', zh: '服务对比' },
   compareLead: {
     en: 'The same facts of each, side by side. Prices are for the usual options.',
@@ -38,7 +38,7 @@ export const compareText = defineText({
   factNone: { en: 'none', zh: '无' },
   factOwner: { en: 'Whose steps', zh: '由谁处理' },
   factOwnerYou: { en: 'You: {{count}}', zh: '您：{{count}}步' },
-  factOwnerAgency: { en: 'We: {{count}}', zh: '我们：{{count}}步' },
+  factOwnerAgency: { en: 'Us: {{count}}', zh: '我们：{{count}}步' },
   factOwnerAuthority: { en: 'Authority: {{count}}', zh: '主管机关：{{count}}步' },
   factEffort: { en: 'Your own time', zh: '您需花费' },
   factEffortMinutes: { en: 'about {{minutes}} minutes', zh: '约{{minutes}}分钟' },

@@ -8,7 +8,7 @@ export const couponRefusals = defineRefusals('coupon', {
     code: 499,
     status: 404,
     en: 'There is no coupon with this code.',
-    zh: '没有使用该优惠码的优惠券。',
+    zh: '找不到这个优惠码。',
   },
   not_begun: {
     ...refused,

@@ -15,14 +15,14 @@ export async function seedBundleRules(deps: Pick<ServerDeps, 'db'>): Promise<voi
   await insertBundleRules(deps.db, [
     {
       id: 'br_three_countries',
-      name: { en: 'Three countries in one order, 5% off', zh: '一单三国，立减5%' },
+      name: { en: 'Three countries in one order, 5% off', zh: '一单三国，9.5折' },
       countries: 3,
       basisPoints: 500,
       ...from,
     },
     {
       id: 'br_five_countries',
-      name: { en: 'Five countries in one order, 10% off', zh: '一单五国，立减10%' },
+      name: { en: 'Five countries in one order, 10% off', zh: '一单五国，9折' },
       countries: 5,
       basisPoints: 1000,
       ...from,
@@ -50,7 +50,7 @@ const DEMO_COUPONS: readonly DemoCoupon[] = [
   {
     ...anyone,
     code: 'WELCOME10',
-    name: { en: '10% off your first order', zh: '首单九折' },
+    name: { en: '10% off your first order', zh: '首单9折' },
     terms: { en: 'For the first order of a company.', zh: '仅限企业首次下单使用。' },
     firstOrderOnly: true,
     basisPoints: 1000,
@@ -90,7 +90,7 @@ const DEMO_COUPONS: readonly DemoCoupon[] = [
   {
     ...anyone,
     code: 'SUMMER15',
-    name: { en: '15% off VAT registrations', zh: 'VAT注册服务八五折' },
+    name: { en: '15% off VAT registrations', zh: 'VAT注册服务8.5折' },
     terms: { en: 'The first hundred orders of the summer.', zh: '夏季前100单可用。' },
     basisPoints: 1500,
     amounts: {},

@@ -5,6 +5,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
+import { discountText } from '../coupon.ts'
 import type { CouponView } from '../contract.ts'
 import styles from './coupon-card.module.css'
 import type { couponsText } from './coupons.text.ts'
@@ -24,7 +25,7 @@ export function CouponCard({ coupon, action }: { coupon: CouponView; action?: Re
         <p className={styles.off}>
           {coupon.basisPoints === null
             ? first && t('amountOff', { sum: formatMoney(first, lang) })
-            : t('percentOff', { percent: coupon.basisPoints / 100 })}
+            : t('percentOff', { discount: discountText(coupon.basisPoints, lang) })}
         </p>
         {others.length > 0 && <p className={styles.small}>{t('otherCurrencies', { sums: sums(others) })}</p>}
       </div>

@@ -42,7 +42,7 @@ export const couponsText = defineText({
     en: 'Only owners and editors of your company may claim coupons.',
     zh: '仅企业的所有者和可编辑成员可以领取优惠券。',
   },
-  percentOff: { en: '{{percent}}% off', zh: '立减{{percent}}%' },
+  percentOff: { en: '{{discount}} off', zh: '{{discount}}' },
   amountOff: { en: '{{sum}} off', zh: '立减{{sum}}' },
   otherCurrencies: { en: 'or {{sums}}', zh: '或{{sums}}' },
   from: { en: 'From {{sums}}', zh: '满{{sums}}可用' },

@@ -102,7 +102,7 @@ function NextSteps({ state }: { state: PaymentState }) {
             <Row as="div" key={work.id} between>
               <b>{work.name}</b>
               <ButtonLink variant={index === 0 ? 'primary' : 'default'} href={paths.workOrder(work.id)}>
-                {t('startWork', { number: work.number })}
+                {t('startWork')}
               </ButtonLink>
             </Row>
           ))}

@@ -62,7 +62,7 @@ export const paymentsText = defineText({
     en: 'This takes longer than usual. The order is paid; the work order will appear under My services automatically.',
     zh: '所需时间比平常长。订单已付款，服务单稍后会自动出现在“我的服务”中。',
   },
-  startWork: { en: 'Begin with {{number}}', zh: '开始办理{{number}}' },
+  startWork: { en: 'Fill in the form', zh: '去填写资料表' },
   refused: { en: 'The payment was refused', zh: '付款被拒绝' },
   refusedText: {
     en: 'Nothing was charged, and order {{number}} is kept. Try again, or pay in another way.',

@@ -7,7 +7,7 @@ export const aboutText = defineText({
     zh: '{{agency}}为跨境卖家办理欧盟与英国的注册与申报，一口价、流程公开、专人答复。',
   },
   lead: {
-    en: '{{agency}} registers, files for and represents online sellers in the EU and the United Kingdom. {{brand}} is where that work can be watched.',
+    en: '{{agency}} registers, files for and represents online sellers in the EU and the United Kingdom. {{brand}} is where you can follow that work.',
     zh: '{{agency}}为跨境卖家在欧盟和英国办理注册、申报与代表业务。在{{brand}}上，每一步都看得见。',
   },
   whyTitle: { en: 'Why a lane', zh: '为什么要有进度线' },
@@ -21,7 +21,7 @@ export const aboutText = defineText({
     en: 'What a service costs, with which options, is on its page. Official fees are shown separately.',
     zh: '每项服务、每个选项的价格都写在页面上，官方费用另行列明。',
   },
-  promiseWay: { en: 'The whole way in sight', zh: '流程全公开' },
+  promiseWay: { en: 'Every step in the open', zh: '流程全公开' },
   promiseWayText: {
     en: 'Steps, working days, papers and questions can be read before you order.',
     zh: '步骤、工作日、所需文件和问题，下单前即可查看。',
@@ -31,7 +31,7 @@ export const aboutText = defineText({
     en: 'Taxes are paid to the authority, never to us. Nothing is filed without your confirmation.',
     zh: '税款由您直接缴给税局，未经您确认不会提交任何申报。',
   },
-  promiseData: { en: 'Papers under lock', zh: '文件加密保管' },
+  promiseData: { en: 'Documents kept safe', zh: '文件加密保管' },
   promiseDataText: {
     en: 'Documents are stored encrypted, and seen only by those who work on the order.',
     zh: '文件加密存储，只有负责办理的人员可以查看。',

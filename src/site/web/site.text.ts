@@ -58,12 +58,12 @@ export const siteText = defineText({
     en: 'Forms save as you type and reuse what you already told us.',
     zh: '边填边存，填过的内容自动带出。',
   },
-  howTurn: { en: 'When it is your turn, we say so', zh: '轮到您时，我们会说' },
+  howTurn: { en: 'When it is your turn, we tell you', zh: '轮到您时，我们会通知您' },
   howTurnText: {
     en: 'One clear to-do. Everything else is with us or with the authority.',
-    zh: '只有一件清楚的待办，其余的由我们或官方处理。',
+    zh: '该做什么，一目了然；其余的由我们或官方处理。',
   },
-  howFinish: { en: 'Finish, with papers in hand', zh: '办完，文件到手' },
+  howFinish: { en: 'Finish, with papers in hand', zh: '办结后，证书到手' },
   howFinishText: {
     en: 'Number, certificate and the whole history stay in your account.',
     zh: '号码、证书和全部办理记录都保存在您的账户里。',

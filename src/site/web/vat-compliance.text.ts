@@ -5,11 +5,11 @@ export const vatComplianceText = defineText({
   titleIn: { en: 'VAT in {{country}}', zh: '{{country}}VAT' },
   description: {
     en: 'When online sellers need a VAT number in the EU and the UK, who issues it, whether a representative is needed, and what it costs.',
-    zh: '跨境卖家何时需要欧盟和英国VAT税号、由谁颁发、是否需要税务代表、费用多少。',
+    zh: '跨境卖家何时需要欧盟和英国VAT税号、由谁颁发、是否需要财税代表、费用多少。',
   },
   descriptionIn: {
     en: 'A VAT number in {{country}}: when it is needed, which office issues it, whether you need a representative, working days and prices.',
-    zh: '{{country}}VAT税号：何时需要、由哪个机关颁发、是否需要税务代表、办理时长和价格。',
+    zh: '{{country}}VAT税号：何时需要、由哪个机关颁发、是否需要财税代表、办理时长和价格。',
   },
   lead: {
     en: 'A VAT number belongs to one country. Choose where your goods lie or where you sell, and see what registering there means.',
@@ -44,9 +44,9 @@ export const vatComplianceText = defineText({
   rhythm: { en: 'Rhythm', zh: '申报周期' },
   period: { en: 'Next period', zh: '最近一期' },
   due: { en: 'Due', zh: '截止日' },
-  dueMoved: { en: 'Falls on {{day}}, not a working day there', zh: '原截止日{{day}}非工作日，已顺延或提前' },
+  dueMoved: { en: 'Falls on {{day}}, not a working day there', zh: '原截止日为{{day}}，非工作日，故有调整' },
   dueHolidays: {
-    en: 'Days of the calendar at the authority. Weekends are reckoned with, public holidays are not yet.',
+    en: 'Days of the calendar at the authority. Weekends are taken into account, public holidays are not yet.',
     zh: '按当地税局日历计算，已考虑周末，暂未考虑当地法定节假日。',
   },
   form: { en: 'Form {{form}}', zh: '表格：{{form}}' },
@@ -64,7 +64,7 @@ export const vatComplianceText = defineText({
   overview: { en: 'Overview', zh: '总览' },
   needTitle: { en: 'When you need a number', zh: '什么情况下需要税号' },
   needStock: {
-    en: 'Your goods lie in the country, also in the warehouse of a marketplace. Moving stock between two EU countries counts as a supply, too.',
+    en: 'You store goods in the country, also in the warehouse of a marketplace. Moving stock between two EU countries counts as a supply, too.',
     zh: '货物存放在该国，包括平台仓库。在欧盟国家之间调拨库存也视同销售。',
   },
   needStockSource: { en: 'Directive 2006/112 art. 17, 31', zh: '第2006/112号指令第17、31条' },
@@ -90,7 +90,7 @@ export const vatComplianceText = defineText({
   factsTitle: { en: 'Registering in {{country}}', zh: '在{{country}}注册' },
   authority: { en: 'Who issues it', zh: '颁发机关' },
   number: { en: 'What it looks like', zh: '税号格式' },
-  representative: { en: 'Fiscal representative', zh: '税务代表' },
+  representative: { en: 'Fiscal representative', zh: '财税代表' },
   days: { en: 'Usual time', zh: '通常时长' },
   daysValue: {
     en: '{{low}}–{{high}} working days from complete papers',
@@ -100,7 +100,7 @@ export const vatComplianceText = defineText({
   priceValue: { en: 'from {{price}}, without VAT', zh: '{{price}}起，不含税' },
   afterTitle: { en: 'What follows after registering', zh: '注册之后' },
   afterReturns: {
-    en: 'Returns at a rhythm that the office sets, also for periods without sales.',
+    en: 'File as often as the tax office requires, also for periods without sales.',
     zh: '按税局规定的周期申报，无销售也须零申报。',
   },
   afterPay: {
@@ -112,7 +112,7 @@ export const vatComplianceText = defineText({
     zh: '发票和账簿须保存多年，税局可随时要求提供。',
   },
   afterEnd: {
-    en: 'Whoever stops selling there deregisters; until then the duties go on.',
+    en: 'If you stop selling there, deregister; until then you must keep filing.',
     zh: '停止销售应办理注销，注销前义务持续。',
   },
   servicesTitle: { en: 'VAT services for {{country}}', zh: '{{country}}VAT服务' },
@@ -142,7 +142,7 @@ export const vatComplianceText = defineText({
   },
   representative_DE: {
     en: 'Not needed. A tax adviser may represent you.',
-    zh: '无需税务代表，可委托税务师代理。',
+    zh: '无需财税代表，可委托税务师代理。',
   },
   authority_FR: {
     en: 'The tax office for foreign businesses (SIEE), Noisy-le-Grand',
@@ -154,13 +154,13 @@ export const vatComplianceText = defineText({
   },
   representative_FR: {
     en: 'Needed for companies outside the EU, unless their country has an agreement on assistance with France (CGI art. 289 A).',
-    zh: '欧盟以外企业须指定税务代表，与法国有税务互助协定的国家除外（法国税法总则第289 A条）。',
+    zh: '欧盟以外企业须指定财税代表，与法国有税务互助协定的国家除外（法国税法总则第289 A条）。',
   },
   authority_IT: { en: 'Agenzia delle Entrate', zh: '意大利税务局（Agenzia delle Entrate）' },
   number_IT: { en: 'IT and eleven digits (partita IVA).', zh: 'IT加11位数字（partita IVA）。' },
   representative_IT: {
     en: 'Needed for companies outside the EU, unless their country has an agreement on assistance (DPR 633/1972 art. 17).',
-    zh: '欧盟以外企业须指定税务代表，有税务互助协定的国家除外（第633/1972号总统令第17条）。',
+    zh: '欧盟以外企业须指定财税代表，有税务互助协定的国家除外（第633/1972号总统令第17条）。',
   },
   authority_ES: { en: 'Agencia Tributaria (AEAT)', zh: '西班牙税务局（AEAT）' },
   number_ES: {
@@ -169,7 +169,7 @@ export const vatComplianceText = defineText({
   },
   representative_ES: {
     en: 'Needed for companies outside the EU, unless their country has an agreement on assistance (Ley 37/1992 art. 164).',
-    zh: '欧盟以外企业须指定税务代表，有税务互助协定的国家除外（第37/1992号法律第164条）。',
+    zh: '欧盟以外企业须指定财税代表，有税务互助协定的国家除外（第37/1992号法律第164条）。',
   },
   authority_PL: {
     en: 'The tax office for foreign businesses, Second Tax Office Warszawa-Śródmieście',
@@ -178,7 +178,7 @@ export const vatComplianceText = defineText({
   number_PL: { en: 'PL and ten digits (NIP).', zh: 'PL加10位数字（NIP）。' },
   representative_PL: {
     en: 'Needed for companies outside the EU, with few exceptions (VAT act art. 18a).',
-    zh: '欧盟以外企业须指定税务代表，少数国家除外（波兰增值税法第18a条）。',
+    zh: '欧盟以外企业须指定财税代表，少数国家除外（波兰增值税法第18a条）。',
   },
   authority_CZ: {
     en: 'The tax office for the Moravian-Silesian Region, Ostrava',
@@ -187,7 +187,7 @@ export const vatComplianceText = defineText({
   number_CZ: { en: 'CZ and eight to ten digits (DIČ).', zh: 'CZ加8至10位数字（DIČ）。' },
   representative_CZ: {
     en: 'Not needed. A data box and a Czech tax adviser make the correspondence easier.',
-    zh: '无需税务代表，建议开通数据邮箱并委托当地税务师。',
+    zh: '无需财税代表，建议开通数据邮箱并委托当地税务师。',
   },
   authority_GB: { en: 'HM Revenue & Customs (HMRC)', zh: '英国税务海关总署（HMRC）' },
   number_GB: {
@@ -196,13 +196,13 @@ export const vatComplianceText = defineText({
   },
   representative_GB: {
     en: 'Not needed as a rule. An agent may act for you once HMRC has the authorisation.',
-    zh: '一般无需税务代表，经HMRC授权后可由代理办理。',
+    zh: '一般无需财税代表，经HMRC授权后可由代理办理。',
   },
   authority_AT: { en: 'Finanzamt Österreich', zh: '奥地利税务局（Finanzamt Österreich）' },
   number_AT: { en: 'ATU and eight digits (UID).', zh: 'ATU加8位数字（UID）。' },
   representative_AT: {
     en: 'Needed for companies outside the EU (UStG 1994 § 27).',
-    zh: '欧盟以外企业须指定税务代表（1994年增值税法第27条）。',
+    zh: '欧盟以外企业须指定财税代表（1994年增值税法第27条）。',
   },
   authority_NL: {
     en: 'Belastingdienst, office for foreign businesses, Heerlen',
@@ -211,7 +211,7 @@ export const vatComplianceText = defineText({
   number_NL: { en: 'NL, nine digits, B and two digits.', zh: 'NL加9位数字、B及2位数字。' },
   representative_NL: {
     en: 'Needed for the import licence under article 23, with which import VAT moves into the return.',
-    zh: '申请第23条进口递延许可（进口增值税转入申报）时需要税务代表。',
+    zh: '申请第23条进口递延许可（进口增值税转入申报）时需要财税代表。',
   },
   authority_BE: { en: 'FPS Finance, the centre for foreign businesses', zh: '比利时联邦财政部外国企业中心' },
   number_BE: { en: 'BE and ten digits.', zh: 'BE加10位数字。' },
@@ -229,6 +229,6 @@ export const vatComplianceText = defineText({
   number_IE: { en: 'IE, seven digits and one or two letters.', zh: 'IE加7位数字和1至2位字母。' },
   representative_IE: {
     en: 'Not needed. Revenue asks for proof of trade in Ireland.',
-    zh: '无需税务代表，但须提供在爱尔兰经营的证明。',
+    zh: '无需财税代表，但须提供在爱尔兰经营的证明。',
   },
 })

@@ -48,7 +48,7 @@ export const calculatorText = defineText({
   number_failed: { en: 'The check failed. Please try again.', zh: '核验失败，请重试。' },
   amount: { en: 'Amount', zh: '金额' },
   currency: { en: 'Currency', zh: '币种' },
-  inclusive: { en: 'The amount is', zh: '金额口径' },
+  inclusive: { en: 'The amount is', zh: '金额是否含税' },
   gross: { en: 'with VAT', zh: '含税' },
   net: { en: 'without VAT', zh: '不含税' },
   category: { en: 'Goods', zh: '商品类别' },
@@ -148,7 +148,7 @@ export const calculatorText = defineText({
     en: 'Copy the rows with their headings from Excel, Numbers or WPS, up to {{most}} lines. Headings may be English or Chinese. Where nothing else is said, amounts are in EUR with VAT.',
     zh: '从Excel或WPS复制含表头的数据，最多{{most}}行，表头中英文均可。未注明的金额按含税欧元计算。',
   },
-  takeOver: { en: 'Take over', zh: '读取表格' },
+  takeOver: { en: 'Calculate', zh: '读取并计算' },
   pasteFirst: { en: 'Paste rows into the field first.', zh: '请先粘贴数据。' },
   fillExample: { en: 'Fill in an example', zh: '填入示例' },
   noHeadings: {

@@ -32,7 +32,7 @@ export const workOrdersText = defineText({
   },
   dueToday: { en: 'due today', zh: '今天截止' },
   dueBy: { en: 'by {{date}}', zh: '{{date}}前' },
-  dueByLong: { en: 'Due {{date}}', zh: '请在{{date}}前完成' },
+  dueByLong: { en: 'Due {{date}}', zh: '请于{{date}}前完成' },
   workingDays: {
     en: { one: '{{range}} working day', other: '{{range}} working days' },
     zh: '{{range}}个工作日',
@@ -121,7 +121,10 @@ export const workOrdersText = defineText({
   sumReturnedOne: { en: 'Something came back.', zh: '有一项被退回。' },
   sumReturnedMany: { en: '{{count}} answers came back.', zh: '有{{count}}项被退回。' },
   sumReturnedFile: { en: 'One document came back.', zh: '有一份文件被退回。' },
-  sumReturnedNext: { en: 'Send it again, then it is our turn.', zh: '重新提交后由我们继续处理。' },
+  sumReturnedNext: {
+    en: 'Correct it and resubmit; we take it from there.',
+    zh: '重新提交后由我们继续处理。',
+  },
   sumForm: { en: '“{{name}}” waits for you.', zh: '请填写“{{name}}”。' },
   sumFormNext: { en: 'When it is sent, we check it.', zh: '提交后由我们审核。' },
   sumSignature: { en: '“{{name}}” waits for your signature.', zh: '请签署“{{name}}”。' },
@@ -138,8 +141,8 @@ export const workOrdersText = defineText({
   supplements: { en: 'Supplementary information', zh: '补充资料' },
   supplementsAsked: {
     en: {
-      one: 'The case handler has asked for one thing that the form does not hold.',
-      other: 'The case handler has asked for {{count}} things that the form does not hold.',
+      one: 'The case handler has asked for one item that is not in the form.',
+      other: 'The case handler has asked for {{count}} items that are not in the form.',
     },
     zh: '经办人需要您补充{{count}}项资料表之外的资料。',
   },
@@ -337,7 +340,7 @@ export const workOrdersText = defineText({
     zh: '我们最近办结的{{count}}单同类服务中，有一半在这个时间段内办结。',
   },
   whyUsual: {
-    en: 'The working days that the remaining steps usually take. Until we have finished 20 orders of this service, we use the usual days.',
+    en: 'The working days that the remaining steps usually take. It is an estimate based on usual times until we have finished 20 orders of this service.',
     zh: '按剩余步骤通常所需的工作日计算。同类服务办结满20单后，将改用实际用时。',
   },
 

@@ -15,7 +15,7 @@ export const authorisedRepresentatives: readonly ProductContent[] = [
     country: 'AT',
     position: 320,
     name: text('Packaging representative Austria', '奥地利包装授权代表'),
-    summary: text('Bevollmächtigter under § 12b AWG', '依AWG第12b条指定的授权代表'),
+    summary: text('Authorised representative (§ 12b AWG)', '依AWG第12b条指定的授权代表'),
     lead: text(
       'Obligatory since 2023 for every company without a seat in Austria that sends parcels to consumers there.',
       '自2023年起，没有奥地利机构、向当地消费者发货的公司必须指定。',
@@ -114,7 +114,7 @@ export const authorisedRepresentatives: readonly ProductContent[] = [
     country: 'DE',
     position: 322,
     name: text('WEEE representative Germany', '德国WEEE授权代表'),
-    summary: text('Bevollmächtigter under § 8 ElektroG', '依ElektroG第8条指定的授权代表'),
+    summary: text('Authorised representative (§ 8 ElektroG)', '依ElektroG第8条指定的授权代表'),
     lead: text(
       'Every maker or seller of electrical goods without a seat in Germany needs one before the first sale.',
       '没有德国机构的电子电器制造商或卖家，首次销售前必须指定。',

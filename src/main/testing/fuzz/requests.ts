@@ -67,7 +67,7 @@ export function fuzzRequests(random: Random, actors: Actors, inputs: ReturnType<
     const isSound = often(0.75)
     const input = isSound ? inputs.sound(call) : inputs.odd(call.input)
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = isSound ? String(input[name] ?? 'sandbox') : pick(ODD_PATH_PARTS)
+      const value = isSound ? String(input[name] ?? 'sandbox').toWellFormed() : pick(ODD_PATH_PARTS)
       return encodeURIComponent(value)
     })
     const url = `/server/portal${path}`

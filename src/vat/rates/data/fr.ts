@@ -127,7 +127,7 @@ const TO_THE_24TH: DueRule = { kind: 'DAY_OF_MONTH', day: 24, earliestDay: 15, m
 const ON_THE_19TH: DueRule = { kind: 'DAY_OF_MONTH', day: 19, monthsAfter: 1, shift: 'NEXT' }
 const EU_SELLERS: LocalText = {
   en: 'Companies of other EU states without a fiscal representative.',
-  zh: '未设税务代表的其他欧盟成员国公司。',
+  zh: '未设财税代表的其他欧盟成员国公司。',
 }
 
 export const FR_FILING: readonly FilingRule[] = [
@@ -138,7 +138,7 @@ export const FR_FILING: readonly FilingRule[] = [
     when: null,
     note: {
       en: 'The day, from the 15th to the 24th, depends on the taxpayer: the 24th with a fiscal representative. The last of them is given.',
-      zh: '截止日在15日至24日之间，因纳税人而异：有税务代表的为24日。此处给出最后一日。',
+      zh: '截止日在15日至24日之间，因纳税人而异：有财税代表的为24日。此处给出最后一日。',
     },
     source: 'FR24',
     confidence: 'high',
@@ -169,7 +169,7 @@ export const FR_FILING: readonly FilingRule[] = [
     form: null,
     when: {
       en: 'Companies of other EU states without a fiscal representative, VAT of the year below 4,000 EUR.',
-      zh: '未设税务代表的其他欧盟成员国公司，且全年应缴税额低于4,000欧元。',
+      zh: '未设财税代表的其他欧盟成员国公司，且全年应缴税额低于4,000欧元。',
     },
     note: null,
     source: 'FR24',
