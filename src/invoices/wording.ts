@@ -22,6 +22,7 @@ export const INVOICE_TEXTS = {
   reason: { en: 'Reason', zh: '原因' },
   vatNumber: { en: 'VAT number', zh: 'VAT税号' },
   registration: { en: 'Registration number', zh: '注册号' },
+  registrationCn: { en: 'Unified social credit code', zh: '统一社会信用代码' },
   register: { en: 'Trade register', zh: '商业登记' },
   description: { en: 'Service', zh: '服务' },
   quantity: { en: 'Quantity', zh: '数量' },

@@ -1,3 +1,4 @@
+import { addressText } from '#platform/shared/address-lines.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -41,8 +42,9 @@ export function CompanySummary({
   ]
   if (address) {
     const place = [address.postcode, address.city].filter((part) => part !== '').join(' ')
-    const lines = [address.line1, address.line2, place, countryName(address.country, lang)]
-    facts.push({ key: 'address', label: t('address'), value: lines.filter((line) => line !== '').join(', ') })
+    const lines = [address.line1, address.line2, place]
+    const value = addressText(lines, countryName(address.country, lang))
+    facts.push({ key: 'address', label: t('address'), value })
   }
   return (
     <Facts

@@ -1,4 +1,5 @@
-import { useText } from '#platform/web/text.ts'
+import { citationText } from '#platform/shared/citation.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import type { cartText } from './cart.text.ts'
 import styles from './cart-totals.module.css'
 
@@ -13,11 +14,12 @@ export function VatLabel({ treatment }: { treatment: Pick<VatTreatment, 'kind' |
 
 /** Why this VAT, with its legal source. */
 export function VatExplained({ treatment }: { treatment: VatTreatment }) {
+  const lang = useLang()
   const t = useText<typeof cartText>('cart')
   return (
     <div className={styles.why} role="note" aria-label={t('vatWhy')}>
       <p>{treatment.reason}</p>
-      <p className={styles.source}>{t('source', { source: treatment.source })}</p>
+      <p className={styles.source}>{t('source', { source: citationText(treatment.source, lang) })}</p>
     </div>
   )
 }

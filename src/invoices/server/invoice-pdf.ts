@@ -11,6 +11,8 @@ import {
   pdfWidth,
   type Pdf,
 } from '#platform/server/pdf.ts'
+import { addressLines } from '#platform/shared/address-lines.ts'
+import { citationText } from '#platform/shared/citation.ts'
 import { officialCountryName } from '#platform/shared/countries.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { pickText, type LocalText } from '#platform/shared/local-text.ts'
@@ -49,8 +51,10 @@ const colon = (lang: InvoiceRow['lang']) => (lang === 'zh' ? '：' : ': ')
 
 function drawParties(pdf: Pdf, invoice: InvoiceRow): void {
   const { issuer, buyer, lang } = invoice
-  const numbered = (key: 'vatNumber' | 'registration' | 'register', value: string | null) =>
-    value ? [`${word(invoice, key)}${colon(lang)}${value}`] : []
+  const numbered = (
+    key: 'vatNumber' | 'registration' | 'registrationCn' | 'register',
+    value: string | null,
+  ) => (value ? [`${word(invoice, key)}${colon(lang)}${value}`] : [])
   const from = [
     issuer.name,
     ...issuer.address,
@@ -61,9 +65,8 @@ function drawParties(pdf: Pdf, invoice: InvoiceRow): void {
   const to = [
     buyer.companyName,
     ...(buyer.companyNameOriginal ? [buyer.companyNameOriginal] : []),
-    ...buyer.address,
-    officialCountryName(buyer.addressCountry, lang),
-    ...numbered('registration', buyer.registrationNumber),
+    ...addressLines(buyer.address, officialCountryName(buyer.addressCountry, lang)),
+    ...numbered(buyer.country === 'CN' ? 'registrationCn' : 'registration', buyer.registrationNumber),
     ...numbered('vatNumber', buyer.vatNumber),
   ]
   const half = (pdfWidth(pdf) - 24) / 2
@@ -176,11 +179,12 @@ function drawSums(pdf: Pdf, invoice: InvoiceRow): void {
 /** Why there is no VAT, with its source (Directive 2006/112 art. 226 nos. 11, 11a), and that nothing is due. */
 function drawNotes(pdf: Pdf, invoice: InvoiceRow): void {
   const { vatKind, vatReason, vatSource, lang, kind } = invoice
+  const source = citationText(vatSource, lang)
   const notes = [
     ...(vatKind === 'REVERSE_CHARGE' ? [word(invoice, 'reverseCharge')] : []),
     ...(vatKind === 'LOCAL'
       ? []
-      : [lang === 'zh' ? `${vatReason.zh}（${vatSource}）` : `${vatReason.en} (${vatSource})`]),
+      : [lang === 'zh' ? `${vatReason.zh}（${source}）` : `${vatReason.en} (${source})`]),
     ...(kind === 'INVOICE' ? [word(invoice, 'paid')] : []),
   ]
   pdf.moveDown(0.8)

@@ -84,7 +84,7 @@ describe('an order with discounts', () => {
     expect(sum((line) => line.discount)).toBe(off)
     expect(sum((line) => line.net - line.discount)).toBe(body.data?.net.amount)
     const chinese = await app.get(orderDetails, { id: body.data?.id ?? '' }, { as: sellerOther, lang: 'zh' })
-    expect(chinese.body.data?.discounts[0]?.label).toBe('一单三国，立减5%')
+    expect(chinese.body.data?.discounts[0]?.label).toBe('一单三国，9.5折')
   })
 
   it('is refused at another sum than the one on the button', async () => {

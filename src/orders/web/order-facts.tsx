@@ -1,4 +1,5 @@
 import { VatExplained, VatLabel } from '#cart/web/public.tsx'
+import { addressLines } from '#platform/shared/address-lines.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { negateMoney, sumMoney } from '#platform/shared/money.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -65,7 +66,7 @@ export function OrderBuyerFacts({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
   const lang = useLang()
   const { buyer } = order
-  const address = [...buyer.address, countryName(buyer.addressCountry, lang)]
+  const address = addressLines(buyer.address, countryName(buyer.addressCountry, lang))
   return (
     <Card title={t('buyer')}>
       <Facts
@@ -81,7 +82,11 @@ export function OrderBuyerFacts({ order }: { order: OrderDetail }) {
               ]
             : []),
           { key: 'country', label: t('buyerCountry'), value: countryName(buyer.country, lang) },
-          ...optional('registration', t('buyerRegistration'), buyer.registrationNumber),
+          ...optional(
+            'registration',
+            t(buyer.country === 'CN' ? 'buyerRegistrationCn' : 'buyerRegistration'),
+            buyer.registrationNumber,
+          ),
           ...optional('vat', t('buyerVat'), buyer.vatNumber),
           { key: 'address', label: t('buyerAddress'), value: <Lines lines={address} /> },
           {

@@ -98,6 +98,7 @@ export const ordersText = defineText({
   buyerCompanyOriginal: { en: 'Name in its own script', zh: '企业中文名称' },
   buyerCountry: { en: 'Established in', zh: '注册国家/地区' },
   buyerRegistration: { en: 'Registration number', zh: '注册号' },
+  buyerRegistrationCn: { en: 'Unified social credit code', zh: '统一社会信用代码' },
   buyerVat: { en: 'VAT number', zh: 'VAT税号' },
   buyerAddress: { en: 'Address', zh: '地址' },
   agreement: { en: 'User agreement', zh: '用户协议' },

@@ -19,38 +19,37 @@ export type PagerProps = {
   onPage?: (page: number) => void
 }
 
-/** "1–20 of 134" and the page numbers; without navigation when there is one page. */
+/** "1–20 of 134" and the page numbers; nothing when there is one page. */
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, more } = props
   const t = useText<typeof uiText>('ui')
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const from = total === 0 ? 0 : (page - 1) * pageSize + 1
+  if (pages === 1) return null
+  const from = (page - 1) * pageSize + 1
   return (
     <div className={cx(styles.pager, 'no-print')}>
       <span>
         {t(more ? 'pagerRangeMore' : 'pagerRange', { from, to: Math.min(total, page * pageSize), total })}
       </span>
-      {pages > 1 && (
-        <nav aria-label={t('pagerLabel')} className={styles.pages}>
-          <PageLink {...props} to={page - 1} off={page <= 1} label={t('pagerPrevious')}>
-            <IconChevronLeft size={18} />
-          </PageLink>
-          {pageNumbers(page, pages).map((number) =>
-            typeof number === 'string' ? (
-              <span key={number} className={styles.gap} aria-hidden="true">
-                …
-              </span>
-            ) : (
-              <PageLink key={number} {...props} to={number} label={t('pagerPage', { page: number })}>
-                {number}
-              </PageLink>
-            ),
-          )}
-          <PageLink {...props} to={page + 1} off={page >= pages} label={t('pagerNext')}>
-            <IconChevronRight size={18} />
-          </PageLink>
-        </nav>
-      )}
+      <nav aria-label={t('pagerLabel')} className={styles.pages}>
+        <PageLink {...props} to={page - 1} off={page <= 1} label={t('pagerPrevious')}>
+          <IconChevronLeft size={18} />
+        </PageLink>
+        {pageNumbers(page, pages).map((number) =>
+          typeof number === 'string' ? (
+            <span key={number} className={styles.gap} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <PageLink key={number} {...props} to={number} label={t('pagerPage', { page: number })}>
+              {number}
+            </PageLink>
+          ),
+        )}
+        <PageLink {...props} to={page + 1} off={page >= pages} label={t('pagerNext')}>
+          <IconChevronRight size={18} />
+        </PageLink>
+      </nav>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { writeCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import { citationText } from '#platform/shared/citation.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import { type Column, COLUMNS, type Line } from '../columns.ts'
@@ -87,7 +88,10 @@ const ANSWERS: readonly Answer[] = [
   },
   { name: { en: 'Return', zh: '申报' }, value: (line) => line.return },
   { name: { en: 'Reason', zh: '理由' }, value: ({ reason }) => reason },
-  { name: { en: 'Sources', zh: '依据' }, value: ({ sources }) => sources.join(LIST) },
+  {
+    name: { en: 'Sources', zh: '依据' },
+    value: ({ sources }, lang) => sources.map((source) => citationText(source, lang)).join(LIST),
+  },
   {
     name: { en: 'Warnings', zh: '提醒' },
     value: ({ warnings }) => warnings.map(({ text }) => text).join(LIST),

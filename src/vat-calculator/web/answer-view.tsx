@@ -8,6 +8,7 @@ import { HEADINGS } from '../headings.ts'
 import { LIABLE_NAMES, SCHEME_NAMES, STATUS_NAMES } from '../names.ts'
 import type { CalculatedLine } from '../contract.ts'
 import type { calculatorText } from './calculator.text.ts'
+import { citationText } from '#platform/shared/citation.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { formatPercent } from '#platform/shared/format-number.ts'
 import { placeName } from './place-names.ts'
@@ -162,6 +163,7 @@ function Sentences({ of, onFill }: { of: CalculatedLine['questions']; onFill(col
 }
 
 function Why({ answer }: { answer: CalculatedLine }) {
+  const lang = useLang()
   const t = useText<typeof calculatorText>('calculator')
   if (answer.status === 'UNREADABLE') return null
   return (
@@ -173,7 +175,7 @@ function Why({ answer }: { answer: CalculatedLine }) {
           <p className={styles.label}>{t('sources')}</p>
           <ul className={styles.sources}>
             {answer.sources.map((source) => (
-              <li key={source}>{source}</li>
+              <li key={source}>{citationText(source, lang)}</li>
             ))}
           </ul>
         </>
