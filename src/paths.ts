@@ -48,6 +48,8 @@ export const paths = {
   privacyPolicy: (version?: string) => withQuery('/privacyPolicy', { version }),
   shoppingCart: () => '/shoppingCart',
   confirmOrder: () => '/confrimOrder',
+  /** The form of the company on it. */
+  confirmOrderCompany: () => '/confrimOrder#company',
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
   forgotPassword: () => '/forgotPassword',

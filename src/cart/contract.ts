@@ -80,6 +80,9 @@ const feeVatSchema = z.object({
   source: z.string(),
 })
 
+/** A number that would take VAT off, and how much. */
+const savingSchema = z.object({ missing: z.enum(['registrationNumber', 'vatNumber']), amount: moneySchema })
+
 /** A discount on the whole order, as a positive amount. */
 export const discountSchema = z.object({
   kind: z.enum(['BUNDLE', 'COUPON']),
@@ -124,6 +127,9 @@ const cartSchema = z.object({
     vat: moneySchema.nullable(),
     total: moneySchema,
     treatment: feeVatSchema.nullable(),
+    saving: savingSchema.nullable(),
+    /** Why the number of a visitor does not count. */
+    numberProblem: z.string().nullable(),
   }),
   /** No line has a problem, and there is at least one. */
   orderable: z.boolean(),
@@ -143,6 +149,10 @@ export const readShoppingCart = defineCall({
     coupon: couponCodeInput.optional(),
     /** Without a `coupon`: takes the one that saves most. */
     bestCoupon: z.boolean().default(false),
+    /** What a visitor says of the company; of a signed-in person the company itself counts. */
+    buyer: z
+      .object({ country: z.string().regex(/^[A-Z]{2}$/), number: z.string().trim().max(40) })
+      .optional(),
   }),
   output: cartSchema,
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, money } from '#platform/shared/money.ts'
-import { AGENCY_COUNTRIES, assessFeeVat, type FeeBuyer, feeVatOn, withFeeVat } from './fee-vat.ts'
+import { AGENCY_COUNTRIES, assessFeeVat, type FeeBuyer, feeVatOn, savingOn, withFeeVat } from './fee-vat.ts'
 import type { FeeVatKind } from './fee-vat-kinds.ts'
 
 type Given = Partial<FeeBuyer> & { country: string }
@@ -73,6 +73,27 @@ const buyer = (given: Given): FeeBuyer => ({
   vatNumber: null,
   vatNumberStatus: null,
   ...given,
+})
+
+describe('what a missing number would save', () => {
+  const net = money(127_868, 'EUR')
+  it.each([
+    ['a Shenzhen company without its code', 'DE', { country: 'CN' }, 'registrationNumber', 24_295],
+    ['the same with its code', 'DE', { country: 'CN', registrationNumber: '91440300' }, undefined, undefined],
+    ['a French company without a number', 'DE', { country: 'FR' }, 'vatNumber', 24_295],
+    [
+      'a French number that nobody has confirmed',
+      'DE',
+      { country: 'FR', vatNumber: 'FR40303265045', vatNumberStatus: 'unverified' },
+      'vatNumber',
+      24_295,
+    ],
+    ['a company at home', 'DE', { country: 'DE' }, undefined, undefined],
+    ['an agency in London', 'GB', { country: 'CN' }, 'registrationNumber', 25_574],
+  ] as const)('%s', (_name, agency, given, missing, amount) => {
+    const saving = savingOn(agency, buyer(given), net, TODAY)
+    expect([saving?.missing, saving?.amount.amount]).toEqual([missing, amount])
+  })
 })
 
 describe('VAT on the fee', () => {

@@ -1,7 +1,7 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import { EU_STATES } from '#platform/shared/eu-states.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { type Money, shareOf, sumMoney } from '#platform/shared/money.ts'
+import { minusMoney, type Money, shareOf, sumMoney } from '#platform/shared/money.ts'
 import type { RateRow } from '#vat/rates/facts.ts'
 import { rateOn } from '#vat/rates/rate-on.ts'
 import type { FeeVatKind } from './fee-vat-kinds.ts'
@@ -52,6 +52,30 @@ export function feeVatOn(
   const treatment = assessFeeVat(agencyCountry, buyer, rates)
   const { vat, total } = withFeeVat(net, treatment)
   return { ...treatment, vat, total }
+}
+
+/** What is missing of a buyer who would pay less VAT with it, and how much less. */
+export type FeeVatSaving = { missing: 'registrationNumber' | 'vatNumber'; amount: Money }
+
+/** What a number that the buyer has not given, or that is not confirmed yet, would take off this fee. */
+export function savingOn(
+  agencyCountry: string,
+  buyer: FeeBuyer,
+  net: Money,
+  rates: FeeRates,
+): FeeVatSaving | undefined {
+  const now = feeVatOn(agencyCountry, buyer, net, rates).vat
+  const withNumber = (missing: FeeVatSaving['missing'], more: Partial<FeeBuyer>) => {
+    const then = feeVatOn(agencyCountry, { ...buyer, ...more }, net, rates).vat
+    return then.amount < now.amount ? { missing, amount: minusMoney(now, then) } : undefined
+  }
+  if (now.amount === 0 || buyer.country === agencyCountry) return undefined
+  if (!isShownBusiness(buyer)) {
+    const saving = withNumber('registrationNumber', { registrationNumber: 'given' })
+    if (saving) return saving
+  }
+  if (!EU_STATES.has(buyer.country)) return undefined
+  return withNumber('vatNumber', { vatNumber: buyer.country, vatNumberStatus: 'valid' })
 }
 
 /** The amount payable. VAT is computed once, on the sum of the lines, rounded half away from zero to the minor unit. */

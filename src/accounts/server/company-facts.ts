@@ -1,4 +1,5 @@
 import { isCountryCode } from '#platform/shared/countries.ts'
+import { EU_STATES } from '#platform/shared/eu-states.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { checkIdentifier } from '#tax-numbers/check-identifier.ts'
 import type { IdentifierCheck } from '#tax-numbers/identifier.ts'
@@ -50,3 +51,13 @@ function checkCompanyVatNumber(value: string, country: string): IdentifierCheck 
 }
 
 const sentence = ({ en, zh }: LocalText): LocalText => ({ en, zh })
+
+/** The number that shows a business: of the VAT in an EU state, else of the licence or register. */
+export function checkBusinessNumber(
+  country: string,
+  number: string,
+): { normalised: string; reason: LocalText | null } {
+  if (EU_STATES.has(country)) return checkIdentifier('vat', number, country)
+  if (country === 'CN') return checkIdentifier('uscc', number)
+  return { normalised: number, reason: null }
+}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { EU_STATES } from '#platform/shared/eu-states.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { Row } from '#platform/ui/layout.tsx'
@@ -10,6 +11,7 @@ import { CallFormFrame, fieldOf } from './call-form-fields.tsx'
 import styles from './company-form.module.css'
 import type { companyText } from './company.text.ts'
 import { CountryField } from './country-field.tsx'
+import { forgetBuyer, rememberedBuyer } from './remembered-buyer.ts'
 import { type CallForm, type FieldErrors, textOf, useCallForm } from './use-call-form.ts'
 
 /** The facts of the company shown on its invoices. For owners; everybody else sees `CompanySummary`. */
@@ -42,6 +44,9 @@ function IdentityFields({ form, company }: { form: CallForm; company: CompanyInf
   const t = useText<typeof companyText>('company')
   const [country, setCountry] = useState(company.country)
   const [name, setName] = useState(company.name)
+  const said = rememberedBuyer()
+  const number = said?.country === company.country ? said.number : ''
+  const isEu = EU_STATES.has(company.country)
   return (
     <div className={styles.grid}>
       <TextField
@@ -82,7 +87,7 @@ function IdentityFields({ form, company }: { form: CallForm; company: CompanyInf
         label={country === 'CN' ? t('registrationNumberCn') : t('registrationNumber')}
         help={t('registrationNumberHelp')}
         optional
-        defaultValue={company.registrationNumber ?? ''}
+        defaultValue={company.registrationNumber ?? (isEu ? '' : number)}
         maxLength={40}
       />
       <TextField
@@ -90,7 +95,7 @@ function IdentityFields({ form, company }: { form: CallForm; company: CompanyInf
         label={t('vatNumber')}
         help={t('vatNumberHelp')}
         optional
-        defaultValue={company.vatNumber ?? ''}
+        defaultValue={company.vatNumber ?? (isEu ? number : '')}
         maxLength={40}
       />
     </div>
@@ -208,6 +213,7 @@ function useCompanyUpdate(onSaved: (company: CompanyInfo) => void): CallForm {
     onDone(company) {
       queryClient.setQueryData([companyInfo.path, {}], company)
       void queryClient.invalidateQueries({ queryKey: [userInfo.path] })
+      forgetBuyer()
       onSaved(company)
     },
   })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
@@ -12,6 +12,9 @@ import { CompanySummary } from './company-summary.tsx'
 import type { companyText } from './company.text.ts'
 import { useCompanyCheck } from './use-company-check.ts'
 
+const COMPANY_FORM = '#company'
+const isAskedFor = () => typeof window !== 'undefined' && window.location.hash === COMPANY_FORM
+
 /**
  * Who the invoice is made out to: shown, and edited in place by an owner. Open at once while the address is
  * missing.
@@ -19,7 +22,8 @@ import { useCompanyCheck } from './use-company-check.ts'
 export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo) => void }) {
   const t = useText<typeof companyText>('company')
   const { company, error, refetch, checking, expectResult } = useCompanyCheck(onChanged)
-  const [isOpen, setOpen] = useState(false)
+  // the cart links to the form where a number would save VAT
+  const [isOpen, setOpen] = useState(isAskedFor)
   if (error && !company) {
     return (
       <Card title={t('title')}>
@@ -71,8 +75,14 @@ type FormCardProps = {
 
 function FormCard({ company, isMissing, onClose, onSaved }: FormCardProps) {
   const t = useText<typeof companyText>('company')
+  useEffect(() => {
+    if (!isAskedFor()) return
+    const fields = document.querySelectorAll<HTMLInputElement>(`${COMPANY_FORM} [name$='Number']`)
+    const empty = [...fields].find(({ value }) => value === '')
+    empty?.focus()
+  }, [])
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} id={COMPANY_FORM.slice(1)}>
       <Stack gap={16}>
         {isMissing && <Notice tone="info">{t('addressMissing')}</Notice>}
         <CompanyForm company={company} onSaved={onSaved} onCancel={isMissing ? undefined : onClose} />

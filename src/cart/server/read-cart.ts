@@ -1,13 +1,14 @@
-import type { Company } from '#accounts/company.ts'
 import { getCompany } from '#accounts/server/public.ts'
 import { type CatalogueSnapshot, readCatalogue } from '#catalogue/server/public.ts'
 import { type Offer, offerDiscounts, type OrdersPort } from '#coupons/server/public.ts'
+import type { FeeBuyer } from '#fee-vat/fee-vat.ts'
 import { feeVatToday } from '#fee-vat/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf } from '#platform/shared/call.ts'
-import { type Lang, pickText } from '#platform/shared/local-text.ts'
+import { type Lang, type LocalText, pickText } from '#platform/shared/local-text.ts'
 import { type Currency, minusMoney, money } from '#platform/shared/money.ts'
 import { netOf } from '../cart-line.ts'
+import { feeBuyerOf } from './visitor-buyer.ts'
 import type { CartView, readShoppingCart } from '../contract.ts'
 import { type CartOwner, findCartLines } from './cart.queries.ts'
 import { presentDiscounts, presentLine } from './present-cart.ts'
@@ -24,7 +25,15 @@ export function emptyCart(currency: Currency): CartView {
     discounts: [],
     coupon: { applied: null, refused: null, choices: [] },
     bundle: { countries: 0, basisPoints: 0, next: null },
-    totals: { listed: nothing, net: nothing, vat: null, total: nothing, treatment: null },
+    totals: {
+      listed: nothing,
+      net: nothing,
+      vat: null,
+      total: nothing,
+      treatment: null,
+      saving: null,
+      numberProblem: null,
+    },
     orderable: false,
   }
 }
@@ -45,6 +54,7 @@ export async function readCart(
     companyId === undefined ? undefined : getCompany(deps.db, companyId),
     companyId === undefined ? false : deps.hasOrdered(companyId),
   ])
+  const said = input.buyer && feeBuyerOf(input.buyer)
   const offer = await offerDiscounts(
     deps,
     companyId === undefined ? { ip: input.ip } : { companyId, hasOrdered },
@@ -60,13 +70,19 @@ export async function readCart(
     count: lines.length,
     groups: groupLines(lines, {
       catalogue,
-      companyCountry: company?.country ?? null,
+      companyCountry: (company ?? said?.buyer)?.country ?? null,
       currency,
       lang,
       now: deps.clock.now(),
     }),
     ...presentDiscounts(offer, lang),
-    totals: await totalsOf(deps, company, { lines, offer, currency, lang }),
+    totals: await totalsOf(deps, company ?? said?.buyer, {
+      lines,
+      offer,
+      currency,
+      lang,
+      problem: company ? null : (said?.problem ?? null),
+    }),
     orderable: lines.every((line) => line.problems.length === 0),
   }
 }
@@ -104,16 +120,23 @@ function groupLines(lines: readonly PricedLine[], view: View): CartView['groups'
 
 async function totalsOf(
   deps: ServerDeps,
-  company: Company | undefined,
-  whole: { lines: readonly PricedLine[]; offer: Offer; currency: Currency; lang: Lang },
+  buyer: FeeBuyer | undefined,
+  whole: {
+    lines: readonly PricedLine[]
+    offer: Offer
+    currency: Currency
+    lang: Lang
+    problem: LocalText | null
+  },
 ): Promise<CartView['totals']> {
   const listed = netOf(
     whole.lines.map((line) => line.quote),
     whole.currency,
   )
   const net = minusMoney(listed, whole.offer.discounts.amount)
-  if (!company) return { listed, net, vat: null, total: net, treatment: null }
-  const { vat, total, kind, rateBasisPoints, reason, source } = await feeVatToday(deps, company, net)
+  const numberProblem = whole.problem && pickText(whole.problem, whole.lang)
+  if (!buyer) return { listed, net, vat: null, total: net, treatment: null, saving: null, numberProblem }
+  const { vat, total, kind, rateBasisPoints, reason, source, saving } = await feeVatToday(deps, buyer, net)
   const treatment = { kind, rateBasisPoints, reason: pickText(reason, whole.lang), source }
-  return { listed, net, vat, total, treatment }
+  return { listed, net, vat, total, treatment, saving, numberProblem }
 }

@@ -252,3 +252,52 @@ describe('signing in', () => {
     expect((await add({ ...visitor, as })).body).toMatchObject({ error: 'wire.not_allowed' })
   })
 })
+
+const totalsFor = async (visitor: Visitor, buyer: object) =>
+  (await app.post(readShoppingCart, { buyer }, settings(visitor))).body.data?.totals
+
+describe('VAT before there is an account', () => {
+  it('is known once the visitor says where the company is', async () => {
+    const visitor = await newVisitor()
+    expect((await read(visitor)).body.data?.totals).toMatchObject({ vat: null, saving: null })
+    expect(await totalsFor(visitor, { country: 'DE', number: '' })).toMatchObject({
+      vat: { amount: 5510 },
+      treatment: { kind: 'LOCAL' },
+      saving: null,
+    })
+    expect(await totalsFor(visitor, { country: 'CN', number: '' })).toMatchObject({
+      vat: { amount: 5510 },
+      saving: { missing: 'registrationNumber', amount: { amount: 5510, currency: 'EUR' } },
+    })
+    expect(await totalsFor(visitor, { country: 'CN', number: '91440300708461136T' })).toMatchObject({
+      vat: { amount: 0 },
+      treatment: { kind: 'OUTSIDE_SCOPE' },
+      saving: null,
+      numberProblem: null,
+    })
+  })
+
+  it('says what is wrong with a number, and does not count it', async () => {
+    const totals = await totalsFor(await newVisitor(), { country: 'CN', number: '91440300708461136A' })
+    expect(totals).toMatchObject({ vat: { amount: 5510 }, saving: { missing: 'registrationNumber' } })
+    expect(totals?.numberProblem).not.toBeNull()
+  })
+
+  it('knows what the company needs besides', async () => {
+    const visitor = await newVisitor(french)
+    const needs = async (country: string) =>
+      (
+        await app.post(readShoppingCart, { buyer: { country, number: '' } }, settings(visitor))
+      ).body.data?.groups
+        .flatMap((group) => group.lines)
+        .flatMap((line) => line.needs.map(({ code, certain }) => [code, certain]))
+    expect(await needs('CN')).toEqual([['fiscal-representative-fr', true]])
+    expect(await needs('DE')).toEqual([])
+  })
+
+  it('of a signed-in person depends on the company alone', async () => {
+    await add({ as: seller })
+    const own = (await read({ as: seller })).body.data?.totals
+    expect(await totalsFor({ as: seller }, { country: 'DE', number: '' })).toEqual(own)
+  })
+})

@@ -1,11 +1,10 @@
-import { useSession } from '#accounts/web/public.tsx'
+import { type RememberedBuyer, useSession } from '#accounts/web/public.tsx'
 import type { Currency } from '#platform/shared/money.ts'
-import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { Row, WithSide } from '#platform/ui/layout.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
@@ -16,6 +15,8 @@ import { CartSummary } from './cart-summary.tsx'
 import type { cartText } from './cart.text.ts'
 import { useCartCurrency } from './use-cart-currency.ts'
 import { type CouponChoice, useCouponChoice } from './use-coupon-choice.ts'
+import { useBuyer } from './use-buyer.ts'
+import { UndoToast } from './undo-toast.tsx'
 import { useCart } from './use-cart.ts'
 import styles from './cart-page.module.css'
 
@@ -25,7 +26,8 @@ export default function CartPage() {
   const t = useText<typeof cartText>('cart')
   const [currency, chooseCurrency] = useCartCurrency()
   const [coupon, chooseCoupon] = useCouponChoice()
-  const { cart, actions, removed, putBack, puttingBack } = useCart(currency, coupon)
+  const [buyer, chooseBuyer] = useBuyer()
+  const { cart, actions, removed, forgetRemoved, putBack, puttingBack } = useCart(currency, coupon, buyer)
   const { data } = cart
   return (
     <div className={styles.page}>
@@ -35,23 +37,16 @@ export default function CartPage() {
           <h1>{t('title')}</h1>
           {data && data.count > 0 && <p>{t('lineCount', { count: data.count })}</p>}
         </Row>
-        <div aria-live="polite">
-          {removed && (
-            <Notice
-              tone="good"
-              className={styles.removed}
-              action={
-                <Button size={32} onClick={putBack} loading={puttingBack}>
-                  {t('undo')}
-                </Button>
-              }
-            >
-              {t('removed', { name: removed.name })}
-            </Notice>
-          )}
-        </div>
+        <UndoToast removed={removed} busy={puttingBack} onUndo={putBack} onEnd={forgetRemoved} />
         {data ? (
-          <Content cart={data} actions={actions} onCurrency={chooseCurrency} onCoupon={chooseCoupon} />
+          <Content
+            cart={data}
+            actions={actions}
+            buyer={buyer}
+            onBuyer={chooseBuyer}
+            onCurrency={chooseCurrency}
+            onCoupon={chooseCoupon}
+          />
         ) : cart.error ? (
           <Card>
             <ErrorState
@@ -76,21 +71,19 @@ export default function CartPage() {
 type ContentProps = {
   cart: CartView
   actions: ReturnType<typeof useCart>['actions']
+  buyer: RememberedBuyer | undefined
+  onBuyer: (buyer: RememberedBuyer) => void
   onCurrency: (currency: Currency) => void
   onCoupon: (choice: CouponChoice) => void
 }
 
-function Content({ cart, actions, onCurrency, onCoupon }: ContentProps) {
+function Content({ cart, actions, ...summary }: ContentProps) {
   const t = useText<typeof cartText>('cart')
   const { signedIn, mayWrite } = useSession()
   const mayChange = mayWrite || signedIn === false
   if (cart.count === 0) return <EmptyCart signedIn={signedIn === true} />
   return (
-    <WithSide
-      sideWidth={344}
-      sticky
-      side={<CartSummary cart={cart} onCurrency={onCurrency} onCoupon={onCoupon} />}
-    >
+    <WithSide sideWidth={344} sticky side={<CartSummary cart={cart} {...summary} />}>
       {mayChange && <BeforeSignIn cart={cart} actions={actions} />}
       {cart.groups.map((group) => (
         <Card key={group.category} title={group.categoryName || t('gone')} flush ruled>

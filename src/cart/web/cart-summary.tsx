@@ -1,27 +1,34 @@
-import { useSession } from '#accounts/web/public.tsx'
+import { type RememberedBuyer, useSession } from '#accounts/web/public.tsx'
+import type { ReactNode } from 'react'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { SelectField } from '#platform/ui/field.tsx'
+import { Money } from '#platform/ui/money.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { CartView } from '../contract.ts'
 import { BundleHint } from './bundle-hint.tsx'
+import { BuyerFields } from './buyer-fields.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import type { cartText } from './cart.text.ts'
 import { CouponPart } from './coupon-part.tsx'
+import { VatSaving } from './vat-saving.tsx'
 import type { CouponChoice } from './use-coupon-choice.ts'
 import styles from './cart-page.module.css'
 
 type Props = {
   cart: CartView
+  buyer: RememberedBuyer | undefined
+  onBuyer: (buyer: RememberedBuyer) => void
   onCurrency: (currency: Currency) => void
   onCoupon: (choice: CouponChoice) => void
 }
 
 /** What the cart costs in which currency, with which coupon, and the way to the order. */
-export function CartSummary({ cart, onCurrency, onCoupon }: Props) {
+export function CartSummary({ cart, buyer, onBuyer, onCurrency, onCoupon }: Props) {
   const t = useText<typeof cartText>('cart')
+  const { signedIn } = useSession()
   return (
     <Card
       raised
@@ -38,10 +45,24 @@ export function CartSummary({ cart, onCurrency, onCoupon }: Props) {
       }
     >
       <CouponPart cart={cart} onChoose={onCoupon} />
+      {signedIn === false && (
+        <BuyerFields buyer={buyer} problem={cart.totals.numberProblem} onChange={onBuyer} />
+      )}
       <CartTotals cart={cart} />
+      <VatSaving saving={cart.totals.saving} signedIn={signedIn === true} />
       <BundleHint cart={cart} />
       <Onward cart={cart} />
     </Card>
+  )
+}
+
+/** On a phone the total and the way on stay in view at the foot of the window. */
+function Bar({ total, children }: { total: CartView['totals']['total']; children: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <Money value={total} className={styles.barSum} />
+      {children}
+    </div>
   )
 }
 
@@ -51,9 +72,11 @@ function Onward({ cart }: { cart: CartView }) {
   if (!signedIn)
     return (
       <div className={styles.checkout}>
-        <ButtonLink variant="primary" size={52} full href={paths.login(paths.shoppingCart())}>
-          {t('signInToOrder')}
-        </ButtonLink>
+        <Bar total={cart.totals.total}>
+          <ButtonLink variant="primary" size={52} full href={paths.login(paths.shoppingCart())}>
+            {t('signInToOrder')}
+          </ButtonLink>
+        </Bar>
         <ButtonLink full href={paths.register(paths.shoppingCart())}>
           {t('registerToOrder')}
         </ButtonLink>
@@ -63,15 +86,17 @@ function Onward({ cart }: { cart: CartView }) {
   const obstacle = mayWrite ? (cart.orderable ? undefined : t('notOrderable')) : t('viewersCannotOrder')
   return (
     <div className={styles.checkout}>
-      {obstacle ? (
-        <Button variant="primary" size={52} full reason={obstacle}>
-          {t('checkout')}
-        </Button>
-      ) : (
-        <ButtonLink variant="primary" size={52} full href={paths.confirmOrder()}>
-          {t('checkout')}
-        </ButtonLink>
-      )}
+      <Bar total={cart.totals.total}>
+        {obstacle ? (
+          <Button variant="primary" size={52} full reason={obstacle}>
+            {t('checkout')}
+          </Button>
+        ) : (
+          <ButtonLink variant="primary" size={52} full href={paths.confirmOrder()}>
+            {t('checkout')}
+          </ButtonLink>
+        )}
+      </Bar>
       <p>{t('fixedPrice')}</p>
     </div>
   )

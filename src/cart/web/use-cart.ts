@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { RememberedBuyer } from '#accounts/web/public.tsx'
 import type { Currency } from '#platform/shared/money.ts'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import {
@@ -14,8 +15,9 @@ import { type CouponChoice, couponInput } from './use-coupon-choice.ts'
 const READS = [readShoppingCart, countShoppingCart]
 
 /** What the page does to the cart; after each of these the cart is fetched again, priced by the server. */
-export function useCart(currency: Currency, coupon: CouponChoice) {
-  const cart = useCallQuery(readShoppingCart, { currency, ...couponInput(coupon) }, { staleTime: 0 })
+export function useCart(currency: Currency, coupon: CouponChoice, buyer: RememberedBuyer | undefined) {
+  const input = { currency, ...couponInput(coupon), ...(buyer && { buyer }) }
+  const cart = useCallQuery(readShoppingCart, input, { staleTime: 0 })
   const [removed, setRemoved] = useState<CartLineView>()
   const update = useCallMutation(updateShoppingCart, {
     invalidates: READS,
@@ -61,7 +63,8 @@ export function useCart(currency: Currency, coupon: CouponChoice) {
       currency: removed.seen.currency,
     })
   }
-  return { cart, actions, removed, putBack, puttingBack: add.isPending }
+  const forgetRemoved = () => setRemoved(undefined)
+  return { cart, actions, removed, forgetRemoved, putBack, puttingBack: add.isPending }
 }
 
 export type CartActions = ReturnType<typeof useCart>['actions']

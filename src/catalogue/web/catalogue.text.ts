@@ -49,8 +49,8 @@ export const catalogueText = defineText({
   apply: { en: 'Apply', zh: '确定' },
   total: { en: 'Payable today', zh: '本次应付' },
   totalWithoutVat: {
-    en: 'Without VAT. Whether VAT is added depends on where your company is; the cart shows it.',
-    zh: '不含税。是否加收增值税取决于公司所在地，购物车中会显示。',
+    en: 'Without VAT. Choose your country in the cart to see the VAT, before you sign in.',
+    zh: '不含税。在购物车中选择公司所在国家/地区即可看到税额，无需登录。',
   },
   share: { en: 'Share these options', zh: '分享所选方案' },
   linkCopied: { en: 'Link copied.', zh: '链接已复制。' },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
@@ -19,7 +19,7 @@ export function CompareTable({ products }: { products: readonly ProductDetails[]
   const t = useText<typeof compareText>('compare')
   const codes = products.map(({ code }) => code)
   return (
-    <table className={styles.table}>
+    <table className={styles.table} style={{ '--compared': products.length } as CSSProperties}>
       <caption className="visually-hidden">{t('compareTitle')}</caption>
       <thead>
         <tr>
@@ -48,12 +48,7 @@ export function CompareTable({ products }: { products: readonly ProductDetails[]
           <tr key={fact.key}>
             <th scope="row">{fact.name}</th>
             {products.map((product) => (
-              <td key={product.code}>
-                <span className={styles.whose} aria-hidden="true">
-                  {product.name}
-                </span>
-                {fact.of(product)}
-              </td>
+              <td key={product.code}>{fact.of(product)}</td>
             ))}
           </tr>
         ))}
@@ -65,6 +60,7 @@ export function CompareTable({ products }: { products: readonly ProductDetails[]
             <td key={product.code}>
               <ButtonLink
                 href={paths.product(product.code)}
+                className={styles.buy}
                 aria-label={`${t('seeAndBuy')}: ${product.name}`}
               >
                 {t('seeAndBuy')}

@@ -56,7 +56,10 @@ export function PriceCard({ product, price, chosen, expectedFinish }: Props) {
         <Required product={product} />
         <p className={styles.small}>{t('totalWithoutVat')}</p>
         <p className={styles.small}>{product.officialFees}</p>
-        <BuyButton productId={product.id} currency={product.currency} options={price.options} />
+        <div className={styles.buy}>
+          <Money value={price.total} className={styles.buySum} />
+          <BuyButton productId={product.id} currency={product.currency} options={price.options} />
+        </div>
         <p className={styles.share}>
           <Link href={address} look="alone" onClick={() => void copyAddress(address, t('linkCopied'))}>
             {t('share')}
