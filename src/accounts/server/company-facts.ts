@@ -56,8 +56,8 @@ const sentence = ({ en, zh }: LocalText): LocalText => ({ en, zh })
 export function checkBusinessNumber(
   country: string,
   number: string,
-): { normalised: string; reason: LocalText | null } {
+): { normalised: string; reason?: LocalText } {
   if (EU_STATES.has(country)) return checkIdentifier('vat', number, country)
   if (country === 'CN') return checkIdentifier('uscc', number)
-  return { normalised: number, reason: null }
+  return { normalised: number }
 }

@@ -39,7 +39,8 @@ export function ServicesFilters({ query, facets, currency, total }: Props) {
           maxLength={80}
           start={<IconSearch size={18} />}
         />
-        <Button type="submit" className={styles.searchButton}>
+        {/* for the pointer: by keyboard, Enter in the field does the same with one stop less */}
+        <Button type="submit" tabIndex={-1} className={styles.searchButton}>
           {t('search')}
         </Button>
       </div>
