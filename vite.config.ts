@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type PluginOption } from 'vite'
 import { schemaFreeContracts } from './src/main/schema-free-contracts.ts'
+import { showFailedRouteModules } from './src/main/failed-route-modules.ts'
 import { shortClassNames } from './src/main/short-class-names.ts'
 import { textChunks } from './src/main/text-chunks.ts'
 
@@ -25,6 +26,7 @@ const CATALOGUE = /src\/catalogue\/(?!.*contract)|src\/platform\/shared\/calenda
 export default defineConfig({
   plugins: [
     schemaFreeContracts() as PluginOption,
+    showFailedRouteModules() as PluginOption,
     textChunks(import.meta.dirname) as PluginOption,
     reactRouter(),
   ],

@@ -1,10 +1,11 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
 import { initialsOf } from '#platform/ui/frames/initials.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
 import { AdminFrame } from '#platform/ui/frames/admin-frame.tsx'
+import { RouteFailure } from '#platform/ui/route-failure.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { makeCall } from '#platform/web/api.ts'
@@ -23,6 +24,23 @@ export const handle = { auth: true, access: 'staff', texts: ['back-office-shell'
 
 /** The back office: staff only; its code is never loaded in a seller's browser. */
 export default function AdminLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** A page that failed, or an address that does not exist: menu and header stay. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Shell>
+      <RouteFailure error={error} />
+    </Shell>
+  )
+}
+
+function Shell({ children }: { children: ReactNode }) {
   const t = useText<typeof backOfficeShellText>('back-office-shell')
   const data = useRouteLoaderData('root') as RootData | undefined
   const { pathname } = useLocation()
@@ -31,7 +49,10 @@ export default function AdminLayout() {
   const account = useAccountMenu(me.data)
   const entries = adminNav(me.data?.role)
   const current = currentEntry(entries, pathname)
-  useRedirects(signedIn, current ? undefined : entries[0]?.href)
+  const firstPage = current ? undefined : entries[0]?.href
+  // Not every role has a queue: it is not read before it is known that this one has.
+  const isLeaving = pathname === paths.adminQueue() && (me.data ? firstPage !== undefined : !me.error)
+  useRedirects(signedIn, firstPage)
   usePasswordFirst(me.data?.mustChangePassword)
   return (
     <AdminFrame
@@ -46,11 +67,9 @@ export default function AdminLayout() {
       actions={<ColorSchemeButton />}
       {...(account && { account })}
     >
-      {signedIn && !me.data?.mustChangePassword ? (
+      {signedIn && !isLeaving && !me.data?.mustChangePassword ? (
         <Suspense fallback={<Skeleton lines={8} />}>
-          <TimeZoneContext value={data?.config.agencyTimeZone ?? 'UTC'}>
-            <Outlet />
-          </TimeZoneContext>
+          <TimeZoneContext value={data?.config.agencyTimeZone ?? 'UTC'}>{children}</TimeZoneContext>
         </Suspense>
       ) : (
         <Skeleton lines={8} />

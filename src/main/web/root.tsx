@@ -2,7 +2,6 @@ import '#platform/ui/tokens.css'
 import '#platform/ui/base.css'
 import { startTransition, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -17,10 +16,11 @@ import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { BrandLogoContext } from '#platform/ui/logo.tsx'
 import { LinkProvider } from '#platform/ui/link.tsx'
 import { pageContextFrom, type LoaderArgs } from '#platform/web/caller.ts'
-import { storeLang, setPageConfig } from '#platform/web/session.ts'
+import { LOST_SCRIPT_SCRIPT } from '#platform/web/lost-script.ts'
+import { langWithoutCookie, storeLang, setPageConfig } from '#platform/web/session.ts'
 import { LangContext } from '#platform/web/text.ts'
 import { LangSwitchContext } from '#platform/web/lang-switch.ts'
-import { ErrorScreen } from './error-screen.tsx'
+import { RouteFailure } from '#platform/ui/route-failure.tsx'
 import { RouterLink } from './router-link.tsx'
 import { COLOR_SCHEME_SCRIPT } from '#platform/web/color-scheme.ts'
 import type { RootData } from '#platform/web/root-data.ts'
@@ -58,6 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={mark} suppressHydrationWarning>
           {TRIDENT_WARNING}
         </script>
+        <script nonce={mark} suppressHydrationWarning>
+          {LOST_SCRIPT_SCRIPT}
+        </script>
         <LangContext value={lang}>
           <LangSwitchContext value={switchLang}>
             <TimeZoneContext value={data?.config.agencyTimeZone ?? 'UTC'}>
@@ -91,6 +94,12 @@ function useLangSwitch(served: Lang) {
     },
     [revalidator],
   )
+  // Cookies go sooner than the storage: then the choice is still here, and the server gets it again.
+  useEffect(() => {
+    const kept = langWithoutCookie()
+    if (kept === served) storeLang(kept)
+    else if (kept) switchLang(kept)
+  }, [served, switchLang])
   return { lang: chosen ?? served, switchLang }
 }
 
@@ -111,10 +120,11 @@ function NotifyHydrated(): null {
   return null
 }
 
+/** What failed outside every shell. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error)) {
-    const message = (error.data as { message?: string } | null)?.message
-    return <ErrorScreen status={error.status} detail={message ?? error.statusText} />
-  }
-  return <ErrorScreen detail={error instanceof Error ? error.message : undefined} />
+  return (
+    <main id="content">
+      <RouteFailure error={error} />
+    </main>
+  )
 }

@@ -6,6 +6,9 @@ const page = (path: string, file: string) => route(path, `../../${file}`, idOf(f
 const front = (file: string) => index(`../../${file}`, idOf(file))
 const idOf = (file: string) => ({ id: basename(file, '.tsx') })
 
+/** Whatever else is below a shell does not exist, and the shell says so. */
+const nothingAt = (id: string) => route('*', 'not-found-page.tsx', { id })
+
 /** Every address of the product. The specification fixes the spelling of the segments. */
 export default [
   layout('storefront-layout.tsx', [
@@ -26,6 +29,7 @@ export default [
     page('verifyEmail', 'accounts/web/verify-email-page.tsx'),
     page('shoppingCart', 'cart/web/cart-page.tsx'),
     layout('checkout-layout.tsx', [page('confrimOrder', 'orders/web/confirm-order-page.tsx')]),
+    nothingAt('not-found'),
   ]),
   page('shareForm', 'invites/web/share-form-page.tsx'),
   route('confirmOrder', 'spelling-redirect.tsx', { id: 'confirmOrder' }),
@@ -43,6 +47,7 @@ export default [
     page('taxCaculator', 'vat-calculator/web/tax-calculator-page.tsx'),
     page('pay', 'payments/web/pay-page.tsx'),
     page('paySuccess', 'payments/web/pay-success-page.tsx'),
+    nothingAt('workspace-not-found'),
   ]),
   page('admin/login', 'staff/web/staff-login-page.tsx'),
   page('admin/password', 'staff/web/staff-password-page.tsx'),
@@ -56,6 +61,6 @@ export default [
     page('orders', 'orders/staff/web/orders-page.tsx'),
     page('orders/detail', 'orders/staff/web/order-page.tsx'),
     page('payments', 'payments/staff/web/payments-page.tsx'),
+    nothingAt('admin-not-found'),
   ]),
-  route('*', 'not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -1,19 +1,6 @@
 import { defineText } from '#platform/shared/text.ts'
 
 export const shellText = defineText({
-  close: { en: 'Close', zh: '关闭' },
-  tryAgain: { en: 'Try again', zh: '重试' },
-  goHome: { en: 'Back to the start page', zh: '返回首页' },
-  errorTitle: { en: 'Something went wrong', zh: '页面出错了' },
-  errorUnknown: { en: 'The reason is not known.', zh: '原因未知。' },
-  errorSafe: {
-    en: 'What you have saved is safe. Try again; if it stays, write to us.',
-    zh: '已保存的内容不会丢失。请重试，若仍有问题请联系我们。',
-  },
-  errorNotFound: {
-    en: 'There is nothing at this address, or it belongs to somebody else.',
-    zh: '该地址不存在，或您无权查看。',
-  },
   demoBanner: {
     en: 'Demonstration: sample company, sandbox payments, mail stays in the local mailbox.',
     zh: '演示环境：示例公司，沙箱支付，邮件只进入本地邮箱。',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { userInfo } from '#accounts/contract.ts'
 import { AddToCart } from '#cart/web/add-to-cart.tsx'
@@ -17,6 +17,7 @@ import { paths } from '#paths.ts'
 import type { RootData } from '#platform/web/root-data.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
+import { RouteFailure } from '#platform/ui/route-failure.tsx'
 import { DemoBanner, signOut } from './page-tools.tsx'
 import type { shellText } from './shell.text.ts'
 
@@ -25,8 +26,26 @@ const TemplatePreview = lazy(() => import('#forms/web/template-preview.tsx'))
 
 export const handle = { auth: true, access: 'public', texts: ['shell', 'ui'] }
 
-/** Header and footer of everything that visitors can see. */
+/** Everything that visitors can see. */
 export default function StorefrontLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** A page that failed, or an address that does not exist: header and footer stay. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Shell>
+      <RouteFailure error={error} />
+    </Shell>
+  )
+}
+
+/** Header and footer. */
+function Shell({ children }: { children: ReactNode }) {
   const t = useText<typeof shellText>('shell')
   const data = useRouteLoaderData('root') as RootData | undefined
   const { pathname, search } = useLocation()
@@ -63,9 +82,7 @@ export default function StorefrontLayout() {
     >
       <BuyButtonContext value={AddToCart}>
         <FormPreviewContext value={TemplatePreview}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <Suspense>{children}</Suspense>
         </FormPreviewContext>
       </BuyButtonContext>
     </PublicFrame>

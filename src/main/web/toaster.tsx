@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '#platform/ui/icons.ts'
-import { useText } from '#platform/web/text.ts'
+import { useLang } from '#platform/web/text.ts'
 import { closeToast, currentToasts, subscribeToasts, type Toast } from '#platform/web/toasts.ts'
-import type { shellText } from './shell.text.ts'
+import { FAILURE_WORDS } from '#platform/ui/failure-words.ts'
 import styles from './toaster.module.css'
 
 const NONE: readonly Toast[] = []
@@ -24,7 +24,8 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const t = useText<typeof shellText>('shell')
+  // Not from the texts that are loaded: a toast may say that nothing can be.
+  const lang = useLang()
   const Icon = ICON[toast.tone]
   return (
     <div className={styles.toast} data-toast={toast.kind}>
@@ -38,7 +39,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         className={styles.close}
-        aria-label={t('close')}
+        aria-label={FAILURE_WORDS.close[lang]}
         onClick={() => closeToast(toast.id)}
       >
         <IconX size={16} aria-hidden="true" />

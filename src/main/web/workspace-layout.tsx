@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { companyInfo, userInfo } from '#accounts/contract.ts'
 import { countShoppingCart } from '#cart/contract.ts'
@@ -24,6 +24,7 @@ import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { countMyServices } from '#work-orders/contract.ts'
 import { InvitePartContext } from '#work-orders/web/invite-part.ts'
+import { RouteFailure } from '#platform/ui/route-failure.tsx'
 import { DemoBanner, signOut } from './page-tools.tsx'
 import { SellerGate } from './seller-gate.tsx'
 import type { shellText } from './shell.text.ts'
@@ -33,6 +34,23 @@ export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui', 'wo
 
 /** The seller's workspace: loaded and rendered in the browser only. */
 export default function WorkspaceLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** A page that failed, or an address that does not exist: menu and header stay. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Shell>
+      <RouteFailure error={error} />
+    </Shell>
+  )
+}
+
+function Shell({ children }: { children: ReactNode }) {
   useEffect(dropInviteCode, [])
   const t = useText<typeof shellText>('shell')
   const w = useText<typeof workspaceText>('workspace')
@@ -93,7 +111,7 @@ export default function WorkspaceLayout() {
       <SellerGate>
         <InvitePartContext value={InvitePanel}>
           <TimeZoneContext value={company.data?.timeZone ?? data?.config.agencyTimeZone ?? 'UTC'}>
-            <Outlet />
+            {children}
           </TimeZoneContext>
         </InvitePartContext>
       </SellerGate>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { VatExplained, VatLabel } from '#cart/web/public.tsx'
 import { addressLines } from '#platform/shared/address-lines.ts'
 import { countryName } from '#platform/shared/countries.ts'
@@ -31,7 +32,8 @@ function listedOf({ lines, net }: OrderDetail) {
   )
 }
 
-export function OrderAmounts({ order }: { order: OrderDetail }) {
+/** @param vatNote why this VAT, where the reader is not the buyer, to whom the order's own words speak */
+export function OrderAmounts({ order, vatNote }: { order: OrderDetail; vatNote?: ReactNode }) {
   const t = useText<typeof ordersText>('orders')
   return (
     <Card title={t('amounts')}>
@@ -57,7 +59,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
             : []),
         ]}
       />
-      <VatExplained treatment={order.vat} />
+      {vatNote ?? <VatExplained treatment={order.vat} />}
     </Card>
   )
 }

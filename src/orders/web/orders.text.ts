@@ -121,10 +121,10 @@ export const ordersText = defineText({
     en: 'Paid after the cancellation; this money goes back automatically',
     zh: '取消后收到付款，款项将自动退回',
   },
-  event_TRANSFER_AWAITED: { en: 'Waiting for your bank transfer', zh: '等待银行转账到账' },
+  event_TRANSFER_AWAITED: { en: 'Bank transfer awaited', zh: '等待银行转账到账' },
   event_PART_RECEIVED: { en: 'A part of the sum has arrived by bank transfer', zh: '收到部分银行转账款项' },
   event_OVERPAID: {
-    en: 'More came in than was due; the rest goes back to you',
+    en: 'More came in than was due; the rest is sent back',
     zh: '转账金额多于应付金额，多出部分将退回',
   },
   event_PART_RETURNED: { en: 'The part that had arrived was sent back', zh: '已到账的部分款项已退回' },

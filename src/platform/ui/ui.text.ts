@@ -50,4 +50,9 @@ export const uiText = defineText({
   stateSkipped: { en: 'not needed', zh: '不需要' },
   stateRefused: { en: 'refused', zh: '未通过' },
   stepDone: { en: 'Done', zh: '已完成' },
+  notFoundTitle: { en: 'Page not found', zh: '页面不存在' },
+  notFoundText: {
+    en: 'There is nothing at this address. It may have been mistyped, or the page has moved.',
+    zh: '该地址下没有内容，可能是网址有误，或页面已移动。',
+  },
 })

@@ -107,7 +107,7 @@ describe('the error catalogue', () => {
     },
   )
 
-  test('a background read shows nothing', () => {
+  test('what nobody asked for, such as saving a draft, shows nothing', () => {
     failureOf(() => applyEnvelope(answer(500), plain, { quiet: true }))
     expect(toasts()).toEqual([])
   })
@@ -206,6 +206,92 @@ describe('a call', () => {
   })
 })
 
+const fails = (code: number, message: string) => async () => Response.json({ code, message, data: null })
+/** The toasts since the last look. */
+const shown = () => {
+  const texts = toasts()
+  vi.runAllTimers()
+  return texts
+}
+
+describe('a read', () => {
+  const other = { ...read, path: '/shoppingCart/count' }
+  const make = (call: typeof read) => makeCall(call, {}, { read: true }).catch(() => undefined)
+  test.each([499, 502, 500, 400, 3])('that fails with code %i shows the server’s message', async (code) => {
+    network(fails(code, `why ${code}`))
+    await expect(makeCall(read, {}, { read: true })).rejects.toMatchObject({ code })
+    expect(shown()).toEqual([`message bad why ${code}`])
+    network(ok(1))
+    await make(read)
+  })
+
+  test('tells an outage once: not for every query of a page, nor at every repetition', async () => {
+    network(fails(500, 'on our side, number 1'))
+    await make(read)
+    network(fails(500, 'on our side, number 2'))
+    await make(other)
+    expect(shown()).toEqual(['message bad on our side, number 1'])
+    await make(read)
+    await make(other)
+    expect(shown()).toEqual([])
+    network(ok(1))
+    await make(read)
+    await make(other)
+    network(fails(500, 'on our side, number 3'))
+    await make(other)
+    expect(shown()).toEqual(['message bad on our side, number 3'])
+    network(ok(1))
+    await make(other)
+  })
+
+  test('tells each refusal, which is about its own read', async () => {
+    network(fails(499, 'no such order'))
+    await make(read)
+    network(fails(499, 'no such cart'))
+    await make(other)
+    expect(shown()).toEqual(['message bad no such order', 'message bad no such cart'])
+  })
+
+  test('tells a lost network once, and again after it was back', async () => {
+    network(() => Promise.reject(new TypeError('Failed to fetch')))
+    await make(read)
+    await make(other)
+    expect(shown()).toEqual(['message bad Network request exception, please try again later!'])
+    network(ok(1))
+    await make(other)
+    network(() => Promise.reject(new TypeError('Failed to fetch')))
+    await make(read)
+    expect(shown()).toHaveLength(1)
+    network(ok(1))
+    await make(read)
+  })
+
+  test('tells a long outage again a minute after it was last seen', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(0)
+    network(fails(502, 'a system is down'))
+    await make(read)
+    now.mockReturnValue(59_000)
+    await make(read)
+    expect(shown()).toHaveLength(1)
+    now.mockReturnValue(119_001)
+    await make(read)
+    expect(shown()).toHaveLength(1)
+    now.mockRestore()
+  })
+
+  test('tells nothing when it has a page of its own for the code', async () => {
+    network(fails(3, 'refused'))
+    await make({ ...read, shownInPlace: [3] } as typeof read)
+    expect(shown()).toEqual([])
+  })
+})
+
+test('signed out, a call carries the three token headers too, empty', async () => {
+  const sent = network(ok(1))
+  await makeCall(read, {})
+  expect(sent[0]?.headers).toMatchObject({ lang: 'en', Token: '', Authorization: '', 'X-Access-Token': '' })
+})
+
 describe('when the network fails', () => {
   test.each([
     ['en', 'Network request exception, please try again later!'],
@@ -227,7 +313,7 @@ describe('when the network fails', () => {
     expect(toasts()).toHaveLength(1)
   })
 
-  test('a background read and an aborted call show nothing', async () => {
+  test('what nobody asked for and an aborted call show nothing', async () => {
     network(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(makeCall(read, {}, { quiet: true })).rejects.toMatchObject({ code: NETWORK })
     const stopped = AbortSignal.abort()

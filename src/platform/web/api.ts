@@ -3,6 +3,7 @@ import { CODE, type CallDefinition, type Envelope } from '../shared/call.ts'
 import { newId } from '../shared/ids.ts'
 import type { Lang } from '../shared/local-text.ts'
 import { currentPageConfig, dropToken, pageLang, readToken } from './session.ts'
+import { endOutage, isNewOutage, NETWORK } from './outages.ts'
 import { showMessage } from './toasts.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
@@ -12,8 +13,7 @@ export const NETWORK_FAILURE: Record<Lang, string> = {
   zh: '网络请求异常，请稍后重试！',
 }
 
-/** The code of a failure where no answer of the server was received. */
-export const NETWORK = -1
+export { NETWORK }
 
 /** What a call throws: the server's message, or a network failure (`code` is `NETWORK`). */
 export class CallFailure extends Error {
@@ -41,8 +41,10 @@ export type CallOptions = {
   /** The same key for the same action: made once per click, reused by retries. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Shows no toast: for background reads that show their failure in place. */
+  /** Shows no toast: for what the person did not ask for, such as saving a draft, which shows its failure in place. */
   quiet?: boolean
+  /** A read that a page repeats by itself: an outage is told once. */
+  read?: boolean
 }
 
 /** Makes a call. @returns its data. @throws CallFailure, after the toast that the rules require */
@@ -65,18 +67,25 @@ export async function makeCall<I extends z.ZodType, O extends z.ZodType>(
     headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(rest)
   }
-  const envelope = await fetchEnvelope(call.method === 'GET' ? `${url}${queryOf(rest)}` : url, init, options)
+  const address = call.method === 'GET' ? `${url}${queryOf(rest)}` : url
+  const envelope = await fetchEnvelope(address, init, call.path, options)
   return applyEnvelope(envelope, call, options) as z.output<O>
+}
+
+/** Shows a failure as the error catalogue asks. Of reads that fail for one reason only the first is told. */
+function tell(path: string, failure: { code: number; message: string }, options: CallOptions): void {
+  if (options.quiet) return
+  if (options.read && !isNewOutage(path, failure, Date.now())) return
+  showMessage(failure.message, 'bad')
 }
 
 export function callHeaders(staff: boolean): Record<string, string> {
   const headers: Record<string, string> = { lang: pageLang() }
-  const token = readToken(staff)
-  if (token) {
-    headers['Token'] = token
-    headers['Authorization'] = token
-    headers['X-Access-Token'] = token
-  }
+  // Signed out too, and then empty: every call carries them.
+  const token = readToken(staff) ?? ''
+  headers['Token'] = token
+  headers['Authorization'] = token
+  headers['X-Access-Token'] = token
   return Object.assign(headers, ...furtherHeaders.map((headersOf) => headersOf()))
 }
 
@@ -114,6 +123,7 @@ export function queryOf(input: Record<string, unknown>): string {
 async function fetchEnvelope(
   url: string,
   init: RequestInit,
+  path: string,
   options: CallOptions,
 ): Promise<Envelope<unknown>> {
   try {
@@ -121,9 +131,9 @@ async function fetchEnvelope(
     return envelopeFrom(await response.json())
   } catch (error) {
     if (options.signal?.aborted) throw error
-    const message = NETWORK_FAILURE[pageLang()]
-    if (!options.quiet) showMessage(message, 'bad')
-    throw new CallFailure({ code: NETWORK, message, data: null })
+    const failure = { code: NETWORK, message: NETWORK_FAILURE[pageLang()], data: null }
+    tell(path, failure, options)
+    throw new CallFailure(failure)
   }
 }
 
@@ -143,12 +153,16 @@ export function whenSessionInvalid(end: (staff: boolean) => void): void {
 /** Applies the error catalogue: what is toasted, what ends the session, what is only passed on. */
 export function applyEnvelope(
   envelope: Envelope<unknown>,
-  call: Pick<CallDefinition, 'shownInPlace'>,
+  call: Pick<CallDefinition, 'shownInPlace'> & { path?: string },
   options: CallOptions,
 ): unknown {
-  if (envelope.code === CODE.success) return envelope.data
-  const shownInPlace = options.quiet || call.shownInPlace?.some((code) => code === envelope.code)
+  const path = call.path ?? ''
+  if (envelope.code === CODE.success) {
+    endOutage(path)
+    return envelope.data
+  }
+  const shownInPlace = call.shownInPlace?.some((code) => code === envelope.code)
   if (envelope.code === CODE.sessionInvalid) endSession(options.staff ?? false)
-  else if (!shownInPlace) showMessage(envelope.message, 'bad')
+  else if (!shownInPlace) tell(path, envelope, options)
   throw new CallFailure(envelope)
 }

@@ -7,7 +7,7 @@ const loadCache = () => loadWithRetry(() => import('./query.ts'))
 
 /**
  * Reads like `useCallQuery`, on pages that mostly read nothing: the cache's code is loaded with the first read. A
- * failure leaves `undefined`.
+ * failure is toasted, and leaves `undefined`.
  */
 export function useLateRead<O extends z.ZodType>(
   call: CallDefinition<z.ZodType, O>,

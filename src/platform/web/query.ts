@@ -51,7 +51,7 @@ export type ReadOptions = {
   refetchInterval?: number | false
 }
 
-/** Reads a call and caches it; the page itself shows a failure, so there is no toast. */
+/** Reads a call and caches it. A failure is toasted once an outage; the page shows it where the data would be. */
 export function useCallQuery<I extends z.ZodType, O extends z.ZodType, Data = z.output<O>>(
   call: CallDefinition<I, O>,
   input: z.input<I>,
@@ -83,7 +83,7 @@ function readOf<I extends z.ZodType, O extends z.ZodType>(
 ): QueryObserverOptions<z.output<O>, CallFailure> {
   return {
     queryKey: [call.path, input],
-    queryFn: ({ signal }) => makeCall(call, input, { staff, signal, quiet: true }),
+    queryFn: ({ signal }) => makeCall(call, input, { staff, signal, read: true }),
     ...rest,
   }
 }

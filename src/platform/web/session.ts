@@ -44,6 +44,13 @@ export function storeLang(lang: Lang): void {
   setYearLongCookie('language', lang)
 }
 
+/** The language kept in local storage, if the cookie that the server reads is gone. */
+export function langWithoutCookie(): Lang | undefined {
+  if (/(?:^|; )language=(?:en|zh)(?:;|$)/.test(document.cookie)) return undefined
+  const kept = localStorage.getItem('lang')
+  return isLang(kept) ? kept : undefined
+}
+
 /** A choice of the reader that the server reads too; holds nothing secret. */
 export function storeChoice(name: string, value: string): void {
   setYearLongCookie(cookieName(name, pageConfig.mode), value)

@@ -16,6 +16,11 @@ export function useLang(): Lang {
 /** A promise that React can read synchronously once it is fulfilled. */
 type Loaded = Promise<void> & { status?: 'fulfilled'; value?: undefined }
 
+/** The texts of a page could not be loaded, whatever was tried; the screen of failures says so. */
+export class TextsLost extends Error {
+  override readonly name = 'TextsLost'
+}
+
 const loading = new Map<string, Loaded>()
 
 /** Loads the texts of a module in one language; at once on the server, with retries in the browser. */
@@ -25,11 +30,17 @@ export function loadTexts(module: string, lang: Lang): Loaded {
   if (known) return known
   const load = textIndex[key]
   if (!load) throw new Error(`there are no texts named ${module}`)
-  const promise: Loaded = loadWithRetry(load).then((texts) => {
-    loaded.set(key, texts)
-    promise.status = 'fulfilled'
-  })
-  promise.catch(() => loading.delete(key))
+  const promise: Loaded = loadWithRetry(load).then(
+    (texts) => {
+      loaded.set(key, texts)
+      promise.status = 'fulfilled'
+    },
+    (cause: unknown) => {
+      throw new TextsLost(`the texts of ${key} could not be loaded`, { cause })
+    },
+  )
+  // It stays failed: to begin again at every rendering would never end, and never be said.
+  promise.catch(() => undefined)
   loading.set(key, promise)
   return promise
 }

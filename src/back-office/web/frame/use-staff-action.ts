@@ -21,7 +21,8 @@ function fieldErrors(failure: CallFailure): Record<string, string> {
 export function useStaffAction<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   options: {
-    done: string | ((data: z.output<O>) => string)
+    /** What is said of a success; nothing where the screen itself says what failed in part. */
+    done: string | ((data: z.output<O>) => string | undefined)
     onDone?: (data: z.output<O>) => void
   },
 ) {
@@ -31,7 +32,8 @@ export function useStaffAction<I extends z.ZodType, O extends z.ZodType>(
     invalidates: (path) => path.startsWith('/staff/'),
     onSuccess(data) {
       const { done } = options
-      showNotification({ text: typeof done === 'string' ? done : done(data), tone: 'good' })
+      const text = typeof done === 'string' ? done : done(data)
+      if (text !== undefined) showNotification({ text, tone: 'good' })
       options.onDone?.(data)
     },
     onError: (failure) => setErrors(fieldErrors(failure)),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
+import { FEE_VAT_KINDS } from '#fee-vat/fee-vat-kinds.ts'
 import { OrderAmounts, OrderBadge, OrderBuyerFacts, OrderHistory, OrderLines } from '#orders/web/public.tsx'
 import { type StaffOrder, staffOrder } from '#payments/staff/contract.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -102,7 +103,7 @@ function Order({ found }: { found: StaffOrder }) {
           sideWidth={316}
           side={
             <>
-              <OrderAmounts order={order} />
+              <OrderAmounts order={order} vatNote={<VatNote order={order} />} />
               <OrderHistory order={order} />
             </>
           }
@@ -114,6 +115,17 @@ function Order({ found }: { found: StaffOrder }) {
       </Stack>
       {refunding && <RefundDialog found={found} onClose={() => setRefunding(false)} />}
     </div>
+  )
+}
+
+/** The order's own words speak to its buyer; these speak of it. */
+function VatNote({ order: { vat } }: { order: StaffOrder['order'] }) {
+  const t = useText<typeof ordersStaffText>('orders-staff')
+  const kind = FEE_VAT_KINDS.find((known) => known === vat.kind)
+  return (
+    <p role="note">
+      {kind && t(`vat_${kind}`)} {t('vatSource', { source: vat.source })}
+    </p>
   )
 }
 

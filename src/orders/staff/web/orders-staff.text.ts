@@ -22,6 +22,20 @@ export const ordersStaffText = defineText({
     en: 'Check the spelling, or look in another state.',
     zh: '请核对输入内容，或切换到其他状态。',
   },
+  vat_LOCAL: { en: 'The agency’s local VAT applies.', zh: '适用服务商所在国的增值税。' },
+  vat_REVERSE_CHARGE: {
+    en: 'The buyer is in another EU country with a valid VAT number and accounts for the VAT (reverse charge).',
+    zh: '购买方位于其他欧盟国家且VAT税号有效，由购买方自行申报增值税（反向征收）。',
+  },
+  vat_OUTSIDE_SCOPE: {
+    en: 'The buyer is established outside the agency’s VAT area, as its registration number shows: no VAT.',
+    zh: '注册号表明购买方设立在服务商的增值税辖区以外，不征收增值税。',
+  },
+  vat_EXEMPT: {
+    en: 'The buyer is established abroad and uses the service there: exempt.',
+    zh: '购买方设立在境外且服务在境外消费，免征增值税。',
+  },
+  vatSource: { en: 'Source: {{source}}', zh: '依据：{{source}}' },
   noRoleTitle: { en: 'Orders and money are not part of your role', zh: '您的角色不处理订单和款项' },
   noRoleText: {
     en: 'Finance and administrators see them. An administrator can change your role.',

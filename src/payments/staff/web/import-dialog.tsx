@@ -6,6 +6,7 @@ import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
+import { showNotification } from '#platform/web/toasts.ts'
 import { useText } from '#platform/web/text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
@@ -22,8 +23,13 @@ export function PaymentsImportDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState(false)
   const [imported, setImported] = useState<Imported>()
   const send = useStaffAction(importStatement, {
-    done: ({ booked, known, outgoing }) => t('imported', { booked, known, outgoing }),
-    onDone: (data) => (data.problems.length === 0 ? onClose() : setImported(data)),
+    done: ({ booked, known, outgoing, problems }) =>
+      problems.length === 0 ? t('imported', { booked, known, outgoing }) : undefined,
+    onDone(data) {
+      if (data.problems.length === 0) return onClose()
+      showNotification({ text: t('importFailed', { count: data.problems.length }), tone: 'bad' })
+      setImported(data)
+    },
   })
   return (
     <Dialog onClose={onClose} size="lg" title={t('importTitle')}>
@@ -82,7 +88,8 @@ async function readText(file: File): Promise<string> {
 function Problems({ imported }: { imported: Imported }) {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   return (
-    <Notice tone="bad" role="alert" title={t('problems')}>
+    <Notice tone="bad" title={t('problems')}>
+      <p>{t('imported', { booked: imported.booked, known: imported.known, outgoing: imported.outgoing })}</p>
       <ul className={styles.problems}>
         {imported.problems.map(({ line, column, problem }) => (
           <li key={`${line}-${column}-${problem}`}>

@@ -63,7 +63,11 @@ export function PaymentsMatchDialog({ transfer, onClose }: { transfer: StaffTran
             }))}
           />
         )}
-        <SearchOrder onSearch={setSought} missing={found.missing} />
+        <SearchOrder
+          label={t(candidates.length > 0 ? 'findOrder' : 'findFirst')}
+          onSearch={setSought}
+          missing={found.missing}
+        />
         {chosen && <p role="status">{t(`explain_${chosen.fit ?? 'unknown'}`)}</p>}
         <Row gap={12}>
           <Button
@@ -102,7 +106,8 @@ function useFound(sought: string): { orders: Candidate[]; missing: boolean } {
   }
 }
 
-function SearchOrder({ onSearch, missing }: { onSearch: (keyword: string) => void; missing: boolean }) {
+function SearchOrder(props: { label: string; onSearch: (keyword: string) => void; missing: boolean }) {
+  const { label, onSearch, missing } = props
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const [typed, setTyped] = useState('')
   return (
@@ -115,7 +120,7 @@ function SearchOrder({ onSearch, missing }: { onSearch: (keyword: string) => voi
     >
       <Row gap={8} align="end">
         <TextField
-          label={t('findOrder')}
+          label={label}
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -49,7 +49,9 @@ export const paymentsStaffText = defineText({
   matchTitle: { en: 'What is {{sum}} for?', zh: '{{sum}}对应哪笔订单？' },
   matchFrom: { en: '{{payer}}, {{day}}', zh: '{{payer}}，{{day}}' },
   suggestions: { en: 'Orders that it may be meant for', zh: '可能对应的订单' },
-  findOrder: { en: 'Another order, by its number', zh: '按订单号查找其他订单' },
+  /** Beside suggestions; `findFirst` where there are none. */
+  findOrder: { en: 'A different order, by its number or company', zh: '按订单号或公司查找其他订单' },
+  findFirst: { en: 'Find the order by its number or company', zh: '按订单号或公司查找订单' },
   search: { en: 'Find', zh: '查找' },
   noSuchOrder: { en: 'No order has this number.', zh: '没有该订单号。' },
   explain_EXACT: {
@@ -115,6 +117,13 @@ export const paymentsStaffText = defineText({
   paste: { en: 'Or paste the lines, heading first', zh: '或粘贴内容（含标题行）' },
   importNow: { en: 'Import', zh: '导入' },
   importNothing: { en: 'Choose a file or paste the lines first.', zh: '请先选择文件或粘贴内容。' },
+  importFailed: {
+    en: {
+      one: 'One line of the statement could not be booked',
+      other: '{{count}} lines of the statement could not be booked',
+    },
+    zh: '对账单中有{{count}}行未能入账',
+  },
   imported: {
     en: '{{booked}} booked, {{known}} known before, {{outgoing}} outgoing left out',
     zh: '新增{{booked}}笔，已存在{{known}}笔，忽略支出{{outgoing}}笔',
