@@ -15,7 +15,15 @@ import styles from './queue.module.css'
 export const handle = {
   auth: true,
   access: 'staff',
-  texts: ['back-office', 'back-office-lists', 'work-orders-staff', 'staff-steps', 'supplements-staff', 'ui'],
+  texts: [
+    'back-office',
+    'back-office-lists',
+    'work-orders-staff',
+    'staff-steps',
+    'supplements-staff',
+    'registrations',
+    'ui',
+  ],
 }
 
 /** From this width on the selected work order opens beside the queue. */

@@ -22,7 +22,7 @@ import { OrderDocuments } from './order-documents.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import type { ordersText } from './orders.text.ts'
 
-export const handle = { auth: true, access: 'seller', texts: ['orders', 'cart', 'ui'] }
+export const handle = { auth: true, access: 'seller', texts: ['orders', 'cart', 'registrations', 'ui'] }
 
 export default function MyOrderDetailPage() {
   const t = useText<typeof ordersText>('orders')

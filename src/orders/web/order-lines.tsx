@@ -1,6 +1,7 @@
 import { Card } from '#platform/ui/card.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { FilingTermFacts, TermBadge } from '#registrations/web/public.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
@@ -45,6 +46,14 @@ export function OrderLines({
                   </div>
                 ))}
               </dl>
+            )}
+            {line.filing && (
+              <div className={styles.filing}>
+                <p className={styles.filingHead}>
+                  {t('filing')} <TermBadge status={line.filing.status} />
+                </p>
+                <FilingTermFacts term={line.filing} />
+              </div>
             )}
             {line.workOrder && (
               <p>

@@ -66,6 +66,7 @@ export const ordersText = defineText({
     en: 'Only owners and editors of your company may pay or cancel.',
     zh: '仅企业的所有者和可编辑成员可以付款或取消。',
   },
+  filing: { en: 'Filing', zh: '定期申报' },
   lines: { en: 'Services', zh: '服务' },
   option: { en: '{{label}}: {{value}}', zh: '{{label}}：{{value}}' },
   quantityTimes: { en: '{{count}} times', zh: '{{count}}份' },

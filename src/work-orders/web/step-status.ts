@@ -15,7 +15,7 @@ export type StepStatus =
   | { kind: 'checking' | 'translation' | 'agency' | 'query' | 'authority'; node: NodeRecord }
   | { kind: 'refused'; node: NodeRecord }
   | { kind: 'supplements' | 'supplementsChecked' }
-  | { kind: 'onHold' | 'cancelled' | 'completed' }
+  | { kind: 'onHold' | 'cancelled' | 'completed' | 'filing' }
 
 const SELLERS = { FORM: 'form', SIGNATURE: 'signature', SELLER_TASK: 'task', PAYMENT_OF_TAX: 'task' } as const
 const WITH_SELLER = new Set(['OPEN', 'REOPENED', 'RETURNED'])
@@ -55,6 +55,7 @@ function waitingStatus({ nodes, workOrder }: Details): StepStatus | undefined {
   if (refused) return { kind: 'refused', node: refused }
   const current = nodes.find((node) => node.id === workOrder.currentNode?.id) ?? nodes.find(isUnderWay)
   if (!current) return undefined
+  if (current.kind === 'FILING_TERM') return { kind: 'filing' }
   if (current.status === 'SUBMITTED' || current.kind === 'REVIEW') return { kind: 'checking', node: current }
   if (current.kind === 'AUTHORITY') {
     if (current.status === 'QUERIED') return { kind: 'query', node: current }

@@ -35,6 +35,8 @@ export function summaryOf(status: StepStatus | undefined, details: Details, t: T
       return { first: t('sumOnHold'), next: details.workOrder.statusReason ?? '' }
     case 'cancelled':
       return { first: t('sumCancelled'), next: details.workOrder.statusReason ?? '' }
+    case 'filing':
+      return { first: t('sumFiling'), next: t('sumFilingNext') }
     case 'completed':
       return { first: t('sumCompleted'), next: '' }
   }

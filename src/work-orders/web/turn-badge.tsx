@@ -11,6 +11,8 @@ const REST = {
   OPEN: { variant: 'neutral', text: 'statusOpen' },
 } as const satisfies Record<WorkOrderCard['status'], { variant: BadgeVariant; text: string }>
 
+const FILING = { variant: 'info', text: 'statusFiling' } as const
+
 /** Whose turn and since when; when it is nobody's, the status. */
 export function TurnBadge({ order, large }: { order: WorkOrderCard; large?: boolean }) {
   const reader = useReader()
@@ -21,7 +23,8 @@ export function TurnBadge({ order, large }: { order: WorkOrderCard; large?: bool
         {clock}
       </Badge>
     )
-  const rest = REST[order.status]
+  const isFiling = order.status === 'OPEN' && order.currentNode?.kind === 'FILING_TERM'
+  const rest = isFiling ? FILING : REST[order.status]
   return (
     <Badge variant={rest.variant} large={large}>
       {reader.t(rest.text)}

@@ -11,6 +11,7 @@ import { Lane } from '#platform/ui/lane/lane.tsx'
 import { Stack, WithSide } from '#platform/ui/layout.tsx'
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { FilingCard } from '#registrations/web/public.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { workOrderDetails } from '../contract.ts'
@@ -29,7 +30,7 @@ import { useReader } from './use-reader.ts'
 import { WorkOrderParts } from './work-order-parts.tsx'
 import styles from './work-order-page.module.css'
 
-export const handle = { auth: true, access: 'seller', texts: ['work-orders', 'forms', 'ui'] }
+export const handle = { auth: true, access: 'seller', texts: ['work-orders', 'forms', 'registrations', 'ui'] }
 
 /** The model page: one work order in every possible status. How it is made: docs/model-page.md. */
 export default function WorkOrderPage() {
@@ -98,6 +99,7 @@ function WorkOrder({ details }: { details: Details }) {
         {/* Input in progress keeps its place in the tree: rotating the phone must not lose it. */}
         <WithSide side={narrow ? undefined : <OrderAside details={details} />}>
           <Fragment key="things">{things}</Fragment>
+          {details.filing && <FilingCard key="filing" term={details.filing} />}
           {narrow && <ObtainedSoFar details={details} />}
           {narrow && <LaneCard details={details} narrow />}
           <WorkOrderParts details={details} narrow={narrow} />

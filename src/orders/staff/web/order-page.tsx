@@ -24,7 +24,7 @@ import styles from './orders.module.css'
 export const handle = {
   auth: true,
   access: 'staff',
-  texts: ['orders-staff', 'orders', 'cart', 'back-office-lists', 'ui'],
+  texts: ['orders-staff', 'orders', 'cart', 'registrations', 'back-office-lists', 'ui'],
 }
 
 const REFETCH_MS = 5_000

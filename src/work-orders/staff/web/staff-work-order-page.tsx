@@ -12,7 +12,14 @@ import styles from './work-order.module.css'
 export const handle = {
   auth: true,
   access: 'staff',
-  texts: ['work-orders-staff', 'back-office-lists', 'staff-steps', 'supplements-staff', 'ui'],
+  texts: [
+    'work-orders-staff',
+    'back-office-lists',
+    'staff-steps',
+    'supplements-staff',
+    'registrations',
+    'ui',
+  ],
 }
 
 export default function StaffWorkOrderPage() {

@@ -20,8 +20,9 @@ export function useTurnText() {
     const { unit, count } = waitingSince(new Date(since), now)
     return t(form === 'wait' ? `wait_${unit}` : `waitShort_${unit}`, { count })
   }
-  const turn = (card: Pick<WorkOrderCard, 'status' | 'turn' | 'turnSince'>) => {
+  const turn = (card: Pick<WorkOrderCard, 'status' | 'turn' | 'turnSince' | 'currentNode'>) => {
     if (card.status !== 'OPEN') return t(`status_${card.status}`)
+    if (card.currentNode?.kind === 'FILING_TERM') return t('filingRuns')
     const whose = t(`turn_${card.turn}`)
     return card.turnSince ? t('turnFor', { whose, wait: waiting(card.turnSince) }) : whose
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DocumentsPart } from './documents-part.tsx'
+import { FilingPart } from './filing-part.tsx'
 import { FormReview } from './review/form-review.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { StepCards } from './steps/step-cards.tsx'
@@ -15,6 +16,7 @@ export function WorkOrderBody() {
         <FormReview bar={bar} />
         <SupplementsPart />
         <StepCards />
+        <FilingPart />
         <HistoryPart />
         <DocumentsPart />
       </div>

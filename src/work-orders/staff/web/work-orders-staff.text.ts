@@ -15,6 +15,7 @@ export const workOrdersStaffText = defineText({
   turn_agency: { en: 'Our turn', zh: '轮到我们' },
   turn_seller: { en: 'Seller’s turn', zh: '轮到卖家' },
   turn_authority: { en: 'With the authority', zh: '主管机关处理中' },
+  filingRuns: { en: 'Filing is running', zh: '申报服务中' },
   turn_none: { en: 'At rest', zh: '无需处理' },
   turnFor: { en: '{{whose}} · {{wait}}', zh: '{{whose}} · {{wait}}' },
   dueLate: { en: 'late, was due {{day}}', zh: '已逾期，应于{{day}}前完成' },

@@ -48,6 +48,7 @@ export function OneThing({
     case 'cancelled':
       return <RestingCard kind={status.kind} details={details} />
     case 'completed':
+    case 'filing':
       return <CompletedCard details={details} />
     default:
       return <WaitingCard status={status} details={details} />

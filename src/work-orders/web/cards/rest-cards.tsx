@@ -71,7 +71,11 @@ export function RestingCard({ kind, details }: { kind: 'onHold' | 'cancelled'; d
 export function CompletedCard({ details }: { details: Details }) {
   const { t } = useReader()
   return (
-    <Card tone="selected" icon={<IconCheck />} title={t('completedTitle')}>
+    <Card
+      tone="selected"
+      icon={<IconCheck />}
+      title={t(details.workOrder.status === 'COMPLETED' ? 'completedTitle' : 'handedOverTitle')}
+    >
       <div className={styles.stack}>
         <ObtainedList obtained={details.obtained} />
         {details.obtained.some((each) => each.number !== null) && (
@@ -96,7 +100,7 @@ export function ObtainedList({ obtained }: { obtained: Details['obtained'] }) {
 function Obtained({ each }: { each: Details['obtained'][number] }) {
   const { t, lang } = useReader()
   const [copied, setCopied] = useState(false)
-  const { number, certificate, validFrom } = each
+  const { number, certificate, validFrom, validUntil } = each
   const copy = () => {
     if (number !== null) void navigator.clipboard.writeText(number).then(() => setCopied(true))
   }
@@ -106,6 +110,7 @@ function Obtained({ each }: { each: Details['obtained'][number] }) {
         <span className={styles.quiet}>
           {each.name}
           {validFrom !== null && ` · ${t('validFrom', { date: formatDay(validFrom, lang) })}`}
+          {validUntil !== null && ` · ${t('validUntil', { date: formatDay(validUntil, lang) })}`}
         </span>
         {number !== null && <span className={styles.bigNumber}>{number}</span>}
       </div>

@@ -11,6 +11,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { paths } from '#paths.ts'
+import { RegistrationsCard } from '#registrations/web/public.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { countMyServices, listMyServices } from '../../contract.ts'
 import type { WorkOrderCard } from '../../records.ts'
@@ -23,7 +24,7 @@ import { daysSince, type T } from '../turn-text.ts'
 import { useReader } from '../use-reader.ts'
 import rows from './service-row.module.css'
 
-export const handle = { auth: true, access: 'seller', texts: ['work-orders', 'ui'] }
+export const handle = { auth: true, access: 'seller', texts: ['work-orders', 'registrations', 'ui'] }
 
 const SHOWN = 6
 /** Enough to show the longest wait of each party; the counts come from the server. */
@@ -68,6 +69,7 @@ export default function DashboardPage() {
         ) : (
           <ServiceRowsSkeleton label={t('loading')} />
         )}
+        <RegistrationsCard />
       </Stack>
     </>
   )

@@ -7,6 +7,7 @@ import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { DateAndReference } from './date-and-reference.tsx'
+import { HandoverFields } from './handover-fields.tsx'
 import { filled } from './filled.ts'
 import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
@@ -16,16 +17,30 @@ export function CompleteForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const { today } = useTurnText()
-  const { values, field } = useFields({ date: today, way: '', reference: '', note: '' })
   const handsOver = node.kind === 'DELIVERY'
+  const filing = handsOver ? data.handover?.filing : undefined
+  const { values, field } = useFields({
+    date: today,
+    way: '',
+    reference: '',
+    note: '',
+    validUntil: '',
+    number: '',
+    rhythm: filing?.rhythm ?? '',
+    firstMonth: filing?.firstMonth ?? '',
+  })
+  const rhythm = filing?.rhythms.find((one) => one === values.rhythm)
   const action = useStaffAction(completeNode, { done: t(handsOver ? 'handedOver' : 'doneRecorded') })
   return (
     <StepForm
-      submit={t(handsOver ? 'handOver' : 'recordDone')}
+      submit={t(filing ? 'handOverAndFile' : handsOver ? 'handOver' : 'recordDone')}
       pending={action.pending}
-      onSubmit={() => action.run({ workOrderId: data.workOrder.id, nodeId: node.id, ...filled(values) })}
+      onSubmit={() =>
+        action.run({ workOrderId: data.workOrder.id, nodeId: node.id, ...filled({ ...values, rhythm }) })
+      }
     >
       <DateAndReference date={field('date')} reference={field('reference')} errors={action.errors} />
+      {handsOver && <HandoverFields field={field} errors={action.errors} />}
       <TextField
         label={t('way')}
         help={t('wayTaskHelp')}

@@ -1,0 +1,4 @@
+/** What the screens of other modules show of registrations. */
+export { FilingCard } from './filing-card.tsx'
+export { FilingTermFacts, TermBadge } from './filing-term.tsx'
+export { RegistrationsCard } from './registrations-card.tsx'
