@@ -185,6 +185,17 @@ async function completeSetUp(order: OpenedWorkOrder, from: 'companyForm' | 'powe
   await app.post(steps.completeNode, order.node('takeOver'), { as: agent })
 }
 
+/** As if it had been opened before filing had a step, a record and questions of its own. */
+async function makeOlder({ workOrderId }: OpenedWorkOrder) {
+  const { pool } = app.database
+  await pool.query(`delete from wo_nodes where work_order_id = $1 and kind = 'FILING_TERM'`, [workOrderId])
+  await pool.query('delete from filing_terms where work_order_id = $1', [workOrderId])
+  await pool.query(
+    `update wo_nodes set form_template = '{"key":"genericService","version":1}' where work_order_id = $1 and kind = 'FORM'`,
+    [workOrderId],
+  )
+}
+
 describe('filing bought alone', () => {
   it('begins when the form with the checked number is accepted, by what the form says', async () => {
     const order = await openWorkOrder(app, seller, 'vat-filing-de', { plan: 'monthly12' })
@@ -222,8 +233,10 @@ describe('filing bought alone', () => {
     expect((await detailOf(app, order)).filing?.periods).toHaveLength(12)
   })
 
-  it('cannot be handed over without the number, and has its periods with it', async () => {
+  it('cannot be handed over without the number, and has its periods with it, also by an older process', async () => {
     const order = await openWorkOrder(app, seller, 'vat-filing-se')
+    await makeOlder(order)
+    expect((await detailOf(app, order)).nodes.map(({ key }) => key)).not.toContain('filing')
     await completeSetUp(order, 'companyForm')
     expect((await handOver(order)).body).toMatchObject({
       error: 'work_orders.number_missing',
