@@ -137,6 +137,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'engine/place.ts',
     'engine/read-country.ts',
     'engine/read-day.ts',
+    'engine/read-money.ts',
     'engine/seller.ts',
     'engine/sold-through.ts',
     'rates/facts.ts',

@@ -30,7 +30,10 @@ export const CELL_ERRORS = {
     en: 'Write an amount in euro, zero or more, as 8500.00.',
     zh: '请填写不小于0的欧元金额，格式如8500.00。',
   },
-  type: { en: 'Write SALE, REFUND, RETURN or FC_TRANSFER.', zh: '请填写“销售”“退款”“退货”或“移仓”。' },
+  type: {
+    en: 'Write SALE, REFUND, RETURN, FC_TRANSFER, LIQUIDATION or DONATION.',
+    zh: '请填写“销售”“退款”“退货”“移仓”“清算”或“捐赠”。',
+  },
   importer: { en: 'Write BUYER or SELLER.', zh: '请填写“买家”或“卖家”。' },
 } as const satisfies Record<string, LocalText>
 

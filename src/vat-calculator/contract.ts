@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/shared/call.ts'
 import { amountOutput } from '#vat/contract.ts'
 import { COLUMNS } from './columns.ts'
-import { LIABLE, SCHEMES } from '#vat/engine/vat-result.ts'
+import { DISPATCH_TREATMENTS, LIABLE, SCHEMES } from '#vat/engine/vat-result.ts'
 
 /** A cell as typed or pasted. Those that cannot be parsed are named in the answer, beside the lines that could. */
 const cell = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]).optional()
@@ -19,8 +19,10 @@ export const lineInput = z.object({
   amount: cell.describe('decimal in units of the currency, comma or point'),
   inclusive: cell.describe('true: the amount includes VAT; true unless given'),
   currency: cell.describe('ISO 4217; EUR unless given'),
-  category: cell.describe('category of goods: standard, books, food …'),
-  type: cell.describe('SALE (unless given), REFUND, RETURN, FC_TRANSFER or INBOUND'),
+  category: cell.describe('category of goods: standard, books, food, photovoltaics …'),
+  type: cell.describe(
+    'SALE (unless given), REFUND, RETURN, FC_TRANSFER, INBOUND, COMMINGLING, LIQUIDATION or DONATION',
+  ),
   fromPostcode: cell,
   toPostcode: cell,
   buyerVatIdValid: cell.describe('true: found valid on the day of the sale'),
@@ -32,7 +34,7 @@ export const lineInput = z.object({
   optedForDestination: cell,
   consignmentValue: cell.describe('value of the goods in the parcel without VAT and freight, “100.00 EUR”'),
   importer: cell.describe('BUYER or SELLER'),
-  costPrice: cell.describe('of own goods that are moved'),
+  costPrice: cell.describe('of own goods that are moved or given away'),
   originalDate: cell.describe('of the sale that is refunded'),
   originalSalesThatYear: cell.describe(
     'of a refund: EUR, net distance sales of the year of its sale, before that sale',
@@ -56,6 +58,11 @@ const lineOutput = z.object({
   gross: amountOutput.nullable(),
   owedBy: z.enum(LIABLE).nullable(),
   return: z.string().nullable().describe('the seller’s return: a country, OSS:DE, IOSS'),
+  boxes: z.array(z.string()).describe('the lines of that return, where they are known'),
+  dispatch: z
+    .object({ country: z.string(), treatment: z.enum(DISPATCH_TREATMENTS), box: z.string().nullable() })
+    .nullable()
+    .describe('what the state of departure makes of it, and the line of its return'),
   importRate: z.number().nullable().describe('per cent, where import VAT is due'),
   destination: z
     .object({ country: z.string(), scheme: z.enum(SCHEMES), rate: z.number(), owedBy: z.enum(LIABLE) })

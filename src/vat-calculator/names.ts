@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { VatResult, Liable, Scheme } from '#vat/engine/vat-result.ts'
+import type { VatResult, DISPATCH_TREATMENTS, Liable, Scheme } from '#vat/engine/vat-result.ts'
 
 /** The treatment of a line, in sellers' terms. */
 export const SCHEME_NAMES: Readonly<Record<Scheme, LocalText>> = {
@@ -23,6 +23,18 @@ export const LIABLE_NAMES: Readonly<Record<Liable, LocalText>> = {
   BUYER: { en: 'Buyer', zh: '买家' },
   IMPORTER: { en: 'Importer', zh: '进口人' },
   NONE: { en: 'Nobody', zh: '无需缴纳' },
+}
+
+/** What the state of departure sees. */
+export const DISPATCH_NAMES: Readonly<Record<(typeof DISPATCH_TREATMENTS)[number], LocalText>> = {
+  EXEMPT_IC_SUPPLY: { en: 'exempt dispatch', zh: '免税移送' },
+  TAXABLE_UNLESS_VAT_ID: {
+    en: 'taxable until there is a VAT number where the goods arrive',
+    zh: '在到达国取得VAT税号之前须征税',
+  },
+  TAXABLE_AND_DEDUCTIBLE: { en: 'taxed and deducted in the same return', zh: '同一份申报中计税并抵扣' },
+  ZERO_RATED_EXPORT: { en: 'your zero-rated export', zh: '您的零税率出口' },
+  TAXED_AT_DESTINATION: { en: 'not taxed, but reported', zh: '不征税，但须申报' },
 }
 
 export type LineStatus = VatResult['decision']['status'] | 'UNREADABLE'

@@ -2,6 +2,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Seller, Transaction } from '#vat/engine/vat-result.ts'
 import { isCurrency, decimalOf, parseAmount } from '#vat/engine/money.ts'
 import { isEuState } from '#vat/engine/place.ts'
+import { readMoney } from '#vat/engine/read-money.ts'
 import { EURO_DECIMALS } from '#vat/engine/seller.ts'
 import { soldThrough } from '#vat/engine/sold-through.ts'
 import { checkVatNumber } from '#tax-numbers/vat-number.ts'
@@ -26,6 +27,9 @@ export type ReadLine = {
 
 type Reader = <T>(column: Column, read: (text: string) => T | null, error: CellError) => T | null
 
+/** Rows in which nothing is paid. */
+const WITHOUT_PRICE = new Set(['FC_TRANSFER', 'INBOUND', 'RETURN', 'COMMINGLING', 'DONATION'])
+
 /** Cells → a transaction for the engine. Reports all wrong cells of a line at once; an empty cell is not wrong. */
 export function readLine(line: Line): ReadLine {
   const wrong: WrongCell[] = []
@@ -45,8 +49,8 @@ export function readLine(line: Line): ReadLine {
   const euros = (column: EuroColumn) => eurosIn(line, cell, column)
   const type = cell('type', readType, 'type') ?? 'SALE'
   const currency = cell('currency', currencyOf, 'currency') ?? 'EUR'
-  const moved = type === 'FC_TRANSFER' || type === 'INBOUND' || type === 'RETURN'
-  const amount = readAmount(line, currency, moved, note)
+  const moved = WITHOUT_PRICE.has(type)
+  const amount = type === 'DONATION' ? null : readAmount(line, currency, moved, note)
   const number = textOf(line.buyerVatId)
   const checked = number === '' ? null : checkVatNumber(number)
   const isValid = cell('buyerVatIdValid', readYesNo, 'yesNo')
@@ -135,10 +139,7 @@ function marketplaceOf(text: string): string | null {
 }
 
 function consignmentOf(text: string, currency: string): string | null {
-  const [, figure = '', code = currency] =
-    /^(.*?)\s*([A-Za-z]{3})?$/.exec(text.normalize('NFKC').trim()) ?? []
-  const known = currencyOf(code)
-  return known && parseAmount(figure, known) !== null ? `${figure} ${known}` : null
+  return readMoney(text, currency) === null ? null : text
 }
 
 function statesOf(text: string): string[] | null {

@@ -117,6 +117,36 @@ describe('POST /vat/tax/list', () => {
     expect(await one({ ...refund, originalSalesYearBefore: '500' })).toMatchObject({ status: 'JUDGED' })
   })
 
+  it('names the line of the return, and that of the state of departure', async () => {
+    const sale: Line = { ...local, to: 'FR', oss: 'DE', distanceSalesThisYear: 50_000 }
+    expect(await one(sale)).toMatchObject({
+      return: 'OSS:DE',
+      boxes: ['2b base', '2b tax'],
+      dispatch: { country: 'DE', treatment: 'TAXED_AT_DESTINATION', box: 'DE Kz 45' },
+    })
+  })
+
+  it('reads what is given away, sold off or kept in common', async () => {
+    const gift: Line = { ...local, type: '捐赠', amount: '', costPrice: '100', inclusive: false }
+    expect(await one(gift)).toMatchObject({ scheme: 'LOCAL', vat: { amount: 1900 }, net: { amount: 10000 } })
+    expect(await one({ ...gift, costPrice: '' })).toMatchObject({
+      status: 'QUESTION',
+      questions: [{ column: 'costPrice' }],
+    })
+    expect(await one({ ...local, type: 'LIQUIDATION' })).toMatchObject({
+      status: 'PROVISIONAL',
+      questions: [{ column: 'buyerVatId' }],
+    })
+    const common: Line = { ...local, type: 'COMMINGLING_BUY', amount: '', to: 'PL', registrations: 'DE, PL' }
+    const asked = await one(common)
+    expect(asked).toMatchObject({ scheme: 'OWN_GOODS', questions: [{ column: 'costPrice' }], warnings: [] })
+  })
+
+  it.each(['€150', '150 €', '150.00 EUR', '€150.00'])('reads %s as the value of a parcel', async (value) => {
+    const parcel = await one({ from: 'CN', to: 'FR', consignmentValue: value })
+    expect(parcel).toMatchObject({ status: 'JUDGED', scheme: 'DEEMED_SUPPLIER', country: 'FR' })
+  })
+
   it.each([
     ['EL', 'GR'],
     ['gr', 'GR'],

@@ -28,6 +28,8 @@ export function presentLine(line: CalculatedLine, place: number, lang: Lang): Li
     ...amounts(line),
     owedBy: decision.liable,
     return: decision.return,
+    boxes: Object.keys(decision.boxes ?? {}),
+    dispatch: decision.dispatch,
     importRate: percentOrNull(decision.importBasisPoints),
     destination: destinationOf(line.result),
     acquisition: acquisitionOf(line.result),
@@ -35,7 +37,9 @@ export function presentLine(line: CalculatedLine, place: number, lang: Lang): Li
     sources: [...decision.sources],
     warnings: [
       ...(line.numberFault ? [{ code: 'BUYER_NUMBER_FORM', text: line.numberFault[lang] }] : []),
-      ...decision.warnings.map(({ code, text }) => ({ code, text: text[lang] })),
+      ...decision.warnings
+        .filter(({ code }) => code !== 'NO_COST_PRICE' || !asksForCost(decision))
+        .map(({ code, text }) => ({ code, text: text[lang] })),
     ],
     questions: decision.questions.map(({ fact, text }) => ({ column: columnOfFact(fact), text: text[lang] })),
     errors: decision.refusal
@@ -43,6 +47,10 @@ export function presentLine(line: CalculatedLine, place: number, lang: Lang): Li
       : [],
   }
 }
+
+/** The question says it already. */
+const asksForCost = ({ questions }: VatResult['decision']): boolean =>
+  questions.some(({ fact }) => fact === 'cost_price')
 
 function amounts({ amounts: found }: CalculatedLine) {
   const of = (amount: number | undefined) =>
@@ -78,6 +86,8 @@ const NOTHING = {
   gross: null,
   owedBy: null,
   return: null,
+  boxes: [],
+  dispatch: null,
   importRate: null,
   destination: null,
   acquisition: null,

@@ -5,7 +5,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { Column } from '../columns.ts'
 import { HEADINGS } from '../headings.ts'
-import { LIABLE_NAMES, SCHEME_NAMES, STATUS_NAMES } from '../names.ts'
+import { DISPATCH_NAMES, LIABLE_NAMES, SCHEME_NAMES, STATUS_NAMES } from '../names.ts'
 import type { CalculatedLine } from '../contract.ts'
 import type { calculatorText } from './calculator.text.ts'
 import { citationText } from '#platform/shared/citation.ts'
@@ -66,7 +66,8 @@ function Figures({ answer }: { answer: CalculatedLine }) {
 function Details({ answer }: { answer: CalculatedLine }) {
   const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()
-  const { country, rate, owedBy, importRate, destination, acquisition } = answer
+  const { country, rate, owedBy, importRate, destination, acquisition, dispatch, boxes } = answer
+  const reported = useReturnText(answer.return)
   const place = (code: string) => placeName(code, lang, t)
   const items = [
     country &&
@@ -76,7 +77,16 @@ function Details({ answer }: { answer: CalculatedLine }) {
         value: formatPercent(rate, lang),
       },
     owedBy && { key: 'owed', label: t('owedBy'), value: LIABLE_NAMES[owedBy][lang] },
-    { key: 'return', label: t('inReturn'), value: useReturnText(answer.return) },
+    {
+      key: 'return',
+      label: t('inReturn'),
+      value: boxes.length > 0 ? t('inBoxes', { return: reported, boxes: boxes.join(', ') }) : reported,
+    },
+    dispatch && {
+      key: 'dispatch',
+      label: t('atDeparture', { country: place(dispatch.country) }),
+      value: [DISPATCH_NAMES[dispatch.treatment][lang], dispatch.box].filter(Boolean).join(' · '),
+    },
     importRate !== null && { key: 'import', label: t('importRate'), value: formatPercent(importRate, lang) },
     acquisition && {
       key: 'acquisition',

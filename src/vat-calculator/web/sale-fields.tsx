@@ -9,7 +9,21 @@ import { chipsOf, fieldOf, type Fields } from './fields.ts'
 import { placeOptions } from './place-names.ts'
 import styles from './calculator.module.css'
 
-const CATEGORIES = ['standard', 'books', 'e-books', 'food', 'childrens-clothing', 'medicines'] as const
+const CATEGORIES = [
+  'standard',
+  'books',
+  'e-books',
+  'food',
+  'childrens-clothing',
+  'medicines',
+  'photovoltaics',
+  'period-products',
+  'contraceptives',
+] as const
+const TYPES = ['SALE', 'REFUND', 'FC_TRANSFER', 'LIQUIDATION', 'DONATION'] as const
+/** Rows that ask who buys, whatever kind of buyer is chosen. */
+const NAMED_BUYER = new Set(['LIQUIDATION'])
+const WITH_COST = new Set(['FC_TRANSFER', 'DONATION'])
 const CURRENCIES = ['EUR', 'GBP', 'PLN', 'CZK', 'SEK', 'DKK', 'HUF', 'RON', 'CHF', 'NOK', 'USD', 'CNY']
 
 /** The facts of one sale: those of every sale, and, folded, the rarer ones. */
@@ -47,7 +61,9 @@ export function SaleFields(fields: Fields & { openMore: boolean }) {
           {...chipsOf(fields, 'buyer')}
         />
       </div>
-      {fields.draft.buyer === 'B2B' && <BuyerNumber {...fields} />}
+      {(fields.draft.buyer === 'B2B' || NAMED_BUYER.has(fields.draft.type ?? '')) && (
+        <BuyerNumber {...fields} />
+      )}
       <Amount {...fields} />
       <div className={styles.more}>
         <Disclosure summary={t('moreTitle')} open={fields.openMore}>
@@ -122,14 +138,14 @@ function MoreFields(fields: Fields) {
     <Grid min={200} gap={16}>
       <SelectField
         label={t('type')}
-        options={(['SALE', 'REFUND', 'FC_TRANSFER'] as const).map((value) => ({
+        options={TYPES.map((value) => ({
           value,
           label: t(`type_${value}`),
         }))}
         {...fieldOf(fields, 'type')}
       />
       {type === 'REFUND' && <RefundFields {...fields} />}
-      {type === 'FC_TRANSFER' && (
+      {WITH_COST.has(type) && (
         <TextField
           label={t('costPrice')}
           inputMode="decimal"

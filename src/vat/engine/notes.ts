@@ -179,6 +179,10 @@ export const REFUSALS: Readonly<Record<RefusalReason, LocalText>> = {
     en: '“{state}” is not judged. Known are SALE, REFUND, RETURN, FC_TRANSFER, INBOUND, COMMINGLING, LIQUIDATION and DONATION.',
     zh: '无法判断“{state}”类型的交易，目前支持SALE、REFUND、RETURN、FC_TRANSFER、INBOUND、COMMINGLING、LIQUIDATION和DONATION。',
   },
+  GIFT_NOT_COVERED: {
+    en: '{state} taxes goods that are given away by rules of its own, which are not kept here. Please ask an adviser there.',
+    zh: '{state}对赠送的货物另有规定，系统未收录，请咨询当地顾问。',
+  },
   COUNTRY_NOT_KNOWN: {
     en: '“{state}” is no country code. Write it with two letters, such as DE.',
     zh: '“{state}”不是有效的国家/地区代码，请填写两位字母，例如DE。',

@@ -114,6 +114,7 @@ export type RefusalReason =
   | 'DATE_NOT_READABLE'
   | 'DATE_BEFORE_RULES'
   | 'TYPE_NOT_COVERED'
+  | 'GIFT_NOT_COVERED'
   | 'COUNTRY_NOT_KNOWN'
   | 'CURRENCY_NOT_KNOWN'
   | 'AMOUNT_NOT_READABLE'
@@ -131,12 +132,15 @@ export type DestinationTax = {
   liable: Liable
 }
 
-type DispatchTreatment =
-  | 'EXEMPT_IC_SUPPLY'
-  | 'TAXABLE_UNLESS_VAT_ID'
-  | 'TAXABLE_AND_DEDUCTIBLE'
-  | 'ZERO_RATED_EXPORT'
-  | 'TAXED_AT_DESTINATION'
+/** What the state of departure makes of goods that leave it, beside the answer itself. */
+export const DISPATCH_TREATMENTS = [
+  'EXEMPT_IC_SUPPLY',
+  'TAXABLE_UNLESS_VAT_ID',
+  'TAXABLE_AND_DEDUCTIBLE',
+  'ZERO_RATED_EXPORT',
+  'TAXED_AT_DESTINATION',
+] as const
+type DispatchTreatment = (typeof DISPATCH_TREATMENTS)[number]
 
 /** Everything about a result except its amounts; shared by all transactions with the same facts. */
 export type VatDecision = {

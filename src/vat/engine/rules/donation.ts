@@ -13,7 +13,7 @@ export function donation(facts: Facts): VatDecision | null {
   if (type !== 'DONATION') return null
   if (!hasRates(from.state))
     return decisionFrom(facts, { rule: 'OUTSIDE', scheme: 'NONE', country: null, liable: 'NONE' })
-  if (from.state === 'CH' || from.state === 'NO') return refused('TYPE_NOT_COVERED', 'type', 'DONATION')
+  if (from.state === 'CH' || from.state === 'NO') return refused('GIFT_NOT_COVERED', 'type', from.name)
   if (costPrice !== 'GIVEN')
     return undecided(question('cost_price', undefined, costPrice === 'NEGATIVE' ? 'cost_sign' : 'donation'))
   const rate = rateAt(facts, from.area)

@@ -116,7 +116,7 @@ describe('goods given away are a supply without payment', () => {
       { scheme: 'LOCAL', country: 'GB', return: 'GB', vat: '20.00' },
     ],
     ['outside Europe', { ...given, depart: 'US', cost_price: null }, { scheme: 'NONE' }],
-    ['in Switzerland it is not judged', { ...given, depart: 'CH' }, { code: 'TYPE_NOT_COVERED' }],
+    ['in Switzerland it is not judged', { ...given, depart: 'CH' }, { code: 'GIFT_NOT_COVERED' }],
   ])
 })
 
