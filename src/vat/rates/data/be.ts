@@ -1,3 +1,4 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
 import { type CountryFacts, type FilingRule, ratesOf } from '../facts.ts'
 
 export const BE_FACTS: CountryFacts = {
@@ -24,13 +25,19 @@ export const BE_FACTS: CountryFacts = {
   ],
 }
 
+/** Announced anew each year, for filing alone; the days themselves stay. */
+const SUMMER: LocalText = {
+  en: 'In summer the tax office usually allows more time to file: June and the second quarter until about 10 August, July until about 10 September. Payment stays on the day given.',
+  zh: '夏季税务机关通常会延长申报期限：6月和第二季度至8月10日前后，7月至9月10日前后；缴款期限不变，仍为此处所示日期。',
+}
+
 export const BE_FILING: readonly FilingRule[] = [
   {
     frequency: 'MONTHLY',
     due: { kind: 'DAY_OF_MONTH', day: 20, monthsAfter: 1, shift: 'NEXT' },
     form: null,
     when: null,
-    note: null,
+    note: SUMMER,
     source: 'MAR',
     confidence: 'high',
   },
@@ -49,7 +56,7 @@ export const BE_FILING: readonly FilingRule[] = [
     due: { kind: 'DAY_OF_MONTH', day: 25, monthsAfter: 1, shift: 'NEXT' },
     form: null,
     when: null,
-    note: null,
+    note: SUMMER,
     firstPeriodEnd: '2025-01-31',
     source: 'OWN MAR',
     confidence: 'medium',
