@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addCompanyMember } from '#accounts/server/add-company-member.ts'
 import { login, updateCompany, userInfo } from '#accounts/contract.ts'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
+import { settableClock } from '#platform/server/clock.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
 import { staffLogin } from '#staff/contract.ts'
@@ -19,7 +20,9 @@ const logTo = new PassThrough().on(
   'data',
   (chunk: Buffer) => void lines.push(...chunk.toString().split('\n')),
 )
-const product = await testApp({ logTo, config: { trustProxy: '127.0.0.1' } })
+/** The start of a window in which attempts are counted, so that none ends in the middle of a test. */
+const clock = settableClock(new Date('2026-03-02T09:00:05Z'))
+const product = await testApp({ logTo, clock, config: { trustProxy: '127.0.0.1' } })
 const { people, deps } = product
 const FROM = { headers: { 'x-forwarded-for': '203.0.113.9' } }
 
