@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Field, RowField, Section } from '../../src/forms/engine/model/template.ts'
 import { samplePdf } from '../../scripts/journey/sample-documents.ts'
+import { countryName } from '../../src/platform/shared/countries.ts'
 
 type Answers = Record<string, unknown>
 
@@ -79,8 +80,8 @@ function optionIndex(field: Field | RowField, answer: unknown): number {
 }
 
 async function chooseCountry(page: Page, control: ReturnType<Page['locator']>, code: string) {
-  const lang = (await page.locator('html').getAttribute('lang')) ?? 'en'
-  const name = new Intl.DisplayNames([lang], { type: 'region' }).of(code) ?? code
+  const lang = (await page.locator('html').getAttribute('lang'))?.startsWith('zh') ? 'zh' : 'en'
+  const name = countryName(code, lang)
   if ((await control.inputValue()) === name) return
   await control.fill(name)
   await page.getByRole('option', { name }).first().click()

@@ -11,8 +11,7 @@ type FootProps = { steps: Steps; again: boolean; lang: FormUi['lang']; hasMistak
 /** Below the questions of a step: back, later, and next. */
 export function FormFoot(props: FootProps) {
   const t = useText<typeof formsText>('forms')
-  const { sections, index, next, goTo } = props.steps
-  const before = sections[index - 1]
+  const { before, next, goTo } = props.steps
   return (
     <div className={styles.foot}>
       {before && (

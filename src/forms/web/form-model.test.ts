@@ -58,7 +58,7 @@ describe('an answer for reading', () => {
     [{ type: 'checkbox' }, true, 'Yes'],
     [{ type: 'select', options }, 'a', 'Amazon'],
     [{ type: 'multiselect', options }, ['a', 'b'], 'Amazon, eBay'],
-    [{ type: 'country' }, 'CN', 'China'],
+    [{ type: 'country' }, 'CN', 'Mainland China'],
     [{ type: 'date' }, '1986-04-12', '12 April 1986'],
     [{ type: 'date' }, 'not a day', 'not a day'],
     [{ type: 'money', currencies: ['EUR'] }, { amount: 1_250_000, currency: 'EUR' }, '€12,500.00'],

@@ -9,6 +9,7 @@ export const formsText = defineText({
     zh: '{{count}}项已填完',
   },
   stepLeft: { en: { one: '{{count}} to go', other: '{{count}} to go' }, zh: '还差{{count}}项' },
+  stepUnasked: { en: 'Not needed', zh: '无需填写' },
   stepNew: { en: { one: '{{count}} question', other: '{{count}} questions' }, zh: '{{count}}项' },
   stepReturned: { en: { one: '{{count}} came back', other: '{{count}} came back' }, zh: '{{count}}项被退回' },
   filledOf: { en: '{{done}} of {{total}}', zh: '已填{{done}}/{{total}}' },
@@ -61,6 +62,7 @@ export const formsText = defineText({
   hide: { en: 'Hide {{name}}', zh: '隐藏{{name}}' },
   calculated: { en: 'Calculated from your answers', zh: '根据您填写的内容自动计算' },
 
+  understoodDay: { en: 'Understood as {{day}}', zh: '识别为{{day}}' },
   dayPlaceholder: { en: 'YYYY-MM-DD', zh: '年-月-日' },
   openCalendar: { en: 'Choose {{name}} in the calendar', zh: '在日历中选择{{name}}' },
   currency: { en: 'Currency', zh: '币种' },

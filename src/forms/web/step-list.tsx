@@ -16,10 +16,11 @@ type StepsProps = {
   onGoTo: (section: Section) => void
 }
 
-type Look = 'done' | 'left' | 'new' | 'returned'
+type Look = 'done' | 'left' | 'new' | 'returned' | 'unasked'
 
 function lookOf(form: FormUi, step: SectionProgress | undefined): { look: Look; count: number } {
   if (!step) return { look: 'new', count: 0 }
+  if (!step.visible) return { look: 'unasked', count: 0 }
   const paths = new Set(
     form.evaluated.filter((entry) => entry.sectionKey === step.sectionKey).map((entry) => entry.path),
   )
@@ -30,7 +31,13 @@ function lookOf(form: FormUi, step: SectionProgress | undefined): { look: Look; 
   return step.answered === 0 ? { look: 'new', count: step.total } : { look: 'left', count: left }
 }
 
-const WORDS = { done: 'stepDone', left: 'stepLeft', new: 'stepNew', returned: 'stepReturned' } as const
+const WORDS = {
+  done: 'stepDone',
+  left: 'stepLeft',
+  new: 'stepNew',
+  returned: 'stepReturned',
+  unasked: 'stepUnasked',
+} as const
 
 /** On the left of a wide screen: all steps with what is left to do in each. */
 export function StepList({ form, sections, current, onGoTo }: StepsProps) {
@@ -49,6 +56,7 @@ export function StepList({ form, sections, current, onGoTo }: StepsProps) {
                 type="button"
                 className={styles.step}
                 aria-current={section === current ? 'step' : undefined}
+                disabled={look === 'unasked'}
                 onClick={() => onGoTo(section)}
               >
                 <StepMark look={look} number={index + 1} current={section === current} />
@@ -108,6 +116,7 @@ export function StepBar({ form, sections, current, onGoTo, saving }: StepsProps 
               type="button"
               className={styles.segment}
               aria-current={section === current ? 'step' : undefined}
+              disabled={own?.visible === false}
               aria-label={t('stepNamed', {
                 step: at + 1,
                 count: sections.length,

@@ -3,6 +3,7 @@ import { sectionsOfPath } from '#forms/engine/model/field-at.ts'
 import type { Section, Template } from '#forms/engine/model/template.ts'
 import type { FormError } from '#forms/engine/validate/validate.ts'
 import type { FormDraft, Revisions, Version } from './form-draft.ts'
+import { stepsAround } from './steps-around.ts'
 import type { FormUi } from './use-form-view.ts'
 
 /** The outcome of submitting the form. */
@@ -34,6 +35,8 @@ export type Steps = {
   index: number
   /** Undefined at the last step, or after a return when nothing is left to do. */
   next: Section | undefined
+  /** Undefined at the first step. */
+  before: Section | undefined
   sending: boolean
   goTo(section: Section): void
   /** Saves and goes to the next step, or shows what is wrong in this one. */
@@ -47,15 +50,19 @@ export function useSteps(
   { form, draft, focusMistakes }: { form: FormUi; draft: FormDraft; focusMistakes: () => void },
 ): Steps {
   const { template, startAt } = props
-  const sections = template.sections.filter((section) => stepOf(form, section)?.visible)
+  // All of them: their number must not jump while answers decide which apply.
+  const { sections } = template
+  const applies = (section: Section) => stepOf(form, section)?.visible === true
   // Decided once: a step that becomes complete while somebody types must not disappear from under them.
   const [beginAt] = useState(() => firstOpen(form, sections, startAt).key)
-  const shown = (key: string | undefined) => sections.find((section) => section.key === key)
-  const current = shown(props.current) ?? shown(beginAt) ?? (sections[0] as Section)
+  const shown = (key: string | undefined) =>
+    sections.find((section) => section.key === key && applies(section))
+  const current = shown(props.current) ?? shown(beginAt) ?? sections.find(applies) ?? (sections[0] as Section)
   const index = sections.indexOf(current)
   // After a return, steps in which nothing was returned are skipped.
   const unfinished = sections.find((section) => section !== current && errorsIn(form, section).length > 0)
-  const next = props.again ? unfinished : sections[index + 1]
+  const { before, after } = stepsAround(sections, current, applies)
+  const next = props.again ? unfinished : after
   const goTo = (section: Section) => {
     props.onCurrent(section.key)
     window.scrollTo({ top: 0 })
@@ -70,7 +77,7 @@ export function useSteps(
     else if (next) goTo(next)
   }
   const { sending, submit } = useSubmission(props, { form, draft, sections, goTo, showMistakes })
-  return { sections, current, index, next, sending, goTo, goOn, submit }
+  return { sections, current, index, next, before, sending, goTo, goOn, submit }
 }
 
 type Way = Pick<Steps, 'sections' | 'goTo'> & {

@@ -1,4 +1,5 @@
 import { getCompany } from '#accounts/server/public.ts'
+import { inFormOrder } from '#forms/server/public.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { presentFile, presentNote, readFormAtNode } from '#work-orders/server/public.ts'
 import type { Invited } from './invited.ts'
@@ -14,7 +15,7 @@ export async function readCommitForm(deps: InviteDeps, { invited, lang }: { invi
   const form = await readFormAtNode(deps.db, invited)
   if (!form.open) throw inviteRefusals.form_closed()
   const shared = await readSharedForm(deps.db, deps, form, sections)
-  const notes = await notesOfPart(deps.db, form, shared.part)
+  const notes = inFormOrder(shared.part, shared.answers, await notesOfPart(deps.db, form, shared.part))
   const files = await filesOfPart(deps.db, companyId, shared, notes)
   const company = await getCompany(deps.db, companyId)
   const subject = { node: form.node, form: { template: shared.part, answers: shared.answers }, files }

@@ -1,6 +1,6 @@
 import { getCompany } from '#accounts/server/public.ts'
 import { getStoredFiles } from '#documents/server/public.ts'
-import { fileAnswers, listSubmissions, maskAnswers, openAnswers } from '#forms/server/public.ts'
+import { fileAnswers, inFormOrder, listSubmissions, maskAnswers, openAnswers } from '#forms/server/public.ts'
 import { diff } from '#forms/engine/review/difference.ts'
 import { presentAssignee } from './list-queue.ts'
 import { formIdOf, type FormDeps } from './form/node-form.ts'
@@ -80,7 +80,11 @@ async function presentForm(deps: FormDeps, records: WorkOrderRecords, form: Node
   const [last = {}, before] = rows
     .slice(0, 2)
     .map((row) => openAnswers(deps.box, template, formIdOf(node), row))
-  const notes = records.notes.filter((note) => note.nodeId === node.id)
+  const notes = inFormOrder(
+    template,
+    last,
+    records.notes.filter((note) => note.nodeId === node.id),
+  )
   const ids = [last, before ?? {}].flatMap((answers) =>
     fileAnswers(template, answers).flatMap((entry) => entry.ids),
   )

@@ -9,6 +9,7 @@ import {
   countAnswers,
   describePath,
   lastSubmitted,
+  inFormOrder,
   listReviewNotes,
   readForm,
   type ReviewNoteRow,
@@ -139,9 +140,10 @@ async function presentReturned(executor: Executor, records: WorkOrderRecords, re
   const { workOrder, nodes, forms, notes } = records
   const node = nodes.find((candidate) => candidate.status === 'RETURNED')
   if (!node) return null
-  const open = notes.filter((note) => note.nodeId === node.id && note.resolvedAt === null)
-  const files = await returnedFiles(executor, workOrder.companyId, open)
   const form = forms.find((candidate) => candidate.node.id === node.id)
+  const unresolved = notes.filter((note) => note.nodeId === node.id && note.resolvedAt === null)
+  const open = form ? inFormOrder(form.template, form.answers, unresolved) : unresolved
+  const files = await returnedFiles(executor, workOrder.companyId, open)
   const answers = form?.submitted ? countAnswers(form.template, form.submitted) : 0
   return {
     nodeId: node.id,

@@ -24,6 +24,8 @@ export function DocumentsPart({ details }: { details: Details }) {
   )
 }
 
+const SENDER = { seller: 'fromYou', invited: 'fromInvited', staff: 'fromUs' } as const
+
 function DocumentRow({ file }: { file: WorkOrderDocument }) {
   const { t, lang, timeZone } = useReader()
   return (
@@ -35,8 +37,7 @@ function DocumentRow({ file }: { file: WorkOrderDocument }) {
           {file.name} · {sizeText(file.size)}
         </span>
         <span className={styles.when}>
-          {formatInstant(file.uploadedAt, lang, 'full', timeZone)} ·{' '}
-          {t(file.uploadedBy !== 'staff' ? 'fromYou' : 'fromUs')}
+          {formatInstant(file.uploadedAt, lang, 'full', timeZone)} · {t(SENDER[file.uploadedBy])}
         </span>
       </div>
       <Button

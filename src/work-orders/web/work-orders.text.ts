@@ -331,6 +331,7 @@ export const workOrdersText = defineText({
   download: { en: 'Download', zh: '下载' },
   downloadNamed: { en: 'Download {{name}}', zh: '下载{{name}}' },
   fromYou: { en: 'from you', zh: '您上传' },
+  fromInvited: { en: 'from the person you invited', zh: '受邀人上传' },
   fromUs: { en: 'from us', zh: '服务商上传' },
   partFailed: { en: 'This part could not be loaded', zh: '该部分加载失败' },
 

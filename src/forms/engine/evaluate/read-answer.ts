@@ -3,7 +3,7 @@ import { isCountryCode } from '#platform/shared/countries.ts'
 import { type Lone, plainDecimal, POINT_DECIMALS } from '#platform/shared/decimal.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { ownValue } from '../model/answer-kinds.ts'
-import { normaliseDay, normaliseText } from '../validate/normalise.ts'
+import { isAmbiguousDay, normaliseDay, normaliseText } from '../validate/normalise.ts'
 import { problem, type Problem } from '../model/problem.ts'
 import type { Answer, Option, RowField, StoredFile } from '../model/template.ts'
 import { normaliseFor } from '../validate/validators.ts'
@@ -86,7 +86,8 @@ const readDate: Reader<'date'> = (_field, raw) => {
   if (typeof raw !== 'string' || raw.length > 40) return { problem: problem('notDate') }
   const day = normaliseDay(raw)
   if (day === '') return {}
-  return isDay(day) ? { value: day } : { problem: problem('notDate') }
+  if (isDay(day)) return { value: day }
+  return { problem: problem(isAmbiguousDay(raw) ? 'ambiguousDate' : 'notDate') }
 }
 
 const readCheckbox: Reader<'checkbox'> = (_field, raw) =>

@@ -1,8 +1,9 @@
-import { officialCountryName } from '#platform/shared/countries.ts'
+import { countryName, officialCountryName } from '#platform/shared/countries.ts'
 import { LOCALES } from '#platform/shared/format-number.ts'
-import type { Lang } from '#platform/shared/local-text.ts'
+import { LANGS, type Lang } from '#platform/shared/local-text.ts'
 
-export type CountryChoice = { code: string; name: string; words: string }
+/** `names`: everyday and official ones in both languages, as they are searched. */
+export type CountryChoice = { code: string; name: string; names: readonly string[] }
 
 const plain = (text: string): string =>
   text
@@ -16,8 +17,8 @@ export function countryChoices(codes: readonly string[], lang: Lang): CountryCho
   return codes
     .map((code) => ({
       code,
-      name: officialCountryName(code, lang),
-      words: plain(`${officialCountryName(code, 'en')} ${officialCountryName(code, 'zh')} ${code}`),
+      name: countryName(code, lang),
+      names: LANGS.flatMap((one) => [countryName(code, one), officialCountryName(code, one)]).map(plain),
     }))
     .toSorted((a, b) => collator.compare(a.name, b.name))
 }
@@ -26,8 +27,11 @@ export function countryChoices(codes: readonly string[], lang: Lang): CountryCho
 export function findCountries(choices: readonly CountryChoice[], typed: string): CountryChoice[] {
   const wanted = plain(typed.trim())
   if (wanted === '') return [...choices]
-  const found = choices.filter((choice) => choice.words.includes(wanted))
+  const isCode = (choice: CountryChoice): boolean => choice.code.toLowerCase() === wanted
+  const found = choices.filter(
+    (choice) => isCode(choice) || choice.names.some((name) => name.includes(wanted)),
+  )
   const begins = (choice: CountryChoice): boolean =>
-    plain(choice.name).startsWith(wanted) || choice.code.toLowerCase() === wanted
+    isCode(choice) || choice.names.some((name) => name.startsWith(wanted))
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))]
 }

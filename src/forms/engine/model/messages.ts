@@ -20,6 +20,10 @@ export const formMessages = defineText({
     en: 'Enter the {{label}} as year, month and day, such as 1986-04-12.',
     zh: '{{label}}请按年-月-日填写，例如1986-04-12。',
   },
+  ambiguousDate: {
+    en: 'This could be two different days. Enter the {{label}} as year, month and day, such as 1986-04-12.',
+    zh: '该日期有两种理解方式。{{label}}请按年-月-日填写，例如1986-04-12。',
+  },
   notOption: { en: 'Choose the {{label}} from the list.', zh: '{{label}}请从选项中选择。' },
   notCountry: { en: 'Choose the {{label}} from the list.', zh: '{{label}}请从列表中选择。' },
   notRows: { en: 'Some entries could not be read. Please check them.', zh: '部分内容无法识别，请检查。' },

@@ -2,7 +2,7 @@ import { isMoneyAnswer } from '../model/answer-kinds.ts'
 import { maskText } from '../model/sensitive.ts'
 import type { Answer, Option, RowField } from '../model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import { officialCountryName } from '#platform/shared/countries.ts'
+import { countryName } from '#platform/shared/countries.ts'
 import { formatQuantity } from '#platform/shared/format-number.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
@@ -35,7 +35,7 @@ export function answerText(
         .map((value) => optionText(field.options, value, lang))
         .join(lang === 'zh' ? '、' : ', ')
     case 'country':
-      return typeof answer === 'string' ? officialCountryName(answer, lang) : ''
+      return typeof answer === 'string' ? countryName(answer, lang) : ''
     case 'date':
       return typeof answer === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(answer)
         ? formatDay(answer, lang)

@@ -33,11 +33,28 @@ export function compactCode(text: string, separators = /[\s.\-/]/g): string {
 
 const DAY_PARTS = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
 
-/** `1986年4月2日`, `1986/4/2` → `1986-04-02`; anything else comes back as it is. */
+/** With points the day comes first, with other separators it is the day if it cannot be the month. */
+const DAY_FIRST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
+
+/**
+ * `1986年4月2日`, `1986/4/2`, `2.4.1986`, `31/12/1986` → `1986-04-02`, …; anything else comes back as it is, so also
+ * `02/04/1986`, which is another day in America.
+ */
 export function normaliseDay(text: string): string {
   const compact = text.normalize('NFKC').replace(/\s/g, '')
   const parts = DAY_PARTS.exec(compact)
-  if (!parts) return compact
-  const [, year = '', month = '', day = ''] = parts
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (parts) return dayOf(parts[1], parts[2], parts[3])
+  const [, first = '', separator, second = '', year] = DAY_FIRST.exec(compact) ?? []
+  if (year === undefined) return compact
+  if (separator === '.' || Number(first) > 12 || Number(first) === Number(second))
+    return dayOf(year, second, first)
+  return Number(second) > 12 ? dayOf(year, first, second) : compact
 }
+
+/** Whether a day was meant of which nobody can say which number is the month. */
+export function isAmbiguousDay(text: string): boolean {
+  return DAY_FIRST.test(normaliseDay(text))
+}
+
+const dayOf = (year = '', month = '', day = ''): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

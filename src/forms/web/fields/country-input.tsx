@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { COUNTRY_CODES, officialCountryName } from '#platform/shared/countries.ts'
+import { COUNTRY_CODES, countryName } from '#platform/shared/countries.ts'
 import { Combobox } from '#platform/ui/combobox.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
@@ -26,9 +26,7 @@ export function CountryInput({ entry }: FieldOf<'country'>) {
       {(control) => (
         <Combobox<CountryChoice>
           control={control}
-          value={
-            chosen === undefined ? undefined : choiceOf(choices, chosen, officialCountryName(chosen, lang))
-          }
+          value={chosen === undefined ? undefined : choiceOf(choices, chosen, countryName(chosen, lang))}
           onChange={(choice) => form.set(entry.path, choice.code)}
           onLeave={() => form.leave(entry.path)}
           search={(typed) => findCountries(choices, typed)}
@@ -46,6 +44,6 @@ export function CountryInput({ entry }: FieldOf<'country'>) {
 
 /** An answer may name a country that can no longer be chosen; it is shown all the same. */
 const choiceOf = (choices: readonly CountryChoice[], code: string, name: string): CountryChoice =>
-  choices.find((choice) => choice.code === code) ?? { code, name, words: '' }
+  choices.find((choice) => choice.code === code) ?? { code, name, names: [] }
 
 const flagOf = ({ code }: CountryChoice) => <Flag code={code} />

@@ -2,6 +2,7 @@ import { getStoredFiles } from '#documents/server/public.ts'
 import { diff } from '#forms/engine/review/difference.ts'
 import {
   fileAnswers,
+  inFormOrder,
   lastSubmitted,
   listReviewNotes,
   listSubmissions,
@@ -35,9 +36,10 @@ export async function readNodeData(
   if (!workOrder) throw workOrderRefusals.not_found()
   const state = await openForm(deps.db, deps, formIdOf(node), node.formTemplate)
   const { template, answers, row } = state
-  const notes = (await listReviewNotes(deps.db, companyId, [node.id])).filter(
+  const open = (await listReviewNotes(deps.db, companyId, [node.id])).filter(
     (note) => note.resolvedAt === null,
   )
+  const notes = inFormOrder(template, answers, open)
   const changes = await changesOf(deps, node, state)
   const files = await getStoredFiles(deps.db, companyId, fileIdsOf(state, notes, changes))
   const editable = workOrder.status === 'OPEN' ? editablePaths(node.status, notes) : []

@@ -4,6 +4,8 @@ import { FileRow } from './steps/file-row.tsx'
 import { useWorkOrder } from './work-order-scope.ts'
 import styles from './steps/steps.module.css'
 
+const SENDER = { seller: 'fromSeller', invited: 'fromInvited', staff: 'fromUs' } as const
+
 /** Every file of the work order, with the question or step it belongs to. */
 export function DocumentsPart() {
   const { data } = useWorkOrder()
@@ -14,12 +16,7 @@ export function DocumentsPart() {
       {data.documents.length === 0 && <p className={styles.quiet}>{t('noDocuments')}</p>}
       <ul className={styles.rows}>
         {data.documents.map((file) => (
-          <FileRow
-            key={file.fileId}
-            file={file}
-            title={file.label}
-            from={t(file.uploadedBy !== 'staff' ? 'fromSeller' : 'fromUs')}
-          />
+          <FileRow key={file.fileId} file={file} title={file.label} from={t(SENDER[file.uploadedBy])} />
         ))}
       </ul>
     </section>

@@ -127,7 +127,11 @@ function SupplementList(props: { workOrderId: string; supplements: readonly Supp
           error={errors[supplement.id]}
           pending={commit.isPending && sending.includes(supplement.id)}
           reason={mayWrite ? undefined : t('viewerMay')}
-          onChange={(change) => drafts.change(supplement, change)}
+          onChange={(change) => {
+            drafts.change(supplement, change)
+            // What was missing is there now, or changed; sending says what is still wrong.
+            setErrors(({ [supplement.id]: _mended, ...others }) => others)
+          }}
           onSend={() => send([supplement])}
         />
       ))}

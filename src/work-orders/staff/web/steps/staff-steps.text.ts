@@ -165,6 +165,7 @@ export const staffStepsText = defineText({
   documents: { en: 'Documents', zh: '文件' },
   noDocuments: { en: 'No documents yet.', zh: '暂无文件。' },
   fromSeller: { en: 'from the seller', zh: '卖家上传' },
+  fromInvited: { en: 'from a person the seller invited', zh: '卖家邀请的人上传' },
   fromUs: { en: 'from us', zh: '服务商上传' },
   scan_pending: { en: 'being scanned', zh: '正在扫描' },
   scan_infected: { en: 'infected', zh: '含有病毒' },
