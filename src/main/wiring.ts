@@ -13,6 +13,7 @@ import { registerEnquiriesJobs } from '#enquiries/server/enquiries.jobs.ts'
 import { enquiriesRoutes } from '#enquiries/server/enquiries.routes.ts'
 import { formsRoutes } from '#forms/server/forms.routes.ts'
 import { INVITE_KEY } from '#invites/invite-key.ts'
+import { registerFormsJobs } from '#forms/server/forms.jobs.ts'
 import { registerInvitesJobs } from '#invites/server/invites.jobs.ts'
 import { invitesRoutes } from '#invites/server/invites.routes.ts'
 import { inviteKey, createInvitedFiles } from '#invites/server/public.ts'
@@ -113,6 +114,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerInvoicesJobs(deps)
   registerRegistrationsJobs(deps)
   registerWorkOrdersJobs(deps)
+  registerFormsJobs(deps)
   registerInvitesJobs(deps)
 }
 

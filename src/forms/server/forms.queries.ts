@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { TemplateRef } from '#form-templates/find-template.ts'
 import type { Template } from '../engine/model/template.ts'
@@ -71,4 +71,13 @@ export async function findNewestPublished(
     .orderBy(desc(formTemplates.version))
     .limit(1)
   return row
+}
+
+/** Forms with rows in which birthdays, homes and telephones are not sealed yet: only rows of earlier versions. */
+export async function findFormsToSeal(executor: Executor, limit: number): Promise<FormId[]> {
+  const { rows } = await executor.execute<{ companyId: string; nodeId: string }>(sql`
+    select company_id as "companyId", node_id as "nodeId" from form_sections where seals < 2
+    union select company_id, node_id from form_submissions where seals < 2
+    limit ${limit}`)
+  return rows
 }

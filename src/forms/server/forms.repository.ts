@@ -62,3 +62,44 @@ export async function insertSubmission(tx: Transaction, row: SubmissionRow): Pro
     .set({ submissions: row.number })
     .where(and(eq(forms.companyId, row.companyId), eq(forms.nodeId, row.nodeId)))
 }
+
+type Stored = Pick<SectionRow, 'answers' | 'sealed' | 'seals'>
+
+/** The same answers, stored in another way: nobody saved anything. */
+export async function resealSection(tx: Transaction, row: SectionRow, stored: Stored): Promise<void> {
+  const { companyId, nodeId, section } = row
+  await tx
+    .update(formSections)
+    .set(stored)
+    .where(
+      and(
+        eq(formSections.companyId, companyId),
+        eq(formSections.nodeId, nodeId),
+        eq(formSections.section, section),
+      ),
+    )
+}
+
+export async function resealSubmission(tx: Transaction, row: SubmissionRow, stored: Stored): Promise<void> {
+  const { companyId, nodeId, number } = row
+  await tx
+    .update(formSubmissions)
+    .set(stored)
+    .where(
+      and(
+        eq(formSubmissions.companyId, companyId),
+        eq(formSubmissions.nodeId, nodeId),
+        eq(formSubmissions.number, number),
+      ),
+    )
+}
+
+/** Nobody saves the form until the transaction ends. */
+export async function lockForm(tx: Transaction, { companyId, nodeId }: FormId): Promise<FormRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(forms)
+    .where(and(eq(forms.companyId, companyId), eq(forms.nodeId, nodeId)))
+    .for('update')
+  return row
+}

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, id, instant, localText } from '#platform/server/columns.ts'
 import type { Answers, Template } from '../engine/model/template.ts'
 
-/** Sensitive answers by their path, each sealed on its own. */
+/** Sensitive and sealed answers by their path, each encrypted on its own. */
 export type SealedAnswers = Record<string, string>
 
 /** Versions that were published since the program was built. Rows are never changed: forms were filled in by them. */
@@ -47,12 +48,19 @@ export const formSections = pgTable(
     revision: integer('revision').notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
     sealed: jsonb('sealed').$type<SealedAnswers>().notNull(),
+    /** Which kinds of answers are in `sealed`, see `sealed-answers.ts`. */
+    seals: integer('seals').notNull().default(1),
     savedAt: instant('saved_at').notNull(),
     savedBy: text('saved_by').notNull(),
     /** The name at the time; an invited person has no record of their own. */
     savedByName: text('saved_by_name').notNull().default(''),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.nodeId, table.section] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.nodeId, table.section] }),
+    index('form_sections_to_seal')
+      .on(table.nodeId)
+      .where(sql`seals < 2`),
+  ],
 )
 export type SectionRow = typeof formSections.$inferSelect
 
@@ -65,11 +73,18 @@ export const formSubmissions = pgTable(
     number: integer('number').notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
     sealed: jsonb('sealed').$type<SealedAnswers>().notNull(),
+    /** Which kinds of answers are in `sealed`, see `sealed-answers.ts`. */
+    seals: integer('seals').notNull().default(1),
     submittedAt: instant('submitted_at').notNull(),
     submittedBy: text('submitted_by').notNull(),
     submittedByName: text('submitted_by_name').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.nodeId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.nodeId, table.number] }),
+    index('form_submissions_to_seal')
+      .on(table.nodeId)
+      .where(sql`seals < 2`),
+  ],
 )
 export type SubmissionRow = typeof formSubmissions.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { SecretBox } from '#platform/server/secret-box.ts'
-import { joinSensitive, splitSensitive, type SensitiveAnswers } from '../engine/model/sensitive.ts'
+import { joinSensitive, splitForStorage, type SensitiveAnswers } from '../engine/model/sensitive.ts'
 import type { Answer, Answers, Template } from '../engine/model/template.ts'
 import type { SealedAnswers } from './forms.tables.ts'
 
@@ -8,19 +8,22 @@ export type FormId = { companyId: string; nodeId: string }
 
 const contextOf = (form: FormId, path: string) => `form:${form.companyId}:${form.nodeId}:${path}`
 
-/** Takes the sensitive answers out of the plain ones and seals each on its own. */
+/** What `sealAnswers` seals, as rows remember it: 1 the sensitive answers alone, 2 birthdays, homes and telephones too. */
+export const SEALS = 2
+
+/** Takes the sensitive and the sealed answers out of the plain ones and encrypts each on its own. */
 export function sealAnswers(
   box: SecretBox,
   template: Template,
   form: FormId,
   values: Answers,
-): { answers: Answers; sealed: SealedAnswers } {
-  const { plain, sensitive } = splitSensitive(template, values)
+): { answers: Answers; sealed: SealedAnswers; seals: number } {
+  const { plain, sensitive } = splitForStorage(template, values)
   const sealed = Object.entries(sensitive).map(([path, answer]): [string, string] => [
     path,
     box.seal(JSON.stringify(answer), contextOf(form, path)),
   ])
-  return { answers: plain, sealed: Object.fromEntries(sealed) }
+  return { answers: plain, sealed: Object.fromEntries(sealed), seals: SEALS }
 }
 
 export function openAnswers(

@@ -1,4 +1,5 @@
 import { isRows, ownValue } from './answer-kinds.ts'
+import { isSealed } from './sealed.ts'
 import type { Answer, Answers, Field, GroupField, GroupRow, Template } from './template.ts'
 
 /** Answers that are stored separately, by path: `iban`, `directors/<id>/passportNumber`. */
@@ -8,27 +9,44 @@ function isSensitive(field: Field): boolean {
   return 'sensitive' in field && field.sensitive === true
 }
 
-/** Takes the sensitive answers out of validated values, so that they can be encrypted separately. */
-export function splitSensitive(
-  template: Template,
-  values: Answers,
-): { plain: Answers; sensitive: SensitiveAnswers } {
+type Split = { plain: Answers; sensitive: SensitiveAnswers }
+
+/** Which answers are to be apart; `siblings` are the fields of the same group row. */
+type Apart = (field: Field, siblings: readonly Field[]) => boolean
+
+/** Takes the sensitive answers out of validated values: they are masked, and left out of what others read. */
+export function splitSensitive(template: Template, values: Answers): Split {
+  return split(template, values, isSensitive)
+}
+
+/** Takes out what is encrypted separately where it is stored: the sensitive answers, and those that are sealed. */
+export function splitForStorage(template: Template, values: Answers): Split {
+  return split(template, values, (field, siblings) => isSensitive(field) || isSealed(field, siblings))
+}
+
+function split(template: Template, values: Answers, isApart: Apart): Split {
   const sensitive = new Map<string, Answer>()
   const plain = { ...values }
   for (const field of template.sections.flatMap((section) => section.fields)) {
     const value = values[field.key]
     if (value === undefined) continue
-    if (isSensitive(field)) {
+    if (isApart(field, [])) {
       sensitive.set(field.key, value)
       delete plain[field.key]
     }
-    if (field.type === 'group' && isRows(value)) plain[field.key] = splitRows(field, value, sensitive)
+    if (field.type === 'group' && isRows(value))
+      plain[field.key] = splitRows(field, value, sensitive, isApart)
   }
   return { plain, sensitive: Object.fromEntries(sensitive) }
 }
 
-function splitRows(group: GroupField, rows: readonly GroupRow[], into: Map<string, Answer>): Answer {
-  const apart = group.fields.filter(isSensitive).map((field) => field.key)
+function splitRows(
+  group: GroupField,
+  rows: readonly GroupRow[],
+  into: Map<string, Answer>,
+  isApart: Apart,
+): Answer {
+  const apart = group.fields.filter((field) => isApart(field, group.fields)).map((field) => field.key)
   return rows.map((row) => {
     const { _id: id } = row
     const rest = { ...row }
@@ -41,11 +59,11 @@ function splitRows(group: GroupField, rows: readonly GroupRow[], into: Map<strin
   })
 }
 
-/** The reverse of `splitSensitive`. */
+/** The reverse of both. */
 export function joinSensitive(template: Template, plain: Answers, sensitive: SensitiveAnswers): Answers {
   const joined = { ...plain }
   for (const field of template.sections.flatMap((section) => section.fields)) {
-    if (isSensitive(field) && Object.hasOwn(sensitive, field.key)) joined[field.key] = sensitive[field.key]
+    if (Object.hasOwn(sensitive, field.key)) joined[field.key] = sensitive[field.key]
     const rows = joined[field.key]
     if (field.type === 'group' && isRows(rows)) {
       joined[field.key] = rows.map((row) => ({ ...row, ...ofRow(field, row, sensitive) }))

@@ -85,6 +85,11 @@ const common = {
   shareable: z.boolean().optional(),
   /** Encrypted separately, masked on screen, left out of differences, logs, jobs and plain exports. */
   sensitive: z.boolean().optional(),
+  /**
+   * About a person, but nothing to hide from those who work on the form: encrypted separately where it is stored, and
+   * otherwise like any other answer. Birthdays, home addresses and telephones are without the mark too.
+   */
+  sealed: z.boolean().optional(),
   /** Two half fields share a line on a wide screen. */
   width: z.enum(['half', 'full']).optional(),
   validators: z.array(validatorSchema).optional(),

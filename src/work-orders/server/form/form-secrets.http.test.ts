@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
+import { sealOldAnswers } from '#forms/server/seal-old-answers.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { saveNodeData } from '../../contract.ts'
+import { nodeData, saveNodeData } from '../../contract.ts'
 import { copyData, printForm } from '../../form-contract.ts'
 import { staffWorkOrder } from '../../staff/contract.ts'
 import { returnNode } from '../../staff/steps-contract.ts'
@@ -56,7 +57,69 @@ it('a passport number is nowhere in clear, not even in a stored conflict respons
   expect(await tablesWith(PASSPORT)).toEqual([])
 })
 
-it('nor in the log, nor in what staff get without revealing it, whatever is done with the form', async () => {
+const BORN = '1961-08-27'
+const HOME = 'Room 4417, Tower 9, No. 88 Quarry Lane, 518000 Shenzhen, China'
+const PHONE = '+8675588441722'
+
+/** A submitted form in which one person's birthday, home and the company's telephone are unlike any other's. */
+async function submitPerson() {
+  const order = await openWorkOrder(app)
+  const { nodeId } = order.node('companyForm')
+  const answers = await answersWithUploads(app, seller)
+  const [person] = answers['directors'] as readonly object[]
+  const own = {
+    ...answers,
+    phone: PHONE,
+    directors: [{ ...person, dateOfBirth: BORN, address: HOME, sharePercent: 100 }],
+  }
+  const { body } = await app.post(saveNodeData, { nodeId, answers: own, submit: true }, { as: seller })
+  expect(body).toMatchObject({ code: 0, data: { status: 'SUBMITTED' } })
+  return { order, nodeId }
+}
+
+async function expectShown({ order, nodeId }: Awaited<ReturnType<typeof submitPerson>>) {
+  const shown = { phone: PHONE, directors: [{ dateOfBirth: BORN, address: HOME }] }
+  const own = await app.get(nodeData, { nodeId }, { as: seller })
+  expect(own.body.data?.answers).toMatchObject(shown)
+  const staff = await app.get(staffWorkOrder, { workOrderId: order.workOrderId }, { as: agent })
+  const form = staff.body.data?.forms[0]
+  expect(form?.answers).toMatchObject(shown)
+  expect(form?.maskedPaths.some((path) => /dateOfBirth|address|phone/.test(path))).toBe(false)
+}
+
+it('a dump of a full form has no birthday, home address or telephone in clear, though everybody reads them', async () => {
+  const submitted = await submitPerson()
+  expect(await tablesWith('ZHOU MING')).toContain('public.form_submissions')
+  for (const secret of [BORN, HOME, PHONE]) expect(await tablesWith(secret), secret).toEqual([])
+  await expectShown(submitted)
+})
+
+it('what an earlier version stored in clear is sealed by a job, once, and reads as before', async () => {
+  const submitted = await submitPerson()
+  const { nodeId } = submitted
+  const { pool } = app.database
+  for (const table of ['form_sections', 'form_submissions'])
+    await pool.query(
+      `update ${table} set seals = 1,
+         sealed = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(sealed)
+                   where key !~ 'dateOfBirth|address|phone'),
+         answers = case when answers ? 'directors'
+           then jsonb_set(answers, '{directors,0}', answers->'directors'->0 || $2::jsonb) else answers end
+           || case when answers ? 'companyName' then $3::jsonb else '{}' end
+       where node_id = $1`,
+      [nodeId, JSON.stringify({ dateOfBirth: BORN, address: HOME }), JSON.stringify({ phone: PHONE })],
+    )
+  await expectShown(submitted)
+  expect(await tablesWith(HOME)).toEqual(
+    expect.arrayContaining(['public.form_sections', 'public.form_submissions']),
+  )
+  expect(await sealOldAnswers(app.deps)).toBe(1)
+  for (const secret of [BORN, HOME, PHONE]) expect(await tablesWith(secret), secret).toEqual([])
+  await expectShown(submitted)
+  expect(await sealOldAnswers(app.deps)).toBe(0)
+})
+
+it('a passport number is not in the log either, nor in what staff get without revealing it, whatever is done with the form', async () => {
   const order = await openWorkOrder(app)
   const { nodeId } = order.node('companyForm')
   const example = JSON.stringify(await answersWithUploads(app, seller))
