@@ -9,6 +9,7 @@ export const UPLOAD_REFUSALS = [
   'documents.too_large',
   'documents.broken_off',
   'documents.infected',
+  'documents.too_many_unused',
   'limits.too_many_tries',
 ] as const
 

@@ -8,6 +8,7 @@ import { linesInCart } from '#cart/server/public.ts'
 import { couponsRoutes } from '#coupons/server/coupons.routes.ts'
 import { couponOnProduct } from '#coupons/server/public.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
+import { registerDocumentsJobs } from '#documents/server/documents.jobs.ts'
 import { documentsRoutes } from '#documents/server/documents.routes.ts'
 import { registerEnquiriesJobs } from '#enquiries/server/enquiries.jobs.ts'
 import { enquiriesRoutes } from '#enquiries/server/enquiries.routes.ts'
@@ -107,6 +108,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   deps.jobs.schedule('platform.forget-old-tries', '47 * * * *', () => purgeOldTries(deps))
   registerAccountsJobs(deps, { lookUp })
   registerStaffJobs(deps)
+  registerDocumentsJobs(deps)
   registerEnquiriesJobs(deps)
   registerCartJobs(deps)
   registerOrdersJobs(deps)

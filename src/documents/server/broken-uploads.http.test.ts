@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { authenticateSeller } from '#accounts/server/public.ts'
 import { createLocalScanner } from './scanner.ts'
-import { storeUpload, type UploadOwner } from './store-upload.ts'
+import { storeUpload } from './store-upload.ts'
+import type { UploadOwner } from './upload-quota.ts'
 
 const app = await testApp({ listen: true })
 const { seller } = app.people

@@ -27,6 +27,12 @@ export const documentRefusals = defineRefusals('documents', {
     en: 'The file has not passed the virus scanner yet. Please upload it again.',
     zh: '该文件尚未通过病毒扫描，请重新上传。',
   },
+  too_many_unused: {
+    code: 499,
+    status: 422,
+    en: 'You have uploaded {{files}} files ({{megabytes}} MB) that were not submitted with any form yet. Please submit what you have before you upload more; what is older than {{days}} days does not count.',
+    zh: '您有{{files}}个已上传的文件（共{{megabytes}} MB）尚未随表单提交。请先提交已有内容再上传，{{days}}天前上传的文件不计入。',
+  },
   damaged: {
     code: 499,
     status: 422,

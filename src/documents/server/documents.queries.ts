@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, notExists, sql, sum } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { fileBindings, storedFiles, type StoredFileRow } from './documents.tables.ts'
+import { fileBindings, storedFiles, type StoredFileRow, type UploaderKind } from './documents.tables.ts'
 
 /** The company's own files among `ids`; files of others are left out as if they did not exist. */
 export async function getStoredFiles(
@@ -36,4 +36,51 @@ export async function getBoundFiles(
     place: binding.place,
     boundAt: binding.boundAt,
   }))
+}
+
+/** The files of an uploader since some day that no record uses. */
+export async function countUnused(
+  executor: Executor,
+  owner: { companyId: string; kind: UploaderKind; id?: string },
+  since: Date,
+): Promise<{ files: number; bytes: number }> {
+  const [unused] = await executor
+    .select({ files: count(), bytes: sum(storedFiles.size).mapWith(Number) })
+    .from(storedFiles)
+    .where(
+      and(
+        eq(storedFiles.companyId, owner.companyId),
+        gte(storedFiles.uploadedAt, since),
+        eq(storedFiles.uploadedByKind, owner.kind),
+        owner.id === undefined ? undefined : eq(storedFiles.uploadedById, owner.id),
+        notExists(
+          executor
+            .select({ one: sql`1` })
+            .from(fileBindings)
+            .where(eq(fileBindings.fileId, storedFiles.id)),
+        ),
+      ),
+    )
+  return { files: unused?.files ?? 0, bytes: unused?.bytes ?? 0 }
+}
+
+/** Ids of files in their order, behind `after`: for reading all of them page by page. */
+export async function listFileIds(executor: Executor, after: string, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(gt(storedFiles.id, after))
+    .orderBy(asc(storedFiles.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of `ids` whose row is still there. */
+export async function whichExist(executor: Executor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await executor
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(inArray(storedFiles.id, [...ids]))
+  return rows.map(({ id }) => id)
 }

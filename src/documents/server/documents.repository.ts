@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { fileBindings, storedFiles, type FileBindingRow, type StoredFileRow } from './documents.tables.ts'
 
@@ -6,8 +6,30 @@ export async function insertStoredFile(executor: Executor, row: StoredFileRow): 
   await executor.insert(storedFiles).values(row)
 }
 
-export async function markScannedClean(executor: Executor, id: string): Promise<void> {
-  await executor.update(storedFiles).set({ scan: 'clean' }).where(eq(storedFiles.id, id))
+/** @returns false if the row is gone: the sweep took it for the rest of a process that was killed */
+export async function markScannedClean(executor: Executor, id: string): Promise<boolean> {
+  const rows = await executor
+    .update(storedFiles)
+    .set({ scan: 'clean' })
+    .where(eq(storedFiles.id, id))
+    .returning({ id: storedFiles.id })
+  return rows.length > 0
+}
+
+const QUOTA_LOCK = 7_201_004
+
+/** Uploads of one owner queue here, so that several at once cannot pass the quota together. */
+export async function lockQuota(tx: Transaction, owner: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::int, hashtext(${owner}))`)
+}
+
+/** Deletes rows whose upload never ended. @returns their ids */
+export async function deletePendingBefore(executor: Executor, before: Date): Promise<string[]> {
+  const rows = await executor
+    .delete(storedFiles)
+    .where(and(eq(storedFiles.scan, 'pending'), lt(storedFiles.uploadedAt, before)))
+    .returning({ id: storedFiles.id })
+  return rows.map(({ id }) => id)
 }
 
 export async function deleteStoredFile(executor: Executor, id: string): Promise<void> {

@@ -9,7 +9,8 @@ import { documentRefusals } from './documents.errors.ts'
 import type { StoredFileRow } from './documents.tables.ts'
 import { openOwnFile } from './open-file.ts'
 import { createLocalScanner, type Scanner } from './scanner.ts'
-import { storeUpload, type UploadOwner } from './store-upload.ts'
+import { storeUpload } from './store-upload.ts'
+import type { UploadOwner } from './upload-quota.ts'
 
 /** What this module cannot know: which files belong to the sections of an invited person. */
 export type InvitedFiles = {

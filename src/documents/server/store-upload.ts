@@ -6,8 +6,9 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { harmlessName, isAllowedType, LARGEST_FILE, type AllowedType } from '../file-rules.ts'
 import { documentRefusals } from './documents.errors.ts'
-import { deleteStoredFile, insertStoredFile, markScannedClean } from './documents.repository.ts'
-import type { StoredFileRow, UploaderKind } from './documents.tables.ts'
+import { deleteStoredFile, insertStoredFile, lockQuota, markScannedClean } from './documents.repository.ts'
+import type { StoredFileRow } from './documents.tables.ts'
+import { checkQuota, quotaKey, type UploadOwner } from './upload-quota.ts'
 import type { Scanner } from './scanner.ts'
 
 /** Enough bytes to detect a file's type. */
@@ -15,7 +16,6 @@ const HEAD_BYTES = 4100
 const UPLOADS_AN_HOUR = 200
 const UPLOADS_AN_HOUR_INVITED = 40
 
-export type UploadOwner = { companyId: string; by: { kind: UploaderKind; id: string } }
 type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'limits'>
 
 /** Streams an upload into the encrypted store and has it scanned. A refused upload leaves nothing behind. */
@@ -25,7 +25,14 @@ export async function storeUpload(
   upload: IncomingUpload,
   owner: UploadOwner,
 ): Promise<StoredFileRow> {
-  await countUpload(deps, owner)
+  try {
+    await countUpload(deps, owner)
+    await checkQuota(deps.db, owner, deps.clock.now())
+  } catch (error) {
+    // Read to its end, so that the sender receives the response.
+    upload.stream.resume()
+    throw error
+  }
   const incoming = await readHead(upload.stream).catch(brokenOff)
   const type = await typeOrRefuse(incoming.head, incoming.drain)
   const id = newId('file')
@@ -41,7 +48,7 @@ export async function storeUpload(
     uploadedById: owner.by.id,
     uploadedAt: deps.clock.now(),
   }
-  await insertStoredFile(deps.db, row)
+  await insertWithinQuota(deps, row, owner)
   return scanOrRefuse(deps, scanner, row)
 }
 
@@ -82,6 +89,20 @@ function brokenOff(error: unknown): never {
   throw error
 }
 
+/** The row, unless other uploads of the moment have used up the quota; then the bytes go, too. */
+async function insertWithinQuota(deps: Deps, row: StoredFileRow, owner: UploadOwner): Promise<void> {
+  try {
+    await deps.db.transaction(async (tx) => {
+      await lockQuota(tx, quotaKey(owner))
+      await checkQuota(tx, owner, deps.clock.now(), row.size)
+      await insertStoredFile(tx, row)
+    })
+  } catch (error) {
+    await deps.files.remove(row.id)
+    throw error
+  }
+}
+
 async function scanOrRefuse(deps: Deps, scanner: Scanner, row: StoredFileRow): Promise<StoredFileRow> {
   try {
     const result = await scanner.scan(await deps.files.get(row.id, row))
@@ -91,7 +112,7 @@ async function scanOrRefuse(deps: Deps, scanner: Scanner, row: StoredFileRow): P
     await deps.files.remove(row.id)
     throw error
   }
-  await markScannedClean(deps.db, row.id)
+  if (!(await markScannedClean(deps.db, row.id))) throw documentRefusals.broken_off()
   return { ...row, scan: 'clean' }
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -20,16 +20,24 @@ export type FileStore = {
    */
   get(fileId: string, stored: Pick<StoredFile, 'keyId' | 'size'>): Promise<Readable>
   remove(fileId: string): Promise<void>
+  has(fileId: string): Promise<boolean>
+  /** Everything in the store, also what was left half-written. */
+  entries(): AsyncGenerator<StoredEntry>
+  /** The name of a file's entry. */
+  entryOf(fileId: string): string
+  removeEntry(name: string): Promise<void>
 }
+
+export type StoredEntry = { name: string; isPart: boolean; changedAt: number }
 
 export class FileTooLarge extends Error {}
 
+const entryOf = (fileId: string): string => createHash('sha256').update(fileId).digest('hex')
+
 /** Files in a local folder, each sealed with a key derived for that file alone. */
 export function createLocalFileStore(options: { folder: string; box: SecretBox }): FileStore {
-  const pathOf = (fileId: string): string => {
-    const name = createHash('sha256').update(fileId).digest('hex')
-    return join(options.folder, name.slice(0, 2), name)
-  }
+  const pathOfEntry = (name: string): string => join(options.folder, name.slice(0, 2), name)
+  const pathOf = (fileId: string): string => pathOfEntry(entryOf(fileId))
   return {
     async put(fileId, source, { maxBytes }) {
       const path = pathOf(fileId)
@@ -55,6 +63,27 @@ export function createLocalFileStore(options: { folder: string; box: SecretBox }
       return Readable.from(readProven(path, proven.open), { objectMode: false })
     },
     remove: (fileId) => rm(pathOf(fileId), { force: true }),
+    has: (fileId) =>
+      access(pathOf(fileId)).then(
+        () => true,
+        () => false,
+      ),
+    entries: () => entriesOf(options.folder),
+    entryOf,
+    removeEntry: (name) => rm(pathOfEntry(name), { force: true }),
+  }
+}
+
+const ENTRY = /^[0-9a-f]{64}(\.[0-9a-f]{12}\.part)?$/
+
+/** Files of other kinds are not ours, and left alone. One that goes meanwhile is left out. */
+async function* entriesOf(folder: string): AsyncGenerator<StoredEntry> {
+  for (const part of await readdir(folder).catch(() => [])) {
+    if (!/^[0-9a-f]{2}$/.test(part)) continue
+    for (const name of await readdir(join(folder, part))) {
+      const found = ENTRY.test(name) ? await stat(join(folder, part, name)).catch(() => undefined) : undefined
+      if (found) yield { name, isPart: name.endsWith('.part'), changedAt: found.mtimeMs }
+    }
   }
 }
 
