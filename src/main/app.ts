@@ -3,9 +3,11 @@ import { constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { registerSandboxProvider } from '#payments/sandbox-provider/sandbox-provider.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
+import { watchDisk } from '#platform/server/disk.ts'
 import type { DispatchDeps } from '#platform/server/http/dispatch.ts'
 import { buildHttpServer, sendUnknownCall } from '#platform/server/http/http-server.ts'
 import { registerLocalRegisters } from '#tax-numbers/local-registers/local-registers.ts'
+import { needsRoom } from './calls-on-a-full-disk.ts'
 import { registerDevMail } from './dev-mail.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
@@ -27,6 +29,7 @@ export type AppOptions = {
 export async function buildApp({ wired, database, pages, ...options }: AppOptions): Promise<FastifyInstance> {
   const { deps, routes, authenticators, mailbox } = wired
   const { config, log } = deps
+  const disk = watchDisk({ folder: config.dataDir, minFreeMb: config.minFreeMb, log })
   const app = await buildHttpServer({
     routes,
     ...authenticators,
@@ -35,6 +38,7 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
     liveness: deps.liveness,
     box: deps.box,
     product: config.product,
+    hasRoom: async (call) => !needsRoom(call) || !(await disk.isNearlyFull()),
     log,
     trustProxy: config.trustProxy,
     secure: config.mode === 'production',
@@ -46,7 +50,7 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  registerProbes(app, { config, database })
+  registerProbes(app, { config, database, disk })
   registerOpenApi(app, { routes, config })
   if (mailbox && config.mode === 'demo') registerDevMail(app, mailbox)
   const hasSandbox = config.payments.provider === 'sandbox' && config.payments.sandboxUrl === undefined

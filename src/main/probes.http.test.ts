@@ -21,7 +21,11 @@ describe.each(['', '/server/portal'])('below "%s"', (base) => {
   test('/ready reports that the database answers', async () => {
     const answer = await get(`${base}/ready`)
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ code: 0, message: 'Success', data: { database: 'reachable' } })
+    expect(answer.json()).toEqual({
+      code: 0,
+      message: 'Success',
+      data: { database: 'reachable', disk: 'has room' },
+    })
   })
 })
 

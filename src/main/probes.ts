@@ -2,17 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PlatformConfig } from '#platform/server/config.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
+import type { Disk } from '#platform/server/disk.ts'
 import { langOf } from '#platform/server/http/dispatch.ts'
 import { successEnvelope } from '#platform/server/http/envelope.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import { createMetrics } from './metrics.ts'
 
-/** `/health` (alive), `/ready` (the database answers) and `/metrics`, at the root and below the base path. */
+/** `/health` (alive), `/ready` (the database answers, the disk has room) and `/metrics`, at the root and below the base path. */
 export function registerProbes(
   app: FastifyInstance,
-  options: { config: PlatformConfig; database: DatabaseHandle },
+  options: { config: PlatformConfig; database: DatabaseHandle; disk: Disk },
 ): void {
-  const { config, database } = options
+  const { config, database, disk } = options
   const base = `/server/${config.product}`
   const metrics = createMetrics(database.pool)
   app.addHook('onResponse', async (request, reply) => metrics.count(request, reply))
@@ -20,7 +21,9 @@ export function registerProbes(
   const ready = async (request: FastifyRequest) => {
     if (!(await answersInTime(database)))
       throw wireRefusals.database_down({ data: { database: 'not reachable' } })
-    return success(request, { database: 'reachable' })
+    // Still ready: reads go on, and taking the server away would end them, too.
+    const isFull = await disk.isNearlyFull()
+    return success(request, { database: 'reachable', disk: isFull ? 'nearly full' : 'has room' })
   }
   const showMetrics = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!config.metricsPublic && !asksFromThisMachine(request)) return reply.callNotFound()

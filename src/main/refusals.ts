@@ -1,3 +1,4 @@
+import { needsRoom } from './calls-on-a-full-disk.ts'
 import { accountsRefusals } from '#accounts/server/accounts.errors.ts'
 import { cartRefusals } from '#cart/server/cart.errors.ts'
 import { catalogueRefusals } from '#catalogue/server/catalogue.errors.ts'
@@ -59,13 +60,15 @@ export function refusalsOf(call: CallDefinition): RefusalName[] {
   return [...new Set([...ofWire(call), ...ofAccess(call.access), ...call.refusals])]
 }
 
-function ofWire({ method, kind, idempotent }: CallDefinition): RefusalName[] {
+function ofWire(call: CallDefinition): RefusalName[] {
+  const { method, kind, idempotent } = call
   return [
     'wire.bad_input',
     'wire.bad_request',
     ...(method === 'POST' && kind !== 'upload' ? (['wire.bad_json', 'wire.too_large'] as const) : []),
     ...(idempotent ? (['wire.key_reused', 'wire.still_working'] as const) : []),
     ...(method === 'POST' ? (['wire.too_slow', 'wire.outcome_unknown'] as const) : []),
+    ...(needsRoom(call) ? (['wire.disk_full'] as const) : []),
     'wire.server_error',
     'wire.database_down',
     'wire.stopping',

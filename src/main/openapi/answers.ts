@@ -40,6 +40,7 @@ const SHARED: Record<string, readonly RefusalName[]> = {
   ServerError: ['wire.server_error'],
   DatabaseDown: ['wire.database_down'],
   DatabaseLost: ['wire.database_down', 'wire.outcome_unknown'],
+  DiskFull: ['wire.disk_full'],
   Stopping: ['wire.stopping'],
   TooSlow: ['wire.too_slow'],
 }

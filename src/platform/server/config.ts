@@ -104,6 +104,12 @@ export const PLATFORM_SETTINGS = {
     production: (from) =>
       from === undefined || from.includes('.example') ? 'must name a real sender' : undefined,
   }),
+  minFreeMb: setting({
+    env: 'GREENLANE_MIN_FREE_MB',
+    doc: 'When less is free on the disk of `GREENLANE_DATA_DIR` (in MB), calls that store anything are refused and `/ready` says `"disk": "nearly full"`. `0` switches this off.',
+    schema: z.coerce.number().int().min(0),
+    default: 500,
+  }),
   logLevel: setting({
     env: 'LOG_LEVEL',
     doc: 'How much is logged.',
@@ -132,6 +138,7 @@ export type PlatformConfig = IdentityConfig & {
   publicUrl: string
   databaseUrl: string
   dataDir: string
+  minFreeMb: number
   product: string
   encryptionKeys: string[]
   smtpUrl: string | undefined
@@ -162,6 +169,7 @@ export function platformConfig(
     publicUrl: raw.publicUrl ?? `http://localhost:${port}`,
     databaseUrl: found.databaseUrl,
     dataDir: raw.dataDir ?? '.data',
+    minFreeMb: raw.minFreeMb ?? 500,
     product: raw.product ?? 'portal',
     encryptionKeys,
     smtpUrl: raw.smtpUrl,

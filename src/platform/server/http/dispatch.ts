@@ -44,6 +44,8 @@ export type DispatchDeps = Authenticators & {
   box: SecretBox
   /** Called for every refusal of every call. Tests compare it with what the contract names. */
   onRefusal?(call: CallDefinition, refusal: Refusal): void
+  /** Whether there is room on the disk for what the call stores. */
+  hasRoom?(call: CallDefinition): Promise<boolean>
   /** How long a call may take. Shorter in tests. */
   answerMs?: number
 }
@@ -79,6 +81,7 @@ async function dispatchPatiently(deps: DispatchDeps, route: Route, sent: Incomin
     const found = await resolvePrincipal(deps, route.call, sent)
     incoming = identified(sent, found)
     const principal = await admitOrRecord(deps, route.call, found, incoming)
+    if (deps.hasRoom && !(await deps.hasRoom(route.call))) throw wireRefusals.disk_full()
     const input = parseInput(route.call, incoming.input)
     const cookies: AnswerCookie[] = []
     const context: CallContext = {

@@ -50,6 +50,12 @@ export const wireRefusals = defineRefusals('wire', {
     en: 'The connection to our database was lost while this was being saved, so it is not known whether it was done. Please reload and look before you try again.',
     zh: '保存时数据库连接中断，无法确认操作是否已完成。请先刷新页面核对，再决定是否重试。',
   },
+  disk_full: {
+    code: 502,
+    status: 507,
+    en: 'Our storage is nearly full, so nothing can be saved just now. Nothing was changed; please try again later, and tell us if it stays.',
+    zh: '系统存储空间即将用尽，暂时无法保存，未做任何更改。请稍后重试；如问题持续，请联系我们。',
+  },
   stopping: {
     code: 502,
     status: 503,

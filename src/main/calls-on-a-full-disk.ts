@@ -1,0 +1,32 @@
+import type { CallDefinition } from '#platform/shared/call.ts'
+
+/** Calls by POST that store nothing worth mentioning: they go on while the disk is nearly full. */
+export const GO_ON: ReadonlySet<string> = new Set([
+  '/user/login',
+  '/user/logout',
+  '/user/logoutOthers',
+  '/company/switch',
+  '/staff/login',
+  '/staff/logout',
+  '/staff/form/reveal',
+  '/woNodeData/reveal',
+  '/invite/begin',
+  '/invite/unlock',
+  '/invite/revoke',
+  '/product/list',
+  '/product/v2/list',
+  '/obligation/assess',
+  '/coupon/check',
+  '/shoppingCart/category',
+  '/shoppingCart/delete',
+  '/vat/number/check',
+  '/vat/tax/list',
+  '/vat/tax/export',
+  // Money that has moved is recorded as long as there is any room.
+  '/payment/result',
+  '/payment/klarnaPaymentResult',
+  '/payment/webhook/{provider}',
+])
+
+/** Whether a call needs room on the disk; a new one does, unless it is named above. */
+export const needsRoom = ({ method, path }: CallDefinition): boolean => method === 'POST' && !GO_ON.has(path)
