@@ -28,7 +28,7 @@ export type FileStore = {
   removeEntry(name: string): Promise<void>
 }
 
-export type StoredEntry = { name: string; isPart: boolean; changedAt: number }
+type StoredEntry = { name: string; isPart: boolean; changedAt: number }
 
 export class FileTooLarge extends Error {}
 
