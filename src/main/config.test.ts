@@ -110,6 +110,26 @@ describe('production', () => {
     })
   })
 
+  test.each([
+    'smtp://mail.example.com:25',
+    'smtp://user:password@mail.example.com:587',
+    'smtp://mail.example.com:587/?requireTLS=false',
+    'smtp://localhost.example.com:25',
+    'smtp://127.0.0.1.example.com:25',
+    'smtp://mail.example.com/?x=smtps://',
+  ])('refuses mail without TLS: %s', (url) =>
+    expect(problemsOf({ ...GOOD, SMTP_URL: url })).toEqual([expect.stringMatching(/^SMTP_URL must use TLS/)]),
+  )
+
+  test.each([
+    'smtps://mail.example.com',
+    'smtp://user:password@mail.example.com:587/?requireTLS=true',
+    'smtp://mail.example.com:587?requireTLS=true',
+    'smtp://localhost:25',
+    'smtp://127.0.0.1:25',
+    'smtp://[::1]:25',
+  ])('takes %s', (url) => expect(problemsOf({ ...GOOD, SMTP_URL: url })).toEqual([]))
+
   test('lists everything that is missing at once', () => {
     const problems = problemsOf({ GREENLANE_MODE: 'production' })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([

@@ -31,6 +31,16 @@ function isProxy(text: string): boolean {
   )
 }
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Mail holds links that let their reader in: on the way to another machine nobody else may read it. */
+function isEncrypted(smtpUrl: string): boolean {
+  const url = URL.parse(smtpUrl)
+  if (!url) return false
+  const startsTls = url.searchParams.get('requireTLS') === 'true'
+  return url.protocol === 'smtps:' || startsTls || LOOPBACK.has(url.hostname)
+}
+
 /** The platform's own settings. Modules have their own tables; `main` composes all of them. */
 export const PLATFORM_SETTINGS = {
   mode: setting({
@@ -91,10 +101,15 @@ export const PLATFORM_SETTINGS = {
   }),
   smtpUrl: setting({
     env: 'SMTP_URL',
-    doc: 'The SMTP server, e.g. `smtps://user:password@mail.example.com:465`. Without it, demo mode keeps mail in a local mailbox at `/dev/mail`.',
+    doc: 'The SMTP server, e.g. `smtps://user:password@mail.example.com:465`; with STARTTLS `smtp://user:password@mail.example.com:587/?requireTLS=true`. Production refuses mail without TLS, except to a server on this machine. Without it, demo mode keeps mail in a local mailbox at `/dev/mail`.',
     schema: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
     secret: true,
-    production: needed,
+    production: (url) =>
+      url === undefined
+        ? 'is missing'
+        : isEncrypted(url)
+          ? undefined
+          : 'must use TLS: smtps://… or smtp://…/?requireTLS=true',
   }),
   mailFrom: setting({
     env: 'MAIL_FROM',

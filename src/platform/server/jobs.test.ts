@@ -8,6 +8,7 @@ import { outage } from '../testing/outage.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createLiveness } from './liveness.ts'
 import { createLog } from './log.ts'
+import { nextMessageId } from './mail-id.ts'
 import { numberSeries } from './platform.tables.ts'
 
 const database = await ownDatabase()
@@ -127,6 +128,25 @@ describe('a job', () => {
       await dueNow()
     }
     expect(seen).toHaveBeenCalledTimes(3)
+  })
+
+  test('that is repeated sends its mail under the same Message-ID', async () => {
+    const ids: unknown[] = []
+    jobs.register('mail', async () => {
+      ids.push(nextMessageId('a@b.example', 'portal.example'))
+      if (ids.length === 1) throw new Error('killed behind the mail')
+    })
+    const ask = () => db.transaction((tx) => jobs.add(tx, 'mail', {}))
+    await ask()
+    await jobs.drain()
+    await dueNow()
+    await jobs.drain()
+    await ask()
+    await jobs.drain()
+    expect(ids).toHaveLength(3)
+    expect(ids[1]).toBe(ids[0])
+    expect(ids[2]).not.toBe(ids[0])
+    expect(nextMessageId('a@b.example', 'portal.example')).toBeUndefined()
   })
 
   test('must have a name that was registered exactly once', async () => {

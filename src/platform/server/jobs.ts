@@ -6,6 +6,7 @@ import { causeOf, framesOf } from './error-text.ts'
 import { createJobRunner, unbatchedWork, type JobRunner } from './job-runner.ts'
 import type { Liveness } from './liveness.ts'
 import type { Log } from './log.ts'
+import { inJob } from './mail-id.ts'
 
 /** Payloads contain ids only: anyone who reads the database can read jobs. */
 export type JobPayload = Record<string, string | number | boolean | null>
@@ -53,8 +54,8 @@ export function createJobs(options: JobsOptions): Jobs {
 
   const register = (name: string, handler: JobHandler): void => {
     if (tasks[name]) throw new Error(`job ${name} is registered twice`)
-    tasks[name] = async (payload) => {
-      await handler(payload as JobPayload).catch((error: unknown) => {
+    tasks[name] = async (payload, { job }) => {
+      await inJob(job, () => handler(payload as JobPayload)).catch((error: unknown) => {
         throw jobFailure(error)
       })
     }

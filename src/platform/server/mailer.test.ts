@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { smtpServer } from '../testing/smtp-server.ts'
+import { inJob } from './mail-id.ts'
 import { createLocalMailbox, createSmtpMailer } from './mailer.ts'
 
 const FROM = 'Greenlane <no-reply@portal.example.com>'
@@ -46,6 +47,40 @@ describe('mail over SMTP', () => {
     const { url, received } = await smtpServer(refuse)
     const sending = createSmtpMailer({ url, from: FROM }).send({ to: 'a@b.example', subject: 's', text: 't' })
     await expect(sending).rejects.toThrow(/550|451/)
+    expect(received).toEqual([])
+  })
+
+  test('has one Message-ID however often its job runs, and another one for every other mail', async () => {
+    const { url, received } = await smtpServer()
+    const mailer = createSmtpMailer({ url, from: FROM })
+    const at = new Date('2026-03-02T09:00:00Z')
+    const send = (to = 'a@b.example') => mailer.send({ to, subject: 's', text: 't' })
+    const runOf = (id: string, created_at: Date) =>
+      inJob({ id, created_at }, async () => {
+        await send()
+        await send()
+        await send('c@b.example')
+      })
+    await runOf('7', at)
+    await runOf('7', at)
+    const ids = received.map(({ data }) => /^Message-ID: (.+)$/im.exec(data)?.[1])
+    expect(ids.slice(3)).toEqual(ids.slice(0, 3))
+    expect(ids[0]).toMatch(/^<[0-9a-f]{32}@portal\.example\.com>$/)
+    await runOf('8', at)
+    await runOf('7', new Date(at.getTime() + 1))
+    await send()
+    const all = received.map(({ data }) => /^Message-ID: (.+)$/im.exec(data)?.[1])
+    expect(new Set(all).size).toBe(3 + 3 + 3 + 1)
+  })
+
+  test('is not sent in clear if the address demands encryption', async () => {
+    const { url, received } = await smtpServer({ step: 'STAR', reply: '502 no encryption here' })
+    const sending = createSmtpMailer({ url: `${url}/?requireTLS=true`, from: FROM }).send({
+      to: 'a@b.example',
+      subject: 's',
+      text: 't',
+    })
+    await expect(sending).rejects.toThrow(/STARTTLS/)
     expect(received).toEqual([])
   })
 

@@ -1,34 +1,55 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { nextMessageId } from './mail-id.ts'
 
 export type Mail = { to: string; subject: string; text: string; html?: string }
 export type Mailer = { send(mail: Mail): Promise<void> }
 
+/** A server that hangs must not keep a job, and those behind it, for ten minutes. */
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+
 /** Sends mail through an SMTP server (RFC 5321), by nodemailer. */
 export function createSmtpMailer(options: { url: string; from: string }): Mailer {
-  const transport = createTransport(options.url)
+  const transport = createTransport({ url: options.url, ...TIMEOUTS })
+  const domain = /@([^\s>]+)/.exec(options.from)?.[1] ?? 'localhost'
   return {
     async send(mail) {
+      const messageId = nextMessageId(mail.to, domain)
       // One recipient, as an address object: a plain text would be parsed as a list.
-      await transport.sendMail({ ...mail, from: options.from, to: { name: '', address: mail.to } })
+      await transport.sendMail({
+        ...mail,
+        ...(messageId && { messageId }),
+        from: options.from,
+        to: { name: '', address: mail.to },
+      })
     },
   }
 }
 
-export type StoredMail = { to: string; subject: string; text: string; links: string[]; at: string }
+export type StoredMail = {
+  to: string
+  subject: string
+  text: string
+  links: string[]
+  at: string
+  /** Of mails sent by a job: the same when the job was repeated. */
+  messageId?: string
+}
 export type LocalMailbox = Mailer & { list(): Promise<StoredMail[]> }
 
 /** Writes mail to a file of JSON lines for `/dev/mail`: what a demo and the tests read instead of an inbox. */
 export function createLocalMailbox(options: { file: string; now: () => Date }): LocalMailbox {
   return {
     async send(mail) {
+      const messageId = nextMessageId(mail.to, 'localhost')
       const stored: StoredMail = {
         to: mail.to,
         subject: mail.subject,
         text: mail.text,
         links: linksIn(mail.text),
         at: options.now().toISOString(),
+        ...(messageId && { messageId }),
       }
       await mkdir(dirname(options.file), { recursive: true })
       // Leading line break: after a kill in the middle of a line the next one still starts on its own.

@@ -3,8 +3,8 @@ import { afterAll } from 'vitest'
 
 type ReceivedMail = { from: string; to: string[]; data: string }
 
-/** What the server refuses, and with which response; may be changed while it runs. */
-export type SmtpRefusal = { step?: 'RCPT' | 'DATA'; reply?: string }
+/** What the server refuses (by the first letters of the command), and with which response; may be changed while it runs. */
+export type SmtpRefusal = { step?: 'RCPT' | 'DATA' | 'STAR'; reply?: string }
 
 /** A small SMTP server (RFC 5321) that stores the mail it receives. Closed after the test file. */
 export async function smtpServer(refuse: SmtpRefusal = {}) {
