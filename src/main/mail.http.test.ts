@@ -68,7 +68,14 @@ describe('the local mailbox', () => {
     const answer = await local.app.inject('/dev/mail.json')
     const mails = answer.json<Record<string, unknown>[]>()
     expect(mails.map((mail) => mail['to']).slice(0, 2)).toEqual(['second@mail.example', 'first@mail.example'])
-    expect(Object.keys(mails[0] ?? {}).toSorted()).toEqual(['at', 'links', 'subject', 'text', 'to'])
+    expect(Object.keys(mails[0] ?? {}).toSorted()).toEqual([
+      'at',
+      'links',
+      'messageId',
+      'subject',
+      'text',
+      'to',
+    ])
     expect(mails[0]?.['links']).toEqual([
       expect.stringContaining(`${local.config.publicUrl}/verifyEmail#token=`),
     ])

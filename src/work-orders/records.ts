@@ -28,7 +28,11 @@ export const fileSchema = z.object({
   name: z.string(),
   type: z.string(),
   size: z.number().int(),
-  scan: z.enum(['pending', 'clean', 'infected']),
+  scan: z
+    .enum(['pending', 'clean', 'infected'])
+    .describe(
+      'the look into the file: pending; clean: type, size and marks of programs checked, not scanned for viruses; infected: refused',
+    ),
   uploadedAt: instantOutput,
 })
 export type FileOnWire = z.output<typeof fileSchema>

@@ -17,15 +17,15 @@ export const documentRefusals = defineRefusals('documents', {
   infected: {
     code: 499,
     status: 422,
-    en: 'The virus scanner refused this file. Nothing was kept.',
-    zh: '该文件未通过病毒扫描，已被拒绝且未保存。',
+    en: 'This file contains a program (or the test mark of virus scanners), so it was refused. Nothing was kept; please upload a plain PDF or picture.',
+    zh: '该文件含有可执行程序（或病毒检测的测试标记），已被拒绝且未保存。请上传普通PDF或图片。',
   },
   not_found: { code: 499, status: 404, en: 'This file does not exist.', zh: '文件不存在。' },
   not_scanned: {
     code: 499,
     status: 422,
-    en: 'The file has not passed the virus scanner yet. Please upload it again.',
-    zh: '该文件尚未通过病毒扫描，请重新上传。',
+    en: 'The check of this file did not finish. Please upload it again.',
+    zh: '该文件未检查完毕，请重新上传。',
   },
   too_many_unused: {
     code: 499,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Looks for malware in a file before anyone else may open it. */
+/** Looks into a file before anyone else may open it. An external virus scanner can take this place. */
 export type Scanner = { scan(source: Readable): Promise<'clean' | 'infected'> }
 
 /** The antivirus industry's test file (EICAR), in two parts so that no scanner finds it here. */
@@ -14,7 +14,10 @@ const PROGRAM_MARKS = [
   Buffer.from('\x7fELF\x02\x01\x01\x00'),
 ]
 
-/** Searches for known signatures in this process, for installations without an external scanner. */
+/**
+ * Searches for the marks of programs and for the test mark of virus scanners. That is no virus scan, and no text may call
+ * it one.
+ */
 export function createLocalScanner(signatures: readonly Buffer[] = [EICAR, ...PROGRAM_MARKS]): Scanner {
   const overlap = Math.max(...signatures.map((signature) => signature.length)) - 1
   return {

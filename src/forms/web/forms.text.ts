@@ -122,7 +122,7 @@ export const formsText = defineText({
     en: '{{name}} did not arrive: the connection was lost.',
     zh: '网络中断，{{name}}未能上传。',
   },
-  scanPending: { en: 'being checked for viruses', zh: '病毒扫描中' },
+  scanPending: { en: 'being checked', zh: '检查中' },
   tooManyFiles: { en: 'No more than {{count}} files are possible here.', zh: '最多可上传{{count}}个文件。' },
 
   returnedAnswer: { en: 'Came back, please change', zh: '已退回，请修改' },

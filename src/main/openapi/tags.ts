@@ -6,7 +6,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   company: 'The company in which a seller works.',
   coupon: 'A company’s coupons.',
   customerRelationship: 'What strangers ask on the contact page.',
-  file: 'Files: typed by their bytes, scanned, bound to their owner.',
+  file: 'Files: their type is read from their bytes, programs are refused (no virus scan), bound to their owner.',
   invite: 'Links by which somebody without an account fills in sections of a form.',
   obligation: 'What a seller needs, with the sources.',
   order: 'Orders and their invoices.',

@@ -66,8 +66,8 @@ export const formMessages = defineText({
     zh: '找不到该文件，请重新上传{{label}}。',
   },
   fileInfected: {
-    en: 'The virus scanner refused this file. Please upload the {{label}} from a clean source.',
-    zh: '该文件未通过病毒扫描，请更换安全的文件后重新上传{{label}}。',
+    en: 'This file contains a program, so it was refused. Please upload the {{label}} as a plain PDF or picture.',
+    zh: '该文件含有可执行程序，已被拒绝。请将{{label}}以普通PDF或图片重新上传。',
   },
   fileType: {
     en: 'Upload the {{label}} as {{accepted}}. This file is of another kind, whatever its name says.',
@@ -84,8 +84,8 @@ export const formMessages = defineText({
   tooManyFiles: { en: 'No more than {{max}} files are possible here.', zh: '最多可上传{{max}}个文件。' },
 
   filePending: {
-    en: 'This file has not passed the virus scanner yet. Please upload the {{label}} again.',
-    zh: '该文件尚未通过病毒扫描，请重新上传{{label}}。',
+    en: 'The check of this file did not finish. Please upload the {{label}} again.',
+    zh: '该文件未检查完毕，请重新上传{{label}}。',
   },
   returnedUnchanged: {
     en: 'This came back and is still the same. Please change it as the note says.',

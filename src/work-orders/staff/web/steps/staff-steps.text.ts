@@ -167,6 +167,6 @@ export const staffStepsText = defineText({
   fromSeller: { en: 'from the seller', zh: '卖家上传' },
   fromInvited: { en: 'from a person the seller invited', zh: '卖家邀请的人上传' },
   fromUs: { en: 'from us', zh: '服务商上传' },
-  scan_pending: { en: 'being scanned', zh: '正在扫描' },
-  scan_infected: { en: 'infected', zh: '含有病毒' },
+  scan_pending: { en: 'being checked', zh: '检查中' },
+  scan_infected: { en: 'refused: contains a program', zh: '已拒绝：含可执行程序' },
 })
