@@ -245,3 +245,12 @@ test('finance begins where finance may read, and is refused nothing', async ({ p
   expect(refused).toEqual([])
   await expect(page.locator(MESSAGES)).toHaveCount(0)
 })
+
+test('after a navigation the focus is on the heading', async ({ page }) => {
+  await asSeller(page)
+  await page.goto('/workspace/myOrder')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.locator('a[href="/workspace/couponList"]').first().dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(couponsText)('title'))
+})

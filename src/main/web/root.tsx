@@ -21,6 +21,7 @@ import { langWithoutCookie, storeLang, setPageConfig } from '#platform/web/sessi
 import { LangContext } from '#platform/web/text.ts'
 import { LangSwitchContext } from '#platform/web/lang-switch.ts'
 import { RouteFailure } from '#platform/ui/route-failure.tsx'
+import { FocusHeading } from './focus-heading.tsx'
 import { RouterLink } from './router-link.tsx'
 import { COLOR_SCHEME_SCRIPT } from '#platform/web/color-scheme.ts'
 import type { RootData } from '#platform/web/root-data.ts'
@@ -108,6 +109,7 @@ export default function Root() {
     <>
       <Outlet />
       <NotifyHydrated />
+      <FocusHeading />
     </>
   )
 }

@@ -26,7 +26,7 @@ export const ordersText = defineText({
   papersSoon: { en: 'The invoice is being issued.', zh: '发票正在开具，请稍候。' },
   paper_INVOICE: { en: 'Invoice', zh: '发票' },
   paper_CREDIT_NOTE: { en: 'Credit note', zh: '红字发票' },
-  downloadPaper: { en: 'Download {{number}} as PDF', zh: '下载{{number}}（PDF）' },
+  downloadPaper: { en: '{{number}}, download as PDF', zh: '{{number}}，下载PDF' },
 
   status_DRAFT: { en: 'Draft', zh: '草稿' },
   status_AWAITING_PAYMENT: { en: 'Awaiting payment', zh: '待付款' },

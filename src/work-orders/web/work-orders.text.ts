@@ -307,6 +307,49 @@ export const workOrdersText = defineText({
     en: 'Keep the number; marketplaces and customs ask for it.',
     zh: '请妥善保存号码，平台和海关会要求提供。',
   },
+  whatNow: { en: 'What now', zh: '接下来做什么' },
+  enter_TAX_NUMBER: {
+    en: 'Keep the tax number for your {{country}} returns and letters from the tax office.',
+    zh: '请保存税号，{{country}}申报和税局来函都会用到。',
+  },
+  enter_VAT_NUMBER: {
+    en: 'Enter the VAT number in every marketplace account that sells to {{country}}, in the tax settings, and upload the certificate there if you are asked for it.',
+    zh: '请在面向{{country}}销售的每个平台账户的税务设置中填写该VAT税号；如平台要求，请一并上传证书。',
+  },
+  enter_EORI_NUMBER: {
+    en: 'Give the EORI number to your carrier or customs agent before the next shipment.',
+    zh: '下次发货前，请将EORI号提供给承运人或报关行。',
+  },
+  enter_EPR_NUMBER: {
+    en: 'Enter the registration number in every marketplace account that sells to {{country}}; without it listings are blocked.',
+    zh: '请在面向{{country}}销售的每个平台账户中填写该注册号，未填写的商品会被下架。',
+  },
+  enter_OSS_CONFIRMATION: {
+    en: 'Sales to consumers in other EU countries now go into the OSS return. Enter your OSS registration in your marketplace accounts.',
+    zh: '今后销往其他欧盟国家消费者的订单通过OSS申报。请在各平台账户中登记您的OSS注册信息。',
+  },
+  nextReturn: {
+    en: 'The next return covers {{period}} and is due on {{date}}. We prepare it; you confirm it before it is filed.',
+    zh: '下一期申报涵盖{{period}}，截止日为{{date}}。由我们准备，经您确认后提交。',
+  },
+  nextReturnUndated: {
+    en: 'The next return covers {{period}}. We prepare it; you confirm it before it is filed.',
+    zh: '下一期申报涵盖{{period}}。由我们准备，经您确认后提交。',
+  },
+  returnsWaitForRhythm: {
+    en: 'The tax office has yet to say how often returns are due. We tell you as soon as it has.',
+    zh: '申报周期尚待税局确定，确定后我们会立即通知您。',
+  },
+  filingBought: { en: 'Already bought: {{product}}.', zh: '已购买：{{product}}。' },
+  filingBoughtUntil: {
+    en: 'Already bought: {{product}}, until the return due on {{date}}.',
+    zh: '已购买：{{product}}，服务至{{date}}截止的申报为止。',
+  },
+  returnsNotBought: {
+    en: 'From now on returns must be filed, even for months without sales. Filing is not part of what you bought.',
+    zh: '从现在起须按期申报，没有销售也须零申报。您购买的服务不含申报。',
+  },
+  seeFiling: { en: 'See filing services', zh: '查看申报服务' },
   obtainedSoFar: { en: 'Obtained so far', zh: '已取得' },
   validFrom: { en: 'valid from {{date}}', zh: '{{date}}起生效' },
   copyNumber: { en: 'Copy {{name}}', zh: '复制{{name}}' },

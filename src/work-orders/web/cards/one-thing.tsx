@@ -6,6 +6,7 @@ import { SignatureCard } from './signature-card.tsx'
 import type { Details, StepStatus } from '../step-status.ts'
 import { SupplementsCard } from '../supplements/supplements-card.tsx'
 import { TaskCard } from './task-card.tsx'
+import { WhatNow } from './what-now.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 /** The card for the status of a work order: the one thing to do, or whose turn it is and what usually happens. */
@@ -49,7 +50,12 @@ export function OneThing({
       return <RestingCard kind={status.kind} details={details} />
     case 'completed':
     case 'filing':
-      return <CompletedCard details={details} />
+      return (
+        <>
+          <CompletedCard details={details} />
+          <WhatNow details={details} />
+        </>
+      )
     default:
       return <WaitingCard status={status} details={details} />
   }
