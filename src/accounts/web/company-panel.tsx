@@ -4,6 +4,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { useFollowingFocus } from '#platform/ui/use-following-focus.ts'
 import { useText } from '#platform/web/text.ts'
 import { isReadyForInvoice } from '../company.ts'
 import type { CompanyInfo } from '../contract.ts'
@@ -24,6 +25,7 @@ export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo)
   const { company, error, refetch, checking, expectResult } = useCompanyCheck(onChanged)
   // the cart links to the form where a number would save VAT
   const [isOpen, setOpen] = useState(isAskedFor)
+  const place = useFollowingFocus<HTMLDivElement>(isOpen)
   if (error && !company) {
     return (
       <Card title={t('title')}>
@@ -44,25 +46,29 @@ export function CompanyPanel({ onChanged }: { onChanged?: (company: CompanyInfo)
   const isMissing = !isReadyForInvoice(company)
   if (mayChange && (isOpen || isMissing)) {
     return (
-      <FormCard
-        company={company}
-        isMissing={isMissing}
-        onClose={() => setOpen(false)}
-        onSaved={(saved) => {
-          setOpen(false)
-          expectResult()
-          onChanged?.(saved)
-        }}
-      />
+      <div ref={place}>
+        <FormCard
+          company={company}
+          isMissing={isMissing}
+          onClose={() => setOpen(false)}
+          onSaved={(saved) => {
+            setOpen(false)
+            expectResult()
+            onChanged?.(saved)
+          }}
+        />
+      </div>
     )
   }
   return (
-    <SummaryCard
-      company={company}
-      checking={checking}
-      isMissing={isMissing}
-      onChange={mayChange ? () => setOpen(true) : undefined}
-    />
+    <div ref={place}>
+      <SummaryCard
+        company={company}
+        checking={checking}
+        isMissing={isMissing}
+        onChange={mayChange ? () => setOpen(true) : undefined}
+      />
+    </div>
   )
 }
 

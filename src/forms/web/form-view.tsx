@@ -37,7 +37,7 @@ export type FormViewProps = FormSource &
     heading: ReactNode
     /** Above the questions of a step: what the page adds or offers (`useFormTools`). */
     above?: ReactNode
-    /** Under the list of steps, where there is room for one; otherwise above the questions too. */
+    /** Under the list of steps, where there is room for one; otherwise below the questions. */
     beside?: ReactNode
   }
 
@@ -80,10 +80,7 @@ function OpenForm(props: FormViewProps & { drafts: SealedDrafts }) {
             files={form.context.file}
             onResolve={draft.resolve}
           />
-          <FormToolsContext value={tools}>
-            {props.beside && <div className={styles.narrowBeside}>{props.beside}</div>}
-            {props.above}
-          </FormToolsContext>
+          <FormToolsContext value={tools}>{props.above}</FormToolsContext>
           <ErrorSummary ref={summary} errors={mistakes} title={t('problems', { count: mistakes.length })} />
           <SectionView section={current} fields={form.evaluated} />
           <FormFoot
@@ -92,6 +89,12 @@ function OpenForm(props: FormViewProps & { drafts: SealedDrafts }) {
             lang={form.lang}
             hasMistakes={mistakes.length > 0}
           />
+          {/* At the end: further up, the bar that stays on top of a phone's screen would cover half of it. */}
+          {props.beside && (
+            <div className={styles.narrowBeside}>
+              <FormToolsContext value={tools}>{props.beside}</FormToolsContext>
+            </div>
+          )}
         </div>
       </div>
     </FormFieldsContext>

@@ -3,6 +3,7 @@ import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { formatDeadline, formatInstant } from '#platform/shared/day-text.ts'
+import { useFollowingFocus } from '#platform/ui/use-following-focus.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
@@ -40,6 +41,7 @@ function InviteRow(props: { invite: InviteRecord; mayWrite: boolean; isFresh: bo
   const lang = useLang()
   const [shown, setShown] = useState(false)
   const [ending, setEnding] = useState(false)
+  const place = useFollowingFocus<HTMLDivElement>(ending)
   const isOpen = invite.state === 'open'
   const mayEnd = mayWrite && (isOpen || invite.state === 'locked')
   const titles = invite.sections.map(({ title }) => title).join(lang === 'zh' ? '、' : ', ')
@@ -52,7 +54,7 @@ function InviteRow(props: { invite: InviteRecord; mayWrite: boolean; isFresh: bo
       <p>{useStatusTexts(invite)}</p>
       <p className={styles.quiet}>{useDetailTexts(invite)}</p>
       {(mayEnd || (isOpen && invite.url)) && !ending && (
-        <div className={styles.actions}>
+        <div ref={place} className={styles.actions}>
           {isOpen && invite.url && !isFresh && (
             <Button size={32} aria-expanded={shown} onClick={() => setShown(!shown)}>
               {t(shown ? 'hide' : 'show')}

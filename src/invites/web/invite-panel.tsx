@@ -4,6 +4,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { IconUserPlus } from '#platform/ui/icons.ts'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { useFollowingFocus } from '#platform/ui/use-following-focus.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { listInvites } from '../contract.ts'
@@ -19,6 +20,7 @@ export function InvitePanel({ nodeId, mayWrite }: { nodeId: string; mayWrite: bo
   const query = useCallQuery(listInvites, { nodeId }, { refetchInterval: 60_000 })
   const [asking, setAsking] = useState(false)
   const [created, setCreated] = useState<CreatedInvite>()
+  const place = useFollowingFocus<HTMLDivElement>(asking)
   const data = query.data?.nodeId === nodeId ? query.data : undefined
   // Nothing is shown for a form without sections to share.
   if (data && data.shareable.length === 0 && data.invites.length === 0) return null
@@ -41,17 +43,19 @@ export function InvitePanel({ nodeId, mayWrite }: { nodeId: string; mayWrite: bo
           <InviteList invites={data.invites} mayWrite={mayWrite} fresh={created?.id} />
         )}
         {data && asking && (
-          <InviteForm
-            data={data}
-            onCancel={() => setAsking(false)}
-            onCreated={(invite) => {
-              setCreated(invite)
-              setAsking(false)
-            }}
-          />
+          <div ref={place}>
+            <InviteForm
+              data={data}
+              onCancel={() => setAsking(false)}
+              onCreated={(invite) => {
+                setCreated(invite)
+                setAsking(false)
+              }}
+            />
+          </div>
         )}
         {data && !asking && (
-          <div>
+          <div ref={place}>
             <Button
               icon={<IconUserPlus size={18} />}
               {...(!mayWrite && { reason: t('viewerMay') })}

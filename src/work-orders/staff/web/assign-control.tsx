@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { controlClass } from '#platform/ui/field.tsx'
 import { cx } from '#platform/ui/cx.ts'
+import { useFollowingFocus } from '#platform/ui/use-following-focus.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { staffMe } from '#staff/contract.ts'
@@ -21,9 +22,10 @@ export function AssignControl() {
   const { assignee, id: workOrderId } = data.workOrder
   const give = (staffId: string | null) => assign.run({ workOrderId, staffId })
   const mine = me.data !== undefined && assignee?.id === me.data.id
+  const place = useFollowingFocus<HTMLDivElement>(mine)
   const canTake = data.colleagues.some((colleague) => colleague.id === me.data?.id)
   return (
-    <div className={styles.assign}>
+    <div ref={place} className={styles.assign}>
       {me.data && canTake && !mine && (
         <Button variant="subtle" size={32} loading={assign.pending} onClick={() => give(me.data.id)}>
           {t('assignToMe')}

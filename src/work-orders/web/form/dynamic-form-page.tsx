@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { userInfo } from '#accounts/contract.ts'
 import { fromWire, type FromWire } from '#documents/wire-names.ts'
@@ -41,6 +41,7 @@ export default function DynamicFormPage() {
   const { t } = useReader()
   const [search] = useSearchParams()
   const nodeId = search.get('nodeId') ?? ''
+  const focus = useSwitched(search.get('view'))
   const form = useCallQuery(nodeData, { nodeId }, { enabled: nodeId !== '', select: fromWire })
   const user = useCallQuery(userInfo, {}, { staleTime: 60_000 })
   const data = form.data?.nodeId === nodeId ? form.data : undefined
@@ -55,6 +56,7 @@ export default function DynamicFormPage() {
         ) : (
           <FormToFill key={`${nodeId} ${data.template.version}`} form={data} user={user.data} />
         )}
+        <FocusHeading key={String(isRead)} when={focus} />
       </Suspense>
     )
   }
@@ -73,6 +75,26 @@ export default function DynamicFormPage() {
       </Card>
     )
   return <FormSkeleton label={t('loading')} />
+}
+
+/** Whether the view is another one than the page began with, or has been. */
+function useSwitched(view: string | null): boolean {
+  const [first] = useState(view)
+  const [switched, setSwitched] = useState(false)
+  if (!switched && view !== first) setSwitched(true)
+  return switched || view !== first
+}
+
+/** The button that led from one view to the other is gone: the focus goes to the heading of what is there now. */
+function FocusHeading({ when }: { when: boolean }): null {
+  useEffect(() => {
+    if (!when || (document.activeElement && document.activeElement !== document.body)) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [when])
+  return null
 }
 
 function NoForm() {

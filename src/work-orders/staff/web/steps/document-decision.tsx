@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { IconArrowBackUp, IconCheck } from '#platform/ui/icons.ts'
 import { Stack } from '#platform/ui/layout.tsx'
+import { useFollowingFocus } from '#platform/ui/use-following-focus.ts'
 import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { acceptNode } from '#work-orders/staff/steps-contract.ts'
@@ -17,6 +18,7 @@ export function DocumentDecision({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const [returning, setReturning] = useState(false)
+  const place = useFollowingFocus<HTMLDivElement>(returning)
   const accept = useStaffAction(acceptNode, { done: t('documentAccepted') })
   return (
     <Stack gap={16}>
@@ -30,9 +32,11 @@ export function DocumentDecision({ node }: { node: NodeRecord }) {
         </ul>
       </div>
       {returning ? (
-        <DocumentReturn node={node} onBack={() => setReturning(false)} />
+        <div ref={place}>
+          <DocumentReturn node={node} onBack={() => setReturning(false)} />
+        </div>
       ) : (
-        <div className={styles.actions}>
+        <div ref={place} className={styles.actions}>
           <Button
             variant="primary"
             icon={<IconCheck />}

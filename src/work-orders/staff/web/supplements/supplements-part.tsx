@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Row } from '#platform/ui/layout.tsx'
+import { useFollowingFocus } from '#platform/ui/use-following-focus.ts'
 import { useText } from '#platform/web/text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { AskForm } from './ask-form.tsx'
@@ -13,15 +14,18 @@ export function SupplementsPart() {
   const { data } = useWorkOrder()
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const [asking, setAsking] = useState(false)
+  const place = useFollowingFocus<HTMLDivElement>(asking)
   const rests = data.workOrder.status !== 'OPEN'
   return (
     <section className={styles.part}>
       <Row between>
         <h3 className={styles.heading}>{t('heading')}</h3>
         {!asking && (
-          <Button size={32} reason={rests ? t('resting') : undefined} onClick={() => setAsking(true)}>
-            {t('ask')}
-          </Button>
+          <div ref={place}>
+            <Button size={32} reason={rests ? t('resting') : undefined} onClick={() => setAsking(true)}>
+              {t('ask')}
+            </Button>
+          </div>
         )}
       </Row>
       {data.supplements.length === 0 && !asking && <p className={styles.quiet}>{t('none')}</p>}
@@ -30,7 +34,11 @@ export function SupplementsPart() {
           <SupplementRow key={`${supplement.id}:${supplement.status}`} supplement={supplement} />
         ))}
       </ul>
-      {asking && <AskForm onClose={() => setAsking(false)} />}
+      {asking && (
+        <div ref={place}>
+          <AskForm onClose={() => setAsking(false)} />
+        </div>
+      )}
     </section>
   )
 }
