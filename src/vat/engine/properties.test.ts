@@ -45,11 +45,17 @@ const cents = fc
   .map((units) => `${Math.floor(units / 100)}.${String(units % 100).padStart(2, '0')}`)
 const state = fc.constantFrom(...COUNTRIES)
 
+const local = fc.constant({ country: 'AT', postcode: '6993' })
+const period = fc.record({
+  country: state,
+  from: maybe(fc.constantFrom('2021-07-01', '2025-06-01', '2026-01-01')),
+  to: maybe(fc.constantFrom('2024-12-31', '2025-12-31', 'soon')),
+})
 const seller = fc.record({
-  established: maybe(fc.oneof(state, fc.array(state, { maxLength: 3 }))),
-  vat_registrations: maybe(fc.uniqueArray(state, { maxLength: 6 })),
-  oss_union: maybe(fc.constantFrom('DE', 'PL', 'XI')),
-  ioss: maybe(fc.boolean()),
+  established: maybe(fc.oneof(state, fc.array(fc.oneof(state, local), { maxLength: 3 }))),
+  vat_registrations: maybe(fc.array(fc.oneof(state, period), { maxLength: 6 })),
+  oss_union: maybe(fc.oneof(fc.constantFrom('DE', 'PL', 'XI'), period)),
+  ioss: maybe(fc.oneof(fc.boolean(), period)),
   distance_sales_ytd_eur: maybe(fc.constantFrom(0, '9950.00', 10_000, 50_000)),
   distance_sales_prev_year_eur: maybe(fc.constantFrom(0, 10_000, 12_000)),
   opted_for_destination: fc.boolean(),
@@ -57,7 +63,7 @@ const seller = fc.record({
 
 const transaction = fc.record({
   date: day,
-  type: fc.constantFrom('SALE', 'REFUND', 'RETURN', 'FC_TRANSFER', 'INBOUND'),
+  type: fc.constantFrom('SALE', 'REFUND', 'RETURN', 'FC_TRANSFER', 'INBOUND', 'LIQUIDATION', 'DONATION'),
   marketplace: maybe(fc.constantFrom('amazon.de', 'own web shop', 'N/A')),
   depart: state,
   depart_postcode: maybe(fc.constantFrom(...POSTCODES)),
@@ -71,27 +77,29 @@ const transaction = fc.record({
   currency: fc.constantFrom('EUR', 'GBP', 'SEK', 'NOK', 'JPY').map((code) => (code === 'JPY' ? 'EUR' : code)),
   consignment_intrinsic_value: maybe(fc.constantFrom('150 EUR', '150.01 EUR', '135 GBP', '100 USD')),
   importer_of_record: maybe(fc.constantFrom('BUYER', 'SELLER')),
-  original_supply_date: fc.constant(null),
+  original_supply_date: maybe(fc.constantFrom('2021-07-01', '2024-12-31', '2025-11-10')),
   category: fc.constantFrom('standard', 'books', 'unheard of'),
 })
 
 /** What a single fact may be while all others stay the same. */
 const VALUES = {
   date: ['2020-12-31', '2021-06-30', '2021-07-01', '2024-12-31', '2025-01-01', '2026-03-10'],
-  type: ['SALE', 'REFUND', 'RETURN', 'FC_TRANSFER', 'INBOUND'],
+  type: ['SALE', 'REFUND', 'RETURN', 'FC_TRANSFER', 'INBOUND', 'COMMINGLING', 'LIQUIDATION', 'DONATION'],
   marketplace: ['amazon.de', 'own web shop', 'N/A'],
-  depart_postcode: ['', '10115', '35001', 'BT1 1AA', 'M1 1AA'],
-  arrive_postcode: ['', '10115', '35001', 'BT1 1AA', 'M1 1AA'],
+  depart_postcode: ['', '10115', '35001', 'BT1 1AA', 'M1 1AA', '6993', '98714', '9170'],
+  arrive_postcode: ['', '10115', '35001', 'BT1 1AA', 'M1 1AA', '6993', '98714', '9170'],
   buyer: ['B2C', 'B2B', null],
-  buyer_vat_id: [null, 'DE818964421', 'FR80500764592', 'GB984926307', '12'],
+  buyer_vat_id: [null, 'DE818964421', 'FR80500764592', 'FR80500764593', 'GB984926307', '12'],
   buyer_vat_id_valid: [true, false, null],
-  cost_price: [null, '0.00', '10.00'],
+  cost_price: [null, '0.00', '10.00', '-10.00'],
   consignment_intrinsic_value: [null, '10 EUR', '150 EUR', '150.01 EUR', '135 GBP', '160 USD'],
   importer_of_record: ['BUYER', 'SELLER', null],
   distance_sales_ytd_eur: [0, '9950.00', 10_000, 50_000],
   gross: ['0.01', '60.00', '150.00', '170.00', '-60.00'],
   original_supply_date: [null, '2021-06-30', '2022-01-01', '2025-12-31', '2026-01-01'],
-  category: ['standard', 'books', 'unheard of'],
+  original_distance_sales_ytd_eur: [null, 0, '9990.00', 50_000],
+  original_distance_sales_prev_year_eur: [null, 0, 10_001],
+  category: ['standard', 'books', 'unheard of', 'photovoltaics'],
 } as const
 
 const RUNS = { numRuns: 2000 }
