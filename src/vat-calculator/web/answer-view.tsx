@@ -67,7 +67,8 @@ function Details({ answer }: { answer: CalculatedLine }) {
   const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()
   const { country, rate, owedBy, importRate, destination, acquisition, dispatch, boxes } = answer
-  const reported = useReturnText(answer.return)
+  const tooLate = answer.warnings.some(({ code }) => code === 'OSS_CORRECTION_TOO_LATE')
+  const reported = useReturnText(answer.return, tooLate)
   const place = (code: string) => placeName(code, lang, t)
   const items = [
     country &&
@@ -111,7 +112,8 @@ function Details({ answer }: { answer: CalculatedLine }) {
   return <Facts items={items.filter((item) => typeof item === 'object' && item !== null)} />
 }
 
-function useReturnText(name: string | null): string {
+/** @param tooLate for the one-stop shop: no return is left, only an application to the state's tax office */
+function useReturnText(name: string | null, tooLate: boolean): string {
   const t = useText<typeof calculatorText>('calculator')
   const lang = useLang()
   if (name === null) return t('return_none')
@@ -121,6 +123,7 @@ function useReturnText(name: string | null): string {
       .split('+')
       .map((code) => placeName(code, lang, t))
       .join(' + ')
+  if (tooLate) return t('return_office', { country: states(name) })
   return name.startsWith('OSS:')
     ? t('return_oss', { country: states(name.slice(4)) })
     : t('return_country', { country: states(name) })

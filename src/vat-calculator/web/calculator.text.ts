@@ -129,6 +129,10 @@ export const calculatorText = defineText({
   return_none: { en: 'In none of your returns', zh: '无需由您申报' },
   return_country: { en: 'Return in {{country}}', zh: '{{country}}VAT申报' },
   return_oss: { en: 'OSS return in {{country}}', zh: '{{country}}OSS申报' },
+  return_office: {
+    en: 'In no return: apply to the tax office of {{country}}',
+    zh: '不列入申报表，须向{{country}}税务机关申请',
+  },
   return_ioss: { en: 'IOSS return', zh: 'IOSS申报' },
   atDeparture: { en: 'Where the goods leave, {{country}}', zh: '发货国（{{country}}）' },
   inBoxes: { en: '{{return}}: {{boxes}}', zh: '{{return}}：{{boxes}}' },
