@@ -1,13 +1,15 @@
+import { parseArgs } from 'node:util'
 import { ConfigProblem } from '../src/platform/server/settings.ts'
 import { CatalogueNotEmpty, loadCatalogue } from '../src/main/load-catalogue.ts'
 import { withProduct } from '../src/main/with-product.ts'
 
 /*
- * Loads the shipped services into an empty catalogue.
- *   npm run catalogue:load
+ * Loads the shipped services into an empty catalogue, or brings them up to date with this release.
+ *   npm run catalogue:load [-- --update]
  */
+const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } })
 try {
-  const count = await withProduct(process.env, ({ deps }) => loadCatalogue(deps))
+  const count = await withProduct(process.env, ({ deps }) => loadCatalogue(deps, values))
   console.log(`${count} services are in the catalogue. Check every price before you sell.`)
 } catch (error) {
   if (!(error instanceof ConfigProblem || error instanceof CatalogueNotEmpty)) throw error

@@ -67,8 +67,10 @@ export async function buyRegistration(options: {
   agreementVersion: string
   /** A service other than the German registration. */
   code?: string
+  /** Other choices than those that the page preselects. */
+  chosen?: Record<string, string>
 }): Promise<{ workOrderId: string; orderId: string }> {
-  const { steps, seller, base, agreementVersion, code = 'vat-registration-de' } = options
+  const { steps, seller, base, agreementVersion, code = 'vat-registration-de', chosen } = options
   const product = await steps.step(
     'look at the service',
     () => seller.get<Product>(`${base}/product/details`, { code }),
@@ -77,7 +79,7 @@ export async function buyRegistration(options: {
   await steps.step('add to cart', () =>
     seller.post(`${base}/shoppingCart/add`, {
       productId: product.id,
-      options: defaultOptions(product.options),
+      options: { ...defaultOptions(product.options), ...chosen },
       quantity: 1,
     }),
   )

@@ -148,7 +148,7 @@ export async function signAndFile(actors: Actors): Promise<void> {
 }
 
 /** The authority answers twice; the agency delivers the number. */
-export async function receiveNumber(actors: Actors): Promise<string> {
+export async function receiveNumber(actors: Actors, { handsOver = true } = {}): Promise<string> {
   const { steps, staff, base, workOrderId } = actors
   const number = 'DE136695976'
   const taxNumber = await nodeWhere(actors, (node) => node.produces === 'TAX_NUMBER')
@@ -171,6 +171,7 @@ export async function receiveNumber(actors: Actors): Promise<string> {
       certificateUploadId: certificateFileId,
     })
   })
+  if (!handsOver) return number
   const delivery = await nodeWhere(actors, (node) => node.kind === 'DELIVERY')
   await steps.step('the agency hands it over', () =>
     staff.post(`${base}/staff/node/complete`, { workOrderId, nodeId: delivery.id }),
@@ -180,8 +181,9 @@ export async function receiveNumber(actors: Actors): Promise<string> {
     () => detailsOf(actors),
     (found) => `${found.workOrder.status}, ${found.history.length} entries of history`,
   )
-  if (details.workOrder.status !== 'COMPLETED')
-    throw new Error(`the work order is ${details.workOrder.status}`)
+  // Filing that was bought with it goes on after the handover.
+  const expected = details.nodes.some((node) => node.kind === 'FILING_TERM') ? 'OPEN' : 'COMPLETED'
+  if (details.workOrder.status !== expected) throw new Error(`the work order is ${details.workOrder.status}`)
   const delivered = details.obtained.find((one) => one.number === number)
   if (!delivered) throw new Error('the number was not delivered')
   return number

@@ -19,8 +19,11 @@ export type World = {
   staffToken: string
   inviteUrl: string
   lockedInviteUrl: string
-  orders: Record<'paid' | 'refunded' | 'waiting' | 'cancelled', string>
-  work: Record<'form' | 'returned' | 'checked' | 'sign' | 'authority' | 'done', string>
+  orders: Record<'paid' | 'refunded' | 'waiting' | 'cancelled' | 'filing', string>
+  work: Record<
+    'form' | 'returned' | 'checked' | 'sign' | 'authority' | 'done' | 'handover' | 'filing',
+    string
+  >
   nodes: { form: string; returned: string }
 }
 
@@ -39,7 +42,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   }
   const agreementVersion = await openAccount({ steps, url, seller: keeping, base })
   const staffToken = await signInStaff(staff, dataDir)
-  const buy = () => buyRegistration({ steps, seller, base, agreementVersion })
+  const buy = (chosen = {}) => buyRegistration({ steps, seller, base, agreementVersion, chosen })
   const at = (workOrderId: string): Actors => ({ steps, seller, staff, base, workOrderId })
   const work: Partial<World['work']> = {}
   const orders: Partial<World['orders']> = {}
@@ -74,6 +77,18 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   await fillInForm(at(done.workOrderId))
   await signAndFile(at(done.workOrderId))
   await receiveNumber(at(done.workOrderId))
+
+  const filing = await buy({ filing: '12' })
+  work.filing = filing.workOrderId
+  orders.filing = filing.orderId
+  await fillInForm(at(filing.workOrderId))
+  await signAndFile(at(filing.workOrderId))
+  await receiveNumber(at(filing.workOrderId))
+  const handover = await buy({ filing: '24' })
+  work.handover = handover.workOrderId
+  await fillInForm(at(handover.workOrderId))
+  await signAndFile(at(handover.workOrderId))
+  await receiveNumber(at(handover.workOrderId), { handsOver: false })
 
   orders.refunded = done.orderId
   await staff.post(`${base}/staff/order/refund`, {

@@ -33,7 +33,10 @@ export function isUnderWay({ workOrder }: Details): boolean {
 
 export function ObtainedSoFar({ details }: { details: Details }) {
   const { t } = useReader()
-  if (details.workOrder.status === 'COMPLETED' || details.obtained.length === 0) return null
+  // Once it is handed over, the numbers stand at the top of the page.
+  const { status, currentNode } = details.workOrder
+  if (status === 'COMPLETED' || currentNode?.kind === 'FILING_TERM' || details.obtained.length === 0)
+    return null
   return (
     <Card title={t('obtainedSoFar')}>
       <ObtainedList obtained={details.obtained} />

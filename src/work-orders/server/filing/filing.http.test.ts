@@ -106,6 +106,13 @@ describe('filing that comes with a registration', () => {
     expect((await app.get(listRegistrations, {}, { as: sellerOther })).body.data?.total).toBe(0)
   })
 
+  it('begins once, though the handover is pressed twice at the same moment', async () => {
+    const order = await readyToHandOver('DE423912262')
+    const answers = await Promise.all([1, 2, 3].map(() => handOver(order, { rhythm: 'QUARTERLY' })))
+    expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1)
+    expect(await periodsOf(order)).toHaveLength(4)
+  })
+
   it('continues an earlier term of the same number without a gap or an overlap', async () => {
     const [first, second] = [
       await readyToHandOver('DE812345673', sellerOther),
@@ -143,6 +150,21 @@ describe('a term that is over', () => {
     const mails = (await app.mails()).filter(({ subject }) => subject.includes(order.number))
     expect(mails.filter(({ subject }) => subject.startsWith('申报服务已到期'))).toHaveLength(1)
     expect(await endTerms(app.deps)).toBe(0)
+  })
+
+  it('that fails between its steps changes nothing, and ends once at the next try', async () => {
+    const order = await readyToHandOver('DE678912340')
+    await handOver(order, { rhythm: 'MONTHLY', firstMonth: '2024-01' })
+    const failing = {
+      ...app.deps,
+      jobs: { ...app.deps.jobs, publish: () => Promise.reject(new Error('killed here')) },
+    }
+    expect(await endTerms(failing)).toBe(0)
+    expect((await detailOf(app, order)).filing).toMatchObject({ status: 'RUNNING' })
+    expect(new Set((await periodsOf(order)).map((period) => period['state']))).toEqual(new Set(['OPEN']))
+    expect(await endTerms(app.deps)).toBe(1)
+    await app.drain()
+    expect(await orderStatus(order)).toBe('COMPLETED')
   })
 
   it('ends its work when the hold is over, if it ended on hold', async () => {
