@@ -8,9 +8,9 @@ import { median, printTable } from './support/figures.ts'
 import { inDataFolder, postmasterOf, startProduct } from './support/workshop.ts'
 
 const STARTS = 5
-const BUDGET_MS = 3_000
-const BUDGET_MB = 250
-const BUDGET_WITH_DATABASE_MB = 500
+const BUDGET_MS = 1_000
+const BUDGET_MB = 180
+const BUDGET_WITH_DATABASE_MB = 300
 
 type Start = { ms: number; serverMb: number; databaseMb: number }
 

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { nextMessageId } from './mail-id.ts'
 
 export type Mail = { to: string; subject: string; text: string; html?: string }
@@ -11,13 +11,18 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 
 /** Sends mail through an SMTP server (RFC 5321), by nodemailer. */
 export function createSmtpMailer(options: { url: string; from: string }): Mailer {
-  const transport = createTransport({ url: options.url, ...TIMEOUTS })
+  let transport: Transporter | undefined
+  // Loaded with the first mail.
+  const open = async (): Promise<Transporter> =>
+    (transport ??= (await import('nodemailer')).createTransport({ url: options.url, ...TIMEOUTS }))
   const domain = /@([^\s>]+)/.exec(options.from)?.[1] ?? 'localhost'
   return {
     async send(mail) {
       const messageId = nextMessageId(mail.to, domain)
       // One recipient, as an address object: a plain text would be parsed as a list.
-      await transport.sendMail({
+      await (
+        await open()
+      ).sendMail({
         ...mail,
         ...(messageId && { messageId }),
         from: options.from,

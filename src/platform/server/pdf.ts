@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
-import Pdfkit from 'pdfkit'
+import type Pdfkit from 'pdfkit'
 
 /*
  * What all our PDF documents share: A4, a typeface with Latin and Chinese characters, ink and grey, a title, rows of
  * label and text, and a footer on every page. The content is the business of the calling module.
  */
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
+const { resolve } = require
 const FONTS = {
   regular: resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
   strong: resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
@@ -23,7 +24,9 @@ const PDF_LINE = '#C9D1C1'
 const FOOT = 24
 
 export function newPdf(about: { title: string; author: string }): Pdf {
-  const pdf = new Pdfkit({
+  // Loaded with the first document: it brings a megabyte of code.
+  const PdfDocument = require('pdfkit') as typeof Pdfkit
+  const pdf = new PdfDocument({
     size: 'A4',
     margins: { top: PDF_MARGIN, left: PDF_MARGIN, right: PDF_MARGIN, bottom: PDF_MARGIN + FOOT },
     bufferPages: true,

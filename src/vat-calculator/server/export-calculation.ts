@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream'
-import { writeCsv } from 'hucre/csv'
-import { writeXlsx } from 'hucre/xlsx'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import { citationText } from '#platform/shared/citation.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -41,8 +39,10 @@ export async function exportFile(
 }
 
 async function write(rows: Value[][], format: 'xlsx' | 'csv', lang: Lang): Promise<Buffer> {
-  if (format === 'csv') return Buffer.from(writeCsv(rows, { bom: true }))
+  // Loaded when somebody exports: together they are among the largest libraries.
+  if (format === 'csv') return Buffer.from((await import('hucre/csv')).writeCsv(rows, { bom: true }))
   const name = lang === 'zh' ? '税金试算' : 'VAT'
+  const { writeXlsx } = await import('hucre/xlsx')
   return Buffer.from(await writeXlsx({ sheets: [{ name, rows }] }))
 }
 
