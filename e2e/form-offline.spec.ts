@@ -87,12 +87,12 @@ test('unsent answers are restored after the window was closed, and deleted at si
   await context.setOffline(true)
   await name(first).fill('Typed in a tunnel')
   await expect(first.getByText(t('offlineTitle'))).toBeVisible()
-  await first.close()
-  await context.setOffline(false)
-  // Pages load again; saves still fail.
+  // Pages load again later; saves still fail, also the one that a window tries when it is closed.
   await context.route('**/woNodeData/*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
+  await first.close()
+  await context.setOffline(false)
   const page = await context.newPage()
   await page.goto(address)
   await expect(name(page)).toHaveValue('Typed in a tunnel')
