@@ -70,6 +70,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /pendingMatters/list': 'seller',
   'GET /workOrder/myService/count': 'seller',
   'GET /workOrder/myService/list': 'seller',
+  'POST /workOrder/name': 'sellerWriter',
   'GET /woProcessNode/get': 'seller',
   'GET /woProcessNode/document': 'seller',
   'POST /woProcessNode/submitSignature': 'sellerWriter',

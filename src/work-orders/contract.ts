@@ -29,6 +29,9 @@ import { FILE_REFUSALS, FORM_REFUSALS, MOVE_REFUSALS } from './refusal-names.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from './states.ts'
 import { LONGEST_SUPPLEMENT_TEXT, MOST_SUPPLEMENT_FILES, MOST_SUPPLEMENTS } from './supplements.ts'
 
+/** Characters of a company's own name for a work order. */
+export const LONGEST_LABEL = 60
+
 export const countMyServices = defineCall({
   method: 'GET',
   path: '/workOrder/myService/count',
@@ -66,6 +69,17 @@ export const listMyServices = defineCall({
     supplements: z.literal('waiting').optional().describe('those with supplements that wait for the seller'),
   }),
   output: pageOf(workOrderCardSchema).extend({ more: moreOutput }),
+})
+
+export const nameWorkOrder = defineCall({
+  method: 'POST',
+  path: '/workOrder/name',
+  access: 'sellerWriter',
+  summary:
+    'Gives a work order the company’s own name, by which lists show and find it; an empty one removes it.',
+  refusals: ['work_orders.not_found'],
+  input: z.object({ workOrderId: idInput, label: z.string().trim().max(LONGEST_LABEL) }),
+  output: z.object({ label: z.string().nullable() }),
 })
 
 export const workOrderDetails = defineCall({

@@ -68,6 +68,8 @@ export const currentNodeSchema = z.object({
 export const workOrderCardSchema = z.object({
   id: z.string(),
   number: z.string(),
+  /** The company's own name for it. */
+  label: z.string().nullable(),
   status: z.enum(WORK_ORDER_STATUSES),
   product: z.object({ id: z.string(), code: z.string(), name: z.string() }),
   country: z.string(),

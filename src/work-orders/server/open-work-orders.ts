@@ -100,6 +100,7 @@ function workOrderRow(
     boughtAt: order.paidAt ?? now,
     status: 'OPEN',
     statusReason: null,
+    label: null,
     assigneeId: null,
     turn: 'none',
     turnSince: null,

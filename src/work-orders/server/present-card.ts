@@ -42,6 +42,7 @@ export function presentCard(workOrder: WorkOrderRow, parts: CardParts, reading: 
   return {
     id: workOrder.id,
     number: workOrder.number,
+    label: workOrder.label,
     status: workOrder.status,
     product: {
       id: workOrder.productId,

@@ -22,10 +22,15 @@ export async function pageOfOwn(executor: Executor, companyId: string, filter: O
     filter.status && eq(workOrders.status, filter.status),
     filter.turn && eq(workOrders.turn, filter.turn),
     filter.country ? eq(workOrders.country, filter.country) : undefined,
-    filter.keyword ? containing(workOrders.searchText, filter.keyword) : undefined,
+    filter.keyword ? isCalled(filter.keyword) : undefined,
     filter.supplements ? and(isOpen, sql`${workOrders.supplementsWaiting} > 0`) : undefined,
   )
   return pageOfWorkOrders(executor, where, [desc(workOrders.boughtAt), desc(workOrders.id)], filter)
+}
+
+/** By its number, service or company, or the company's own name for it. */
+function isCalled(keyword: string): SQL | undefined {
+  return or(containing(workOrders.searchText, keyword), containing(sql`lower(${workOrders.label})`, keyword))
 }
 
 async function pageOfWorkOrders(

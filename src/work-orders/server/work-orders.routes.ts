@@ -10,6 +10,7 @@ import { listCopySources } from './form/list-copy-sources.ts'
 import { printOwnForm } from './form/print-form.ts'
 import { revealOwnAnswer } from './form/reveal-answer.ts'
 import { countMine, listOwn } from './list-own.ts'
+import { nameWorkOrder } from './name-work-order.ts'
 import { nodeDocument } from './steps/node-document.ts'
 import { readingOf } from './present-card.ts'
 import { readNodeData } from './form/read-node-data.ts'
@@ -38,6 +39,9 @@ function sellerRoutes(deps: ServerDeps): Route[] {
       const { companyId } = sellerOf(context)
       return readOwnWorkOrder(deps, { workOrderId, companyId, reading: readingOf(context, deps) })
     }),
+    handle(calls.nameWorkOrder, (context, input) =>
+      nameWorkOrder(deps, { ...input, principal: sellerOf(context) }),
+    ),
     handle(calls.nodeData, (context, { nodeId }) =>
       readNodeData(deps, { principal: sellerOf(context), nodeId, reading: readingOf(context, deps) }),
     ),

@@ -33,6 +33,8 @@ export const workOrders = pgTable(
     boughtAt: instant('bought_at').notNull(),
     status: text('status').$type<WorkOrderStatus>().notNull(),
     statusReason: localText('status_reason'),
+    /** The company's own name for it. */
+    label: text('label'),
     assigneeId: text('assignee_id'),
     /** The columns from here on are derived from the nodes, and written only by a transition. */
     turn: text('turn').$type<Turn>().notNull(),

@@ -19,6 +19,7 @@ import { laneModel } from './lane-model.ts'
 import { isNotFound, LoadFailure } from './load-failure.tsx'
 import { OneThing } from './cards/one-thing.tsx'
 import { ObtainedSoFar, OrderAside } from './order-aside.tsx'
+import { OwnLabel } from './own-label.tsx'
 import { PageTitle } from './page-title.tsx'
 import { WorkOrderSkeleton } from './skeletons.tsx'
 import { stepStatusesOf, type Details } from './step-status.ts'
@@ -92,6 +93,7 @@ function WorkOrder({ details }: { details: Details }) {
             <Flag code={workOrder.country} /> {workOrder.number}
           </>
         }
+        sub={<OwnLabel order={workOrder} mayWrite={mayWrite} />}
       />
       <Stack gap={20}>
         <OfflineNotice>{t('offlineShown')}</OfflineNotice>

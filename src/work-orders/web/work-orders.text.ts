@@ -45,6 +45,12 @@ export const workOrdersText = defineText({
   notNeeded: { en: 'not needed', zh: '不需要' },
   refusedWord: { en: 'refused', zh: '未通过' },
 
+  ownName: { en: 'Your own name for it', zh: '自定义名称' },
+  nameIt: { en: 'Give it a name', zh: '添加名称' },
+  renameIt: { en: 'Rename', zh: '修改名称' },
+  saveName: { en: 'Save', zh: '保存' },
+  cancelName: { en: 'Cancel', zh: '取消' },
+
   // My services
   myServices: { en: 'My services', zh: '我的服务' },
   myServicesSub: {

@@ -25,6 +25,7 @@ export function ServiceRow({ order, numbered }: { order: WorkOrderCard; numbered
             {order.product.name}
           </Anchor>
         </p>
+        {order.label !== null && <p className={styles.more}>{order.label}</p>}
         <p className={styles.badges}>
           <TurnBadge order={order} />
           {order.returned && <Badge variant="cameBack">{t('cameBack')}</Badge>}
