@@ -47,7 +47,13 @@ function returnsOf(plan: TermPlan): PlannedPeriod[] {
   let end = periodEndOf(rhythm, firstDay, offset)
   let from = later(later(periodStart(rhythm, end), uncovered), begins(validFrom, end))
   for (let count = periodsIn(rhythm, months); count > 0; count--) {
-    periods.push({ kind: 'RETURN', rhythm, fromDay: from, toDay: end, dueOn: dueDay(calendar, rhythm, end) })
+    periods.push({
+      kind: 'RETURN',
+      rhythm,
+      fromDay: from,
+      toDay: end,
+      dueOn: dueDayOf(calendar, { kind: 'RETURN', rhythm, toDay: end }),
+    })
     from = addDays(end, 1)
     end = periodEndOf(rhythm, from, offset)
   }
@@ -64,7 +70,7 @@ function annualReturnsOf(plan: TermPlan): PlannedPeriod[] {
       rhythm: 'YEARLY' as const,
       fromDay: later(`${first + index}-01-01`, begins(plan.validFrom, toDay)),
       toDay,
-      dueOn: annualDueOn(plan.calendar, toDay) ?? null,
+      dueOn: dueDayOf(plan.calendar, { kind: 'ANNUAL', rhythm: 'YEARLY', toDay }),
     }
   })
 }
@@ -75,12 +81,17 @@ const begins = (validFrom: Day | null, end: Day): Day | null =>
 
 const later = (day: Day, other: Day | null): Day => (other !== null && other > day ? other : day)
 
-function dueDay(calendar: string, rhythm: Frequency, periodEnd: Day): Day | null {
-  const due = dueOn(calendar, rhythm, periodEnd)
+/** The working day on which the return for a period is due, by the one calendar; null where it does not know. */
+export function dueDayOf(
+  calendar: string,
+  { kind, rhythm, toDay }: Pick<PlannedPeriod, 'kind' | 'rhythm' | 'toDay'>,
+): Day | null {
+  if (kind === 'ANNUAL') return annualDueOn(calendar, toDay) ?? null
+  const due = dueOn(calendar, rhythm, toDay)
   return 'refused' in due ? null : due.shifted
 }
 
 /** The day after which nothing of a term is left to do. */
-export function lastDueOf(periods: readonly PlannedPeriod[]): Day {
+export function lastDueOf(periods: readonly Pick<PlannedPeriod, 'dueOn' | 'toDay'>[]): Day {
   return periods.map((period) => period.dueOn ?? period.toDay).reduce((last, day) => later(last, day))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, max, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, max, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -77,6 +77,40 @@ export async function cancelPeriods(tx: Transaction, termId: string, today: Day,
         or(gte(servicePeriods.toDay, today), gte(servicePeriods.dueOn, today)),
       ),
     )
+}
+
+/** Running terms in the order of their ids, from the one after `after` on. */
+export async function runningTerms(executor: Executor, after: string, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: filingTerms.id })
+    .from(filingTerms)
+    .where(and(eq(filingTerms.status, 'RUNNING'), gt(filingTerms.id, after)))
+    .orderBy(asc(filingTerms.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** A running term with its periods, locked until the transaction ends. */
+export async function lockRunningTerm(
+  tx: Transaction,
+  id: string,
+): Promise<{ term: TermRow; periods: PeriodRow[] } | undefined> {
+  const [term] = await tx
+    .select()
+    .from(filingTerms)
+    .where(and(eq(filingTerms.id, id), eq(filingTerms.status, 'RUNNING')))
+    .for('update')
+  if (!term) return undefined
+  return { term, periods: await tx.select().from(servicePeriods).where(eq(servicePeriods.termId, id)) }
+}
+
+export async function setDueDays(
+  tx: Transaction,
+  changed: { termId: string; lastDueOn: Day; periods: readonly Pick<PeriodRow, 'id' | 'dueOn'>[] },
+): Promise<void> {
+  for (const { id, dueOn } of changed.periods)
+    await tx.update(servicePeriods).set({ dueOn }).where(eq(servicePeriods.id, id))
+  await tx.update(filingTerms).set({ lastDueOn: changed.lastDueOn }).where(eq(filingTerms.id, changed.termId))
 }
 
 /** Running terms whose last due day has passed. */

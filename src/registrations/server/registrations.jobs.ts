@@ -1,7 +1,12 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { followCalendar } from './follow-calendar.ts'
 import { endTerms } from './end-terms.ts'
 
 export function registerRegistrationsJobs(deps: ServerDeps): void {
+  deps.jobs.schedule('registrations.follow-calendar', '10 3 * * *', async () => {
+    const changed = await followCalendar(deps)
+    if (changed > 0) deps.log.info({ changed }, 'due days of filing terms corrected')
+  })
   // Days end with the agency's midnight, which is another hour in summer than in winter.
   deps.jobs.schedule('registrations.end-terms', '25 * * * *', async () => {
     const ended = await endTerms(deps)

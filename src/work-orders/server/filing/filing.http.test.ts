@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { orderDetails } from '#orders/contract.ts'
 import { listRegistrations } from '#registrations/contract.ts'
+import { followCalendar } from '#registrations/server/follow-calendar.ts'
 import { endTerms } from '#registrations/server/end-terms.ts'
 import { submitSignature } from '../../contract.ts'
 import { submitFilingForm, submitGenericForm } from '../../testing/forms.builders.ts'
@@ -111,6 +112,23 @@ describe('filing that comes with a registration', () => {
     const answers = await Promise.all([1, 2, 3].map(() => handOver(order, { rhythm: 'QUARTERLY' })))
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1)
     expect(await periodsOf(order)).toHaveLength(4)
+  })
+
+  it('follows the calendar when it has become another', async () => {
+    const order = await readyToHandOver('DE543382946')
+    await handOver(order, { rhythm: 'QUARTERLY', firstMonth: '2027-01' })
+    const right = (await detailOf(app, order)).filing
+    await app.database.pool.query(
+      `update service_periods set due_on = '2027-05-01' where term_id = $1 and from_day < '2027-06-01'`,
+      [right?.id],
+    )
+    await app.database.pool.query(`update filing_terms set last_due_on = '2027-12-01' where id = $1`, [
+      right?.id,
+    ])
+    expect((await detailOf(app, order)).filing).not.toEqual(right)
+    expect(await followCalendar(app.deps)).toBe(1)
+    expect((await detailOf(app, order)).filing).toEqual(right)
+    expect(await followCalendar(app.deps)).toBe(0)
   })
 
   it('continues an earlier term of the same number without a gap or an overlap', async () => {
