@@ -5,7 +5,8 @@ import { Link } from '#platform/ui/link.tsx'
 import { PageMeta } from '#platform/ui/page-meta.tsx'
 import { type LoaderArgs, pageContextFrom } from '#platform/web/caller.ts'
 import { paths } from '#paths.ts'
-import { useText } from '#platform/web/text.ts'
+import { hoursText, zoneName } from '#platform/shared/office-hours.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import { ENQUIRY_TOPICS } from '../enquiry.ts'
 import { ContactForm, type SentEnquiry } from './contact-form.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
@@ -19,6 +20,10 @@ export function loader({ context }: LoaderArgs) {
   return {
     email: config.agencyEmail,
     agency: config.agencyName,
+    address: config.agencyAddress,
+    contact: config.agencyContact,
+    hours: config.agencyHours,
+    timeZone: config.agencyTimeZone,
     meta: { brand: config.brandName, url: `${publicUrl}${paths.contactUs()}` },
   }
 }
@@ -51,8 +56,9 @@ export default function ContactPage({ loaderData }: { loaderData: Data }) {
   )
 }
 
-function OtherWays({ email, agency }: Data) {
+function OtherWays({ email, agency, address, contact, hours, timeZone }: Data) {
   const t = useText<typeof enquiriesText>('enquiries')
+  const lang = useLang()
   return (
     <aside className={styles.ways} aria-labelledby="other-ways">
       <h2 id="other-ways">{t('otherWays')}</h2>
@@ -61,8 +67,13 @@ function OtherWays({ email, agency }: Data) {
         <p>
           <Link href={`mailto:${email}`}>{email}</Link>
         </p>
-        <p>{agency}</p>
         <p>{t('byMailText')}</p>
+      </section>
+      <section>
+        <h3>{t('inPerson')}</h3>
+        {contact && <p>{t('person', { name: contact })}</p>}
+        <p>{t('hours', { hours: hoursText(hours), zone: zoneName(timeZone, lang) })}</p>
+        <p>{[agency, ...address].join(', ')}</p>
       </section>
       <section>
         <h3>{t('running')}</h3>

@@ -46,6 +46,9 @@ export const enquiriesText = defineText({
   another: { en: 'Send another enquiry', zh: '再写一条' },
   otherWays: { en: 'Other ways', zh: '其他方式' },
   byMail: { en: 'By e-mail', zh: '电子邮件' },
+  inPerson: { en: 'A person', zh: '真人服务' },
+  person: { en: '{{name}} answers.', zh: '由{{name}}答复。' },
+  hours: { en: 'Monday to Friday, {{hours}} ({{zone}})', zh: '周一至周五{{hours}}（{{zone}}）' },
   byMailText: { en: 'The same people read it.', zh: '由同一团队处理。' },
   running: { en: 'About a running order', zh: '在办订单' },
   runningText: {

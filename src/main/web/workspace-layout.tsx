@@ -13,6 +13,7 @@ import {
   IconHome,
   IconList,
   IconReceipt,
+  IconUser,
 } from '#platform/ui/icons.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
@@ -88,6 +89,7 @@ function Shell({ children }: { children: ReactNode }) {
             item(paths.couponList(), w('coupons'), <IconGift />),
           ],
         },
+        { title: w('help'), items: [item(paths.contactUs(), w('needPerson'), <IconUser />)] },
       ]}
       crumbs={useCrumbs(pathname)}
       languages={useLanguageChoices(`${pathname}${search}`)}

@@ -9,6 +9,8 @@ export const workspaceText = defineText({
   workOrder: { en: 'Service', zh: '服务详情' },
   form: { en: 'Form', zh: '资料表' },
   buyService: { en: 'Buy a service', zh: '购买服务' },
+  help: { en: 'Help', zh: '帮助' },
+  needPerson: { en: 'Need a person?', zh: '需要人工协助？' },
   account: { en: 'Account', zh: '账户' },
   coupons: { en: 'Coupons', zh: '优惠券' },
 })

@@ -21,7 +21,7 @@ import { listOrders } from '../contract.ts'
 import type { checkoutText } from './checkout.text.ts'
 import { ConfirmLines } from './confirm-lines.tsx'
 import { ConfirmNeeds } from './confirm-needs.tsx'
-import { usePaymentMethod } from './use-payment-method.ts'
+import { usePaymentMethod, useSiteConfig } from './use-payment-method.ts'
 import { AGREEMENT_BOX, usePlaceOrder } from './use-place-order.ts'
 import styles from './confirm-order-page.module.css'
 
@@ -37,6 +37,10 @@ export default function ConfirmOrderPage() {
   const [coupon, chooseCoupon] = useCouponChoice()
   const input = { currency, ...couponInput(coupon) }
   const cart = useCallQuery(readShoppingCart, input, { staleTime: 0 })
+  // Asked for here, and shown together: one that came later would push the others down.
+  const company = useCallQuery(companyInfo, {})
+  const config = useSiteConfig()
+  const isWaiting = [company, config].some(({ data, error }) => !data && !error)
   return (
     <div className={styles.page}>
       <title>{t('title')}</title>
@@ -45,7 +49,7 @@ export default function ConfirmOrderPage() {
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
         </header>
-        {cart.data ? (
+        {cart.data && !isWaiting ? (
           <Content cart={cart.data} refresh={() => void cart.refetch()} onCoupon={chooseCoupon} />
         ) : (
           <Card>

@@ -53,7 +53,7 @@ export default function MyOrdersPage() {
       <PageHeading title={t('listTitle')} />
       <Stack gap={20}>
         <LinkTabs label={t('filterLabel')} items={tabs} current={status ?? ''} />
-        <Card flush={Boolean(orders.data?.records.length)}>
+        <Card key={orders.data ? 'found' : 'waiting'} flush={Boolean(orders.data?.records.length)}>
           {orders.data ? (
             <Found orders={orders.data.records} status={status} />
           ) : orders.error ? (

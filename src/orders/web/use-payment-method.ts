@@ -6,12 +6,17 @@ import type { PaymentMethod } from '#payments/payment-methods.ts'
 
 const MINUTES = 10
 
+/** What can be paid how; it hardly ever changes. */
+export function useSiteConfig() {
+  return useCallQuery(siteConfig, {}, { staleTime: MINUTES * 60_000 })
+}
+
 /**
  * How an order in this currency can be paid here, and which method the buyer has picked; the first by
  * default.
  */
 export function usePaymentMethod(currency: Currency) {
-  const config = useCallQuery(siteConfig, {}, { staleTime: MINUTES * 60_000 })
+  const config = useSiteConfig()
   const [picked, setPicked] = useState<PaymentMethod>('CARD')
   const methods: readonly PaymentMethod[] = config.data?.paymentMethodsByCurrency[currency] ?? ['CARD']
   const method = methods.find((candidate) => candidate === picked) ?? methods[0] ?? 'CARD'

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { needed, type RawSettings, setting } from './settings.ts'
 
+/** As invented as the firm that the demo names. */
+const DEMO_CONTACT = 'Erika Mustermann'
+
 const timeZone = z.string().refine(
   (zone) => {
     try {
@@ -82,6 +85,17 @@ export const IDENTITY_SETTINGS = {
         ? 'must be an address that somebody reads'
         : undefined,
   }),
+  agencyContact: setting({
+    env: 'GREENLANE_AGENCY_CONTACT',
+    doc: 'The person who answers, by name, as shown on the pages about the firm and in the workspace.',
+    schema: z.string().min(2).max(80),
+  }),
+  agencyHours: setting({
+    env: 'GREENLANE_AGENCY_HOURS',
+    doc: 'When somebody answers, Monday to Friday in its time zone, for example `09:00-17:00`.',
+    schema: z.string().regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/),
+    default: '09:00-17:00',
+  }),
   agencyTimeZone: setting({
     env: 'GREENLANE_AGENCY_TIME_ZONE',
     doc: 'The time zone in which its working days are counted.',
@@ -99,6 +113,8 @@ export type IdentityConfig = {
     address: readonly string[]
     registration: string | undefined
     email: string
+    contact: string | undefined
+    hours: string
     timeZone: string
   }
 }
@@ -115,6 +131,8 @@ export function identityConfig(
       address: (raw.agencyAddress ?? '').split('|').map((line) => line.trim()),
       registration: raw.agencyRegistration,
       email: raw.agencyEmail ?? '',
+      contact: raw.agencyContact ?? (raw.mode === 'production' ? undefined : DEMO_CONTACT),
+      hours: raw.agencyHours ?? '09:00-17:00',
       timeZone: raw.agencyTimeZone ?? 'Europe/Berlin',
     },
   }

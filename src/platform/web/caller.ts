@@ -23,6 +23,11 @@ export type PageContext = {
     hasLogo: boolean
     agencyName: string
     agencyEmail: string
+    agencyAddress: string[]
+    /** The person who answers. */
+    agencyContact: string | null
+    /** `09:00-17:00`, Monday to Friday in its time zone. */
+    agencyHours: string
     agencyTimeZone: string
     mode: 'demo' | 'production'
   }

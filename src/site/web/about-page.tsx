@@ -1,12 +1,15 @@
 import { categoryCountries, firstCategories } from '#catalogue/contract.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
 import { Band, Row } from '#platform/ui/layout.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { SectionHeading } from '#platform/ui/page-heading.tsx'
 import { PageMeta } from '#platform/ui/page-meta.tsx'
 import { type LoaderArgs, pageContextFrom } from '#platform/web/caller.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
+import { hoursText, zoneName } from '#platform/shared/office-hours.ts'
 import { paths } from '#paths.ts'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import type { aboutText } from './about.text.ts'
 import styles from './about-page.module.css'
 
@@ -18,6 +21,12 @@ export async function loader({ context }: LoaderArgs) {
   return {
     services: categories.reduce((sum, { productCount }) => sum + productCount, 0),
     countries: countries.filter(({ country }) => country !== 'EU').length,
+    place: {
+      address: config.agencyAddress,
+      contact: config.agencyContact,
+      hours: config.agencyHours,
+      timeZone: config.agencyTimeZone,
+    },
     names: { agency: config.agencyName, brand: config.brandName, email: config.agencyEmail },
     meta: { brand: config.brandName, url: `${publicUrl}${paths.aboutUs()}` },
   }
@@ -67,9 +76,40 @@ export default function AboutPage({ loaderData }: { loaderData: Data }) {
           </ButtonLink>
           <ButtonLink href={paths.contactUs()}>{t('toContact')}</ButtonLink>
         </Row>
-        <p className={styles.imprint}>{t('imprint', names)}</p>
+        <Imprint {...loaderData} />
       </Band>
     </div>
+  )
+}
+
+/** Who is responsible, where, and when somebody answers: from the settings of the agency. */
+function Imprint({ names, place }: Data) {
+  const t = useText<typeof aboutText>('about')
+  const lang = useLang()
+  return (
+    <section id="imprint" className={styles.imprint}>
+      <SectionHeading title={t('imprintTitle')} />
+      <Facts
+        items={[
+          { key: 'agency', label: t('imprintFirm'), value: names.agency },
+          { key: 'address', label: t('imprintAddress'), value: place.address.join(', ') },
+          ...(place.contact ? [{ key: 'person', label: t('imprintPerson'), value: place.contact }] : []),
+          {
+            key: 'hours',
+            label: t('imprintHours'),
+            value: t('imprintHoursValue', {
+              hours: hoursText(place.hours),
+              zone: zoneName(place.timeZone, lang),
+            }),
+          },
+          {
+            key: 'mail',
+            label: t('imprintMail'),
+            value: <Link href={`mailto:${names.email}`}>{names.email}</Link>,
+          },
+        ]}
+      />
+    </section>
   )
 }
 

@@ -43,5 +43,11 @@ export const aboutText = defineText({
   nextTitle: { en: 'Where to go next', zh: '下一步' },
   toServices: { en: 'See the services', zh: '查看服务' },
   toContact: { en: 'Write to us', zh: '联系我们' },
-  imprint: { en: 'Responsible: {{agency}}. E-mail: {{email}}.', zh: '运营方：{{agency}}，邮箱：{{email}}。' },
+  imprintTitle: { en: 'Imprint', zh: '运营方信息' },
+  imprintFirm: { en: 'Responsible', zh: '运营方' },
+  imprintAddress: { en: 'Address', zh: '地址' },
+  imprintPerson: { en: 'Who answers', zh: '联系人' },
+  imprintHours: { en: 'Office hours', zh: '办公时间' },
+  imprintHoursValue: { en: 'Monday to Friday, {{hours}} ({{zone}})', zh: '周一至周五{{hours}}（{{zone}}）' },
+  imprintMail: { en: 'E-mail', zh: '邮箱' },
 })

@@ -3,17 +3,20 @@ import type { VatCountry } from '#vat/contract.ts'
 import type { vatComplianceText } from './vat-compliance.text.ts'
 import styles from './vat-data.module.css'
 
-/** The source of a fact and its confidence, collapsed to one line. */
+/** The law of a fact where we cite one; opened, where our data come from. What nobody confirmed says so. */
 export function Backing({
   sources,
   confidence,
-}: Pick<VatCountry['rates'][number], 'sources' | 'confidence'>) {
+  law,
+}: Pick<VatCountry['rates'][number], 'sources' | 'confidence'> & { law?: string | undefined }) {
   const t = useText<typeof vatComplianceText>('vat-compliance')
   return (
     <details className={styles.backing}>
       <summary>
-        <span className={styles[confidence]}>{t(`confidence_${confidence}`)}</span>
+        {law ?? t('dataFrom')}
+        {confidence === 'low' && <span className={styles.low}> · {t('confidence_low')}</span>}
       </summary>
+      {law && <p className={styles.small}>{t('dataFrom')}</p>}
       <ul>
         {sources.map((source) => (
           <li key={source}>{source}</li>

@@ -29,7 +29,7 @@ export function VatData({ facts, name }: { facts: VatCountry; name: string }) {
       </Band>
       <Band ground="bg">
         <SectionHeading title={t('filingTitle')} />
-        <VatFiling filing={facts.filing} />
+        <VatFiling country={facts.country} filing={facts.filing} />
         {facts.thresholds.length > 0 && (
           <div className={styles.part}>
             <h3>{t('thresholdsTitle')}</h3>
@@ -64,11 +64,11 @@ function Rates({ facts }: { facts: VatCountry }) {
         begins={begins}
         today={today}
       />
-      <VatRatesTable rows={now} today={today} />
+      <VatRatesTable country={facts.country} rows={now} today={today} />
       {others.length > 0 && (
         <details className={styles.former}>
           <summary>{t('formerRates')}</summary>
-          <VatRatesTable rows={others} today={today} />
+          <VatRatesTable country={facts.country} rows={others} today={today} />
         </details>
       )}
       <TerritoriesAndNotes territories={territories} notes={notes} />

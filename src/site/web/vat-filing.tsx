@@ -4,11 +4,12 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { VatCountry } from '#vat/contract.ts'
 import { Backing } from './vat-backing.tsx'
+import { lawOf } from './vat-laws.ts'
 import type { vatComplianceText } from './vat-compliance.text.ts'
 import styles from './vat-data.module.css'
 
 /** How often returns are filed, and which is due next: the authority's day, shifted if it is not a working day. */
-export function VatFiling({ filing }: { filing: VatCountry['filing'] }) {
+export function VatFiling({ country, filing }: Pick<VatCountry, 'country' | 'filing'>) {
   const t = useText<typeof vatComplianceText>('vat-compliance')
   const lang = useLang()
   return (
@@ -17,7 +18,7 @@ export function VatFiling({ filing }: { filing: VatCountry['filing'] }) {
         caption={t('filingTitle')}
         rows={filing}
         rowKey={({ frequency, form, due }) => `${frequency} ${form} ${due}`}
-        columns={columnsOf(t, lang)}
+        columns={columnsOf(t, lang, lawOf(country, 'filing', lang))}
       />
       <p className={styles.hint}>{t('dueHolidays')}</p>
     </>
@@ -27,6 +28,7 @@ export function VatFiling({ filing }: { filing: VatCountry['filing'] }) {
 function columnsOf(
   t: Translate<typeof vatComplianceText>,
   lang: Lang,
+  law: string | undefined,
 ): Column<VatCountry['filing'][number]>[] {
   return [
     {
@@ -64,6 +66,6 @@ function columnsOf(
         </>
       ),
     },
-    { key: 'backing', header: t('backing'), cell: (row) => <Backing {...row} /> },
+    { key: 'backing', header: t('backing'), cell: (row) => <Backing {...row} law={law} /> },
   ]
 }

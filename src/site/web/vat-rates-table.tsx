@@ -4,12 +4,15 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { VatCountry } from '#vat/contract.ts'
 import { Backing } from './vat-backing.tsx'
+import { lawOf } from './vat-laws.ts'
 import type { vatComplianceText } from './vat-compliance.text.ts'
 import styles from './vat-data.module.css'
 
 type Row = VatCountry['rates'][number]
 
-export function VatRatesTable({ rows, today }: { rows: readonly Row[]; today: string }) {
+type Props = { country: string; rows: readonly Row[]; today: string }
+
+export function VatRatesTable({ country, rows, today }: Props) {
   const t = useText<typeof vatComplianceText>('vat-compliance')
   const lang = useLang()
   return (
@@ -17,12 +20,16 @@ export function VatRatesTable({ rows, today }: { rows: readonly Row[]; today: st
       caption={t('rate')}
       rows={rows}
       rowKey={({ category, from, rate }) => `${category} ${from} ${rate}`}
-      columns={columnsOf(t, lang, today)}
+      columns={columnsOf(t, lang, { today, law: lawOf(country, 'rates', lang) })}
     />
   )
 }
 
-function columnsOf(t: Translate<typeof vatComplianceText>, lang: Lang, today: string): Column<Row>[] {
+function columnsOf(
+  t: Translate<typeof vatComplianceText>,
+  lang: Lang,
+  { today, law }: { today: string; law: string | undefined },
+): Column<Row>[] {
   const day = (value: string) => formatDay(value, lang, 'full')
   const validity = ({ from, until }: Row) => {
     if (until) return t('validFromUntil', { from: day(from), until: day(until) })
@@ -42,6 +49,6 @@ function columnsOf(t: Translate<typeof vatComplianceText>, lang: Lang, today: st
     },
     { key: 'rate', header: t('rate'), numeric: true, cell: ({ rate }) => <strong>{rate}%</strong> },
     { key: 'valid', header: t('valid'), cell: validity },
-    { key: 'backing', header: t('backing'), cell: (row) => <Backing {...row} /> },
+    { key: 'backing', header: t('backing'), cell: (row) => <Backing {...row} law={law} /> },
   ]
 }

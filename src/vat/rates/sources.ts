@@ -1,3 +1,5 @@
+import type { Lang } from '#platform/shared/local-text.ts'
+
 /** The sources of the facts in the data files, by the ids that their rows name. */
 export const SOURCES = {
   D27: 'TEDB of the EU Commission (duty27/eu-vat, 2026-10-04)',
@@ -43,10 +45,23 @@ export const SOURCES = {
 
 export type SourceId = keyof typeof SOURCES
 
+/** What is a sentence of ours, not a name or an address, in Chinese. */
+const IN_CHINESE: Partial<Record<SourceId, string>> = {
+  D27: '欧盟委员会TEDB数据库（duty27/eu-vat，2026年10月4日）',
+  VNH: 'TEDB数据库和TAXUD手册（vatnode/eu-vat-rates-data，2026年9月23日）',
+  VNC: 'TEDB数据库（vatnode/eu-vat-rates-wp，2026年8月19日）',
+  VN2: 'TEDB数据库（vatnode/eu-vat-rates-data-js，2026年2月27日）',
+  IBE: 'ibericode/vat-rates，2025年8月12日',
+  KDE: 'kdeldycke/vat-rates，2025年9月25日',
+  VOEC: '挪威税务局（Skatteetaten），VOEC',
+  OWN: '一般常识，尚未核对来源',
+}
+
 /** The display names of a row's sources. A rate that staff added states its source in plain words. */
-export function sourceNames(source: string): string[] {
+export function sourceNames(source: string, lang: Lang = 'en'): string[] {
   const ids = source.split(' ')
-  return ids.every(isSource) ? ids.map((id) => SOURCES[id]) : [source]
+  if (!ids.every(isSource)) return [source]
+  return ids.map((id) => (lang === 'zh' ? IN_CHINESE[id] : undefined) ?? SOURCES[id])
 }
 
 const isSource = (id: string): id is SourceId => Object.hasOwn(SOURCES, id)

@@ -67,7 +67,7 @@ function presentThreshold(threshold: Threshold, lang: Lang): VatCountry['thresho
     rule: rule[lang],
     value: { amount, currency },
     from,
-    sources: sourceNames(source),
+    sources: sourceNames(source, lang),
     confidence,
   }
 }
@@ -82,7 +82,7 @@ function filingOf(country: string, today: Day, lang: Lang): VatCountry['filing']
     periodEnd,
     due: nominal,
     dueShifted: shifted,
-    sources: sourceNames(rule.source),
+    sources: sourceNames(rule.source, lang),
     confidence: rule.confidence,
   }))
 }

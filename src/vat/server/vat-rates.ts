@@ -54,7 +54,7 @@ export function presentRate(row: RateRow, lang: Lang) {
     rate: percentOf(row.basisPoints),
     from: row.from,
     until: row.until,
-    sources: sourceNames(row.source),
+    sources: sourceNames(row.source, lang),
     confidence: row.confidence,
     note: row.note?.[lang] ?? null,
   }

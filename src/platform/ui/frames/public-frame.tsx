@@ -92,7 +92,7 @@ function HeaderEnd({ nav, languages, cart, signIn, workspace, account, actions }
         </span>
       )}
       {account && <AccountButton account={account} />}
-      <Burger nav={nav} signIn={signIn ?? workspace} />
+      <Burger nav={nav} signIn={signIn ?? workspace} actions={actions} />
     </div>
   )
 }
@@ -117,7 +117,7 @@ function CartButton({ cart }: { cart: CartLink }) {
   )
 }
 
-function Burger({ nav, signIn }: { nav: readonly NavItem[]; signIn?: { href: string; label: string } }) {
+function Burger({ nav, signIn, actions }: Pick<PublicFrameProps, 'nav' | 'signIn' | 'actions'>) {
   const t = useText<typeof uiText>('ui')
   const ref = useDismissableDetails()
   return (
@@ -127,6 +127,7 @@ function Burger({ nav, signIn }: { nav: readonly NavItem[]; signIn?: { href: str
       </summary>
       <nav className={styles.sheet} aria-label={t('mainNavigation')}>
         <NavLinks items={nav} />
+        {actions}
         {signIn && (
           <ButtonLink href={signIn.href} full>
             {signIn.label}

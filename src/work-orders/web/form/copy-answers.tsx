@@ -19,6 +19,10 @@ const CopyDialog = lazy(() => import('./copy-dialog.tsx'))
 
 type Done = { from: CopySource; result: OutputOf<typeof copyData> }
 
+export function useCopySources(workOrderId: string, enabled = true) {
+  return useCallQuery(copySources, { workOrderId, pageSize: 20 }, { staleTime: 60_000, enabled })
+}
+
 /** Offers to copy answers of earlier orders; shows the result, and can undo it. */
 export function CopyAnswers({ workOrderId, template }: { workOrderId: string; template: Template }) {
   const tools = useFormTools()
@@ -26,7 +30,7 @@ export function CopyAnswers({ workOrderId, template }: { workOrderId: string; te
   const client = readCache()
   const [open, setOpen] = useState(false)
   const [done, setDone] = useState<Done>()
-  const sources = useCallQuery(copySources, { workOrderId, pageSize: 20 }, { staleTime: 60_000 })
+  const sources = useCopySources(workOrderId)
   const copying = useCallMutation(copyData, { invalidates: [nodeData, copySources] })
   const copy = async (from: CopySource) => {
     if (!(await tools.flush())) return setOpen(false)

@@ -16,7 +16,7 @@ import { readCache, useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { nodeData } from '../../contract.ts'
-import { CopyAnswers } from './copy-answers.tsx'
+import { CopyAnswers, useCopySources } from './copy-answers.tsx'
 import type { formPageText } from './form-page.text.ts'
 import { FormToRead } from './form-to-read.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -45,7 +45,11 @@ export default function DynamicFormPage() {
   const form = useCallQuery(nodeData, { nodeId }, { enabled: nodeId !== '', select: fromWire })
   const user = useCallQuery(userInfo, {}, { staleTime: 60_000 })
   const data = form.data?.nodeId === nodeId ? form.data : undefined
-  if (data && user.data) {
+  // the offer to copy answers stands above the questions, and would push them down
+  const offersCopies = data?.editablePaths === null
+  const sources = useCopySources(data?.workOrderId ?? '', offersCopies)
+  const isWaiting = offersCopies && !sources.data && !sources.error
+  if (data && user.data && !isWaiting) {
     const mayWrite = user.data.company.role !== 'viewer'
     const isOpen = mayWrite && data.editablePaths?.length !== 0
     const isRead = !isOpen || search.get('view') === 'preview'

@@ -37,10 +37,14 @@ export default function DashboardPage() {
   const counts = useCallQuery(countMyServices, {})
   const open = useCallQuery(listMyServices, { status: 'OPEN', pageSize: LOOKED_AT })
   const todos = useTodos()
+  // Shown together: a part that came later would push the others down.
+  const isWaiting = [user, counts, open, todos.list].some(({ data, error }) => !data && !error)
+  if (isWaiting) return <DashboardSkeleton />
   return (
     <>
       <PageTitle title={t('dashboard')} />
       <PageHeading
+        key="known"
         title={titleOf(t, todos.list.data?.total, user.data?.name)}
         sub={`${user.data?.company.name ?? ''} · ${formatDay(today, lang, 'weekday')}`}
         actions={
@@ -71,6 +75,17 @@ export default function DashboardPage() {
         )}
         <RegistrationsCard />
       </Stack>
+    </>
+  )
+}
+
+function DashboardSkeleton() {
+  const { t } = useReader()
+  return (
+    <>
+      <PageTitle title={t('dashboard')} />
+      <PageHeading key="waiting" title={t('dashboard')} />
+      <ServiceRowsSkeleton label={t('loading')} />
     </>
   )
 }
