@@ -37,7 +37,7 @@ export const deVatFiling: ProductContent = {
       zh: '官方费用：无，税款请直接缴给税局。',
     },
     badges: ['WITHIN_A_WEEK'],
-    effortMinutes: 10,
+    effortMinutes: 25,
     maxQuantity: 1,
     options: [
       {

@@ -33,7 +33,7 @@ export const euEori: ProductContent = {
     baseLine: { en: 'EORI number, EU', zh: '欧盟EORI号' },
     officialFees: { en: 'Official fees: none for this service.', zh: '官方费用：本服务无官方收费。' },
     badges: ['WITHIN_A_WEEK'],
-    effortMinutes: 10,
+    effortMinutes: 20,
     maxQuantity: 1,
     options: [
       {

@@ -36,7 +36,7 @@ export const iossIntermediary: ProductContent = {
       '保证金为一个月预计税额，最低1000欧元，合同终止后退还。',
     ),
     badges: [],
-    effortMinutes: 15,
+    effortMinutes: 30,
     maxQuantity: 1,
     options: [
       {

@@ -53,7 +53,7 @@ export const iossRegistration: ProductContent = {
     officialFees: text('Official fees: none for this service.', '官方费用：本服务无官方收费。'),
     badges: [],
     filingCalendar: 'IOSS',
-    effortMinutes: 15,
+    effortMinutes: 25,
     maxQuantity: 1,
     options: [
       {

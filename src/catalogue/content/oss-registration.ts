@@ -33,7 +33,7 @@ export const ossRegistration: ProductContent = {
     officialFees: { en: 'Official fees: none for this service.', zh: '官方费用：本服务无官方收费。' },
     badges: [],
     filingCalendar: 'OSS_UNION',
-    effortMinutes: 15,
+    effortMinutes: 25,
     maxQuantity: 1,
     options: [
       {

@@ -12,7 +12,7 @@ export function endFields(place: Place, reasons: readonly Option[]): RowField[] 
       text('Why does the registration end?', '注销原因'),
       text('Choose the reason.', '请选择注销原因。'),
       reasons,
-      { help: text('The reasons are those of the official form.', '选项与官方表格一致。') },
+      { help: text('Choose the one that fits best.', '请选择最符合的一项。') },
     ),
     askDetails('endReasonDetails', text('What happened?', '请说明情况'), text('reason', '原因'), {
       visibleWhen: is('endReason', 'other'),

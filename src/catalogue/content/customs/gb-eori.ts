@@ -34,7 +34,7 @@ export const gbEori: ProductContent = {
     baseLine: text('EORI number, Great Britain', '英国EORI号'),
     officialFees: text('Official fees: none for this service.', '官方费用：本服务无官方收费。'),
     badges: ['WITHIN_A_WEEK'],
-    effortMinutes: 10,
+    effortMinutes: 20,
     maxQuantity: 1,
     options: [
       {

@@ -67,7 +67,7 @@ export function producerRegistration(facts: ProducerFacts): ProductContent {
       baseLine: text('Registration, one year', '注册，1年'),
       officialFees: facts.officialFees,
       badges: facts.badges,
-      effortMinutes: 20,
+      effortMinutes: 25,
       maxQuantity: 1,
       options: [
         {

@@ -35,7 +35,7 @@ export function vatDeregistration(facts: VatFacts): ProductContent {
       baseLine: text('Deregistration', 'VAT注销'),
       officialFees: text('Official fees: none for this service.', '官方费用：本服务无官方收费。'),
       badges: [],
-      effortMinutes: 15,
+      effortMinutes: 25,
       maxQuantity: 1,
       options: [
         {

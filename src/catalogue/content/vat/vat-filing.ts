@@ -48,7 +48,7 @@ export function vatFiling(facts: VatFacts): ProductContent {
         `官方费用：无，税款请直接缴给${officeShort.zh}。`,
       ),
       badges: ['WITHIN_A_WEEK'],
-      effortMinutes: 10,
+      effortMinutes: 25,
       maxQuantity: 1,
       options: [
         plan.option,

@@ -43,7 +43,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
         `税款、利息和罚款直接缴给${officeShort.zh}，不含在价格中。`,
       ),
       badges: [],
-      effortMinutes: 30,
+      effortMinutes: 40,
       maxQuantity: 1,
       options: [
         {
