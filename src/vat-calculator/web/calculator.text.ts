@@ -135,7 +135,7 @@ export const calculatorText = defineText({
   },
   return_ioss: { en: 'IOSS return', zh: 'IOSS申报' },
   atDeparture: { en: 'Where the goods leave, {{country}}', zh: '发货国（{{country}}）' },
-  inBoxes: { en: '{{return}}: {{boxes}}', zh: '{{return}}：{{boxes}}' },
+  inBoxes: { en: '{{return}} (lines: {{boxes}})', zh: '{{return}}（栏目：{{boxes}}）' },
   importRate: { en: 'Import VAT', zh: '进口增值税' },
   atDestination: { en: 'At destination', zh: '目的国' },
   destinationText: {
