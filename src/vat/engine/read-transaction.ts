@@ -85,7 +85,7 @@ const OTHER_TYPES: Readonly<Record<string, TransactionType>> = {
 
 /** Sold off to a liquidator, who is a business and buys from the seller. */
 const isLiquidation = (value: unknown): boolean =>
-  typeof value === 'string' && value.trim().slice(0, 11).toUpperCase() === 'LIQUIDATION'
+  typeof value === 'string' && !TYPES.has(value) && value.trim().slice(0, 11).toUpperCase() === 'LIQUIDATION'
 
 const isSale = (type: TransactionType): boolean => type === 'SALE' || type === 'REFUND'
 

@@ -40,13 +40,21 @@ export function measureThreshold(read: Read, at: Measured, seller: SellerFacts):
   const { established } = seller
   if (established === null) return NO_SEAT
   if (established.length !== 1 || established[0] !== from.state || seller.optedIn) return ABOVE
-  const rate = rateAt(at, from.area)
-  const net = splitGross(Math.abs(read.gross ?? 0), rate?.basisPoints ?? 0).net
-  const sale = inEuro(net, read.currency ?? '', at.euroPer)
-  const now = { yearToDate: read.yearToDate ?? seller.yearToDate, previousYear: seller.previousYear }
+  const yearToDate = read.yearToDate ?? seller.yearToDate
+  const { previousYear } = seller
   const { originalDay } = read
-  if (originalDay === null || originalDay === read.day) return byTurnover(now, sale)
-  return ofItsSale(read, now, sale)
+  const ofToday = originalDay === null || originalDay === read.day
+  if (ofToday && ((previousYear ?? 0) > LIMIT || (yearToDate ?? 0) > LIMIT)) return ABOVE
+  const sale = inEuros(read, at)
+  return ofToday
+    ? byTurnover({ yearToDate, previousYear }, sale)
+    : ofItsSale(read, { yearToDate, previousYear }, sale)
+}
+
+/** The sale without VAT, at the rate of origin. */
+function inEuros({ gross, currency }: Read, at: Measured): Range | null {
+  const rate = rateAt(at, at.from.area)
+  return inEuro(splitGross(Math.abs(gross ?? 0), rate?.basisPoints ?? 0).net, currency ?? '', at.euroPer)
 }
 
 function byTurnover({ yearToDate, previousYear }: Turnover, sale: Range | null): ThresholdResult {
