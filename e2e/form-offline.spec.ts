@@ -91,6 +91,10 @@ test('unsent answers are restored after the window was closed, and deleted at si
   await context.route('**/woNodeData/*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
+  // A window that closes is no longer offline to the browser: what it tries to save then would arrive.
+  await first.evaluate(() => {
+    globalThis.fetch = () => Promise.reject(new TypeError('offline'))
+  })
   await first.close()
   await context.setOffline(false)
   const page = await context.newPage()
