@@ -83,18 +83,18 @@ function OpenForm(props: FormViewProps & { drafts: SealedDrafts }) {
           <FormToolsContext value={tools}>{props.above}</FormToolsContext>
           <ErrorSummary ref={summary} errors={mistakes} title={t('problems', { count: mistakes.length })} />
           <SectionView section={current} fields={form.evaluated} />
-          <FormFoot
-            steps={steps}
-            again={props.again === true}
-            lang={form.lang}
-            hasMistakes={mistakes.length > 0}
-          />
           {/* At the end: further up, the bar that stays on top of a phone's screen would cover half of it. */}
           {props.beside && (
             <div className={styles.narrowBeside}>
               <FormToolsContext value={tools}>{props.beside}</FormToolsContext>
             </div>
           )}
+          <FormFoot
+            steps={steps}
+            again={props.again === true}
+            lang={form.lang}
+            hasMistakes={mistakes.length > 0}
+          />
         </div>
       </div>
     </FormFieldsContext>
