@@ -4,14 +4,19 @@ import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answers, Template } from '../model/template.ts'
 import { faultOf } from '../validate/validate.ts'
 
-/** What the portal knows beforehand: `company.nameLatin` → a name. */
+/**
+ * What the portal knows beforehand: `company.nameLatin` → a name; `order.` and the key of a question → what was chosen
+ * in the order.
+ */
 export type Known = Readonly<Record<string, string>>
+
+const FROM_ORDER = 'order.'
 
 /** How often each section was saved. */
 type Saves = Readonly<Record<string, number>>
 
 /**
- * First answers from the company's profile, in the sections that nobody has saved yet. Existing answers stay; what the
+ * First answers from the order and the company's profile, in the sections that nobody has saved yet. Existing answers stay; what the
  * field cannot take is left out, such as characters where it asks for Latin letters, and so is what is not asked.
  */
 export function prefill(
@@ -25,7 +30,9 @@ export function prefill(
     .flatMap((section) => section.fields)
     .flatMap((field): [string, string][] => {
       const source = 'prefill' in field ? field.prefill : undefined
-      const value = source === undefined ? undefined : ownValue(known, source)
+      const value =
+        ownValue(known, `${FROM_ORDER}${field.key}`) ??
+        (source === undefined ? undefined : ownValue(known, source))
       const isFree = typeof value === 'string' && value !== '' && answers[field.key] === undefined
       return isFree ? [[field.key, value]] : []
     })

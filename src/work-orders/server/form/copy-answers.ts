@@ -10,7 +10,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { sellerActor } from '../actors.ts'
 import { formIdOf, isFormNode, type FormDeps, type FormNode } from './node-form.ts'
-import { knownOf } from './known-answers.ts'
+import { orderedOf, profileOf } from './known-answers.ts'
 import { changeWorkOrder } from '../change-work-order.ts'
 import { checkMove, type Work } from '../work.ts'
 import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
@@ -37,7 +37,7 @@ export function openFormNode(nodes: readonly NodeRow[]): FormNode | undefined {
   return nodes.filter(isFormNode).find(({ status }) => status === 'OPEN' || status === 'REOPENED')
 }
 
-/** A form to copy into: what a person typed counts as answered, what the profile says does not. */
+/** A form to copy into: what a person typed or ordered counts as answered, what the profile says does not. */
 export type FormToCopy = FormState & { typed: Answers; known: Known; today: Day }
 
 export async function openToCopy(
@@ -47,9 +47,19 @@ export async function openToCopy(
   node: FormNode,
 ): Promise<FormToCopy> {
   const state = await openForm(executor, deps, formIdOf(node), node.formTemplate)
-  const known = await knownOf(executor, principal)
+  const { template, revisions: saves } = state
+  const workOrder = await findWorkOrder(executor, node.workOrderId, principal.companyId)
+  if (!workOrder) throw workOrderRefusals.not_found()
+  const profile = await profileOf(executor, principal)
+  const ordered = await orderedOf(executor, deps, workOrder, template)
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
-  return { ...state, known, today, typed: withoutPrefilled(state.template, state.answers, known, { today }) }
+  const typed = withoutPrefilled(template, state.answers, profile, { today })
+  return {
+    ...state,
+    known: { ...profile, ...ordered },
+    today,
+    typed: prefill(template, typed, ordered, { saves, today }),
+  }
 }
 
 /** One form after the other; a later one does not overwrite what an earlier one has filled in. */

@@ -1,10 +1,15 @@
 import { scriptsOf } from '#accounts/latin-names.ts'
 import { getCompany } from '#accounts/server/public.ts'
+import type { Template } from '#forms/engine/model/template.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import { answersFromOrder } from '../../answers-from-order.ts'
+import { purchaseOf } from '../filing/filing-of-work.ts'
+import type { WorkOrderRow } from '../work-orders.tables.ts'
+import type { FormDeps } from './node-form.ts'
 
-/** What the portal already knows, by the names that templates use in `prefill`. */
-export async function knownOf(
+/** What the portal knows of the company and the person, by the names that templates use in `prefill`. */
+export async function profileOf(
   executor: Executor,
   principal: SellerPrincipal,
 ): Promise<Record<string, string>> {
@@ -25,4 +30,15 @@ export async function knownOf(
   return Object.fromEntries(
     Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1])),
   )
+}
+
+/** What was chosen in the order and the form asks as well. */
+export async function orderedOf(
+  executor: Executor,
+  deps: FormDeps,
+  workOrder: Pick<WorkOrderRow, 'orderLineId' | 'productId'>,
+  template: Template,
+): Promise<Record<string, string>> {
+  const purchase = await purchaseOf(executor, deps, workOrder)
+  return purchase ? answersFromOrder(purchase, template) : {}
 }

@@ -16,7 +16,7 @@ import type { Answers } from '#forms/engine/model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { NodeStatus } from '../../states.ts'
-import { knownOf } from './known-answers.ts'
+import { orderedOf, profileOf } from './known-answers.ts'
 import { findFormNode, formIdOf, type FormDeps, type FormNode } from './node-form.ts'
 import type { Reading } from '../present-card.ts'
 import { presentFile } from '../present-node.ts'
@@ -64,7 +64,9 @@ export async function readNodeData(
       presentNote(note, { node, form: { template, answers }, files }, reading.lang),
     ),
     files: files.map(presentFile),
-    prefill: isPrefilled(state) ? await knownOf(deps.db, principal) : {},
+    prefill: isPrefilled(state)
+      ? { ...(await profileOf(deps.db, principal)), ...(await orderedOf(deps.db, deps, workOrder, template)) }
+      : {},
   }
 }
 
