@@ -60,13 +60,13 @@ export const demoCategories: readonly {
     code: 'VAT',
     icon: 'vat',
     name: { en: 'VAT', zh: 'VAT税务' },
-    summary: { en: 'Registration, filing, catching up.', zh: '注册、申报、补申报。' },
+    summary: { en: 'Registration, filing and retroactive filing.', zh: '注册、申报、补申报。' },
   },
   {
     code: 'EPR',
     icon: 'epr',
     name: { en: 'Packaging and EPR', zh: '包装法与EPR' },
-    summary: { en: 'Numbers your marketplace asks for.', zh: '平台要求提供的注册号。' },
+    summary: { en: 'Registration numbers that marketplaces require.', zh: '平台要求提供的注册号。' },
   },
   {
     code: 'EORI',
@@ -78,7 +78,10 @@ export const demoCategories: readonly {
     code: 'REPRESENTATIVE',
     icon: 'representative',
     name: { en: 'Representatives', zh: '欧代与财税代表' },
-    summary: { en: 'Who answers for your products and your tax.', zh: '为产品和税务指定当地负责人。' },
+    summary: {
+      en: 'Local representatives for your products and your tax.',
+      zh: '为产品和税务指定当地负责人。',
+    },
   },
   {
     code: 'OSS_IOSS',

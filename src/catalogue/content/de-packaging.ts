@@ -12,16 +12,16 @@ export const dePackaging: ProductContent = {
     name: { en: 'Packaging Germany (LUCID)', zh: '德国包装法（LUCID）' },
     summary: { en: 'Registration and system contract', zh: '注册并签订双元系统合同' },
     lead: {
-      en: 'Registration in the packaging register and the contract with a dual system, before the first parcel leaves.',
+      en: 'Registration in the packaging register and a contract with a dual system, before you send the first parcel.',
       zh: '完成包装注册并签订双元系统合同，首个包裹发出前必须办妥。',
     },
     description: [
       {
-        en: 'Whoever sends packaged goods to consumers in Germany must be entered in the public register LUCID and pay a dual system for the recycling of that packaging: product boxes, shipping cartons and filling alike. Marketplaces and fulfilment companies must check both.',
+        en: 'If you send packaged goods to consumers in Germany, you must be listed in the public LUCID register and pay a dual system for recycling that packaging: product boxes, shipping cartons and filling material. Marketplaces and fulfilment companies must check both.',
         zh: '向德国消费者发送带包装的货物，须在LUCID公共登记系统注册，并向双元系统缴纳包装回收费用，产品包装、快递纸箱和填充物都包括在内。平台和物流仓储商有义务核查这两项。',
       },
       {
-        en: 'The law requires the company to register in LUCID itself; no agent may do it. We prepare every entry and guide you through it in about 20 minutes. The dual system contract and the quantities we do for you.',
+        en: 'The law requires the company to register in LUCID itself; no agent may do it. We prepare every entry and guide you through it in about 20 minutes. We take care of the dual system contract and the quantity reports.',
         zh: '法律规定LUCID注册须由企业本人完成，不得由代理代办。我们会备好每一项填写内容，约20分钟即可完成；双元系统合同和数量申报由我们办理。',
       },
     ],
@@ -32,7 +32,7 @@ export const dePackaging: ProductContent = {
     ],
     baseLine: { en: 'Set-up and guidance', zh: '开通与指导' },
     officialFees: {
-      en: 'LUCID itself is free. The dual system’s fee is in the price, up to the quantity you choose.',
+      en: 'LUCID itself is free. The dual system’s fee is included in the price, up to the quantity you choose.',
       zh: 'LUCID注册本身免费；所选数量以内的双元系统费用已含在价格中。',
     },
     badges: ['MARKETPLACE_CHECKS', 'WITHIN_A_WEEK', 'RENEWS_YEARLY'],
@@ -44,7 +44,7 @@ export const dePackaging: ProductContent = {
         key: 'quantity',
         name: { en: 'Packaging a year', zh: '全年包装重量' },
         help: {
-          en: 'All materials together. A parcel weighs 150 to 300 grams as a rule: 1,000 parcels make about 200 kg.',
+          en: 'All materials together. The packaging of one parcel usually weighs 150 to 300 grams, so 1,000 parcels come to about 200 kg.',
           zh: '各种材料合计。一个包裹的包装通常重150至300克，1000个包裹约200公斤。',
         },
         default: 'kg50',
@@ -69,7 +69,7 @@ export const dePackaging: ProductContent = {
         key: 'earlierYear',
         name: { en: 'Earlier year', zh: '上一年度' },
         help: {
-          en: 'Did you already send parcels to Germany last year without taking part?',
+          en: 'Did you send parcels to Germany last year without being registered?',
           zh: '上一年度是否已向德国发货但未参与双元系统？',
         },
         default: 'none',
@@ -77,8 +77,8 @@ export const dePackaging: ProductContent = {
           { value: 'none', label: { en: 'Not needed', zh: '不需要' }, charge: { kind: 'free' } },
           {
             value: 'one',
-            label: { en: 'Take part for last year too', zh: '补办上一年度' },
-            line: { en: 'Taking part for last year', zh: '补办上一年度' },
+            label: { en: 'Cover last year too', zh: '补办上一年度' },
+            line: { en: 'Cover last year', zh: '补办上一年度' },
             charge: { kind: 'once' },
           },
         ],
@@ -94,25 +94,25 @@ export const dePackaging: ProductContent = {
       {
         key: 'brands',
         name: { en: 'Your brand names', zh: '品牌名称' },
-        note: { en: 'As they stand on the packaging', zh: '与包装上的一致' },
+        note: { en: 'As shown on the packaging', zh: '与包装上的一致' },
       },
     ],
     faqs: [
       {
         question: { en: 'Why do I have to register in LUCID myself?', zh: '为什么LUCID必须自己注册？' },
         answer: {
-          en: 'The packaging act leaves registration and quantity reports to the producer in person; third parties may not be charged with them. Everything around it we do.',
+          en: 'The Packaging Act requires producers to register and report quantities in person; they may not delegate it to third parties. We do everything else.',
           zh: '包装法规定注册和数量申报须由生产者本人完成，不得委托第三方；其余事项均由我们办理。',
         },
         sources: [verpackg('9', '§ 9', '第9条'), verpackg('33', '§ 33', '第33条')],
       },
       {
         question: {
-          en: 'My marketplace packs for me. Does it still concern me?',
+          en: 'My marketplace packs for me. Does this still apply to me?',
           zh: '由平台仓打包发货，还要注册吗？',
         },
         answer: {
-          en: 'Yes. The packaging of the product itself is always yours. The shipping carton packed by a fulfilment company is yours too, as the company that has the goods sent.',
+          en: 'Yes. The packaging of the product itself is always yours. The shipping carton packed by a fulfilment company is yours too, because your company has the goods sent.',
           zh: '要。产品本身的包装始终由您负责；由仓储物流商打包的快递纸箱，也由委托发货的您负责。',
         },
         sources: [verpackg('7', '§ 7', '第7条')],
@@ -120,7 +120,7 @@ export const dePackaging: ProductContent = {
       {
         question: { en: 'What if I do not register?', zh: '不注册会怎样？' },
         answer: {
-          en: 'Offering goods without registration is forbidden, marketplaces must block the offers, and fines reach 200,000 euros for not taking part in a system.',
+          en: 'Offering goods without registration is forbidden, marketplaces must block the listings, and fines go up to 200,000 euros for not taking part in a system.',
           zh: '未注册不得销售，平台必须下架商品；未参与双元系统的罚款最高可达20万欧元。',
         },
         sources: [verpackg('36', '§ 36', '第36条')],
@@ -130,7 +130,7 @@ export const dePackaging: ProductContent = {
     related: ['vat-registration-de', 'weee-de', 'responsible-person-eu', 'packaging-fr'],
   },
   process: {
-    version: 2,
+    version: 3,
     nodes: [
       companyForm({ key: 'dePackaging', version: 1 }, { low: 1, high: 1 }),
       check({ low: 0, high: 1 }),
@@ -149,7 +149,7 @@ export const dePackaging: ProductContent = {
         key: 'lucid',
         name: { en: 'LUCID registration', zh: 'LUCID注册' },
         description: {
-          en: 'You register with the entries we prepared and tell us the number. The law requires you to do this yourself.',
+          en: 'You register with the entries we prepared and give us the number. The law requires you to do this yourself.',
           zh: '请按备好的内容自行注册，并将注册号填回。法律规定此步须由企业本人完成。',
         },
         kind: 'SELLER_TASK',

@@ -17,21 +17,21 @@ export const deVatFiling: ProductContent = {
     },
     description: [
       {
-        en: 'We take the filing over from whoever does it now, from the month that you choose. You upload the sales reports of your channels; we judge each line, show you the figures, and file them after your confirmation.',
+        en: 'We take over filing from your current agent, starting with the month you choose. You upload the sales reports from your channels; we determine the VAT on each line, show you the figures, and file once you have confirmed them.',
         zh: '从您选定的月份起，由我们接手申报。您上传各渠道的销售报告，我们逐笔判定税务处理，出具申报数据，经您确认后提交税局。',
       },
       {
-        en: 'The tax itself you pay to the tax office, on the day and with the reference that we name. We never take tax money.',
+        en: 'You pay the tax directly to the tax office, using the date and reference we give you. We never handle tax money.',
         zh: '税款由您按我们提供的日期和付款备注号直接缴给税局，我们不代收税款。',
       },
     ],
     deliverables: [
-      { en: 'All returns of the term', zh: '服务期内全部申报' },
-      { en: 'Receipt of each filing', zh: '每期申报回执' },
+      { en: 'All returns for the term', zh: '服务期内全部申报' },
+      { en: 'Filing receipt for each return', zh: '每期申报回执' },
       { en: 'Letters answered in German', zh: '税局德语信函由我们答复' },
-      { en: 'Permanent extension applied for', zh: '代为申请长期延期' },
+      { en: 'Application for the permanent extension', zh: '代为申请长期延期' },
     ],
-    baseLine: { en: 'Taking over', zh: '接手申报' },
+    baseLine: { en: 'Takeover', zh: '接手申报' },
     officialFees: {
       en: 'Official fees: none. Tax is paid to the tax office.',
       zh: '官方费用：无，税款请直接缴给税局。',
@@ -107,7 +107,7 @@ export const deVatFiling: ProductContent = {
           },
           {
             value: 'none',
-            label: { en: 'Somebody else does it', zh: '由他人办理' },
+            label: { en: 'Someone else files it', zh: '由他人办理' },
             charge: { kind: 'free' },
           },
         ],
@@ -142,7 +142,7 @@ export const deVatFiling: ProductContent = {
       {
         question: { en: 'What if I do not confirm in time?', zh: '没有及时确认会怎样？' },
         answer: {
-          en: 'Then nothing is filed, and we say so with the date. The tax office may add a late filing penalty of up to 10 percent of the tax and a surcharge of 1 percent a month on unpaid tax. You can also give us a standing order to file on the due date.',
+          en: 'Nothing is filed, and we remind you of the due date. The tax office may add a late filing penalty of up to 10 percent of the tax and a surcharge of 1 percent a month on unpaid tax. You can also authorise us in advance to file by the due date.',
           zh: '未经确认我们不会申报，并会提示具体日期。税局可能加收最高为税额10%的迟报金，未缴税款每月加收1%的滞纳金。您也可以预先授权我们在截止日前提交。',
         },
         sources: [
@@ -153,9 +153,9 @@ export const deVatFiling: ProductContent = {
         ],
       },
       {
-        question: { en: 'Can I change agents in the middle of a year?', zh: '可以在年中转代理吗？' },
+        question: { en: 'Can I change agents mid-year?', zh: '可以在年中转代理吗？' },
         answer: {
-          en: 'Yes, at any month. We tell the tax office with your power of attorney and ask the previous agent for the figures already filed, so that the annual return adds up.',
+          en: 'Yes, in any month. We notify the tax office under your power of attorney and ask the previous agent for the figures already filed, so that the annual return adds up.',
           zh: '可以，任何月份都行。我们凭授权委托书通知税局，并向原代理索取已申报数据，确保年度申报数据一致。',
         },
         sources: [],
@@ -164,16 +164,16 @@ export const deVatFiling: ProductContent = {
     related: ['vat-registration-de', 'vat-retroactive-de', 'agent-transfer-de', 'oss-registration'],
   },
   process: {
-    version: 3,
+    version: 4,
     nodes: [
       companyForm(vatForm('Filing', 'DE'), { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),
       powerOfAttorney({ low: 1, high: 2 }),
       {
         key: 'takeOver',
-        name: { en: 'Taking over', zh: '接手' },
+        name: { en: 'Takeover', zh: '接手' },
         description: {
-          en: 'We tell the tax office that we file from now on, and fetch the figures already filed.',
+          en: 'We notify the tax office that we file from now on, and obtain the figures already filed.',
           zh: '通知税局由我们接手申报，并取得已申报数据。',
         },
         kind: 'AGENCY_TASK',
@@ -183,7 +183,7 @@ export const deVatFiling: ProductContent = {
       handover(
         { low: 0, high: 1 },
         {
-          en: 'You receive the dates of your returns and how to send us your reports.',
+          en: 'You receive the due dates of your returns and instructions for sending us your reports.',
           zh: '告知各期申报日期以及报告的上传方式。',
         },
       ),

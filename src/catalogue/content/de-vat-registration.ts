@@ -12,16 +12,16 @@ export const deVatRegistration: ProductContent = {
     name: { en: 'VAT registration Germany', zh: '德国VAT注册' },
     summary: { en: 'First registration, tax number and VAT number', zh: '首次注册，取得本地税号和VAT税号' },
     lead: {
-      en: 'A German tax number and VAT number for a company without a seat in Germany, and the returns that follow.',
+      en: 'A German tax number and VAT number for a company not established in Germany, with subsequent filing as an option.',
       zh: '为在德国没有机构的公司取得本地税号和VAT税号，并可代办后续申报。',
     },
     description: [
       {
-        en: 'Whoever keeps goods in Germany or sells them from there has to register for VAT before the first sale, wherever the company is based. We prepare the registration questionnaire in German, hand it to the tax office responsible for your country, and answer its questions until both numbers are there.',
+        en: 'If you store goods in Germany or sell them from there, you must register for VAT before the first sale, wherever your company is based. We prepare the registration questionnaire in German, submit it to the tax office responsible for your country, and answer its questions until both numbers are issued.',
         zh: '只要货物存放在德国或从德国发出销售，无论公司设在哪里，都要在首次销售前完成VAT注册。我们用德语准备税务登记表，递交给负责您所在国家/地区的税局，并答复税局的询问，直到两个税号全部下发。',
       },
       {
-        en: 'Germany issues two numbers: first the tax number of the local office, then the VAT number (USt-IdNr.) of the Federal Central Tax Office. Marketplaces want to see the second one.',
+        en: 'Germany issues two numbers: first the tax number from the local tax office, then the VAT number (USt-IdNr.) from the Federal Central Tax Office. Marketplaces ask for the second.',
         zh: '德国会先后下发两个号码：地方税局的本地税号，以及联邦中央税务局的VAT税号（USt-IdNr.）。平台审核时看的是后者。',
       },
     ],
@@ -38,7 +38,7 @@ export const deVatRegistration: ProductContent = {
     maxQuantity: 1,
     options: [
       filingOption({
-        en: 'Whoever is registered must file, even without sales. Choose “No filing” only if somebody else files for you.',
+        en: 'Once registered, you must file even without sales. Choose “No filing” only if someone else files for you.',
         zh: '注册后即使没有销售也必须申报。只有已委托他人申报时，才选“不需要”。',
       }),
       {
@@ -59,7 +59,7 @@ export const deVatRegistration: ProductContent = {
         key: 'earlierSales',
         name: { en: 'Earlier sales', zh: '此前的销售' },
         help: {
-          en: 'Were goods or sales in Germany before the first period? Then the earlier months must be declared too.',
+          en: 'If you had stock or sales in Germany before the first period, those earlier months must be declared too.',
           zh: '如果在首个申报月份之前已有德国库存或销售，之前的月份也要补申报。',
         },
         default: 'none',
@@ -67,26 +67,26 @@ export const deVatRegistration: ProductContent = {
           { value: 'none', label: { en: 'None', zh: '没有' }, charge: { kind: 'free' } },
           {
             value: '3',
-            label: { en: 'Catch up 3 months', zh: '补申报3个月' },
-            line: { en: 'Catching up', zh: '补申报' },
+            label: { en: '3 months', zh: '补申报3个月' },
+            line: { en: 'Retroactive filing', zh: '补申报' },
             charge: { kind: 'monthly', months: 3 },
           },
           {
             value: '6',
             label: { en: '6 months', zh: '6个月' },
-            line: { en: 'Catching up', zh: '补申报' },
+            line: { en: 'Retroactive filing', zh: '补申报' },
             charge: { kind: 'monthly', months: 6 },
           },
           {
             value: '12',
             label: { en: '12 months', zh: '12个月' },
-            line: { en: 'Catching up', zh: '补申报' },
+            line: { en: 'Retroactive filing', zh: '补申报' },
             charge: { kind: 'monthly', months: 12 },
           },
         ],
       },
       speedOption({
-        en: 'Shortens our own steps by about two days. The tax office keeps its own pace.',
+        en: 'Shortens our own steps by about two days. This does not speed up the tax office.',
         zh: '可将我们的处理时间缩短约2天，税局的审批时间不受影响。',
       }),
     ],
@@ -96,7 +96,7 @@ export const deVatRegistration: ProductContent = {
     related: ['packaging-de', 'vat-filing-de', 'eori-eu', 'responsible-person-eu'],
   },
   process: {
-    version: 2,
+    version: 3,
     nodes: [
       companyForm({ key: 'deVatRegistration', version: 1 }, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
@@ -105,7 +105,7 @@ export const deVatRegistration: ProductContent = {
         key: 'translation',
         name: { en: 'Translation', zh: '认证翻译' },
         description: {
-          en: 'A sworn translator puts the register extract into German.',
+          en: 'A sworn translator translates the register extract into German.',
           zh: '由宣誓译员将企业信用信息公示报告译成德语。',
         },
         kind: 'LEGALISATION',
@@ -113,16 +113,16 @@ export const deVatRegistration: ProductContent = {
         expectedDays: { low: 2, high: 4 },
         canSkip: {
           reason: {
-            en: 'Not needed when the papers are in German or English.',
+            en: 'Not needed if the documents are in German or English.',
             zh: '文件本身为德语或英语时无需翻译。',
           },
         },
       },
       {
         key: 'handIn',
-        name: { en: 'Hand in', zh: '递交税局' },
+        name: { en: 'Submission', zh: '递交税局' },
         description: {
-          en: 'We hand the questionnaire and all papers to the tax office.',
+          en: 'We submit the questionnaire and all documents to the tax office.',
           zh: '我们将税务登记表和全部文件递交税局。',
         },
         kind: 'AGENCY_TASK',
@@ -133,7 +133,7 @@ export const deVatRegistration: ProductContent = {
         key: 'taxNumber',
         name: { en: 'Tax number', zh: '本地税号' },
         description: {
-          en: 'The tax office examines the papers and issues the tax number by letter.',
+          en: 'The tax office reviews the documents and issues the tax number by letter.',
           zh: '税局审核资料，以信函方式下发本地税号。',
         },
         kind: 'AUTHORITY',

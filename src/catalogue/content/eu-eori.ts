@@ -21,13 +21,13 @@ export const euEori: ProductContent = {
         zh: '在欧盟进口报关必须填写进口人的EORI号。欧盟境外公司向首次报关所在国的海关申请，一个号码在全欧盟通用。',
       },
       {
-        en: 'Great Britain has numbers of its own, which this service can add.',
+        en: 'Great Britain has its own EORI numbers, which you can add to this service.',
         zh: '英国使用单独的EORI号，可在本服务中一并办理。',
       },
     ],
     deliverables: [
       { en: 'EORI number, checked in the EU’s database', zh: 'EORI号，可在欧盟数据库查验' },
-      { en: 'Confirmation of the customs office', zh: '海关确认函' },
+      { en: 'Confirmation from customs', zh: '海关确认函' },
       { en: 'Note for your forwarder', zh: '供货代使用的说明' },
     ],
     baseLine: { en: 'EORI number, EU', zh: '欧盟EORI号' },
@@ -62,7 +62,7 @@ export const euEori: ProductContent = {
         },
         default: 'none',
         values: [
-          { value: 'none', label: { en: 'EU alone', zh: '仅欧盟' }, charge: { kind: 'free' } },
+          { value: 'none', label: { en: 'EU only', zh: '仅欧盟' }, charge: { kind: 'free' } },
           {
             value: 'add',
             label: { en: 'Add the GB number', zh: '加办英国号' },
@@ -72,7 +72,7 @@ export const euEori: ProductContent = {
         ],
       },
       speedOption({
-        en: 'Shortens our own steps by about a day. Customs keep their own pace.',
+        en: 'Shortens our own steps by about a day. This does not speed up customs.',
         zh: '可将我们的处理时间缩短约1天，海关的审批时间不受影响。',
       }),
     ],
@@ -81,7 +81,7 @@ export const euEori: ProductContent = {
         option: 'britain',
         values: ['add'],
         basisPoints: 500,
-        label: { en: 'Bought together, 5%', zh: '组合优惠5%' },
+        label: { en: 'Bundle discount, 5%', zh: '组合优惠5%' },
       },
     ],
     materials: [],
@@ -117,14 +117,14 @@ export const euEori: ProductContent = {
     related: ['eori-gb', 'vat-registration-de', 'vat-registration-nl', 'responsible-person-eu'],
   },
   process: {
-    version: 2,
+    version: 3,
     nodes: [
       companyForm({ key: 'euEori', version: 1 }, { low: 1, high: 1 }),
       check({ low: 0, high: 1 }),
       powerOfAttorney({ low: 1, high: 1 }),
       {
         key: 'handIn',
-        name: { en: 'Hand in', zh: '提交海关' },
+        name: { en: 'Submission', zh: '提交海关' },
         description: { en: 'We apply to the customs of the first state.', zh: '向首次进口国海关提交申请。' },
         kind: 'AGENCY_TASK',
         owner: 'agency',
@@ -133,7 +133,7 @@ export const euEori: ProductContent = {
       {
         key: 'eori',
         name: { en: 'EORI number', zh: 'EORI号' },
-        description: { en: 'Customs issue the number.', zh: '海关下发号码。' },
+        description: { en: 'Customs issues the number.', zh: '海关下发号码。' },
         kind: 'AUTHORITY',
         owner: 'authority',
         expectedDays: { low: 2, high: 4 },

@@ -12,23 +12,23 @@ export const euResponsiblePerson: ProductContent = {
     name: { en: 'EU responsible person', zh: '欧盟负责人（欧代）' },
     summary: { en: 'Product safety contact, from one brand', zh: '产品安全联系人，1个品牌起' },
     lead: {
-      en: 'Name and address in the EU that the law requires on your products, with a person who answers to the authorities.',
+      en: 'Name and address in the EU that the law requires on your products, with a contact for the authorities.',
       zh: '法律要求标注在产品上的欧盟境内名称和地址，并由专人对接主管机关。',
     },
     description: [
       {
-        en: 'A consumer product made outside the EU may be offered there only if somebody established in the EU is responsible for it and named on the product, its packaging or the papers with it. Marketplaces ask for the name before they show the offer.',
+        en: 'A consumer product made outside the EU may be offered there only if someone established in the EU is responsible for it and named on the product, its packaging or the accompanying documents. Marketplaces ask for the name before they publish the listing.',
         zh: '在欧盟境外生产的消费品，须由设在欧盟境内的负责人负责，并将其名称和地址标注在产品、包装或随附文件上，方可在欧盟销售。平台会在上架前核查。',
       },
       {
-        en: 'We take that part: keep your technical papers, check that they are complete, answer authorities, and act when a product turns out to be dangerous. The duties of the maker stay with you.',
+        en: 'We take on that role: we keep your technical documents, check that they are complete, answer authorities, and act if a product turns out to be dangerous. The manufacturer’s duties stay with you.',
         zh: '我们承担这一角色：保管技术文件并核查是否齐全，答复主管机关，在产品出现危险时配合采取措施。制造商自身的义务仍由您承担。',
       },
     ],
     deliverables: [
       { en: 'Name and address for your label', zh: '可标注在产品上的名称和地址' },
       { en: 'Signed mandate and certificate', zh: '签署的委托书和证明' },
-      { en: 'Label template and wording for offers', zh: '标签模板及商品页文字' },
+      { en: 'Label template and wording for listings', zh: '标签模板及商品页文字' },
     ],
     baseLine: { en: 'Responsible person, one brand, one year', zh: '欧盟负责人，1个品牌，1年' },
     officialFees: { en: 'Official fees: none for this service.', zh: '官方费用：本服务无官方收费。' },
@@ -41,7 +41,7 @@ export const euResponsiblePerson: ProductContent = {
         key: 'goods',
         name: { en: 'Kind of goods', zh: '商品类型' },
         help: {
-          en: 'CE-marked goods (toys, electronics, machines, protective equipment) need more papers, which we keep for ten years.',
+          en: 'CE-marked goods (toys, electronics, machines, protective equipment) need more documents, which we keep for ten years.',
           zh: '带CE标志的商品（玩具、电子产品、机械、防护用品）所需文件更多，须保存10年。',
         },
         default: 'general',
@@ -87,7 +87,7 @@ export const euResponsiblePerson: ProductContent = {
       },
       {
         key: 'technicalPapers',
-        name: { en: 'Technical papers', zh: '技术文件' },
+        name: { en: 'Technical documents', zh: '技术文件' },
         note: {
           en: 'Risk analysis, test reports; for CE goods the declaration of conformity',
           zh: '风险分析、检测报告；CE商品还需符合性声明',
@@ -98,7 +98,7 @@ export const euResponsiblePerson: ProductContent = {
       {
         question: { en: 'Which products need it?', zh: '哪些产品需要？' },
         answer: {
-          en: 'Nearly every product for consumers in the EU or Northern Ireland whose maker sits elsewhere. Food, medicines and antiques have rules of their own.',
+          en: 'Nearly every product for consumers in the EU or Northern Ireland whose manufacturer is elsewhere. Food, medicines and antiques have their own rules.',
           zh: '制造商在境外、面向欧盟或北爱尔兰消费者的产品几乎都需要。食品、药品和古董另有规定。',
         },
         sources: [
@@ -109,7 +109,7 @@ export const euResponsiblePerson: ProductContent = {
       {
         question: { en: 'Where must the name be shown?', zh: '名称要标注在哪里？' },
         answer: {
-          en: 'On the product, its packaging, the parcel or an accompanying paper, and in the online offer, with postal and electronic address. You get a template.',
+          en: 'On the product, its packaging, the parcel or an accompanying document, and in the online listing, with postal and electronic address. We give you a template.',
           zh: '产品、包装、包裹或随附文件上，以及商品页面，须包含邮寄地址和电子联系方式。我们提供模板。',
         },
         sources: [euRegulation('2023/988', 'art. 16(3), 19', '第16条第3款、第19条')],
@@ -126,7 +126,7 @@ export const euResponsiblePerson: ProductContent = {
     related: ['responsible-person-gb', 'packaging-de', 'weee-de', 'eori-eu'],
   },
   process: {
-    version: 2,
+    version: 3,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 1 }),
       check({ low: 1, high: 1 }),
@@ -135,7 +135,7 @@ export const euResponsiblePerson: ProductContent = {
         key: 'mandate',
         name: { en: 'Mandate', zh: '委托书' },
         description: {
-          en: 'The written mandate that the regulation asks for. The legal representative signs it by hand.',
+          en: 'The written mandate required by the regulation. The legal representative signs it by hand.',
           zh: '条例要求的书面委托书，由法人手写签名。',
         },
         produces: 'MANDATE',

@@ -25,22 +25,22 @@ export const frVatRegistration: ProductContent = {
     name: { en: 'VAT registration France', zh: '法国VAT注册' },
     summary: { en: 'SIRET and French VAT number', zh: '取得SIRET和法国VAT税号' },
     lead: {
-      en: 'SIRET and French VAT number for a company without a seat in France, and the returns that follow.',
+      en: 'SIRET and French VAT number for a company not established in France, with subsequent filing as an option.',
       zh: '为在法国没有机构的公司取得SIRET和法国VAT税号，并可代办后续申报。',
     },
     description: [
       {
-        en: 'Goods kept in France, or imported there in your own name, make you liable to French VAT. Companies from abroad are registered by the tax office for foreign businesses (SIEE) in Noisy-le-Grand, which first asks for a SIRET.',
+        en: 'Storing goods in France, or importing them there in your own name, makes you liable to French VAT. Companies from abroad are registered by the tax office for foreign businesses (SIEE) in Noisy-le-Grand, which first asks for a SIRET.',
         zh: '货物存放在法国或以自己名义进口到法国，就要在法国缴纳增值税。境外公司由位于努瓦西勒格朗的外国企业税务局（SIEE）受理，先取得SIRET，再下发VAT税号。',
       },
       {
-        en: 'Companies outside the EU need a fiscal representative who answers for the tax, unless their home has an agreement on mutual assistance with France. Mainland China, Hong Kong and the United States have none.',
+        en: 'Companies outside the EU need a fiscal representative who is liable for the tax, unless their country has an agreement on mutual assistance with France. Mainland China, Hong Kong and the United States have none.',
         zh: '非欧盟公司须指定对税款负责的财税代表，除非其所在国与法国签有征税互助协定。中国大陆、中国香港和美国均未签署此类协定。',
       },
     ],
     deliverables: [
       { en: 'SIRET and VAT number', zh: 'SIRET和VAT税号' },
-      { en: 'Papers for the fiscal representative prepared', zh: '备好财税代表所需文件' },
+      { en: 'Documents for the fiscal representative prepared', zh: '备好财税代表所需文件' },
       { en: 'Letters answered in French', zh: '税局法语信函由我们答复' },
       { en: 'Access to the online account of the tax office', zh: '开通税局在线账户' },
     ],
@@ -55,7 +55,7 @@ export const frVatRegistration: ProductContent = {
         zh: '法国申报（CA3）一般按月进行，进口增值税也在同一申报表中申报。',
       }),
       speedOption({
-        en: 'Shortens our own steps by about two days. The tax office keeps its own pace.',
+        en: 'Shortens our own steps by about two days. This does not speed up the tax office.',
         zh: '可将我们的处理时间缩短约2天，税局的审批时间不受影响。',
       }),
     ],
@@ -65,7 +65,7 @@ export const frVatRegistration: ProductContent = {
       {
         question: { en: 'When must I register in France?', zh: '什么情况下必须在法国注册？' },
         answer: {
-          en: 'Before the first taxable act: goods stored in France, goods imported in your own name, or sales from French stock. There is no threshold for companies established abroad.',
+          en: 'Before the first taxable supply: goods stored in France, goods imported in your own name, or sales from French stock. There is no threshold for companies established abroad.',
           zh: '首笔应税行为之前：货物存入法国、以自己名义进口，或从法国库存销售。境外公司没有起征额。',
         },
         sources: [frenchTaxCode('art. 286 ter', '第286 ter条'), directive2006112('art. 214', '第214条')],
@@ -73,7 +73,7 @@ export const frVatRegistration: ProductContent = {
       {
         question: { en: 'What does the fiscal representative do?', zh: '财税代表做什么？' },
         answer: {
-          en: 'The representative carries out your formalities and is liable with you for the tax, and therefore looks at your figures before filing and may ask for security when the amounts are large.',
+          en: 'The representative carries out your formalities and is liable with you for the tax, and therefore checks your figures before filing and may ask for security if the amounts are large.',
           zh: '财税代表代为履行申报手续，并对税款承担连带责任，因此会在申报前核对您的数据；金额较大时可能要求提供担保。',
         },
         sources: [frenchTaxCode('art. 289 A', '第289 A条')],
@@ -81,7 +81,7 @@ export const frVatRegistration: ProductContent = {
       {
         question: { en: 'When are the returns due?', zh: '申报截止日是哪天？' },
         answer: {
-          en: 'In the month after the period, on a day between the 15th and the 24th that the tax office names in your account. A month without sales needs a nil return.',
+          en: 'In the month after the period, on a day between the 15th and the 24th that the tax office shows in your account. You must file a nil return for a month without sales.',
           zh: '申报期次月，具体日期由税局在账户中指定，在15日至24日之间。没有销售的月份也要零申报。',
         },
         sources: [frenchTaxCode('art. 287', '第287条')],
@@ -100,7 +100,7 @@ export const frVatRegistration: ProductContent = {
     ],
   },
   process: {
-    version: 3,
+    version: 4,
     nodes: [
       companyForm({ key: 'frVatRegistration', version: 1 }, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
@@ -109,7 +109,7 @@ export const frVatRegistration: ProductContent = {
       representativeAccepts({ low: 2, high: 4 }),
       submit(
         {
-          en: 'The file goes to the tax office for foreign businesses (SIEE), with the representative’s contract.',
+          en: 'We submit the file to the tax office for foreign businesses (SIEE), with the representative’s contract.',
           zh: '将全套资料连同财税代表合同递交外国企业税务局（SIEE）。',
         },
         { low: 1, high: 1 },

@@ -47,7 +47,7 @@ export const gbVatRegistration: ProductContent = {
     maxQuantity: 1,
     options: [
       filingOption({
-        en: 'British returns are quarterly; HMRC names the months when it registers you.',
+        en: 'British returns are quarterly; HMRC sets the months when it registers you.',
         zh: '英国按季度申报，具体周期由HMRC在注册时指定。',
       }),
       {
@@ -63,7 +63,7 @@ export const gbVatRegistration: ProductContent = {
         default: 0,
       },
       speedOption({
-        en: 'Shortens our own steps by about two days. HMRC keeps its own pace.',
+        en: 'Shortens our own steps by about two days. This does not speed up HMRC.',
         zh: '可将我们的处理时间缩短约2天，HMRC的审批时间不受影响。',
       }),
     ],
@@ -87,7 +87,7 @@ export const gbVatRegistration: ProductContent = {
           zh: '平台已代扣代缴VAT，为什么还要注册？',
         },
         answer: {
-          en: 'For goods already in Great Britain the marketplace accounts for VAT on sales to consumers, yet you still make a zero-rated supply to it, import in your own name, and answer for sales to businesses. That needs a registration, and it lets you reclaim import VAT.',
+          en: 'For goods already in Great Britain the marketplace accounts for VAT on sales to consumers, yet you still make a zero-rated supply to it, import in your own name, and are liable for VAT on sales to businesses. That needs a registration, and it lets you reclaim import VAT.',
           zh: '货物已在英国境内时，面向消费者的税款由平台缴纳，但您对平台构成零税率销售，同时要以自己名义进口，并对企业客户的销售负责，因此仍需注册，也只有注册后才能抵扣进口增值税。',
         },
         sources: [
@@ -103,7 +103,7 @@ export const gbVatRegistration: ProductContent = {
       {
         question: { en: 'When are the returns due?', zh: '申报截止日是哪天？' },
         answer: {
-          en: 'One month and seven days after the end of the quarter, filing and payment alike. A quarter without sales needs a nil return.',
+          en: 'One month and seven days after the end of the quarter, for both filing and payment. You must file a nil return for a quarter without sales.',
           zh: '季度结束后一个月零七天内完成申报和缴款。没有销售的季度也要零申报。',
         },
         sources: [],
@@ -112,7 +112,7 @@ export const gbVatRegistration: ProductContent = {
     related: ['vat-filing-gb', 'eori-gb', 'responsible-person-gb', 'vat-registration-ie'],
   },
   process: {
-    version: 3,
+    version: 4,
     nodes: [
       companyForm({ key: 'gbVatRegistration', version: 1 }, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
@@ -120,11 +120,11 @@ export const gbVatRegistration: ProductContent = {
       submit(
         { en: 'We apply online as your agent (VAT1).', zh: '我们以代理人身份在线提交申请（VAT1）。' },
         { low: 1, high: 1 },
-        { en: 'Hand in', zh: '提交HMRC' },
+        { en: 'Submission', zh: '提交HMRC' },
       ),
       vatNumber(
         {
-          en: 'HMRC checks the business and issues number and certificate.',
+          en: 'HMRC checks the business and issues the number and certificate.',
           zh: 'HMRC核查业务情况，下发税号和证书。',
         },
         { low: 10, high: 20 },
@@ -141,7 +141,7 @@ export const gbVatRegistration: ProductContent = {
         expectedDays: { low: 3, high: 5 },
         canSkip: {
           reason: {
-            en: 'Not needed when you authorise us online in your HMRC account.',
+            en: 'Not needed if you authorise us online in your HMRC account.',
             zh: '已在HMRC账户中在线授权的无需此步。',
           },
         },
@@ -150,7 +150,7 @@ export const gbVatRegistration: ProductContent = {
         'makingTaxDigital',
         { en: 'Digital filing', zh: '开通数字化申报' },
         {
-          en: 'We sign the number up for Making Tax Digital and link it to our filing.',
+          en: 'We sign up your number for Making Tax Digital and link it to our filing software.',
           zh: '为税号开通MTD并关联到我们的申报系统。',
         },
         { low: 1, high: 2 },

@@ -17,11 +17,11 @@ export const iossIntermediary: ProductContent = {
     ),
     description: [
       text(
-        'The intermediary registers your company, files every return and answers for the VAT together with you. That is why the intermediary looks at shop, goods and payment flows before accepting.',
+        'The intermediary registers your company, files every return and is liable for the VAT together with you. That is why the intermediary reviews your shop, goods and payment flows before accepting.',
         '中间人为贵公司注册、每期申报，并与您共同对税款负责，因此接受委托前会审核店铺、商品和资金流。',
       ),
       text(
-        'VAT that you have collected is paid to the intermediary by the 20th, so that it reaches the tax office by the end of the month. A deposit secures it.',
+        'VAT that you have collected is paid to the intermediary by the 20th, so that it reaches the tax office by the end of the month. A deposit serves as security.',
         '您收取的VAT须于20日前付至中间人，由其在月底前缴给税局；以保证金作为担保。',
       ),
     ],
@@ -77,7 +77,7 @@ export const iossIntermediary: ProductContent = {
       faq(
         text('Can I change the intermediary?', '可以更换中间人吗？'),
         text(
-          'Yes; the former number ends and a new one begins, so tell your carrier the day.',
+          'Yes; the old number ends and a new one starts, so tell your carrier the date.',
           '可以；原号码失效、启用新号码，请将切换日期告知承运商。',
         ),
       ),
@@ -86,7 +86,7 @@ export const iossIntermediary: ProductContent = {
     requires: [],
   },
   process: {
-    version: 2,
+    version: 3,
     nodes: [
       companyForm({ key: 'iossIntermediary', version: 1 }, { low: 1, high: 2 }),
       check({ low: 1, high: 2 }),
@@ -103,7 +103,7 @@ export const iossIntermediary: ProductContent = {
       task(
         'acceptance',
         text('Acceptance', '接受委托'),
-        text('The intermediary signs once the deposit has come.', '保证金到账后中间人签署合同。'),
+        text('The intermediary signs once the deposit has arrived.', '保证金到账后中间人签署合同。'),
         { low: 1, high: 3 },
       ),
       handover(

@@ -31,7 +31,7 @@ export const iossRegistration: ProductContent = {
     name: text('IOSS registration and returns', 'IOSS注册与申报'),
     summary: text('For parcels up to €150 from outside the EU', '适用于从境外直发、150欧元以内的包裹'),
     lead: text(
-      'VAT charged at checkout and declared once a month, so that nobody asks the buyer for VAT when a parcel up to 150 euros arrives.',
+      'VAT charged at checkout and declared once a month, so that buyers are not asked for VAT when a parcel of up to 150 euros arrives.',
       '结账时收取VAT、每月合并申报，150欧元以内的包裹清关时不再向收件人收取VAT。',
     ),
     description: [
@@ -40,7 +40,7 @@ export const iossRegistration: ProductContent = {
         '适用于从中国等地直发欧盟消费者的独立站。由平台代扣代缴的销售使用平台自己的IOSS号，不在此申报。',
       ),
       text(
-        'The number goes to your carrier with the electronic data of each parcel. It is confidential: whoever misuses it makes you liable.',
+        'The number goes to your carrier with the electronic data of each parcel. It is confidential: you are liable if someone misuses it.',
         'IOSS号随每个包裹的电子数据提供给承运商。该号码须保密，被冒用会给您带来税务责任。',
       ),
     ],
@@ -126,7 +126,7 @@ export const iossRegistration: ProductContent = {
       faq(
         text('When are returns due?', '申报截止日是哪天？'),
         text(
-          'At the end of the following month, with the payment, in euros. Three months missed in a row end the registration.',
+          'At the end of the following month, with the payment, in euros. If you miss three months in a row, the registration ends.',
           '次月月底前以欧元申报并缴款。连续三个月未申报会被取消资格。',
         ),
         directive2006112('art. 369r–369v', '第369r至369v条'),
@@ -136,7 +136,7 @@ export const iossRegistration: ProductContent = {
     requires: [intermediary],
   },
   process: {
-    version: 3,
+    version: 4,
     nodes: [
       companyForm({ key: 'iossRegistration', version: 1 }, { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),

@@ -18,7 +18,7 @@ export const passport: Material = {
 export const registerExtract: Material = {
   key: 'registerExtract',
   name: { en: 'Extract from the company register', zh: '企业信用信息公示报告' },
-  note: { en: 'Not older than three months; we order the translation', zh: '3个月以内，翻译由我们安排' },
+  note: { en: 'No more than three months old; we arrange the translation', zh: '3个月以内，翻译由我们安排' },
 }
 
 export const articles: Material = {
@@ -30,7 +30,7 @@ export const articles: Material = {
 export const taxableAtHome: Material = {
   key: 'homeCertificate',
   name: { en: 'Proof that the company is taxable at home', zh: '本国纳税证明' },
-  note: { en: 'Issued by your tax office, not older than 6 months', zh: '由当地税务机关6个月内出具' },
+  note: { en: 'Issued by your tax office, no more than 6 months old', zh: '由当地税务机关6个月内出具' },
 }
 
 export const shopPages: Material = {
@@ -50,7 +50,7 @@ export const warehouseContract: Material = {
 
 export const previousRelease: Material = {
   key: 'release',
-  name: { en: 'Release by the previous agent', zh: '原代理的转出确认' },
+  name: { en: 'Release from the previous agent', zh: '原代理的转出确认' },
   note: { en: 'Only if an agent has filed for you until now', zh: '此前由其他代理申报时需要' },
 }
 
@@ -58,13 +58,13 @@ export const salesReports: Material = {
   key: 'salesReports',
   name: { en: 'Sales reports of the missing months', zh: '漏报月份的销售报告' },
   note: {
-    en: 'From every channel, as the marketplace exports them',
+    en: 'From every channel, exactly as exported',
     zh: '各渠道平台后台导出的原始报告',
   },
 }
 
 export const importDocuments: Material = {
   key: 'importPapers',
-  name: { en: 'Import papers', zh: '进口报关单据' },
+  name: { en: 'Import documents', zh: '进口报关单据' },
   note: { en: 'Customs declarations and proof of import VAT paid', zh: '报关单及进口增值税缴款凭证' },
 }

@@ -24,7 +24,7 @@ export function filingOption(help: { en: string; zh: string }): ProductOption {
   return {
     kind: 'choice',
     key: 'filing',
-    name: { en: 'Filing after that', zh: '后续申报' },
+    name: { en: 'Filing after registration', zh: '后续申报' },
     help,
     default: 'none',
     values: [
@@ -51,7 +51,7 @@ export const bundleWithFiling = {
   option: 'filing',
   values: ['12', '24'],
   basisPoints: 500,
-  label: { en: 'Bought together, 5%', zh: '组合优惠5%' },
+  label: { en: 'Bundle discount, 5%', zh: '组合优惠5%' },
 }
 
 export const whenFilingIsBought = { option: 'filing', values: ['12', '24'] }

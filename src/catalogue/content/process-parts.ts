@@ -8,7 +8,7 @@ export function companyForm(template: { key: string; version: number }, expected
     key: 'companyForm',
     name: { en: 'Company form', zh: '公司资料表' },
     description: {
-      en: 'You answer the questions of the authority once, and upload the papers it asks for.',
+      en: 'You answer the authority’s questions once and upload the documents it requires.',
       zh: '按官方要求一次填好资料，并上传所需文件。',
     },
     kind: 'FORM',
@@ -23,7 +23,7 @@ export function check(expectedDays: Days): ProcessNode {
     key: 'check',
     name: { en: 'Check', zh: '资料审核' },
     description: {
-      en: 'We read every answer and every paper. What does not fit comes back to you with a note, field by field.',
+      en: 'We check every answer and every document. Anything that needs correcting is returned to you with a note, field by field.',
       zh: '我们逐项审核资料和文件，有问题的项目会注明原因，单独退回给您修改。',
     },
     kind: 'REVIEW',
@@ -38,7 +38,7 @@ export function powerOfAttorney(expectedDays: Days): ProcessNode {
     key: 'powerOfAttorney',
     name: { en: 'Power of attorney', zh: '授权委托书' },
     description: {
-      en: 'We make it from your answers. The legal representative signs it by hand; you upload the scan.',
+      en: 'We prepare it from your answers. The legal representative signs it by hand; you upload the scan.',
       zh: '授权书由系统按您填写的资料生成，法人手写签名后扫描上传。',
     },
     kind: 'SIGNATURE',
@@ -52,7 +52,7 @@ export function powerOfAttorney(expectedDays: Days): ProcessNode {
 export function handover(
   expectedDays: Days,
   description: LocalText = {
-    en: 'You receive the number and its papers, and what to do with them next.',
+    en: 'You receive the number and its documents, with what to do next.',
     zh: '交付号码及相关文件，并说明后续步骤。',
   },
 ): ProcessNode {
@@ -72,7 +72,7 @@ export function filingTerm(onlyWhen?: ProcessNode['onlyWhen']): ProcessNode {
     key: 'filing',
     name: { en: 'Filing', zh: '定期申报' },
     description: {
-      en: 'Return by return until the term ends. Each period is listed with the day on which its return is due.',
+      en: 'We file every return until the term ends. Each period is listed with its due date.',
       zh: '服务期内逐期申报，每期均列明申报截止日。',
     },
     kind: 'FILING_TERM',
@@ -85,19 +85,19 @@ export function filingTerm(onlyWhen?: ProcessNode['onlyWhen']): ProcessNode {
 /** For services that have no form template of their own yet. */
 export const GENERIC_FORM = { key: 'genericService', version: 1 }
 
-/** @param papers what is translated; @param skip when it is skipped */
+/** @param documents what is translated; @param skip when it is skipped */
 export function translationInto(
   language: LocalText,
   expectedDays: Days,
   skip: LocalText | null,
-  papers: LocalText = { en: 'the company’s papers', zh: '公司文件' },
+  documents: LocalText = { en: 'the company documents', zh: '公司文件' },
 ): ProcessNode {
   return {
     key: 'translation',
     name: { en: 'Translation', zh: '认证翻译' },
     description: {
-      en: `A sworn translator puts ${papers.en} into ${language.en}.`,
-      zh: `由宣誓译员将${papers.zh}译成${language.zh}。`,
+      en: `A sworn translator translates ${documents.en} into ${language.en}.`,
+      zh: `由宣誓译员将${documents.zh}译成${language.zh}。`,
     },
     kind: 'LEGALISATION',
     owner: 'translator',
@@ -118,7 +118,7 @@ export function apostille(
     key: 'apostille',
     name: { en: 'Apostille', zh: '公证与海牙认证' },
     description: {
-      en: 'A notary certifies the register extract and the foreign office puts the apostille on it. Our partner in your country arranges both.',
+      en: 'A notary certifies the register extract and the foreign affairs authority adds the apostille. Our partner in your country arranges both.',
       zh: '登记证明先公证，再由外事部门办理海牙认证（Apostille），均由我们在当地的合作机构办理。',
     },
     kind: 'LEGALISATION',
@@ -168,7 +168,7 @@ export function representativeAccepts(expectedDays: Days): ProcessNode {
 export function submit(
   description: LocalText,
   expectedDays: Days,
-  name: LocalText = { en: 'Hand in', zh: '递交税局' },
+  name: LocalText = { en: 'Submission', zh: '递交税局' },
 ): ProcessNode {
   return { key: 'handIn', name, description, kind: 'AGENCY_TASK', owner: 'agency', expectedDays }
 }
@@ -203,7 +203,7 @@ export function notifyMarketplaces(expectedDays: Days): ProcessNode {
     key: 'marketplaces',
     name: { en: 'Marketplaces', zh: '平台上传税号' },
     description: {
-      en: 'Enter the VAT number in your marketplace accounts and show us a screenshot. We tell you where the field is.',
+      en: 'Enter the VAT number in your marketplace accounts and upload a screenshot. We tell you where to find the field.',
       zh: '请在各平台后台填入VAT税号并上传截图，填写位置我们会说明。',
     },
     kind: 'SELLER_TASK',
@@ -211,7 +211,7 @@ export function notifyMarketplaces(expectedDays: Days): ProcessNode {
     expectedDays,
     canSkip: {
       reason: {
-        en: 'Not needed when you sell in your own shop only.',
+        en: 'Not needed if you sell only in your own shop.',
         zh: '仅通过独立站销售时无需此步。',
       },
     },

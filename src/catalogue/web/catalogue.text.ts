@@ -7,7 +7,7 @@ export const catalogueText = defineText({
   compareAdd: { en: 'Compare', zh: '加入对比' },
   compareRemove: { en: 'In comparison', zh: '已加入对比' },
   compareAddNamed: { en: 'Compare {{name}}', zh: '将“{{name}}”加入对比' },
-  compareChosenNamed: { en: 'In comparison: {{name}}. Take it out', zh: '已加入对比：{{name}}，点击移出' },
+  compareChosenNamed: { en: 'In comparison: {{name}}. Remove', zh: '已加入对比：{{name}}，点击移出' },
   previewOpen: {
     en: { one: 'See the {{count}} question', other: 'See all {{count}} questions' },
     zh: { other: '查看全部{{count}}个问题' },
@@ -60,7 +60,7 @@ export const catalogueText = defineText({
     zh: '今天下单，且您负责的步骤按所示天数完成，共需{{days}}个工作日。',
   },
   choiceGone: {
-    en: 'One of the options in this link is not offered any more. The price shown is for the usual choice.',
+    en: 'One of the options in this link is no longer offered. The price shown is for the default option.',
     zh: '链接中的部分选项已不再提供，当前显示的是默认选项的价格。',
   },
   whatHappens: { en: 'What will happen, and whose turn it is', zh: '办理步骤，由谁处理' },
@@ -81,14 +81,14 @@ export const catalogueText = defineText({
   sameDay: { en: 'same day', zh: '当天' },
   axisDay: { en: 'Day {{days}}', zh: '第{{days}}天' },
   axisBuy: { en: ', you buy', zh: '，下单' },
-  axisHandedIn: { en: ', handed in', zh: '，已递交' },
+  axisHandedIn: { en: ', submitted', zh: '，已递交' },
   axisNumber: { en: ', number', zh: '，下号' },
-  stepsInDetail: { en: 'The steps one by one', zh: '逐步说明' },
+  stepsInDetail: { en: 'Step by step', zh: '逐步说明' },
   aboutService: { en: 'About this service', zh: '服务说明' },
   whatYouGet: { en: 'What you get', zh: '您将获得' },
   whatWeAsk: { en: 'What we will ask', zh: '需要填写的资料' },
   whatWeAskText: {
-    en: 'Up to {{questions}} questions in {{sections}} steps, fewer where they do not concern you. Answers are saved as you type.',
+    en: 'Up to {{questions}} questions in {{sections}} steps, fewer if some do not apply to you. Answers are saved as you type.',
     zh: '分{{sections}}步，最多{{questions}}项，与您无关的不会出现，边填边保存。',
   },
   questionCount: {

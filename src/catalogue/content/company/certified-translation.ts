@@ -19,28 +19,31 @@ export const translation: ProductContent = {
   position: 353,
   content: {
     name: text('Certified translation and apostille', '公司文件认证翻译与海牙认证'),
-    summary: text('Company papers ready for European offices', '可提交欧洲机关的公司文件'),
+    summary: text('Company documents ready for European authorities', '可提交欧洲机关的公司文件'),
     lead: text(
-      'Business licence, articles or register extract, certified, with apostille and sworn translation, in the form that European offices accept.',
+      'Business licence, articles or register extract, certified, with apostille and sworn translation, in the form that European authorities accept.',
       '营业执照、章程或登记证明经公证、加办海牙认证（Apostille）并由宣誓译员翻译，符合欧洲机关的要求。',
     ),
     description: [
       text(
-        'Since November 2023 China is a party to the Hague Apostille Convention: one apostille replaces the chain of consulates. It is put on a notarial certificate of the paper.',
+        'Since November 2023 China is a party to the Hague Apostille Convention: one apostille replaces the chain of consulates. It is attached to a notarial certificate of the document.',
         '中国自2023年11月起加入《取消外国公文书认证要求的公约》，一份附加证明书（海牙认证）即可取代领事认证，须先就文件办理公证。',
       ),
       text(
-        'We order notary, apostille and a translator who is sworn in the country of use, and keep the originals together for later registrations.',
+        'We arrange the notary, the apostille and a translator sworn in the country of use, and keep the originals together for later registrations.',
         '我们安排公证、海牙认证以及使用国的宣誓译员，并妥善保管原件，供后续注册使用。',
       ),
     ],
     deliverables: [
       text('Notarial certificate with apostille', '公证书及海牙认证'),
       text('Sworn translation', '宣誓翻译件'),
-      text('Scan at once, originals by courier', '先发扫描件，原件快递'),
+      text('Scan first, originals by courier', '先发扫描件，原件快递'),
     ],
-    baseLine: text('One paper, notary and apostille', '1份文件，公证及海牙认证'),
-    officialFees: text('Notary and apostille fees are in the price.', '公证和海牙认证费用已含在价格中。'),
+    baseLine: text('One document, notary and apostille', '1份文件，公证及海牙认证'),
+    officialFees: text(
+      'Notary and apostille fees are included in the price.',
+      '公证和海牙认证费用已含在价格中。',
+    ),
     badges: [],
     effortMinutes: 15,
     maxQuantity: 10,
@@ -49,7 +52,7 @@ export const translation: ProductContent = {
         kind: 'choice',
         key: 'language',
         name: text('Translated into', '译成'),
-        help: text('The language of the office that will read it.', '以受理机关的语言为准。'),
+        help: text('The language of the authority that will read it.', '以受理机关的语言为准。'),
         default: 'none',
         values: [
           {
@@ -92,14 +95,14 @@ export const translation: ProductContent = {
       faq(
         text('Do I need this as well as a VAT registration?', '办VAT注册还要单独买吗？'),
         text(
-          'No. Where the process has a step for notary and translation, it is in the price. This is for papers beyond that.',
+          'No. If a service has a step for notary and translation, it is included in its price. This is for other documents.',
           '不需要。流程中含公证和翻译步骤的，费用已包含。本服务适用于其他文件。',
         ),
       ),
       faq(
         text('How long is an apostille valid?', '海牙认证有效期多久？'),
         text(
-          'Without limit in itself, but offices often want register extracts not older than three or six months.',
+          'It does not expire, but authorities often want register extracts no more than three or six months old.',
           '本身没有期限，但机关通常要求登记证明在3个月或6个月以内。',
         ),
         act(
@@ -113,7 +116,7 @@ export const translation: ProductContent = {
     requires: [],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 2 }),
       check({ low: 0, high: 1 }),
@@ -122,7 +125,7 @@ export const translation: ProductContent = {
       translationInto(
         text('the language you chose', '所选语言'),
         { low: 3, high: 5 },
-        text('Not needed when no translation was ordered.', '未选择翻译时无需此步。'),
+        text('Not needed if no translation was ordered.', '未选择翻译时无需此步。'),
       ),
       handover(
         { low: 0, high: 1 },

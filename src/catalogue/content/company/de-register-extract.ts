@@ -13,12 +13,12 @@ export const deRegisterExtract: ProductContent = {
     name: text('German trade-register extract', '德国商业登记簿摘录'),
     summary: text('Official extract with certified translation', '官方摘录及认证翻译件'),
     lead: text(
-      'The current extract of a German company, certified by the court, with translation where you need it.',
+      'The current extract of a German company, certified by the court, with a translation if you need one.',
       '德国公司现行登记摘录，由法院出具，可附认证翻译件。',
     ),
     description: [
       text(
-        'Marketplaces, banks and authorities abroad ask for an extract not older than three or six months. We order it at the register court responsible.',
+        'Marketplaces, banks and authorities abroad ask for an extract no more than three or six months old. We order it from the responsible register court.',
         '平台、银行和境外机构通常要求3个月或6个月内的摘录，由我们向主管登记法院申请。',
       ),
       text(
@@ -32,7 +32,7 @@ export const deRegisterExtract: ProductContent = {
       text('Courier to your address', '快递至您的地址'),
     ],
     baseLine: text('Extract', '登记摘录'),
-    officialFees: text('Court fees are in the price.', '法院费用已含在价格中。'),
+    officialFees: text('Court fees are included in the price.', '法院费用已含在价格中。'),
     badges: ['WITHIN_A_WEEK'],
     effortMinutes: 5,
     maxQuantity: 5,
@@ -70,9 +70,9 @@ export const deRegisterExtract: ProductContent = {
     ],
     faqs: [
       faq(
-        text('Is the free download not enough?', '网上免费下载的不行吗？'),
+        text('Isn’t the free download enough?', '网上免费下载的不行吗？'),
         text(
-          'For looking up, yes. Authorities and banks mostly want the certified print, which carries seal and signature of the court.',
+          'For checking details, yes. Authorities and banks mostly want the certified print, which carries seal and signature of the court.',
           '查询可以，但机关和银行大多要求带法院印章和签名的官方认证件。',
         ),
         act(
@@ -86,20 +86,20 @@ export const deRegisterExtract: ProductContent = {
     requires: [],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 0, high: 1 }),
       check({ low: 0, high: 1 }),
       task(
         'order',
         text('Order', '申请摘录'),
-        text('We order the extract at the register court.', '向登记法院申请摘录。'),
+        text('We order the extract from the register court.', '向登记法院申请摘录。'),
         { low: 1, high: 3 },
       ),
       translationInto(
         text('the language you chose', '所选语言'),
         { low: 2, high: 4 },
-        text('Not needed when no translation was ordered.', '未选择翻译时无需此步。'),
+        text('Not needed if no translation was ordered.', '未选择翻译时无需此步。'),
         text('the extract', '登记摘录'),
       ),
       handover(

@@ -14,7 +14,7 @@ export const gbLimited: ProductContent = {
     name: text('UK limited company', '英国有限公司注册'),
     summary: text('Companies House, address and first year', '公司注册处登记，含注册地址和首年维护'),
     lead: text(
-      'A private company limited by shares with a registered office in London, entered at Companies House in a few days.',
+      'A private company limited by shares with a registered office in London, registered at Companies House in a few days.',
       '在英国公司注册处登记的股份有限公司，含伦敦注册地址，数日办结。',
     ),
     description: [
@@ -23,7 +23,7 @@ export const gbLimited: ProductContent = {
         '适合需要英国签约主体、银行账户或平台账户的品牌。一名董事、一名股东即可，且可为同一名境外人士。',
       ),
       text(
-        'Directors and persons with significant control prove their identity to Companies House before the company can be entered; we guide you through it.',
+        'Directors and persons with significant control prove their identity to Companies House before the company can be registered; we guide you through it.',
         '董事和实际控制人须先向公司注册处完成身份核验，我们全程指导。',
       ),
     ],
@@ -33,7 +33,10 @@ export const gbLimited: ProductContent = {
       text('Registered office for a year', '注册地址1年'),
     ],
     baseLine: text('Formation', '公司注册'),
-    officialFees: text('The fee of Companies House is in the price.', '公司注册处官方费用已含在价格中。'),
+    officialFees: text(
+      'The Companies House fee is included in the price.',
+      '公司注册处官方费用已含在价格中。',
+    ),
     badges: ['WITHIN_A_WEEK', 'RENEWS_YEARLY'],
     effortMinutes: 25,
     maxQuantity: 3,
@@ -81,11 +84,11 @@ export const gbLimited: ProductContent = {
     faqs: [
       faq(
         text(
-          'Does the company spare me the VAT registration as a foreigner?',
+          'Does a UK company save me from registering for VAT as a foreign business?',
           '注册英国公司能免去境外公司VAT注册吗？',
         ),
         text(
-          'A company that really carries on business from the United Kingdom counts as established and has the threshold. An address alone does not make it so, and marketplaces check that.',
+          'A company that really carries on business from the United Kingdom counts as established and can use the threshold. An address alone does not make it so, and marketplaces check that.',
           '实际在英国经营的公司视为本土企业，可适用起征额。仅有注册地址不算，平台也会核查。',
         ),
         act(
@@ -107,7 +110,7 @@ export const gbLimited: ProductContent = {
     requires: [],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 2 }),
       check({ low: 0, high: 1 }),
@@ -125,17 +128,17 @@ export const gbLimited: ProductContent = {
       submit(
         text('We file the formation electronically.', '在线提交公司设立申请。'),
         { low: 0, high: 1 },
-        text('Hand in', '提交公司注册处'),
+        text('Submission', '提交公司注册处'),
       ),
       granted({
         key: 'incorporation',
         name: text('Incorporation', '公司成立'),
-        description: text('Companies House enters the company.', '公司注册处完成登记。'),
+        description: text('Companies House registers the company.', '公司注册处完成登记。'),
         expectedDays: { low: 1, high: 3 },
       }),
       handover(
         { low: 0, high: 1 },
-        text('You receive certificate, articles and registers.', '交付注册证书、章程和登记册。'),
+        text('You receive the certificate, the articles and the registers.', '交付注册证书、章程和登记册。'),
       ),
     ],
   },

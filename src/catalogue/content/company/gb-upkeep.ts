@@ -18,11 +18,11 @@ export const gbUpkeep: ProductContent = {
     ),
     description: [
       text(
-        'The confirmation statement is due within 14 days of the end of each year of the company, dormant accounts nine months after the financial year. Missing both strikes the company off.',
+        'The confirmation statement is due within 14 days of the end of each year of the company, dormant accounts nine months after the financial year. If both are missing, the company is struck off.',
         '确认声明须在每个公司年度结束后14天内提交，休眠账目在财年结束后9个月内提交；均未提交的公司会被除名。',
       ),
       text(
-        'Companies that trade need full accounts and a corporation tax return; ask us for an offer.',
+        'Companies that trade need full accounts and a corporation tax return; ask us for a quote.',
         '已经营的公司须提交完整账目和公司税申报，请另行询价。',
       ),
     ],
@@ -32,7 +32,10 @@ export const gbUpkeep: ProductContent = {
       text('Registered office and post for a year', '注册地址和信件处理1年'),
     ],
     baseLine: text('Upkeep, one year', '年审维护，1年'),
-    officialFees: text('The fee of Companies House is in the price.', '公司注册处官方费用已含在价格中。'),
+    officialFees: text(
+      'The Companies House fee is included in the price.',
+      '公司注册处官方费用已含在价格中。',
+    ),
     badges: ['RENEWS_YEARLY'],
     effortMinutes: 10,
     maxQuantity: 3,
@@ -42,7 +45,7 @@ export const gbUpkeep: ProductContent = {
         key: 'office',
         name: text('Registered office', '注册地址'),
         help: text(
-          'It must be an address at which papers reach the company; a post office box is not allowed.',
+          'It must be an address where documents reach the company; a post office box is not allowed.',
           '须为能够收到公司文件的地址，不得使用邮政信箱。',
         ),
         default: 'own',
@@ -70,7 +73,7 @@ export const gbUpkeep: ProductContent = {
       faq(
         text('When is a company dormant?', '什么是休眠公司？'),
         text(
-          'When it had no transaction in its books in the year, apart from fees to Companies House and payment for its first shares.',
+          'When it had no transactions in its books during the year, apart from fees to Companies House and payment for its first shares.',
           '全年账面没有交易的公司，缴纳公司注册处费用和首次认购股款除外。',
         ),
         companiesAct('section 1169', '第1169条'),
@@ -78,7 +81,7 @@ export const gbUpkeep: ProductContent = {
       faq(
         text('What if a date was missed?', '逾期了怎么办？'),
         text(
-          'We file at once; the penalty for accounts grows with the months, and directors are liable themselves for the statement.',
+          'We file at once; the penalty for accounts increases with time, and directors are personally liable for the statement.',
           '我们立即补交；账目罚款随月份递增，确认声明逾期由董事个人承担责任。',
         ),
         companiesAct('sections 451, 453, 853L', '第451、453、853L条'),
@@ -88,14 +91,14 @@ export const gbUpkeep: ProductContent = {
     requires: [],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 2 }),
       check({ low: 1, high: 1 }),
       submit(
         text('We file statement and accounts.', '提交确认声明和账目。'),
         { low: 1, high: 2 },
-        text('Hand in', '提交公司注册处'),
+        text('Submission', '提交公司注册处'),
       ),
       granted({
         key: 'acceptance',
@@ -105,7 +108,7 @@ export const gbUpkeep: ProductContent = {
       }),
       handover(
         { low: 0, high: 1 },
-        text('You receive the receipts of Companies House.', '交付公司注册处回执。'),
+        text('You receive the Companies House receipts.', '交付公司注册处回执。'),
       ),
     ],
   },

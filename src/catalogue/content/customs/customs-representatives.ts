@@ -41,7 +41,7 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
       ],
       baseLine: text('Set-up, one year', '开通，1年'),
       officialFees: text(
-        'Duty, import VAT and the fee of each declaration are not in the price.',
+        'Duty, import VAT and the fee of each declaration are not included in the price.',
         '关税、进口增值税和每票报关费不含在价格中。',
       ),
       badges: ['RENEWS_YEARLY'],
@@ -52,7 +52,7 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
           kind: 'choice',
           key: 'codes',
           name: text('Kinds of goods', '商品种类'),
-          help: text('Each kind has a tariff number of its own.', '每种商品对应一个海关编码。'),
+          help: text('Each kind has its own tariff number.', '每种商品对应一个海关编码。'),
           default: 'ten',
           values: [
             { value: 'ten', label: text('Up to 10', '10种以内'), charge: { kind: 'free' } },
@@ -75,7 +75,7 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
         },
         {
           key: 'importPlan',
-          name: text('A shipment in sight', '近期进口计划'),
+          name: text('Next planned shipment', '近期进口计划'),
           note: text('Invoice, packing list, forwarder', '发票、装箱单、货代信息'),
         },
       ],
@@ -84,7 +84,7 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
         faq(
           text('Who pays duty and VAT?', '关税和增值税谁来缴？'),
           text(
-            'You do, by your forwarder or your own account with customs. We never take tax money.',
+            'You do, through your forwarder or your own customs account. We never handle tax money.',
             '由您通过货代或自己的海关账户缴纳，我们不代收税款。',
           ),
         ),
@@ -95,7 +95,7 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
           code: eori,
           when: { kind: 'always' },
           reason: text(
-            'The representative declares with the EORI number of your company. If you have one already, take this out.',
+            'The representative declares with the EORI number of your company. If you already have one, remove this item.',
             '报关须使用贵公司的EORI号。已有EORI号的可移除此项。',
           ),
           source:
@@ -106,7 +106,7 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
       ],
     },
     process: {
-      version: 1,
+      version: 2,
       nodes: [
         companyForm(GENERIC_FORM, { low: 1, high: 1 }),
         check({ low: 1, high: 2 }),
@@ -124,7 +124,7 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
           'tariff',
           text('Tariff check', '海关编码核查'),
           text(
-            'We find tariff number and duty for each kind of goods.',
+            'We determine the tariff number and duty rate for each kind of goods.',
             '确定每种商品的海关编码和关税税率。',
           ),
           { low: 1, high: 3 },
@@ -132,7 +132,7 @@ function customsRepresentative({ place, position, name, lead, who, related }: Cu
         handover(
           { low: 0, high: 1 },
           text(
-            'You receive contract, tariff numbers and the contact for your forwarder.',
+            'You receive the contract, the tariff numbers and a contact for your forwarder.',
             '交付合同、海关编码和货代对接联系人。',
           ),
         ),

@@ -13,16 +13,16 @@ export const gbEori: ProductContent = {
     name: text('EORI number, Great Britain', '英国EORI号'),
     summary: text('GB number for imports in your own name', '以自己名义进口英国所需的GB号'),
     lead: text(
-      'The British customs number, which goods need to enter Great Britain in the name of your company.',
+      'The British customs number that your company needs to import goods into Great Britain in its own name.',
       '以贵公司名义将货物进口到英国所需的海关编号。',
     ),
     description: [
       text(
-        'Since it left the Union, Great Britain gives numbers of its own; one from the EU is not accepted at its border, nor the other way round.',
+        'Since leaving the EU, Great Britain issues its own numbers; an EU number is not accepted at its border, nor the other way round.',
         '英国脱欧后使用单独的编号，欧盟EORI号不能用于英国报关，反之亦然。',
       ),
       text(
-        'A company with a British VAT number gets the EORI made from it: GB, the nine digits and 000. Others receive one of their own.',
+        'A company with a British VAT number gets an EORI number based on it: GB, the nine digits and 000. Other companies are given a separate one.',
         '已有英国VAT税号的公司，EORI号由其生成：GB加9位数字再加000；没有的单独分配。',
       ),
     ],
@@ -42,7 +42,7 @@ export const gbEori: ProductContent = {
         key: 'northernIreland',
         name: text('Northern Ireland', '北爱尔兰'),
         help: text(
-          'For goods that move between Great Britain and Northern Ireland a number with XI is needed as well.',
+          'For goods that move between Great Britain and Northern Ireland you also need a number with XI.',
           '货物往来于大不列颠与北爱尔兰之间的，还需要XI开头的号码。',
         ),
         default: 'none',
@@ -58,7 +58,7 @@ export const gbEori: ProductContent = {
       },
       speedOption(
         text(
-          'Shortens our own steps by about a day. HMRC keeps its own pace.',
+          'Shortens our own steps by about a day. This does not speed up HMRC.',
           '可将我们的处理时间缩短约1天，HMRC的审批时间不受影响。',
         ),
       ),
@@ -102,7 +102,7 @@ export const gbEori: ProductContent = {
     requires: [],
   },
   process: {
-    version: 2,
+    version: 3,
     nodes: [
       companyForm({ key: 'gbEori', version: 1 }, { low: 1, high: 1 }),
       check({ low: 0, high: 1 }),
@@ -110,7 +110,7 @@ export const gbEori: ProductContent = {
       submit(
         text('We apply to HMRC online.', '在线向HMRC提交申请。'),
         { low: 0, high: 1 },
-        text('Hand in', '提交HMRC'),
+        text('Submission', '提交HMRC'),
       ),
       granted({
         key: 'eori',

@@ -11,16 +11,16 @@ export const esPackaging: ProductContent = producerRegistration({
   name: text('Packaging Spain (ENV)', '西班牙包装法（ENV）'),
   summary: text('Register number and collective scheme', 'ENV登记号和集体回收系统'),
   lead: text(
-    'The number of the packaging register (ENV/…) and membership in a collective scheme for household packaging.',
+    'The number of the packaging register (ENV/…) and membership of a collective scheme for household packaging.',
     '取得包装生产者登记号（ENV/…），并加入家用包装集体回收系统。',
   ),
   description: [
     text(
-      'Since Royal Decree 1055/2022 every producer of packaging on the Spanish market is entered in a register of the ministry, pays a collective scheme and declares the quantities by the end of March.',
+      'Since Royal Decree 1055/2022 every producer of packaging on the Spanish market must be entered in a ministry register, pay a collective scheme and declare quantities by the end of March.',
       '依第1055/2022号皇家法令，在西班牙投放包装的生产者须在生态转型部登记、加入集体回收系统，并于每年3月底前申报数量。',
     ),
     text(
-      'Companies without a seat in Spain do that through an authorised representative.',
+      'Companies not established in Spain do this through an authorised representative.',
       '没有西班牙机构的公司须通过授权代表办理。',
     ),
   ],
@@ -30,7 +30,7 @@ export const esPackaging: ProductContent = producerRegistration({
     text('Yearly declaration', '年度申报'),
   ],
   officialFees: text(
-    'The scheme’s fee is in the price, up to the quantity you choose.',
+    'The scheme’s fee is included in the price, up to the quantity you choose.',
     '所选数量以内的回收系统费用已含在价格中。',
   ),
   badges: ['MARKETPLACE_CHECKS', 'RENEWS_YEARLY'],
@@ -47,7 +47,7 @@ export const esPackaging: ProductContent = producerRegistration({
       act('Royal Decree 1055/2022, art. 15', '西班牙第1055/2022号皇家法令第15条'),
     ),
     faq(
-      text('And the plastic tax?', '塑料税怎么办？'),
+      text('What about the plastic tax?', '塑料税怎么办？'),
       text(
         'The tax of 0.45 euros a kilogram of new plastic falls on makers, importers and buyers from other EU states, not on the parcel to a consumer sent from within Spain. Whoever brings in more than 5 kg a month has to register for it on its own.',
         '该税为每公斤原生塑料0.45欧元，由制造商、进口商和从其他欧盟国家采购的企业承担，从西班牙境内发给消费者的包裹不涉及。每月带入超过5公斤的须另行登记。',
@@ -61,7 +61,7 @@ export const esPackaging: ProductContent = producerRegistration({
       'packaging-representative-es',
       'ES',
       text(
-        'Companies without a seat in Spain are entered in the packaging register through an authorised representative only.',
+        'Companies not established in Spain can be entered in the packaging register only through an authorised representative.',
         '没有西班牙机构的公司只能通过授权代表办理包装登记。',
       ),
       act('Royal Decree 1055/2022, art. 17', '西班牙第1055/2022号皇家法令第17条'),

@@ -7,7 +7,7 @@ const code = (en: string, zh: string) => act(`Code de l’environnement ${en}`, 
 const pieces: ProducerFacts['amount'] = {
   key: 'pieces',
   name: text('Pieces a year', '全年件数'),
-  help: text('Sold to customers in France, an estimate is enough.', '销往法国的件数，估算即可。'),
+  help: text('Sold to customers in France; an estimate is enough.', '销往法国的件数，估算即可。'),
   usual: 'upTo500',
   steps: [
     { value: 'upTo500', label: text('Up to 500', '500件以内'), price: null },
@@ -35,7 +35,7 @@ const process: ProducerFacts['process'] = {
     description: text('We join the eco-organisation for you.', '代您加入生态组织。'),
     days: { low: 2, high: 6 },
   },
-  submit: text('We declare the company to the register of ADEME.', '在ADEME登记系统申报公司信息。'),
+  submit: text('We register the company with ADEME.', '在ADEME登记系统申报公司信息。'),
   number: {
     name: text('UIN', 'UIN识别号'),
     description: text('ADEME issues the identification number.', 'ADEME下发识别号。'),
@@ -45,12 +45,15 @@ const process: ProducerFacts['process'] = {
 const separate = faq(
   text('Is the packaging number not enough?', '有包装识别号还不够吗？'),
   text(
-    'No. In France each kind of goods has its own eco-organisation and number, and the packaging is one more.',
+    'No. In France each kind of goods has its own eco-organisation and number, and packaging is just one of them.',
     '不够。法国按商品类别分别设有生态组织和识别号，包装是其中一类。',
   ),
   code('art. L541-10-1', '第L541-10-1条'),
 )
-const officialFees = text('Eco-contributions by piece are not in the price.', '按件环保费不含在价格中。')
+const officialFees = text(
+  'Eco-contributions per piece are not included in the price.',
+  '按件环保费不含在价格中。',
+)
 
 /** Categories of goods for which France issues a separate number. */
 export const frenchGoods: readonly ProductContent[] = [
@@ -61,12 +64,12 @@ export const frenchGoods: readonly ProductContent[] = [
     name: text('Textiles and shoes France (UIN)', '法国纺织品与鞋类注册（UIN）'),
     summary: text('Number for clothes, linen and shoes', '服装、家纺和鞋类识别号'),
     lead: text(
-      'The identification number that marketplaces ask for before clothes, household linen or shoes are sold to France.',
+      'The identification number that marketplaces require before clothes, household linen or shoes are sold to France.',
       '向法国销售服装、家用纺织品或鞋类前，平台要求提供的识别号。',
     ),
     description: [
       text(
-        'Whoever first sells clothes, linen or shoes to consumers in France joins the eco-organisation for textiles (Refashion) and pays by piece; well-made goods cost less.',
+        'If you are the first to sell clothes, linen or shoes to consumers in France, you must join the eco-organisation for textiles (Refashion) and pay per piece; durable goods cost less.',
         '首次向法国消费者销售服装、家纺或鞋类的企业须加入纺织品生态组织（Refashion）并按件缴费，耐用商品可减免。',
       ),
     ],
@@ -98,7 +101,7 @@ export const frenchGoods: readonly ProductContent[] = [
     ),
     description: [
       text(
-        'Toys have had an eco-organisation of their own since 2022. Those with a plug or a battery count as electrical goods instead.',
+        'Toys have had their own eco-organisation since 2022. Those with a plug or a battery count as electrical goods instead.',
         '玩具自2022年起设有单独的生态组织；带插头或电池的玩具归入电子电器。',
       ),
     ],

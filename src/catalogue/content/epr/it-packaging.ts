@@ -10,12 +10,12 @@ export const itPackaging: ProductContent = producerRegistration({
   name: text('Packaging Italy (CONAI)', '意大利包装法（CONAI）'),
   summary: text('CONAI membership and declarations', '加入CONAI并申报'),
   lead: text(
-    'Membership in the national packaging consortium CONAI, the environmental contribution and the labels that Italian law requires.',
+    'Membership of the national packaging consortium CONAI, the environmental contribution and the labels that Italian law requires.',
     '加入意大利国家包装联盟CONAI、缴纳环境费，并符合意大利包装标签要求。',
   ),
   description: [
     text(
-      'Whoever first brings packaging into Italy joins CONAI and declares the environmental contribution by material. Foreign companies join by choice of their own, which keeps the customer or marketplace from being asked for it.',
+      'Companies that first bring packaging into Italy join CONAI and declare the environmental contribution by material. Foreign companies join voluntarily, so that their customers or the marketplace are not asked for it.',
       '首次将包装投放意大利的企业须加入CONAI，并按材料申报环境费。境外公司自行加入，可避免由客户或平台承担。',
     ),
     text(
@@ -25,11 +25,11 @@ export const itPackaging: ProductContent = producerRegistration({
   ],
   deliverables: [
     text('CONAI membership number', 'CONAI会员号'),
-    text('Declarations of a year', '全年申报'),
+    text('Declarations for one year', '全年申报'),
     text('Label codes for your packaging', '包装标签代码'),
   ],
   officialFees: text(
-    'The single joining fee of CONAI is in the price; contributions follow the quantities.',
+    'CONAI’s one-off joining fee is included in the price; contributions follow the quantities.',
     'CONAI一次性入会费已含在价格中，环境费按数量另计。',
   ),
   badges: ['RENEWS_YEARLY'],
@@ -46,9 +46,9 @@ export const itPackaging: ProductContent = producerRegistration({
       act('CONAI regulation, art. 7', 'CONAI规章第7条'),
     ),
     faq(
-      text('Where is the duty written?', '法律依据是什么？'),
+      text('What is the legal basis?', '法律依据是什么？'),
       text(
-        'In the environmental code: producers and users of packaging bear the cost of its recovery.',
+        'The environmental code: producers and users of packaging bear the cost of its recovery.',
         '环境法典规定：包装的生产者和使用者承担回收费用。',
       ),
       act('Legislative Decree 152/2006, art. 219, 221', '意大利第152/2006号立法令第219、221条'),

@@ -10,16 +10,16 @@ export const plPackaging: ProductContent = producerRegistration({
   name: text('Packaging Poland (BDO)', '波兰包装法（BDO）'),
   summary: text('BDO number and recovery organisation', 'BDO登记号和回收组织'),
   lead: text(
-    'The number in the waste database BDO and the contract with a recovery organisation for packaging brought into Poland.',
+    'The number in the BDO waste database and a contract with a recovery organisation for packaging brought into Poland.',
     '在波兰投放包装所需的BDO登记号和回收组织合同。',
   ),
   description: [
     text(
-      'Whoever brings packaged goods into Poland enters the register BDO before the first sale, keeps records of the packaging and reports the year by 15 March.',
+      'Companies that bring packaged goods into Poland must enter the BDO register before the first sale, keep packaging records and file the yearly report by 15 March.',
       '将带包装商品投放波兰的企业须在首次销售前完成BDO登记，保存包装记录，并于次年3月15日前提交年度报告。',
     ),
     text(
-      'A recovery organisation fulfils the recycling quota; small quantities below 1,000 kg a year can be excused from the fee as small aid.',
+      'A recovery organisation fulfils the recycling quota; quantities below 1,000 kg a year can be exempted from the fee on request.',
       '由回收组织完成回收比例；每年低于1000公斤的可申请小额豁免产品费。',
     ),
   ],
@@ -29,7 +29,7 @@ export const plPackaging: ProductContent = producerRegistration({
     text('Yearly report', '年度报告'),
   ],
   officialFees: text(
-    'The yearly BDO fee of small companies (100 zloty) is in the price.',
+    'The yearly BDO fee for small companies (100 zloty) is included in the price.',
     '小型企业BDO年费（100兹罗提）已含在价格中。',
   ),
   badges: ['RENEWS_YEARLY'],
@@ -39,13 +39,13 @@ export const plPackaging: ProductContent = producerRegistration({
   faqs: [
     faq(
       text('Where must the number be shown?', 'BDO号要写在哪里？'),
-      text('On invoices and other papers of the business in Poland.', '在波兰业务的发票及其他单据上。'),
+      text('On invoices and other documents for your business in Poland.', '在波兰业务的发票及其他单据上。'),
       act('Waste Act of 14 December 2012, art. 63', '波兰2012年12月14日废弃物法第63条'),
     ),
     faq(
       text('Is a Polish VAT number needed first?', '要先有波兰税号吗？'),
       text(
-        'Yes, the register asks for a NIP. Companies without one begin with the VAT registration.',
+        'Yes, the register asks for a NIP. Companies without one start with the VAT registration.',
         '需要，登记时须填写NIP，没有的请先办理VAT注册。',
       ),
     ),

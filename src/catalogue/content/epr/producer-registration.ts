@@ -91,7 +91,7 @@ export function producerRegistration(facts: ProducerFacts): ProductContent {
       related: facts.related,
       requires: facts.requires,
     },
-    process: { version: facts.form ? 2 : 1, nodes: nodesOf(facts) },
+    process: { version: facts.form ? 3 : 2, nodes: nodesOf(facts) },
     prices: {
       base: at(facts.base),
       options: {
@@ -108,14 +108,14 @@ const earlierYearOption: Content['options'][number] = {
   kind: 'choice',
   key: 'earlierYear',
   name: text('Earlier year', '上一年度'),
-  help: text('Did you sell there last year without taking part?', '上一年度是否已在当地销售但未参与？'),
+  help: text('Did you sell there last year without being registered?', '上一年度是否已在当地销售但未参与？'),
   default: 'none',
   values: [
     { value: 'none', label: text('Not needed', '不需要'), charge: { kind: 'free' } },
     {
       value: 'one',
       label: text('Declare last year too', '补报上一年度'),
-      line: text('Declaring last year', '补报上一年度'),
+      line: text('Declare last year', '补报上一年度'),
       charge: { kind: 'once' },
     },
   ],
@@ -136,7 +136,7 @@ function nodesOf({ process, form = GENERIC_FORM }: ProducerFacts): ProductConten
           ),
         ]
       : []),
-    submit(process.submit, { low: 1, high: 2 }, text('Hand in', '递交注册')),
+    submit(process.submit, { low: 1, high: 2 }, text('Submission', '递交注册')),
     granted({
       key: 'number',
       name: process.number.name,
@@ -152,7 +152,7 @@ export const kilograms: ProducerFacts['amount'] = {
   key: 'quantity',
   name: text('Packaging a year', '全年包装重量'),
   help: text(
-    'All materials together. A parcel weighs 150 to 300 grams as a rule: 1,000 parcels make about 200 kg.',
+    'All materials together. The packaging of one parcel usually weighs 150 to 300 grams, so 1,000 parcels come to about 200 kg.',
     '各种材料合计。一个包裹的包装通常重150至300克，1000个包裹约200公斤。',
   ),
   usual: 'kg50',
@@ -201,7 +201,7 @@ export const kindsOfGoods: ProducerFacts['amount'] = {
 export const brandsMaterial: Content['materials'][number] = {
   key: 'brands',
   name: text('Your brand names', '品牌名称'),
-  note: text('As they stand on product and packaging', '与产品及包装上的一致'),
+  note: text('As shown on product and packaging', '与产品及包装上的一致'),
 }
 
 export const packagingMaterial: Content['materials'][number] = {

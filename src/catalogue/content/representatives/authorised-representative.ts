@@ -40,8 +40,8 @@ export function authorisedRepresentative(facts: AuthorisedRepresentativeFacts): 
       description,
       deliverables: [
         text('Signed mandate', '签署的委托书'),
-        text('Entry as representative', '授权代表登记'),
-        text('Letters of the register answered', '主管机关来函由我们答复'),
+        text('Registration as representative', '授权代表登记'),
+        text('Letters from the register answered', '主管机关来函由我们答复'),
       ],
       baseLine: text('Representative, one brand, one year', '授权代表，1个品牌，1年'),
       officialFees,
@@ -78,7 +78,7 @@ export function authorisedRepresentative(facts: AuthorisedRepresentativeFacts): 
       requires: [],
     },
     process: {
-      version: 1,
+      version: 2,
       nodes: [
         companyForm(GENERIC_FORM, { low: 1, high: 1 }),
         check({ low: 0, high: 1 }),
@@ -87,7 +87,7 @@ export function authorisedRepresentative(facts: AuthorisedRepresentativeFacts): 
           key: 'mandate',
           name: text('Mandate', '委托书'),
           description: text(
-            'The written mandate that the law asks for. The legal representative signs it by hand.',
+            'The written mandate required by law. The legal representative signs it by hand.',
             '法律要求的书面委托书，由法人手写签名。',
           ),
           produces: 'MANDATE',
@@ -96,7 +96,7 @@ export function authorisedRepresentative(facts: AuthorisedRepresentativeFacts): 
         handover(
           { low: 0, high: 1 },
           text(
-            'You receive mandate, confirmation and the wording for your label.',
+            'You receive the mandate, the confirmation and the wording for your label.',
             '交付委托书、确认文件和标签文字。',
           ),
         ),

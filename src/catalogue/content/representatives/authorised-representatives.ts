@@ -5,7 +5,7 @@ import { authorisedRepresentative } from './authorised-representative.ts'
 const brandList = {
   key: 'brandList',
   name: text('Brands and kinds of goods', '品牌与商品类别'),
-  note: text('As they stand on product and packaging', '与产品及包装上的一致'),
+  note: text('As shown on product and packaging', '与产品及包装上的一致'),
 }
 const whySeparate = text('Why is this separate from the registration?', '为什么要单独购买？')
 
@@ -17,33 +17,33 @@ export const authorisedRepresentatives: readonly ProductContent[] = [
     name: text('Packaging representative Austria', '奥地利包装授权代表'),
     summary: text('Authorised representative (§ 12b AWG)', '依AWG第12b条指定的授权代表'),
     lead: text(
-      'Obligatory since 2023 for every company without a seat in Austria that sends parcels to consumers there.',
+      'Required since 2023 for every company not established in Austria that sends parcels to consumers there.',
       '自2023年起，没有奥地利机构、向当地消费者发货的公司必须指定。',
     ),
     description: [
       text(
-        'The representative takes over all packaging duties: joins a collection system, reports the quantities and answers for them to the ministry.',
+        'The representative takes on all packaging duties: joining a collection system, reporting the quantities and answering to the ministry.',
         '授权代表承担全部包装义务：加入回收系统、申报数量，并对主管部门负责。',
       ),
       text(
-        'The power of attorney has to be certified by a notary, and is entered in the register EDM before the first parcel.',
+        'The power of attorney has to be certified by a notary, and entered in the EDM register before the first parcel.',
         '委托书须经公证，并在首个包裹发出前录入EDM登记系统。',
       ),
     ],
     entry: text(
-      'We are entered in the register EDM as your representative.',
+      'We are entered in the EDM register as your representative.',
       '在EDM系统登记为您的授权代表。',
     ),
     officialFees: text(
-      'The notary’s fee in your country is not in the price.',
+      'The notary’s fee in your country is not included in the price.',
       '您所在地的公证费不含在价格中。',
     ),
     materials: [brandList],
     faqs: [
       faq(
-        text('Does it concern companies in the EU too?', '欧盟公司也需要吗？'),
+        text('Does this apply to companies in the EU too?', '欧盟公司也需要吗？'),
         text(
-          'Yes. What counts is the seat in Austria, not in the EU.',
+          'Yes. What counts is being established in Austria, not in the EU.',
           '需要。以是否在奥地利设有机构为准，与是否在欧盟无关。',
         ),
         act('Waste Management Act (AWG 2002) § 12b', '奥地利废弃物管理法（AWG 2002）第12b条'),
@@ -51,7 +51,7 @@ export const authorisedRepresentatives: readonly ProductContent[] = [
       faq(
         whySeparate,
         text(
-          'The registration names quantities and system; the representative is a person with liability for a term. If you have one already, you need only the registration.',
+          'The registration covers quantities and the system; the representative is liable for a set term. If you already have one, you need only the registration.',
           '注册针对数量和系统，授权代表则是按期承担责任的主体。已有授权代表的只需购买注册。',
         ),
       ),
@@ -68,16 +68,16 @@ export const authorisedRepresentatives: readonly ProductContent[] = [
     name: text('Packaging representative Spain', '西班牙包装授权代表'),
     summary: text('Representante autorizado, Royal Decree 1055/2022', '依第1055/2022号皇家法令指定'),
     lead: text(
-      'Obligatory for companies without a seat in Spain that sell packaged goods to consumers there.',
+      'Required for companies not established in Spain that sell packaged goods to consumers there.',
       '没有西班牙机构、向当地消费者销售带包装商品的公司必须指定。',
     ),
     description: [
       text(
-        'The representative fulfils the producer’s duties in Spain: entry in the register of the ministry, membership in a collective scheme, yearly declaration of packaging.',
+        'The representative fulfils the producer’s duties in Spain: entry in the ministry’s register, membership in a collective scheme, yearly declaration of packaging.',
         '授权代表在西班牙履行生产者义务：在生态转型部登记、加入集体回收系统、每年申报包装数量。',
       ),
       text(
-        'The register is open to those with a Spanish tax number only; the representative’s is used, so that you need no NIF of your own for packaging.',
+        'The register requires a Spanish tax number; the representative’s is used, so you do not need your own NIF for packaging.',
         '登记须使用西班牙税号，由授权代表以其税号办理，贵公司无需为包装单独申请NIF。',
       ),
     ],
@@ -89,9 +89,9 @@ export const authorisedRepresentatives: readonly ProductContent[] = [
     materials: [brandList],
     faqs: [
       faq(
-        text('Where is that written?', '法律依据是什么？'),
+        text('What is the legal basis?', '法律依据是什么？'),
         text(
-          'In the royal decree on packaging: producers from other states appoint a representative in Spain before they sell.',
+          'The royal decree on packaging: producers from other countries must appoint a representative in Spain before they sell.',
           '包装皇家法令规定：境外生产者在销售前须在西班牙指定授权代表。',
         ),
         act('Royal Decree 1055/2022, art. 17', '西班牙第1055/2022号皇家法令第17条'),
@@ -99,7 +99,7 @@ export const authorisedRepresentatives: readonly ProductContent[] = [
       faq(
         whySeparate,
         text(
-          'The representative is a person with liability for a term. If you have one already, you need only the registration.',
+          'The representative is liable for a set term. If you already have one, you need only the registration.',
           '授权代表是按期承担责任的主体。已有授权代表的只需购买注册。',
         ),
       ),
@@ -116,7 +116,7 @@ export const authorisedRepresentatives: readonly ProductContent[] = [
     name: text('WEEE representative Germany', '德国WEEE授权代表'),
     summary: text('Authorised representative (§ 8 ElektroG)', '依ElektroG第8条指定的授权代表'),
     lead: text(
-      'Every maker or seller of electrical goods without a seat in Germany needs one before the first sale.',
+      'Every manufacturer or seller of electrical goods not established in Germany needs one before the first sale.',
       '没有德国机构的电子电器制造商或卖家，首次销售前必须指定。',
     ),
     description: [
@@ -125,21 +125,21 @@ export const authorisedRepresentatives: readonly ProductContent[] = [
         '授权代表以您的名义在stiftung ear登记，提供担保，每月申报数量并组织回收。',
       ),
       text(
-        'A producer may have one representative only; a change is possible at the end of a month.',
+        'A producer may have only one representative; a change is possible at the end of a month.',
         '每个生产者只能有一个授权代表，可在月末更换。',
       ),
     ],
     entry: text('stiftung ear confirms the appointment.', 'stiftung ear确认授权代表的指定。'),
     officialFees: text(
-      'The fee of stiftung ear for the confirmation is in the price.',
+      'The stiftung ear fee for the confirmation is included in the price.',
       'stiftung ear的确认费用已含在价格中。',
     ),
     materials: [brandList],
     faqs: [
       faq(
-        text('Does it concern companies in the EU too?', '欧盟公司也需要吗？'),
+        text('Does this apply to companies in the EU too?', '欧盟公司也需要吗？'),
         text(
-          'Yes, when they have no seat in Germany and sell to users there.',
+          'Yes, if they are not established in Germany and sell to users there.',
           '需要。只要没有德国机构并向德国用户销售，就必须指定。',
         ),
         act(
@@ -178,7 +178,7 @@ export const authorisedRepresentatives: readonly ProductContent[] = [
     name: text('WEEE representative France', '法国WEEE授权代表'),
     summary: text('Mandataire for electrical goods and batteries', '电子电器与电池授权代表（mandataire）'),
     lead: text(
-      'For makers and sellers of electrical goods or batteries without a seat in France.',
+      'For manufacturers and sellers of electrical goods or batteries not established in France.',
       '适用于没有法国机构的电子电器或电池制造商和卖家。',
     ),
     description: [
@@ -196,9 +196,9 @@ export const authorisedRepresentatives: readonly ProductContent[] = [
     materials: [brandList],
     faqs: [
       faq(
-        text('Where is that written?', '法律依据是什么？'),
+        text('What is the legal basis?', '法律依据是什么？'),
         text(
-          'In the directive and in the environmental code: a producer from another state names a person established in France.',
+          'The directive and the environmental code: a producer from another country must appoint a person established in France.',
           '欧盟指令和法国环境法典均规定：境外生产者须指定设在法国的代表。',
         ),
         act(

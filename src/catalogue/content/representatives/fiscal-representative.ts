@@ -35,19 +35,19 @@ export function fiscalRepresentative(facts: RepresentationFacts): ProductContent
     position: 300 + facts.order,
     content: {
       name: text(`Fiscal representative ${place.title}`, `${place.zh}财税代表`),
-      summary: text(`${title.en}, with term`, `${title.zh}，按年委任`),
+      summary: text(`${title.en}, fixed term`, `${title.zh}，按年委任`),
       lead: text(
-        `A representative in ${place.sentence} who answers to the tax office for a company from outside the EU.`,
+        `A representative in ${place.sentence} who is answerable to the tax office for a company from outside the EU.`,
         `为欧盟境外公司在${place.zh}指定对税局负责的财税代表。`,
       ),
       description: [facts.who.answer, facts.appointment, facts.security],
       deliverables: [
         text('Contract of representation', '财税代表合同'),
-        text('Entry with the tax office', '在税局登记'),
+        text('Registration with the tax office', '在税局登记'),
         text('Every return countersigned', '每期申报由代表签署'),
         text('Yearly review of the figures', '每年一次数据复核'),
       ],
-      baseLine: text('Acceptance and entry', '审核与登记'),
+      baseLine: text('Acceptance and registration', '审核与登记'),
       officialFees: facts.security,
       badges: [],
       effortMinutes: 15,
@@ -58,7 +58,7 @@ export function fiscalRepresentative(facts: RepresentationFacts): ProductContent
           key: 'term',
           name: text('Term', '期限'),
           help: text(
-            'A registration needs the representative as long as it is open.',
+            'You need the representative for as long as the VAT number is active.',
             '税号存续期间须一直有财税代表。',
           ),
           default: '12',
@@ -84,7 +84,7 @@ export function fiscalRepresentative(facts: RepresentationFacts): ProductContent
           key: 'sales',
           name: text('Yearly sales in the country', '当地年销售额'),
           help: text(
-            'The representative is liable for the tax, so the price follows the amounts.',
+            'The representative is liable for the tax, so the price depends on your sales.',
             '财税代表对税款承担责任，费用随金额而定。',
           ),
           default: 'upTo500k',
@@ -107,7 +107,7 @@ export function fiscalRepresentative(facts: RepresentationFacts): ProductContent
         faq(
           text('Can I bring my own representative?', '可以用自己的财税代表吗？'),
           text(
-            'Yes. Then leave this out of the cart; we work with yours and obtain their signature.',
+            'Yes. Remove this item from the cart; we work with your representative and obtain their signature.',
             '可以。从购物车移除本服务即可，我们与您的财税代表对接并由其签署。',
           ),
         ),
@@ -116,13 +116,13 @@ export function fiscalRepresentative(facts: RepresentationFacts): ProductContent
       requires: [],
     },
     process: {
-      version: 1,
+      version: 2,
       nodes: [
         companyForm(GENERIC_FORM, { low: 1, high: 2 }),
         {
           ...check({ low: 1, high: 2 }),
           description: text(
-            'The representative looks at company, goods and expected sales before accepting.',
+            'The representative reviews the company, goods and expected sales before accepting.',
             '财税代表先审核公司、商品和预计销售额，再决定是否接受委托。',
           ),
         },
@@ -136,16 +136,13 @@ export function fiscalRepresentative(facts: RepresentationFacts): ProductContent
           ),
           produces: 'MANDATE',
         },
-        task('accreditation', text('Entry with the tax office', '税局登记'), facts.appointment, {
+        task('accreditation', text('Registration with the tax office', '税局登记'), facts.appointment, {
           low: 2,
           high: 8,
         }),
         handover(
           { low: 0, high: 1 },
-          text(
-            'You receive the contract and the confirmation of the tax office.',
-            '交付代表合同和税局确认文件。',
-          ),
+          text('You receive the contract and the tax office’s confirmation.', '交付代表合同和税局确认文件。'),
         ),
       ],
     },

@@ -21,7 +21,7 @@ export const fiscalRepresentatives: readonly ProductContent[] = [
     who: faq(
       who('France', '法国'),
       text(
-        'Companies outside the EU whose state has no agreement on mutual assistance with France: mainland China, Hong Kong and the United States have none; Great Britain and Norway have.',
+        'Companies outside the EU whose country has no agreement on mutual assistance with France: mainland China, Hong Kong and the United States have none; Great Britain and Norway do.',
         '所在国与法国没有征税互助协定的非欧盟公司：中国大陆、中国香港和美国没有协定，英国和挪威有。',
       ),
       frenchTaxCode('art. 289 A', '第289 A条'),
@@ -35,7 +35,7 @@ export const fiscalRepresentatives: readonly ProductContent[] = [
       frenchTaxCode('art. 289 A', '第289 A条'),
     ),
     security: text(
-      'As a rule no security is asked for up to 500,000 euros of sales; above that a bank guarantee is agreed.',
+      'Security is not usually required up to 500,000 euros of sales; above that a bank guarantee is agreed.',
       '年销售额50万欧元以内一般不要求担保，超过的另行约定银行保函。',
     ),
     appointment: text(
@@ -54,7 +54,7 @@ export const fiscalRepresentatives: readonly ProductContent[] = [
     who: faq(
       who('Italy', '意大利'),
       text(
-        'All companies outside the EU, except those of states with an agreement such as Great Britain and Norway.',
+        'All companies outside the EU, except those from countries with an agreement, such as Great Britain and Norway.',
         '所有非欧盟公司，与意大利有互助协定的（如英国、挪威）除外。',
       ),
       dpr633('art. 17(3), 35-ter', '第17条第3款、第35-ter条'),
@@ -62,13 +62,13 @@ export const fiscalRepresentatives: readonly ProductContent[] = [
     liability: faq(
       liability,
       text(
-        'Jointly for tax and fines. Since 2025 the representative also has to lodge a guarantee for representing others. That is why Italian representatives look closely before they accept.',
+        'Jointly liable for tax and fines. Since 2025 the representative also has to lodge a guarantee for representing others. That is why Italian representatives review companies closely before accepting.',
         '对税款和罚款承担连带责任；自2025年起，代表自身也须提供担保，因此接受委托前审核较严。',
       ),
       dpr633('art. 17(3), 35(7-quater)', '第17条第3款、第35条第7-quater款'),
     ),
     security: text(
-      'For VIES a guarantee of 50,000 euros in the company’s own name is due; we help to obtain it, its cost is not in the price.',
+      'Entry in VIES requires a guarantee of 50,000 euros in the company’s own name; we help you obtain it, but its cost is not included in the price.',
       '录入VIES须以公司名义提供5万欧元担保，我们协助办理，费用另计。',
     ),
     appointment: text(
@@ -87,7 +87,7 @@ export const fiscalRepresentatives: readonly ProductContent[] = [
     who: faq(
       who('Spain', '西班牙'),
       text(
-        'Companies outside the EU, unless their state has rules on mutual assistance like those within the EU, as Great Britain and Norway do.',
+        'Companies outside the EU, unless their country has rules on mutual assistance like those within the EU, as Great Britain and Norway do.',
         '非欧盟公司，但所在国具有与欧盟内部类似互助规则的（如英国、挪威）除外。',
       ),
       livaEs('art. 164(1)(7)', '第164条第1款第7项'),
@@ -100,7 +100,7 @@ export const fiscalRepresentatives: readonly ProductContent[] = [
       ),
       livaEs('art. 164(1)(7)', '第164条第1款第7项'),
     ),
-    security: text('No security is asked for as a rule.', '一般不要求担保。'),
+    security: text('Security is not usually required.', '一般不要求担保。'),
     appointment: text(
       'Named on the form 036 and by a notarial power, which we prepare in Spanish.',
       '在036表中填写，并附公证委托书，由我们准备西班牙语文本。',
@@ -125,7 +125,7 @@ export const fiscalRepresentatives: readonly ProductContent[] = [
     liability: faq(
       liability,
       text(
-        'Jointly and severally for the tax of the time of the representation. Every JPK file is signed by the representative.',
+        'Jointly and severally liable for the tax of the period of representation. Every JPK file is signed by the representative.',
         '对代表期间的税款承担连带责任，每期JPK文件均由其签署提交。',
       ),
       polish('art. 18c', '第18c条'),
@@ -135,7 +135,7 @@ export const fiscalRepresentatives: readonly ProductContent[] = [
       '新公司可能须预存相当于一个月预计税额的保证金。',
     ),
     appointment: text(
-      'By a written contract that names the office, the scope and the place where the books are kept.',
+      'By a written contract that names the tax office, the scope and the place where the books are kept.',
       '以书面合同指定，须载明主管税局、授权范围和账册保存地点。',
     ),
     base: 190,
@@ -158,12 +158,12 @@ export const fiscalRepresentatives: readonly ProductContent[] = [
     liability: faq(
       liability,
       text(
-        'For the duties of the company, and for receiving all decisions. The representative must be a tax adviser, lawyer, notary or forwarder in Austria.',
+        'Liable for the company’s duties and for receiving all decisions. The representative must be a tax adviser, lawyer, notary or forwarder in Austria.',
         '须为奥地利的税务师、律师、公证人或货运代理，负责接收全部决定并履行公司义务。',
       ),
       act('Austrian VAT Act (UStG 1994) § 27(8)', '奥地利增值税法（UStG 1994）第27条第8款'),
     ),
-    security: text('No security is asked for as a rule.', '一般不要求担保。'),
+    security: text('Security is not usually required.', '一般不要求担保。'),
     appointment: text(
       'Named to the Finanzamt Österreich with a power that includes the receipt of letters.',
       '向奥地利税局申报，并附含接收信函权限的委托书。',
@@ -188,13 +188,13 @@ export const fiscalRepresentatives: readonly ProductContent[] = [
     liability: faq(
       liability,
       text(
-        'Jointly for tax, interest and fines. The office accepts only representatives who are solvent.',
+        'Jointly liable for tax, interest and fines. The tax office accepts only representatives who are solvent.',
         '对税款、利息和罚款承担连带责任，税局只接受有偿付能力的代表。',
       ),
       act('Belgian VAT Code art. 55(4)', '比利时增值税法典第55条第4款'),
     ),
     security: text(
-      'A guarantee of a tenth of the yearly tax, at least 7,500 euros, is lodged with the office; it is not in the price.',
+      'A guarantee of a tenth of the yearly tax, at least 7,500 euros, is lodged with the tax office; it is not included in the price.',
       '须向税局提供年度税额十分之一、最低7500欧元的担保，不含在价格中。',
     ),
     appointment: text(

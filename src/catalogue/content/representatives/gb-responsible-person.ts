@@ -13,7 +13,7 @@ export const gbResponsiblePerson: ProductContent = {
     name: text('UK responsible person', '英国负责人（英代）'),
     summary: text('Name and address in the United Kingdom', '英国境内名称和地址，1个品牌起'),
     lead: text(
-      'A person in the United Kingdom who answers for products made abroad, named on product or packaging.',
+      'A person in the United Kingdom who is responsible for products made abroad, named on the product or packaging.',
       '为境外生产的商品在英国指定负责人，标注在产品或包装上。',
     ),
     description: [
@@ -22,14 +22,14 @@ export const gbResponsiblePerson: ProductContent = {
         '英国法律要求有进口商，或为带UKCA、CE标志的商品指定授权代表。玩具、电子产品、化妆品和防护用品上架前，平台会核查名称和地址。',
       ),
       text(
-        'We keep your technical papers, answer Trading Standards and the OPSS, and act when a product turns out to be dangerous. For Northern Ireland the EU responsible person is the right one.',
+        'We keep your technical documents, answer Trading Standards and the OPSS, and act if a product turns out to be dangerous. Northern Ireland needs the EU responsible person instead.',
         '我们保管技术文件，答复贸易标准局和OPSS，并在产品出现危险时配合处置。销往北爱尔兰的须使用欧代。',
       ),
     ],
     deliverables: [
       text('Name and address for your label', '可标注在产品上的名称和地址'),
       text('Signed mandate and certificate', '签署的委托书和证明'),
-      text('Check of papers for one product', '1款产品的文件核查'),
+      text('Document check for one product', '1款产品的文件核查'),
     ],
     baseLine: text('Responsible person, one brand, one year', '英国负责人，1个品牌，1年'),
     officialFees: text('Official fees: none for this service.', '官方费用：本服务无官方收费。'),
@@ -88,13 +88,13 @@ export const gbResponsiblePerson: ProductContent = {
       },
       {
         key: 'technicalPapers',
-        name: text('Technical papers', '技术文件'),
+        name: text('Technical documents', '技术文件'),
         note: text('Test reports, declaration of conformity', '检测报告、符合性声明'),
       },
     ],
     faqs: [
       faq(
-        text('Does my EU representative hold in Great Britain?', '欧代可以用于英国吗？'),
+        text('Is my EU representative valid in Great Britain?', '欧代可以用于英国吗？'),
         text(
           'No. Since 2021 an address in the United Kingdom is needed for Great Britain, one in the EU for Northern Ireland.',
           '不可以。自2021年起，销往大不列颠须使用英国地址，销往北爱尔兰须使用欧盟地址。',
@@ -122,7 +122,7 @@ export const gbResponsiblePerson: ProductContent = {
     requires: [],
   },
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 1 }),
       check({ low: 1, high: 2 }),

@@ -17,20 +17,20 @@ export function agentTransfer(facts: VatFacts, formality: Faq): ProductContent {
     position: 400 + facts.order,
     content: {
       name: text(`VAT agent transfer ${place.title}`, `${place.zh}VAT转代理`),
-      summary: text('From your present agent to us', '从现代理转到我们'),
+      summary: text('From your current agent to us', '从现代理转到我们'),
       lead: text(
-        `Your ${facts.adjective.en} VAT number stays; letters, access and filing come to us, at any month.`,
+        `Your ${facts.adjective.en} VAT number stays the same; letters, access and filing move to us, in any month.`,
         `${place.zh}VAT税号不变，信函、账户和申报转由我们负责，任何月份都可办理。`,
       ),
       description: [
         text(
-          'We ask the present agent for the release and the figures already filed, compare them with your sales reports, and tell you what we find before we take over.',
+          'We ask your current agent for the release and the figures already filed, compare them with your sales reports, and tell you what we find before we take over.',
           '我们向原代理索取转出确认和已申报数据，与您的销售报告核对，接手前先告知核对结果。',
         ),
         formality.answer,
       ],
       deliverables: [
-        text(`New agent entered with ${officeShort.en}`, `在${officeShort.zh}登记新代理`),
+        text(`New agent registered with ${officeShort.en}`, `在${officeShort.zh}登记新代理`),
         text('Access and post redirected', '账户权限和信函转移'),
         text('Report on earlier returns', '历史申报核查报告'),
       ],
@@ -45,7 +45,7 @@ export function agentTransfer(facts: VatFacts, formality: Faq): ProductContent {
           key: 'review',
           name: text('Review of earlier returns', '历史申报核查'),
           help: text(
-            'Twelve months are looked at in any case; a deeper look costs the agent’s time.',
+            'Twelve months are always included; a longer review costs extra.',
             '默认核查近12个月，更长期间另行计费。',
           ),
           default: 'year',
@@ -70,8 +70,8 @@ export function agentTransfer(facts: VatFacts, formality: Faq): ProductContent {
         },
         {
           key: 'lastReturns',
-          name: text('The last returns', '最近几期申报表'),
-          note: text('Of the last twelve months, with receipts', '近12个月的申报表及回执'),
+          name: text('Recent returns', '最近几期申报表'),
+          note: text('For the last twelve months, with receipts', '近12个月的申报表及回执'),
         },
         previousRelease,
       ],
@@ -80,7 +80,7 @@ export function agentTransfer(facts: VatFacts, formality: Faq): ProductContent {
         faq(
           text('What if my agent does not answer?', '原代理不配合怎么办？'),
           text(
-            'The mandate is yours and can be revoked in writing. The office enters us on our power of attorney; we then ask it for the returns itself.',
+            'The mandate is yours to revoke in writing. The tax office registers us on the basis of your power of attorney, and we then request the past returns from it directly.',
             '委托权在您手中，可书面撤销。税局凭授权委托书登记我们为新代理，申报记录由我们直接向税局索取。',
           ),
         ),
@@ -90,7 +90,7 @@ export function agentTransfer(facts: VatFacts, formality: Faq): ProductContent {
       requires: [],
     },
     process: {
-      version: 1,
+      version: 2,
       nodes: [
         companyForm(GENERIC_FORM, { low: 1, high: 1 }),
         check({ low: 0, high: 1 }),
@@ -99,15 +99,18 @@ export function agentTransfer(facts: VatFacts, formality: Faq): ProductContent {
           'release',
           text('Release', '转出'),
           text(
-            'The former agent releases the file; we compare what was filed with your reports.',
+            'The previous agent releases the file; we compare what was filed with your reports.',
             '原代理转出资料，我们核对已申报数据与销售报告。',
           ),
           { low: 1, high: 4 },
         ),
         task(
           'entered',
-          text('Entered as agent', '登记新代理'),
-          text(`We are entered with ${officeShort.en}.`, `在${officeShort.zh}完成新代理登记。`),
+          text('Registered as agent', '登记新代理'),
+          text(
+            `We are registered as your agent with ${officeShort.en}.`,
+            `在${officeShort.zh}完成新代理登记。`,
+          ),
           { low: 1, high: 3 },
         ),
         handover(

@@ -116,9 +116,9 @@ export const austria: VatFacts = {
       bao('§ 120', '第120条'),
     ),
     afterwards: faq(
-      text('May the UID lapse by itself?', 'UID会自动失效吗？'),
+      text('Can the UID lapse on its own?', 'UID会自动失效吗？'),
       text(
-        'Yes, when nothing is declared for a long time, but the annual returns stay due until the tax number is closed.',
+        'Yes, if nothing is declared for a long time, but the annual returns stay due until the tax number is closed.',
         '会。长期不申报的UID会失效，但税号关闭前年度申报义务仍然存在。',
       ),
     ),
@@ -134,11 +134,11 @@ export const austrianRegistration: VatRegistrationFacts = {
     '在奥地利存放库存并从当地销售，从第一天起就需要税号。小企业免税仅适用于在欧盟设立的公司。',
   ),
   how: text(
-    'The office in Graz registers all companies from abroad with the questionnaire Verf 19. It asks for contracts and a specimen of the director’s signature.',
+    'The tax office in Graz registers all companies from abroad with the questionnaire Verf 19. It asks for contracts and a specimen of the director’s signature.',
     '格拉茨分局以Verf 19表受理所有境外公司的注册，并要求提供合同和董事签名样本。',
   ),
   numbers: text(
-    'First the tax number, then the UID (ATU and 8 digits) that marketplaces and VIES know.',
+    'First the tax number, then the UID (ATU and 8 digits) that marketplaces ask for and VIES confirms.',
     '先下发税号，再下发平台和VIES可查验的UID（ATU加8位数字）。',
   ),
   deliverables: [
@@ -159,9 +159,9 @@ export const austrianRegistration: VatRegistrationFacts = {
       ustg('§ 27(7)–(8)', '第27条第7至8款'),
     ),
     faq(
-      text('Which papers are translated?', '哪些文件要翻译？'),
+      text('Which documents are translated?', '哪些文件要翻译？'),
       text(
-        'German and English are accepted; papers in Chinese need a translation, which we order.',
+        'German and English are accepted; documents in Chinese need a translation, which we arrange.',
         '接受德语和英语；中文文件需翻译，由我们安排。',
       ),
     ),
@@ -179,20 +179,20 @@ export const austrianRegistration: VatRegistrationFacts = {
   related: ['vat-filing-at', 'packaging-at', 'vat-registration-de'],
   effortMinutes: 25,
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
       powerOfAttorney({ low: 1, high: 2 }),
       representativeAccepts({ low: 1, high: 3 }),
-      submit(text('The questionnaire Verf 19 goes to Graz.', '向格拉茨分局递交Verf 19表。'), {
+      submit(text('We submit the questionnaire Verf 19 to Graz.', '向格拉茨分局递交Verf 19表。'), {
         low: 1,
         high: 1,
       }),
       granted({
         key: 'taxNumber',
         name: text('Tax number', '税号'),
-        description: text('The office issues the tax number.', '税局下发税号。'),
+        description: text('The tax office issues the tax number.', '税局下发税号。'),
         expectedDays: { low: 12, high: 20 },
         produces: 'TAX_NUMBER',
       }),

@@ -50,7 +50,7 @@ export const belgium: VatFacts = {
     late: faq(
       text('What does a late return cost in Belgium?', '在比利时逾期申报会怎样？'),
       text(
-        'Fixed fines that rise with each repetition, and since 2025 a substitute assessment from the highest return of the last year when three months pass without one.',
+        'Fixed fines that rise with each repetition, and since 2025 a substitute assessment from the highest return of the last year if three months pass without one.',
         '固定罚款逐次递增；自2025年起，逾期3个月仍未申报的，税局按近一年最高一期申报额下达替代核定。',
       ),
       code('art. 70', '第70条'),
@@ -58,7 +58,7 @@ export const belgium: VatFacts = {
     beside: faq(
       text('What is the customer list?', '年度客户清单是什么？'),
       text(
-        'The list of Belgian business customers with more than 250 euros a year, due on 31 March. Without such customers a nil tick in the last return is enough.',
+        'The list of Belgian business customers with more than 250 euros a year, due on 31 March. Without such customers ticking the nil box in the last return is enough.',
         '列出年交易额超过250欧元的比利时企业客户，3月31日前提交；没有此类客户的，在最后一期申报中勾选即可。',
       ),
       code('art. 53quinquies', '第53quinquies条'),
@@ -68,13 +68,13 @@ export const belgium: VatFacts = {
   },
   catchUp: {
     how: text(
-      'Missing returns go in through Intervat in their order; a correction goes into box 61 or 62 of the next return.',
+      'Missing returns are filed through Intervat in order; a correction goes into box 61 or 62 of the next return.',
       '漏报期间通过Intervat依次补交；差额更正填入下一期申报的61或62栏。',
     ),
     penalty: faq(
       text('Will I be fined?', '会被罚款吗？'),
       text(
-        'Voluntary corrections are fined mildly or not at all the first time. Interest on late tax is charged by the month.',
+        'A first voluntary correction carries a small fine or none. Interest on late tax is charged by the month.',
         '主动更正首次一般从轻或不罚，欠税按月计息。',
       ),
       code('art. 70, 91', '第70、91条'),
@@ -99,7 +99,7 @@ export const belgium: VatFacts = {
     lastReturn: faq(
       text('What has to be filed at the end?', '注销前还要申报什么？'),
       text(
-        'The last return and, within three months, the customer list of the broken year.',
+        'The last return and, within three months, the customer list for the part year.',
         '最后一期申报，以及3个月内提交当年的客户清单。',
       ),
       code('art. 53', '第53条'),
@@ -107,7 +107,7 @@ export const belgium: VatFacts = {
     afterwards: faq(
       text('When is the security given back?', '担保什么时候退还？'),
       text(
-        'When the office has closed the file and no tax is open, as a rule some months after the last return.',
+        'When the tax office has closed the file and no tax is open, as a rule some months after the last return.',
         '税局结案且无欠税后退还，一般为最后一期申报后数月。',
       ),
     ),
@@ -136,16 +136,16 @@ export const belgianRegistration: VatRegistrationFacts = {
     text('Letters answered in French or Dutch', '税局法语或荷兰语信函由我们答复'),
   ],
   officialFees: text(
-    'The security that the office sets is not in the price.',
+    'The security that the tax office sets is not included in the price.',
     '税局要求的担保金不含在价格中。',
   ),
   filingHelp: text('Four returns a year and the customer list.', '每年4次申报和年度客户清单。'),
   materials: [businessLicence, passport, registerExtract, articles, warehouseContract],
   faqs: [
     faq(
-      text('Why does the office ask for security?', '税局为什么要求担保？'),
+      text('Why does the tax office ask for security?', '税局为什么要求担保？'),
       text(
-        'Because the representative answers for the tax. It is a tenth of the yearly tax, at least 7,500 euros, as a bank guarantee or deposit.',
+        'Because the representative is liable for the tax. It is a tenth of the yearly tax, at least 7,500 euros, as a bank guarantee or deposit.',
         '因为责任代表须对税款负责。金额为年度税额的十分之一，最低7500欧元，可为银行保函或押金。',
       ),
       act('Royal Decree no. 31', '比利时第31号皇家法令'),
@@ -153,7 +153,7 @@ export const belgianRegistration: VatRegistrationFacts = {
     faq(
       text('Which language?', '用哪种语言？'),
       text(
-        'French, Dutch or German as you like; English papers are usually accepted, Chinese ones need a translation.',
+        'French, Dutch or German, as you prefer; English documents are usually accepted, Chinese ones need a translation.',
         '可选法语、荷兰语或德语；英语文件一般可接受，中文文件需翻译。',
       ),
     ),
@@ -171,13 +171,13 @@ export const belgianRegistration: VatRegistrationFacts = {
   related: ['vat-filing-be', 'vat-registration-nl', 'eori-eu'],
   effortMinutes: 25,
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
       powerOfAttorney({ low: 1, high: 2 }),
       representativeAccepts({ low: 3, high: 8 }),
-      submit(text('The form 604A goes to Brussels.', '向布鲁塞尔递交604A表。'), { low: 1, high: 1 }),
+      submit(text('We submit the form 604A to Brussels.', '向布鲁塞尔递交604A表。'), { low: 1, high: 1 }),
       vatNumber(text('The centre sets the security and assigns the number.', '中心核定担保并分配税号。'), {
         low: 18,
         high: 30,

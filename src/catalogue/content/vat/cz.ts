@@ -55,7 +55,7 @@ export const czechia: VatFacts = {
     late: faq(
       text('What does a late return cost in the Czech Republic?', '在捷克逾期申报会怎样？'),
       text(
-        'A control statement that is late costs 1,000 koruna, 10,000 when the office had to ask, 50,000 when it never comes. A late return costs 0.05 percent of the tax a day from the sixth working day on, at most 5 percent.',
+        'A control statement that is late costs 1,000 koruna, 10,000 if the tax office had to ask for it, 50,000 if it is never filed. A late return costs 0.05 percent of the tax a day from the sixth working day on, at most 5 percent.',
         '控制报表逾期罚1000克朗，经催告后才提交罚1万克朗，始终未提交罚5万克朗。申报表自第6个工作日起每日按税额0.05%加收，最高5%。',
       ),
       vatAct('§ 101h', '第101h条'),
@@ -64,7 +64,7 @@ export const czechia: VatFacts = {
     beside: faq(
       text('What is the control statement?', '控制报表是什么？'),
       text(
-        'A list of the invoices behind the return, monthly for every company. Sales to consumers are shown in it as one sum. When the office asks about it, there are five working days to answer.',
+        'A list of the invoices behind the return, monthly for every company. Sales to consumers are shown in it as one sum. If the tax office asks about it, you have five working days to answer.',
         '申报数据背后的发票明细，所有公司按月提交，面向消费者的销售以合计列示。税局就此询问时须在5个工作日内答复。',
       ),
       vatAct('§ 101c–101i', '第101c至101i条'),
@@ -74,13 +74,13 @@ export const czechia: VatFacts = {
   },
   catchUp: {
     how: text(
-      'Return and control statement are filed for every missing month in the order of the months; the decision on fines comes afterwards, and a waiver can be asked for.',
+      'Return and control statement are filed for every missing month, in order; the decision on fines comes afterwards, and a waiver can be asked for.',
       '按月份顺序逐月补交申报表和控制报表；罚款决定随后下达，可申请减免。',
     ),
     penalty: faq(
       text('How much is the fine?', '罚款是多少？'),
       text(
-        'The fixed fines for control statements add up month by month: 1,000 koruna each as long as the office has not asked. Interest on late tax is the repo rate plus 8 percentage points.',
+        'The fixed fines for control statements add up month by month: 1,000 koruna each as long as the tax office has not asked. Interest on late tax is the repo rate plus 8 percentage points.',
         '控制报表按月计罚：税局未催告前每期1000克朗。欠税利息为回购利率加8个百分点。',
       ),
       vatAct('§ 101h', '第101h条'),
@@ -106,15 +106,15 @@ export const czechia: VatFacts = {
     lastReturn: faq(
       text('What has to be filed at the end?', '注销前还要申报什么？'),
       text(
-        'A last return within the usual time, in which input tax on stock that remains is paid back.',
+        'A last return within the usual time, in which input tax on stock that remains must be repaid.',
         '在通常期限内提交最后一期申报，剩余库存已抵扣的进项税须转出。',
       ),
       vatAct('§ 79a, § 106b', '第79a、106b条'),
     ),
     afterwards: faq(
-      text('How long must papers be kept?', '资料要保存多久？'),
+      text('How long must records be kept?', '资料要保存多久？'),
       text(
-        'Ten years from the end of the tax period, abroad too if they can be produced.',
+        'Ten years from the end of the tax period, which may be abroad if they can be produced on request.',
         '自税期结束起保存10年，可存放在境外，但须能随时提供。',
       ),
       vatAct('§ 35', '第35条'),
@@ -131,7 +131,7 @@ export const czechRegistration: VatRegistrationFacts = {
     '在捷克存放库存（例如参加平台中欧计划）并从当地销售，从第一天起就需要捷克税号。200万克朗的起征额仅适用于捷克本土公司。',
   ),
   how: text(
-    'One office in Ostrava is responsible for all companies without a seat in the country. It works in Czech only, by data box, and asks for contracts that show what happens in the country.',
+    'One office in Ostrava is responsible for all companies not established in the country. It works only in Czech, by data box, and asks for contracts that show your business in the country.',
     '没有捷克机构的公司统一由俄斯特拉发的税务局受理。该局只用捷克语、通过数据信箱办理，并要求提供能证明在捷克经营的合同。',
   ),
   numbers: text(
@@ -154,7 +154,7 @@ export const czechRegistration: VatRegistrationFacts = {
     faq(
       text('Do I need a fiscal representative?', '需要财税代表吗？'),
       text(
-        'No. The Czech Republic does not ask companies from outside the EU for one; a power of attorney is enough.',
+        'No. The Czech Republic does not require companies from outside the EU to have one; a power of attorney is enough.',
         '不需要。捷克不要求非欧盟公司指定财税代表，授权委托书即可。',
       ),
     ),
@@ -167,7 +167,7 @@ export const czechRegistration: VatRegistrationFacts = {
       vatAct('§ 6c, § 94', '第6c、94条'),
     ),
     faq(
-      text('What does the office usually ask?', '税局一般会问什么？'),
+      text('What does the tax office usually ask?', '税局一般会问什么？'),
       text(
         'Nearly always for the warehouse contract, purchase invoices and the address of the shop. The answer is due within the days that the letter names, often eight.',
         '几乎都会要求提供仓储合同、采购发票和店铺链接，须在来函规定的期限（通常8天）内答复。',
@@ -179,7 +179,7 @@ export const czechRegistration: VatRegistrationFacts = {
   related: ['vat-filing-cz', 'vat-registration-pl', 'eori-eu', 'responsible-person-eu'],
   effortMinutes: 25,
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm({ key: 'czVatRegistration', version: 1 }, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
@@ -188,7 +188,7 @@ export const czechRegistration: VatRegistrationFacts = {
         language,
         { low: 2, high: 4 },
         text(
-          'Not needed when the papers are in Czech or Slovak.',
+          'Not needed if the documents are in Czech or Slovak.',
           '文件本身为捷克语或斯洛伐克语时无需翻译。',
         ),
       ),
@@ -201,7 +201,7 @@ export const czechRegistration: VatRegistrationFacts = {
       ),
       vatNumber(
         text(
-          'The office asks about the business and decides within 30 days of a complete file.',
+          'The tax office asks about the business and decides within 30 days of a complete file.',
           '税局询问业务情况，资料齐全后30天内作出决定。',
         ),
         { low: 15, high: 24 },

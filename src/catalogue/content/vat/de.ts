@@ -65,13 +65,13 @@ export const germany: VatFacts = {
   },
   catchUp: {
     how: text(
-      'Within the current year the missing advance returns are filed one by one; for closed years the annual return replaces them. Filed completely and before the office asks, it counts as a correction of your own accord.',
+      'Within the current year the missing advance returns are filed one by one; for closed years the annual return replaces them. Filed completely and before the tax office asks, it counts as a voluntary correction.',
       '当年漏报的预申报逐期补交；以往年度直接以年度申报代替。在税局询问前完整补报，视为主动更正。',
     ),
     penalty: faq(
       text('Will I be fined?', '会被罚款吗？'),
       text(
-        'Whoever declares everything before the office finds out is as a rule not punished for it, if the tax is paid within the time set. Interest is 0.15 percent a month, and late filing penalties are usual.',
+        'If you declare everything before the tax office finds out and pay the tax within the time set, there is generally no punishment. Interest is 0.15 percent a month, and late filing penalties are usual.',
         '在税局发现之前完整补报并按期缴清税款的，一般不受处罚，但通常会有迟报金，利息为每月0.15%。',
       ),
       ao('371', '§ 371, § 378(3)', '第371条、第378条第3款'),
@@ -91,7 +91,7 @@ export const germany: VatFacts = {
   },
   leaving: {
     how: text(
-      'The end of activity is reported to the tax office, which closes the tax number; the Federal Central Tax Office then ends the VAT number.',
+      'The end of activity is reported to the tax office, which closes the tax number; the Federal Central Tax Office then cancels the VAT number.',
       '向税局申报停止经营，税局关闭本地税号后，联邦中央税务局终止VAT税号。',
     ),
     lastReturn: faq(
@@ -103,9 +103,9 @@ export const germany: VatFacts = {
       ustg('18', '§ 18(3)', '第18条第3款'),
     ),
     afterwards: faq(
-      text('Does LUCID end with it?', 'LUCID会一起注销吗？'),
+      text('Does the LUCID registration end too?', 'LUCID会一起注销吗？'),
       text(
-        'No. The packaging register and the dual system are ended on their own, after the quantities of the last year are reported.',
+        'No. The packaging registration and the dual system contract are ended separately, after the quantities of the last year have been reported.',
         '不会。包装注册和双元系统合同须另行终止，并先申报完最后一年的包装数量。',
       ),
     ),

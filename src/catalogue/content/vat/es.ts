@@ -55,7 +55,7 @@ export const spain: VatFacts = {
     late: faq(
       text('What does a late return cost in Spain?', '在西班牙逾期申报会怎样？'),
       text(
-        'Filed of your own accord: 1 percent of the tax plus 1 percent for each full month, 15 percent after a year, with interest from then on. Filed only when the office asks: a fine of at least 50 percent.',
+        'Filed of your own accord: 1 percent of the tax plus 1 percent for each full month, 15 percent after a year, with interest from then on. Filed only after the tax office asks: a fine of at least 50 percent.',
         '主动补报：税额的1%，每满一个月再加1%；超过一年为15%，并开始计息。税局催告后才申报的，罚款至少50%。',
       ),
       lgt('art. 27, 191', '第27、191条'),
@@ -63,7 +63,7 @@ export const spain: VatFacts = {
     beside: faq(
       text('What is form 349?', '349表是什么？'),
       text(
-        'The list of supplies to and purchases from businesses in other EU states, and of own stock moved between them. It is filed with the return of the quarter, and we make it from the same figures.',
+        'The list of supplies to and purchases from businesses in other EU states, and of own stock moved between them. It is filed with the return of the quarter, and we prepare it from the same figures.',
         '与其他欧盟国家企业之间的供货、采购以及自有货物移仓的汇总表，随当季申报一起提交，由我们根据同一数据生成。',
       ),
       act('Royal Decree 1624/1992, art. 79', '西班牙第1624/1992号皇家法令第79条'),
@@ -119,7 +119,7 @@ export const spain: VatFacts = {
     afterwards: faq(
       text('Does the NIF remain?', 'NIF还保留吗？'),
       text(
-        'The tax number stays assigned to the company, without duties. A new start later is a matter of days.',
+        'The tax number stays assigned to the company, without filing duties. Starting again later takes only a few days.',
         'NIF仍归公司所有，但不再有申报义务；以后重新开始经营只需几天即可恢复。',
       ),
     ),
@@ -131,11 +131,11 @@ export const spain: VatFacts = {
 export const spanishRegistration: VatRegistrationFacts = {
   summary: text('NIF and intra-Community VAT number', 'NIF税号和欧盟VAT税号'),
   why: text(
-    'Goods in a Spanish warehouse, the marketplace’s included, oblige a company to register before the first sale. The Canary Islands, Ceuta and Melilla have taxes of their own.',
+    'Goods in a Spanish warehouse, the marketplace’s included, require a company to register before the first sale. The Canary Islands, Ceuta and Melilla have taxes of their own.',
     '货物存放在西班牙仓库（包括平台仓），首次销售前就必须注册。加那利群岛、休达和梅利利亚适用单独的税制。',
   ),
   how: text(
-    'The company needs a deed of its register extract with apostille and sworn translation. With it the AEAT assigns the NIF, and then, after a visit or questions about the business, enters it in the register of intra-Community operators.',
+    'The company needs a notarised register extract with apostille and sworn translation. On that basis the AEAT assigns the NIF, and then, after a visit or questions about the business, enters it in the register of intra-Community operators.',
     '公司登记文件须经公证、海牙认证（Apostille），并由宣誓译员翻译。AEAT凭此分配NIF，再经核查或询问业务情况后，将公司录入欧盟内部经营者登记（ROI）。',
   ),
   numbers: text(
@@ -149,7 +149,7 @@ export const spanishRegistration: VatRegistrationFacts = {
     text('Letters answered in Spanish', '税局西班牙语信函由我们答复'),
   ],
   officialFees: text(
-    'Notary, apostille and sworn translation are in the price. The AEAT charges nothing.',
+    'Notary, apostille and sworn translation are included in the price. The AEAT charges nothing.',
     '公证、海牙认证和宣誓翻译费用已含在价格中，AEAT不收费。',
   ),
   filingHelp: text(
@@ -161,7 +161,7 @@ export const spanishRegistration: VatRegistrationFacts = {
     faq(
       text('Why does Spain take so long?', '西班牙为什么这么久？'),
       text(
-        'Two registrations follow each other. The NIF takes about two weeks; the entry in the ROI may take up to three months by law, and silence means refusal. A complete file with contracts and shop pages is what speeds it up.',
+        'There are two registrations, one after the other. The NIF takes about two weeks; the entry in the ROI may take up to three months by law, and silence means refusal. A complete file with contracts and shop pages is what speeds it up.',
         '两项登记依次进行：NIF约需两周；ROI登记法定期限最长3个月，逾期未答复视为拒绝。合同、店铺页面等资料齐全是加快进度的关键。',
       ),
       act('Royal Decree 1065/2007, art. 3', '西班牙第1065/2007号皇家法令第3条'),
@@ -175,9 +175,9 @@ export const spanishRegistration: VatRegistrationFacts = {
       liva('art. 164(1)(7)', '第164条第1款第7项'),
     ),
     faq(
-      text('The original papers?', '要寄原件吗？'),
+      text('Do I have to send originals?', '要寄原件吗？'),
       text(
-        'The AEAT takes scans of the apostilled papers through its electronic office; the originals stay with us and must be shown on demand.',
+        'The AEAT takes scans of the apostilled documents through its electronic office; the originals stay with us and must be produced on request.',
         'AEAT通过电子办公系统接收已办海牙认证文件的扫描件，原件由我们保管，税局要求时须出示。',
       ),
     ),
@@ -195,7 +195,7 @@ export const spanishRegistration: VatRegistrationFacts = {
   related: ['vat-filing-es', 'packaging-es', 'eori-eu', 'responsible-person-eu'],
   effortMinutes: 30,
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm({ key: 'esVatRegistration', version: 1 }, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
@@ -205,7 +205,7 @@ export const spanishRegistration: VatRegistrationFacts = {
       representativeAccepts({ low: 1, high: 3 }),
       submit(
         text(
-          'We file the form 036 with all papers through the electronic office of the AEAT.',
+          'We file the form 036 with all documents through the electronic office of the AEAT.',
           '我们通过AEAT电子办公系统提交036表及全部资料。',
         ),
         { low: 1, high: 2 },

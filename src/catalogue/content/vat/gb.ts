@@ -18,14 +18,14 @@ export const britain: VatFacts = {
       { rhythm: 'monthly', price: 49, price24: 45 },
     ],
     planHelp: text(
-      'Quarterly, in one of three staggers that HMRC names. Monthly only on request, when you are regularly repaid.',
+      'Quarterly, in one of three stagger groups set by HMRC. Monthly only on request, if you regularly receive refunds.',
       '按季申报，由HMRC指定三种周期之一；经常退税的可申请按月。',
     ),
     forms: text('VAT returns through Making Tax Digital', '通过MTD提交VAT申报'),
     due: faq(
       text('When are the returns due?', '申报截止日是哪天？'),
       text(
-        'One month and seven days after the end of the period, filing and payment alike.',
+        'One month and seven days after the end of the period, for both filing and payment.',
         '申报期结束后一个月零七天，申报与缴款相同。',
       ),
       act('VAT Regulations 1995, reg. 25', '英国1995年增值税条例第25条'),
@@ -45,7 +45,7 @@ export const britain: VatFacts = {
     beside: faq(
       text('What is Making Tax Digital?', '什么是MTD？'),
       text(
-        'Records must be kept digitally and the return must come from software, without retyping. Our filing does that; you upload reports.',
+        'Records must be kept digitally and the return must come from software, without retyping. Our software does that; you only upload reports.',
         '账目须以数字方式保存，申报须由软件直接提交，不得手工录入。我们的申报系统符合要求，您只需上传报告。',
       ),
       ukVatAct('schedule/11', 'Schedule 11, para. 6', '附表11第6段'),
@@ -61,7 +61,7 @@ export const britain: VatFacts = {
     penalty: faq(
       text('Will I be fined?', '会被罚款吗？'),
       text(
-        'Registering late costs a share of the tax that was owed; it can fall to nothing when you disclose it unprompted and have a reasonable excuse.',
+        'Registering late costs a share of the tax that was owed; it can be reduced to nothing when you disclose it unprompted and have a reasonable excuse.',
         '逾期注册按少缴税款的一定比例计罚；主动披露且有合理理由的可降至零。',
       ),
       act(
@@ -98,7 +98,7 @@ export const britain: VatFacts = {
     afterwards: faq(
       text('Do I keep the EORI number?', 'EORI号还保留吗？'),
       text(
-        'A GB EORI that was made from the VAT number ends with it. If you go on importing, apply for a new one first.',
+        'A GB EORI based on the VAT number ends with it. If you continue importing, apply for a new one first.',
         '由VAT税号生成的GB EORI随之失效，继续进口的须先申请新号。',
       ),
     ),

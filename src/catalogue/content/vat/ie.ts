@@ -35,7 +35,7 @@ export const ireland: VatFacts = {
       { rhythm: 'monthly', price: 49, price24: 45 },
     ],
     planHelp: text(
-      'Every two months as a rule; monthly for those who are usually repaid.',
+      'Every two months as a rule; monthly if you are usually due refunds.',
       '一般每两个月申报一次；经常退税的可按月。',
     ),
     forms: text('VAT3 and the yearly Return of Trading Details', 'VAT3申报和年度交易明细（RTD）'),
@@ -50,7 +50,7 @@ export const ireland: VatFacts = {
     late: faq(
       text('What does a late return cost in Ireland?', '在爱尔兰逾期申报会怎样？'),
       text(
-        'A fixed penalty of 4,000 euros can be imposed, and 0.0274 percent interest a day runs on unpaid tax. Refunds are held back until every return is in.',
+        'A fixed penalty of 4,000 euros can be imposed, and 0.0274 percent interest a day runs on unpaid tax. Refunds are held back until every return has been filed.',
         '可处4000欧元固定罚款，欠税每日按0.0274%计息；申报未齐全前暂停退税。',
       ),
       vatAct('section 114, 115', '第114、115条'),
@@ -58,7 +58,7 @@ export const ireland: VatFacts = {
     beside: faq(
       text('What is the RTD?', 'RTD是什么？'),
       text(
-        'A yearly list of sales and purchases by rate, without payment. Revenue blocks repayments while it is missing.',
+        'A yearly list of sales and purchases by rate, without payment. Revenue withholds refunds while it is missing.',
         '按税率汇总全年销售和采购的报表，无需缴款；未提交的，税务局会暂停退税。',
       ),
       vatAct('section 76', '第76条'),
@@ -72,7 +72,7 @@ export const ireland: VatFacts = {
   },
   catchUp: {
     how: text(
-      'Missing VAT3 returns are filed through ROS; estimates by Revenue fall away with them. Larger sums go in with a qualifying disclosure.',
+      'Missing VAT3 returns are filed through ROS; these replace Revenue’s estimates. Larger amounts need a qualifying disclosure.',
       '通过ROS补交VAT3，税务局此前的估定随之撤销；金额较大的附上合格披露（qualifying disclosure）。',
     ),
     penalty: faq(
@@ -103,7 +103,7 @@ export const ireland: VatFacts = {
     lastReturn: faq(
       text('What has to be filed at the end?', '注销前还要申报什么？'),
       text(
-        'The last VAT3 with tax on remaining stock, and the RTD for the broken year.',
+        'The last VAT3 with tax on remaining stock, and the RTD for the part year.',
         '最后一期VAT3（剩余库存须计税），以及当年的RTD。',
       ),
       vatAct('section 9', '第9条'),
@@ -149,7 +149,7 @@ export const irishRegistration: VatRegistrationFacts = {
     faq(
       text('Do I need a fiscal representative?', '需要财税代表吗？'),
       text(
-        'No. Ireland does not ask companies from outside the EU for one.',
+        'No. Ireland does not require companies from outside the EU to have one.',
         '不需要。爱尔兰不要求非欧盟公司指定财税代表。',
       ),
     ),
@@ -165,7 +165,7 @@ export const irishRegistration: VatRegistrationFacts = {
   related: ['vat-filing-ie', 'vat-registration-gb', 'eori-eu'],
   effortMinutes: 20,
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),

@@ -36,7 +36,7 @@ export const italy: VatFacts = {
       { rhythm: 'monthly', price: 65, price24: 59 },
     ],
     planHelp: text(
-      'Quarterly payment can be chosen up to 800,000 euros of sales of goods a year, with 1 percent interest on top; above that the tax is settled every month.',
+      'Quarterly payment can be chosen up to 800,000 euros of sales of goods a year, with 1 percent interest on top; above that the tax is paid every month.',
       '年销售额不超过80万欧元（货物）可选按季缴税，另加1%利息；超过则须按月结算。',
     ),
     forms: text(
@@ -54,7 +54,7 @@ export const italy: VatFacts = {
     late: faq(
       text('What does a late return cost in Italy?', '在意大利逾期申报会怎样？'),
       text(
-        'An annual return that is more than 90 days late counts as not filed: 120 percent of the tax, at least 250 euros. Within 90 days, and for tax paid late, the reductions of the ravvedimento operoso apply, and they are larger the sooner it is corrected.',
+        'An annual return that is more than 90 days late counts as not filed: 120 percent of the tax, at least 250 euros. Within 90 days, and for tax paid late, the reductions of the ravvedimento operoso apply, and the sooner you correct, the larger they are.',
         '年度申报逾期超过90天视为未申报，罚款为税额的120%，最低250欧元。90天以内补报或补缴税款，可适用自行补正（ravvedimento operoso）减轻处罚，越早补正减得越多。',
       ),
       penalties,
@@ -62,14 +62,14 @@ export const italy: VatFacts = {
     beside: faq(
       text('How do I pay from abroad?', '境外公司怎么缴税？'),
       text(
-        'Italian companies pay by F24 from an Italian account. From abroad the tax goes by SEPA or SWIFT transfer to the account of the Banca d’Italia, with a reference that names tax, month and year. We write it out for every payment.',
+        'Italian companies pay by F24 from an Italian account. From abroad, you pay by SEPA or SWIFT transfer to the account of the Banca d’Italia, with a reference that states tax, month and year. We give you the full reference for every payment.',
         '意大利公司用F24从本地账户缴税。境外公司通过SEPA或SWIFT汇款至意大利央行账户，备注须注明税种代码、月份和年度。每次缴款我们都会给出完整的备注内容。',
       ),
     ),
     yearly: {
       name: text('Annual IVA return', '年度IVA申报'),
       help: text(
-        'Obligatory for every year with an Italian number, even without sales; between 1 February and 30 April.',
+        'Required for every year with an Italian number, even without sales; between 1 February and 30 April.',
         '持有意大利税号的每个年度都须提交，没有销售也一样；申报期为2月1日至4月30日。',
       ),
       price: 180,
@@ -78,13 +78,13 @@ export const italy: VatFacts = {
   },
   catchUp: {
     how: text(
-      'Missing LIPE reports are sent in quarter by quarter, then the annual return is filed or corrected, and tax, interest and the reduced fine are paid together by ravvedimento operoso.',
+      'Missing LIPE reports are submitted quarter by quarter, then the annual return is filed or corrected, and tax, interest and the reduced fine are paid together by ravvedimento operoso.',
       '逐季补交LIPE，再补交或更正年度申报，税款、利息和减轻后的罚款通过自行补正（ravvedimento operoso）一并缴清。',
     ),
     penalty: faq(
       text('How much is the fine?', '罚款是多少？'),
       text(
-        'Where the return itself was filed, tax paid late costs 25 percent, and the ravvedimento brings that down to a small part of it when you pay of your own accord. An annual return never filed costs 120 percent of the tax. We show the sum before anything is sent.',
+        'Where the return itself was filed, tax paid late costs 25 percent, and the ravvedimento brings that down to a small part of it when you pay of your own accord. An annual return never filed costs 120 percent of the tax. We show you the amount before anything is submitted.',
         '已申报但逾期缴税的罚款为25%，主动补缴可通过自行补正降至很小的比例；从未提交年度申报的罚款为税额的120%。提交之前我们会先给出具体金额。',
       ),
       act(
@@ -95,7 +95,7 @@ export const italy: VatFacts = {
     howFarBack: faq(
       text('How far back does it go?', '要补报多久以前的？'),
       text(
-        'To the day of the first Italian stock or sale. The office may assess five years back, seven where no return was filed.',
+        'To the day of the first Italian stock or sale. The tax office may assess five years back, seven where no return was filed.',
         '追溯到首次在意大利有库存或销售之日。税务局可追征5年，从未申报的为7年。',
       ),
       dpr633('art. 57', '第57条'),
@@ -118,9 +118,9 @@ export const italy: VatFacts = {
       dpr633('art. 35', '第35条'),
     ),
     afterwards: faq(
-      text('What if the number is simply left alone?', '税号放着不管会怎样？'),
+      text('What if I simply stop using the number?', '税号放着不管会怎样？'),
       text(
-        'The office closes numbers without activity for three years by itself, but the annual returns of those years stay due, and the guarantee stays bound until the number is closed.',
+        'The tax office itself closes numbers that have had no activity for three years, but the annual returns of those years stay due, and the guarantee is not released until the number is closed.',
         '连续3年无经营活动的税号税务局会主动关闭，但期间的年度申报仍须提交，担保在关闭前也不会解除。',
       ),
       dpr633('art. 35(15-quinquies)', '第35条第15-quinquies款'),
@@ -151,7 +151,7 @@ export const italianRegistration: VatRegistrationFacts = {
     text('Deed, apostille and translation arranged', '公证文书、海牙认证和翻译均由我们安排'),
   ],
   officialFees: text(
-    'Notary and apostille are in the price. The guarantee for VIES is not.',
+    'Notary and apostille are included in the price. The guarantee for VIES is not.',
     '公证和海牙认证费用已含在价格中，VIES担保不含。',
   ),
   filingHelp: text(
@@ -181,7 +181,7 @@ export const italianRegistration: VatRegistrationFacts = {
     faq(
       text('Why a notary and an apostille?', '为什么要办公证和海牙认证？'),
       text(
-        'The appointment of the representative has to be a public or registered deed, and Italian offices accept foreign papers only with an apostille and a sworn translation. It takes one to two weeks and is the longest step before the office itself.',
+        'The appointment of the representative has to be a public or registered deed, and Italian authorities accept foreign documents only with an apostille and a sworn translation. It takes one to two weeks and is the longest step before submission.',
         '指定财税代表须用公证文书或经登记的文书，意大利机关也只接受经海牙认证（Apostille）并附宣誓翻译的境外文件。此步约需1至2周，是递交税局前最耗时的环节。',
       ),
       act('Presidential Decree 441/1997, art. 1(4)', '意大利第441/1997号总统令第1条第4款'),
@@ -200,7 +200,7 @@ export const italianRegistration: VatRegistrationFacts = {
   related: ['vat-filing-it', 'packaging-it', 'eori-eu', 'responsible-person-eu'],
   effortMinutes: 30,
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm({ key: 'itVatRegistration', version: 1 }, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
@@ -210,14 +210,14 @@ export const italianRegistration: VatRegistrationFacts = {
       representativeAccepts({ low: 2, high: 3 }),
       submit(
         text(
-          'The representative files the form AA7/10 with the local tax office; companies that need none are filed in Pescara.',
+          'The representative files the form AA7/10 with the local tax office; companies that need none apply in Pescara.',
           '财税代表向其所属税务局递交AA7/10表；无需代表的公司向佩斯卡拉办事中心递交。',
         ),
         { low: 1, high: 2 },
       ),
       vatNumber(
         text(
-          'The office examines the file and assigns the Partita IVA.',
+          'The tax office reviews the file and assigns the Partita IVA.',
           '税务局审核资料并分配Partita IVA税号。',
         ),
         { low: 22, high: 24 },

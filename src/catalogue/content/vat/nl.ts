@@ -55,7 +55,7 @@ export const netherlands: VatFacts = {
     late: faq(
       text('What does a late return cost in the Netherlands?', '在荷兰逾期申报会怎样？'),
       text(
-        'A small fixed fine for each late return, 3 percent of the tax for paying late (at least 50 euros), and an assessment by estimate if nothing comes.',
+        'A small fixed fine for each late return, 3 percent of the tax for paying late (at least 50 euros), and an estimated assessment if nothing is filed.',
         '每次逾期申报有小额固定罚款；逾期缴税罚3%（最低50欧元）；一直不申报的，税局会估定税额。',
       ),
       act('State Taxes Act (AWR) art. 67b, 67c', '荷兰国家税收基本法（AWR）第67b、67c条'),
@@ -73,13 +73,13 @@ export const netherlands: VatFacts = {
   },
   catchUp: {
     how: text(
-      'Missing periods are filed in their order; corrections of more than 1,000 euros go in by a supplementary return (suppletie).',
+      'Missing periods are filed in order; corrections of more than 1,000 euros require a supplementary return (suppletie).',
       '漏报期间依次补交；更正额超过1000欧元的须提交补充申报（suppletie）。',
     ),
     penalty: faq(
       text('Will I be fined?', '会被罚款吗？'),
       text(
-        'A correction of your own accord costs at most 5 percent as a rule, and often nothing. Interest runs from the year after.',
+        'A voluntary correction generally costs at most 5 percent, and often nothing. Interest runs from the year after.',
         '主动补报的罚款一般最高5%，很多情况下不罚；利息自次年起计。',
       ),
       act('State Taxes Act (AWR) art. 10a', '荷兰国家税收基本法（AWR）第10a条'),
@@ -87,7 +87,7 @@ export const netherlands: VatFacts = {
     howFarBack: faq(
       text('How far back does it go?', '要补报多久以前的？'),
       text(
-        'To the first Dutch stock or sale; the office may assess five years.',
+        'To the first Dutch stock or sale; the tax office may assess five years.',
         '追溯到首次在荷兰有库存或销售之日；税务局可追征5年。',
       ),
       act('State Taxes Act (AWR) art. 20', '荷兰国家税收基本法（AWR）第20条'),
@@ -98,7 +98,7 @@ export const netherlands: VatFacts = {
   },
   leaving: {
     how: text(
-      'The office in Heerlen is told by letter that the Dutch activity has ended; it confirms the last period.',
+      'We inform the tax office in Heerlen by letter that the Dutch activity has ended; it confirms the last period.',
       '以信函通知海尔伦办公室停止在荷经营，由其确认最后一个申报期。',
     ),
     lastReturn: faq(
@@ -109,9 +109,9 @@ export const netherlands: VatFacts = {
       ),
     ),
     afterwards: faq(
-      text('And the article 23 licence?', '第23条许可怎么办？'),
+      text('What happens to the article 23 licence?', '第23条许可怎么办？'),
       text(
-        'It is given back through the fiscal representative, and the security is then released.',
+        'It is returned through the fiscal representative, and the security is then released.',
         '由财税代表交回许可，其担保随后解除。',
       ),
     ),
@@ -127,11 +127,11 @@ export const dutchRegistration: VatRegistrationFacts = {
     '在荷兰存放库存，或以自己名义经鹿特丹、史基浦进口，首次销售前须取得荷兰税号。',
   ),
   how: text(
-    'Companies from abroad apply to the office in Heerlen by a paper form with original signature; no fiscal representative is asked for, unless you want to import without paying VAT at the border.',
+    'Companies from abroad apply to the tax office in Heerlen by a paper form with original signature; no fiscal representative is required, unless you want to import without paying VAT at the border.',
     '境外公司以纸质表格（须原件签名）向海尔伦办公室申请，无需财税代表；但如希望进口时免现缴增值税，则须有财税代表。',
   ),
   numbers: text(
-    'One letter brings the tax number and the VAT identification number with NL and B01.',
+    'One letter contains the tax number and the VAT identification number with NL and B01.',
     '同一封信下发税号和以NL开头、含B01的VAT识别号。',
   ),
   deliverables: [
@@ -144,9 +144,9 @@ export const dutchRegistration: VatRegistrationFacts = {
   materials: [businessLicence, passport, registerExtract, warehouseContract, shopPages],
   faqs: [
     faq(
-      text('Do I import through the Netherlands?', '经荷兰进口要注意什么？'),
+      text('What if I import through the Netherlands?', '经荷兰进口要注意什么？'),
       text(
-        'If the goods are imported in your name, VAT (21 percent for most goods) is paid at the border and claimed back in the return. With a fiscal representative who holds the article 23 licence it is only declared. For a container a month the difference is large.',
+        'If the goods are imported in your name, VAT (21 percent for most goods) is paid at the border and claimed back in the return. With a fiscal representative who holds the article 23 licence it is only declared. With a container a month, the difference in cash flow is large.',
         '以自己名义进口须在口岸缴纳增值税（大多数商品21%），再通过申报抵扣；有财税代表和第23条许可则只申报不现缴。每月一个货柜，资金差异就很可观。',
       ),
       wetOb('art. 23', '第23条'),
@@ -176,16 +176,22 @@ export const dutchRegistration: VatRegistrationFacts = {
   related: ['vat-filing-nl', 'eori-eu', 'vat-registration-de', 'vat-registration-be'],
   effortMinutes: 20,
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
       powerOfAttorney({ low: 1, high: 2 }),
-      submit(text('The signed form goes to Heerlen.', '签字表格递交海尔伦办公室。'), { low: 1, high: 2 }),
-      vatNumber(text('The office sends one letter with both numbers.', '税务局以一封信同时下发两个号码。'), {
-        low: 20,
-        high: 38,
+      submit(text('We submit the signed form to Heerlen.', '签字表格递交海尔伦办公室。'), {
+        low: 1,
+        high: 2,
       }),
+      vatNumber(
+        text('The tax office sends one letter with both numbers.', '税务局以一封信同时下发两个号码。'),
+        {
+          low: 20,
+          high: 38,
+        },
+      ),
       handover({ low: 1, high: 1 }),
     ],
   },

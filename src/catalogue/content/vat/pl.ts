@@ -43,7 +43,7 @@ export const poland: VatFacts = {
     due: faq(
       text('When are the returns due?', '申报截止日是哪天？'),
       text(
-        'JPK_V7M and payment alike by the 25th of the following month, to the micro-account that belongs to your NIP. A month without sales needs a nil file.',
+        'Both JPK_V7M and payment are due by the 25th of the following month, to the micro-account that belongs to your NIP. A month without sales still needs a nil file.',
         'JPK_V7M和税款均于次月25日前，缴至与您NIP对应的微账户。没有销售的月份也须提交零申报。',
       ),
       vatAct('art. 99, 103', '第99、103条'),
@@ -51,7 +51,7 @@ export const poland: VatFacts = {
     late: faq(
       text('What does a late return cost in Poland?', '在波兰逾期申报会怎样？'),
       text(
-        'Late files are a fiscal offence, but as a rule there is no fine when you file, explain (“czynny żal”) and pay before the office acts. Interest runs on unpaid tax; each error in the ledger that is not corrected within 14 days after a notice may cost 500 zloty.',
+        'Late files are a fiscal offence, but as a rule there is no fine when you file, explain (“czynny żal”) and pay before the tax office acts. Interest runs on unpaid tax; each error in the ledger that is not corrected within 14 days after a notice may cost 500 zloty.',
         '逾期提交属于财税违法，但在税局采取行动之前补报、主动说明（czynny żal）并缴税的，一般可免于处罚。欠税按日计息；明细账错误在税局通知后14天内未更正的，每处可罚500兹罗提。',
       ),
       act('Fiscal Penal Code, art. 16', '波兰财税刑法第16条'),
@@ -60,7 +60,7 @@ export const poland: VatFacts = {
     beside: faq(
       text('What is in the JPK file?', 'JPK文件里有什么？'),
       text(
-        'Every single sale and purchase with number, date, amount and codes. That is why we need the reports of all channels, and why the file is checked line by line before it goes out.',
+        'Every single sale and purchase with number, date, amount and codes. That is why we need the reports of all channels, and why we check the file line by line before submitting it.',
         '逐笔列出销售和采购的单号、日期、金额和代码，因此需要全部渠道的报告，提交前我们逐行核对。',
       ),
       vatAct('art. 109(3)–(3d)', '第109条第3至3d款'),
@@ -76,7 +76,7 @@ export const poland: VatFacts = {
     penalty: faq(
       text('How much is the fine?', '罚款是多少？'),
       text(
-        'As a rule none, when everything is filed and paid before the office acts, only interest. What the office finds first may carry an additional assessment of up to 30 percent.',
+        'As a rule none, when everything is filed and paid before the tax office acts, only interest. What the tax office finds first may lead to an additional assessment of up to 30 percent.',
         '在税局采取行动前全部补报并缴清的，一般只收利息、不罚款；由税局查出的，可加征最高30%的附加税额。',
       ),
       vatAct('art. 112b', '第112b条'),
@@ -95,13 +95,13 @@ export const poland: VatFacts = {
   },
   leaving: {
     how: text(
-      'The form VAT-Z is filed within seven days of the last taxable act; the number then leaves the white list.',
+      'The form VAT-Z is filed within seven days of the last taxable supply; the number is then removed from the white list.',
       '在最后一笔应税行为后7天内提交VAT-Z表，税号随后从纳税人白名单中移除。',
     ),
     lastReturn: faq(
       text('What has to be filed at the end?', '注销前还要申报什么？'),
       text(
-        'JPK_V7M up to the month of the last act, and the tax on stock that remains. The office checks the open balance before it strikes you off.',
+        'JPK_V7M up to the month of the last supply, and the tax on stock that remains. The tax office checks the open balance before it deregisters you.',
         '截至最后应税月份的JPK_V7M，剩余库存也须计税。税局核对欠税余额后才会注销。',
       ),
       vatAct('art. 96(6)–(8)', '第96条第6至8款'),
@@ -109,7 +109,7 @@ export const poland: VatFacts = {
     afterwards: faq(
       text('What if I just stop filing?', '直接不报会怎样？'),
       text(
-        'After six months of nil or missing returns the office strikes the number off by itself, and a company struck off that way has a hard time being entered again.',
+        'After six months of nil or missing returns the tax office cancels the number itself, and a company whose number was cancelled this way will find it hard to register again.',
         '连续6个月零申报或不申报，税局会主动注销税号；被强制注销后再次注册会很困难。',
       ),
       vatAct('art. 96(9a)', '第96条第9a款'),
@@ -122,11 +122,11 @@ export const poland: VatFacts = {
 export const polishRegistration: VatRegistrationFacts = {
   summary: text('NIP, then VAT number on the white list', '先取得NIP，再录入VAT白名单'),
   why: text(
-    'Stock in Poland makes a company liable to Polish VAT. Central Europe programmes of the marketplaces, which spread stock over Poland and the Czech Republic, do so without asking again.',
+    'Stock in Poland makes a company liable to Polish VAT. Central Europe programmes of the marketplaces, which spread stock over Poland and the Czech Republic, do so without asking you again.',
     '在波兰存放库存即产生波兰VAT义务。参加平台的中欧计划后，库存会自动分配到波兰和捷克，同样需要注册。',
   ),
   how: text(
-    'Companies from abroad belong to one office in Warsaw. It takes paper: signed originals, a sworn translation into Polish of every page, and proof of what the business will do in Poland.',
+    'Companies from abroad belong to one office in Warsaw. It works on paper: signed originals, a sworn translation into Polish of every page, and proof of what the business will do in Poland.',
     '境外公司统一由华沙的一家税务局受理，须提交纸质材料：签字原件、每一页的波兰语宣誓翻译，以及在波兰经营内容的证明。',
   ),
   numbers: text(
@@ -140,7 +140,7 @@ export const polishRegistration: VatRegistrationFacts = {
     text('Letters answered in Polish', '税局波兰语信函由我们答复'),
   ],
   officialFees: text(
-    'Stamp duty for the power of attorney, 17 zloty, is in the price.',
+    'Stamp duty for the power of attorney, 17 zloty, is included in the price.',
     '授权委托书印花税17兹罗提已含在价格中。',
   ),
   filingHelp: text(
@@ -152,7 +152,7 @@ export const polishRegistration: VatRegistrationFacts = {
     faq(
       text('Why by post?', '为什么要邮寄？'),
       text(
-        'The office in Warsaw registers companies from abroad on signed originals. A scan is looked at, but nothing is entered until the paper has come; the courier takes three to five working days from China.',
+        'The tax office in Warsaw registers companies from abroad on signed originals. A scan is only pre-checked; nothing is registered until the paper arrives; the courier takes three to five working days from China.',
         '华沙税务局凭签字原件为境外公司办理注册，扫描件只作预审，收到纸质件后才会录入。从中国寄出快递约需3至5个工作日。',
       ),
     ),
@@ -177,7 +177,7 @@ export const polishRegistration: VatRegistrationFacts = {
     fiscalRepresentativeFor(
       'PL',
       text(
-        'Companies from outside the EU, except Great Britain and Norway, are registered in Poland only with a fiscal representative.',
+        'Companies from outside the EU, except Great Britain and Norway, can register in Poland only with a fiscal representative.',
         '欧盟境外公司（英国和挪威除外）在波兰注册必须有财税代表。',
       ),
       vatAct('art. 18a', '第18a条'),
@@ -186,7 +186,7 @@ export const polishRegistration: VatRegistrationFacts = {
   related: ['vat-filing-pl', 'vat-registration-cz', 'packaging-pl', 'eori-eu'],
   effortMinutes: 30,
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm({ key: 'plVatRegistration', version: 1 }, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),
@@ -195,19 +195,19 @@ export const polishRegistration: VatRegistrationFacts = {
       translationInto(language, { low: 3, high: 4 }, null, text('every page', '全部文件')),
       representativeAccepts({ low: 1, high: 3 }),
       submit(
-        text('The originals go in with the forms NIP-2 and VAT-R.', '原件连同NIP-2表和VAT-R表一并递交。'),
+        text('We submit the originals with the forms NIP-2 and VAT-R.', '原件连同NIP-2表和VAT-R表一并递交。'),
         { low: 1, high: 1 },
       ),
       granted({
         key: 'nip',
         name: text('NIP', 'NIP税号'),
-        description: text('The office assigns the tax number (NIP).', '税局分配税号（NIP）。'),
+        description: text('The tax office assigns the tax number (NIP).', '税局分配税号（NIP）。'),
         expectedDays: { low: 7, high: 10 },
         produces: 'TAX_NUMBER',
       }),
       vatNumber(
         text(
-          'The office checks the business and enters you as an active VAT payer.',
+          'The tax office checks the business and enters you as an active VAT payer.',
           '税局核查业务情况，登记为有效VAT纳税人。',
         ),
         { low: 12, high: 17 },

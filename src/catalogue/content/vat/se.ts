@@ -39,7 +39,7 @@ export const sweden: VatFacts = {
     due: faq(
       text('When are the returns due?', '申报截止日是哪天？'),
       text(
-        'On the 12th of the second month after the quarter, the 17th in January and August. Payment is to be on the tax account on the same day.',
+        'On the 12th of the second month after the quarter, the 17th in January and August. Payment must reach the tax account on the same day.',
         '季度结束后第二个月12日前，1月和8月为17日；税款须当日到达税务账户。',
       ),
       procedure('ch. 26', '第26章'),
@@ -47,7 +47,7 @@ export const sweden: VatFacts = {
     late: faq(
       text('What does a late return cost in Sweden?', '在瑞典逾期申报会怎样？'),
       text(
-        'A fee of 625 kronor for each late return, 1,250 when Skatteverket had to order it, and interest on the tax account from the first day.',
+        'A fee of 625 kronor for each late return, 1,250 if Skatteverket had to order it, and interest on the tax account from the first day.',
         '每次逾期申报收625克朗，经税局责令后仍逾期的1250克朗；欠税自第一天起按税务账户计息。',
       ),
       procedure('ch. 48, 65', '第48、65章'),
@@ -55,7 +55,7 @@ export const sweden: VatFacts = {
     beside: faq(
       text('What is the tax account?', '税务账户是什么？'),
       text(
-        'One account for everything you owe Skatteverket. Each payment carries the OCR number of your company; we write it on every instruction.',
+        'One account for everything you owe Skatteverket. Each payment carries the OCR number of your company; we include it in every payment instruction.',
         '公司所有应缴税款都通过同一税务账户结算，付款须注明公司的OCR编号，每次缴款指引中都会写明。',
       ),
       procedure('ch. 61', '第61章'),
@@ -71,7 +71,7 @@ export const sweden: VatFacts = {
     penalty: faq(
       text('Will I be fined?', '会被罚款吗？'),
       text(
-        'The tax surcharge of 20 percent is not imposed on what you correct of your own accord. Late fees and interest remain.',
+        'The tax surcharge of 20 percent is not imposed on what you correct voluntarily. Late fees and interest remain.',
         '主动更正的不加收20%的附加税，但逾期费和利息仍须缴纳。',
       ),
       procedure('ch. 49 § 10', '第49章第10条'),
@@ -79,7 +79,7 @@ export const sweden: VatFacts = {
     howFarBack: faq(
       text('How far back does it go?', '要补报多久以前的？'),
       text(
-        'To the first Swedish stock or sale; the office may reassess six years.',
+        'To the first Swedish stock or sale; the tax office may reassess six years.',
         '追溯到首次在瑞典有库存或销售之日；税局可追征6年。',
       ),
       procedure('ch. 66 § 27', '第66章第27条'),
@@ -101,7 +101,7 @@ export const sweden: VatFacts = {
       ),
     ),
     afterwards: faq(
-      text('And money on the tax account?', '税务账户里的余额怎么办？'),
+      text('What happens to money in the tax account?', '税务账户里的余额怎么办？'),
       text(
         'It is paid out to an account in the company’s name, once the form for foreign accounts is signed.',
         '签署境外账户表格后，余额退至公司名下账户。',
@@ -119,11 +119,11 @@ export const swedishRegistration: VatRegistrationFacts = {
     '在瑞典存放库存（例如斯德哥尔摩附近的平台仓），首次销售前须取得瑞典税号。',
   ),
   how: text(
-    'Skatteverket registers companies from abroad with the form SKV 4632, signed by hand. Companies outside the EU without an agreement name a representative (ombud), who acts but is not liable for the tax. That is included.',
+    'Skatteverket registers companies from abroad with the form SKV 4632, signed by hand. Companies outside the EU without an agreement name a representative (ombud), who acts but is not liable for the tax. This is included.',
     'Skatteverket以手写签名的SKV 4632表受理境外公司。没有互助协定的非欧盟公司须指定代理人（ombud），仅代为办理、不对税款负责，已包含在本服务中。',
   ),
   numbers: text(
-    'The company gets a Swedish registration number, and with SE before and 01 behind it the VAT number.',
+    'The company receives a Swedish registration number, which becomes the VAT number with SE in front and 01 at the end.',
     '公司取得瑞典登记号，前加SE、后加01即为VAT税号。',
   ),
   deliverables: [
@@ -145,9 +145,9 @@ export const swedishRegistration: VatRegistrationFacts = {
       procedure('ch. 6', '第6章'),
     ),
     faq(
-      text('What rate holds in Sweden?', '瑞典税率是多少？'),
+      text('What is the VAT rate in Sweden?', '瑞典税率是多少？'),
       text(
-        '25 percent for most goods, 12 for food and 6 for books. The rate of food is halved for a time from April 2026.',
+        '25 percent for most goods, 12 for food and 6 for books. The rate on food is temporarily halved from April 2026.',
         '大多数商品25%，食品12%，图书6%；自2026年4月起食品税率阶段性减半。',
       ),
       act('VAT Act (2023:200) ch. 9', '瑞典增值税法（2023:200）第9章'),
@@ -157,7 +157,7 @@ export const swedishRegistration: VatRegistrationFacts = {
   related: ['vat-filing-se', 'vat-registration-de', 'eori-eu'],
   effortMinutes: 20,
   process: {
-    version: 1,
+    version: 2,
     nodes: [
       companyForm(GENERIC_FORM, { low: 1, high: 3 }),
       check({ low: 1, high: 2 }),

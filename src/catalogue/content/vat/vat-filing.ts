@@ -27,22 +27,22 @@ export function vatFiling(facts: VatFacts): ProductContent {
       ),
       description: [
         text(
-          'You upload the sales reports of your channels; we judge each line, show you the figures with the sales behind them, and file after your confirmation.',
+          'You upload the sales reports from your channels; we determine the VAT on each line, show you the figures with the sales behind them, and file once you have confirmed them.',
           '您上传各渠道的销售报告，我们逐笔判定税务处理，出具可追溯到每笔销售的申报数据，经您确认后提交。',
         ),
         filing.planHelp,
         text(
-          `The tax itself you pay to ${officeShort.en}, on the day and with the reference that we name. We never take tax money.`,
+          `You pay the tax directly to ${officeShort.en}, using the date and reference we give you. We never handle tax money.`,
           `税款由您按我们提供的日期和付款备注号直接缴给${officeShort.zh}，我们不代收税款。`,
         ),
       ],
       deliverables: [
         filing.forms,
-        text('Receipt of each filing', '每期申报回执'),
+        text('Filing receipt for each return', '每期申报回执'),
         text('Payment instruction with reference', '含付款备注号的缴款指引'),
         text(`Letters answered in ${facts.language.en}`, `税局${facts.language.zh}信函由我们答复`),
       ],
-      baseLine: text('Taking over', '接手申报'),
+      baseLine: text('Takeover', '接手申报'),
       officialFees: text(
         `Official fees: none. Tax is paid to ${officeShort.en}.`,
         `官方费用：无，税款请直接缴给${officeShort.zh}。`,
@@ -70,9 +70,9 @@ export function vatFiling(facts: VatFacts): ProductContent {
         filing.late,
         filing.beside,
         faq(
-          text('What if I sold nothing?', '没有销售也要申报吗？'),
+          text('What if I sell nothing?', '没有销售也要申报吗？'),
           text(
-            'A nil return is due all the same, and it is part of the price.',
+            'You still have to file a nil return; it is included in the price.',
             '没有销售也须零申报，费用已含在价格中。',
           ),
         ),
@@ -81,16 +81,16 @@ export function vatFiling(facts: VatFacts): ProductContent {
       requires: [],
     },
     process: {
-      version: 3,
+      version: 4,
       nodes: [
         companyForm(vatForm('Filing', facts.country), { low: 1, high: 2 }),
         check({ low: 1, high: 1 }),
         powerOfAttorney({ low: 1, high: 2 }),
         task(
           'takeOver',
-          text('Taking over', '接手'),
+          text('Takeover', '接手'),
           text(
-            `We tell ${officeShort.en} that we file from now on, and fetch the figures already filed.`,
+            `We notify ${officeShort.en} that we file from now on, and obtain the figures already filed.`,
             `通知${officeShort.zh}由我们接手申报，并取得已申报数据。`,
           ),
           { low: 1, high: 3 },
@@ -98,7 +98,7 @@ export function vatFiling(facts: VatFacts): ProductContent {
         handover(
           { low: 0, high: 1 },
           text(
-            'You receive the dates of your returns and how to send us your reports.',
+            'You receive the due dates of your returns and instructions for sending us your reports.',
             '告知各期申报日期以及报告的上传方式。',
           ),
         ),
@@ -132,7 +132,7 @@ function yearlyOption({ filing: { yearly } }: VatFacts): ProductOption | undefin
         charge: { kind: 'once' },
         filing: { annualReturns: 1 },
       },
-      { value: 'none', label: text('Somebody else does it', '由他人办理'), charge: { kind: 'free' } },
+      { value: 'none', label: text('Someone else files it', '由他人办理'), charge: { kind: 'free' } },
     ],
   }
 }

@@ -30,7 +30,7 @@ const registrations = [
   vatRegistration(ireland, irishRegistration),
 ]
 
-const formality = text('What does the office need for the change?', '转代理税局要什么？')
+const formality = text('What does the tax office need for the transfer?', '转代理税局要什么？')
 
 const transfers = [
   agentTransfer(
@@ -38,7 +38,7 @@ const transfers = [
     faq(
       formality,
       text(
-        'A power of attorney that names us as recipient of letters. It replaces the former one from the day the tax office has it.',
+        'A power of attorney that names us as recipient of letters. It replaces the former one from the day the tax office receives it.',
         '注明由我们接收信函的授权委托书，税局收到之日起取代原授权。',
       ),
       act('Fiscal Code (AO) § 80, § 122', '德国税收通则（AO）第80、122条'),
@@ -49,7 +49,7 @@ const transfers = [
     faq(
       formality,
       text(
-        'An online authorisation: you confirm our link in your HMRC account, and the former agent drops out. Making Tax Digital is linked to our software the same day.',
+        'An online authorisation: you confirm our link in your HMRC account, and the previous agent is removed. Making Tax Digital is linked to our software the same day.',
         '在线授权即可：您在HMRC账户中确认我们的链接，原代理随即解除，MTD当天关联到我们的软件。',
       ),
     ),
@@ -59,7 +59,7 @@ const transfers = [
     faq(
       formality,
       text(
-        'Where a fiscal representative signs, the new one must be accredited before the old one is released, so that no day is left uncovered. The SIEE needs about two weeks for that.',
+        'If you have a fiscal representative, the new one must be accredited before the old one is released, so that there is no gap. The SIEE needs about two weeks for that.',
         '有财税代表的，须先完成新代表的认可再解除原代表，中间不得空档，SIEE约需2周。',
       ),
       frenchTaxCode('art. 289 A', '第289 A条'),
@@ -81,7 +81,7 @@ const transfers = [
     faq(
       formality,
       text(
-        'The form 036 names the new representative; the electronic certificate of the company has to be issued again, because the old agent holds the old one.',
+        'The form 036 names the new representative; the electronic certificate of the company has to be issued again, because the previous agent holds the current one.',
         '以036表变更代表；公司电子证书在原代理手中，须重新签发。',
       ),
     ),

@@ -17,7 +17,7 @@ export function vatRegistration(facts: VatFacts, registration: VatRegistrationFa
       name: text(`VAT registration ${place.title}`, `${place.zh}VAT注册`),
       summary: registration.summary,
       lead: text(
-        `The ${facts.adjective.en} VAT number (${number.en}) for a company without a seat in ${place.sentence}, and the returns that follow.`,
+        `The ${facts.adjective.en} VAT number (${number.en}) for a company not established in ${place.sentence}, with subsequent filing as an option.`,
         `为在${place.zh}没有机构的公司取得${place.zh}VAT税号（${number.zh}），并可代办后续申报。`,
       ),
       description: [registration.why, registration.how, registration.numbers],
@@ -44,7 +44,7 @@ export function vatRegistration(facts: VatFacts, registration: VatRegistrationFa
         },
         speedOption(
           text(
-            `Shortens our own steps by about two days. ${capital(officeShort.en)} keeps its own pace.`,
+            `Shortens our own steps by about two days. This does not speed up ${officeShort.en}.`,
             `可将我们的处理时间缩短约2天，${officeShort.zh}的审批时间不受影响。`,
           ),
         ),
@@ -60,7 +60,7 @@ export function vatRegistration(facts: VatFacts, registration: VatRegistrationFa
             `货物存放在${place.zh}的平台仓，需要注册吗？`,
           ),
           text(
-            `Yes, from the first day that stock is there. The marketplace usually pays the ${taxName} on sales to consumers, but stock, its moves and sales to businesses remain yours to declare.`,
+            `Yes, from the first day your stock is there. The marketplace usually pays the ${taxName} on sales to consumers, but you must still declare stock, stock movements and sales to businesses.`,
             `需要，从货物入仓第一天起就要注册。面向消费者的${taxName}通常由平台代扣代缴，但库存、移仓和对企业客户的销售仍须由您申报。`,
           ),
           facts.country === 'GB'
@@ -83,8 +83,4 @@ export function vatRegistration(facts: VatFacts, registration: VatRegistrationFa
       },
     },
   }
-}
-
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

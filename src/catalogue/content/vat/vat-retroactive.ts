@@ -21,13 +21,13 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
       name: text(`VAT retroactive filing ${place.title}`, `${place.zh}VAT补申报`),
       summary: text('Missing months declared and explained', '补报漏报月份并向税局说明'),
       lead: text(
-        `For companies with stock or sales in ${place.sentence} that were not declared: months, tax and interest put in order before ${officeShort.en} asks.`,
+        `For companies with stock or sales in ${place.sentence} that were not declared: missing returns, tax and interest settled before ${officeShort.en} asks.`,
         `适用于在${place.zh}有库存或销售但未申报的公司：在${officeShort.zh}询问之前，补齐月份、税款和利息。`,
       ),
       description: [
         catchUp.how,
         text(
-          'We work out from your sales reports what was due in each month, show you tax, interest and the likely penalty, and file only after you have confirmed the sums.',
+          'We work out from your sales reports what was due in each month, show you the tax, interest and likely penalty, and file only after you have confirmed the amounts.',
           '我们根据销售报告逐月计算应缴税款，列明税额、利息和可能的罚款，经您确认金额后才提交。',
         ),
       ],
@@ -39,7 +39,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
       ],
       baseLine: text('Review and disclosure', '核查与披露'),
       officialFees: text(
-        `Tax, interest and penalties are paid to ${officeShort.en} and not in the price.`,
+        `Tax, interest and penalties are paid directly to ${officeShort.en} and are not included in the price.`,
         `税款、利息和罚款直接缴给${officeShort.zh}，不含在价格中。`,
       ),
       badges: [],
@@ -58,7 +58,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
           values: MONTHS.map((months) => ({
             value: String(months),
             label: text(`Up to ${months}`, `${months}个月以内`),
-            line: text(`Catching up, up to ${months} months`, `补申报，${months}个月以内`),
+            line: text(`Retroactive filing, up to ${months} months`, `补申报，${months}个月以内`),
             charge: { kind: 'monthly' as const, months },
           })),
         },
@@ -80,7 +80,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
             '平台已代扣代缴，还要补报什么？',
           ),
           text(
-            'Sales that the marketplace taxes are still reported by you where the law requires it, and stock moved from another state, imports and sales to businesses are yours in any case. Often little tax is left, but the returns are due.',
+            'Where the law requires it, you still report sales on which the marketplace collected the tax; stock moved from another state, imports and sales to businesses are always yours to declare. Often little tax is left to pay, but the returns are due.',
             '平台代扣代缴的销售按规定仍可能须列报；从其他国家移入的库存、进口和对企业客户的销售无论如何由您申报。补缴的税往往不多，但申报义务仍在。',
           ),
         ),
@@ -89,7 +89,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
       requires: [],
     },
     process: {
-      version: 3,
+      version: 4,
       nodes: [
         companyForm(vatForm('Retroactive', facts.country), { low: 1, high: 3 }),
         check({ low: 1, high: 2 }),
@@ -98,7 +98,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
           'reckoning',
           text('Calculation', '测算'),
           text(
-            'We work out tax, interest and likely penalty for each month.',
+            'We work out the tax, interest and likely penalty for each month.',
             '逐月测算税款、利息和可能的罚款。',
           ),
           { low: 2, high: 5 },
@@ -107,7 +107,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
           key: 'confirmation',
           name: text('Your confirmation', '您的确认'),
           description: text(
-            'Look at the sums and confirm them. Nothing is filed before.',
+            'Check the amounts and confirm them. Nothing is filed until you do.',
             '请核对并确认金额，确认前不会提交。',
           ),
           kind: 'SELLER_TASK',
@@ -136,7 +136,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
           key: 'receipt',
           name: text('Assessment', '税局核定'),
           description: text(
-            'The office assesses the returns and sends its decision on interest and penalty.',
+            'The tax office assesses the returns and sends its decision on interest and penalty.',
             '税局核定申报，并下达利息和罚款决定。',
           ),
           expectedDays: catchUp.days,
@@ -144,7 +144,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
         handover(
           { low: 0, high: 1 },
           text(
-            'You receive returns, receipts and decisions in one file.',
+            'You receive the returns, receipts and decisions in one file.',
             '汇总交付申报表、回执和税局决定。',
           ),
         ),
