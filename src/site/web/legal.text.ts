@@ -13,7 +13,7 @@ export const legalText = defineText({
   },
   version: { en: 'Version {{version}}, in force since {{day}}', zh: '{{version}}版，自{{day}}起生效' },
   versionOld: {
-    en: 'Version {{version}}, which began on {{day}}. It is not in force any more.',
+    en: 'Version {{version}} took effect on {{day}} and is no longer in force.',
     zh: '{{version}}版，自{{day}}起生效，现已失效。',
   },
   toCurrent: { en: 'Read the version in force', zh: '查看现行版本' },

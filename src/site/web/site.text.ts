@@ -13,11 +13,11 @@ export const siteText = defineText({
   heroSecond: { en: 'Know whose', zh: '合规走到哪一步，' },
   heroThird: { en: 'turn it is.', zh: '一眼看清。' },
   heroLead: {
-    en: 'VAT, packaging, customs numbers and representatives at fixed prices. Every order runs in its own lane: you see each step, who has it, and when it should finish.',
+    en: 'VAT, packaging, customs numbers and representatives at fixed prices. Every order runs in its own lane: you see each step, who is working on it, and when it should be done.',
     zh: 'VAT、包装法、EORI、欧代，一口价。每笔订单都有一条进度线：走到哪一步、该谁处理、预计何时办完，清清楚楚。',
   },
   seeAllServices: { en: 'See all services', zh: '查看全部服务' },
-  howARegistrationRuns: { en: 'How a registration runs', zh: '看看注册怎么走' },
+  howARegistrationRuns: { en: 'How a registration works', zh: '看看注册怎么走' },
   laneSample: { en: 'This is a lane.', zh: '进度线长这样。' },
   laneSampleText: {
     en: '{{service}}, bought on {{day}} (sample)',
@@ -42,7 +42,7 @@ export const siteText = defineText({
     en: 'By country, price and working days.',
     zh: '按国家、价格和工作日筛选。',
   },
-  popularTitle: { en: 'Bought most often', zh: '热门服务' },
+  popularTitle: { en: 'Popular services', zh: '热门服务' },
   howTitle: { en: 'How it works', zh: '怎么办理' },
   howLead: {
     en: 'Cross-border compliance is slow because nobody can tell who is holding it up. In a lane, everybody can.',
@@ -50,12 +50,12 @@ export const siteText = defineText({
   },
   howChoose: { en: 'Answer five questions', zh: '答五道题' },
   howChooseText: {
-    en: 'You get a list of duties with reasons, dates and prices. Take what you want.',
+    en: 'You get a list of what is required, with reasons, dates and prices. Choose what you need.',
     zh: '列出您要办的事项，附理由、期限和价格，由您选择。',
   },
-  howFill: { en: 'Fill in each fact once', zh: '资料只填一次' },
+  howFill: { en: 'Enter your details once', zh: '资料只填一次' },
   howFillText: {
-    en: 'Forms save as you type and reuse what you already told us.',
+    en: 'Forms save as you type and reuse what you have already told us.',
     zh: '边填边存，填过的内容自动带出。',
   },
   howTurn: { en: 'When it is your turn, we tell you', zh: '轮到您时，我们会通知您' },
@@ -63,9 +63,9 @@ export const siteText = defineText({
     en: 'One clear to-do. Everything else is with us or with the authority.',
     zh: '该做什么，一目了然；其余的由我们或官方处理。',
   },
-  howFinish: { en: 'Finish, with papers in hand', zh: '办结后，证书到手' },
+  howFinish: { en: 'Done, with your documents in hand', zh: '办结后，证书到手' },
   howFinishText: {
-    en: 'Number, certificate and the whole history stay in your account.',
+    en: 'Your number, certificate and full history stay in your account.',
     zh: '号码、证书和全部办理记录都保存在您的账户里。',
   },
 })
