@@ -21,7 +21,7 @@ const eori: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'probably',
     reason: {
-      en: 'Whoever imports goods into the EU in their own name needs an EU EORI number for the customs declaration.',
+      en: 'To import goods into the EU in your own name, you need an EU EORI number for the customs declaration.',
       zh: '以自己名义将货物进口到欧盟，报关须有欧盟EORI号。',
     },
     source: customsCode('art. 9', '第9条'),
@@ -36,7 +36,7 @@ const eori: readonly Rule[] = [
     result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
-      en: 'Others import the goods into the EU: the EORI number is theirs to have.',
+      en: 'Someone else imports the goods into the EU, so the importer needs the EORI number, not you.',
       zh: '货物由他人进口到欧盟，EORI号由进口方持有。',
     },
     source: customsCode('art. 9', '第9条'),
@@ -51,7 +51,7 @@ const eori: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'probably',
     reason: {
-      en: 'Whoever imports goods into Great Britain in their own name needs a GB EORI number; the one of the EU does not hold there.',
+      en: 'To import goods into Great Britain in your own name, you need a GB EORI number; an EU number is not valid there.',
       zh: '以自己名义将货物进口到英国须有英国EORI号，欧盟EORI号在英国无效。',
     },
     source: UK_EORI,
@@ -66,7 +66,7 @@ const eori: readonly Rule[] = [
     result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
-      en: 'Others import the goods into Great Britain: the EORI number is theirs to have.',
+      en: 'Someone else imports the goods into Great Britain, so the importer needs the EORI number, not you.',
       zh: '货物由他人进口到英国，EORI号由进口方持有。',
     },
     source: UK_EORI,
@@ -84,7 +84,7 @@ const representatives: readonly Rule[] = [
     result: 'probably',
     whenUnknown: 'ask',
     reason: {
-      en: 'A company outside the EU usually cannot be the declarant itself: an indirect customs representative in the EU declares for it.',
+      en: 'A company outside the EU usually cannot make customs declarations itself; an indirect customs representative in the EU does so on its behalf.',
       zh: '欧盟境外公司一般不能自行报关，须由欧盟境内的间接报关代理申报。',
     },
     source: customsCode('art. 170', '第170条'),

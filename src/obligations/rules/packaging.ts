@@ -23,7 +23,7 @@ function register(country: string, body: { en: string; zh: string }, source: Leg
     result: 'must',
     whenUnknown: 'ask',
     reason: {
-      en: `Whoever sends parcels to consumers in {{country}} registers their packaging there (${body.en}).`,
+      en: `If you send parcels to consumers in {{country}}, you must register your packaging there (${body.en}).`,
       zh: `向{{country}}消费者寄送包裹，须在当地办理包装注册（${body.zh}）。`,
     },
     source,
@@ -42,7 +42,7 @@ function nationalRepresentative(country: string, source: LegalSource): Rule {
     result: 'must',
     whenUnknown: 'probably',
     reason: {
-      en: '{{country}} asks sellers that are not established there for an authorised representative for their packaging.',
+      en: '{{country}} requires sellers not established there to appoint an authorised representative for packaging.',
       zh: '{{country}}要求未在当地设立的卖家为包装义务委托授权代表。',
     },
     source,
@@ -59,7 +59,7 @@ export const packagingRules: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'ask',
     reason: {
-      en: 'LUCID registration and a contract with a dual system before the first parcel to consumers in Germany. Marketplaces must check it.',
+      en: 'You need LUCID registration and a contract with a dual system before sending the first parcel to consumers in Germany. Marketplaces must check this.',
       zh: '向德国消费者寄出第一个包裹之前，须完成LUCID注册并与双元系统签约。平台有核查义务。',
     },
     source: PACKAGING_DE,
@@ -88,7 +88,7 @@ export const packagingRules: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'ask',
     reason: {
-      en: 'Textiles to consumers in France need a producer identification number (UIN) of their own and an eco-organisation for textiles.',
+      en: 'Textiles sold to consumers in France need a separate producer identification number (UIN) and membership of an eco-organisation for textiles.',
       zh: '向法国消费者销售纺织品，须另行取得纺织品类UIN并加入相应的生态组织。',
     },
     source: EPR_FR,
@@ -103,7 +103,7 @@ export const packagingRules: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'ask',
     reason: {
-      en: 'Toys to consumers in France need a producer identification number (UIN) of their own and an eco-organisation for toys.',
+      en: 'Toys sold to consumers in France need a separate producer identification number (UIN) and membership of an eco-organisation for toys.',
       zh: '向法国消费者销售玩具，须另行取得玩具类UIN并加入相应的生态组织。',
     },
     source: EPR_FR,
@@ -123,7 +123,7 @@ export const packagingRules: readonly Rule[] = [
     result: 'probably',
     whenUnknown: 'ask',
     reason: {
-      en: 'The packaging regulation of the EU asks for an authorised representative in states where the producer is not established. Transitional rules of {{country}} may differ.',
+      en: 'The EU packaging regulation requires an authorised representative in every member state where the producer is not established. Transitional rules in {{country}} may differ.',
       zh: '欧盟包装条例要求生产者在未设立机构的成员国委托授权代表。{{country}}的过渡规则可能有所不同。',
     },
     source: euRegulation('2025/40', '', ''),

@@ -16,7 +16,7 @@ const byCountry: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'ask',
     reason: {
-      en: 'Electrical goods to {{country}} need a WEEE registration there before they are offered.',
+      en: 'Electrical goods sold to {{country}} need WEEE registration there before they are offered for sale.',
       zh: '向{{country}}销售电子电器产品，上架前须在当地完成WEEE注册。',
     },
     source: WEEE_DIRECTIVE,
@@ -31,7 +31,7 @@ const byCountry: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'ask',
     reason: {
-      en: 'Your company is not established in {{country}}: an authorised representative there answers for the electrical goods.',
+      en: 'Your company is not established in {{country}}: an authorised representative there must take on the duties for your electrical goods.',
       zh: '公司未在{{country}}设立，须委托当地授权代表承担电子电器产品的义务。',
     },
     source: WEEE_DIRECTIVE,
@@ -46,7 +46,7 @@ const byCountry: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'ask',
     reason: {
-      en: 'Batteries, including those inside goods, need a registration in {{country}}.',
+      en: 'Batteries, including those inside products, need registration in {{country}}.',
       zh: '电池（包括产品内置电池）须在{{country}}注册。',
     },
     source: euRegulation('2023/1542', '', ''),
@@ -81,7 +81,7 @@ const namedPersons: readonly Rule[] = [
     result: 'probably',
     whenUnknown: 'ask',
     reason: {
-      en: 'The goods are made outside the EU, so a responsible person in the EU must be named on them. As the importer established in the EU you may be that person yourselves.',
+      en: 'The goods are made outside the EU, so a responsible person in the EU must be named on them. As an importer established in the EU, you may act as that person yourself.',
       zh: '产品在欧盟境外制造，须标注欧盟境内的负责人。您的公司设在欧盟，如作为进口商，可自行担任。',
     },
     source: euRegulation('2023/988', 'art. 16', '第16条'),
@@ -96,7 +96,7 @@ const namedPersons: readonly Rule[] = [
     result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
-      en: 'The maker in the EU is the responsible person itself.',
+      en: 'The manufacturer in the EU is the responsible person.',
       zh: '产品由欧盟境内的制造商生产，制造商本身即为负责人。',
     },
     source: euRegulation('2023/988', 'art. 16', '第16条'),
@@ -113,7 +113,7 @@ const namedPersons: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'probably',
     reason: {
-      en: 'CE-marked goods of a maker outside the EU need an importer or an authorised representative in the EU who is named on them.',
+      en: 'CE-marked goods from a manufacturer outside the EU need an importer or an authorised representative in the EU, named on the product.',
       zh: '欧盟境外制造的CE产品，须有欧盟境内的进口商或授权代表并标注在产品上。',
     },
     source: euRegulation('2019/1020', 'art. 4', '第4条'),
@@ -130,7 +130,7 @@ const namedPersons: readonly Rule[] = [
     result: 'probably',
     whenUnknown: 'ask',
     reason: {
-      en: 'CE-marked goods of a maker outside the EU must name an importer or an authorised representative in the EU. As the importer you may be named yourselves.',
+      en: 'CE-marked goods from a manufacturer outside the EU must name an importer or an authorised representative in the EU. If you are the importer, you may name your own company.',
       zh: '欧盟境外制造的CE产品须标注欧盟境内的进口商或授权代表。您的公司如为进口商，可标注自己。',
     },
     source: euRegulation('2019/1020', 'art. 4', '第4条'),

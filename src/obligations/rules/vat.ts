@@ -14,7 +14,7 @@ const registration: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'probably',
     reason: {
-      en: 'Your goods are in {{country}}. Selling from stock there needs VAT registration and returns there, even where the marketplace collects the tax from the buyer.',
+      en: 'Your goods are in {{country}}. To sell from stock there you must register for VAT and file returns there, even if the marketplace collects the tax from the buyer.',
       zh: '您的货物存放在{{country}}。从当地库存销售须在当地注册VAT并申报；即使由平台代扣代缴，也须办理。',
     },
     source: vatDirective('art. 14, 17, 20, 32', '第14、17、20、32条'),
@@ -29,7 +29,7 @@ const registration: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'probably',
     reason: {
-      en: 'Your goods are in the United Kingdom and your company is established abroad: UK VAT registration is due from the first sale, as a rule even where the marketplace collects the tax.',
+      en: 'Your goods are in the United Kingdom and your company is established abroad: you must register for UK VAT from the first sale, generally even if the marketplace collects the tax.',
       zh: '货物存放在英国而公司设在境外：从第一笔销售起就须注册英国VAT；即使由平台代扣代缴，一般也须注册。',
     },
     source: UK_VAT_ACT,
@@ -44,7 +44,7 @@ const registration: readonly Rule[] = [
     result: 'probably',
     whenUnknown: 'ask',
     reason: {
-      en: 'Your company is established in {{country}} and sells from there: home VAT applies. Only the exemption for small enterprises would spare you, and we do not know your turnover.',
+      en: 'Your company is established in {{country}} and sells from there: its VAT applies. Only the small business exemption could relieve you of it, and we do not know your turnover.',
       zh: '公司设在{{country}}并从当地发货，适用本国VAT。只有符合小企业免税条件才可豁免，而我们尚不了解您的营业额。',
     },
     source: vatDirective('art. 2, 214, 284', '第2、214、284条'),
@@ -59,7 +59,7 @@ const registration: readonly Rule[] = [
     result: 'probably',
     whenUnknown: 'ask',
     reason: {
-      en: 'Your company is established in the United Kingdom and sells from there: registration is due once the UK threshold is passed, and we do not know your turnover.',
+      en: 'Your company is established in the United Kingdom and sells from there: you must register once you exceed the UK threshold, and we do not know your turnover.',
       zh: '公司设在英国并从当地发货：营业额超过英国起征额后须注册，而我们尚不了解您的营业额。',
     },
     source: UK_VAT_ACT,
@@ -85,7 +85,7 @@ const parcelsToBritain: readonly Rule[] = [
     result: 'must',
     whenUnknown: 'probably',
     reason: {
-      en: 'Parcels of up to 135 GBP that your own shop sends to the United Kingdom from abroad are taxed at the sale, by you: UK VAT registration.',
+      en: 'Parcels of up to 135 GBP that your own shop sends to the United Kingdom from abroad are taxed at the point of sale, and you owe the VAT: you must register for UK VAT.',
       zh: '独立站从境外寄往英国、价值不超过135英镑的包裹，在销售时由您缴纳VAT，须注册英国VAT。',
     },
     source: UK_OVERSEAS_GOODS,
@@ -146,7 +146,7 @@ const fiscalRepresentative: readonly Rule[] = [
     result: 'probably',
     whenUnknown: 'ask',
     reason: {
-      en: '{{country}} asks companies outside the EU for a fiscal representative unless their home has an agreement on mutual assistance with it. For {{home}} this still has to be checked.',
+      en: '{{country}} requires companies outside the EU to have a fiscal representative unless their country has an agreement on mutual assistance with it. For {{home}} this still has to be checked.',
       zh: '{{country}}要求欧盟境外公司委托财税代表，除非其所在国与之签有征税互助协定。{{home}}的情况需要核实。',
     },
     source: NATIONAL_FISCAL_REPRESENTATION,
@@ -161,7 +161,7 @@ const fiscalRepresentative: readonly Rule[] = [
     result: 'notNeeded',
     whenUnknown: 'ask',
     reason: {
-      en: 'Companies from {{home}} can mostly register in {{country}} without a fiscal representative, because of the agreement on mutual assistance.',
+      en: 'Companies from {{home}} can usually register in {{country}} without a fiscal representative, because of the agreement on mutual assistance.',
       zh: '由于签有征税互助协定，{{home}}公司在{{country}}注册VAT一般无需财税代表。',
     },
     source: NATIONAL_FISCAL_REPRESENTATION,

@@ -4,7 +4,7 @@ export const obligationsRefusals = defineRefusals('obligations', {
   answers_wrong: {
     code: 400,
     status: 400,
-    en: 'Some answers cannot be read. Please check the marked ones.',
+    en: 'Some answers are not valid. Please check those marked.',
     zh: '部分答案无法识别，请检查标出的项目。',
   },
   rule_not_found: {

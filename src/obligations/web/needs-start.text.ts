@@ -11,7 +11,7 @@ export const needsStartText = defineText({
   homeOTHER: { en: 'Somewhere else', zh: '其他地区' },
   nextStock: { en: 'Next: where is your stock?', zh: '下一题：货放在哪里' },
   note: {
-    en: 'Two minutes. No account. Every answer names the law it rests on.',
+    en: 'Two minutes, no account needed. Every result cites the law behind it.',
     zh: '约两分钟，无需注册，每项结果都注明法律依据。',
   },
 })
