@@ -12,7 +12,7 @@ export const couponRefusals = defineRefusals('coupon', {
   },
   not_begun: {
     ...refused,
-    en: 'This coupon can be used from {{day}} on.',
+    en: 'This coupon can be used from {{day}}.',
     zh: '该优惠券自{{day}}起可用。',
   },
   expired: { ...refused, en: 'This coupon has expired.', zh: '该优惠券已过期。' },
@@ -29,27 +29,27 @@ export const couponRefusals = defineRefusals('coupon', {
   },
   not_first_order: {
     ...refused,
-    en: 'This coupon is for the first order of a company, and yours has ordered before.',
+    en: 'This coupon is for the first order of a company, and yours has already ordered.',
     zh: '该优惠券仅限首单使用，贵公司此前已下过订单。',
   },
   other_services: {
     ...refused,
-    en: 'This coupon is not for the services in your cart.',
+    en: 'This coupon does not apply to the services in your cart.',
     zh: '该优惠券不适用于购物车中的服务。',
   },
   below_minimum: {
     ...refused,
-    en: 'The services for which this coupon is meant do not reach its minimum amount.',
-    zh: '适用该优惠券的服务未达到最低金额。',
+    en: 'The services this coupon covers do not reach its minimum amount. Add more of them, or choose another coupon.',
+    zh: '适用该优惠券的服务未达到最低金额，请增加适用的服务或改用其他优惠券。',
   },
   other_currency: {
     ...refused,
-    en: 'This coupon is not for this currency.',
+    en: 'This coupon cannot be used in this currency.',
     zh: '该优惠券不适用于此币种。',
   },
   bundle_better: {
     ...refused,
-    en: 'The price for several countries saves more, and this coupon cannot be combined with it.',
+    en: 'The multi-country price saves you more, and this coupon cannot be combined with it.',
     zh: '多国套餐价更优惠，且该优惠券不能与之叠加使用。',
   },
   code_taken: {
@@ -60,7 +60,7 @@ export const couponRefusals = defineRefusals('coupon', {
   changed_meanwhile: {
     code: 499,
     status: 409,
-    en: 'Somebody else has changed this coupon in the meantime. Please look at it again.',
+    en: 'Someone else has changed this coupon in the meantime. Please review it again.',
     zh: '该优惠券已被其他人修改，请重新查看。',
   },
   product_unknown: {

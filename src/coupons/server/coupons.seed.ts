@@ -78,7 +78,7 @@ const DEMO_COUPONS: readonly DemoCoupon[] = [
   {
     ...anyone,
     code: 'PARTNER5',
-    name: { en: '5% for partners of the agency', zh: '合作伙伴专享九五折' },
+    name: { en: '5% for partners of the agency', zh: '合作伙伴专享9.5折' },
     terms: { en: 'By code only.', zh: '仅限凭优惠码使用。' },
     basisPoints: 500,
     amounts: {},

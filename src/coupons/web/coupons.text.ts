@@ -6,7 +6,7 @@ export const couponsText = defineText({
     en: 'When you order, the one that saves most is suggested automatically.',
     zh: '下单时会自动推荐优惠最多的一张。',
   },
-  tabs: { en: 'Coupons by state', zh: '按状态查看优惠券' },
+  tabs: { en: 'Coupons by status', zh: '按状态查看优惠券' },
   state_usable: { en: 'Usable', zh: '可用' },
   state_used: { en: 'Used', zh: '已使用' },
   state_expired: { en: 'No longer usable', zh: '已失效' },
@@ -14,7 +14,7 @@ export const couponsText = defineText({
   loading: { en: 'Loading your coupons', zh: '正在加载优惠券' },
   loadFailed: { en: 'The coupons could not be loaded', zh: '优惠券加载失败' },
   nothingLost: { en: 'Nothing is lost; your coupons are kept.', zh: '您的优惠券不会丢失。' },
-  empty_usable: { en: 'No coupon to use', zh: '暂无可用的优惠券' },
+  empty_usable: { en: 'No usable coupons', zh: '暂无可用的优惠券' },
   emptyText_usable: {
     en: 'Claim one by its code, or see what is on offer.',
     zh: '可凭优惠码领取，或查看可领取的优惠券。',
@@ -23,10 +23,10 @@ export const couponsText = defineText({
   emptyText_used: { en: 'Coupons used for an order appear here.', zh: '下单使用过的优惠券会显示在这里。' },
   empty_expired: { en: 'Every coupon is still usable', zh: '没有已失效的优惠券' },
   emptyText_expired: {
-    en: 'Coupons that were claimed but not used in time, or on the first order, appear here.',
-    zh: '领取后未及时使用或未在首单使用的优惠券会显示在这里。',
+    en: 'Coupons you claimed but did not use in time, or on your first order, appear here.',
+    zh: '已领取但过期未用，或错过首单的优惠券会显示在这里。',
   },
-  empty_offered: { en: 'Nothing to claim just now', zh: '目前没有可领取的优惠券' },
+  empty_offered: { en: 'Nothing to claim right now', zh: '目前没有可领取的优惠券' },
   emptyText_offered: {
     en: 'You have claimed everything on offer at the moment.',
     zh: '目前提供的优惠券您都已领取。',
@@ -49,8 +49,8 @@ export const couponsText = defineText({
   forAll: { en: 'For all services', zh: '全部服务可用' },
   forSome: { en: 'For {{names}}', zh: '适用于{{names}}' },
   firstOrderOnly: { en: 'For your first order only', zh: '仅限首单' },
-  stackable: { en: 'Together with the price for several countries', zh: '可与多国套餐价叠加' },
-  notStackable: { en: 'Instead of the price for several countries', zh: '不与多国套餐价叠加' },
+  stackable: { en: 'Can be combined with the multi-country price', zh: '可与多国套餐价叠加' },
+  notStackable: { en: 'Cannot be combined with the multi-country price', zh: '不与多国套餐价叠加' },
   usesLeft: {
     en: { one: 'One more use', other: '{{count}} more uses' },
     zh: { other: '还可用{{count}}次' },
