@@ -36,7 +36,7 @@ function needOf(when: Requirement['when'], country: string | null): 'certain' | 
 }
 
 function conditionOf(when: Requirement['when']): LocalText {
-  if (when.kind === 'always') return { en: 'needed in any case', zh: '必需' }
+  if (when.kind === 'always') return { en: 'always needed', zh: '必需' }
   const places = (lang: Lang) => placeNames([when.area, ...when.exceptCountries], lang)
   if (when.certainFor !== 'all' && when.certainFor.length === 0)
     return { en: `companies outside ${places('en')} may need it`, zh: `${places('zh')}以外的公司可能需要` }

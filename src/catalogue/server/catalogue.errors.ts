@@ -16,7 +16,7 @@ export const catalogueRefusals = defineRefusals('catalogue', {
   option_value_unknown: {
     code: 499,
     status: 422,
-    en: 'The choice made for “{{optionEn}}” is not offered (any more). Please choose again.',
+    en: 'The choice made for “{{optionEn}}” is not offered, or no longer offered. Please choose again.',
     zh: '“{{optionZh}}”所选的内容目前不提供，请重新选择。',
   },
   quantity_not_offered: {
@@ -28,7 +28,7 @@ export const catalogueRefusals = defineRefusals('catalogue', {
   no_price: {
     code: 499,
     status: 422,
-    en: 'This service has no price in {{currency}} at present. Please choose another currency.',
+    en: 'This service has no price in {{currency}} at the moment. Please choose another currency.',
     zh: '该服务暂无{{currency}}价格，请选择其他币种。',
   },
 })

@@ -6,7 +6,7 @@ export const servicesListText = defineText({
   servicesFor: { en: 'Services for {{country}}', zh: '{{country}}服务' },
   servicesInFor: { en: '{{category}} services for {{country}}', zh: '{{country}}{{category}}服务' },
   servicesLead: {
-    en: 'Fixed prices, real steps, and for every step whose turn it is and how long it takes.',
+    en: 'Fixed prices, open steps, and for every step whose turn it is and how long it takes.',
     zh: '一口价，步骤透明，每一步由谁处理、需要多久都写清楚。',
   },
   servicesDescription: {
@@ -20,7 +20,7 @@ export const servicesListText = defineText({
   all: { en: 'All', zh: '全部' },
   sort: { en: 'Sort by', zh: '排序' },
   sortRelevance: { en: 'Best match', zh: '最相关' },
-  sortPopular: { en: 'Bought most often', zh: '最常购买' },
+  sortPopular: { en: 'Most popular', zh: '最常购买' },
   sortPriceAsc: { en: 'Lowest price', zh: '价格从低到高' },
   sortPriceDesc: { en: 'Highest price', zh: '价格从高到低' },
   sortFastest: { en: 'Fastest', zh: '办理最快' },
@@ -43,7 +43,7 @@ export const servicesListText = defineText({
   },
   nothingFound: { en: 'No service matches', zh: '没有符合条件的服务' },
   nothingFoundText: {
-    en: 'Try another word, or take a filter off.',
+    en: 'Try another word, or remove a filter.',
     zh: '请换个关键词，或减少筛选条件。',
   },
 })

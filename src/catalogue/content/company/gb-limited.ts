@@ -63,7 +63,7 @@ export const gbLimited: ProductContent = {
             line: text('Confirmation statement and dormant accounts', '确认声明和休眠账目'),
             charge: { kind: 'once' },
           },
-          { value: 'none', label: text('Somebody else does it', '由他人办理'), charge: { kind: 'free' } },
+          { value: 'none', label: text('Someone else files it', '由他人办理'), charge: { kind: 'free' } },
         ],
       },
     ],
