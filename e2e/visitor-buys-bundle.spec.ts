@@ -84,7 +84,7 @@ async function useCoupon(page: Page): Promise<void> {
   await page.getByRole('button', { name: cart('couponApply') }).click()
   await expect(page.getByLabel(cart('coupon'), { exact: true })).toHaveValue('PARTNER5')
   await expect(
-    page.getByText(langOfProject() === 'zh' ? '合作伙伴专享九五折' : '5% for partners of the agency').last(),
+    page.getByText(langOfProject() === 'zh' ? '合作伙伴专享9.5折' : '5% for partners of the agency').last(),
   ).toBeVisible()
   await stop(page, 'bundle-04-coupon-in-cart')
   await page.getByRole('link', { name: cart('checkout') }).click()

@@ -45,7 +45,7 @@ it('gives reason and source on', () => {
   expect(requirementsOf(product, 'DE')).toEqual([
     {
       code: 'always-needed',
-      condition: { en: 'needed in any case', zh: '必需' },
+      condition: { en: 'always needed', zh: '必需' },
       reason: text,
       source: { label: text },
       certain: true,
@@ -56,7 +56,7 @@ it('gives reason and source on', () => {
 it('says in a few words for whom each is needed', () => {
   const conditions = requirementsOf(product, null).map(({ condition }) => condition)
   expect(conditions).toEqual([
-    { en: 'needed in any case', zh: '必需' },
+    { en: 'always needed', zh: '必需' },
     {
       en: 'for companies outside the EU, the United Kingdom and Norway',
       zh: '欧盟、英国和挪威以外的公司需要',

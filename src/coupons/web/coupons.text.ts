@@ -50,7 +50,7 @@ export const couponsText = defineText({
   forSome: { en: 'For {{names}}', zh: '适用于{{names}}' },
   firstOrderOnly: { en: 'For your first order only', zh: '仅限首单' },
   stackable: { en: 'Can be combined with the multi-country price', zh: '可与多国套餐价叠加' },
-  notStackable: { en: 'Cannot be combined with the multi-country price', zh: '不与多国套餐价叠加' },
+  notStackable: { en: 'Cannot be combined with the multi-country price', zh: '不可与多国套餐价叠加' },
   usesLeft: {
     en: { one: 'One more use', other: '{{count}} more uses' },
     zh: { other: '还可用{{count}}次' },
