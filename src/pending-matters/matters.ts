@@ -49,12 +49,12 @@ export const LOOKS: Record<Matter, Look> = {
   SELLER_TASK: { title: { en: '{{name}}', zh: '{{name}}' }, action: OPEN, link: workOrder },
   PAYMENT_OF_TAX: { title: { en: '{{name}}', zh: '{{name}}' }, action: OPEN, link: workOrder },
   SUPPLEMENT: {
-    title: { en: 'Send: {{name}}', zh: '补充：{{name}}' },
-    action: { en: 'Send', zh: '去补充' },
+    title: { en: 'Submit: {{name}}', zh: '补充：{{name}}' },
+    action: { en: 'Submit', zh: '去补充' },
     link: supplement,
   },
   SUPPLEMENT_RETURNED: {
-    title: { en: 'Send again: {{name}}', zh: '重新补充：{{name}}' },
+    title: { en: 'Correct: {{name}}', zh: '修改补充资料：{{name}}' },
     action: CORRECT,
     link: supplement,
   },

@@ -325,7 +325,7 @@ export const commitSupplements = defineCall({
       .max(MOST_SUPPLEMENTS)
       .refine(
         (items) => new Set(items.map((item) => item.id)).size === items.length,
-        saying('Each item may be sent once.', '每项资料只能提交一次。'),
+        saying('Each item can be submitted only once.', '每项资料只能提交一次。'),
       ),
   }),
   output: z.object({

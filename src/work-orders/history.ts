@@ -3,15 +3,15 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 /** Every kind of entry in a work order's history. `{{name}}` is the step, `{{count}}` a number, `{{number}}` a registration. */
 export const HISTORY_TEXTS = {
   'order.opened': { en: 'bought the service', zh: '购买了该服务' },
-  'order.completed': { en: 'Everything is done', zh: '服务已办结' },
+  'order.completed': { en: 'The service is finished', zh: '服务已办结' },
   'order.held': { en: 'put the work order on hold', zh: '暂停了服务单' },
   'order.resumed': { en: 'resumed the work order', zh: '恢复了服务单' },
   'order.cancelled': { en: 'cancelled the work order', zh: '取消了服务单' },
   'order.assigned': { en: 'assigned the work order to {{to}}', zh: '将服务单分派给{{to}}' },
   'order.unassigned': { en: 'removed the assignment', zh: '取消了分派' },
   'order.note': { en: 'wrote an internal note', zh: '添加了内部备注' },
-  'node.submitted': { en: 'sent “{{name}}”', zh: '提交了“{{name}}”' },
-  'node.resubmitted': { en: 'sent “{{name}}” again', zh: '重新提交了“{{name}}”' },
+  'node.submitted': { en: 'submitted “{{name}}”', zh: '提交了“{{name}}”' },
+  'node.resubmitted': { en: 'resubmitted “{{name}}”', zh: '重新提交了“{{name}}”' },
   'node.invited': {
     en: 'invited someone to fill in “{{sections}}” in “{{name}}”',
     zh: '邀请他人填写“{{name}}”中的“{{sections}}”',
@@ -32,8 +32,8 @@ export const HISTORY_TEXTS = {
   },
   'node.completed': { en: 'finished “{{name}}”', zh: '完成了“{{name}}”' },
   'node.skipped': { en: 'skipped “{{name}}”', zh: '跳过了“{{name}}”' },
-  'node.reopened': { en: 'opened “{{name}}” again', zh: '重新开启了“{{name}}”' },
-  'node.filed': { en: 'handed it in: “{{name}}”', zh: '已递交：“{{name}}”' },
+  'node.reopened': { en: 'reopened “{{name}}”', zh: '重新开启了“{{name}}”' },
+  'node.filed': { en: 'submitted “{{name}}” to the authority', zh: '向主管机关递交了“{{name}}”' },
   'node.filedAutomatically': {
     en: 'The authority is working on “{{name}}”',
     zh: '主管机关正在处理“{{name}}”',
@@ -41,23 +41,26 @@ export const HISTORY_TEXTS = {
   'node.granted': { en: 'recorded “{{name}}”', zh: '登记了“{{name}}”' },
   'node.grantedNumber': { en: 'recorded “{{name}}”: {{number}}', zh: '登记了“{{name}}”：{{number}}' },
   'node.queried': {
-    en: 'recorded a query of the authority about “{{name}}”',
-    zh: '登记了主管机关对“{{name}}”的询问',
+    en: 'recorded a query from the authority about “{{name}}”',
+    zh: '登记了主管机关就“{{name}}”提出的问题',
   },
-  'supplement.asked': { en: 'asked for {{count}} more: {{names}}', zh: '要求补充{{count}}项资料：{{names}}' },
-  'supplement.submitted': { en: 'sent “{{name}}”', zh: '提交了补充资料“{{name}}”' },
-  'supplement.resubmitted': { en: 'sent “{{name}}” again', zh: '重新提交了补充资料“{{name}}”' },
+  'supplement.asked': {
+    en: 'asked for supplementary information ({{count}}): {{names}}',
+    zh: '要求补充{{count}}项资料：{{names}}',
+  },
+  'supplement.submitted': { en: 'submitted “{{name}}”', zh: '提交了补充资料“{{name}}”' },
+  'supplement.resubmitted': { en: 'resubmitted “{{name}}”', zh: '重新提交了补充资料“{{name}}”' },
   'supplement.accepted': { en: 'accepted “{{name}}”', zh: '通过了补充资料“{{name}}”' },
   'supplement.returned': { en: 'returned “{{name}}”', zh: '退回了补充资料“{{name}}”' },
   'supplement.withdrawn': {
-    en: 'no longer needs “{{name}}”',
-    zh: '撤销了补充资料“{{name}}”，不再需要提供',
+    en: 'withdrew the request for “{{name}}”',
+    zh: '撤销了补充资料“{{name}}”，无需再提供',
   },
   'filing.ended': {
-    en: 'All returns of the term are past their due days',
+    en: 'The due days of all returns in the term have passed',
     zh: '服务期内各期申报均已过截止日',
   },
-  'node.refused': { en: 'recorded a refusal of “{{name}}”', zh: '登记了“{{name}}”被拒' },
+  'node.refused': { en: 'recorded that “{{name}}” was refused', zh: '登记了“{{name}}”未获批准' },
 } as const satisfies Record<string, LocalText>
 
 export type HistoryKey = keyof typeof HISTORY_TEXTS

@@ -101,13 +101,16 @@ export const MOVE_OBSTACLES = {
   onHold: { en: 'The work order is on hold.', zh: '服务单已暂停。' },
   closed: { en: 'The work order is closed.', zh: '服务单已结束。' },
   notYet: { en: 'An earlier step is not finished yet.', zh: '前面的步骤尚未完成。' },
-  withSeller: { en: 'The seller has it; wait until it is handed in.', zh: '正在等待卖家提交。' },
-  withAgency: { en: 'It has been handed in and is being checked.', zh: '已提交，正在审核。' },
-  notFiled: { en: 'Record first that it was handed in to the authority.', zh: '请先登记已向主管机关递交。' },
+  withSeller: {
+    en: 'It is with the seller; wait until it is submitted.',
+    zh: '轮到卖家处理，请等待卖家提交。',
+  },
+  withAgency: { en: 'It has been submitted and is being checked.', zh: '已提交，正在审核。' },
+  notFiled: { en: 'First record that it was submitted to the authority.', zh: '请先登记已向主管机关递交。' },
   finished: { en: 'This step is finished.', zh: '该步骤已完成。' },
-  openAlready: { en: 'This step is open already.', zh: '该步骤已经开启。' },
-  notSkippable: { en: 'The process needs this step.', zh: '该流程不能跳过此步骤。' },
-  notHere: { en: 'This step has no such action.', zh: '该步骤没有此操作。' },
+  openAlready: { en: 'This step is already open.', zh: '该步骤已经开启。' },
+  notSkippable: { en: 'This step cannot be skipped in this process.', zh: '该流程不能跳过此步骤。' },
+  notHere: { en: 'This action is not available for this step.', zh: '该步骤没有此操作。' },
 } as const satisfies Record<string, LocalText>
 export type MoveObstacle = keyof typeof MOVE_OBSTACLES
 

@@ -6,15 +6,15 @@ export const RETURN_REASONS = {
   cutOff: {
     label: { en: 'Cut off', zh: '未拍完整' },
     text: {
-      en: 'A part is cut off. Please take the picture again with all four corners.',
+      en: 'Part of the document is cut off. Please take the photo again with all four corners in view.',
       zh: '文件没有拍完整，请露出四个角，重新拍一张。',
     },
     for: 'file',
   },
   notReadable: {
-    label: { en: 'Not readable', zh: '不清晰' },
+    label: { en: 'Not legible', zh: '不清晰' },
     text: {
-      en: 'It is not readable. Please lay it flat, without glare, and take the picture again.',
+      en: 'The document is not legible. Please lay it flat, avoid glare, and take the photo again.',
       zh: '内容不清晰。请将文件平放、避免反光，重新拍一张。',
     },
     for: 'file',
@@ -29,7 +29,10 @@ export const RETURN_REASONS = {
   },
   wrongDocument: {
     label: { en: 'Wrong document', zh: '文件不符' },
-    text: { en: 'This is another document than the one asked for.', zh: '上传的不是所要求的文件。' },
+    text: {
+      en: 'This is not the document we asked for. Please upload the right one.',
+      zh: '上传的不是所要求的文件，请重新上传。',
+    },
     for: 'file',
   },
   notSigned: {
@@ -43,8 +46,8 @@ export const RETURN_REASONS = {
   nameDiffers: {
     label: { en: 'Name differs', zh: '名称不一致' },
     text: {
-      en: 'The name differs from the other papers. Please check the spelling.',
-      zh: '名称与其他文件不一致，请核对拼写。',
+      en: 'The name differs from the other documents. Please check the spelling.',
+      zh: '名称与其他文件不一致，请核对后更正。',
     },
     for: 'any',
   },

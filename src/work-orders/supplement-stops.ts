@@ -4,9 +4,9 @@ import type { Stop } from './lane-stop.ts'
 import type { OpenItem } from './open-items.ts'
 import type { SupplementState } from './supplements.ts'
 
-const ASKED: LocalText = { en: 'More from you', zh: '补充资料' }
+const ASKED: LocalText = { en: 'More information', zh: '补充资料' }
 /** Short words: they stand below a narrow stop. */
-const CHECKED: LocalText = { en: 'Check of that', zh: '审核补充资料' }
+const CHECKED: LocalText = { en: 'Our check', zh: '审核补充资料' }
 
 /**
  * The supplements that the turn waits for, as stops of the lane: with the seller on the seller's track, until their own

@@ -9,8 +9,8 @@ const MAILS: Record<WorkNotice, MailText> = {
   yourTurn: {
     subject: { en: 'Your turn: {{step}} ({{number}})', zh: '轮到您了：{{step}}（{{number}}）' },
     body: {
-      en: 'Hello {{name}},\n\n{{product}} is waiting for you: {{items}}.\nPlease do this by {{due}}.\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n“{{product}}”等待您处理：{{items}}。\n请在{{due}}前完成。\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nFor {{product}}, please complete the following: {{items}}.\nPlease do this by {{due}}.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n“{{product}}”需要您处理：{{items}}。\n请于{{due}}前完成。\n\n{{link}}\n\n{{brand}}',
     },
   },
   returned: {
@@ -19,8 +19,8 @@ const MAILS: Record<WorkNotice, MailText> = {
       zh: '已退回，请修改：{{step}}（{{number}}）',
     },
     body: {
-      en: 'Hello {{name}},\n\nWe have looked at “{{step}}” of {{product}}. Something came back; a note says what. Everything else is accepted and stays as it is.\nPlease send it again by {{due}}.\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n我们已审核“{{product}}”的“{{step}}”，有内容被退回，原因见说明。其他内容已通过，无需改动。\n请在{{due}}前重新提交。\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nWe have checked “{{step}}” for {{product}}. Some of it has been returned; a note says what to correct. Everything else is accepted and stays as it is.\nPlease resubmit it by {{due}}.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n我们已审核“{{product}}”的“{{step}}”，有内容被退回，原因见说明。其他内容已通过，无需改动。\n请于{{due}}前重新提交。\n\n{{link}}\n\n{{brand}}',
     },
   },
   supplementsAsked: {
@@ -29,8 +29,8 @@ const MAILS: Record<WorkNotice, MailText> = {
       zh: '请补充资料：{{product}}（{{number}}）',
     },
     body: {
-      en: 'Hello {{name}},\n\nTo continue with {{product}} we need: {{items}}.\nPlease send it by {{due}}. You need not send everything at once.\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n为继续办理“{{product}}”，还需要您补充：{{items}}。\n请在{{due}}前提交，可分次提交。\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nTo continue with {{product}} we need: {{items}}.\nPlease submit it by {{due}}. You do not have to submit everything at once.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n为继续办理“{{product}}”，还需要您补充：{{items}}。\n请于{{due}}前提交，可分次提交。\n\n{{link}}\n\n{{brand}}',
     },
   },
   supplementReturned: {
@@ -39,8 +39,8 @@ const MAILS: Record<WorkNotice, MailText> = {
       zh: '补充资料已退回，请修改：{{step}}（{{number}}）',
     },
     body: {
-      en: 'Hello {{name}},\n\nSomething that you sent for {{product}} came back: {{items}}. A note says why; nothing else has to be sent again.\nPlease send it again by {{due}}.\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n您为“{{product}}”提交的补充资料被退回：{{items}}，原因见说明，其他资料无需重新提交。\n请在{{due}}前重新提交。\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nWe have returned supplementary information for {{product}}: {{items}}. A note says why; nothing else has to be resubmitted.\nPlease resubmit it by {{due}}.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n您为“{{product}}”提交的补充资料被退回：{{items}}，原因见说明，其他资料无需重新提交。\n请于{{due}}前重新提交。\n\n{{link}}\n\n{{brand}}',
     },
   },
   refused: {
@@ -49,18 +49,18 @@ const MAILS: Record<WorkNotice, MailText> = {
       zh: '主管机关未批准：{{product}}（{{number}}）',
     },
     body: {
-      en: 'Hello {{name}},\n\nThe authority has refused “{{step}}” of {{product}}. We are looking into the reason and will tell you what can be done.\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n“{{product}}”的“{{step}}”未获主管机关批准。我们正在核实原因，并会告知后续办法。\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nThe authority has refused “{{step}}” for {{product}}. We are looking into the reason and will tell you what can be done. There is nothing for you to do for now.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n“{{product}}”的“{{step}}”未获主管机关批准。我们正在核实原因，并会告知后续办法，您暂时无需操作。\n\n{{link}}\n\n{{brand}}',
     },
   },
   filingBegins: {
     subject: {
-      en: 'Handed over, filing begins: {{product}} ({{number}})',
+      en: 'Handed over, filing starts: {{product}} ({{number}})',
       zh: '已交付，申报服务开始：{{product}}（{{number}}）',
     },
     body: {
-      en: 'Hello {{name}},\n\nWe have handed over {{product}}, and the filing that you bought begins. Every period and the day on which its return is due are listed here:\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n“{{product}}”已交付，您购买的申报服务开始。各申报期及截止日请在此查看：\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nWe have handed over {{product}}, and the filing you bought starts now. You can see every filing period and its due day here:\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n“{{product}}”已交付，您购买的申报服务开始。各申报期及截止日可在此查看：\n\n{{link}}\n\n{{brand}}',
     },
   },
   filingEnded: {
@@ -69,15 +69,15 @@ const MAILS: Record<WorkNotice, MailText> = {
       zh: '申报服务已到期：{{product}}（{{number}}）',
     },
     body: {
-      en: 'Hello {{name}},\n\nThe filing that you bought with {{product}} has come to its end. As long as the registration exists, returns stay due: buy a further term, or tell us when somebody else files.\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nThe filing you bought with {{product}} has ended. As long as the registration exists, returns must still be filed: please buy a further term, or tell us if someone else files for you.\n\n{{link}}\n\n{{brand}}',
       zh: '{{name}}，您好：\n\n“{{product}}”的申报服务已到期。税号存续期间仍须申报，请续购服务；如已委托他人，请告知我们。\n\n{{link}}\n\n{{brand}}',
     },
   },
   completed: {
-    subject: { en: 'Done: {{product}} ({{number}})', zh: '已办结：{{product}}（{{number}}）' },
+    subject: { en: 'Finished: {{product}} ({{number}})', zh: '已办结：{{product}}（{{number}}）' },
     body: {
-      en: 'Hello {{name}},\n\n{{product}} is done. The number and its papers are here:\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n“{{product}}”已办结，号码及相关文件请在此查看：\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\n{{product}} is finished. You can find the number and its documents here:\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n“{{product}}”已办结，号码及相关文件可在此查看：\n\n{{link}}\n\n{{brand}}',
     },
   },
 }

@@ -70,8 +70,8 @@ async function correctRegistration(work: Work): Promise<void> {
 
 const TEXTS = {
   number_missing: { en: 'Enter the number.', zh: '请填写号码。' },
-  number_wrong: { en: 'This number is not right.', zh: '号码有误。' },
-  valid_from_missing: { en: 'Enter the day.', zh: '请填写日期。' },
+  number_wrong: { en: 'This number is not valid.', zh: '号码有误。' },
+  valid_from_missing: { en: 'Enter the date.', zh: '请填写日期。' },
   certificate_missing: { en: 'Upload the certificate.', zh: '请上传证书。' },
 } as const satisfies Record<string, LocalText>
 

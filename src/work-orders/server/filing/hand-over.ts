@@ -71,9 +71,9 @@ async function checkValidity(
 
 const TEXTS = {
   number_missing: { en: 'Enter the number.', zh: '请填写号码。' },
-  number_wrong: { en: 'This number is not right.', zh: '号码有误。' },
-  valid_until_missing: { en: 'Enter the last day.', zh: '请填写有效期截止日。' },
-  valid_until_wrong: { en: 'It cannot end before it begins.', zh: '截止日不能早于生效日。' },
+  number_wrong: { en: 'This number is not valid.', zh: '号码有误。' },
+  valid_until_missing: { en: 'Enter the last day of validity.', zh: '请填写有效期截止日。' },
+  valid_until_wrong: { en: 'The last day cannot be before the first.', zh: '截止日不能早于生效日。' },
 } as const satisfies Record<string, LocalText>
 
 function refuse(reason: keyof typeof TEXTS, field: string): Error {

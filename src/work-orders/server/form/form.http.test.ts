@@ -75,7 +75,7 @@ describe('the form', () => {
       step: { index: 2 },
     })
     expect(detail.history[0]).toMatchObject({
-      text: 'sent “Company form”',
+      text: 'submitted “Company form”',
       detail: expect.stringMatching(/^\d+ answers, 4 files$/),
     })
     expect(detail.documents.map((document) => document.name).toSorted()).toEqual([

@@ -56,7 +56,7 @@ export async function revealOwnAnswer(
 
 const reasonMissing = () =>
   workOrderRefusals.reveal_reason_missing({
-    fields: { reason: { en: 'Say why you need to see it.', zh: '请填写查看原因。' } },
+    fields: { reason: { en: 'Enter why you need to see it.', zh: '请填写查看原因。' } },
   })
 
 /** @throws work_orders.reveals_used_up */

@@ -119,7 +119,7 @@ describe('asking', () => {
     const { body } = await app.get(workOrderDetails, { workOrderId: order.workOrderId }, { as: seller })
     expect(body.data?.history[0]).toMatchObject({
       key: 'supplement.asked',
-      text: 'asked for 3 more: Warehouse contract, Former names of the company, Does stock lie in Poland?',
+      text: 'asked for supplementary information (3): Warehouse contract, Former names of the company, Does stock lie in Poland?',
     })
   })
 
