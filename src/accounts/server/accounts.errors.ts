@@ -6,52 +6,52 @@ export const accountsRefusals = defineRefusals('accounts', {
   sign_in_failed: {
     code: 499,
     status: 422,
-    en: 'The e-mail address or the password is not right.',
-    zh: '邮箱或密码不正确。',
+    en: 'The e-mail address or password is incorrect. Check both, or set a new password.',
+    zh: '邮箱或密码不正确，请核对，或重新设置密码。',
   },
   link_wrong: {
     code: 499,
     status: 404,
-    en: 'This link is not valid. Perhaps it was cut off: open it straight from the mail.',
+    en: 'This link is not valid; it may have been cut off. Open it directly from the e-mail.',
     zh: '链接无效，可能复制不完整。请直接从邮件中打开。',
   },
   link_used: {
     code: 499,
     status: 422,
-    en: 'This link was used already.',
-    zh: '该链接已使用过。',
+    en: 'This link has already been used. Sign in, or request a new link.',
+    zh: '该链接已使用过，请直接登录或重新获取链接。',
   },
   link_expired: {
     code: 499,
     status: 422,
-    en: 'This link is no longer valid. Ask for a new one.',
+    en: 'This link has expired. Request a new one.',
     zh: '链接已过期，请重新获取。',
   },
   agreement_outdated: {
     code: 499,
     status: 409,
-    en: 'The user agreement has a new version. Please load the page again, read it and accept it.',
+    en: 'There is a new version of the user agreement. Please reload the page, then read and accept it.',
     zh: '用户协议已更新，请刷新页面，阅读并同意新版本。',
   },
   address_taken: {
     code: 499,
     status: 422,
-    en: 'There is an account with this address already.',
-    zh: '该邮箱已有账户。',
+    en: 'There is already an account with this e-mail address. Sign in, or use another address.',
+    zh: '该邮箱已有账户，请直接登录或换一个邮箱。',
   },
   text_not_found: {
     code: 499,
     status: 404,
-    en: 'There is no such version of this text.',
+    en: 'This version of the text does not exist.',
     zh: '没有该版本的文本。',
   },
-  company_not_found: { code: 499, status: 404, en: 'There is no such company.', zh: '未找到该企业。' },
+  company_not_found: { code: 499, status: 404, en: 'This company does not exist.', zh: '未找到该企业。' },
 })
 
 export const fieldTexts = {
   password_short: { en: 'Use at least 8 characters.', zh: '密码至少8个字符。' },
   password_common: {
-    en: 'This password is on the lists that intruders try first. Choose another one.',
+    en: 'This password is among the first that attackers try. Choose another one.',
     zh: '该密码过于常见，极易被破解，请换一个。',
   },
   password_personal: {

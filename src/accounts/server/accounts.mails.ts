@@ -19,7 +19,7 @@ const TEXTS = {
       ],
       action: 'Choose a password',
       after: [
-        'If you did not register at {{brand}}, do nothing: as long as nobody chooses a password here, there is no account.',
+        'If you did not register at {{brand}}, ignore this e-mail: no account is opened unless a password is chosen.',
       ],
     },
     zh: {
@@ -34,10 +34,13 @@ const TEXTS = {
       subject: 'You already have an account at {{brand}}',
       lines: [
         'Hello,',
-        'somebody, probably you, tried to register at {{brand}} with this address. There is an account for it already, and nothing was changed.',
+        'someone, probably you, tried to register at {{brand}} with this address. It already has an account, and nothing was changed.',
       ],
       action: 'Sign in',
-      after: ['Forgot your password? Set a new one from the sign-in page.', 'If it was not you, do nothing.'],
+      after: [
+        'Forgot your password? Set a new one from the sign-in page.',
+        'If it was not you, ignore this e-mail.',
+      ],
     },
     zh: {
       subject: '您已有{{brand}}账户',
@@ -49,9 +52,9 @@ const TEXTS = {
   reset: {
     en: {
       subject: 'Set a new password for {{brand}}',
-      lines: ['Hello,', 'here you set a new password. The link is valid for one hour and opens once.'],
+      lines: ['Hello,', 'use the link below to set a new password. It is valid for one hour and works once.'],
       action: 'Set a new password',
-      after: ['If you did not ask for this, do nothing: your password stays as it is.'],
+      after: ['If you did not request this, ignore this e-mail: your password stays as it is.'],
     },
     zh: {
       subject: '重新设置{{brand}}密码',
@@ -69,7 +72,7 @@ const TEXTS = {
       ],
       action: 'Sign in',
       after: [
-        'If it was not you, set a new password at once: choose “Forgot password?” on the sign-in page.',
+        'If it was not you, set a new password immediately: choose “Forgot password?” on the sign-in page.',
       ],
     },
     zh: {

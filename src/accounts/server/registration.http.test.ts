@@ -119,7 +119,11 @@ describe('POST /user/verifyEmail', () => {
     expect(wrong).toMatchObject({ status: 404, body: { code: 499, error: 'accounts.link_wrong' } })
     expect((await app.post(verifyEmail, opening(token))).body.code).toBe(0)
     const used = await app.post(verifyEmail, opening(token), { lang: 'zh' })
-    expect(used.body).toMatchObject({ code: 499, error: 'accounts.link_used', message: '该链接已使用过。' })
+    expect(used.body).toMatchObject({
+      code: 499,
+      error: 'accounts.link_used',
+      message: '该链接已使用过，请直接登录或重新获取链接。',
+    })
 
     const late = aRegistration()
     await app.post(register, late)

@@ -7,7 +7,7 @@ type MailText = { subject: LocalText; body: LocalText }
 const INVITED: MailText = {
   subject: { en: '{{company}} asks you to fill in a form', zh: '{{company}}邀请您填写资料' },
   body: {
-    en: 'Hello,\n\n{{inviter}} of {{company}} asks you to fill in “{{sections}}” for the service “{{service}}”. You need no account. You can stop at any time and continue later with the same link, until {{until}}.\n\n{{link}}\n\n{{pin}}If you do not know {{company}}, ignore this message.\n\n{{brand}}',
+    en: 'Hello,\n\n{{inviter}} of {{company}} asks you to fill in “{{sections}}” for the service “{{service}}”. You do not need an account. You can stop at any time and continue later with the same link, until {{until}}.\n\n{{link}}\n\n{{pin}}If you do not know {{company}}, ignore this e-mail.\n\n{{brand}}',
     zh: '您好：\n\n{{company}}的{{inviter}}邀请您填写“{{sections}}”，用于办理“{{service}}”。无需注册账户，可随时保存，在{{until}}前用同一链接继续填写。\n\n{{link}}\n\n{{pin}}如果您不认识{{company}}，请忽略此邮件。\n\n{{brand}}',
   },
 }
@@ -20,7 +20,7 @@ const WITH_PIN: LocalText = {
 const FILLED_IN: MailText = {
   subject: { en: '{{person}} has filled in: {{sections}}', zh: '{{person}}已填写：{{sections}}' },
   body: {
-    en: 'Hello {{inviter}},\n\n{{person}} has filled in “{{sections}}” for “{{service}}”. Please check it; you hand in the form yourself.\n\n{{link}}\n\n{{brand}}',
+    en: 'Hello {{inviter}},\n\n{{person}} has filled in “{{sections}}” for “{{service}}”. Please check it; you submit the form yourself.\n\n{{link}}\n\n{{brand}}',
     zh: '{{inviter}}，您好：\n\n{{person}}已填写“{{service}}”的“{{sections}}”。请核对，整份资料表由您提交。\n\n{{link}}\n\n{{brand}}',
   },
 }

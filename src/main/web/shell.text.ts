@@ -2,14 +2,14 @@ import { defineText } from '#platform/shared/text.ts'
 
 export const shellText = defineText({
   demoBanner: {
-    en: 'Demonstration: sample company, sandbox payments, mail stays in the local mailbox.',
+    en: 'Demo: sample company, sandbox payments, e-mails go to the local mailbox only.',
     zh: '演示环境：示例公司，沙箱支付，邮件只进入本地邮箱。',
   },
   demoMailbox: { en: 'Open the mailbox', zh: '打开邮箱' },
   services: { en: 'Services', zh: '服务' },
   vatServices: { en: 'VAT', zh: 'VAT税务' },
   packaging: { en: 'Packaging and EPR', zh: '包装法与EPR' },
-  howItWorks: { en: 'How it works', zh: '怎么办理' },
+  howItWorks: { en: 'How it works', zh: '办理流程' },
   cart: { en: 'Cart', zh: '购物车' },
   signIn: { en: 'Sign in', zh: '登录' },
   workspace: { en: 'Workspace', zh: '工作台' },
@@ -23,7 +23,7 @@ export const shellText = defineText({
   },
   footerServices: { en: 'Services', zh: '服务' },
   footerAccount: { en: 'Account', zh: '账户' },
-  footerAgency: { en: 'The agency', zh: '关于' },
+  footerAgency: { en: 'Company', zh: '关于' },
   about: { en: 'About us', zh: '关于我们' },
   contact: { en: 'Contact', zh: '联系我们' },
   userAgreement: { en: 'User agreement', zh: '用户协议' },

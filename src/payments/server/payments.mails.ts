@@ -6,19 +6,19 @@ import type { RefundRow } from './payments.tables.ts'
 /** The text between greeting and link, by the reason of the refund. */
 const WHY: Record<RefundKind, LocalText> = {
   STAFF: {
-    en: 'We have sent back {{sum}} of order {{number}}.\nReason: {{reason}}',
+    en: 'We have refunded {{sum}} of order {{number}}.\nReason: {{reason}}',
     zh: '订单{{number}}已退款{{sum}}。\n退款原因：{{reason}}',
   },
   PAID_TWICE: {
-    en: 'Order {{number}} was paid twice. The second payment, {{sum}}, was sent back to you. You need to do nothing; the order continues as usual.',
+    en: 'Order {{number}} was paid twice. The second payment, {{sum}}, has been returned to you. There is nothing for you to do; the order continues as usual.',
     zh: '订单{{number}}重复付款，第二笔款项{{sum}}已退回。您无需任何操作，订单照常办理。',
   },
   ORDER_CANCELLED: {
-    en: 'A payment of {{sum}} came after order {{number}} had been cancelled. It was sent back to you.',
+    en: 'A payment of {{sum}} arrived after order {{number}} had been cancelled. It has been returned to you.',
     zh: '订单{{number}}取消后收到付款{{sum}}，该款项已退回。',
   },
   OVERPAID: {
-    en: 'Your bank transfer for order {{number}} was higher than the sum due. The rest, {{sum}}, was sent back to you.',
+    en: 'Your bank transfer for order {{number}} was more than the amount due. The difference, {{sum}}, has been returned to you.',
     zh: '您为订单{{number}}的银行转账超出应付金额，多出的{{sum}}已退回。',
   },
 }
@@ -26,11 +26,11 @@ const WHY: Record<RefundKind, LocalText> = {
 /** How the money is sent, and how long that takes. */
 const HOW: Record<RefundRow['way'], LocalText> = {
   PROVIDER: {
-    en: 'It goes back the way it came and usually arrives within 5 to 10 working days.',
+    en: 'It goes back to the original payment method and usually arrives within 5 to 10 working days.',
     zh: '款项将原路退回，一般5至10个工作日到账。',
   },
   BY_HAND: {
-    en: 'It went by bank transfer to the account that had paid and usually arrives within 1 to 3 working days.',
+    en: 'It was sent by bank transfer to the account that paid and usually arrives within 1 to 3 working days.',
     zh: '款项已通过银行转账退回至原付款账户，一般1至3个工作日到账。',
   },
 }

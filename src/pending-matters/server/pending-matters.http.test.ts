@@ -62,8 +62,8 @@ describe('what waits for the seller', () => {
     expect(records.map(({ type, title, number }) => [type, title, number])).toEqual([
       ['PAYMENT', expect.stringMatching(/^Pay €\d/), unpaid.number],
       ['FORM', 'Fill in: Company form', order.number],
-      ['SUPPLEMENT', 'Send: Former names', order.number],
-      ['SUPPLEMENT', 'Send: Warehouse contract', order.number],
+      ['SUPPLEMENT', 'Submit: Former names', order.number],
+      ['SUPPLEMENT', 'Submit: Warehouse contract', order.number],
     ])
     expect(records[0]).toMatchObject({ dueAt: unpaid.expiresAt, overdue: false })
     expect(records.slice(2).map(({ dueAt }) => dueAt)).toEqual([inDays(20), inDays(30)])
@@ -83,7 +83,7 @@ describe('what waits for the seller', () => {
     expect((await read({ type: 'FORM' })).records.map(({ type }) => type)).toEqual(['FORM'])
     expect((await read({ type: 'LETTER' })).total).toBe(0)
     expect(await read({ page: 2, pageSize: 3 })).toMatchObject({
-      records: [{ title: 'Send: Warehouse contract' }],
+      records: [{ title: 'Submit: Warehouse contract' }],
     })
     expect((await read({}, sellerOther)).records).toEqual([])
   })

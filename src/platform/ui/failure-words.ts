@@ -6,15 +6,15 @@ import type { LocalText } from '#platform/shared/local-text.ts'
  */
 export const FAILURE_WORDS = {
   title: { en: 'Something went wrong', zh: '页面出错了' },
-  unknown: { en: 'The reason is not known.', zh: '原因未知。' },
+  unknown: { en: 'The cause is unknown.', zh: '原因未知。' },
   safe: {
-    en: 'What you had saved is safe. Try again; if it keeps happening, please tell us.',
+    en: 'What you saved is safe. Try again; if it keeps happening, please tell us.',
     zh: '已保存的内容不受影响。请重试；如反复出现，请告知我们。',
   },
   lostScript: LOST_SCRIPT,
   lostScriptSafe: LOST_SCRIPT_SAFE,
   lostTexts: {
-    en: 'The texts of this page could not be loaded, after five more tries.',
+    en: 'The text on this page could not be loaded after five more attempts.',
     zh: '本页文字加载失败（已自动重试五次）。',
   },
   tryAgain: { en: 'Try again', zh: '重试' },

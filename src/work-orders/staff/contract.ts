@@ -35,7 +35,7 @@ export const textInput = z.union([reasonText, z.object({ en: reasonText, zh: rea
 export const monthInput = z
   .string()
   .max(7)
-  .refine((month) => isDay(`${month}-01`), saying('Choose a month, e.g. 2026-11.', '请选择月份，如2026-11。'))
+  .refine((month) => isDay(`${month}-01`), saying('Choose a month, e.g. 2026-11.', '请选择月份，如2026-11'))
 
 export const QUEUE_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority', 'all'] as const
 export type QueueView = (typeof QUEUE_VIEWS)[number]

@@ -9,11 +9,11 @@ export const formMessages = defineText({
 
   notText: { en: 'Enter the {{label}} as text.', zh: '{{label}}请填写文字。' },
   notNumber: {
-    en: 'Enter the {{label}} as a number without separators for thousands, such as 1200.',
+    en: 'Enter the {{label}} as a number without thousands separators, such as 1200.',
     zh: '{{label}}请填写数字，不要使用千位分隔符，例如1200。',
   },
   notMoney: {
-    en: 'Enter the {{label}} as an amount of money without separators for thousands, such as 5000.',
+    en: 'Enter the {{label}} as an amount without thousands separators, such as 5000.',
     zh: '{{label}}请填写金额，不要使用千位分隔符，例如5000。',
   },
   notDate: {
@@ -21,7 +21,7 @@ export const formMessages = defineText({
     zh: '{{label}}请按年-月-日填写，例如1986-04-12。',
   },
   ambiguousDate: {
-    en: 'This could be two different days. Enter the {{label}} as year, month and day, such as 1986-04-12.',
+    en: 'This could be read as two different dates. Enter the {{label}} as year, month and day, such as 1986-04-12.',
     zh: '该日期有两种理解方式。{{label}}请按年-月-日填写，例如1986-04-12。',
   },
   notOption: { en: 'Choose the {{label}} from the list.', zh: '{{label}}请从选项中选择。' },
@@ -43,8 +43,8 @@ export const formMessages = defineText({
     zh: '{{label}}最多保留{{max}}位小数。',
   },
   wholeNumber: { en: 'Enter the {{label}} as a whole number.', zh: '{{label}}请填写整数。' },
-  dayFuture: { en: 'The {{label}} cannot lie in the future.', zh: '{{label}}不能晚于今天。' },
-  dayPast: { en: 'The {{label}} cannot lie in the past.', zh: '{{label}}不能早于今天。' },
+  dayFuture: { en: 'The {{label}} cannot be in the future.', zh: '{{label}}不能晚于今天。' },
+  dayPast: { en: 'The {{label}} cannot be in the past.', zh: '{{label}}不能早于今天。' },
   dayTooEarly: { en: 'The {{label}} cannot be before {{min}}.', zh: '{{label}}不能早于{{min}}。' },
   dayTooLate: { en: 'The {{label}} cannot be after {{max}}.', zh: '{{label}}不能晚于{{max}}。' },
   tooYoung: { en: 'The person must be at least {{years}} years old.', zh: '须年满{{years}}周岁。' },
@@ -59,18 +59,18 @@ export const formMessages = defineText({
 
   tooFewRows: { en: 'Add at least {{min}} entries here.', zh: '请至少填写{{min}}项。' },
   tooFewRowsOne: { en: 'Add at least one entry here.', zh: '请至少填写1项。' },
-  tooManyRows: { en: 'No more than {{max}} entries are possible here.', zh: '最多可填写{{max}}项。' },
+  tooManyRows: { en: 'You can add up to {{max}} entries here.', zh: '最多可填写{{max}}项。' },
 
   fileUnknown: {
     en: 'This file was not found. Please upload the {{label}} again.',
     zh: '找不到该文件，请重新上传{{label}}。',
   },
   fileInfected: {
-    en: 'This file contains a program, so it was refused. Please upload the {{label}} as a plain PDF or picture.',
+    en: 'This file contains a program and was rejected. Please upload the {{label}} as a plain PDF or image.',
     zh: '该文件含有可执行程序，已被拒绝。请将{{label}}以普通PDF或图片重新上传。',
   },
   fileType: {
-    en: 'Upload the {{label}} as {{accepted}}. This file is of another kind, whatever its name says.',
+    en: 'Upload the {{label}} as {{accepted}}. This file is actually in another format; renaming it does not change that.',
     zh: '{{label}}请上传{{accepted}}格式。该文件的实际格式不符，仅改文件名无效。',
   },
   fileTooLarge: {
@@ -81,52 +81,55 @@ export const formMessages = defineText({
     en: 'This file is empty. Please upload the {{label}} again.',
     zh: '该文件为空，请重新上传{{label}}。',
   },
-  tooManyFiles: { en: 'No more than {{max}} files are possible here.', zh: '最多可上传{{max}}个文件。' },
+  tooManyFiles: { en: 'You can add up to {{max}} files here.', zh: '最多可上传{{max}}个文件。' },
 
   filePending: {
-    en: 'The check of this file did not finish. Please upload the {{label}} again.',
-    zh: '该文件未检查完毕，请重新上传{{label}}。',
+    en: 'This file could not be checked completely. Please upload the {{label}} again.',
+    zh: '该文件未能完成检查，请重新上传{{label}}。',
   },
   returnedUnchanged: {
-    en: 'This came back and is still the same. Please change it as the note says.',
+    en: 'This was returned and has not been changed yet. Please correct it as the note says.',
     zh: '此项已被退回但尚未修改，请按说明修改。',
   },
 
   /* The error text for a number comes from its check (tax/identifiers), in both languages. */
   wrongVatNumber: { en: '{{why}} Compare it with the certificate.', zh: '{{why}}请与税号证书核对。' },
   wrongOneStopShopNumber: {
-    en: '{{why}} Compare it with the confirmation of the tax office.',
+    en: '{{why}} Compare it with the confirmation from the tax office.',
     zh: '{{why}}请与税局的注册确认核对。',
   },
   wrongEori: {
-    en: '{{why}} Compare it with the letter of the customs.',
+    en: '{{why}} Compare it with the letter from customs.',
     zh: '{{why}}请与海关签发的EORI文件核对。',
   },
   wrongIban: {
     en: '{{why}} Compare it with the bank statement, character by character.',
-    zh: '{{why}}请与银行账单逐位核对。',
+    zh: '{{why}}请与银行对账单逐位核对。',
   },
-  wrongBic: { en: '{{why}} Compare it with the bank statement.', zh: '{{why}}请与银行账单核对。' },
+  wrongBic: { en: '{{why}} Compare it with the bank statement.', zh: '{{why}}请与银行对账单核对。' },
   wrongPhone: {
     en: 'Enter the {{label}} with the country code, such as +86 138 0013 8000.',
     zh: '{{label}}请填写国家/地区代码，例如+86 138 0013 8000。',
   },
   wrongEmail: {
     en: 'Enter an e-mail address such as name@company.com.',
-    zh: '邮箱格式有误，例如name@company.com。',
+    zh: '邮箱格式不正确，例如name@company.com。',
   },
   wrongWebAddress: {
     en: 'Enter a web address such as https://www.shop.com.',
-    zh: '网址格式有误，例如https://www.shop.com。',
+    zh: '网址格式不正确，例如https://www.shop.com。',
   },
-  wrongPostcode: { en: 'This postcode does not fit the country.', zh: '邮政编码与所选国家/地区不符。' },
+  wrongPostcode: {
+    en: 'This postcode does not match the country. Please check both.',
+    zh: '邮政编码与所选国家/地区不符，请核对。',
+  },
   wrongUscc: {
     en: '{{why}} Compare all 18 characters with the business licence.',
     zh: '{{why}}请与营业执照逐位核对（共18位）。',
   },
   wrongGermanTaxNumber: {
-    en: '{{why}} Compare it with a letter of the tax office.',
-    zh: '{{why}}请与税务局来函核对。',
+    en: '{{why}} Compare it with a letter from the tax office.',
+    zh: '{{why}}请与税局来函核对。',
   },
   pattern_latin: { en: 'Enter the {{label}} in Latin letters.', zh: '{{label}}请使用英文字母或拼音填写。' },
   pattern_latinAddress: {
@@ -140,7 +143,7 @@ export const formMessages = defineText({
   },
   pattern_passportNumber: {
     en: 'Enter the passport number as printed in the passport, such as E12345678.',
-    zh: '护照号码有误，请按护照填写，例如E12345678。',
+    zh: '护照号码格式不正确，请按护照填写，例如E12345678。',
   },
 })
 

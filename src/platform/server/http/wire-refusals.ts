@@ -5,13 +5,23 @@ export const wireRefusals = defineRefusals('wire', {
   session_invalid: { code: 1, status: 401, en: 'Please sign in again.', zh: '登录已失效，请重新登录。' },
   bad_input: { code: 400, status: 400, en: 'Please check the marked entries.', zh: '请检查标出的内容。' },
   bad_json: { code: 400, status: 400, en: 'The request is not valid JSON.', zh: '请求不是有效的JSON。' },
-  bad_request: { code: 400, status: 400, en: 'The request cannot be read.', zh: '无法识别该请求。' },
-  too_large: { code: 400, status: 413, en: 'The request is too large.', zh: '请求内容过大。' },
+  bad_request: {
+    code: 400,
+    status: 400,
+    en: 'The request could not be read. Please reload the page and try again.',
+    zh: '无法识别该请求，请刷新页面后重试。',
+  },
+  too_large: {
+    code: 400,
+    status: 413,
+    en: 'The request is too large. Please send less at once.',
+    zh: '请求内容过大，请减少内容后重试。',
+  },
   unknown_call: { code: 499, status: 404, en: 'There is nothing at this address.', zh: '该地址不存在。' },
   not_allowed: {
     code: 499,
     status: 422,
-    en: 'Your role may read this but not change it. Ask an owner or editor of your company.',
+    en: 'Your role lets you view this but not change it. Ask an owner or editor of your company.',
     zh: '您的权限仅可查看。请联系企业的所有者或可编辑成员处理。',
   },
   staff_role: {
@@ -23,37 +33,37 @@ export const wireRefusals = defineRefusals('wire', {
   staff_password: {
     code: 499,
     status: 422,
-    en: 'Somebody else chose your password. Choose your own first; then everything opens.',
-    zh: '当前密码由他人设置。请先设置自己的密码，即可使用全部功能。',
+    en: 'Your password was set by someone else. Choose your own first to use the portal.',
+    zh: '当前密码由他人设置，请先设置自己的密码，再使用系统。',
   },
   key_reused: {
     code: 499,
     status: 422,
-    en: 'This Idempotency-Key was used with another body.',
-    zh: '该Idempotency-Key已用于其他请求内容。',
+    en: 'This Idempotency-Key was already used with a different request body. Use a new key.',
+    zh: '该Idempotency-Key已用于其他请求内容，请使用新的Idempotency-Key。',
   },
   still_working: {
     code: 499,
     status: 409,
-    en: 'The same request is still being worked on. Please try again in a moment.',
+    en: 'The same request is still being processed. Please try again in a moment.',
     zh: '相同的请求正在处理中，请稍后再试。',
   },
   database_down: {
     code: 502,
     status: 502,
-    en: 'The database does not answer just now. Nothing was changed; please try again in a moment.',
+    en: 'The database is not responding right now. Nothing was changed; please try again in a moment.',
     zh: '数据库暂时没有响应，未做任何更改，请稍后重试。',
   },
   outcome_unknown: {
     code: 502,
     status: 502,
-    en: 'The connection to our database was lost while this was being saved, so it is not known whether it was done. Please reload and look before you try again.',
+    en: 'The connection to our database was lost while this was being saved, so we cannot tell whether it was saved. Please reload the page and check before you try again.',
     zh: '保存时数据库连接中断，无法确认操作是否已完成。请先刷新页面核对，再决定是否重试。',
   },
   disk_full: {
     code: 502,
     status: 507,
-    en: 'Our storage is nearly full, so nothing can be saved just now. Nothing was changed; please try again later, and tell us if it stays.',
+    en: 'Our storage is nearly full, so nothing can be saved right now. Nothing was changed; please try again later, and tell us if the problem persists.',
     zh: '系统存储空间即将用尽，暂时无法保存，未做任何更改。请稍后重试；如问题持续，请联系我们。',
   },
   stopping: {
@@ -71,7 +81,7 @@ export const wireRefusals = defineRefusals('wire', {
   server_error: {
     code: 500,
     status: 500,
-    en: 'Something went wrong on our side. Please try again; if it stays, tell us the number {{requestId}}.',
+    en: 'Something went wrong on our side. Please try again; if the problem persists, give us the number {{requestId}}.',
     zh: '系统出错了，请重试。若问题持续，请将编号{{requestId}}告知我们。',
   },
 })
