@@ -32,9 +32,9 @@ export const INVOICE_TEXTS = {
   noVat: { en: 'VAT', zh: '增值税' },
   total: { en: 'Total', zh: '合计' },
   totalCredit: { en: 'Total credited', zh: '退款合计' },
-  paid: { en: 'Paid in full. Nothing is left to pay.', zh: '已全额付清，无需再付款。' },
+  paid: { en: 'Paid in full. No further payment is due.', zh: '已全额付清，无需再付款。' },
   reverseCharge: {
-    en: 'Reverse charge: the recipient owes the VAT.',
+    en: 'Reverse charge: the VAT is payable by the recipient.',
     zh: '反向征收：增值税由购买方申报缴纳（Reverse charge）。',
   },
   page: { en: '{{number}} · page {{page}} of {{pages}}', zh: '{{number}} · 第{{page}}页，共{{pages}}页' },
@@ -45,14 +45,14 @@ export const INVOICE_MAIL: Record<InvoiceKind, { subject: LocalText; text: Local
     subject: { en: 'Invoice {{number}} for order {{order}}', zh: '订单{{order}}的发票{{number}}' },
     text: {
       en: 'Hello {{name}},\n\nInvoice {{number}} for {{sum}} (order {{order}}) is ready. You can download it from the order page:\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n订单{{order}}的发票{{number}}已开具，金额{{sum}}。请在订单页面下载：\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n订单{{order}}的发票{{number}}已开具，金额{{sum}}。可在订单页面下载：\n\n{{link}}\n\n{{brand}}',
     },
   },
   CREDIT_NOTE: {
     subject: { en: 'Credit note {{number}} for order {{order}}', zh: '订单{{order}}的红字发票{{number}}' },
     text: {
       en: 'Hello {{name}},\n\nCredit note {{number}} for {{sum}} (order {{order}}) is ready. You can download it from the order page:\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n订单{{order}}的红字发票{{number}}已开具，金额{{sum}}。请在订单页面下载：\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n订单{{order}}的红字发票{{number}}已开具，金额{{sum}}。可在订单页面下载：\n\n{{link}}\n\n{{brand}}',
     },
   },
 }

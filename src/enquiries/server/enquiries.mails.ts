@@ -9,16 +9,16 @@ type Sender = Pick<PlatformConfig, 'brand' | 'agency' | 'publicUrl'>
 
 const TEXTS = {
   confirmed: {
-    subject: { en: 'We have your enquiry {{number}}', zh: '已收到您的咨询（{{number}}）' },
+    subject: { en: 'We have received your enquiry {{number}}', zh: '已收到您的咨询（{{number}}）' },
     body: {
-      en: 'Hello,\n\nYour enquiry {{number}} has arrived at {{brand}}. We answer within two working days, to this address.\n\nIf you did not write to us, somebody entered your address by mistake; you need to do nothing.\n\n{{sender}}',
-      zh: '您好：\n\n{{brand}}已收到您的咨询（编号{{number}}），我们会在两个工作日内回复到本邮箱。\n\n如果您没有提交过咨询，可能是他人误填了您的邮箱，无需处理。\n\n{{sender}}',
+      en: 'Hello,\n\n{{brand}} has received your enquiry {{number}}. We will reply to this address within two working days.\n\nIf you did not write to us, someone probably entered your address by mistake; please ignore this e-mail.\n\n{{sender}}',
+      zh: '您好：\n\n{{brand}}已收到您的咨询（编号{{number}}），我们会在两个工作日内回复到本邮箱。\n\n如果您没有提交过咨询，可能是他人误填了您的邮箱，请忽略本邮件。\n\n{{sender}}',
     },
   },
   answered: {
     subject: { en: 'Our answer to your enquiry {{number}}', zh: '关于您咨询的回复（{{number}}）' },
     body: {
-      en: 'Hello {{name}},\n\n{{answer}}\n\nIs something still open? Write to {{email}} and name {{number}}.\n\n{{staff}}\n{{sender}}',
+      en: 'Hello {{name}},\n\n{{answer}}\n\nIf you have any further questions, write to {{email}} and quote {{number}}.\n\n{{staff}}\n{{sender}}',
       zh: '{{name}}，您好：\n\n{{answer}}\n\n如还有疑问，请写信至{{email}}，并注明编号{{number}}。\n\n{{staff}}\n{{sender}}',
     },
   },

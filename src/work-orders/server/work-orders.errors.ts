@@ -29,7 +29,7 @@ export const workOrderRefusals = defineRefusals('work_orders', {
     code: 400,
     status: 400,
     en: 'This work order is not assigned to you. Enter why you need to see the answer; the reason is recorded.',
-    zh: '该服务单未分配给您。请说明查看原因，原因将被记录。',
+    zh: '该服务单未分派给您。请说明查看原因，原因将被记录。',
   },
   reveals_used_up: {
     code: 499,

@@ -7,8 +7,8 @@ export const invoicesText = defineText({
     zh: '订单付款或退款后自动开具，编号连续。',
   },
   find: { en: 'Number, order or buyer', zh: '编号、订单号或购买方' },
-  kind: { en: 'Kind', zh: '类型' },
-  views: { en: 'By kind', zh: '按类型筛选' },
+  kind: { en: 'Type', zh: '类型' },
+  views: { en: 'By type', zh: '按类型筛选' },
   view_all: { en: 'All', zh: '全部' },
   view_INVOICE: { en: 'Invoices', zh: '发票' },
   view_CREDIT_NOTE: { en: 'Credit notes', zh: '红字发票' },
@@ -26,6 +26,6 @@ export const invoicesText = defineText({
   pdf: { en: 'PDF', zh: 'PDF' },
   empty: { en: 'No invoices yet', zh: '还没有发票' },
   emptyText: { en: 'The first one is issued when the first order is paid.', zh: '首笔订单付款后自动开具。' },
-  noMatch: { en: 'Nothing fits these filters', zh: '没有符合条件的发票' },
+  noMatch: { en: 'Nothing matches these filters', zh: '没有符合条件的发票' },
   clear: { en: 'Clear filters', zh: '清除筛选' },
 })
