@@ -14,7 +14,10 @@ const chosenOptionsSchema = z
       .regex(/^[A-Za-z][A-Za-z0-9_-]*$/),
     z.string().min(1).max(60),
   )
-  .refine((options) => Object.keys(options).length <= 20, saying('At most 20 options.', '最多20个选项。'))
+  .refine(
+    (options) => Object.keys(options).length <= 20,
+    saying('No more than 20 options.', '最多20个选项。'),
+  )
 export type ChosenOptions = z.output<typeof chosenOptionsSchema>
 
 const quantityInput = z.number().int().min(1).max(99)

@@ -33,7 +33,7 @@ export const previewTemplate = defineCall({
     })
     .refine(({ code, nodeId }) => (code === undefined) !== (nodeId === undefined), {
       path: ['code'],
-      ...saying('Say which form is meant.', '请指明所查询的资料表。'),
+      ...saying('Specify which form you need.', '请指明所查询的资料表。'),
     }),
   output: templateOutput,
 })

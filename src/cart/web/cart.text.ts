@@ -91,7 +91,7 @@ export const cartText = defineText({
   },
   bundleInstead: {
     en: 'Your coupon saves more than the {{now}} for several countries, so we use it instead.',
-    zh: '优惠券比多国优惠（{{now}}）更划算，已改用优惠券。',
+    zh: '优惠券比多国套餐价（{{now}}）更划算，已改用优惠券。',
   },
   bundleChoose: { en: 'Choose a country', zh: '选择国家' },
   needs: { en: 'Also required', zh: '还需要' },

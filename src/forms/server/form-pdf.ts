@@ -36,8 +36,8 @@ export type FormPrint = {
 
 const NO_ANSWER: LocalText = { en: 'No answer', zh: '未填写' }
 const MASKED: LocalText = {
-  en: 'Passport and account numbers show their last characters only.',
-  zh: '护照号、银行账号等仅显示末位。',
+  en: 'Only the last characters of passport and account numbers are shown.',
+  zh: '护照号、银行账号等仅显示末尾几位。',
 }
 const GUTTER = 20
 

@@ -98,7 +98,7 @@ export const formsText = defineText({
     zh: '{{types}}，不超过{{size}} MB。上传后加密保存。',
   },
   fileLimitsMany: {
-    en: '{{types}} up to {{size}} MB each, at most {{max}} files, stored encrypted.',
+    en: 'Up to {{max}} files: {{types}}, {{size}} MB each, stored encrypted.',
     zh: '{{types}}，每个不超过{{size}} MB，最多{{max}}个。上传后加密保存。',
   },
   comma: { en: ', ', zh: '、' },

@@ -70,7 +70,7 @@ describe('paying by card', () => {
       status: 402,
       body: { code: 3, error: 'payment.refused', data: { state: 'REFUSED' } },
     })
-    expect(refused.body.message).toContain('Nothing was charged')
+    expect(refused.body.message).toContain('You have not been charged')
     const again = await payer.begin(placed.id)
     expect(again.paymentId).not.toBe(paymentId)
     await payer.press(again.redirectUrl, 'pay')

@@ -151,5 +151,5 @@ it('has one day for a thing, wherever it is read: lists, page, lane, queue, mail
   await app.drain()
   const mail = (await app.mails()).find(({ subject }) => subject.includes(order.number))
   const [year, month, day] = own.split('-').map(Number)
-  expect(mail?.text).toContain(`请在${year}年${month}月${day}日前提交`)
+  expect(mail?.text).toContain(`请于${year}年${month}月${day}日前提交`)
 })

@@ -8,7 +8,7 @@ export const limitRefusals = defineRefusals('limits', {
   too_many_tries: {
     code: 499,
     status: 429,
-    en: 'Too many tries. Please wait {{minutes}} minutes and try again.',
+    en: 'Too many attempts. Please wait {{minutes}} minutes and try again.',
     zh: '操作过于频繁，请{{minutes}}分钟后再试。',
   },
 })

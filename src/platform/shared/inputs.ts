@@ -12,6 +12,6 @@ export const dayInput = z.string().max(10).refine(isDay, A_DAY)
 
 /** Of two days: the last is not before the first. */
 export const NOT_BEFORE_THE_FIRST_DAY = saying(
-  'The last day is before the first day.',
-  '结束日期早于开始日期。',
+  'The last day cannot be before the first day.',
+  '结束日期不能早于开始日期。',
 )

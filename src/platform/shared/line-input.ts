@@ -15,7 +15,7 @@ export const withoutHiddenMarks = (text: string): string =>
   text.replace(HIDDEN, (mark) => (/[\n\t]/.test(mark) ? mark : mark === '\r' ? '\n' : ''))
 
 const NO_HIDDEN_MARKS = saying(
-  'This holds invisible characters. Type it in instead of pasting it.',
+  'This contains invisible characters. Please type it instead of pasting it.',
   '内容中含有不可见字符，请手动输入，不要粘贴。',
 )
 

@@ -4,11 +4,11 @@ import type { LocalText } from '../shared/local-text.ts'
 export const FAILURE_HEADING = 'Unexpected Application Error!'
 
 export const LOST_SCRIPT: LocalText = {
-  en: 'A part of this page could not be loaded.',
+  en: 'Part of this page could not be loaded.',
   zh: '页面的部分内容加载失败。',
 }
 export const LOST_SCRIPT_SAFE: LocalText = {
-  en: 'Check your connection and try again. Nothing that you saved is lost.',
+  en: 'Check your connection and try again. Nothing you saved is lost.',
   zh: '请检查网络后重试，已保存的内容不受影响。',
 }
 const TRY_AGAIN: LocalText = { en: 'Try again', zh: '重试' }

@@ -15,7 +15,7 @@ export const lintTexts = defineText({
     zh: '条件或计算式的嵌套超过{{detail}}层，请简化。',
   },
   badKey: {
-    en: 'The key “{{detail}}” cannot be used. It begins with a small letter and holds only letters, digits and _, up to 60.',
+    en: 'The key “{{detail}}” cannot be used. It must start with a lower-case letter and contain only letters, digits and _, up to 60 characters.',
     zh: '标识“{{detail}}”不可用。须以小写字母开头，只能包含字母、数字和下划线，最多60个字符。',
   },
   duplicateKey: {
@@ -23,7 +23,7 @@ export const lintTexts = defineText({
     zh: '标识“{{detail}}”重复。每个字段的标识必须唯一。',
   },
   duplicateOption: {
-    en: 'The option “{{detail}}” stands in the list twice.',
+    en: 'The option “{{detail}}” is in the list twice.',
     zh: '选项“{{detail}}”重复。',
   },
   missingTranslation: {
@@ -35,19 +35,19 @@ export const lintTexts = defineText({
     zh: '引用的字段“{{detail}}”不存在，或不能在此处引用。',
   },
   forwardReference: {
-    en: '“{{detail}}” stands further down. Conditions and sums may only look at fields above.',
+    en: '“{{detail}}” comes later in the form. Conditions and calculations can refer only to earlier fields.',
     zh: '“{{detail}}”位于后面。条件和计算只能引用前面的字段。',
   },
   cycle: {
-    en: 'This field and “{{detail}}” wait for each other.',
+    en: 'This field and “{{detail}}” depend on each other.',
     zh: '该字段与“{{detail}}”相互依赖，形成循环。',
   },
   wrongOperator: {
-    en: 'The comparison “{{detail}}” does not fit the type of the field that it looks at.',
+    en: 'The comparison “{{detail}}” does not suit the type of the field it refers to.',
     zh: '比较方式“{{detail}}”不适用于所引用字段的类型。',
   },
   unknownOption: {
-    en: 'The condition waits for “{{detail}}”, which is not among the options of that field.',
+    en: 'The condition expects “{{detail}}”, which is not among the options of that field.',
     zh: '条件中的“{{detail}}”不在所引用字段的选项中。',
   },
   unknownCountry: {
@@ -59,7 +59,7 @@ export const lintTexts = defineText({
     zh: '校验规则“{{detail}}”不适用于该类型的字段。',
   },
   wrongLimits: {
-    en: 'The limits of “{{detail}}” are of the wrong kind, or the smaller one is larger than the other.',
+    en: 'The limits of “{{detail}}” are of the wrong type, or the minimum exceeds the maximum.',
     zh: '“{{detail}}”的上下限类型不对，或下限大于上限。',
   },
 } satisfies TextTable & Record<LintCode, unknown>)

@@ -39,7 +39,7 @@ export const formMessages = defineText({
   tooSmall: { en: 'The {{label}} must be {{min}} or more.', zh: '{{label}}不能小于{{min}}。' },
   tooLarge: { en: 'The {{label}} must be {{max}} or less.', zh: '{{label}}不能大于{{max}}。' },
   tooManyDecimals: {
-    en: 'Enter the {{label}} with at most {{max}} decimals.',
+    en: 'Enter the {{label}} with no more than {{max}} decimal places.',
     zh: '{{label}}最多保留{{max}}位小数。',
   },
   wholeNumber: { en: 'Enter the {{label}} as a whole number.', zh: '{{label}}请填写整数。' },
