@@ -35,7 +35,7 @@ export const documentRefusals = defineRefusals('documents', {
   too_many_unused: {
     code: 499,
     status: 422,
-    en: 'You have {{files}} uploaded files ({{megabytes}} MB) that have not been submitted yet. Please submit them before you upload more; files older than {{days}} days do not count.',
+    en: 'You have uploaded {{files}} files ({{megabytes}} MB) that have not been submitted yet. Please submit them before you upload more; files older than {{days}} days do not count.',
     zh: '您有{{files}}个已上传的文件（共{{megabytes}} MB）尚未提交。请先提交后再上传，{{days}}天前上传的文件不计入。',
   },
   damaged: {
