@@ -53,7 +53,7 @@ test('a visitor calculates VAT, a seller downloads the table', async ({ page }) 
           '10/03/2026\tDE\tFR\tyes\tB2C\t12.00\tC',
         ].join('\n'),
       )
-    await page.getByRole('button', { name: word('Take over', '读取表格') }).click()
+    await page.getByRole('button', { name: word('Calculate', '读取并计算') }).click()
     await expect(page.getByText('SKU').first()).toBeVisible()
     await work(page, word('Work out 3 lines', '试算3行'))
     const wrong = page.getByLabel(word('Date, line 3', '第3行，日期'))

@@ -183,7 +183,7 @@ async function handIn(page: Page): Promise<void> {
 async function linkIsUsed(person: Page, link: string): Promise<void> {
   await person.goto('about:blank')
   await person.goto(link)
-  await expect(person.getByText(zh('usedTitle'))).toBeVisible()
+  await expect(person.getByRole('heading', { name: zh('usedTitle') })).toBeVisible()
   await person.goto('about:blank')
   await person.goto(`${link.split('#')[0]}#${'A'.repeat(43)}`)
   await expect(person.getByText(zh('unknownTitle'))).toBeVisible()

@@ -40,8 +40,8 @@ export const privacyPolicy20261122: LegalText = {
       title: { en: 'What is recorded when you use the portal', zh: '使用过程中产生的信息' },
       paragraphs: [
         {
-          en: 'With a sign-in we keep the time, the IP address and the name of the browser, so that you can see and end your sessions; tries that failed are recorded with time and IP address, so that an attack can be seen. The server’s log names, for each request, who made it, by a number, and the IP address. For the acceptance of the agreement, for orders and for acts of our staff we keep who did it, when and from which address, as evidence. Counters against guessing and flooding hold IP or mail addresses for at most about a day. The reason is our interest in a safe portal (art. 6(1)(f) GDPR).',
-          zh: '登录时会记录时间、IP地址和浏览器名称，便于您查看并结束登录；失败的登录尝试会记录时间和IP地址，以便发现攻击。服务器日志会记录每次请求的用户编号和IP地址。同意协议、下单以及我方人员的操作，会留存操作人、时间和IP地址作为凭证。防猜测、防滥用的计数器会保存IP地址或邮箱，最长约一天。依据是我们维护平台安全的正当利益（GDPR第6条第1款f项）。',
+          en: 'With a sign-in we keep the time, the IP address and the name of the browser, so that a sign-in that was not yours can be found out (a new password ends every session); tries that failed are recorded with time and IP address, so that an attack can be seen. The server’s log names, for each request, who made it, by a number, and the IP address. For the acceptance of the agreement, for orders and for acts of our staff we keep who did it, when and from which address, as evidence. Counters against guessing and flooding hold IP or mail addresses for at most about a day. The reason is our interest in a safe portal (art. 6(1)(f) GDPR).',
+          zh: '登录时会记录时间、IP地址和浏览器名称，以便查明非本人的登录（重设密码会使所有设备退出）；失败的登录尝试会记录时间和IP地址，以便发现攻击。服务器日志会记录每次请求的用户编号和IP地址。同意协议、下单以及我方人员的操作，会留存操作人、时间和IP地址作为凭证。防猜测、防滥用的计数器会保存IP地址或邮箱，最长约一天。依据是我们维护平台安全的正当利益（GDPR第6条第1款f项）。',
         },
         {
           en: 'There is no advertising, no analytics and no tracking. The pages load nothing from other hosts.',
