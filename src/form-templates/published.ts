@@ -5,6 +5,7 @@ import { deVatRegistration } from './de-vat-registration/template.ts'
 import { euEori } from './eori/eu.ts'
 import { gbEori } from './eori/gb.ts'
 import { esVatRegistration } from './es-vat-registration/template.ts'
+import { firstVersions } from './first-versions.ts'
 import { frVatRegistration } from './fr-vat-registration/template.ts'
 import { gbVatRegistration } from './gb-vat-registration/template.ts'
 import { genericService } from './generic-service/template.ts'
@@ -39,4 +40,5 @@ export const PUBLISHED: readonly Template[] = [
   iossIntermediary,
   euEori,
   gbEori,
+  ...firstVersions,
 ]

@@ -44,7 +44,7 @@ const dataBoxFields: readonly RowField[] = [
  */
 export const czVatRegistration: Template = {
   key: 'czVatRegistration',
-  version: 1,
+  version: 2,
   title: { en: 'Company form: VAT registration in the Czech Republic', zh: '捷克VAT注册资料表' },
   sections: [
     companySection(CZ, dataBoxFields),

@@ -55,7 +55,7 @@ const personFields: readonly RowField[] = [
     label: { en: 'Telephone', zh: '授权人电话' },
     name: { en: 'telephone number of the authorised person', zh: '授权人电话' },
     help: {
-      en: 'With the country code: +86 for China.',
+      en: 'With the country code: +86 for mainland China.',
       zh: '请填写国家/地区代码，例如+86 13800138000。',
     },
     required: true,

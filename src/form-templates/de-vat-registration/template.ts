@@ -10,7 +10,7 @@ import { peopleSection } from './people.ts'
  */
 export const deVatRegistration: Template = {
   key: 'deVatRegistration',
-  version: 1,
+  version: 2,
   title: { en: 'Company form: VAT registration in Germany', zh: '德国VAT注册资料表' },
   sections: [companySection, peopleSection, businessSection, bankSection],
 }

@@ -40,8 +40,8 @@ const apostilleFields: readonly RowField[] = [
     },
     missing: { en: 'Say who obtains the apostille.', zh: '请选择海牙认证由谁办理。' },
     help: {
-      en: 'In China a notary office certifies the copies, the foreign affairs office adds the apostille; it takes 7 to 15 working days.',
-      zh: '内地公司先在公证处办理公证，再由外事办出具附加证明书，约7–15个工作日。',
+      en: 'In mainland China a notary office certifies the copies, the foreign affairs office adds the apostille; it takes 7 to 15 working days.',
+      zh: '中国大陆公司先在公证处办理公证，再由外事办出具附加证明书，约7–15个工作日。',
     },
     visibleWhen: { not: fromEu },
     required: true,

@@ -52,7 +52,7 @@ const personNumberFields: readonly RowField[] = [
  */
 export const esVatRegistration: Template = {
   key: 'esVatRegistration',
-  version: 1,
+  version: 2,
   title: { en: 'Company form: VAT registration in Spain', zh: '西班牙VAT注册资料表' },
   sections: [
     companySection(ES, capitalFields()),

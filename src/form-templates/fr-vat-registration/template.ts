@@ -14,7 +14,7 @@ import { representativeSection } from '../parts/representative-section.ts'
  */
 export const frVatRegistration: Template = {
   key: 'frVatRegistration',
-  version: 1,
+  version: 2,
   title: { en: 'Company form: VAT registration in France', zh: '法国VAT注册资料表' },
   sections: [
     companySection(FR, capitalFields()),

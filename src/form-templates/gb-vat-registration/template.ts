@@ -13,7 +13,7 @@ import { peopleSection } from '../parts/people-section.ts'
  */
 export const gbVatRegistration: Template = {
   key: 'gbVatRegistration',
-  version: 1,
+  version: 2,
   title: { en: 'Company form: VAT registration in the United Kingdom', zh: '英国VAT注册资料表' },
   sections: [
     companySection(GB, [

@@ -37,8 +37,8 @@ export const itDocumentsSection: Section = {
     }),
     proofOfTrade(),
     ...powerOfAttorneyFields({
-      en: 'When this form has been accepted, we prepare the power of attorney in Italian. The person named below signs it before a notary; for companies from China and Hong Kong it also needs an apostille. The original goes to Italy by post.',
-      zh: '资料表通过后，我们会准备意大利语授权委托书，由下面填写的签署人在公证处签字；内地和香港公司须办理海牙认证（Apostille）。原件须邮寄到意大利。',
+      en: 'When this form has been accepted, we prepare the power of attorney in Italian. The person named below signs it before a notary; for companies from mainland China and Hong Kong it also needs an apostille. The original goes to Italy by post.',
+      zh: '资料表通过后，我们会准备意大利语授权委托书，由下面填写的签署人在公证处签字；中国大陆和香港公司须办理海牙认证（Apostille）。原件须邮寄到意大利。',
     }),
     declaration(),
   ],

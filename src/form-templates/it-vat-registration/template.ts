@@ -74,7 +74,7 @@ const mailboxFields: readonly RowField[] = [
  */
 export const itVatRegistration: Template = {
   key: 'itVatRegistration',
-  version: 1,
+  version: 2,
   title: { en: 'Company form: VAT registration in Italy', zh: '意大利VAT注册资料表' },
   sections: [
     companySection(IT, mailboxFields),

@@ -14,7 +14,7 @@ import {
 } from '../parts/ask.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { companySection } from '../parts/company-section.ts'
-import { companyDocuments, declaration } from '../parts/document-fields.ts'
+import { companyDocuments, declaration, signatoryAmongPeople } from '../parts/document-fields.ts'
 import { signatoryField } from '../parts/handover-fields.ts'
 import { reportFields } from '../parts/reports-fields.ts'
 import { EU_STATES } from '#platform/shared/eu-states.ts'
@@ -305,7 +305,7 @@ export const iossIntermediary: Template = {
             '资料表通过后，您会收到合同和保证金金额。合同终止且税款结清后退还。',
           ),
         ),
-        signatoryField(),
+        signatoryAmongPeople(),
         declaration(),
       ],
     },

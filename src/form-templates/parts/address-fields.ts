@@ -75,7 +75,7 @@ export function contactFields(): RowField[] {
       label: { en: 'Telephone', zh: '联系电话' },
       name: { en: 'telephone number', zh: '联系电话' },
       help: {
-        en: 'With the country code: +86 for China.',
+        en: 'With the country code: +86 for mainland China.',
         zh: '请填写国家/地区代码，例如+86 13800138000。',
       },
       required: true,

@@ -24,7 +24,7 @@ export function capitalFields(): RowField[] {
       name: { en: 'end of the financial year', zh: '会计年度截止日' },
       help: {
         en: 'In mainland China it is always 31 December.',
-        zh: '内地公司一律为12月31日；香港公司常见为3月31日或12月31日。',
+        zh: '中国大陆公司一律为12月31日；香港公司常见为3月31日或12月31日。',
       },
       shareable: true,
       required: true,

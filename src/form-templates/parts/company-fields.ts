@@ -95,7 +95,7 @@ export const numberFields: readonly RowField[] = [
     label: { en: 'Unified Social Credit Code', zh: '统一社会信用代码' },
     name: { en: 'Unified Social Credit Code', zh: '统一社会信用代码' },
     help: {
-      en: '18 characters, top right or left on the business licence. It is the tax number in China too.',
+      en: '18 characters, top right or left on the business licence. It is the tax number in mainland China too.',
       zh: '18位，见营业执照正面，同时也是国内的纳税人识别号。',
     },
     shareable: true,

@@ -1,5 +1,6 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { RowField } from '#forms/engine/model/template.ts'
+import { latin } from './ask.ts'
 import { documentField } from './files.ts'
 
 export function businessLicence(): RowField {
@@ -24,8 +25,8 @@ export function registerExtract(): RowField {
     label: { en: 'Extract from the company register', zh: '企业信用信息公示报告' },
     name: { en: 'extract from the company register', zh: '企业信用信息公示报告' },
     help: {
-      en: 'Not older than three months. China: the report from gsxt.gov.cn; Hong Kong: NNC1 or the latest NAR1.',
-      zh: '3个月以内。内地公司请从国家企业信用信息公示系统（gsxt.gov.cn）下载；香港公司请上传NNC1或最新的NAR1。',
+      en: 'Not older than three months. Mainland China: the report from gsxt.gov.cn; Hong Kong: NNC1 or the latest NAR1.',
+      zh: '3个月以内。中国大陆公司请从国家企业信用信息公示系统（gsxt.gov.cn）下载；香港公司请上传NNC1或最新的NAR1。',
     },
     shareable: true,
     required: true,
@@ -50,6 +51,24 @@ export function articlesOfAssociation(help: LocalText): RowField {
   })
 }
 
+/** Who signs the power of attorney, where the form asks about the people of the company. */
+export function signatoryAmongPeople(): RowField {
+  return {
+    type: 'text',
+    key: 'signatory',
+    label: { en: 'Who signs the power of attorney?', zh: '授权委托书签署人（拼音）' },
+    name: { en: 'name of the person who signs the power of attorney', zh: '授权委托书签署人' },
+    help: {
+      en: 'A director or legal representative named under “Directors and owners”.',
+      zh: '须为“股东与高管”中填写的法人或董事。',
+    },
+    missing: { en: 'Choose who signs the power of attorney.', zh: '请选择授权委托书签署人。' },
+    required: true,
+    copyKey: 'company.signatory',
+    validators: [...latin(80), { name: 'oneOf', column: 'directors/fullName' }],
+  }
+}
+
 /** @param text what happens with the power of attorney after the form has been accepted */
 export function powerOfAttorneyFields(text: LocalText): RowField[] {
   return [
@@ -59,22 +78,7 @@ export function powerOfAttorneyFields(text: LocalText): RowField[] {
       label: { en: 'The power of attorney comes next', zh: '下一步：签署授权委托书' },
       text,
     },
-    {
-      type: 'text',
-      key: 'signatory',
-      label: { en: 'Who signs the power of attorney?', zh: '授权委托书签署人（拼音）' },
-      name: { en: 'name of the person who signs the power of attorney', zh: '授权委托书签署人' },
-      help: {
-        en: 'A legal representative named in step 2, spelt as in the passport.',
-        zh: '须为第2步填写的法人或董事，拼音与护照一致。',
-      },
-      required: true,
-      copyKey: 'company.signatory',
-      validators: [
-        { name: 'pattern', pattern: 'latin' },
-        { name: 'length', min: 2, max: 80 },
-      ],
-    },
+    signatoryAmongPeople(),
   ]
 }
 

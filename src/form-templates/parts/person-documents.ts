@@ -62,6 +62,7 @@ export function birthplaceFields(): RowField[] {
       },
       required: true,
       shareable: true,
+      sealed: true,
       width: 'half',
       validators: [
         { name: 'pattern', pattern: 'latin' },

@@ -24,6 +24,7 @@ export function recordsFields(): RowField[] {
       label: { en: 'Address of the records', zh: '账册保存地址（英文或拼音）' },
       name: { en: 'address of the records', zh: '账册保存地址' },
       shareable: true,
+      sealed: true,
       visibleWhen: is('recordsKeptBy', 'other'),
       required: true,
       copyKey: 'company.recordsAddress',

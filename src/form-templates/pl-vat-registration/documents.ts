@@ -33,8 +33,8 @@ export const plDocumentsSection: Section = {
     ...recordsFields(),
     ...companyDocuments(),
     homeCertificate(undefined, {
-      en: 'Shows that the company is taxable at home. China: the tax residence certificate, or the VAT taxpayer certificate; not older than one year.',
-      zh: '证明公司在注册地为纳税人。内地公司请提供《中国税收居民身份证明》或增值税纳税人证明，1年以内。',
+      en: 'Shows that the company is taxable at home. Mainland China: the tax residence certificate, or the VAT taxpayer certificate; not older than one year.',
+      zh: '证明公司在注册地为纳税人。中国大陆公司请提供《中国税收居民身份证明》或增值税纳税人证明，1年以内。',
     }),
     warehouseContract(PL, {
       en: 'Signed by both sides, with the address of the warehouse in Poland. Up to 3 files.',

@@ -46,7 +46,7 @@ const pesel: RowField = {
  */
 export const plVatRegistration: Template = {
   key: 'plVatRegistration',
-  version: 1,
+  version: 2,
   title: { en: 'Company form: VAT registration in Poland', zh: '波兰VAT注册资料表' },
   sections: [
     companySection(PL, [shortName, ...capitalFields()]),

@@ -1,4 +1,5 @@
 import { isRows, ownValue } from '../model/answer-kinds.ts'
+import type { Validator } from '../model/validator-schema.ts'
 import { holds, refsOfCondition, type Lookup } from '../evaluate/conditions.ts'
 import { columnsOfExpression, refsOfExpression } from '../evaluate/expressions.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
@@ -54,6 +55,8 @@ function shareSection(section: Section, cut: Cut, kept: Set<string>): Section | 
     const shared =
       field.type === 'group' ? shareGroup(field, cut) : shareField(field, cut, isShareable(field))
     if (shared) kept.add(shared.key)
+    // the columns of a group, as those who choose among its names refer to them
+    if (shared?.type === 'group') for (const { key } of shared.fields) kept.add(`${shared.key}/${key}`)
     return shared ? [shared] : []
   })
   if (!fields.some(isShareable)) return undefined
@@ -111,15 +114,18 @@ function shareField(field: RowField, cut: Cut, asked: boolean): RowField | undef
   const { requiredWhen: _when, validators, ...question } = shown
   // The server knows the country behind a postcode that was answered elsewhere; here it could only be
   // guessed.
-  const possible = validators?.filter(
-    (validator) => validator.name !== 'postcode' || cut.kept.has(validator.countryField),
-  )
+  const possible = validators?.filter((validator) => isPossible(validator, cut.kept))
   return {
     ...question,
     ...(required === true && { required: true }),
     ...(typeof required === 'object' && { requiredWhen: required }),
     ...(possible && { validators: possible }),
   } as RowField
+}
+
+function isPossible(validator: Validator, kept: ReadonlySet<string>): boolean {
+  if (validator.name === 'postcode') return kept.has(validator.countryField)
+  return validator.name !== 'oneOf' || kept.has(validator.column)
 }
 
 function isComplete(expression: Expression, kept: ReadonlySet<string>): boolean {

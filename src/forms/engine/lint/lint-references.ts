@@ -2,6 +2,7 @@ import { refsOfCondition } from '../evaluate/conditions.ts'
 import { columnsOfExpression, refsOfExpression } from '../evaluate/expressions.ts'
 import { lintConditionValues } from './lint-conditions.ts'
 import type { LintIssue } from './lint-issue.ts'
+import { columnOfChoice } from '../model/names-above.ts'
 import type { Condition, Field, Section, Template } from '../model/template.ts'
 
 /** What a reference, as it was written, points at; without a target it is meaningless in that place. */
@@ -65,7 +66,9 @@ function fieldNode(at: string, name: string, field: Field, group: string | undef
   const requiredWhen = 'requiredWhen' in field ? field.requiredWhen : undefined
   const conditions = [field.visibleWhen, requiredWhen].filter((condition) => condition !== undefined)
   const values = [...new Set([...conditions.flatMap(refsOfCondition), ...valueRefsOf(field)])]
-  const columns = field.type === 'computed' ? columnsOfExpression(field.expression) : []
+  const choice = columnOfChoice(field)
+  const summed = field.type === 'computed' ? columnsOfExpression(field.expression) : []
+  const columns = choice === undefined ? summed : [choice]
   const references = [
     ...values.map((written) => ({ written, target: targetOf(written, group) })),
     ...columns.map((written) => ({ written, target: columnTargetOf(written, group) })),

@@ -136,6 +136,16 @@ describe('a template that is refused', () => {
       templateOf(text('a', { validators: [{ name: 'postcode', countryField: 'land' }] })),
     ],
     [
+      'a choice among the names of no column',
+      'unknownReference',
+      templateOf(group(), text('a', { validators: [{ name: 'oneOf', column: 'people/nickname' }] })),
+    ],
+    [
+      'a choice among names below',
+      'forwardReference',
+      templateOf(text('a', { validators: [{ name: 'oneOf', column: 'people/name' }] }), group()),
+    ],
+    [
       'a condition on a field below',
       'forwardReference',
       templateOf(shownWhen('a', { op: 'filled', field: 'b' }), text('b')),

@@ -131,6 +131,10 @@ export const formMessages = defineText({
     en: '{{why}} Compare it with a letter from the tax office.',
     zh: '{{why}}请与税局来函核对。',
   },
+  notNamedAbove: {
+    en: 'Choose one of the persons named in this form: {{names}}.',
+    zh: '请从本表填写的人员中选择：{{names}}。',
+  },
   pattern_latin: { en: 'Enter the {{label}} in Latin letters.', zh: '{{label}}请使用英文字母或拼音填写。' },
   pattern_latinAddress: {
     en: 'Enter the {{label}} in Latin letters.',

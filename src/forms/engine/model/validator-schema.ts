@@ -33,6 +33,8 @@ export const validatorSchema = z.discriminatedUnion('name', [
    * values.
    */
   z.strictObject({ name: z.literal('range'), min: bound.optional(), max: bound.optional() }),
+  /** One of the names in a column above, `directors/fullName`; anything while there are none. */
+  z.strictObject({ name: z.literal('oneOf'), column: z.string() }),
   z.strictObject({ name: z.literal('pattern'), pattern: z.enum(PATTERN_NAMES) }),
 ])
 export type Validator = z.infer<typeof validatorSchema>

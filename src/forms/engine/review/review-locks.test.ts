@@ -23,6 +23,19 @@ describe('lockedPaths', () => {
     expect(locked.has('city')).toBe(true)
   })
 
+  test.each([['directors'], ['directors/zhou'], ['directors/zhou/fullName']])(
+    'with %s also the choice among the names',
+    (path) => {
+      const locked = lockedPaths(template, example(), [open(path)])
+      expect(locked.has('signatory')).toBe(false)
+      expect(locked.has('businessLicence')).toBe(true)
+    },
+  )
+
+  test('a passport that came back opens no choice among names', () => {
+    expect(lockedPaths(template, example(), [open('directors/zhou/passport')]).has('signatory')).toBe(true)
+  })
+
   test('a question that was not asked before is free', () => {
     expect(lockedPaths(template, example(), [open('country')]).has('registrationNumber')).toBe(false)
   })

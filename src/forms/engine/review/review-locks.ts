@@ -1,4 +1,5 @@
 import { ownValue } from '../model/answer-kinds.ts'
+import { columnOfChoice } from '../model/names-above.ts'
 import { isQuestion } from '../evaluate/answers.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answers, GroupField, Template } from '../model/template.ts'
@@ -23,6 +24,20 @@ function askedPaths(template: Template, submitted: unknown): Set<string> {
   return new Set(asked.map((entry) => entry.path))
 }
 
+/** With a name also the question that must be answered with it: else a name once corrected fits nothing. */
+function withChoices(template: Template, openPaths: readonly string[]): string[] {
+  const choices = template.sections
+    .flatMap((section) => section.fields)
+    .filter((field) => {
+      const [group, key] = columnOfChoice(field)?.split('/') ?? []
+      return openPaths.some((path) => {
+        const [opened, , child] = path.split('/')
+        return group !== undefined && opened === group && (child === undefined || child === key)
+      })
+    })
+  return [...openPaths, ...choices.map((field) => field.key)]
+}
+
 /**
  * What stays locked in a returned form: every question that was asked in the submitted answers and is not
  * named by an open note. A locked group (`directors`) means that no row may be added or removed.
@@ -32,7 +47,8 @@ export function lockedPaths(
   submitted: unknown,
   notes: readonly ReviewNotePath[],
 ): ReadonlySet<string> {
-  const openPaths = notes.filter((note) => note.open).map((note) => note.path)
+  const returned = notes.filter((note) => note.open).map((note) => note.path)
+  const openPaths = withChoices(template, returned)
   return new Set([...askedPaths(template, submitted)].filter((path) => !isOpened(path, openPaths)))
 }
 
@@ -44,9 +60,10 @@ export function applyEditable(
   template: Template,
   before: unknown,
   after: unknown,
-  openPaths: readonly string[],
+  returned: readonly string[],
 ): Answers {
   const asked = askedPaths(template, before)
+  const openPaths = withChoices(template, returned)
   const isFree = (path: string): boolean => !asked.has(path) || isOpened(path, openPaths)
   const merged = template.sections
     .flatMap((section) => section.fields)

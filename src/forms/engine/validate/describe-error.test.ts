@@ -28,6 +28,11 @@ test.each<[Record<string, unknown>, string, string]>([
   ],
   [example({ iban: '' }), 'Enter the IBAN.', '请填写IBAN。'],
   [
+    example({ signatory: 'SUN HUI' }),
+    'Choose one of the persons named in this form: ZHOU MING.',
+    '请从本表填写的人员中选择：ZHOU MING。',
+  ],
+  [
     example({ iban: 'DE89370400440532013001' }),
     'The check digits of this IBAN do not fit. Look for a wrong or swapped digit. Compare it with the bank statement, character by character.',
     '该IBAN校验未通过，请检查是否有数字输错或颠倒。请与银行对账单逐位核对。',

@@ -53,17 +53,22 @@ function rowOf(group: GroupField, rowId: string, answers: unknown, lang: Lang): 
 }
 
 /**
- * Limits of money come in minor units with their currency, limits of dates as `2026-03-31`, reasons in both
- * languages.
+ * Limits of money come in minor units with their currency, limits of dates as `2026-03-31`, reasons and lists of
+ * names in both languages.
  */
 function readable(params: FormError['params'], lang: Lang): Record<string, string | number> {
-  const { currency, whyEn, whyZh, ...rest } = params
+  const { currency, whyEn, whyZh, namesEn, namesZh, ...rest } = params
   const why = lang === 'zh' ? whyZh : whyEn
+  const names = lang === 'zh' ? namesZh : namesEn
   const entries = Object.entries(rest).map(([name, value]): [string, string | number] => {
     if (typeof value === 'number' && typeof currency === 'string')
       return [name, formatMoney({ amount: value, currency }, lang)]
     if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, formatDay(value, lang)]
     return [name, value]
   })
-  return { ...Object.fromEntries(entries), ...(why === undefined ? {} : { why }) }
+  return {
+    ...Object.fromEntries(entries),
+    ...(why !== undefined && { why }),
+    ...(names !== undefined && { names }),
+  }
 }

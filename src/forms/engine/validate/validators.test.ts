@@ -4,7 +4,9 @@ import type { Answer } from '../model/template.ts'
 import type { Validator } from '../model/validator-schema.ts'
 import { checkAnswer, normaliseFor } from './validators.ts'
 
-const context = { today: TODAY, lookup: (ref: string) => ({ country: 'CN', uk: 'GB', hk: 'HK' })[ref] }
+const people = [{ _id: 'a', fullName: 'ZHOU MING' }, { _id: 'b', fullName: 'Lü Xi’an' }, { _id: 'c' }]
+const known: Record<string, Answer> = { country: 'CN', uk: 'GB', hk: 'HK', people }
+const context = { today: TODAY, lookup: (ref: string) => known[ref] }
 
 function check(validator: Validator, text: string): string | undefined {
   return checkAnswer(validator, normaliseFor([validator], text), context)?.key
@@ -68,6 +70,12 @@ describe.each<[Validator, string[], string[]]>([
     ['DE129273398', '123456789', '7721081508150', '1121181508150'],
   ],
   [{ name: 'oneStopShopNumber' }, ['IM0405260181', 'eu 372022452'], ['IN0405260181', 'IM123', 'DE136695975']],
+  [
+    { name: 'oneOf', column: 'people/fullName' },
+    ['ZHOU MING', 'zhou  ming', 'Zhōu Míng', 'ZhouMing', "Lu Xi'an", 'LÜ XIAN'],
+    ['ZHOU', 'MING ZHOU', 'SUN HUI', ''],
+  ],
+  [{ name: 'oneOf', column: 'nobody/fullName' }, ['SUN HUI'], []],
   [{ name: 'length', min: 2, max: 4 }, ['ab', '蓝海贸易', '😀😀😀😀'], ['a', 'abcde']],
   [
     { name: 'pattern', pattern: 'latin' },

@@ -1,7 +1,9 @@
 import { addDays, type Day } from '#platform/shared/calendar.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import { checkIdentifier } from '#tax-numbers/check-identifier.ts'
 import type { IdentifierCheck, IdentifierKind } from '#tax-numbers/identifier.ts'
 import { isMoneyAnswer } from '../model/answer-kinds.ts'
+import { isSameName, namesIn } from '../model/names-above.ts'
 import type { Lookup } from '../evaluate/conditions.ts'
 import { compactCode, toHalfWidth } from './normalise.ts'
 import { problem, type Problem } from '../model/problem.ts'
@@ -29,6 +31,7 @@ export const VALIDATOR_TYPES: Record<ValidatorName, readonly string[]> = {
   length: ['text', 'textarea'],
   range: ['number', 'money', 'date', 'computed'],
   pattern: ['text', 'textarea'],
+  oneOf: ['text'],
 }
 
 /**
@@ -133,7 +136,18 @@ function checkText(validator: TextValidator, text: string, lookup: Lookup): Prob
       return wrongUnless(matchesPattern(validator.pattern, text), `pattern_${validator.pattern}`)
     case 'length':
       return checkLength(validator, text)
+    case 'oneOf':
+      return checkOneOf(text, namesIn(validator.column, lookup))
   }
+}
+
+function checkOneOf(text: string, names: readonly string[]): Problem | undefined {
+  if (names.length === 0 || names.some((name) => isSameName(name, text))) return undefined
+  return problem('notNamedAbove', { namesEn: joinOr(names, 'en'), namesZh: joinOr(names, 'zh') })
+}
+
+function joinOr(names: readonly string[], lang: Lang): string {
+  return new Intl.ListFormat(lang, { type: 'disjunction' }).format(names)
 }
 
 /** Counted in characters as a person sees them, not in UTF-16 units. */

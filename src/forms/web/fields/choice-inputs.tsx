@@ -1,4 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react'
+import { isSameName } from '#forms/engine/model/names-above.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { CheckField, FieldNote, SelectField } from '#platform/ui/field.tsx'
@@ -55,6 +56,30 @@ export function RadioInput({ entry }: FieldOf<'radio'>) {
   )
 }
 
+/** One of the names in a column above; what was typed or copied differently before counts as that name. */
+export function NameInput({ entry, names }: FieldOf<'text'> & { names: readonly string[] }) {
+  const form = useFormFields()
+  const frame = useFieldFrame(entry)
+  const raw = form.rawAt(entry.path)
+  const isChosen = (name: string) => typeof raw === 'string' && isSameName(name, raw)
+  return (
+    <Choices entry={entry}>
+      {names.map((name, index) => (
+        <label key={name} className={cx(styles.choice, isChosen(name) && styles.chosen)}>
+          <input
+            id={index === 0 ? frame.id : undefined}
+            type="radio"
+            name={frame.id}
+            checked={isChosen(name)}
+            onChange={() => form.set(entry.path, name)}
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+    </Choices>
+  )
+}
+
 export function MultiSelectInput({ entry }: FieldOf<'multiselect'>) {
   const lang = useLang()
   const form = useFormFields()
@@ -94,7 +119,7 @@ function Choices({
   entry,
   columns,
   children,
-}: FieldOf<'radio' | 'multiselect'> & {
+}: FieldOf<'radio' | 'multiselect' | 'text'> & {
   columns?: boolean
   children: ReactNode
 }) {
@@ -103,7 +128,7 @@ function Choices({
   const { id, label, help, error, optional } = useFieldFrame(entry)
   return (
     <fieldset
-      role={entry.field.type === 'radio' ? 'radiogroup' : undefined}
+      role={entry.field.type === 'multiselect' ? undefined : 'radiogroup'}
       aria-labelledby={`${id}-label`}
       aria-describedby={help || error ? `${id}-note` : undefined}
       data-invalid={error ? true : undefined}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { columnOfChoice, namesIn } from '#forms/engine/model/names-above.ts'
 import { maskText } from '#forms/engine/model/sensitive.ts'
 import type { RowField } from '#forms/engine/model/template.ts'
 import { pickText } from '#platform/shared/local-text.ts'
@@ -9,6 +10,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { useFormFields } from '../form-context.ts'
 import { fieldId } from '../form-model.ts'
 import type { formsText } from '../forms.text.ts'
+import { NameInput } from './choice-inputs.tsx'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
 import styles from './fields.module.css'
 
@@ -32,6 +34,9 @@ export function TextInput({ entry }: FieldOf<'text'>) {
   const frame = useFieldFrame(entry)
   const raw = asText(form.rawAt(entry.path))
   if (entry.field.sensitive) return <SensitiveInput entry={entry} />
+  const column = columnOfChoice(entry.field)
+  const names = column === undefined ? [] : namesIn(column, entry.lookup)
+  if (names.length > 0) return <NameInput entry={entry} names={names} />
   return (
     <TextField
       {...frame}

@@ -34,7 +34,7 @@ describe('the form', () => {
       revisions: {},
       editablePaths: null,
       workOrderNumber: order.number,
-      template: { key: 'deVatRegistration', version: 1 },
+      template: { key: 'deVatRegistration', version: 2 },
       prefill: { 'company.country': 'CN', 'company.city': 'Shenzhen', 'person.email': seller.email },
     })
   })
