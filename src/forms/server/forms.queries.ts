@@ -73,11 +73,11 @@ export async function findNewestPublished(
   return row
 }
 
-/** Forms with rows in which birthdays, homes and telephones are not sealed yet: only rows of earlier versions. */
+/** Forms with rows in which something is not sealed yet that is sealed today: only rows of earlier programs. */
 export async function findFormsToSeal(executor: Executor, limit: number): Promise<FormId[]> {
   const { rows } = await executor.execute<{ companyId: string; nodeId: string }>(sql`
-    select company_id as "companyId", node_id as "nodeId" from form_sections where seals < 2
-    union select company_id, node_id from form_submissions where seals < 2
+    select company_id as "companyId", node_id as "nodeId" from form_sections where seals < 3
+    union select company_id, node_id from form_submissions where seals < 3
     limit ${limit}`)
   return rows
 }

@@ -59,7 +59,7 @@ export const formSections = pgTable(
     primaryKey({ columns: [table.companyId, table.nodeId, table.section] }),
     index('form_sections_to_seal')
       .on(table.nodeId)
-      .where(sql`seals < 2`),
+      .where(sql`seals < 3`),
   ],
 )
 export type SectionRow = typeof formSections.$inferSelect
@@ -83,7 +83,7 @@ export const formSubmissions = pgTable(
     primaryKey({ columns: [table.companyId, table.nodeId, table.number] }),
     index('form_submissions_to_seal')
       .on(table.nodeId)
-      .where(sql`seals < 2`),
+      .where(sql`seals < 3`),
   ],
 )
 export type SubmissionRow = typeof formSubmissions.$inferSelect

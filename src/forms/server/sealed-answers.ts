@@ -8,8 +8,11 @@ export type FormId = { companyId: string; nodeId: string }
 
 const contextOf = (form: FormId, path: string) => `form:${form.companyId}:${form.nodeId}:${path}`
 
-/** What `sealAnswers` seals, as rows remember it: 1 the sensitive answers alone, 2 birthdays, homes and telephones too. */
-export const SEALS = 2
+/**
+ * What `sealAnswers` seals, as rows remember it: 1 the sensitive answers alone, 2 birthdays, homes and telephones too,
+ * 3 also places of birth and where books are kept.
+ */
+export const SEALS = 3
 
 /** Takes the sensitive and the sealed answers out of the plain ones and encrypts each on its own. */
 export function sealAnswers(

@@ -17,6 +17,8 @@ it.each<[string, Field, Field[], boolean]>([
   ['not a telephone that is marked as open', text({ ...phone, sealed: false } as never), [], false],
   ['where a person lives', address, [born], true],
   ['not where a company is', address, [text()], false],
+  ['where a person was born', text({ key: 'placeOfBirth' }), [born], true],
+  ['where the books are kept', text({ key: 'recordsAddress' }), [], true],
   ['nothing else', text(), [born], false],
 ])('seals %s', (_name, field, siblings, expected) => expect(isSealed(field, siblings)).toBe(expected))
 
