@@ -75,7 +75,7 @@ export function FormAndDocuments({ product }: Props) {
           <p className={styles.sub}>{t('haveReadyText')}</p>
           <ul className={styles.list}>
             {materials.map((material) => (
-              <li key={material.key}>
+              <li key={material.key} className={styles.paper}>
                 <IconFileText size={20} />
                 <span className={styles.words}>
                   <b>{material.name}</b>
