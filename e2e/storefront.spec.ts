@@ -92,6 +92,8 @@ test('a visitor browses, compares, reads the questions and writes', async ({ pag
       await page.goto(`/${path}?lang=${lang}`)
       await stop(page, `storefront-7-${path}`)
     }
+    await page.locator('footer a[href="/aboutUs#imprint"]').click()
+    await expect(page.locator('#imprint')).toBeInViewport()
     const old = await page.goto('/userAgreement?version=2026-01')
     expect(old?.status()).toBe(200)
     expect((await page.goto('/userAgreement?version=1999-01'))?.status()).toBe(404)

@@ -43,6 +43,7 @@ export const paths = {
     withQuery('/services/productDetails', { code, option }),
   vatCompliance: (country?: string) => withQuery('/vatCompliance', { country }),
   aboutUs: () => '/aboutUs',
+  imprint: () => '/aboutUs#imprint',
   contactUs: (query: { topic?: string } = {}) => withQuery('/contactUs', query),
   userAgreement: (version?: string) => withQuery('/userAgreement', { version }),
   privacyPolicy: (version?: string) => withQuery('/privacyPolicy', { version }),

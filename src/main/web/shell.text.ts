@@ -28,6 +28,7 @@ export const shellText = defineText({
   contact: { en: 'Contact', zh: '联系我们' },
   userAgreement: { en: 'User agreement', zh: '用户协议' },
   privacyPolicy: { en: 'Privacy policy', zh: '隐私政策' },
+  imprint: { en: 'Imprint', zh: '运营方信息' },
   vatByCountry: { en: 'VAT by country', zh: '各国VAT' },
   footerLegal: { en: '© {{agency}}', zh: '© {{agency}}' },
   register: { en: 'Create account', zh: '注册账户' },

@@ -134,6 +134,7 @@ function useFooter(data: RootData | undefined) {
           { href: paths.contactUs(), label: t('contact') },
           { href: paths.userAgreement(), label: t('userAgreement') },
           { href: paths.privacyPolicy(), label: t('privacyPolicy') },
+          { href: paths.imprint(), label: t('imprint') },
         ],
       },
     ],
