@@ -7,7 +7,7 @@ import { textChunks } from './src/main/text-chunks.ts'
 
 const ON_EVERY_PAGE = new RegExp(
   [
-    String.raw`node_modules/(?:react|react-dom|react-router|use-sync-external-store)/`,
+    String.raw`node_modules/(?:react|react-dom|react-router)/`,
     String.raw`virtual:greenlane-texts$`,
     String.raw`@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/Icon(?:ArrowRight|Check|Menu2|Moon|ShoppingCart|Sun|World|X))\.`,
     String.raw`src/paths\.ts$`,
@@ -19,7 +19,7 @@ const ON_EVERY_PAGE = new RegExp(
   ].join('|'),
 )
 const READS = /src\/platform\/web\/query|node_modules\/@tanstack\//
-const KIT = /node_modules\/@(?:base-ui|floating-ui)\//
+const KIT = /node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//
 const UI = /src\/platform\/ui\/(?!dialog|drawer|menu\.tsx|tabs|combobox|lane)|node_modules\/@tabler\//
 const CATALOGUE = /src\/catalogue\/(?!.*contract)|src\/platform\/shared\/calendar/
 

@@ -96,6 +96,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'use-staff-list.ts',
   ],
   catalogue: [
+    'codes.ts',
     'filing-bought.ts',
     'options.ts',
     'process.ts',

@@ -3,7 +3,8 @@ import { dayOutput, defineCall, idInput, listInput, pageInput, pageOf } from '#p
 import { saying } from '#platform/shared/inputs.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 import { daysSchema, NODE_KINDS, NODE_OWNERS } from './process.ts'
-import { BADGE_CODES, CATEGORY_CODES } from './product.ts'
+import { CATEGORY_CODES } from './codes.ts'
+import { BADGE_CODES } from './product.ts'
 
 const categoryInput = z.enum(CATEGORY_CODES)
 const countryInput = z.string().regex(/^[A-Z]{2}$/)

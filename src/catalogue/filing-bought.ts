@@ -1,5 +1,6 @@
 import type { ChosenOptions } from './options.ts'
-import type { ProductContent, Rhythm } from './product.ts'
+import type { Rhythm } from './codes.ts'
+import type { ProductContent } from './product.ts'
 
 /** Filing that comes with a purchase. */
 export type FilingBought = {

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { localTextSchema } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import { RHYTHMS, type CategoryCode } from './codes.ts'
 import type { Days, ProcessNode } from './process.ts'
-
-export const CATEGORY_CODES = ['VAT', 'EPR', 'EORI', 'REPRESENTATIVE', 'OSS_IOSS', 'COMPANY'] as const
-export type CategoryCode = (typeof CATEGORY_CODES)[number]
 
 const PRODUCT_STATUSES = ['DRAFT', 'ON_SALE', 'RETIRED'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
@@ -24,9 +22,6 @@ const charge = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('monthly'), months: z.number().int().min(1).max(60) }),
 ])
 export type Charge = z.output<typeof charge>
-
-export const RHYTHMS = ['MONTHLY', 'BIMONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY'] as const
-export type Rhythm = (typeof RHYTHMS)[number]
 
 /** What choosing a value buys of filing. Without a rhythm the tax office decides on it. */
 const filingSchema = z.object({

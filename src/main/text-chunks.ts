@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { textsOf, type TextTable } from '../platform/shared/text.ts'
 
 const INDEX = 'virtual:greenlane-texts'
+const STAFF_INDEX = 'virtual:greenlane-texts-staff'
 const ALL = 'virtual:greenlane-texts-all'
 const ONE = 'virtual:greenlane-text/'
 
@@ -38,11 +39,13 @@ export function textChunks(root: string): TextPlugin {
   let version = 0
   return {
     name: 'greenlane-text-chunks',
-    resolveId: (id) => (id === INDEX || id === ALL || id.startsWith(ONE) ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      id === INDEX || id === STAFF_INDEX || id === ALL || id.startsWith(ONE) ? `\0${id}` : undefined,
     async load(id) {
       if (!id.startsWith('\0virtual:greenlane-text')) return undefined
       const files = await findTextFiles(root)
-      if (id === `\0${INDEX}`) return indexModule([...files.keys()])
+      if (id === `\0${INDEX}`) return indexModule(files, (file) => !isForStaff(file))
+      if (id === `\0${STAFF_INDEX}`) return indexModule(files, isForStaff)
       if (id === `\0${ALL}`) {
         const all: Record<string, unknown> = {}
         for (const [name, file] of files) {
@@ -64,7 +67,11 @@ export function textChunks(root: string): TextPlugin {
   }
 }
 
-function indexModule(names: readonly string[]): string {
+/** Nearly every page loads the index: what only staff read has one of its own. */
+const isForStaff = (file: string): boolean => /\/src\/(?:.*\/)?(?:staff|back-office)\//.test(file)
+
+function indexModule(files: ReadonlyMap<string, string>, isMeant: (file: string) => boolean): string {
+  const names = [...files].filter(([, file]) => isMeant(file)).map(([name]) => name)
   const lines = names.flatMap((name) =>
     ['en', 'zh'].map(
       (lang) =>

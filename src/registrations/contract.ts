@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NODE_RESULTS } from '#catalogue/process.ts'
-import { RHYTHMS } from '#catalogue/product.ts'
+import { RHYTHMS } from '#catalogue/codes.ts'
 import { dayOutput, defineCall, pageInput, pageOf } from '#platform/shared/call.ts'
 import { PERIOD_KINDS, PERIOD_STATUSES, TERM_STATUSES } from './filing-states.ts'
 

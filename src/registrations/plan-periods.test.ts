@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { productContents } from '#catalogue/content/content.ts'
-import { RHYTHMS } from '#catalogue/product.ts'
+import { RHYTHMS } from '#catalogue/codes.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { lastDueOf, planPeriods, type TermPlan } from './plan-periods.ts'
 

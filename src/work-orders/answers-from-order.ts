@@ -1,5 +1,6 @@
 import { filingBought } from '#catalogue/filing-bought.ts'
-import type { Product, Rhythm } from '#catalogue/product.ts'
+import type { Rhythm } from '#catalogue/codes.ts'
+import type { Product } from '#catalogue/product.ts'
 import type { Template } from '#forms/engine/model/template.ts'
 
 type Bought = {

@@ -1,5 +1,5 @@
 import { isDay, type Day } from '#platform/shared/calendar.ts'
-import type { Rhythm } from '#catalogue/product.ts'
+import type { Rhythm } from '#catalogue/codes.ts'
 import { normaliseNumber } from './granted-number.ts'
 
 /** What a filing form says about the number; these keys are the same in the forms of all countries. */

@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { CategoryCode } from '../product.ts'
+import type { CategoryCode } from '../codes.ts'
 import { companyProducts } from './company/company-products.ts'
 import { customsRepresentatives } from './customs/customs-representatives.ts'
 import { gbEori } from './customs/gb-eori.ts'

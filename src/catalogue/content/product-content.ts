@@ -1,7 +1,8 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { ProcessNode } from '../process.ts'
-import type { CategoryCode, ProductContentDraft } from '../product.ts'
+import type { CategoryCode } from '../codes.ts'
+import type { ProductContentDraft } from '../product.ts'
 
 /** One price in each currency, in minor units. Each is set for its market; none is converted from another. */
 export type Amounts = Record<Currency, number>

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, currency, day, id, instant, localText } from '#platform/server/columns.ts'
 import type { ProcessNode } from '../process.ts'
-import type { CategoryCode, ProductContentDraft, ProductStatus } from '../product.ts'
+import type { CategoryCode } from '../codes.ts'
+import type { ProductContentDraft, ProductStatus } from '../product.ts'
 
 export const productCategories = pgTable('product_categories', {
   code: text('code').$type<CategoryCode>().primaryKey(),

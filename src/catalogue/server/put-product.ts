@@ -2,12 +2,8 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { ProcessNode } from '../process.ts'
-import {
-  type CategoryCode,
-  type ProductContentDraft,
-  productContentSchema,
-  type ProductStatus,
-} from '../product.ts'
+import type { CategoryCode } from '../codes.ts'
+import { type ProductContentDraft, productContentSchema, type ProductStatus } from '../product.ts'
 import { clearCatalogue } from './catalogue-cache.ts'
 import { publishProcess, putFirstPrices, putProductRow, raiseStamp } from './catalogue.repository.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { LOCALES } from '#platform/shared/format-number.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { PRODUCT_SORTS, productCard } from '../contract.ts'
-import type { CategoryCode } from '../product.ts'
+import type { CategoryCode } from '../codes.ts'
 import { relevanceOf, type SearchText } from './keyword-search.ts'
 
 export type Card = z.input<typeof productCard>

@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import { readPage } from '#platform/ui/pager.ts'
 import { paths } from '#paths.ts'
 import { PRODUCT_SORTS } from '../contract.ts'
-import { CATEGORY_CODES, type CategoryCode } from '../product.ts'
+import { CATEGORY_CODES, type CategoryCode } from '../codes.ts'
 
 /** More do not fit side by side. */
 export const COMPARED_AT_MOST = 3

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORY_CODES } from '#catalogue/product.ts'
+import { CATEGORY_CODES } from '#catalogue/codes.ts'
 import { defineCall, idInput, instantOutput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { dayInput, NOT_BEFORE_THE_FIRST_DAY, saying } from '#platform/shared/inputs.ts'
 import { localTextSchema } from '#platform/shared/local-text.ts'

@@ -28,9 +28,7 @@ export function loadTexts(module: string, lang: Lang): Loaded {
   const key = `${module}/${lang}`
   const known = loading.get(key)
   if (known) return known
-  const load = textIndex[key]
-  if (!load) throw new Error(`there are no texts named ${module}`)
-  const promise: Loaded = loadWithRetry(load).then(
+  const promise: Loaded = loadWithRetry(textIndex[key] ?? (() => loadForStaff(key))).then(
     (texts) => {
       loaded.set(key, texts)
       promise.status = 'fulfilled'
@@ -43,6 +41,13 @@ export function loadTexts(module: string, lang: Lang): Loaded {
   promise.catch(() => undefined)
   loading.set(key, promise)
   return promise
+}
+
+async function loadForStaff(key: string): Promise<Texts> {
+  const { textIndex: ofStaff } = await import('virtual:greenlane-texts-staff')
+  const load = ofStaff[key]
+  if (!load) throw new Error(`there are no texts named ${key}`)
+  return load()
 }
 
 /** For the server, which has every text in memory. */

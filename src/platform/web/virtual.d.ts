@@ -3,6 +3,11 @@ declare module 'virtual:greenlane-texts' {
   export const textIndex: Record<string, () => Promise<Record<string, string>>>
 }
 
+declare module 'virtual:greenlane-texts-staff' {
+  /** Those that only staff read. */
+  export const textIndex: Record<string, () => Promise<Record<string, string>>>
+}
+
 declare module 'virtual:greenlane-texts-all' {
   /** Every text in both languages, for the server. */
   export const allTexts: Record<string, { en: Record<string, string>; zh: Record<string, string> }>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RHYTHMS } from '#catalogue/product.ts'
+import { RHYTHMS } from '#catalogue/codes.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { UPLOAD_REFUSALS } from '#documents/contract.ts'
 import { templateOutput } from '#forms/contract.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
-import { RHYTHMS } from '#catalogue/product.ts'
+import { RHYTHMS } from '#catalogue/codes.ts'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { FILE_REFUSALS, MOVE_REFUSALS } from '../refusal-names.ts'
 import { dayInput } from '#platform/shared/inputs.ts'

@@ -1,5 +1,6 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { ProductOption, Rhythm } from '../../product.ts'
+import type { Rhythm } from '../../codes.ts'
+import type { ProductOption } from '../../product.ts'
 import { type Amounts, text } from '../product-content.ts'
 import { at } from '../price-points.ts'
 import type { FilingRhythm, VatFacts } from './vat-facts.ts'

@@ -1,7 +1,7 @@
 import { monthsOfValidity } from '#catalogue/validity-bought.ts'
 import { isDay, type Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Rhythm } from '#catalogue/product.ts'
+import type { Rhythm } from '#catalogue/codes.ts'
 import type { TermRow } from '#registrations/server/public.ts'
 import { normaliseNumber } from '../../granted-number.ts'
 import type { Work } from '../work.ts'

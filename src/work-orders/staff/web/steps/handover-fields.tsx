@@ -1,4 +1,4 @@
-import type { Rhythm } from '#catalogue/product.ts'
+import type { Rhythm } from '#catalogue/codes.ts'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { useText } from '#platform/web/text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
