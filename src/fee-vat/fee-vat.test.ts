@@ -126,7 +126,7 @@ describe('VAT on the fee', () => {
         ],
       }).rateBasisPoints
     expect([on('2020-12-31'), on('2026-12-31'), on('2027-01-01')]).toEqual([1600, 1900, 2000])
-    expect(() => on('2019-12-31')).toThrow(/Rates are known from/)
+    expect(() => on('2019-12-31')).toThrow(/Rates are recorded from/)
   })
 
   it('rounds half a cent away from zero', () => {
@@ -164,7 +164,7 @@ describe('VAT on the fee', () => {
 })
 
 it.each([
-  ['invalid', 'does not know'],
+  ['invalid', 'does not recognise'],
   ['unverified', 'not been confirmed'],
   ['well_formed', 'not been confirmed'],
 ])('an EU buyer whose number is %s reads what would change the VAT', (vatNumberStatus, words) => {

@@ -158,15 +158,15 @@ const REVERSE_CHARGE: LocalText = {
   zh: '贵公司位于其他欧盟国家且VAT税号有效，由贵公司自行申报增值税（反向征收）。',
 }
 const NO_VALID_NUMBER: LocalText = {
-  en: 'Your company is in another EU country without a VAT number that has been found valid, so the agency’s local VAT applies.',
+  en: 'Your company is in another EU country without a VAT number confirmed as valid, so the agency’s local VAT applies.',
   zh: '贵公司位于其他欧盟国家，但没有经核验有效的VAT税号，因此适用服务商所在国的增值税。',
 }
 const NUMBER_NOT_IN_FORCE: LocalText = {
-  en: 'VIES, the register of the EU, does not know the VAT number of your company, so the agency’s local VAT applies. Please check the number in your company profile.',
+  en: 'The EU’s VIES register does not recognise your company’s VAT number, so the agency’s local VAT applies. Please check the number in your company profile.',
   zh: '欧盟VIES系统查无贵公司的VAT税号，因此适用服务商所在国的增值税。请核对企业信息中的税号。',
 }
 const NUMBER_NOT_CONFIRMED: LocalText = {
-  en: 'Your VAT number has not been confirmed by VIES, the register of the EU, so the agency’s local VAT applies. Once it is confirmed, you account for the VAT yourself.',
+  en: 'Your VAT number has not been confirmed by the EU’s VIES register, so the agency’s local VAT applies. Once it is confirmed, you account for the VAT yourself.',
   zh: '贵公司的VAT税号尚未经欧盟VIES系统核验，因此适用服务商所在国的增值税。核验有效后由贵公司自行申报（反向征收）。',
 }
 const OUTSIDE_EU: LocalText = {
@@ -179,9 +179,9 @@ const OUTSIDE_GB: LocalText = {
 }
 const EXPORTED_FROM_CN: LocalText = {
   en: 'Your company is established outside mainland China and uses the service there: exempt from Chinese VAT.',
-  zh: '贵公司设立在中国内地以外且服务完全在境外消费，免征增值税。',
+  zh: '贵公司设立在中国大陆以外且服务完全在境外消费，免征增值税。',
 }
 const NOT_SHOWN: LocalText = {
-  en: 'Without a registration number we cannot show that you buy as a business, so the agency’s local VAT applies. Add the number to your company profile.',
+  en: 'Without a registration number we cannot prove that you are buying as a business, so the agency’s local VAT applies. Add the number to your company profile.',
   zh: '缺少公司注册号，无法证明以企业身份购买，因此适用服务商所在国的增值税。请在企业信息中补充注册号。',
 }

@@ -8,7 +8,7 @@ const IBAN_FAULTS: ReadonlyMap<ValidationErrorsIBAN, [IdentifierFault, LocalText
     [
       'UNKNOWN_COUNTRY',
       {
-        en: 'An IBAN begins with the letters of a country that has IBANs, such as DE or GB. Accounts in mainland China have none.',
+        en: 'An IBAN starts with the code of a country that uses IBANs, such as DE or GB. Accounts in mainland China do not have one.',
         zh: 'IBAN以采用IBAN的国家代码开头，如DE、GB；中国大陆的账户没有IBAN。',
       },
     ],
@@ -17,7 +17,7 @@ const IBAN_FAULTS: ReadonlyMap<ValidationErrorsIBAN, [IdentifierFault, LocalText
     ValidationErrorsIBAN.WrongBBANLength,
     [
       'LENGTH',
-      { en: 'This IBAN is too short or too long for its country.', zh: '该IBAN的位数与所属国家不符。' },
+      { en: 'This IBAN does not have the right length for its country.', zh: '该IBAN的位数与所属国家不符。' },
     ],
   ],
   [
@@ -25,7 +25,7 @@ const IBAN_FAULTS: ReadonlyMap<ValidationErrorsIBAN, [IdentifierFault, LocalText
     [
       'FORM',
       {
-        en: 'Letters and digits do not stand where this country has them.',
+        en: 'The letters and digits of this IBAN are not in the order its country uses.',
         zh: '该IBAN的字母与数字位置与所属国家的格式不符。',
       },
     ],
@@ -35,7 +35,7 @@ const IBAN_FAULTS: ReadonlyMap<ValidationErrorsIBAN, [IdentifierFault, LocalText
 const IBAN_MISTYPED: [IdentifierFault, LocalText] = [
   'CHECK_DIGITS',
   {
-    en: 'The check digits of this IBAN do not fit. Look for a wrong or swapped digit.',
+    en: 'The check digits of this IBAN do not match. Check for a wrong or swapped digit.',
     zh: '该IBAN校验未通过，请检查是否有数字输错或颠倒。',
   },
 ]
@@ -60,7 +60,7 @@ export function checkBic(value: string): IdentifierCheck {
   const isRightLength = normalised.length === 8 || normalised.length === 11
   return isRightLength
     ? wrong(normalised, null, 'FORM', {
-        en: 'A BIC is four letters of the bank, two of the country, and two or five more characters, such as DEUTDEFF.',
+        en: 'A BIC has four letters for the bank, two for the country, and two or five more characters, such as DEUTDEFF.',
         zh: 'BIC由4位银行代码、2位国家代码及2或5位字符组成，如DEUTDEFF。',
       })
     : wrong(normalised, null, 'LENGTH', {

@@ -25,12 +25,12 @@ export function checkEori(value: string, country?: string): IdentifierCheck {
   const normalised = letters + number
   if (!EORI_COUNTRIES.has(letters))
     return wrong(text, null, 'UNKNOWN_COUNTRY', {
-      en: 'An EORI number begins with the letters of an EU country, GB or XI, such as DE1234567.',
+      en: 'An EORI number starts with the code of an EU country, GB or XI, such as DE1234567.',
       zh: 'EORI号应以欧盟国家代码或GB、XI开头，如DE1234567。',
     })
   if (expected !== undefined && letters !== expected)
     return wrong(normalised, letters, 'OTHER_COUNTRY', {
-      en: `This EORI number was given by ${letters}, asked for is one of ${expected}.`,
+      en: `This EORI number was issued by ${letters}. Please enter one from ${expected}.`,
       zh: `该EORI号由${letters}签发，此处需填写${expected}的号码。`,
     })
   const isBritish = BRITISH.includes(letters)
@@ -45,7 +45,7 @@ export function checkEori(value: string, country?: string): IdentifierCheck {
           zh: `${letters}的EORI号在字母后有12位数字，如${letters}123456789000。`,
         }
       : {
-          en: 'After its two letters an EORI number has 1 to 15 letters and digits and nothing else.',
+          en: 'After the two letters, an EORI number has only 1 to 15 letters and digits.',
           zh: 'EORI号在国家代码之后仅含1至15位字母或数字。',
         },
   )

@@ -13,12 +13,12 @@ export function checkGermanTaxNumber(value: string): IdentifierCheck {
     return wrong('', 'DE', 'EMPTY', { en: 'Enter the tax number.', zh: '请填写税号（Steuernummer）。' })
   if (/^DE\d{9}$/.test(digits))
     return wrong(digits, 'DE', 'OTHER_KIND', {
-      en: 'This is a VAT number. The tax number (Steuernummer) is the one with slashes on letters of the tax office.',
+      en: 'This is a VAT number. The tax number (Steuernummer) is the one with slashes on letters from the tax office.',
       zh: '这是VAT税号。请填写税务局来函上带斜线的税号（Steuernummer）。',
     })
   if (!/^\d+$/.test(digits))
     return wrong(digits, 'DE', 'CHARACTERS', {
-      en: 'A German tax number has digits alone, with or without slashes.',
+      en: 'A German tax number has only digits, with or without slashes.',
       zh: '德国税号仅由数字组成，可带斜线。',
     })
   if (![10, 11, 13].includes(digits.length))
@@ -29,7 +29,7 @@ export function checkGermanTaxNumber(value: string): IdentifierCheck {
   const isFederal = digits.length === 13
   if (/^0+$/.test(digits) || (isFederal && !(FEDERAL.test(digits) && digits.charAt(4) === '0')))
     return wrong(digits, 'DE', 'FORM', {
-      en: 'With 13 digits it begins with the number of a federal state, and the fifth digit is 0, such as 1121081508150.',
+      en: 'A 13-digit tax number starts with the code of a federal state, and its fifth digit is 0, such as 1121081508150.',
       zh: '13位税号以联邦州代码开头，且第5位为0，如1121081508150。',
     })
   return right(digits, 'DE')

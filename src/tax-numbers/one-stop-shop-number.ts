@@ -48,7 +48,7 @@ export function checkOneStopShopNumber(value: string): IdentifierCheck {
   const scheme = text.slice(0, 2)
   if (scheme === 'IN')
     return wrong(text, null, 'OTHER_KIND', {
-      en: 'This is the number of an intermediary. The number for the goods, which begins with IM, is needed.',
+      en: 'This is an intermediary’s number. Please enter the IOSS number, which starts with IM.',
       zh: '这是中介机构的编号，请填写以IM开头的IOSS号。',
     })
   const wanted = DIGITS[scheme]
@@ -56,14 +56,14 @@ export function checkOneStopShopNumber(value: string): IdentifierCheck {
   const digits = text.slice(2)
   if (!/^\d+$/.test(digits) || digits.length !== wanted)
     return wrong(text, null, /^\d*$/.test(digits) ? 'LENGTH' : 'CHARACTERS', {
-      en: `After ${scheme} stand ${wanted} digits, such as ${EXAMPLES[scheme]}.`,
+      en: `${scheme} is followed by ${wanted} digits, such as ${EXAMPLES[scheme]}.`,
       zh: `${scheme}之后应为${wanted}位数字，如${EXAMPLES[scheme]}。`,
     })
   const country = STATES[digits.slice(0, 3)]
   return country
     ? right(text, country)
     : wrong(text, null, 'UNKNOWN_COUNTRY', {
-        en: `The three digits after ${scheme} name no EU state that gives such numbers.`,
+        en: `The three digits after ${scheme} are not the code of an EU country that issues such numbers.`,
         zh: `${scheme}之后的三位数字不是欧盟成员国的代码。`,
       })
 }

@@ -22,12 +22,12 @@ export function checkUscc(value: string): IdentifierCheck {
   const foreign = Array.from(code).find((character) => !ALPHABET.includes(character))
   if (foreign !== undefined)
     return wrong(code, 'CN', 'CHARACTERS', {
-      en: `“${foreign}” does not occur in a unified social credit code: it has digits and capital letters without I, O, S, V, Z.`,
+      en: `“${foreign}” cannot be in a unified social credit code, which has only digits and capital letters except I, O, S, V and Z.`,
       zh: `统一社会信用代码不含“${foreign}”，仅由数字和大写字母（不含I、O、S、V、Z）组成。`,
     })
   if (!/^..\d{6}/.test(code))
     return wrong(code, 'CN', 'FORM', {
-      en: 'The third to eighth characters name the place of registration and are digits.',
+      en: 'The third to eighth characters give the place of registration and must be digits.',
       zh: '统一社会信用代码第3至8位为登记机关行政区划码，应为数字。',
     })
   const sum = WEIGHTS.reduce(
@@ -36,7 +36,7 @@ export function checkUscc(value: string): IdentifierCheck {
   )
   if (ALPHABET.charAt((31 - (sum % 31)) % 31) === code.charAt(17)) return right(code, 'CN')
   return wrong(code, 'CN', 'CHECK_DIGITS', {
-    en: 'The last character does not fit the others. Look for a wrong or swapped character.',
+    en: 'The check character does not match. Check for a wrong or swapped character.',
     zh: '校验位不符，请检查是否有字符输错或颠倒。',
   })
 }

@@ -12,12 +12,12 @@ const nameOf = (rule: VatNumberRule): LocalText =>
 export const EMPTY: LocalText = { en: 'Enter the VAT number.', zh: '请填写VAT税号。' }
 
 export const NO_COUNTRY: LocalText = {
-  en: 'A VAT number begins with the letters of its country, such as DE or PL.',
+  en: 'A VAT number starts with its country code, such as DE or PL.',
   zh: 'VAT税号应以国家代码开头，如DE或PL。',
 }
 
 export const unknownCountry = (letters: string): LocalText => ({
-  en: `${letters} is no country whose VAT numbers can be checked: those of the EU, XI, GB, CH and NO can.`,
+  en: `VAT numbers starting with ${letters} cannot be checked, only those of the EU, XI, GB, CH and NO.`,
   zh: `无法核对以${letters}开头的税号，仅支持欧盟成员国及XI、GB、CH、NO。`,
 })
 
@@ -29,7 +29,7 @@ export const ONE_STOP_SHOP: LocalText = {
 export function otherCountry(found: VatNumberRule, expected: VatNumberRule): LocalText {
   const [is, should] = [nameOf(found), nameOf(expected)]
   return {
-    en: `This number belongs to ${is.en}, asked for is one of ${should.en}.`,
+    en: `This number belongs to ${is.en}. Please enter one from ${should.en}.`,
     zh: `该税号属于${is.zh}，此处需填写${should.zh}的税号。`,
   }
 }
@@ -41,7 +41,7 @@ export function wrongLength(rule: VatNumberRule, normalised: string): LocalText 
   const contiguous = lengths.length > 3
   const or = (word: string) => (contiguous ? `${least}–${most}` : lengths.join(word))
   return {
-    en: `A VAT number of ${name.en} has ${or(' or ')} characters, such as ${rule.example}; this one has ${normalised.length}.`,
+    en: `A VAT number from ${name.en} has ${or(' or ')} characters, such as ${rule.example}; this one has ${normalised.length}.`,
     zh: `${name.zh}的VAT税号应为${or('或')}位，如${rule.example}，当前为${normalised.length}位。`,
   }
 }
@@ -49,7 +49,7 @@ export function wrongLength(rule: VatNumberRule, normalised: string): LocalText 
 export function wrongCharacter(rule: VatNumberRule, character: string): LocalText {
   const name = nameOf(rule)
   return {
-    en: `“${character}” does not belong in a VAT number of ${name.en}, such as ${rule.example}.`,
+    en: `“${character}” cannot be in a VAT number from ${name.en}, which looks like ${rule.example}.`,
     zh: `${name.zh}的VAT税号不含“${character}”，正确格式如${rule.example}。`,
   }
 }
@@ -57,7 +57,7 @@ export function wrongCharacter(rule: VatNumberRule, character: string): LocalTex
 export function wrongForm(rule: VatNumberRule): LocalText {
   const name = nameOf(rule)
   return {
-    en: `A VAT number of ${name.en} is not written like this. One looks like ${rule.example}.`,
+    en: `This is not the format of a VAT number from ${name.en}, which looks like ${rule.example}.`,
     zh: `不符合${name.zh}VAT税号的格式，正确格式如${rule.example}。`,
   }
 }
@@ -65,18 +65,18 @@ export function wrongForm(rule: VatNumberRule): LocalText {
 export const missingSuffix = (rule: VatNumberRule): LocalText =>
   rule.country === 'NO'
     ? {
-        en: 'This is a Norwegian organisation number. Its VAT number ends with MVA, if it is registered for VAT.',
+        en: 'This is a Norwegian organisation number. If the company is registered for VAT, its VAT number ends with MVA.',
         zh: '这是挪威企业注册号；已登记增值税的企业，税号以MVA结尾。',
       }
     : {
-        en: 'This is a Swiss enterprise number. Its VAT number ends with MWST, TVA or IVA, if it is registered for VAT.',
+        en: 'This is a Swiss enterprise number. If the company is registered for VAT, its VAT number ends with MWST, TVA or IVA.',
         zh: '这是瑞士企业识别号；已登记增值税的企业，税号以MWST、TVA或IVA结尾。',
       }
 
 export function wrongCheckDigits(rule: VatNumberRule): LocalText {
   const name = nameOf(rule)
   return {
-    en: `The check digits of this number of ${name.en} do not fit. Look for a wrong or swapped digit.`,
+    en: `The check digits of this number from ${name.en} do not match. Check for a wrong or swapped digit.`,
     zh: `该${name.zh}税号校验未通过，请检查是否有数字输错或颠倒。`,
   }
 }

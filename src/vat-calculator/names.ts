@@ -39,8 +39,8 @@ export const DISPATCH_NAMES: Readonly<Record<(typeof DISPATCH_TREATMENTS)[number
 
 export type LineStatus = VatResult['decision']['status'] | 'UNREADABLE'
 export const STATUS_NAMES: Readonly<Record<LineStatus, LocalText>> = {
-  JUDGED: { en: 'Worked out', zh: '已计算' },
-  PROVISIONAL: { en: 'On an assumption', zh: '按常见情况推算' },
+  JUDGED: { en: 'Calculated', zh: '已计算' },
+  PROVISIONAL: { en: 'Based on assumptions', zh: '按常见情况推算' },
   QUESTION: { en: 'Needs an answer', zh: '需补充信息' },
   REFUSED: { en: 'Not possible', zh: '无法计算' },
   UNREADABLE: { en: 'Please correct', zh: '请修改' },

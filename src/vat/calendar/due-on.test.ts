@@ -79,15 +79,15 @@ test.each([
 )
 
 test.each([
-  ['DE', 'monthly', '2026-02-30', 'no day of the calendar'],
-  ['DE', 'monthly', '9999-12-31', 'no day of the calendar'],
+  ['DE', 'monthly', '2026-02-30', 'not a valid date'],
+  ['DE', 'monthly', '9999-12-31', 'not a valid date'],
   ['DE', 'monthly', '2026-02-15', 'No monthly period ends on 2026-02-15'],
   ['ES', 'quarterly', '2026-02-28', 'No quarterly period ends on 2026-02-28'],
-  ['DE', 'weekly', '2026-02-28', 'known: monthly, quarterly'],
-  ['DE', '', '2026-02-28', 'Please name the frequency'],
-  ['IOSS', 'quarterly', '2026-03-31', 'known: monthly'],
-  ['ZZ', 'monthly', '2026-02-28', 'No due days are kept for “ZZ”'],
-  ['constructor', 'monthly', '2026-02-28', 'No due days are kept'],
+  ['DE', 'weekly', '2026-02-28', 'Available: monthly, quarterly'],
+  ['DE', '', '2026-02-28', 'Please enter the filing frequency'],
+  ['IOSS', 'quarterly', '2026-03-31', 'Available: monthly'],
+  ['ZZ', 'monthly', '2026-02-28', 'No due dates are recorded for “ZZ”'],
+  ['constructor', 'monthly', '2026-02-28', 'No due dates are recorded'],
 ])('%s %s %s is refused: %s', (country, frequency, periodEnd, reason) =>
   expect(due(country, frequency, periodEnd)).toContain(reason),
 )

@@ -132,19 +132,19 @@ function nextAfter(end: Day, entry: string): Day {
 const shown = (text: string): string => text.trim().slice(0, 30)
 
 const noDay = (day: string): LocalText => ({
-  en: `“${shown(day)}” is no day of the calendar. Write it as 2026-03-31.`,
+  en: `“${shown(day)}” is not a valid date. Enter it as 2026-03-31.`,
   zh: `“${shown(day)}”不是有效日期，请按2026-03-31的格式填写。`,
 })
 const noCountry = (country: string): LocalText => ({
-  en: `No due days are kept for “${shown(country)}”.`,
+  en: `No due dates are recorded for “${shown(country)}”.`,
   zh: `系统未收录“${shown(country)}”的申报截止日。`,
 })
 const noRhythm = (country: string, frequency: string, rules: readonly FilingRule[]): LocalText => {
   const known = [...new Set(rules.map((rule) => nameOf(rule.frequency)))].join(', ')
   if (frequency.trim() === '')
-    return { en: `Please name the frequency: ${known}.`, zh: `请填写申报周期：${known}。` }
+    return { en: `Please enter the filing frequency: ${known}.`, zh: `请填写申报周期：${known}。` }
   return {
-    en: `No ${shown(frequency)} return is known for ${shown(country)}; known: ${known}.`,
+    en: `No ${shown(frequency)} return is recorded for ${shown(country)}. Available: ${known}.`,
     zh: `系统未收录${shown(country)}的“${shown(frequency)}”申报周期，已收录：${known}。`,
   }
 }

@@ -25,12 +25,12 @@ test.each([
 })
 
 test.each([
-  ['VAT', '2024-Q1', 'no scheme'],
-  ['IOSS', '2024-Q1', 'written as 2026-03'],
-  ['OSS_UNION', '2024-03', 'written as 2026-Q1'],
-  ['OSS_UNION', '2024-Q5', 'no period'],
-  ['IOSS', '2024-13', 'no period'],
-  ['IOSS', '', 'no period'],
+  ['VAT', '2024-Q1', 'not a known scheme'],
+  ['IOSS', '2024-Q1', 'Enter it as 2026-03'],
+  ['OSS_UNION', '2024-03', 'Enter it as 2026-Q1'],
+  ['OSS_UNION', '2024-Q5', 'not a period of'],
+  ['IOSS', '2024-13', 'not a period of'],
+  ['IOSS', '', 'not a period of'],
 ])('%s %j is refused: %s', (scheme, period, reason) => {
   const found = fxDayOf(scheme, period)
   expect('refused' in found && found.refused.en).toContain(reason)

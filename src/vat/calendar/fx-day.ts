@@ -34,13 +34,13 @@ function lastDayOf(scheme: Scheme, period: string): Day | undefined {
 }
 
 const noScheme = (scheme: string): LocalText => ({
-  en: `“${scheme.slice(0, 30)}” is no scheme; known: OSS_UNION, OSS_NON_UNION, IOSS.`,
+  en: `“${scheme.slice(0, 30)}” is not a known scheme. Use OSS_UNION, OSS_NON_UNION or IOSS.`,
   zh: `“${scheme.slice(0, 30)}”不是已知的申报机制，可用：OSS_UNION、OSS_NON_UNION、IOSS。`,
 })
 const noPeriod = (scheme: Scheme, period: string): LocalText => {
   const shape = SCHEME_RULES[scheme].frequency === 'QUARTERLY' ? '2026-Q1' : '2026-03'
   return {
-    en: `“${period.slice(0, 30)}” is no period of ${scheme}; it is written as ${shape}.`,
+    en: `“${period.slice(0, 30)}” is not a period of ${scheme}. Enter it as ${shape}.`,
     zh: `“${period.slice(0, 30)}”不是${scheme}的申报期，请按${shape}的格式填写。`,
   }
 }

@@ -58,7 +58,7 @@ export function warning(code: Exclude<WarningCode, 'LAW_NOT_KNOWN'>, state: stri
 
 /** @param asked the question, where a fact is asked for in more than one way */
 export function question(fact: string, limit: LocalText = NO_TEXT.limit, asked: string = fact): Question {
-  const text = QUESTIONS[asked] ?? { en: `Please give “${fact}”.`, zh: `请补充“${fact}”。` }
+  const text = QUESTIONS[asked] ?? { en: `Please enter “${fact}”.`, zh: `请补充“${fact}”。` }
   return { fact, text: fill(text, { ...NO_TEXT, limit }) }
 }
 

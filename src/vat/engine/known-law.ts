@@ -23,16 +23,16 @@ type Coming = { from: Day; text: LocalText }
 const SINGLE_REGISTRATION: Coming = {
   from: '2028-07-01',
   text: {
-    en: 'Directive (EU) 2025/516 changes this rule from 2028-07-01 (one registration in the EU, own goods under the one-stop shop, reverse charge everywhere): the answer is by the rule of before.',
-    zh: '指令(EU) 2025/516自2028-07-01起修改此规则（欧盟单一注册、自有货物移仓纳入OSS、各国统一反向征收）：此处仍按原规则判断。',
+    en: 'Directive (EU) 2025/516 changes this rule from 1 July 2028 (one registration in the EU, own goods under the one-stop shop, reverse charge everywhere): this result uses the rule in force before that.',
+    zh: '欧盟第2025/516号指令自2028年7月1日起修改此规则（欧盟单一注册、自有货物移仓纳入OSS、各国统一反向征收）：此处仍按原规则判断。',
   },
 }
 /** Directive (EU) 2025/1539: suppliers and marketplaces become liable for import VAT unless they use the import scheme. */
 const IMPORTS: Coming = {
   from: '2028-07-01',
   text: {
-    en: 'Directive (EU) 2025/1539 changes the VAT on imported goods from 2028-07-01: the answer is by the rule of before.',
-    zh: '指令(EU) 2025/1539自2028-07-01起修改进口货物的增值税规则：此处仍按原规则判断。',
+    en: 'Directive (EU) 2025/1539 changes the VAT on imported goods from 1 July 2028: this result uses the rule in force before that.',
+    zh: '欧盟第2025/1539号指令自2028年7月1日起修改进口货物的增值税规则：此处仍按原规则判断。',
   },
 }
 
@@ -78,7 +78,7 @@ export function validityOf(rule: RuleId): { from: Day; until: Day } {
 }
 
 const NOT_KNOWN: LocalText = {
-  en: `The law is known here until ${LAW_KNOWN_UNTIL}: for this day the rules and rates of that day were taken, which may change.`,
+  en: `The law is covered here up to ${LAW_KNOWN_UNTIL}. For this day, the rules and rates of that date are used; they may still change.`,
   zh: `系统收录的法规截至${LAW_KNOWN_UNTIL}；此日期按届时的规则和税率计算，今后可能变化。`,
 }
 

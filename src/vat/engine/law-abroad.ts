@@ -15,7 +15,7 @@ export const LAW_ABROAD = {
   GB_LOCAL: {
     sources: ['VATA 1994 s. 1, 7', GOVUK_MARKETPLACE],
     reason: {
-      en: 'A sale within the UK, on which the seller accounts for VAT: {rate}.',
+      en: 'A sale within the UK; the seller accounts for VAT at {rate}.',
       zh: '英国境内销售，由卖家申报增值税：税率{rate}。',
     },
   },
@@ -29,21 +29,21 @@ export const LAW_ABROAD = {
   GB_IMPORT_MARKETPLACE: {
     sources: ['VATA 1994 s. 5A, 7AA', GOVUK_OVERSEAS],
     reason: {
-      en: 'Sent from abroad to {to}, at most {limit}, through a marketplace: the marketplace charges and declares {rate}.',
+      en: 'Sent from abroad to {to}, at most {limit}, through a marketplace: the marketplace charges and declares VAT at {rate}.',
       zh: '从境外发往{to}、货值不超过{limit}、通过平台销售：由平台按{rate}收取并申报增值税。',
     },
   },
   NI_IMPORT_IOSS: {
     sources: [`${D} art. 33(c), 143(1)(ca), 369l–369x`, GOVUK_IOSS],
     reason: {
-      en: 'Sent from outside the UK and the EU to a consumer in Northern Ireland, at most {limit} or 150 EUR, by a seller with IOSS: {rate} is charged with the sale and declared in the IOSS return, the import itself is exempt.',
+      en: 'Sent from outside the UK and the EU to a consumer in Northern Ireland, at most {limit} or 150 EUR, by a seller with IOSS: VAT at {rate} is charged at the point of sale and declared in the IOSS return; the import itself is exempt.',
       zh: '从英国和欧盟境外发往北爱尔兰消费者、货值不超过{limit}或150欧元、卖家已注册IOSS：销售时按{rate}收税并通过IOSS申报，进口环节免税。',
     },
   },
   GB_IMPORT_SELLER: {
     sources: ['VATA 1994 s. 7AA', GOVUK_OVERSEAS],
     reason: {
-      en: 'Sent from abroad to {to}, at most {limit}, from the seller’s own shop: the seller registers in the UK, charges {rate} and declares it.',
+      en: 'Sent from abroad to {to}, at most {limit}, from the seller’s own shop: the seller registers in the UK, charges VAT at {rate} and declares it.',
       zh: '从境外发往{to}、货值不超过{limit}、通过自有店铺销售：卖家须在英国注册，按{rate}收取并申报增值税。',
     },
   },
@@ -57,21 +57,21 @@ export const LAW_ABROAD = {
   GB_IMPORT_CUSTOMS: {
     sources: ['VATA 1994 s. 1(1)(c), 15', GOVUK_OVERSEAS],
     reason: {
-      en: 'Sent from abroad to {to}, above {limit}: no VAT with the sale; the importer pays import VAT at {rate}.',
+      en: 'Sent from abroad to {to}, above {limit}: no VAT on the sale; the importer pays import VAT at {rate}.',
       zh: '从境外发往{to}、货值超过{limit}：销售时不收增值税，由进口商按{rate}缴纳进口增值税。',
     },
   },
   GB_EXPORT: {
     sources: ['VATA 1994 s. 30(6)', 'VAT Notice 703'],
     reason: {
-      en: 'The goods leave Great Britain for {to}: zero-rated as an export, with proof that they left.',
+      en: 'The goods leave Great Britain for {to}: zero-rated as an export if you keep proof that they left.',
       zh: '货物离开英国运往{to}：凭离境证明按出口零税率处理。',
     },
   },
   NATIONAL_EXPORT: {
     sources: ['MWSTG Art. 23(2)', 'Merverdiavgiftsloven § 6-21'],
     reason: {
-      en: 'The goods leave {from} for {to}: free of VAT as an export, with proof that they left.',
+      en: 'The goods leave {from} for {to}: free of VAT as an export if you keep proof that they left.',
       zh: '货物离开{from}运往{to}：凭离境证明按出口免税处理。',
     },
   },
@@ -92,21 +92,21 @@ export const LAW_ABROAD = {
   NO_MARKETPLACE: {
     sources: ['Merverdiavgiftsloven § 14-4 (VOEC, from 2020-04-01)'],
     reason: {
-      en: 'Sent to a consumer in {to}, items of at most {limit}, through a marketplace: the marketplace declares {rate} (VOEC).',
+      en: 'Sent to a consumer in {to}, items of at most {limit}, through a marketplace: the marketplace declares VAT at {rate} (VOEC).',
       zh: '发往{to}消费者、单件货值不超过{limit}、通过平台销售：由平台按{rate}通过VOEC申报。',
     },
   },
   NO_SELLER: {
     sources: ['Merverdiavgiftsloven § 14-4 (VOEC, from 2020-04-01)'],
     reason: {
-      en: 'Sent to a consumer in {to}, items of at most {limit}, by a seller registered there (VOEC): the seller declares {rate}.',
+      en: 'Sent to a consumer in {to}, items of at most {limit}, by a seller registered there (VOEC): the seller declares VAT at {rate}.',
       zh: '发往{to}消费者、单件货值不超过{limit}、卖家已在当地注册（VOEC）：由卖家按{rate}申报。',
     },
   },
   NATIONAL_IMPORT: {
     sources: ['MWSTG Art. 50–54', 'Merverdiavgiftsloven § 3-29'],
     reason: {
-      en: 'Sent from abroad to {to}: no VAT with the sale; the importer pays import VAT at {rate}.',
+      en: 'Sent from abroad to {to}: no VAT on the sale; the importer pays import VAT at {rate}.',
       zh: '从境外发往{to}：销售时不收增值税，由进口商按{rate}缴纳进口增值税。',
     },
   },

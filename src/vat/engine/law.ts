@@ -8,7 +8,7 @@ export const LAW = {
   RETURN_OF_GOODS: {
     sources: [`${D} art. 2(1) (no supply)`],
     reason: {
-      en: 'Goods come back: only the stock moves. The money is judged with the refund.',
+      en: 'Returned goods: only stock moves. The money is dealt with in the refund.',
       zh: '退货仅涉及库存移动，不产生税款；款项在退款交易中处理。',
     },
   },
@@ -22,7 +22,7 @@ export const LAW = {
   OWN_GOODS_EU: {
     sources: [`${D} art. 17, 23, 76, 83, 94(1), 138(2)(c), 262`],
     reason: {
-      en: 'Own goods moved from {from} to {to}: an exempt dispatch there and an acquisition at {rate} here, both on the cost price, and a line in the EC sales list.',
+      en: 'Own goods moved from {from} to {to}: an exempt dispatch from the first and a taxable acquisition at {rate} in the second, both at cost price, listed in the EC sales list.',
       zh: '自有货物从{from}移仓至{to}：在发出国申报免税移送，在到达国按{rate}申报取得，均以成本价为计税基础，并列入欧盟内部供货汇总申报表。',
     },
   },
@@ -43,63 +43,63 @@ export const LAW = {
   OWN_GOODS_EXPORT: {
     sources: [`${D} art. 146`, 'VATA 1994 s. 30(6)'],
     reason: {
-      en: 'Own goods moved from {from} out to {to}: an export of goods that are not sold; keep the customs proof.',
+      en: 'Own goods moved from {from} out to {to}: an export of unsold goods; keep the customs proof of export.',
       zh: '自有货物从{from}移至境外的{to}：属于未销售货物的出口，请保存海关出口证明。',
     },
   },
   OWN_GOODS_IMPORT: {
     sources: [`${D} art. 30, 60, 94(2), 201`],
     reason: {
-      en: 'Own goods brought from {from} into {to}: an import and no sale. Import VAT at {rate} is due from the importer.',
+      en: 'Own goods brought from {from} into {to}: an import, not a sale. The importer pays import VAT at {rate}.',
       zh: '自有货物从{from}运入{to}：属于进口，不是销售；由进口商按{rate}缴纳进口增值税。',
     },
   },
   DONATION: {
     sources: [`${D} art. 16, 74`, 'VATA 1994 sch. 4 para. 5, sch. 6 para. 6'],
     reason: {
-      en: 'Goods given away in {state}: a supply without payment, taxed at {rate} on what they cost, as far as their VAT was deducted.',
+      en: 'Goods given away in {state}: a supply without payment, taxed at {rate} on their cost price, if input VAT was deducted.',
       zh: '在{state}赠送货物：视同供货，如进项税已抵扣，则以成本价为计税基础，按{rate}征税。',
     },
   },
   OUTSIDE: {
     sources: [`${D} art. 2, 5–8`],
     reason: {
-      en: 'From {from} to {to}: the VAT of the EU, Great Britain, Norway and Switzerland is not concerned.',
+      en: 'From {from} to {to}: outside the VAT of the EU, Great Britain, Norway and Switzerland.',
       zh: '从{from}到{to}：不涉及欧盟、英国、挪威或瑞士的增值税。',
     },
   },
   EXPORT: {
     sources: [`${D} art. 146`, `${D} art. 5–8`],
     reason: {
-      en: 'The goods leave the EU’s VAT area from {from} to {to}: exempt as an export, with proof that they left.',
+      en: 'The goods leave the EU’s VAT area from {from} to {to}: exempt as an export if you keep proof that they left.',
       zh: '货物从{from}离开欧盟增值税征税区域，运往{to}：凭离境证明按出口免税处理。',
     },
   },
   IMPORT_MARKETPLACE: {
     sources: [`${D} art. 14a(1), 33(b) and (c)`, `${D} art. 143(1)(ca), 369l`],
     reason: {
-      en: 'Sent from outside the EU to a consumer in {to}, at most {limit}, through a marketplace: the marketplace is the deemed supplier and declares {rate} in its IOSS return.',
+      en: 'Sent from outside the EU to a consumer in {to}, at most {limit}, through a marketplace: the marketplace is the deemed supplier and declares VAT at {rate} in its IOSS return.',
       zh: '从欧盟境外发往{to}消费者、货值不超过{limit}、通过平台销售：平台视同供货方，由平台按{rate}通过IOSS申报。',
     },
   },
   IMPORT_IOSS: {
     sources: [`${D} art. 33(b) and (c)`, `${D} art. 143(1)(ca), 369l–369x`],
     reason: {
-      en: 'Sent from outside the EU to a consumer in {to}, at most {limit}, by a seller with IOSS: {rate} is charged with the sale, the import itself is exempt.',
+      en: 'Sent from outside the EU to a consumer in {to}, at most {limit}, by a seller with IOSS: VAT at {rate} is charged at the point of sale; the import itself is exempt.',
       zh: '从欧盟境外发往{to}消费者、货值不超过{limit}、卖家已注册IOSS：销售时按{rate}收税，进口环节免税。',
     },
   },
   IMPORT_BUYER: {
     sources: [`${D} art. 30, 60–61, 201`, `${D} art. 33(b) and (c)`],
     reason: {
-      en: 'Sent from outside into {to}, without IOSS or above its limit: no VAT with the sale; the importer pays import VAT at {rate} at customs.',
+      en: 'Sent from outside into {to}, without IOSS or above its limit: no VAT on the sale; the importer pays import VAT at {rate} at customs.',
       zh: '从境外发往{to}，未使用IOSS或超过IOSS限额：销售时不收增值税，由进口商在清关时按{rate}缴纳进口增值税。',
     },
   },
   IMPORT_SELLER: {
     sources: [`${D} art. 32 second paragraph, 33(c), 201`],
     reason: {
-      en: 'The seller imports the goods into {to} and delivers them from there: import VAT first, then a local sale at {rate}.',
+      en: 'The seller imports the goods into {to} in its own name and delivers them there: import VAT first, then a local sale at {rate}.',
       zh: '卖家以自己的名义将货物进口到{to}后交付：先缴进口增值税，再按{rate}作为本地销售申报。',
     },
   },
@@ -113,7 +113,7 @@ export const LAW = {
   IC_SUPPLY: {
     sources: [`${D} art. 138(1), (1a)`, `${D} art. 262`],
     reason: {
-      en: 'Sold to a business with a valid VAT number of another member state, and the goods leave {from}: an exempt intra-Community supply. The buyer declares the acquisition; keep the proof of transport and list the sale in the EC sales list.',
+      en: 'Sold to a business with a valid VAT number of another member state, and the goods leave {from}: an exempt intra-Community supply. The buyer declares the acquisition; keep proof of transport and include the sale in the EC sales list.',
       zh: '售予持有其他成员国有效VAT税号的企业，且货物离开{from}：属于免税的欧盟内部供货。由买方申报取得；请保存运输证明，并列入欧盟内部供货汇总申报表。',
     },
   },
@@ -127,14 +127,14 @@ export const LAW = {
   LOCAL_BUSINESS: {
     sources: [`${D} art. 31–32`, `${D} art. 193`],
     reason: {
-      en: 'A business buys and the goods stay in {state}: local VAT at {rate}.',
+      en: 'Sold to a business, and the goods stay in {state}: local VAT at {rate}.',
       zh: '买方为企业，货物未离开{state}：按当地税率{rate}缴纳增值税。',
     },
   },
   NOT_EXEMPT: {
     sources: [`${D} art. 138(1)(b), (1a)`, `${D} art. 32`],
     reason: {
-      en: 'A business buys and the goods leave {from}, but its VAT number is not one of another member state: not exempt, and no distance sale. VAT of {from} at {rate}.',
+      en: 'Sold to a business, and the goods leave {from}, but its VAT number is not from another member state: not exempt, and not a distance sale. VAT of {from} at {rate}.',
       zh: '买方为企业且货物离开{from}，但其VAT税号不属于其他成员国：不能免税，也不属于远程销售，按{from}的税率{rate}缴纳增值税。',
     },
   },
@@ -148,7 +148,7 @@ export const LAW = {
   BELOW_THRESHOLD: {
     sources: [`${D} art. 59c`, `${D} art. 32`],
     reason: {
-      en: 'A distance sale by a seller established in {from} alone, sent from there, and all distance sales of this year and the last are within {limit}: VAT of {from} at {rate}.',
+      en: 'A distance sale by a seller established only in {from} and sent from there; all distance sales this year and last year are within {limit}: VAT of {from} at {rate}.',
       zh: '卖家仅设立于{from}并从该国发货，且本年和上一年的远程销售总额均未超过{limit}：按{from}的税率{rate}缴纳增值税。',
     },
   },
@@ -162,7 +162,7 @@ export const LAW = {
   DESTINATION: {
     sources: [`${D} art. 33(a), 59c`],
     reason: {
-      en: 'A distance sale from {from} to a consumer in {to}, and the seller is not in OSS: VAT of {to} at {rate}, declared with a registration there.',
+      en: 'A distance sale from {from} to a consumer in {to}, and the seller is not in OSS: VAT of {to} at {rate}, declared under a VAT registration there.',
       zh: '从{from}发往{to}消费者的远程销售，卖家未注册OSS：按{to}的税率{rate}缴纳增值税，须在当地注册并申报。',
     },
   },

@@ -20,8 +20,8 @@ export const CATEGORY_NAMES: Readonly<Record<GoodsCategory, LocalText>> = {
   'e-books': { en: 'E-books', zh: '电子书' },
   food: { en: 'Food', zh: '食品' },
   'childrens-clothing': { en: 'Children’s clothing', zh: '童装' },
-  medicines: { en: 'Medicines for people', zh: '人用药品' },
-  photovoltaics: { en: 'Solar panels and their storage', zh: '太阳能板及储能设备' },
+  medicines: { en: 'Medicines for human use', zh: '人用药品' },
+  photovoltaics: { en: 'Solar panels and storage', zh: '太阳能板及储能设备' },
   'period-products': { en: 'Period products', zh: '女性卫生用品' },
   contraceptives: { en: 'Contraceptives', zh: '避孕用品' },
 }

@@ -67,16 +67,16 @@ describe('spellings of a country', () => {
 
 describe('what is refused, and why', () => {
   test.each([
-    ['US', '2026-01-01', 'No VAT rates are kept for “US”'],
-    ['', '2026-01-01', 'Please name a country'],
-    ['constructor', '2026-01-01', 'No VAT rates are kept'],
+    ['US', '2026-01-01', 'No VAT rates are recorded for “US”'],
+    ['', '2026-01-01', 'Please enter a country'],
+    ['constructor', '2026-01-01', 'No VAT rates are recorded'],
     ['IC', '2026-01-01', 'outside the VAT area'],
     ['JE', '2026-01-01', 'outside the VAT area'],
-    ['DE', '2026-02-30', 'no day of the calendar'],
-    ['DE', '31.12.2026', 'no day of the calendar'],
-    ['DE', '', 'no day of the calendar'],
-    ['DE', '2019-12-31', 'Rates are known from 2020-01-01'],
-    ['DE', '0001-01-01', 'Rates are known from 2020-01-01'],
+    ['DE', '2026-02-30', 'not a valid date'],
+    ['DE', '31.12.2026', 'not a valid date'],
+    ['DE', '', 'not a valid date'],
+    ['DE', '2019-12-31', 'Rates are recorded from 2020-01-01'],
+    ['DE', '0001-01-01', 'Rates are recorded from 2020-01-01'],
   ])('%j on %j: %s', (country, day, reason) => {
     const refused = refusal(country, day)
     expect(refused?.en).toContain(reason)
@@ -125,7 +125,7 @@ describe('kinds of goods', () => {
   })
 
   test('a rate for part of a category says so', () => {
-    expect(rateOf('IE', 'medicines', '2026-01-01').warning?.en).toContain('taken by mouth')
+    expect(rateOf('IE', 'medicines', '2026-01-01').warning?.en).toContain('Oral medicines only')
   })
 
   test.each([

@@ -121,13 +121,13 @@ export function ratesOn(
 const noDay = (day: string): LocalText => {
   const shown = String(day).slice(0, 20)
   return {
-    en: `“${shown}” is no day of the calendar. Write it as 2026-03-31.`,
+    en: `“${shown}” is not a valid date. Enter it as 2026-03-31.`,
     zh: `“${shown}”不是有效日期，请按2026-03-31的格式填写。`,
   }
 }
 
 const beforeData = (begins: Day): LocalText => ({
-  en: `Rates are known from ${begins} on; earlier days are refused rather than guessed.`,
+  en: `Rates are recorded from ${begins}. Earlier dates are not answered, because that would be a guess.`,
   zh: `系统收录的税率自${begins}起，更早的日期无法提供，以免给出不准确的结果。`,
 })
 
@@ -137,11 +137,11 @@ function unknown(area: TaxArea, category: string, reduced: readonly number[]): L
   const name = areaName(area)
   if (category === 'reduced' && rates.length > 1)
     return {
-      en: `${name.en} has several reduced rates (${rates.join(', ')}): please name the goods. The standard rate is given.`,
+      en: `${name.en} has several reduced rates (${rates.join(', ')}): please say which goods. The standard rate is shown.`,
       zh: `${name.zh}有多档优惠税率（${rates.join('、').replaceAll(' ', '')}），请说明商品类别；此处按标准税率计算。`,
     }
   return {
-    en: `No rate of its own is kept for “${shown}” in ${name.en}: the standard rate is given. Please check whether a reduced rate holds.`,
+    en: `No specific rate is recorded for “${shown}” in ${name.en}, so the standard rate is shown. Please check whether a reduced rate applies.`,
     zh: `系统未收录“${shown}”在${name.zh}的专门税率，此处按标准税率计算；请核实是否适用优惠税率。`,
   }
 }

@@ -86,14 +86,14 @@ function restOf(country: string): string {
 const notKnown = (country: string): LocalText => {
   const shown = country.trim().slice(0, 20)
   return shown === ''
-    ? { en: 'Please name a country.', zh: '请填写国家/地区。' }
+    ? { en: 'Please enter a country.', zh: '请填写国家/地区。' }
     : {
-        en: `No VAT rates are kept for “${shown}”. Known are the EU states, GB, XI, NO and CH.`,
+        en: `No VAT rates are recorded for “${shown}”. Available: the EU countries, GB, XI, NO and CH.`,
         zh: `系统未收录“${shown}”的增值税税率，目前仅包括欧盟成员国及GB、XI、NO、CH。`,
       }
 }
 
 const outside = ({ name }: SpecialTerritory): LocalText => ({
-  en: `${name.en} lies outside the VAT area: no VAT rate holds there.`,
+  en: `${name.en} is outside the VAT area, so no VAT rate applies there.`,
   zh: `${name.zh}不属于增值税征税区域，没有适用的增值税税率。`,
 })

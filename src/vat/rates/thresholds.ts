@@ -26,8 +26,8 @@ export const THRESHOLDS = {
     place: 'EU',
     name: { en: 'Distance sales within the EU', zh: '欧盟境内远程销售' },
     rule: {
-      en: 'Directive 2006/112 art. 59c: for a seller established in one member state who sends from it. The sale that crosses it, and all later ones, are taxed where the goods arrive.',
-      zh: '指令2006/112第59c条：适用于仅设立于一个成员国并从该国发货的卖家。使销售额超过该限额的那笔交易及其后的交易，均在货物到达国征税。',
+      en: 'Directive 2006/112/EC art. 59c: for a seller established in only one member state who sends goods from there. The sale that exceeds the threshold, and all later ones, are taxed where the goods arrive.',
+      zh: '欧盟指令2006/112/EC第59c条：适用于仅设立于一个成员国并从该国发货的卖家。使销售额超过该限额的那笔交易及其后的交易，均在货物到达国征税。',
     },
     source: 'NWB',
     confidence: 'high',
@@ -39,8 +39,8 @@ export const THRESHOLDS = {
     place: 'EU',
     name: { en: 'Consignments under IOSS', zh: 'IOSS货件' },
     rule: {
-      en: 'Directive 2006/112 art. 14a(1), 369l: intrinsic value of a consignment from outside the EU.',
-      zh: '指令2006/112第14a(1)条、第369l条：从欧盟境外发出的货件的内在价值。',
+      en: 'Directive 2006/112/EC art. 14a(1), 369l: intrinsic value of a consignment from outside the EU.',
+      zh: '欧盟指令2006/112/EC第14a(1)条、第369l条：从欧盟境外发出的货件的内在价值。',
     },
     source: 'OSS',
     confidence: 'high',
@@ -52,8 +52,8 @@ export const THRESHOLDS = {
     place: 'GB',
     name: { en: 'Consignments to Great Britain', zh: '发往大不列颠的货件' },
     rule: {
-      en: 'Up to it the VAT is due with the sale, above it at import (VATA 1994 s. 7AA, sch. 9ZC).',
-      zh: '不超过该限额的，在销售时征收增值税；超过的，在进口时征收（VATA 1994 s. 7AA, sch. 9ZC）。',
+      en: 'Up to this amount VAT is due at the point of sale, above it at import (VATA 1994 s. 7AA, sch. 9ZC).',
+      zh: '不超过该限额的，在销售时征收增值税；超过的，在进口时征收（英国1994年增值税法第7AA条及附表9ZC）。',
     },
     source: 'GOVUK',
     confidence: 'high',
@@ -76,9 +76,9 @@ export const THRESHOLDS = {
     currency: 'CHF',
     from: null,
     place: 'CH',
-    name: { en: 'Import tax not levied', zh: '免征的进口税额' },
+    name: { en: 'Import tax not collected', zh: '免征的进口税额' },
     rule: {
-      en: 'Import tax up to this amount is not levied on a consignment.',
+      en: 'Import tax of up to this amount is not collected on a consignment.',
       zh: '单个货件的进口税额不超过该金额的，不予征收。',
     },
     source: 'OWN',
@@ -91,7 +91,7 @@ export const THRESHOLDS = {
     place: 'EU',
     name: { en: 'Flat customs duty', zh: '定额关税' },
     rule: {
-      en: 'Duty on each item of a consignment up to the limit of IOSS: customs, no VAT.',
+      en: 'Charged on each item of a consignment up to the IOSS limit: customs duty, not VAT.',
       zh: '对不超过IOSS限额的货件中的每件商品征收：属于关税，不是增值税。',
     },
     source: 'DUTY3',

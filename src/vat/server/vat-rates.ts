@@ -46,7 +46,7 @@ function requestedDay(deps: ServerDeps, date: string | undefined): string {
 
 export const refused = ({ en, zh }: LocalText) => vatRefusals.rate_unknown({ params: { why: en, whyZh: zh } })
 
-const COUNTRY_MISSING: LocalText = { en: 'Name a country, for example DE.', zh: '请填写国家，例如DE。' }
+const COUNTRY_MISSING: LocalText = { en: 'Enter a country, for example DE.', zh: '请填写国家，例如DE。' }
 
 export function presentRate(row: RateRow, lang: Lang) {
   return {

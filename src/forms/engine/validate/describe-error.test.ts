@@ -34,7 +34,7 @@ test.each<[Record<string, unknown>, string, string]>([
   ],
   [
     example({ iban: 'DE89370400440532013001' }),
-    'The check digits of this IBAN do not fit. Look for a wrong or swapped digit. Compare it with the bank statement, character by character.',
+    'The check digits of this IBAN do not match. Check for a wrong or swapped digit. Compare it with the bank statement, character by character.',
     '该IBAN校验未通过，请检查是否有数字输错或颠倒。请与银行对账单逐位核对。',
   ],
   [

@@ -108,7 +108,7 @@ test('an OSS refund older than three years says what is left to do', () => {
     warnings: { text: { en: string; zh: string } }[]
   }
   const said = `${reason.en} ${warnings.map(({ text }) => text.en).join(' ')}`
-  expect(said).toMatch(/not in the OSS return/)
+  expect(said).toMatch(/can no longer go into the OSS return/)
   expect(said).toMatch(/apply to the tax office of France/)
   expect(`${reason.zh}${warnings.map(({ text }) => text.zh).join('')}`).toMatch(/法国税务机关/)
 })

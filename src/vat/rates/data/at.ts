@@ -16,7 +16,7 @@ export const AT_FACTS: CountryFacts = {
       null,
       'D27 VNC ESSA',
       'high',
-      { en: 'On listed basic foods.', zh: '适用于法定清单内的基本食品。' },
+      { en: 'For listed basic foods.', zh: '适用于法定清单内的基本食品。' },
     ],
     ['books', 1000, '2020-01-01', '2020-06-30', 'OWN', 'medium'],
     ['books', 500, '2020-07-01', '2021-12-31', 'OWN', 'medium'],
@@ -32,7 +32,10 @@ export const AT_FACTS: CountryFacts = {
       null,
       'OWN',
       'medium',
-      { en: 'Listed basic foods are at the super-reduced rate.', zh: '法定清单内的基本食品适用超低税率。' },
+      {
+        en: 'Listed basic foods are taxed at the super-reduced rate.',
+        zh: '法定清单内的基本食品适用超低税率。',
+      },
     ],
     ['medicines', 1000, '2020-01-01', null, 'OWN', 'medium'],
     ['period-products', 2000, '2020-01-01', '2020-12-31', 'OWN', 'medium'],
@@ -46,7 +49,7 @@ export const AT_FACTS: CountryFacts = {
       'OWN',
       'medium',
       {
-        en: 'Those that are medicines were at the rate of medicines.',
+        en: 'Contraceptives that are medicines were taxed at the rate for medicines.',
         zh: '属于药品的避孕产品适用药品税率。',
       },
     ],
@@ -73,8 +76,8 @@ export const AT_FACTS: CountryFacts = {
   ],
   notes: [
     {
-      en: '5 % for gastronomy, culture and books from 2020-07-01 to 2021-12-31.',
-      zh: '2020-07-01至2021-12-31期间，餐饮、文化和图书适用5%的临时税率。',
+      en: '5 % for catering, culture and books from 1 July 2020 to 31 December 2021.',
+      zh: '2020年7月1日至2021年12月31日期间，餐饮、文化和图书适用5%的临时税率。',
     },
     { en: 'The annual return is due on 30 June.', zh: '年度申报截止日为6月30日。' },
   ],

@@ -19,15 +19,15 @@ export const BE_FACTS: CountryFacts = {
   territories: [],
   notes: [
     {
-      en: 'Hotels, takeaway food and leisure moved from 6 % to 12 % on 2026-03-01.',
-      zh: '自2026-03-01起，酒店、外卖和休闲服务的税率由6%调至12%。',
+      en: 'Hotels, takeaway food and leisure moved from 6 % to 12 % on 1 March 2026.',
+      zh: '自2026年3月1日起，酒店、外卖和休闲服务的税率由6%调至12%。',
     },
   ],
 }
 
 /** Announced anew each year, for filing alone; the days themselves stay. */
 const SUMMER: LocalText = {
-  en: 'In summer the tax office usually allows more time to file: June and the second quarter until about 10 August, July until about 10 September. Payment stays on the day given.',
+  en: 'In summer the tax office usually allows more time to file: June and the second quarter until about 10 August, July until about 10 September. The payment date shown does not change.',
   zh: '夏季税务机关通常会延长申报期限：6月和第二季度至8月10日前后，7月至9月10日前后；缴款期限不变，仍为此处所示日期。',
 }
 

@@ -14,7 +14,7 @@ export const BG_FACTS: CountryFacts = {
     ['books', 900, '2020-07-01', null, 'OWN', 'medium'],
   ]),
   territories: [],
-  notes: [{ en: 'The euro replaced the lev on 2026-01-01.', zh: '自2026-01-01起，欧元取代列弗。' }],
+  notes: [{ en: 'The euro replaced the lev on 1 January 2026.', zh: '自2026年1月1日起，欧元取代列弗。' }],
 }
 
 export const BG_FILING: readonly FilingRule[] = [

@@ -48,7 +48,7 @@ export const DE_FACTS: CountryFacts = {
       'OWN',
       'medium',
       {
-        en: 'Drinks other than milk and water are at the standard rate.',
+        en: 'Drinks other than milk and water are taxed at the standard rate.',
         zh: '除牛奶和饮用水以外的饮料适用标准税率。',
       },
     ],
@@ -60,7 +60,7 @@ export const DE_FACTS: CountryFacts = {
       'OWN',
       'medium',
       {
-        en: 'Drinks other than milk and water are at the standard rate.',
+        en: 'Drinks other than milk and water are taxed at the standard rate.',
         zh: '除牛奶和饮用水以外的饮料适用标准税率。',
       },
     ],
@@ -72,7 +72,7 @@ export const DE_FACTS: CountryFacts = {
       'OWN',
       'medium',
       {
-        en: 'Drinks other than milk and water are at the standard rate.',
+        en: 'Drinks other than milk and water are taxed at the standard rate.',
         zh: '除牛奶和饮用水以外的饮料适用标准税率。',
       },
     ],
@@ -88,7 +88,7 @@ export const DE_FACTS: CountryFacts = {
       'BMFPV',
       'high',
       {
-        en: 'Only to the operator of a system on or near homes and public buildings (up to 30 kW without proof); others are at the standard rate.',
+        en: 'Only when sold to the operator of a system on or near homes and public buildings (up to 30 kW without proof); others are taxed at the standard rate.',
         zh: '仅限售予住宅、公共建筑之上或附近的光伏系统运营者（30千瓦以内无需举证），其他情形适用标准税率。',
       },
     ],
@@ -119,12 +119,12 @@ export const DE_FACTS: CountryFacts = {
   ],
   notes: [
     {
-      en: 'The annual return is due on 31 July; with an adviser at the end of February of the second year.',
+      en: 'The annual return is due on 31 July; with a tax adviser, at the end of February of the second following year.',
       zh: '年度申报截止日为7月31日；由税务顾问代理的，截止日为次次年2月底。',
     },
     {
-      en: 'Restaurant meals have been at 7 % since 2026-01-01.',
-      zh: '自2026-01-01起，餐厅餐食适用7%的税率。',
+      en: 'Restaurant meals have been taxed at 7 % since 1 January 2026.',
+      zh: '自2026年1月1日起，餐厅餐食适用7%的税率。',
     },
   ],
 }
@@ -136,8 +136,8 @@ export const DE_FILING: readonly FilingRule[] = [
     form: null,
     when: null,
     note: {
-      en: 'One month later with a Dauerfristverlängerung.',
-      zh: '已获准永久延期（Dauerfristverlängerung）的，截止日顺延一个月。',
+      en: 'One month later with the permanent extension (Dauerfristverlängerung).',
+      zh: '已获准长期延期（Dauerfristverlängerung）的，截止日顺延一个月。',
     },
     source: 'VATL OWN',
     confidence: 'high',

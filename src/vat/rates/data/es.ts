@@ -18,7 +18,7 @@ export const ES_FACTS: CountryFacts = {
       null,
       'OWN',
       'medium',
-      { en: 'Some basic foods are at the super-reduced rate.', zh: '部分基本食品适用超低税率。' },
+      { en: 'Some basic foods are taxed at the super-reduced rate.', zh: '部分基本食品适用超低税率。' },
     ],
     ['medicines', 400, '2020-01-01', null, 'OWN', 'medium'],
   ]),
@@ -59,8 +59,8 @@ export const ES_FACTS: CountryFacts = {
   ],
   notes: [
     {
-      en: 'Some basic foods and oils had temporary rates from 2023-01-01 to 2024-12-31.',
-      zh: '2023-01-01至2024-12-31期间，部分基本食品和食用油适用临时税率。',
+      en: 'Some basic foods and oils had temporary rates from 1 January 2023 to 31 December 2024.',
+      zh: '2023年1月1日至2024年12月31日期间，部分基本食品和食用油适用临时税率。',
     },
   ],
 }
@@ -83,7 +83,7 @@ export const ES_FILING: readonly FilingRule[] = [
       en: 'Turnover above 6.01 million EUR, or in REDEME or SII.',
       zh: '营业额超过601万欧元，或已加入REDEME或SII。',
     },
-    note: { en: 'For January the last day of February.', zh: '1月份的申报截止日为2月最后一天。' },
+    note: { en: 'For January: the last day of February.', zh: '1月份的申报截止日为2月最后一天。' },
     source: 'ESQ',
     confidence: 'high',
   },

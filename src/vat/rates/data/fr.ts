@@ -43,7 +43,7 @@ export const FR_FACTS: CountryFacts = {
       'OWN',
       'medium',
       {
-        en: 'Alcohol, sweets and some other foods are at a higher rate.',
+        en: 'Alcohol, sweets and some other foods are taxed at a higher rate.',
         zh: '酒类、糖果及部分其他食品适用较高税率。',
       },
     ],
@@ -55,7 +55,7 @@ export const FR_FACTS: CountryFacts = {
       'OWN',
       'medium',
       {
-        en: 'Medicines that the health insurance pays back are at the super-reduced rate.',
+        en: 'Medicines reimbursed by health insurance are taxed at the super-reduced rate.',
         zh: '可由医保报销的药品适用超低税率。',
       },
     ],
@@ -126,7 +126,7 @@ export const FR_FACTS: CountryFacts = {
 const TO_THE_24TH: DueRule = { kind: 'DAY_OF_MONTH', day: 24, earliestDay: 15, monthsAfter: 1, shift: 'NEXT' }
 const ON_THE_19TH: DueRule = { kind: 'DAY_OF_MONTH', day: 19, monthsAfter: 1, shift: 'NEXT' }
 const EU_SELLERS: LocalText = {
-  en: 'Companies of other EU states without a fiscal representative.',
+  en: 'Companies from other EU countries without a fiscal representative.',
   zh: '未设财税代表的其他欧盟成员国公司。',
 }
 
@@ -137,7 +137,7 @@ export const FR_FILING: readonly FilingRule[] = [
     form: null,
     when: null,
     note: {
-      en: 'The day, from the 15th to the 24th, depends on the taxpayer: the 24th with a fiscal representative. The last of them is given.',
+      en: 'The day, from the 15th to the 24th, depends on the taxpayer: the 24th with a fiscal representative. The last day is shown.',
       zh: '截止日在15日至24日之间，因纳税人而异：有财税代表的为24日。此处给出最后一日。',
     },
     source: 'FR24',
@@ -147,7 +147,7 @@ export const FR_FILING: readonly FilingRule[] = [
     frequency: 'QUARTERLY',
     due: TO_THE_24TH,
     form: null,
-    when: { en: 'VAT of the year below 4,000 EUR.', zh: '全年应缴税额低于4,000欧元。' },
+    when: { en: 'annual VAT below 4,000 EUR.', zh: '全年应缴税额低于4,000欧元。' },
     note: null,
     source: 'OWN',
     confidence: 'medium',
@@ -168,7 +168,7 @@ export const FR_FILING: readonly FilingRule[] = [
     due: ON_THE_19TH,
     form: null,
     when: {
-      en: 'Companies of other EU states without a fiscal representative, VAT of the year below 4,000 EUR.',
+      en: 'Companies from other EU countries without a fiscal representative, annual VAT below 4,000 EUR.',
       zh: '未设财税代表的其他欧盟成员国公司，且全年应缴税额低于4,000欧元。',
     },
     note: null,

@@ -19,7 +19,7 @@ export const GB_FACTS: CountryFacts = {
       'OWN',
       'medium',
       {
-        en: 'Confectionery, drinks and prepared food are at a higher rate.',
+        en: 'Confectionery, drinks and prepared food are taxed at a higher rate.',
         zh: '糖果、饮料和即食食品适用较高税率。',
       },
     ],
@@ -32,7 +32,7 @@ export const GB_FACTS: CountryFacts = {
       'OWN',
       'medium',
       {
-        en: 'Only medicines on prescription; others are at the standard rate.',
+        en: 'Prescription medicines only; others are taxed at the standard rate.',
         zh: '仅限处方药，其他药品适用标准税率。',
       },
     ],
@@ -74,8 +74,8 @@ export const GB_FACTS: CountryFacts = {
   ],
   notes: [
     {
-      en: 'Hospitality was at 5 % from 2020-07-15 to 2021-09-30 and at 12.5 % until 2022-03-31.',
-      zh: '餐饮住宿业在2020-07-15至2021-09-30期间适用5%的税率，此后至2022-03-31适用12.5%。',
+      en: 'Hospitality was taxed at 5 % from 15 July 2020 to 30 September 2021 and at 12.5 % until 31 March 2022.',
+      zh: '餐饮住宿业在2020年7月15日至2021年9月30日期间适用5%的税率，此后至2022年3月31日适用12.5%。',
     },
   ],
 }
@@ -95,7 +95,7 @@ export const GB_FILING: readonly FilingRule[] = [
     due: { kind: 'MONTHS_AND_DAYS', months: 1, days: 7, shift: 'NONE' },
     form: null,
     when: {
-      en: 'On request, usually where HMRC regularly pays VAT back.',
+      en: 'On request, usually if HMRC regularly refunds VAT.',
       zh: '经申请，通常适用于经常退税的企业。',
     },
     note: null,

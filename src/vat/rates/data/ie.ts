@@ -23,7 +23,7 @@ export const IE_FACTS: CountryFacts = {
       'OWN',
       'medium',
       {
-        en: 'Confectionery, drinks and prepared food are at a higher rate.',
+        en: 'Confectionery, drinks and prepared food are taxed at a higher rate.',
         zh: '糖果、饮料和即食食品适用较高税率。',
       },
     ],
@@ -36,7 +36,7 @@ export const IE_FACTS: CountryFacts = {
       'OWN',
       'medium',
       {
-        en: 'Only medicines taken by mouth; others are at the standard rate.',
+        en: 'Oral medicines only; others are taxed at the standard rate.',
         zh: '仅限口服药品，其他药品适用标准税率。',
       },
     ],

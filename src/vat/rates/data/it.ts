@@ -19,7 +19,7 @@ export const IT_FACTS: CountryFacts = {
       null,
       'OWN',
       'medium',
-      { en: 'Some basic foods are at the super-reduced rate.', zh: '部分基本食品适用超低税率。' },
+      { en: 'Some basic foods are taxed at the super-reduced rate.', zh: '部分基本食品适用超低税率。' },
     ],
     ['medicines', 1000, '2020-01-01', null, 'OWN', 'medium'],
   ]),

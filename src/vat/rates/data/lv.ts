@@ -24,7 +24,7 @@ export const LV_FILING: readonly FilingRule[] = [
     form: null,
     when: null,
     note: {
-      en: 'The tax authority says: return on the 20th, payment on the 23rd; another source says the 23rd for both.',
+      en: 'According to the tax authority: return on the 20th, payment on the 23rd; another source gives the 23rd for both.',
       zh: '税务机关公布：20日申报、23日缴款；另有来源称两者均为23日。',
     },
     source: 'VID VCLV',

@@ -16,8 +16,8 @@ export const NL_FACTS: CountryFacts = {
   territories: [],
   notes: [
     {
-      en: 'Accommodation moved from 9 % to 21 % on 2026-01-01.',
-      zh: '自2026-01-01起，住宿服务的税率由9%调至21%。',
+      en: 'Accommodation moved from 9 % to 21 % on 1 January 2026.',
+      zh: '自2026年1月1日起，住宿服务的税率由9%调至21%。',
     },
   ],
 }

@@ -29,8 +29,8 @@ export const NO_FACTS: CountryFacts = {
   ],
   notes: [
     {
-      en: 'The rate of 12 % was 6 % from 2020-04-01 to 2021-09-30.',
-      zh: '2020-04-01至2021-09-30期间，12%的税率临时降为6%。',
+      en: 'The 12 % rate was 6 % from 1 April 2020 to 30 September 2021.',
+      zh: '2020年4月1日至2021年9月30日期间，12%的税率临时降为6%。',
     },
   ],
 }

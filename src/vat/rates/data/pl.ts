@@ -18,7 +18,7 @@ export const PL_FACTS: CountryFacts = {
       null,
       'OWN',
       'medium',
-      { en: 'Some foods are at other rates.', zh: '部分食品适用其他税率。' },
+      { en: 'Some foods are taxed at other rates.', zh: '部分食品适用其他税率。' },
     ],
     ['medicines', 800, '2020-01-01', null, 'OWN', 'medium'],
   ]),

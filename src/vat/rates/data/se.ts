@@ -18,8 +18,8 @@ export const SE_FACTS: CountryFacts = {
   territories: [],
   notes: [
     {
-      en: 'Food is at 6 % instead of 12 % from 2026-04-01 to 2027-12-31.',
-      zh: '2026-04-01至2027-12-31期间，食品税率由12%降至6%。',
+      en: 'Food is taxed at 6 % instead of 12 % from 1 April 2026 to 31 December 2027.',
+      zh: '2026年4月1日至2027年12月31日期间，食品税率由12%降至6%。',
     },
   ],
 }
@@ -34,7 +34,7 @@ export const SE_FILING: readonly FilingRule[] = [
     form: null,
     when: null,
     note: {
-      en: 'The 17th in January and August. With a turnover above 40 million SEK: the 26th of the following month.',
+      en: 'The 17th in January and August. With turnover above 40 million SEK: the 26th of the following month.',
       zh: '1月和8月的截止日为17日。营业额超过4,000万瑞典克朗的，截止日为次月26日。',
     },
     source: 'AVSE FNX',

@@ -24,7 +24,10 @@ export const SI_FILING: readonly FilingRule[] = [
     due: { kind: 'LAST_DAY_OF_MONTH', monthsAfter: 1, shift: 'PREVIOUS' },
     form: null,
     when: null,
-    note: { en: 'The 20th when an EC sales list is due.', zh: '需提交EC销售清单的，截止日为20日。' },
+    note: {
+      en: 'The 20th when an EC sales list is due.',
+      zh: '须提交欧盟内部供货汇总申报表（EC sales list）的，截止日为20日。',
+    },
     source: 'OWN',
     confidence: 'medium',
   },
