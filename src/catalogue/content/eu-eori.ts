@@ -17,7 +17,7 @@ export const euEori: ProductContent = {
     },
     description: [
       {
-        en: 'No import declaration in the EU is accepted without the EORI number of the importer. A company outside the EU gets it from the customs of the state in which it first declares; one number serves the whole Union.',
+        en: 'No import declaration in the EU is accepted without the EORI number of the importer. A company outside the EU gets it from customs in the country where it first declares goods; one number is valid throughout the EU.',
         zh: '在欧盟进口报关必须填写进口人的EORI号。欧盟境外公司向首次报关所在国的海关申请，一个号码在全欧盟通用。',
       },
       {
@@ -96,11 +96,11 @@ export const euEori: ProductContent = {
       },
       {
         question: {
-          en: 'May a company outside the EU be the importer?',
+          en: 'Can a company outside the EU be the importer?',
           zh: '欧盟境外公司可以作为进口人吗？',
         },
         answer: {
-          en: 'It may own the goods and the EORI number, but the customs declarant must as a rule be established in the EU. Sellers therefore import through an indirect customs representative; your forwarder can usually name one.',
+          en: 'It may own the goods and hold the EORI number, but the customs declarant must generally be established in the EU. Sellers therefore import through an indirect customs representative; your forwarder can usually recommend one.',
           zh: '货物和EORI号可以属于境外公司，但报关申报人一般须设在欧盟境内，因此通常由间接报关代理申报，货代一般可以提供。',
         },
         sources: [customsCode('art. 18, 170', '第18、170条')],

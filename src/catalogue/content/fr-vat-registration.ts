@@ -51,7 +51,7 @@ export const frVatRegistration: ProductContent = {
     maxQuantity: 1,
     options: [
       filingOption({
-        en: 'French returns (CA3) are monthly as a rule. Import VAT is declared in the same return.',
+        en: 'French returns (CA3) are usually monthly. Import VAT is declared in the same return.',
         zh: '法国申报（CA3）一般按月进行，进口增值税也在同一申报表中申报。',
       }),
       speedOption({

@@ -198,7 +198,7 @@ export const vatComplianceText = defineText({
     zh: 'GB加9位数字，北爱尔兰货物贸易使用XI前缀。',
   },
   representative_GB: {
-    en: 'Not needed as a rule. An agent may act for you once HMRC has the authorisation.',
+    en: 'Not usually needed. An agent may act for you once HMRC has your authorisation.',
     zh: '一般无需财税代表，经HMRC授权后可由代理办理。',
   },
   authority_AT: { en: 'Finanzamt Österreich', zh: '奥地利税务局（Finanzamt Österreich）' },

@@ -157,7 +157,7 @@ export const customsRepresentatives: readonly ProductContent[] = [
     who: faq(
       who('the EU', '欧盟'),
       text(
-        'Every importer that is not established in the Union: the declarant must be, so a representative declares in its own name.',
+        'Every importer not established in the EU: the declarant must be established there, so a representative declares in its own name.',
         '未设在欧盟的进口人：报关申报人须设在欧盟，因此由代理以自己名义申报。',
       ),
       customsCode('art. 18, 170', '第18、170条'),
@@ -175,7 +175,7 @@ export const customsRepresentatives: readonly ProductContent[] = [
     who: faq(
       who('Great Britain', '英国'),
       text(
-        'Every importer that is not established in the United Kingdom; the declaration is made by somebody who is.',
+        'Every importer not established in the United Kingdom; a representative who is established there makes the declaration.',
         '未设在英国的进口人，须由设在英国的代理申报。',
       ),
       act(

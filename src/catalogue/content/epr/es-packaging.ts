@@ -49,7 +49,7 @@ export const esPackaging: ProductContent = producerRegistration({
     faq(
       text('What about the plastic tax?', '塑料税怎么办？'),
       text(
-        'The tax of 0.45 euros a kilogram of new plastic falls on makers, importers and buyers from other EU states, not on the parcel to a consumer sent from within Spain. Whoever brings in more than 5 kg a month has to register for it on its own.',
+        'The tax of 0.45 euros a kilogram of new plastic is owed by manufacturers, importers and buyers from other EU countries, not on parcels sent to consumers from within Spain. If you bring in more than 5 kg a month, you must register for it separately.',
         '该税为每公斤原生塑料0.45欧元，由制造商、进口商和从其他欧盟国家采购的企业承担，从西班牙境内发给消费者的包裹不涉及。每月带入超过5公斤的须另行登记。',
       ),
       act('Act 7/2022, art. 67 ff.', '西班牙第7/2022号法第67条以下'),

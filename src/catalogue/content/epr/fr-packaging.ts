@@ -15,7 +15,7 @@ export const frPackaging: ProductContent = producerRegistration({
   ),
   description: [
     text(
-      'Whoever sends packaged goods to households in France pays an eco-organisation and shows its identification number in the general terms. Marketplaces that find none pay in your place and charge you for it.',
+      'If you send packaged goods to households in France, you must pay an eco-organisation and show your identification number in your terms of sale. Marketplaces that find no number pay on your behalf and charge you for it.',
       '向法国家庭发送带包装商品的企业须加入生态组织缴费，并在销售条款中公示识别号。平台查不到识别号时，会代缴并向您收取费用。',
     ),
     text(

@@ -85,7 +85,7 @@ export const austria: VatFacts = {
     penalty: faq(
       text('Will I be fined?', '会被罚款吗？'),
       text(
-        'A voluntary disclosure (Selbstanzeige) that is complete and paid within a month as a rule keeps you from punishment. The surcharges for lateness remain.',
+        'A voluntary disclosure (Selbstanzeige) that is complete and paid within a month generally protects you from punishment. The surcharges for lateness remain.',
         '完整的自愿披露（Selbstanzeige）并在一个月内缴清税款，一般可免于处罚，但滞纳附加费仍须缴纳。',
       ),
       act('Fiscal Penal Act (FinStrG) § 29', '奥地利财税刑法（FinStrG）第29条'),
@@ -93,7 +93,7 @@ export const austria: VatFacts = {
     howFarBack: faq(
       text('How far back does it go?', '要补报多久以前的？'),
       text(
-        'To the first Austrian stock or sale; five years as a rule, ten for evasion.',
+        'To the first Austrian stock or sale; generally five years, ten for evasion.',
         '追溯到首次在奥地利有库存或销售之日；一般为5年，偷逃税为10年。',
       ),
       bao('§ 207', '第207条'),

@@ -82,7 +82,7 @@ export const belgium: VatFacts = {
     howFarBack: faq(
       text('How far back does it go?', '要补报多久以前的？'),
       text(
-        'To the first Belgian stock or sale; three years as a rule, four where no return was filed, ten for fraud.',
+        'To the first Belgian stock or sale; generally three years, four where no return was filed, ten for fraud.',
         '追溯到首次在比利时有库存或销售之日；一般3年，未申报4年，欺诈10年。',
       ),
       code('art. 81bis', '第81bis条'),
@@ -107,7 +107,7 @@ export const belgium: VatFacts = {
     afterwards: faq(
       text('When is the security given back?', '担保什么时候退还？'),
       text(
-        'When the tax office has closed the file and no tax is open, as a rule some months after the last return.',
+        'When the tax office has closed the file and no tax is outstanding, usually some months after the last return.',
         '税局结案且无欠税后退还，一般为最后一期申报后数月。',
       ),
     ),

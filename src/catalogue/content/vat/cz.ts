@@ -89,7 +89,7 @@ export const czechia: VatFacts = {
     howFarBack: faq(
       text('How far back does it go?', '要补报多久以前的？'),
       text(
-        'To the day on which you became liable; assessment ends three years after the due date of each return as a rule.',
+        'To the day on which you became liable; assessment generally ends three years after the due date of each return.',
         '追溯到产生纳税义务之日；各期一般自申报截止日起满3年过核定期。',
       ),
       procedure('§ 148', '第148条'),

@@ -40,7 +40,7 @@ export const spain: VatFacts = {
       { rhythm: 'monthly', price: 75, price24: 69 },
     ],
     planHelp: text(
-      'Quarterly as a rule; monthly above 6,010,121.04 euros of sales a year, or in the monthly refund register (REDEME).',
+      'Usually quarterly; monthly above 6,010,121.04 euros of sales a year, or in the monthly refund register (REDEME).',
       '一般按季申报；年销售额超过6,010,121.04欧元或加入月度退税登记（REDEME）的按月申报。',
     ),
     forms: text('Modelo 303, the annual summary 390 and the list 349', '303表、390年度汇总表及349汇总表'),
@@ -94,7 +94,7 @@ export const spain: VatFacts = {
     howFarBack: faq(
       text('How far back does it go?', '要补报多久以前的？'),
       text(
-        'To the first Spanish stock or sale, but tax older than four years is time-barred as a rule.',
+        'To the first Spanish stock or sale, but tax older than four years is generally time-barred.',
         '追溯到首次在西班牙有库存或销售之日；超过4年的税款一般已过追征期。',
       ),
       lgt('art. 66', '第66条'),

@@ -35,7 +35,7 @@ export const ireland: VatFacts = {
       { rhythm: 'monthly', price: 49, price24: 45 },
     ],
     planHelp: text(
-      'Every two months as a rule; monthly if you are usually due refunds.',
+      'Usually every two months; monthly if you are usually due refunds.',
       '一般每两个月申报一次；经常退税的可按月。',
     ),
     forms: text('VAT3 and the yearly Return of Trading Details', 'VAT3申报和年度交易明细（RTD）'),

@@ -40,7 +40,7 @@ export const netherlands: VatFacts = {
       { rhythm: 'monthly', price: 49, price24: 45 },
     ],
     planHelp: text(
-      'Quarterly as a rule; monthly on request, or when more than 15,000 euros are due in a quarter.',
+      'Usually quarterly; monthly on request, or when more than 15,000 euros are due in a quarter.',
       '一般按季申报；应缴税额每季超过1.5万欧元或主动申请的按月。',
     ),
     forms: text('Quarterly btw return and the list ICP', '季度btw申报和ICP汇总表'),

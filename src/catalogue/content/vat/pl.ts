@@ -51,7 +51,7 @@ export const poland: VatFacts = {
     late: faq(
       text('What does a late return cost in Poland?', '在波兰逾期申报会怎样？'),
       text(
-        'Late files are a fiscal offence, but as a rule there is no fine when you file, explain (“czynny żal”) and pay before the tax office acts. Interest runs on unpaid tax; each error in the ledger that is not corrected within 14 days after a notice may cost 500 zloty.',
+        'Late files are a fiscal offence, but there is generally no fine if you file, explain (“czynny żal”) and pay before the tax office acts. Interest runs on unpaid tax; each error in the ledger that is not corrected within 14 days after a notice may cost 500 zloty.',
         '逾期提交属于财税违法，但在税局采取行动之前补报、主动说明（czynny żal）并缴税的，一般可免于处罚。欠税按日计息；明细账错误在税局通知后14天内未更正的，每处可罚500兹罗提。',
       ),
       act('Fiscal Penal Code, art. 16', '波兰财税刑法第16条'),
@@ -76,7 +76,7 @@ export const poland: VatFacts = {
     penalty: faq(
       text('How much is the fine?', '罚款是多少？'),
       text(
-        'As a rule none, when everything is filed and paid before the tax office acts, only interest. What the tax office finds first may lead to an additional assessment of up to 30 percent.',
+        'Generally none if everything is filed and paid before the tax office acts, only interest. What the tax office finds first may lead to an additional assessment of up to 30 percent.',
         '在税局采取行动前全部补报并缴清的，一般只收利息、不罚款；由税局查出的，可加征最高30%的附加税额。',
       ),
       vatAct('art. 112b', '第112b条'),
