@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { SectionProgress } from '#forms/engine/evaluate/answers.ts'
 import { fieldAt } from '#forms/engine/model/field-at.ts'
+import { withChoices } from '#forms/engine/model/names-above.ts'
 import { evaluate, type EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import type { Answers, Template } from '#forms/engine/model/template.ts'
 import type { FormError } from '#forms/engine/validate/validate.ts'
@@ -98,7 +99,8 @@ function useShownErrors(
 function useLocks({ template, answers, editablePaths }: FormSource, evaluated: readonly EvaluatedField[]) {
   const [asked] = useState(() => askedPaths(template, answers))
   const byPath = useMemo(() => new Map(evaluated.map((entry) => [entry.path, entry])), [evaluated])
-  return (path: string) => lockOf(editablePaths, asked, byPath.get(path), path)
+  const open = editablePaths && withChoices(template, editablePaths)
+  return (path: string) => lockOf(open, asked, byPath.get(path), path)
 }
 
 function askedPaths(template: Template, answers: Answers): ReadonlySet<string> {

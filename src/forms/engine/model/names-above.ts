@@ -1,5 +1,5 @@
 import { isRows, ownValue } from './answer-kinds.ts'
-import type { Answer, Field } from './template.ts'
+import type { Answer, Field, Template } from './template.ts'
 
 /** The column whose answers a text must be one of, `directors/fullName`; undefined where any text is allowed. */
 export function columnOfChoice(field: Field): string | undefined {
@@ -32,4 +32,21 @@ function bare(name: string): string {
 /** `Lü Xi'an` is `LU XIAN`: case, spaces and marks differ between a passport and what people type. */
 export function isSameName(one: string, other: string): boolean {
   return bare(one) === bare(other)
+}
+
+/**
+ * What is open after a return: with a name also the question that must be answered with it, else a name once corrected
+ * fits nothing.
+ */
+export function withChoices(template: Template, openPaths: readonly string[]): string[] {
+  const choices = template.sections
+    .flatMap((section) => section.fields)
+    .filter((field) => {
+      const [group, key] = columnOfChoice(field)?.split('/') ?? []
+      return openPaths.some((path) => {
+        const [opened, , child] = path.split('/')
+        return group !== undefined && opened === group && (child === undefined || child === key)
+      })
+    })
+  return [...openPaths, ...choices.map((field) => field.key)]
 }

@@ -1,5 +1,5 @@
 import { ownValue } from '../model/answer-kinds.ts'
-import { columnOfChoice } from '../model/names-above.ts'
+import { withChoices } from '../model/names-above.ts'
 import { isQuestion } from '../evaluate/answers.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { Answers, GroupField, Template } from '../model/template.ts'
@@ -22,20 +22,6 @@ function askedPaths(template: Template, submitted: unknown): Set<string> {
     (entry) => entry.visible && (isQuestion(entry.field) || entry.field.type === 'group'),
   )
   return new Set(asked.map((entry) => entry.path))
-}
-
-/** With a name also the question that must be answered with it: else a name once corrected fits nothing. */
-function withChoices(template: Template, openPaths: readonly string[]): string[] {
-  const choices = template.sections
-    .flatMap((section) => section.fields)
-    .filter((field) => {
-      const [group, key] = columnOfChoice(field)?.split('/') ?? []
-      return openPaths.some((path) => {
-        const [opened, , child] = path.split('/')
-        return group !== undefined && opened === group && (child === undefined || child === key)
-      })
-    })
-  return [...openPaths, ...choices.map((field) => field.key)]
 }
 
 /**
