@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { multiply, plansOf } from '#platform/testing/plans.ts'
-import {
-  advanceTo,
-  GERMAN_REGISTRATION,
-  openWorkOrder,
-  WITH_FILING,
-} from '../testing/work-orders.builders.ts'
+import { advanceTo, openWorkOrder } from '../testing/work-orders.builders.ts'
 import { statusOf } from '../turn.ts'
 import { countOwn, countQueue, pageOfOwn, pageOfQueue } from './work-order-lists.queries.ts'
 import { findWorkOrder, listNodes } from './work-orders.queries.ts'
@@ -15,7 +10,7 @@ const app = await testApp()
 const { pool } = app.database
 
 async function fillTables(): Promise<void> {
-  await openWorkOrder(app, app.people.seller, GERMAN_REGISTRATION, WITH_FILING)
+  await openWorkOrder(app)
   const changes = {
     id: "'wo_' || n",
     number: "'WO-2025-' || n",
@@ -54,6 +49,13 @@ describe('lists do not read the whole table', () => {
   ])('%s', async (_name, query) => {
     expect(await plansOf(pool, query)).not.toContain('Seq Scan on work_orders')
   })
+})
+
+it('nobody’s are read in the order of their own index, so that a page and its figure stop after a few rows', async () => {
+  const page = () => pageOfQueue(app.deps.db, { ...window, ...who, view: 'unassigned' })
+  const plans = `${await plansOf(pool, page)}\n${await plansOf(pool, () => countQueue(app.deps.db, who))}`
+  expect(plans.match(/work_orders_unassigned/g)).toHaveLength(3)
+  expect(await plansOf(pool, page)).not.toContain('Sort')
 })
 
 it('the columns of a work order follow from its nodes, always', async () => {

@@ -125,6 +125,9 @@ function viewOf(filter: Pick<QueueFilter, 'view' | 'staffId' | 'today'>): SQL | 
   }
 }
 
+/** The order of the queue and of its index: the planner reads this until it has enough, and not the whole table. */
+const longestWaitingFirst = [asc(workOrders.turnSince), asc(workOrders.id)]
+
 /** Longest waiting first; the view of all, including closed ones, newest first. */
 export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
   const where = and(
@@ -137,14 +140,11 @@ export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
   const order =
     filter.view === 'all'
       ? [desc(workOrders.boughtAt), desc(workOrders.id)]
-      : [asc(workOrders.turnSince), asc(workOrders.id)]
+      : longestWaitingFirst
   return pageOfWorkOrders(executor, where, order, filter)
 }
 
 const FIGURED_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority'] as const
-
-/** In the order of its index, so that the planner reads this and not the whole table until it has enough. */
-const inOrderOfAssignee = [asc(workOrders.assigneeId), asc(workOrders.turn), asc(workOrders.turnSince)]
 
 /** The counts beside the views, each up to QUEUE_FIGURE_LIMIT only: the queue is read all day. */
 export async function countQueue(executor: Executor, who: { staffId: string; today: string }) {
@@ -153,7 +153,7 @@ export async function countQueue(executor: Executor, who: { staffId: string; tod
       .select({ id: workOrders.id })
       .from(workOrders)
       .where(viewOf({ view, ...who }))
-      .orderBy(...(view === 'unassigned' ? inOrderOfAssignee : []))
+      .orderBy(...(view === 'unassigned' ? longestWaitingFirst : []))
       .limit(QUEUE_FIGURE_LIMIT)
     return sql<number>`(select count(*) from (${some}) as figure)`.mapWith(Number)
   }

@@ -66,6 +66,9 @@ export const workOrders = pgTable(
     index('work_orders_assignee')
       .on(table.assigneeId, table.turn, table.turnSince)
       .where(sql`status = 'OPEN'`),
+    index('work_orders_unassigned')
+      .on(table.turnSince, table.id)
+      .where(sql`status = 'OPEN' and assignee_id is null`),
     index('work_orders_due')
       .on(table.dueOn)
       .where(sql`status = 'OPEN'`),

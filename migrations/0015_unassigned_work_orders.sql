@@ -1,0 +1,1 @@
+CREATE INDEX "work_orders_unassigned" ON "work_orders" USING btree ("turn_since","id") WHERE status = 'OPEN' and assignee_id is null;
