@@ -4,8 +4,8 @@ import { rhythmsOf } from './filing-rhythms.ts'
 it.each([
   ['DE', ['MONTHLY', 'QUARTERLY']],
   ['ES', ['QUARTERLY', 'MONTHLY']],
-  ['IT', ['QUARTERLY']],
-  ['IE', ['BIMONTHLY']],
+  ['IT', ['QUARTERLY', 'MONTHLY']],
+  ['IE', ['BIMONTHLY', 'MONTHLY']],
   ['OSS_UNION', ['QUARTERLY']],
   ['IOSS', ['MONTHLY']],
 ])('%s takes returns %s', (calendar, rhythms) => {

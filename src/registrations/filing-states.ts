@@ -13,7 +13,8 @@ export const TERM_MOVES: readonly Transition<TermAction, TermStatus, 'staff' | '
   { action: 'cancel', from: ['WAITING', 'RUNNING'], to: 'CANCELLED', by: ['staff'] },
 ]
 
-export const PERIOD_KINDS = ['RETURN', 'ANNUAL'] as const
+/** REPORT: what is due beside the returns at another frequency, such as the Italian LIPE beside monthly settlement. */
+export const PERIOD_KINDS = ['RETURN', 'REPORT', 'ANNUAL'] as const
 export type PeriodKind = (typeof PERIOD_KINDS)[number]
 
 /** What is stored: whether the service still covers the period. */

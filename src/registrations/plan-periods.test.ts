@@ -45,6 +45,27 @@ describe('the returns of a term', () => {
     expect(days({ rhythm: 'QUARTERLY' })[0]).toEqual(['2026-10-01', '2026-12-31', '2027-01-11'])
   })
 
+  it('pays Italian months by the 16th, has the LIPE of each quarter beside them, and ends after the last', () => {
+    const periods = planPeriods(plan({ calendar: 'IT', firstDay: '2026-11-01', validFrom: '2026-11-05' }))
+    const of = (kind: string) =>
+      periods.filter((one) => one.kind === kind).map((one) => [one.fromDay, one.toDay, one.dueOn])
+    expect(of('RETURN')).toHaveLength(12)
+    expect(of('RETURN')[0]).toEqual(['2026-11-05', '2026-11-30', '2026-12-16'])
+    expect(of('RETURN')[8]).toEqual(['2027-07-01', '2027-07-31', '2027-08-20'])
+    expect(of('REPORT')).toEqual([
+      ['2026-11-05', '2026-12-31', '2027-03-01'],
+      ['2027-01-01', '2027-03-31', '2027-05-31'],
+      ['2027-04-01', '2027-06-30', '2027-09-30'],
+      ['2027-07-01', '2027-09-30', '2027-11-30'],
+    ])
+    expect(lastDueOf(periods)).toBe('2027-11-30')
+  })
+
+  it('has no reports beside quarters that are reported themselves', () => {
+    const periods = planPeriods(plan({ calendar: 'IT', rhythm: 'QUARTERLY' }))
+    expect(periods.map(({ kind }) => kind)).toEqual(['RETURN', 'RETURN', 'RETURN', 'RETURN'])
+  })
+
   it('follows British quarters that end in other months', () => {
     expect(days({ calendar: 'GB', rhythm: 'QUARTERLY', offset: 1, firstDay: '2026-12-01' })).toEqual([
       ['2026-11-01', '2027-01-31', '2027-03-07'],
@@ -117,7 +138,7 @@ it('periods cover their term without gap or overlap, for every rhythm, country a
         const returns = all.filter(({ kind }) => kind === 'RETURN')
         const step = { MONTHLY: 1, BIMONTHLY: 2, QUARTERLY: 3, HALF_YEARLY: 6, YEARLY: 12 }[rhythm]
         expect(returns).toHaveLength(months / step)
-        expect(all.length - returns.length).toBe(annualReturns)
+        expect(all.filter(({ kind }) => kind === 'ANNUAL')).toHaveLength(annualReturns)
         const [first] = returns
         expect(first && first.fromDay <= firstDay && firstDay <= first.toDay).toBe(true)
         if (begins) expect(first?.fromDay).toBe(firstDay)

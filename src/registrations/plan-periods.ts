@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 import { annualDueOn } from '#vat/calendar/annual-returns.ts'
-import { dueOn } from '#vat/calendar/due-on.ts'
+import { dueOn, reportsOf } from '#vat/calendar/due-on.ts'
 import { periodEndOf, periodsIn, periodStart } from '#vat/calendar/periods.ts'
 import type { Frequency } from '#vat/rates/facts.ts'
 import type { PeriodKind } from './filing-states.ts'
@@ -36,7 +36,22 @@ export type PlannedPeriod = {
  * follow each other without gap or overlap. The first may be a part of a period; it counts as one all the same.
  */
 export function planPeriods(plan: TermPlan): PlannedPeriod[] {
-  return [...returnsOf(plan), ...annualReturnsOf(plan)].toSorted((a, b) => (a.toDay < b.toDay ? -1 : 1))
+  const returns = returnsOf(plan)
+  return [...returns, ...reportsBeside(returns, plan), ...annualReturnsOf(plan)].toSorted((a, b) =>
+    a.toDay < b.toDay ? -1 : 1,
+  )
+}
+
+/** The reports of every period that ends within the returns; a term that follows has those that end later. */
+function reportsBeside(returns: readonly PlannedPeriod[], { calendar, validFrom }: TermPlan): PlannedPeriod[] {
+  return returns.flatMap(({ rhythm, toDay }) => {
+    const reported = reportsOf(calendar, rhythm, toDay)
+    if (!reported || periodEndOf(reported, toDay) !== toDay) return []
+    const kind = 'REPORT' as const
+    const fromDay = later(periodStart(reported, toDay), begins(validFrom, toDay))
+    const dueOn = dueDayOf(calendar, { kind, rhythm: reported, toDay })
+    return [{ kind, rhythm: reported, fromDay, toDay, dueOn }]
+  })
 }
 
 function returnsOf(plan: TermPlan): PlannedPeriod[] {

@@ -14,6 +14,7 @@ const yearOf = (day: Day): number => Number(day.slice(0, 4))
 export function periodName(period: ServicePeriod, lang: Lang, t: T): string {
   const { kind, rhythm, from, to } = period
   if (kind === 'ANNUAL') return t('annual', { year: yearOf(to) })
+  if (kind === 'REPORT') return t('report', { number: monthOf(to) / 3, year: yearOf(to) })
   if (rhythm === 'MONTHLY') return formatDay(to, lang, 'month')
   if (rhythm === 'QUARTERLY' && monthOf(to) % 3 === 0)
     return t('quarter', { number: monthOf(to) / 3, year: yearOf(to) })

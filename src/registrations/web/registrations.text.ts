@@ -30,6 +30,7 @@ export const registrationsText = {
   state: { en: 'Status', zh: '状态' },
   quarter: { en: 'Q{{number}} {{year}}', zh: '{{year}}年第{{number}}季度' },
   annual: { en: 'Annual return {{year}}', zh: '{{year}}年度申报' },
+  report: { en: 'Report Q{{number}} {{year}}', zh: '{{year}}年第{{number}}季度报表' },
   range: { en: '{{from}} to {{to}}', zh: '{{from}}至{{to}}' },
   period_UPCOMING: { en: 'Not started', zh: '尚未开始' },
   period_RUNNING: { en: 'Current period', zh: '本期' },

@@ -173,7 +173,11 @@ describe('what is due next', () => {
     [
       'IT',
       '2026-11-21',
-      ['QUARTERLY 2026-07-01 2026-09-30 2026-11-30', 'YEARLY 2026-01-01 2026-12-31 2027-04-30'],
+      [
+        'QUARTERLY 2026-07-01 2026-09-30 2026-11-30',
+        'MONTHLY 2026-11-01 2026-11-30 2026-12-16',
+        'YEARLY 2026-01-01 2026-12-31 2027-04-30',
+      ],
     ],
     ['ZZ', '2026-11-21', []],
   ])('%s on %s', (country, day, expected) => expect(next(country, day)).toEqual(expected))

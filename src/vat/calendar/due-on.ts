@@ -77,6 +77,11 @@ export function filingRulesOf(country: string, periodEnd: Day): FilingRule[] {
   return (ALL_FILING[normaliseCountry(country)] ?? []).filter((rule) => covers(rule, periodEnd))
 }
 
+/** At which frequency a state asks for reports beside returns of another. */
+export function reportsOf(country: string, frequency: Frequency, periodEnd: Day): Frequency | undefined {
+  return filingRulesOf(country, periodEnd).find((rule) => rule.frequency === frequency)?.reports
+}
+
 const covers = (rule: FilingRule, end: Day): boolean =>
   (!rule.firstPeriodEnd || rule.firstPeriodEnd <= end) && (!rule.lastPeriodEnd || end <= rule.lastPeriodEnd)
 

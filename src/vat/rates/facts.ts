@@ -112,6 +112,8 @@ export type FilingRule = {
   form: string | null
   /** Who files at this frequency */
   when: LocalText | null
+  /** What has to be reported beside these returns, at another frequency; due by the rule of that frequency */
+  reports?: Frequency
   note: LocalText | null
   /** Where the rule changed: the periods to which it applies, by their last days */
   firstPeriodEnd?: Day

@@ -24,6 +24,8 @@ export const SOURCES = {
   VOEC: 'Skatteetaten, VOEC',
   UK: 'https://xactaccountants.co.uk/blog/faq-items/how-and-when-should-vat-returns-be-submitted',
   LIPE: 'https://www.graber-partner.com/it/domande-frequenti/75-communicazione-delle-liquidazioni-periodiche-iva-lipe.html',
+  AEIT: 'https://agenziaentrate.gov.it/portale/en/web/english/paying-vat',
+  MARIE: 'https://marosavat.com/manual/vat/ireland/returns/',
   ESQ: 'https://vatupdate.com/?p=137137',
   FR24: 'https://docs.oracle.com/en/applications/jd-edwards/localizations/9.2/eoafr/vat-returns.html',
   SKAT: 'https://skat.dk/en-us/businesses/vat/deadlines-filing-vat-returns-and-paying-vat',

@@ -35,8 +35,8 @@ export const ireland: VatFacts = {
       { rhythm: 'monthly', price: 49, price24: 45 },
     ],
     planHelp: text(
-      'Usually every two months; monthly if you are usually due refunds.',
-      '一般每两个月申报一次；经常退税的可按月。',
+      'Usually every two months; monthly only with permission from Revenue, if you are constantly due refunds.',
+      '一般每两个月申报一次；持续处于退税状态的企业，经税务局批准可按月申报。',
     ),
     forms: text('VAT3 and the yearly Return of Trading Details', 'VAT3申报和年度交易明细（RTD）'),
     due: faq(

@@ -36,8 +36,8 @@ export const italy: VatFacts = {
       { rhythm: 'monthly', price: 65, price24: 59 },
     ],
     planHelp: text(
-      'Quarterly payment can be chosen up to 800,000 euros of sales of goods a year, with 1 percent interest on top; above that the tax is paid every month.',
-      '年销售额不超过80万欧元（货物）可选按季缴税，另加1%利息；超过则须按月结算。',
+      'Quarterly payment can be chosen up to 800,000 euros of sales of goods a year, with 1 percent interest on top; otherwise the tax is paid every month. The LIPE report is quarterly either way.',
+      '年销售额不超过80万欧元（货物）可选按季缴税，另加1%利息；否则按月结算。两种情况下LIPE均按季提交。',
     ),
     forms: text(
       'Quarterly LIPE reports, payments by F24 and the annual return',
@@ -46,8 +46,8 @@ export const italy: VatFacts = {
     due: faq(
       text('When are the returns due?', '申报截止日是哪天？'),
       text(
-        'LIPE reports are due by the end of the second month after the quarter, that of the second quarter by 30 September. Tax is paid by the 16th: of the following month, or of the second month after the quarter. The annual return is due between 1 February and 30 April.',
-        'LIPE须在季度结束后第二个月底前提交，第二季度为9月30日前。税款缴纳截止日为16日：按月的为次月16日，按季的为季度结束后第二个月16日。年度申报于2月1日至4月30日提交。',
+        'LIPE reports are due by the end of the second month after the quarter, that of the second quarter by 30 September. Tax is paid by the 16th: of the following month (for July by 20 August), or of the second month after the quarter. The annual return is due between 1 February and 30 April.',
+        'LIPE须在季度结束后第二个月底前提交，第二季度为9月30日前。税款缴纳截止日为16日：按月的为次月16日（7月税款为8月20日），按季的为季度结束后第二个月16日。年度申报于2月1日至4月30日提交。',
       ),
       act('Decree-Law 78/2010, art. 21-bis', '意大利第78/2010号法令第21-bis条'),
     ),

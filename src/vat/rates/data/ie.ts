@@ -55,4 +55,16 @@ export const IE_FILING: readonly FilingRule[] = [
     source: 'AVIE',
     confidence: 'high',
   },
+  {
+    frequency: 'MONTHLY',
+    due: { kind: 'DAY_OF_MONTH', day: 19, monthsAfter: 1, shift: 'NEXT' },
+    form: null,
+    when: {
+      en: 'Only with permission from Revenue, for those who are constantly repaid.',
+      zh: '须经爱尔兰税务局批准，适用于持续处于退税状态的企业。',
+    },
+    note: { en: 'The 23rd when filed and paid through ROS.', zh: '通过ROS系统申报并缴款的，截止日为23日。' },
+    source: 'MARIE',
+    confidence: 'medium',
+  },
 ]

@@ -61,6 +61,22 @@ export const IT_FILING: readonly FilingRule[] = [
     confidence: 'high',
   },
   {
+    frequency: 'MONTHLY',
+    due: { kind: 'DAY_OF_MONTH', day: 16, monthsAfter: 1, shift: 'NEXT', exceptions: { 7: '08-20' } },
+    form: 'F24',
+    when: {
+      en: 'Whoever has not chosen to settle by quarter; required above 800,000 EUR of sales of goods.',
+      zh: '未选择按季结算的企业；货物年销售额超过80万欧元的必须按月结算。',
+    },
+    reports: 'QUARTERLY',
+    note: {
+      en: 'The tax of the month is settled and paid by F24. The LIPE report still follows by quarter.',
+      zh: '按月结算并以F24缴款；LIPE仍须按季提交。',
+    },
+    source: 'AEIT OWN',
+    confidence: 'high',
+  },
+  {
     frequency: 'YEARLY',
     due: { kind: 'TABLE', days: ['04-30'], shift: 'NEXT' },
     form: 'Dichiarazione IVA',
