@@ -1,4 +1,4 @@
-import { listRegistrations, type Registration } from '#registrations/contract.ts'
+import { listRegistrations } from '#registrations/contract.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { formatDay, formatDayRange } from '#platform/shared/day-text.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -7,15 +7,18 @@ import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import type { Details } from '../step-status.ts'
 import { useReader } from '../use-reader.ts'
+import { type Filing, filingOfNumber, registrationOf } from './filing-of-number.ts'
 import styles from './cards.module.css'
 
 const MOST_REGISTRATIONS = 100
 
 /** After the finish: where the number goes, which return comes first and who files it, and what is bought already. */
-export function WhatNow({ details: { workOrder, obtained } }: { details: Details }) {
+export function WhatNow({ details }: { details: Details }) {
+  const { workOrder, obtained } = details
   const { t, lang } = useReader()
   const list = useCallQuery(listRegistrations, { pageSize: MOST_REGISTRATIONS })
-  const own = list.data?.records.find((one) => one.workOrder.id === workOrder.id)
+  const own = registrationOf(details, list.data?.records ?? [])
+  const filing = filingOfNumber(details, list.data?.records ?? [])
   const kind = own?.kind ?? obtained.at(-1)?.kind ?? null
   const country = countryName(workOrder.country, lang)
   const isVat = kind === 'VAT_NUMBER' || kind === 'OSS_CONFIRMATION'
@@ -26,9 +29,9 @@ export function WhatNow({ details: { workOrder, obtained } }: { details: Details
         <li>
           <p>{t(`enter_${kind}`, { country })}</p>
         </li>
-        {isVat && list.data && (
+        {isVat && (filing || list.data) && (
           <li>
-            <Returns registration={own} country={workOrder.country} />
+            <Returns term={filing} country={workOrder.country} />
           </li>
         )}
       </ol>
@@ -37,10 +40,9 @@ export function WhatNow({ details: { workOrder, obtained } }: { details: Details
 }
 
 /** The first return and who files it. Without filing bought it is said that returns are due all the same. */
-function Returns({ registration, country }: { registration: Registration | undefined; country: string }) {
+function Returns({ term, country }: { term: Filing | undefined; country: string }) {
   const { t, lang } = useReader()
-  const term = registration?.term
-  if (!term || term.status === 'CANCELLED' || term.status === 'ENDED')
+  if (!term)
     return (
       <div className={styles.stack}>
         <p>{t('returnsNotBought')}</p>
